@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { tasks as cartTasks, register as registerCart } from '../cart/index.ts';
+import { tasks as checkoutTasks, register as registerCheckout, stock } from '../checkout/index.ts';
+import { register as registerCustomers } from '../customers/index.ts';
+import { tasks as orderTasks, payableOrders, register as registerOrders } from '../orders/index.ts';
+import { createProviders, tasks as paymentTasks, register as registerPayments } from '../payments/index.ts';
+import type { Database, Jobs, JobsOfEvents } from '../platform/index.ts';
+import { register as registerShipping } from '../shipping/index.ts';
+import type { ApiOptions } from './options.ts';
+
+/** Which jobs of buying an event starts. */
+export const buyingJobsOfEvents: JobsOfEvents = { 'payment.settled': ['orders.settle'] };
+
+interface Parts {
+  db: Database;
+  clock: () => Date;
+}
+
+type Options = Pick<ApiOptions, 'gopay' | 'publicOrigin' | 'cartDays' | 'logger'>;
+
+/** Puts everything from the cart to the paid order on the server; gives its jobs. */
+export function registerBuying(app: FastifyInstance, { db, clock }: Parts, options: Options): Jobs {
+  const { publicOrigin, cartDays, logger: log } = options;
+  const providers = createProviders({ gopay: options.gopay });
+  const orders = { db, clock, stock };
+  const carts = { db, clock, providers, cartDays };
+  registerShipping(app, { db });
+  registerCustomers(app, { db, clock });
+  registerPayments(app, { db, clock, providers, publicOrigin, orders: payableOrders(db) });
+  registerOrders(app, orders);
+  registerCart(app, carts);
+  registerCheckout(app, carts);
+  return {
+    tasks: {
+      ...cartTasks({ db, clock }),
+      ...checkoutTasks({ db, clock }),
+      ...orderTasks({ ...orders, log }),
+      ...paymentTasks({ db, clock, providers, log }),
+    },
+    schedule: [
+      { task: 'payments.check-open', pattern: '* * * * *' },
+      { task: 'cart.clean-up', pattern: '17 * * * *' },
+      { task: 'checkout.forget-keys', pattern: '41 2 * * *' },
+    ],
+  };
+}

@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Everything that the API takes from its surroundings; `launch` reads it from the configuration. */
+export interface ApiOptions {
+  databaseUrl: string;
+  /** Connections of this process. */
+  poolSize: number;
+  logger: FastifyBaseLogger;
+  production: boolean;
+  /** Whether X-Forwarded-* headers come from a proxy of ours. */
+  trustProxy: boolean | string;
+  /** Folder of picture originals and of the sizes made from them. */
+  filesDir: string;
+  /** Days that an untouched cart is kept. */
+  cartDays: number;
+  mail: { smtpUrl: string; from: string };
+  gopay: { baseUrl: string; goid: string; clientId: string; clientSecret: string } | null;
+  /** Origin of a shop host as browsers reach it: `https://shop.example` or `http://cs.localhost:3000`. */
+  publicOrigin: (hostname: string) => string;
+  /** Calls from one address in a minute; 0 turns the limit off. */
+  callsPerMinute: number;
+  /** Checks every answer with its schema; for tests. */
+  checkResponses?: boolean;
+  clock?: () => Date;
+}

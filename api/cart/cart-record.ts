@@ -1,0 +1,83 @@
+import { type Minor, priceOf } from '../../contract/money.ts';
+import type { Cart } from '../../contract/records/cart.ts';
+import { paymentRecord } from '../payments/index.ts';
+import type { Executor, RequestContext } from '../platform/index.ts';
+import { optionRecord, readOption, shippingRecord } from '../shipping/index.ts';
+import type { AssessedCart } from './assessment.ts';
+import type { CartRow } from './store.ts';
+
+type Money = (minor: Minor) => Cart['total_price'];
+
+function remaining({ cart, totals, isFreeShipping }: AssessedCart, money: Money) {
+  return cart.free_from === null || isFreeShipping ? null : money(cart.free_from - totals.taxedItemsPrice);
+}
+
+function prices({ totals }: AssessedCart, money: Money) {
+  const withoutTax = money(totals.price);
+  const taxed = money(totals.taxedPrice);
+  return {
+    items_price: money(totals.itemsPrice),
+    taxed_items_price: money(totals.taxedItemsPrice),
+    total_price: withoutTax,
+    taxed_total_price: taxed,
+    total_price_without_credits: withoutTax,
+    taxed_total_price_without_credits: taxed,
+    tax_amount: money(totals.taxAmount),
+    tax_per_rate: totals.rates.map((rate) => ({
+      tax_rate: rate.taxRate,
+      price: money(rate.price),
+      taxed_price: money(rate.taxedPrice),
+      tax_amount: money(rate.taxAmount),
+    })),
+    cash_rounding: money(totals.cashRounding),
+    discounted_amount: money(0),
+    discounted_taxed_amount: money(0),
+  };
+}
+
+/** The contract's record of a cart. */
+export function cartRecord(assessed: AssessedCart, context: RequestContext): Cart {
+  const { cart, lines, shipping, payment } = assessed;
+  const money: Money = (minor) => priceOf(minor, context.currency, context.locale);
+  const amount = lines.reduce((total, line) => total + line.amount, 0);
+  return {
+    id: cart.id,
+    expiration_at: cart.expiration_at.toISOString(),
+    ...prices(assessed, money),
+    shipping_method: shipping && shippingRecord(shipping, cart.shipping_option_id, context),
+    payment_method: payment && paymentRecord(payment, context),
+    amount,
+    total_amount: amount,
+    unique_amount: lines.length,
+    weight: assessed.weight,
+    email: cart.email,
+    // Only a signed-in customer learns that an e-mail has an account.
+    has_account: cart.customer_id !== null,
+    has_free_shipping: assessed.isFreeShipping,
+    free_shipping_remaining: remaining(assessed, money),
+    has_shipping_address: cart.has_shipping_address,
+    discounts: [],
+    customer_accounts: [],
+    currency_id: context.currency.id,
+    language: context.language,
+    customer_id: cart.customer_id,
+    note: cart.note,
+  };
+}
+
+/** What stands beside a cart when it is asked for. */
+export async function cartEmbeds(
+  db: Executor,
+  cart: CartRow,
+  names: ReadonlySet<string>,
+  context: RequestContext,
+): Promise<Cart['_embedded']> {
+  const embedded: NonNullable<Cart['_embedded']> = {};
+  if (names.has('shipping_option')) {
+    const option = cart.shipping_option_id ? await readOption(db, cart.shipping_option_id) : undefined;
+    embedded.shipping_option = option ? optionRecord(option, context.language) : null;
+  }
+  if (names.has('shipping_country_id')) embedded.shipping_country_id = cart.shipping_country_id;
+  if (names.has('additional_data')) embedded.additional_data = cart.additional_data;
+  return embedded;
+}

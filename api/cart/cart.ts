@@ -1,0 +1,72 @@
+import type { PaymentProvider } from '../payments/index.ts';
+import {
+  type Database,
+  type Executor,
+  Failure,
+  notFound,
+  type RequestContext,
+  type Transaction,
+} from '../platform/index.ts';
+import { forgetSeenPrices, type SaleTerms } from './line-store.ts';
+import { shopDay } from './shop-day.ts';
+import { type CartPlace, type CartRow, deleteCart, type HeldCart, holdCart, insertCart, readCart } from './store.ts';
+
+export interface CartDependencies {
+  db: Database;
+  providers: readonly PaymentProvider[];
+  clock: () => Date;
+  /** Days that an untouched cart is kept. */
+  cartDays: number;
+}
+
+const DAY_MS = 86_400_000;
+
+const placeOf = (context: RequestContext): CartPlace => ({
+  hostnameId: context.hostnameId,
+  currencyId: context.currency.id,
+  priceListId: context.priceListId,
+  language: context.language,
+});
+
+/** Prices come from the asking host's price list, never from the caller. */
+export function termsOf(context: RequestContext, now: Date): SaleTerms {
+  return { priceListId: context.priceListId, homeCountryId: context.countryId, day: shopDay(now), now };
+}
+
+const expiry = (deps: CartDependencies, now: Date) => new Date(now.getTime() + deps.cartDays * DAY_MS);
+
+/** A cart of a signed-in customer is nobody else's, whoever knows its id. */
+function checkOwner(cart: CartRow): void {
+  if (cart.customer_id !== null) throw new Failure('not_allowed');
+}
+
+export function createCart(deps: CartDependencies, context: RequestContext): Promise<CartRow> {
+  return insertCart(deps.db, placeOf(context), context.countryId, expiry(deps, deps.clock()));
+}
+
+/** The cart; 404 when it is unknown, expired or ordered. */
+export async function openCart(db: Executor, id: string, context: RequestContext, now: Date): Promise<CartRow> {
+  const cart = await readCart(db, id, context.currency.id, now);
+  if (!cart) throw notFound();
+  checkOwner(cart);
+  return cart;
+}
+
+/** Locks the cart until the transaction ends. It then sells in the asking host's currency. */
+export async function takeCart(
+  tx: Transaction,
+  deps: CartDependencies,
+  id: string,
+  context: RequestContext,
+): Promise<HeldCart> {
+  const now = deps.clock();
+  const cart = await holdCart(tx, id, placeOf(context), now, expiry(deps, now));
+  if (!cart) throw notFound();
+  checkOwner(cart);
+  if (cart.previous_price_list_id !== context.priceListId) await forgetSeenPrices(tx, id);
+  return cart;
+}
+
+export async function dropCart(deps: CartDependencies, id: string): Promise<void> {
+  if (!(await deleteCart(deps.db, id))) throw notFound();
+}

@@ -1,0 +1,9 @@
+export { type CartAddressRow, readAddresses } from './address-store.ts';
+export { type AssessedCart, assess } from './assessment.ts';
+export { type CartDependencies, takeCart } from './cart.ts';
+export { needsWriting, writeCorrections } from './corrections.ts';
+export { register } from './routes.ts';
+export { fullName, nameOf, type SoldLine, variationNames } from './sellable.ts';
+export { shopDay } from './shop-day.ts';
+export { tasks } from './tasks.ts';
+export type { RateTotal, SplitCharge, Totals } from './totals.ts';

@@ -1,0 +1,75 @@
+import { translate } from '../../contract/locales.ts';
+import { priceOf, withoutTax } from '../../contract/money.ts';
+import type { CartItem } from '../../contract/records/cart.ts';
+import { imageUrl, type RequestContext } from '../platform/index.ts';
+import { limitOf, nameOf, type SoldLine, variationNames } from './sellable.ts';
+import { totalsOf } from './totals.ts';
+
+function prices(line: SoldLine, context: RequestContext, share: number | undefined) {
+  const money = (minor: number) => priceOf(minor, context.currency, context.locale);
+  const total = line.current_price * line.amount;
+  const original = line.original_price * line.amount;
+  const untaxed = share ?? withoutTax(total, line.tax_rate);
+  return {
+    unit_price: money(withoutTax(line.current_price, line.tax_rate)),
+    taxed_unit_price: money(line.current_price),
+    original_unit_price: money(withoutTax(line.original_price, line.tax_rate)),
+    original_taxed_unit_price: money(line.original_price),
+    total_price: money(untaxed),
+    taxed_total_price: money(total),
+    original_total_price: money(withoutTax(original, line.tax_rate)),
+    original_taxed_total_price: money(original),
+    tax_amount: money(total - untaxed),
+    tax_rate: line.tax_rate,
+  };
+}
+
+function embedded(line: SoldLine, { language }: RequestContext): NonNullable<CartItem['_embedded']> {
+  const { availability, current_price: now, original_price: before } = line;
+  return {
+    variation_properties_names: variationNames(line, language),
+    brand: line.brand_id && line.brand_name ? { id: line.brand_id, name: line.brand_name } : null,
+    product_availability: {
+      ...availability,
+      name: translate(availability.name, language),
+      note: availability.note && translate(availability.note, language),
+    },
+    image_url: imageUrl(line.image_id && line.image_hash ? { id: line.image_id, hash: line.image_hash } : null),
+    discount_percents: before > now ? Math.round((1 - now / before) * 100) : null,
+  };
+}
+
+/** The contract's record of a line; `share` is its part of the cart's price without tax. */
+export function itemRecord(line: SoldLine, context: RequestContext, share?: number): CartItem {
+  return {
+    id: line.id,
+    name: nameOf(line, context.language),
+    image_id: line.image_id,
+    product_id: line.product_id,
+    product_variation_id: line.product_variation_id,
+    gift_id: null,
+    amount: line.amount,
+    amount_per_package: 1,
+    amount_without_customer_account: line.amount,
+    item_type: line.item_type,
+    parent_id: line.parent_id,
+    payload: null,
+    ...prices(line, context, share),
+    product_urls: line.product_urls ?? {},
+    update_stock: line.update_stock,
+    stock_state: line.update_stock ? line.stock_state : null,
+    max_amount: limitOf(line),
+    weight: line.weight,
+    customer_account_id: null,
+    items: [],
+    product_fields: [],
+    _embedded: embedded(line, context),
+  };
+}
+
+/** The contract's records of all lines of a cart; their prices without tax add up. */
+export function itemRecords(lines: readonly SoldLine[], context: RequestContext): CartItem[] {
+  const items = lines.map((line) => ({ taxedPrice: line.current_price * line.amount, taxRate: line.tax_rate }));
+  const totals = totalsOf({ items, shipping: null, payment: null, cashStep: 1 });
+  return lines.map((line, index) => itemRecord(line, context, totals.items[index]?.price));
+}

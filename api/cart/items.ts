@@ -1,0 +1,245 @@
+import type { CartChange, CartItem } from '../../contract/records/cart.ts';
+import {
+  type Database,
+  Failure,
+  failureMessage,
+  invalidFields,
+  notFound,
+  type RequestContext,
+  type Transaction,
+} from '../platform/index.ts';
+import { type CartDependencies, openCart, takeCart, termsOf } from './cart.ts';
+import { correct, needsWriting, writeCorrections } from './corrections.ts';
+import { itemRecord, itemRecords } from './item-record.ts';
+import { changeLines, putLines, readLines, readWanted, removeLines, type WantedRow } from './line-store.ts';
+import { fullName, isOffered, isPurchasable, largestAmount, type SoldLine } from './sellable.ts';
+import type { HeldCart } from './store.ts';
+
+const MAX_LINES = 200;
+
+export interface WantedThing {
+  product_id: number;
+  product_variation_id?: number | null;
+  amount: number;
+}
+
+/** Checks one wish against what can be sold; gives the amount that the line would have. */
+function newAmount(row: WantedRow | undefined, thing: WantedThing, already: number, language: string): number {
+  const variation = thing.product_variation_id ?? null;
+  if (!row || row.product_variation_id !== variation) throw notFound();
+  if (row.has_variations && variation === null)
+    throw invalidFields({ field: 'product_variation_id', key: 'choose_variation' });
+  if (!isOffered(row)) throw notFound();
+  const name = fullName(row, language);
+  if (!isPurchasable(row)) throw new Failure('item_sold_out', { name });
+  const amount = already + thing.amount;
+  const largest = largestAmount(row);
+  if (amount > largest)
+    throw new Failure('item_amount_decreased', { name, amount: largest }, [
+      { field: 'amount', key: 'too_big_number', values: { limit: largest } },
+    ]);
+  return amount;
+}
+
+const keyOf = (thing: { product_id: number; product_variation_id?: number | null }) =>
+  `${thing.product_id}:${thing.product_variation_id ?? ''}`;
+
+interface Fitting {
+  row: WantedRow;
+  amount: number;
+}
+
+/** What of the wishes fits, by thing; wishes for the same thing add up. Whatever does not fit is told to `refuse`. */
+function chooseFitting(
+  rows: WantedRow[],
+  things: readonly WantedThing[],
+  cart: HeldCart,
+  language: string,
+  refuse: (index: number, failure: Failure) => void,
+) {
+  const fitting = new Map<string, Fitting>();
+  let newLines = 0;
+  for (const [index, thing] of things.entries()) {
+    const row = rows.find((one) => one.place === index + 1);
+    const before = fitting.get(keyOf(thing));
+    try {
+      const amount = newAmount(row, thing, before?.amount ?? row?.line_amount ?? 0, language);
+      if (!before && !row?.line_id && cart.line_count + newLines >= MAX_LINES)
+        throw invalidFields({ field: 'items', key: 'too_big_list', values: { limit: MAX_LINES } });
+      if (!before && !row?.line_id) newLines += 1;
+      fitting.set(keyOf(thing), { row: row as WantedRow, amount });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      refuse(index, error);
+    }
+  }
+  return fitting;
+}
+
+async function put(tx: Transaction, cart: HeldCart, fitting: Map<string, Fitting>): Promise<SoldLine[]> {
+  if (fitting.size === 0) return [];
+  const wanted = [...fitting.values()];
+  const written = await putLines(
+    tx,
+    cart.id,
+    wanted.map(({ row, amount }) => ({
+      product_id: row.product_id,
+      product_variation_id: row.product_variation_id,
+      amount,
+      price: row.current_price ?? 0,
+    })),
+  );
+  const ids = new Map(written.map((line) => [keyOf(line), line.id]));
+  return wanted.map(
+    ({ row, amount }) =>
+      ({
+        ...row,
+        id: ids.get(keyOf(row)) ?? 0,
+        amount,
+        item_type: 0,
+        parent_id: null,
+        seen_unit_price: row.current_price,
+      }) as SoldLine,
+  );
+}
+
+/** Puts things into a cart that the caller holds. */
+async function add(
+  tx: Transaction,
+  deps: CartDependencies,
+  cart: HeldCart,
+  things: readonly WantedThing[],
+  context: RequestContext,
+  refuse: (index: number, failure: Failure) => void,
+) {
+  const asked = things.map((thing) => ({
+    product_id: thing.product_id,
+    product_variation_id: thing.product_variation_id ?? null,
+  }));
+  const rows = await readWanted(tx, cart.id, termsOf(context, deps.clock()), asked);
+  return put(tx, cart, chooseFitting(rows, things, cart, context.language, refuse));
+}
+
+export function addItem(
+  deps: CartDependencies,
+  cartId: string,
+  thing: WantedThing,
+  context: RequestContext,
+): Promise<CartItem> {
+  return deps.db.transaction(async (tx) => {
+    const cart = await takeCart(tx, deps, cartId, context);
+    const [line] = await add(tx, deps, cart, [thing], context, (_, failure) => {
+      throw failure;
+    });
+    return itemRecord(line as SoldLine, context);
+  });
+}
+
+export function addItems(
+  deps: CartDependencies,
+  cartId: string,
+  things: readonly WantedThing[],
+  context: RequestContext,
+) {
+  return deps.db.transaction(async (tx) => {
+    const cart = await takeCart(tx, deps, cartId, context);
+    const errors: Record<string, string[]> = {};
+    const lines = await add(tx, deps, cart, things, context, (index, failure) => {
+      const field = failure.fields[0]?.field ?? 'product_id';
+      errors[`items.${index}.${field}`] = [failureMessage(failure, context.language)];
+    });
+    return { items: lines.map((line) => itemRecord(line, context)), _errors: errors };
+  });
+}
+
+/** Sets the amount of a line; 0 removes it. */
+export function changeItem(
+  deps: CartDependencies,
+  cartId: string,
+  itemId: number,
+  amount: number,
+  context: RequestContext,
+): Promise<CartItem | null> {
+  return deps.db.transaction(async (tx) => {
+    const cart = await takeCart(tx, deps, cartId, context);
+    const line = (await readLines(tx, cart.id, termsOf(context, deps.clock()))).find((one) => one.id === itemId);
+    if (!line) throw notFound();
+    if (amount === 0) {
+      await removeLines(tx, cart.id, [itemId]);
+      return null;
+    }
+    newAmount(
+      { ...line, place: 1, wanted_variation_id: line.product_variation_id, line_id: itemId, line_amount: 0 },
+      { ...line, amount },
+      0,
+      context.language,
+    );
+    await changeLines(tx, cart.id, [{ id: itemId, amount, seen: line.seen_unit_price ?? line.current_price }]);
+    return itemRecord({ ...line, amount } as SoldLine, context);
+  });
+}
+
+export function removeItem(
+  deps: CartDependencies,
+  cartId: string,
+  itemId: number,
+  context: RequestContext,
+): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const cart = await takeCart(tx, deps, cartId, context);
+    if ((await removeLines(tx, cart.id, [itemId])).length === 0) throw notFound();
+  });
+}
+
+async function isSettled(db: Database, deps: CartDependencies, cartId: string, context: RequestContext) {
+  const now = deps.clock();
+  const cart = await openCart(db, cartId, context, now);
+  const corrected = correct(await readLines(db, cart.id, termsOf(context, now)), context.language);
+  return needsWriting(corrected) || cart.price_list_id !== context.priceListId ? null : corrected;
+}
+
+/** The lines as they can be sold now. What had to be corrected is written down and told once. */
+export async function readItems(
+  deps: CartDependencies,
+  cartId: string,
+  context: RequestContext,
+): Promise<{ items: CartItem[]; changes: CartChange[] }> {
+  const settled = await isSettled(deps.db, deps, cartId, context);
+  if (settled) return { items: itemRecords(settled.lines, context), changes: [] };
+  return deps.db.transaction(async (tx) => {
+    const cart = await takeCart(tx, deps, cartId, context);
+    const corrected = correct(await readLines(tx, cart.id, termsOf(context, deps.clock())), context.language);
+    await writeCorrections(tx, cart.id, corrected);
+    return { items: itemRecords(corrected.lines, context), changes: corrected.changes };
+  });
+}
+
+/** Moves the lines of another cart into this one, as far as they can be sold, and deletes the other. */
+export function transferItems(
+  deps: CartDependencies,
+  cartId: string,
+  sourceId: string,
+  context: RequestContext,
+): Promise<HeldCart> {
+  if (cartId === sourceId) throw invalidFields({ field: 'source_cart_id', key: 'invalid' });
+  return deps.db.transaction(async (tx) => {
+    // Both are locked in one order, so that two opposite transfers cannot wait for each other.
+    const held = new Map<string, HeldCart>();
+    for (const id of [cartId, sourceId].sort()) held.set(id, await takeCart(tx, deps, id, context));
+    const target = held.get(cartId) as HeldCart;
+    const terms = termsOf(context, deps.clock());
+    const own = await readLines(tx, cartId, terms);
+    const moved = correct(await readLines(tx, sourceId, terms), context.language).lines.flatMap((line) => {
+      const already = own.find((one) => keyOf(one) === keyOf(line))?.amount ?? 0;
+      const amount = Math.min(line.amount, largestAmount(line) - already);
+      return amount > 0
+        ? [{ product_id: line.product_id, product_variation_id: line.product_variation_id, amount }]
+        : [];
+    });
+    await add(tx, deps, target, moved, context, (index, failure) => {
+      context.log.info({ index, type: failure.type }, 'a line of another cart was left behind');
+    });
+    await tx.query('delete from carts where id = $1', [sourceId]);
+    return target;
+  });
+}

@@ -1,0 +1,203 @@
+import type { Translated } from '../../contract/locales.ts';
+import { type Executor, statement } from '../platform/index.ts';
+
+/** A product, or one variation of it, as it can be sold now; in a cart also the line's own fields. */
+export interface SellableRow {
+  product_id: number;
+  product_variation_id: number | null;
+  name: Translated;
+  variation_name: Translated | null;
+  attribute_names: Translated[] | null;
+  brand_id: number | null;
+  brand_name: string | null;
+  default_category_id: number | null;
+  tax_group_id: number;
+  code: string | null;
+  sku: string | null;
+  ean: string | null;
+  weight: number | null;
+  update_stock: boolean;
+  stock_state: number;
+  max_purchasable_amount: number | null;
+  can_purchase: boolean;
+  is_offered: boolean;
+  has_variations: boolean;
+  availability: AvailabilityRow;
+  /** With tax; null when it is not in the price list. */
+  original_price: number | null;
+  current_price: number | null;
+  tax_rate: number;
+  image_id: number | null;
+  image_hash: string | null;
+  product_urls: Record<string, string> | null;
+}
+
+interface AvailabilityRow {
+  id: number;
+  name: Translated;
+  slug: string;
+  note: Translated | null;
+  can_purchase: boolean;
+  for_empty_stock: boolean;
+  for_refilled_stock: boolean;
+  in_catalog: boolean;
+  show_stock_states: boolean;
+  has_automatic_slug: boolean;
+}
+
+export interface LineRow extends SellableRow {
+  id: number;
+  amount: number;
+  item_type: number;
+  parent_id: number | null;
+  seen_unit_price: number | null;
+}
+
+/** What prices and taxes are read for. */
+export interface SaleTerms {
+  priceListId: number;
+  /** Country of the asking host: its tax applies where the destination has none of its own. */
+  homeCountryId: number;
+  /** Day in the shop's zone, YYYY-MM-DD. */
+  day: string;
+  now: Date;
+}
+
+const rateIn = (
+  country: string,
+) => `(select rate from tax_rates t where t.tax_group_id = p.tax_group_id and t.country_id = ${country}
+     and t.valid_from <= $4::date and (t.valid_to is null or t.valid_to > $4::date))`;
+const discounted = (row: string) => `${row}.discounted_price is not null
+     and (${row}.discount_valid_from is null or ${row}.discount_valid_from <= $5) and (${row}.discount_valid_to is null or ${row}.discount_valid_to > $5)`;
+const priceNow = (row: string) => `case when ${discounted(row)} then ${row}.discounted_price else ${row}.price end`;
+
+// $1 cart, $2 price list, $3 country of the host, $4 day, $5 moment; "s" names the product and the variation.
+const COLUMNS = `p.id as product_id, v.id as product_variation_id, p.name, v.name as variation_name,
+  case when v.id is not null then (select jsonb_agg(at.name order by pr.position, pr.id)
+    from product_variation_attributes va join variation_attributes at on at.id = va.attribute_id
+    join variation_properties pr on pr.id = at.product_property_id where va.product_variation_id = v.id) end as attribute_names,
+  p.brand_id, b.name as brand_name, p.default_category_id, p.tax_group_id, coalesce(v.code, p.code) as code,
+  coalesce(v.sku, p.sku) as sku, coalesce(v.ean, p.ean) as ean, coalesce(v.weight, p.weight) as weight,
+  coalesce(v.update_stock, p.update_stock) as update_stock, coalesce(v.stock_state, p.stock_state) as stock_state,
+  least(p.max_purchasable_amount, v.max_purchasable_amount) as max_purchasable_amount, a.can_purchase,
+  p.is_active and coalesce(v.is_active and not v.is_hidden, true)
+    and coalesce(v.purchasable_since, p.purchasable_since, $5) <= $5 as is_offered, p.has_variations,
+  to_jsonb(a) as availability,
+  case when pv.id is not null then pv.price else pp.price end as original_price,
+  case when pv.id is not null then ${priceNow('pv')} else ${priceNow('pp')} end as current_price,
+  coalesce(${rateIn('c.shipping_country_id')}, ${rateIn('$3')}, 0) as tax_rate, i.id as image_id, i.hash as image_hash,
+  (select jsonb_object_agg(sl.language, sl.path) from slugs sl where sl.model_type = 9 and sl.model_id = p.id and sl.is_canonical) as product_urls`;
+const JOINS = `join products p on p.id = s.product_id
+  left join product_variations v on v.id = s.product_variation_id and v.product_id = p.id
+  join product_availabilities a on a.id = coalesce(v.product_availability_id, p.product_availability_id)
+  left join brands b on b.id = p.brand_id
+  left join prices pp on pp.price_list_id = $2 and pp.product_id = p.id and pp.product_variation_id is null
+  left join prices pv on pv.price_list_id = $2 and pv.product_id = p.id and pv.product_variation_id = v.id
+  left join images i on i.id = coalesce(v.image_id, (select im.image_id from product_images im where im.product_id = p.id and im.is_default limit 1))`;
+
+const lines = statement(
+  'cart_lines',
+  `select s.id, s.amount, s.item_type, s.parent_id, s.seen_unit_price, ${COLUMNS}
+   from carts c join cart_items s on s.cart_id = c.id ${JOINS} where c.id = $1 order by s.id`,
+);
+
+export function readLines(
+  db: Executor,
+  cartId: string,
+  { priceListId, homeCountryId, day, now }: SaleTerms,
+): Promise<LineRow[]> {
+  return db.query<LineRow>(lines, [cartId, priceListId, homeCountryId, day, now]);
+}
+
+/** A thing to put into a cart, with the line that it would join. */
+export interface WantedRow extends SellableRow {
+  place: number;
+  wanted_variation_id: number | null;
+  line_id: number | null;
+  line_amount: number | null;
+}
+
+const wanted = statement(
+  'cart_wanted',
+  `select s.place::int as place, s.product_variation_id as wanted_variation_id, ci.id as line_id, ci.amount as line_amount, ${COLUMNS}
+   from unnest($6::int[], $7::int[]) with ordinality as s(product_id, product_variation_id, place) join carts c on c.id = $1 ${JOINS}
+   left join cart_items ci on ci.cart_id = $1 and ci.product_id = p.id and ci.product_variation_id is not distinct from v.id
+     and ci.item_type = 0 and ci.parent_id is null
+   order by s.place`,
+);
+
+export function readWanted(
+  db: Executor,
+  cartId: string,
+  { priceListId, homeCountryId, day, now }: SaleTerms,
+  things: readonly { product_id: number; product_variation_id: number | null }[],
+): Promise<WantedRow[]> {
+  const products = things.map((thing) => thing.product_id);
+  const variations = things.map((thing) => thing.product_variation_id);
+  return db.query<WantedRow>(wanted, [cartId, priceListId, homeCountryId, day, now, products, variations]);
+}
+
+const put = statement(
+  'cart_put',
+  `insert into cart_items (cart_id, product_id, product_variation_id, amount, seen_unit_price)
+   select $1, w.product_id, w.product_variation_id, w.amount, w.price from unnest($2::int[], $3::int[], $4::int[], $5::int[])
+     as w(product_id, product_variation_id, amount, price)
+   on conflict on constraint cart_items_line do update set amount = excluded.amount,
+     seen_unit_price = coalesce(cart_items.seen_unit_price, excluded.seen_unit_price)
+   returning id, product_id, product_variation_id`,
+);
+
+export interface PutLine {
+  product_id: number;
+  product_variation_id: number | null;
+  amount: number;
+  price: number;
+}
+
+/** Sets the amounts of lines, making those that are new. The caller holds the cart. */
+export async function putLines(
+  tx: Executor,
+  cartId: string,
+  things: readonly PutLine[],
+): Promise<{ id: number; product_id: number; product_variation_id: number | null }[]> {
+  return tx.query(put, [
+    cartId,
+    things.map((one) => one.product_id),
+    things.map((one) => one.product_variation_id),
+    things.map((one) => one.amount),
+    things.map((one) => one.price),
+  ]);
+}
+
+const remove = statement(
+  'cart_remove_lines',
+  'delete from cart_items where cart_id = $1 and id = any($2::int[]) returning id',
+);
+/** Ids of the lines that were there. */
+export async function removeLines(tx: Executor, cartId: string, ids: readonly number[]): Promise<number[]> {
+  return (await tx.query<{ id: number }>(remove, [cartId, ids])).map((row) => row.id);
+}
+
+const change = statement(
+  'cart_change_lines',
+  `update cart_items ci set amount = w.amount, seen_unit_price = w.price
+   from unnest($2::int[], $3::int[], $4::int[]) as w(id, amount, price) where ci.cart_id = $1 and ci.id = w.id`,
+);
+export async function changeLines(
+  tx: Executor,
+  cartId: string,
+  changes: readonly { id: number; amount: number; seen: number | null }[],
+): Promise<void> {
+  await tx.query(change, [
+    cartId,
+    changes.map((one) => one.id),
+    changes.map((one) => one.amount),
+    changes.map((one) => one.seen),
+  ]);
+}
+
+const forgetSeen = statement('cart_forget_seen', 'update cart_items set seen_unit_price = null where cart_id = $1');
+/** After a change of currency other prices are no news. */
+export async function forgetSeenPrices(tx: Executor, cartId: string): Promise<void> {
+  await tx.query(forgetSeen, [cartId]);
+}

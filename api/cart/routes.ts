@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import { cart as cartSchema } from '../../contract/records/cart.ts';
+import { type Executor, parseEmbeds, type RequestContext, routes } from '../platform/index.ts';
+import { listAddresses, setAddress } from './addresses.ts';
+import { assess, assessNew } from './assessment.ts';
+import { type CartDependencies, createCart, dropCart, openCart } from './cart.ts';
+import { cartEmbeds, cartRecord } from './cart-record.ts';
+import { choose } from './choices.ts';
+import { acceptHandover, offerHandover } from './handover.ts';
+import { addItem, addItems, changeItem, readItems, removeItem, transferItems } from './items.ts';
+import { listPayments, listShipping } from './offers.ts';
+import type { CartRow } from './store.ts';
+
+const EMBEDS = cartSchema.shape._embedded.unwrap().shape;
+
+/** Puts the room's calls on the server. */
+export function register(app: FastifyInstance, deps: CartDependencies): void {
+  const { db, clock, providers } = deps;
+  const view = async (executor: Executor, cart: CartRow, context: RequestContext) =>
+    cartRecord(await assess(executor, providers, cart, context, clock()), context);
+  const withEmbeds = async (
+    item: ReturnType<typeof cartRecord>,
+    cart: CartRow,
+    embed: string | undefined,
+    context: RequestContext,
+  ) => {
+    const names = new Set(parseEmbeds(embed, EMBEDS).keys());
+    return names.size === 0 ? { item } : { item: { ...item, _embedded: await cartEmbeds(db, cart, names, context) } };
+  };
+
+  routes(app, {
+    'POST /carts': async ({ context }) => ({
+      item: cartRecord(assessNew(await createCart(deps, context), context), context),
+    }),
+    'GET /carts/{id}': async ({ params, query, context }) => {
+      const cart = await openCart(db, params.id, context, clock());
+      return withEmbeds(await view(db, cart, context), cart, query.embed, context);
+    },
+    'PATCH /carts/{id}': async ({ params, query, body, context }) => {
+      const assessed = await choose(deps, params.id, body, context);
+      return withEmbeds(cartRecord(assessed, context), assessed.cart, query.embed, context);
+    },
+    'DELETE /carts/{id}': ({ params }) => dropCart(deps, params.id),
+    'POST /carts/{id}/transfer-items': async ({ params, body, context }) => ({
+      item: await view(db, await transferItems(deps, params.id, body.source_cart_id, context), context),
+    }),
+    'POST /carts/{id}/handover-tokens': async ({ params, context }) => ({
+      item: { token: await offerHandover(deps, params.id, context) },
+    }),
+    'POST /carts/handovers': async ({ body, context }) => ({
+      item: await db.transaction(async (tx) => view(tx, await acceptHandover(tx, deps, body.token, context), context)),
+    }),
+    'GET /carts/{id}/items': ({ params, context }) => readItems(deps, params.id, context),
+    'POST /carts/{id}/items': async ({ params, body, context }) => ({
+      item: await addItem(deps, params.id, body, context),
+    }),
+    'POST /carts/{id}/items/batch': ({ params, body, context }) => addItems(deps, params.id, body.items, context),
+    'PATCH /carts/{id}/items/{item_id}': async ({ params, body, context }) => ({
+      item: await changeItem(deps, params.id, params.item_id, body.amount, context),
+    }),
+    'DELETE /carts/{id}/items/{item_id}': ({ params, context }) => removeItem(deps, params.id, params.item_id, context),
+    'GET /carts/{id}/shipping-methods': async ({ params, query, context }) => ({
+      items: await listShipping(deps, params.id, query.can_use === '0', context),
+    }),
+    'GET /carts/{id}/payment-methods': async ({ params, query, context }) => ({
+      items: await listPayments(deps, params.id, query.can_use === '0', context),
+    }),
+    'GET /carts/{id}/addresses': async ({ params, context }) => ({
+      items: await listAddresses(deps, params.id, context),
+    }),
+    'PATCH /carts/{id}/addresses/billing': async ({ params, body, context }) => ({
+      item: await setAddress(deps, params.id, 'billing', body, context),
+    }),
+    'PATCH /carts/{id}/addresses/shipping': async ({ params, body, context }) => ({
+      item: await setAddress(deps, params.id, 'shipping', body, context),
+    }),
+  });
+}

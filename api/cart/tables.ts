@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { products, productVariations } from '../catalogue/tables.ts';
+import { addressColumns, customers } from '../customers/tables.ts';
+import { paymentMethods } from '../payments/tables.ts';
+import { createdAt, identity, instant, minor } from '../platform/database/columns.ts';
+import { shippingMethods, shippingOptions } from '../shipping/tables.ts';
+import { countries, currencies, priceLists, shopHostnames } from '../shop/tables.ts';
+
+export const carts = pgTable(
+  'carts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    hostname_id: integer()
+      .notNull()
+      .references(() => shopHostnames.id),
+    customer_id: integer().references(() => customers.id),
+    currency_id: integer()
+      .notNull()
+      .references(() => currencies.id),
+    price_list_id: integer()
+      .notNull()
+      .references(() => priceLists.id),
+    language: text().notNull(),
+    shipping_country_id: integer().references(() => countries.id),
+    shipping_method_id: integer().references(() => shippingMethods.id),
+    shipping_option_id: integer().references(() => shippingOptions.id),
+    payment_method_id: integer().references(() => paymentMethods.id),
+    has_shipping_address: boolean().notNull().default(false),
+    email: text(),
+    note: text(),
+    additional_data: jsonb().notNull().default({}),
+    /** Set by the order that was made of it; such a cart can no longer be read or changed. */
+    closed_at: instant(),
+    expiration_at: instant().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [index('carts_expiring').on(table.expiration_at), index('carts_customer').on(table.customer_id)],
+);
+
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    id: identity(),
+    cart_id: uuid()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    product_variation_id: integer().references(() => productVariations.id, { onDelete: 'cascade' }),
+    amount: integer().notNull(),
+    item_type: integer().notNull().default(0),
+    parent_id: integer(),
+    /** Unit price with tax that the buyer last saw; another one now is told to him. */
+    seen_unit_price: minor(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    unique('cart_items_line')
+      .on(table.cart_id, table.product_id, table.product_variation_id, table.item_type, table.parent_id)
+      .nullsNotDistinct(),
+    check('cart_items_amount', sql`${table.amount} between 1 and 10000`),
+  ],
+);
+
+export const cartAddresses = pgTable(
+  'cart_addresses',
+  {
+    id: identity(),
+    cart_id: uuid()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    type: text().notNull(),
+    ...addressColumns,
+    country_id: integer().references(() => countries.id),
+    customer_address_id: integer(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    unique('cart_addresses_type').on(table.cart_id, table.type),
+    check('cart_addresses_kind', sql`${table.type} in ('shipping', 'billing')`),
+  ],
+);
+
+/** One-time tokens by which another host of the shop takes a cart over. */
+export const cartHandovers = pgTable('cart_handovers', {
+  token_hash: text().primaryKey(),
+  cart_id: uuid()
+    .notNull()
+    .references(() => carts.id, { onDelete: 'cascade' }),
+  expires_at: instant().notNull(),
+});

@@ -1,0 +1,9 @@
+import type { Database } from '../platform/index.ts';
+import { deleteExpired } from './store.ts';
+
+const BATCH = 5_000;
+
+/** Job functions of the room by task name. `cart.clean-up` is meant for every hour. */
+export const tasks = ({ db, clock }: { db: Database; clock: () => Date }) => ({
+  'cart.clean-up': () => deleteExpired(db, clock(), BATCH),
+});

@@ -1,0 +1,127 @@
+import { MODEL_TYPES } from '../../contract/enums.ts';
+import { type Translated, translate } from '../../contract/locales.ts';
+import { type Brand, brands, type Category, categories } from '../../contract/records/catalogue.ts';
+import { imageUrl, type ListSource } from '../platform/index.ts';
+import { readPaths } from '../routing/index.ts';
+import { readCounts, readRestrictedGroups } from './category-store.ts';
+
+const text = (column: string) => `coalesce(t.${column}->>:language, t.${column}->>'cs')`;
+type Row = {
+  id: number;
+  path: string | null;
+  image: { id: number; hash: string } | null;
+  thumbnail: { id: number; hash: string } | null;
+  [column: string]: unknown;
+};
+
+const shown = (value: unknown, language: string) => (value ? translate(value as Translated, language) : null);
+const picture = (column: string) =>
+  `(select json_build_object('id', i.id, 'hash', i.hash) from images i where i.id = t.${column})`;
+const META =
+  't.meta_title, t.meta_h1_title, t.meta_description, t.meta_index, t.meta_follow, t.show_on_sitemap, t.has_automatic_slug';
+const paths = (type: number) =>
+  `left join slugs s on s.model_type = ${type} and s.model_id = t.id and s.language = :language and s.is_canonical`;
+
+function categoryOf(
+  { path, image: _image, thumbnail: _thumbnail, _total, ...row }: Row,
+  { language }: { language: string },
+) {
+  const texts = Object.fromEntries(
+    ['description', 'meta_title', 'meta_h1_title', 'meta_description'].map((name) => [
+      name,
+      shown(row[name], language),
+    ]),
+  );
+  return {
+    ...row,
+    ...texts,
+    name: translate(row.name as Translated, language),
+    slug: path?.slice(1) ?? '',
+  } as unknown as Category;
+}
+
+/** Categories that visitors may see in the request's language. */
+export const categorySource: ListSource<Row> = {
+  resource: categories,
+  select: `select t.id, t.name, t.description, t.parent_id, t.image_id, t.thumbnail_image_id, t.color, ${META}, t.position,
+    t.available_for_languages, t.is_active, t.customer_groups_restriction, s.path, ${picture('image_id')} as image, ${picture('thumbnail_image_id')} as thumbnail
+    from categories t ${paths(MODEL_TYPES.category)}`,
+  expressions: {
+    id: 't.id',
+    name: text('name'),
+    slug: 'substr(s.path, 2)',
+    is_active: 't.is_active',
+    parent_id: 't.parent_id',
+    show_on_sitemap: 't.show_on_sitemap',
+    position: 't.position',
+  },
+  guard: ['t.is_active', ':language = any(t.available_for_languages)', 'not t.customer_groups_restriction'],
+  searched: [text('name')],
+  record: categoryOf as never,
+  embeds: {
+    urls: (rows, _node, _context, db) =>
+      readPaths(
+        db,
+        MODEL_TYPES.category,
+        rows.map((row) => row.id),
+      ),
+    image_url: (rows) => new Map(rows.map((row) => [row.id, row.image ? imageUrl(row.image) : null])),
+    products_count: (rows, _node, _context, db) =>
+      readCounts(
+        db,
+        'category',
+        rows.map((row) => row.id),
+      ),
+    restricted_customer_group_ids: (rows, _node, _context, db) =>
+      readRestrictedGroups(
+        db,
+        rows.map((row) => row.id),
+      ),
+  },
+};
+
+function brandOf(
+  { path: _path, image: _image, thumbnail: _thumbnail, _total, ...row }: Row,
+  { language }: { language: string },
+) {
+  const names = [
+    'short_description',
+    'description',
+    'meta_title',
+    'meta_h1_title',
+    'meta_description',
+    'og_title',
+    'og_description',
+  ];
+  return { ...row, ...Object.fromEntries(names.map((name) => [name, shown(row[name], language)])) } as unknown as Brand;
+}
+
+/** Brands that visitors may see. */
+export const brandSource: ListSource<Row> = {
+  resource: brands,
+  select: `select t.id, t.name, t.short_description, t.description, t.image_id, t.thumbnail_image_id, ${META}, t.og_title, t.og_description,
+    t.og_image_id, t.slug, t.is_active, t.parent_id, s.path, ${picture('image_id')} as image, ${picture('thumbnail_image_id')} as thumbnail
+    from brands t ${paths(MODEL_TYPES.brand)}`,
+  expressions: Object.fromEntries(
+    ['id', 'name', 'slug', 'is_active', 'parent_id', 'show_on_sitemap'].map((name) => [name, `t.${name}`]),
+  ),
+  guard: ['t.is_active'],
+  searched: ['t.name'],
+  record: brandOf as never,
+  embeds: {
+    urls: (rows, _node, _context, db) =>
+      readPaths(
+        db,
+        MODEL_TYPES.brand,
+        rows.map((row) => row.id),
+      ),
+    image_url: (rows) => new Map(rows.map((row) => [row.id, row.image ? imageUrl(row.image) : null])),
+    thumbnail_image_url: (rows) => new Map(rows.map((row) => [row.id, row.thumbnail ? imageUrl(row.thumbnail) : null])),
+    products_count: (rows, _node, _context, db) =>
+      readCounts(
+        db,
+        'brand',
+        rows.map((row) => row.id),
+      ),
+  },
+};

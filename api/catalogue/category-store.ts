@@ -1,0 +1,89 @@
+import type { Translated } from '../../contract/locales.ts';
+import { translate } from '../../contract/locales.ts';
+import type { CategoryNode } from '../../contract/records/catalogue.ts';
+import { type Executor, imageUrl, type RequestContext, statement } from '../platform/index.ts';
+
+const visible = 'p.is_active and not p.is_hidden';
+const counts = {
+  category: statement(
+    'catalogue_category_counts',
+    `with recursive below as (select id, id as root from categories where id = any($1::int[])
+       union all select c.id, b.root from categories c join below b on c.parent_id = b.id where c.is_active)
+     select b.root as id, count(distinct p.id) as count from below b join product_categories pc on pc.category_id = b.id
+     join products p on p.id = pc.product_id and ${visible} group by b.root`,
+  ),
+  brand: statement(
+    'catalogue_brand_counts',
+    `select p.brand_id as id, count(*) as count from products p where p.brand_id = any($1::int[]) and ${visible} group by p.brand_id`,
+  ),
+};
+
+/** How many visible products stand in each category (those below it included) or bear each brand. */
+export async function readCounts(db: Executor, kind: keyof typeof counts, ids: number[]): Promise<Map<number, number>> {
+  const rows = await db.query<{ id: number; count: number }>(counts[kind], [ids]);
+  const known = new Map(rows.map((row) => [row.id, row.count]));
+  return new Map(ids.map((id) => [id, known.get(id) ?? 0]));
+}
+
+const groups = statement(
+  'catalogue_restricted_groups',
+  'select category_id, json_agg(customer_group_id) as ids from category_customer_groups where category_id = any($1::int[]) group by category_id',
+);
+
+export async function readRestrictedGroups(db: Executor, ids: number[]): Promise<Map<number, number[]>> {
+  const rows = await db.query<{ category_id: number; ids: number[] }>(groups, [ids]);
+  const known = new Map(rows.map((row) => [row.category_id, row.ids]));
+  return new Map(ids.map((id) => [id, known.get(id) ?? []]));
+}
+
+const tree = statement(
+  'catalogue_tree',
+  `select c.id, c.parent_id, c.name, s.path, (select json_build_object('id', i.id, 'hash', i.hash) from images i where i.id = c.image_id) as image
+   from categories c join slugs s on s.model_type = 16 and s.model_id = c.id and s.language = $1 and s.is_canonical
+   where c.is_active and not c.customer_groups_restriction and $1 = any(c.available_for_languages) order by c.position, c.id`,
+);
+
+/** The tree of visible categories; a category below a hidden one is hidden too. */
+export async function readTree(db: Executor, context: RequestContext): Promise<CategoryNode[]> {
+  const rows = await db.query<{
+    id: number;
+    parent_id: number | null;
+    name: Translated;
+    path: string;
+    image: { id: number; hash: string } | null;
+  }>(tree, [context.language]);
+  const known = await readCounts(
+    db,
+    'category',
+    rows.map((row) => row.id),
+  );
+  const children = Map.groupBy(rows, (row) => row.parent_id);
+  const build = (parent: number | null): CategoryNode[] =>
+    (children.get(parent) ?? []).map((row) => ({
+      id: row.id,
+      name: translate(row.name, context.language),
+      url: row.path,
+      image_url: row.image ? imageUrl(row.image) : null,
+      products_count: known.get(row.id) ?? 0,
+      children: build(row.id),
+    }));
+  return build(null);
+}
+
+const above = statement(
+  'catalogue_ancestors',
+  `with recursive up as (select id, parent_id, name, 0 as depth from categories where id = $1
+     union all select c.id, c.parent_id, c.name, up.depth + 1 from categories c join up on c.id = up.parent_id)
+   select up.id, up.name, s.path from up join slugs s on s.model_type = 16 and s.model_id = up.id and s.language = $2 and s.is_canonical
+   order by up.depth desc`,
+);
+
+/** A category and those above it, topmost first. */
+export async function readAncestors(
+  db: Executor,
+  id: number,
+  language: string,
+): Promise<{ id: number; name: string; path: string }[]> {
+  const rows = await db.query<{ id: number; name: Translated; path: string }>(above, [id, language]);
+  return rows.map((row) => ({ ...row, name: translate(row.name, language) }));
+}

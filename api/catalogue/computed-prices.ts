@@ -1,0 +1,53 @@
+import { type Minor, priceOf, withoutTax } from '../../contract/money.ts';
+import type { ComputedPrices } from '../../contract/records/catalogue.ts';
+import type { RequestContext } from '../platform/index.ts';
+
+interface PricedRow {
+  price: Minor | null;
+  discounted_price: Minor | null;
+  discount_valid_to: Date | string | null;
+  lowest_price: Minor | null;
+  tax_rate: number;
+  content_amount?: number | null;
+  content_unit?: string | null;
+}
+
+const UNIT_BASES: Record<string, number> = { ml: 100, g: 100, pcs: 1 };
+
+/** What is asked for now, with tax, in minor units. A product without a price in the list cannot be sold and shows zero. */
+export function sellingPrice(row: Pick<PricedRow, 'price' | 'discounted_price'>): Minor {
+  return row.discounted_price ?? row.price ?? 0;
+}
+
+/** Price with and without tax as the wire has them. */
+export function pricePair(taxed: Minor, rate: number, { currency, locale }: RequestContext) {
+  return { price: priceOf(withoutTax(taxed, rate), currency, locale), taxed_price: priceOf(taxed, currency, locale) };
+}
+
+function unitPriceOf(taxed: Minor, row: PricedRow, { currency, locale }: RequestContext): ComputedPrices['unit_price'] {
+  const base = UNIT_BASES[row.content_unit ?? ''];
+  if (!base || !row.content_amount || row.content_amount <= 0 || row.content_unit === 'pcs') return null;
+  return {
+    price: priceOf(Math.round((taxed * base) / row.content_amount), currency, locale),
+    amount: base,
+    unit: row.content_unit as string,
+  };
+}
+
+/** What is asked for now, what before the discount, and the lowest of the thirty days before it. */
+export function computedPricesOf(row: PricedRow, context: RequestContext): ComputedPrices {
+  const taxed = sellingPrice(row);
+  const original = row.price ?? 0;
+  const before = pricePair(original, row.tax_rate, context);
+  const discounted = taxed < original;
+  const reference = row.lowest_price ?? original;
+  return {
+    ...pricePair(taxed, row.tax_rate, context),
+    original_price: before.price,
+    original_taxed_price: before.taxed_price,
+    discount_percents: discounted && taxed < reference ? Math.round((1 - taxed / reference) * 100) : null,
+    discount_valid_to: discounted && row.discount_valid_to ? new Date(row.discount_valid_to).toISOString() : null,
+    lowest_taxed_price: discounted ? priceOf(reference, context.currency, context.locale) : null,
+    unit_price: unitPriceOf(taxed, row, context),
+  };
+}

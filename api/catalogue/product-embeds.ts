@@ -1,0 +1,124 @@
+import { MODEL_TYPES } from '../../contract/enums.ts';
+import { translate } from '../../contract/locales.ts';
+import { type EmbedNode, imageUrl, type ListSource, pick, type RequestContext } from '../platform/index.ts';
+import { readPaths } from '../routing/index.ts';
+import { availabilityOf } from './availability.ts';
+import { computedPricesOf } from './computed-prices.ts';
+import type { ProductRow } from './product-rows.ts';
+import { canPurchase } from './purchasable.ts';
+import {
+  readProductCategories,
+  readProductImages,
+  readProductProperties,
+  readProductTags,
+  readVariationProperties,
+} from './store.ts';
+import { readVariationsOf } from './variations.ts';
+
+type Embeds = ListSource<ProductRow>['embeds'];
+
+/** A map by record id of what `make` gives for each row. */
+function each<T>(rows: ProductRow[], make: (row: ProductRow) => T): Map<number, T> {
+  return new Map(rows.map((row) => [row.id, make(row)]));
+}
+
+/** Rows grouped by the product that they belong to, each made into what is shown. */
+function grouped<Row extends { product_id: number }, T>(
+  products: ProductRow[],
+  rows: Row[],
+  make: (row: Row) => T,
+): Map<number, T[]> {
+  const groups = new Map<number, T[]>(products.map((product) => [product.id, []]));
+  for (const row of rows) groups.get(row.product_id)?.push(make(row));
+  return groups;
+}
+
+const ids = (rows: ProductRow[]) => rows.map((row) => row.id);
+
+export function brandOf(row: ProductRow) {
+  return row.brand_id === null ? null : { id: row.brand_id, name: row.brand_name ?? '', url: row.brand_path ?? '/' };
+}
+
+const withFields = <T extends object>(record: T | null, node: EmbedNode) => record && pick(record, node.only);
+
+function productCanPurchase(row: ProductRow): boolean {
+  return row.variation_in_stock === null
+    ? canPurchase(row, row.availability)
+    : row.availability.can_purchase && row.variation_in_stock;
+}
+
+const cheap: Embeds = {
+  computed_prices: (rows, node, context) => each(rows, (row) => pick(computedPricesOf(row, context), node.only)),
+  image_url: (rows) => each(rows, (row) => imageUrl(row.image)),
+  hover_image_url: (rows) => each(rows, (row) => (row.hover_image ? imageUrl(row.hover_image) : null)),
+  brand: (rows, node) => each(rows, (row) => withFields(brandOf(row), node)),
+  product_availability: (rows, node, { language }) =>
+    each(rows, (row) => pick(availabilityOf(row.availability, language), node.only)),
+  can_purchase: (rows) => each(rows, productCanPurchase),
+  rating: (rows) =>
+    each(rows, (row) =>
+      row.rating_average === null ? null : { average: row.rating_average, count: row.rating_count },
+    ),
+};
+
+const image = (language: string, node: EmbedNode) => (row: Awaited<ReturnType<typeof readProductImages>>[number]) =>
+  pick(
+    {
+      ...row,
+      hash: undefined,
+      description: row.description ? translate(row.description, language) : null,
+      image_url: imageUrl({ id: row.image_id, hash: row.hash }),
+    },
+    node.only,
+  );
+
+const read: Embeds = {
+  urls: (rows, _node, _context, db) => readPaths(db, MODEL_TYPES.product, ids(rows)),
+  images: async (rows, node, { language }, db) =>
+    grouped(rows, await readProductImages(db, ids(rows)), image(language, node)),
+  tags: async (rows, node, { language }, db) =>
+    grouped(rows, await readProductTags(db, ids(rows)), ({ product_id: _, ...tag }) =>
+      pick({ ...tag, name: translate(tag.name, language) }, node.only),
+    ),
+  categories: async (rows, node, { language }, db) =>
+    grouped(rows, await readProductCategories(db, ids(rows), language), ({ id, name, path }) =>
+      pick({ id, name: translate(name, language), url: path }, node.only),
+    ),
+  variations: (rows, node, context, db) => readVariationsOf(db, ids(rows), node, context),
+  variation_properties: async (rows, node, context, db) =>
+    grouped(rows, await readVariationProperties(db, ids(rows)), (row) =>
+      pick(variationPropertyOf(row, context), node.only),
+    ),
+  properties: async (rows, node, { language }, db) =>
+    grouped(rows, await readProductProperties(db, ids(rows)), ({ id, name, values }) =>
+      pick(
+        {
+          id,
+          name: translate(name, language),
+          values: values.map((value) => ({ ...value, name: translate(value.name, language) })),
+        },
+        node.only,
+      ),
+    ),
+};
+
+function variationPropertyOf(
+  { product_id: _, ...row }: Awaited<ReturnType<typeof readVariationProperties>>[number],
+  { language }: RequestContext,
+) {
+  return {
+    ...row,
+    name: translate(row.name, language),
+    description: row.description ? translate(row.description, language) : null,
+    created_at: new Date(row.created_at).toISOString(),
+    attributes: row.attributes.map(({ image: picture, ...attribute }) => ({
+      ...attribute,
+      name: translate(attribute.name, language),
+      image_url: picture ? imageUrl(picture) : null,
+      created_at: new Date(attribute.created_at).toISOString(),
+    })),
+  };
+}
+
+/** What can be embedded in a product. */
+export const productEmbeds: Embeds = { ...cheap, ...read };

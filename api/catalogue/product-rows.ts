@@ -1,0 +1,135 @@
+import type { Translated } from '../../contract/locales.ts';
+
+/** A product with its price in the request's price list, as read from the database. */
+export interface ProductRow {
+  id: number;
+  name: Translated;
+  short_description: Translated | null;
+  description: Translated | null;
+  meta_title: Translated | null;
+  meta_h1_title: Translated | null;
+  meta_description: Translated | null;
+  og_title: Translated | null;
+  og_description: Translated | null;
+  og_image_id: number | null;
+  path: string | null;
+  brand_id: number | null;
+  brand_name: string | null;
+  brand_path: string | null;
+  product_availability_id: number;
+  availability: AvailabilityRow;
+  tax_group_id: number;
+  tax_rate: number;
+  default_category_id: number | null;
+  update_stock: boolean;
+  stock_state: number;
+  has_variations: boolean;
+  /** Whether any of its variations can be bought; null without variations. */
+  variation_in_stock: boolean | null;
+  max_purchasable_amount: number | null;
+  content_amount: number | null;
+  content_unit: string | null;
+  rating_average: number | null;
+  rating_count: number;
+  image: { id: number; hash: string } | null;
+  hover_image: { id: number; hash: string } | null;
+  price: number | null;
+  discounted_price: number | null;
+  discount_valid_to: Date | null;
+  lowest_price: number | null;
+  [column: string]: unknown;
+}
+
+export interface AvailabilityRow {
+  id: number;
+  name: Translated;
+  slug: string;
+  note: Translated | null;
+  can_purchase: boolean;
+  for_empty_stock: boolean;
+  for_refilled_stock: boolean;
+  in_catalog: boolean;
+  show_stock_states: boolean;
+  has_automatic_slug: boolean;
+}
+
+export const AVAILABILITY_JSON = `json_build_object('id', a.id, 'name', a.name, 'slug', a.slug, 'note', a.note, 'can_purchase', a.can_purchase,
+  'for_empty_stock', a.for_empty_stock, 'for_refilled_stock', a.for_refilled_stock, 'in_catalog', a.in_catalog,
+  'show_stock_states', a.show_stock_states, 'has_automatic_slug', a.has_automatic_slug)`;
+
+/** Price columns of a `prices` row named `p`: the discount counts only while it is valid. */
+export const PRICE_COLUMNS = `p.price,
+  case when p.discounted_price is not null and (p.discount_valid_from is null or p.discount_valid_from <= now())
+    and (p.discount_valid_to is null or p.discount_valid_to > now()) then p.discounted_price end as discounted_price,
+  p.discount_valid_to,
+  case when p.discounted_price is not null then lowest_price_before(p.price_list_id, p.product_id, p.product_variation_id,
+    coalesce(p.discount_valid_from, now())) end as lowest_price`;
+
+const identifiers = ['code', 'sku', 'ean', 'upc', 'jan', 'isbn', 'mpn'];
+const measures = ['height', 'width', 'depth', 'weight', 'volume'];
+const plain = [
+  'id',
+  'name',
+  'short_description',
+  'description',
+  'meta_title',
+  'meta_h1_title',
+  'meta_description',
+  'og_title',
+  'og_description',
+  'og_image_id',
+  'brand_id',
+  'product_availability_id',
+  'tax_group_id',
+  'default_category_id',
+  'update_stock',
+  'stock_state',
+  'reserved_state',
+  'position',
+  'has_automatic_slug',
+  'is_active',
+  'is_hidden',
+  'meta_index',
+  'meta_follow',
+  'show_on_sitemap',
+  'sells_count',
+  'has_variations',
+  'expected_count',
+  'expected_date_min',
+  'expected_date_max',
+  'expected_days',
+  'purchasable_since',
+  'max_purchasable_amount',
+  'need_package',
+  'amount_unit',
+  'feed_availability',
+  'product_type',
+  'flexible_package_number_of_items',
+  'content_amount',
+  'content_unit',
+  'rating_average',
+  'rating_count',
+  ...identifiers,
+  ...measures,
+].map((name) => `t.${name}`);
+
+const picture = (
+  offset: number,
+) => `(select json_build_object('id', i.id, 'hash', i.hash) from product_images pi join images i on i.id = pi.image_id
+  where pi.product_id = t.id and pi.product_variation_id is null order by pi.is_default desc, pi.position, pi.id limit 1 offset ${offset})`;
+
+/** Reads products with brand, availability, price, tax and first pictures in one statement. */
+export const PRODUCT_SELECT = `select ${plain.join(', ')},
+  s.path, b.name as brand_name, bs.path as brand_path, ${AVAILABILITY_JSON} as availability,
+  coalesce(r.rate, 0) as tax_rate, ${picture(0)} as image, ${picture(1)} as hover_image,
+  case when t.has_variations then exists (select 1 from product_variations v where v.product_id = t.id and v.is_active
+    and not v.is_hidden and (not v.update_stock or v.stock_state > 0)) end as variation_in_stock,
+  ${PRICE_COLUMNS}
+  from products t
+  join product_availabilities a on a.id = t.product_availability_id
+  left join brands b on b.id = t.brand_id
+  left join slugs s on s.model_type = 9 and s.model_id = t.id and s.language = :language and s.is_canonical
+  left join slugs bs on bs.model_type = 15 and bs.model_id = t.brand_id and bs.language = :language and bs.is_canonical
+  left join tax_rates r on r.tax_group_id = t.tax_group_id and r.country_id = :country_id and r.valid_from <= current_date
+    and (r.valid_to is null or r.valid_to > current_date)
+  left join prices p on p.product_id = t.id and p.product_variation_id is null and p.price_list_id = :price_list_id`;

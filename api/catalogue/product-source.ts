@@ -1,0 +1,76 @@
+import { translate } from '../../contract/locales.ts';
+import { products } from '../../contract/records/catalogue.ts';
+import type { ListSource, RequestContext } from '../platform/index.ts';
+import { pricePair, sellingPrice } from './computed-prices.ts';
+import { productEmbeds } from './product-embeds.ts';
+import { PRODUCT_SELECT, type ProductRow } from './product-rows.ts';
+
+const text = (column: string) => `coalesce(t.${column}->>:language, t.${column}->>'cs')`;
+const TRANSLATED = [
+  'short_description',
+  'description',
+  'meta_title',
+  'meta_h1_title',
+  'meta_description',
+  'og_title',
+  'og_description',
+] as const;
+/** Columns that are read but shown in an embed, or in another form. */
+const KEPT_BACK = new Set([
+  'path',
+  'brand_name',
+  'brand_path',
+  'availability',
+  'image',
+  'hover_image',
+  'variation_in_stock',
+  'discounted_price',
+  'discount_valid_to',
+  'lowest_price',
+  'content_amount',
+  'content_unit',
+  'rating_average',
+  'rating_count',
+]);
+
+function recordOf(row: ProductRow, context: RequestContext): Record<string, unknown> {
+  const own = Object.fromEntries(Object.entries(row).filter(([name]) => !KEPT_BACK.has(name) && !name.startsWith('_')));
+  const translated = Object.fromEntries(
+    TRANSLATED.map((name) => [name, row[name] ? translate(row[name], context.language) : null]),
+  );
+  return {
+    ...own,
+    ...translated,
+    ...pricePair(sellingPrice(row), row.tax_rate, context),
+    name: translate(row.name, context.language),
+    slug: row.path?.slice(1) ?? '',
+    stock_state: row.update_stock ? row.stock_state : null,
+    purchasable_since: (row.purchasable_since as Date | null)?.toISOString() ?? null,
+  };
+}
+
+const columns = [
+  'id',
+  'sku',
+  'code',
+  'ean',
+  'brand_id',
+  'default_category_id',
+  'is_active',
+  'stock_state',
+  'has_variations',
+  'product_type',
+  'position',
+  'sells_count',
+];
+
+/** Products that visitors may see: active, not hidden, in the catalogue, with a price in the request's price list. */
+export const productSource: ListSource<ProductRow> = {
+  resource: products,
+  select: PRODUCT_SELECT,
+  expressions: { name: text('name'), ...Object.fromEntries(columns.map((name) => [name, `t.${name}`])) },
+  guard: ['t.is_active', 'not t.is_hidden', 'a.in_catalog', 'p.price is not null'],
+  searched: [text('name'), text('short_description'), 'b.name', 't.sku'],
+  record: recordOf,
+  embeds: productEmbeds,
+};

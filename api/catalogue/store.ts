@@ -1,0 +1,136 @@
+import type { Translated } from '../../contract/locales.ts';
+import { type Executor, statement } from '../platform/index.ts';
+
+const images = statement(
+  'catalogue_images',
+  `select pi.product_id, pi.id, pi.description, pi.image_id, pi.product_variation_id, pi.is_default, pi.position, pi.type, i.width, i.height, i.hash
+   from product_images pi join images i on i.id = pi.image_id where pi.product_id = any($1::int[])
+   order by pi.is_default desc, pi.position, pi.id`,
+);
+
+interface ImageRow {
+  product_id: number;
+  id: number;
+  description: Translated | null;
+  image_id: number;
+  product_variation_id: number | null;
+  is_default: boolean;
+  position: number;
+  type: string;
+  width: number;
+  height: number;
+  hash: string;
+}
+
+export function readProductImages(db: Executor, productIds: number[]): Promise<ImageRow[]> {
+  return db.query<ImageRow>(images, [productIds]);
+}
+
+const tags = statement(
+  'catalogue_tags',
+  `select pt.product_id, g.id, g.name, g.slug, g.color from product_tags pt join tags g on g.id = pt.tag_id
+   where pt.product_id = any($1::int[]) order by g.id`,
+);
+
+export function readProductTags(db: Executor, productIds: number[]) {
+  return db.query<{ product_id: number; id: number; name: Translated; slug: string; color: string | null }>(tags, [
+    productIds,
+  ]);
+}
+
+const categories = statement(
+  'catalogue_product_categories',
+  `select pc.product_id, c.id, c.name, s.path from product_categories pc join categories c on c.id = pc.category_id and c.is_active
+   join slugs s on s.model_type = 16 and s.model_id = c.id and s.language = $2 and s.is_canonical
+   where pc.product_id = any($1::int[]) order by pc.position, c.position, c.id`,
+);
+
+export function readProductCategories(db: Executor, productIds: number[], language: string) {
+  return db.query<{ product_id: number; id: number; name: Translated; path: string }>(categories, [
+    productIds,
+    language,
+  ]);
+}
+
+const properties = statement(
+  'catalogue_properties',
+  `select a.product_id, p.id, p.name,
+     json_agg(json_build_object('id', v.id, 'name', v.name, 'value', v.value) order by v.position, v.id) as values
+   from product_property_assignments a join product_property_values v on v.id = a.value_id
+   join product_properties p on p.id = v.property_id and p.is_public
+   where a.product_id = any($1::int[]) group by a.product_id, p.id order by p.position, p.id`,
+);
+
+export function readProductProperties(db: Executor, productIds: number[]) {
+  return db.query<{
+    product_id: number;
+    id: number;
+    name: Translated;
+    values: { id: number; name: Translated; value: string | null }[];
+  }>(properties, [productIds]);
+}
+
+const variationProperties = statement(
+  'catalogue_variation_properties',
+  `select u.product_id, p.id, p.name, p.description, p.position, p.is_public, p.has_automatic_slug, p.slug, p.type, p.created_at,
+     json_agg(json_build_object('id', at.id, 'product_property_id', at.product_property_id, 'name', at.name, 'position', at.position,
+       'is_hidden', at.is_hidden, 'image_id', at.image_id, 'image', (select json_build_object('id', i.id, 'hash', i.hash) from images i where i.id = at.image_id),
+       'has_automatic_slug', at.has_automatic_slug, 'slug', at.slug, 'value', at.value, 'created_at', at.created_at) order by u.position, at.position, at.id) as attributes
+   from (select v.product_id, va.attribute_id, min(v.position) as position from product_variations v
+       join product_variation_attributes va on va.product_variation_id = v.id
+       where v.product_id = any($1::int[]) and v.is_active and not v.is_hidden group by 1, 2) u
+   join variation_attributes at on at.id = u.attribute_id
+   join variation_properties p on p.id = at.product_property_id
+   group by u.product_id, p.id order by p.position, p.id`,
+);
+
+interface VariationPropertyRow {
+  product_id: number;
+  id: number;
+  name: Translated;
+  description: Translated | null;
+  position: number;
+  is_public: boolean;
+  has_automatic_slug: boolean;
+  slug: string;
+  type: number;
+  created_at: string;
+  attributes: {
+    id: number;
+    product_property_id: number;
+    name: Translated;
+    position: number;
+    is_hidden: boolean;
+    image_id: number | null;
+    image: { id: number; hash: string } | null;
+    has_automatic_slug: boolean;
+    slug: string;
+    value: string | null;
+    created_at: string;
+  }[];
+}
+
+/** Properties that tell the variations of a product apart, with the choices that its variations have. */
+export function readVariationProperties(db: Executor, productIds: number[]): Promise<VariationPropertyRow[]> {
+  return db.query<VariationPropertyRow>(variationProperties, [productIds]);
+}
+
+const related = statement(
+  'catalogue_related',
+  `select related_product_id as id from related_products where main_product_id = $1 and relation_type = $2 order by position, id limit 24`,
+);
+const sameCategory = statement(
+  'catalogue_same_category',
+  `select t.id from products t where t.default_category_id = (select default_category_id from products where id = $1)
+     and t.id <> $1 and t.is_active and not t.is_hidden order by t.sells_count desc, t.id limit 24`,
+);
+
+/** Ids of products that go with a product. Types 2 and 3 take from its default category. */
+export async function readRelatedIds(db: Executor, productId: number, relationType: number): Promise<number[]> {
+  const fromCategory = relationType === 2 || relationType === 3;
+  const rows = await db.query<{ id: number }>(
+    fromCategory ? sameCategory : related,
+    fromCategory ? [productId] : [productId, relationType],
+  );
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,377 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, identity, instant, translated } from '../platform/database/columns.ts';
+import { images } from '../platform/tables.ts';
+import { customerGroups, taxGroups } from '../shop/tables.ts';
+
+const metaColumns = () => ({
+  meta_title: translated(),
+  meta_h1_title: translated(),
+  meta_description: translated(),
+  meta_index: boolean().notNull().default(true),
+  meta_follow: boolean().notNull().default(true),
+  show_on_sitemap: boolean().notNull().default(true),
+  has_automatic_slug: boolean().notNull().default(true),
+});
+const ogColumns = () => ({
+  og_title: translated(),
+  og_description: translated(),
+  og_image_id: integer().references(() => images.id),
+});
+const identifiers = () => ({
+  code: text(),
+  sku: text(),
+  ean: text(),
+  upc: text(),
+  jan: text(),
+  isbn: text(),
+  mpn: text(),
+});
+/** Millimetres, grams and millilitres. */
+const measures = () => ({
+  height: integer(),
+  width: integer(),
+  depth: integer(),
+  weight: integer(),
+  volume: integer(),
+});
+const stockColumns = () => ({
+  update_stock: boolean().notNull().default(true),
+  stock_state: integer().notNull().default(0),
+  reserved_state: integer().notNull().default(0),
+  max_purchasable_amount: integer(),
+  expected_count: integer(),
+  expected_date_min: date(),
+  expected_date_max: date(),
+  purchasable_since: instant(),
+});
+
+export const brands = pgTable('brands', {
+  id: identity(),
+  name: text().notNull(),
+  short_description: translated(),
+  description: translated(),
+  image_id: integer().references(() => images.id),
+  thumbnail_image_id: integer().references(() => images.id),
+  ...metaColumns(),
+  ...ogColumns(),
+  /** Language-neutral name used in listing addresses. */
+  slug: text().notNull().unique(),
+  is_active: boolean().notNull().default(true),
+  parent_id: integer(),
+  /** Key of the record in the source that it was imported from. */
+  import_key: text().unique(),
+});
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: identity(),
+    name: translated().notNull(),
+    description: translated(),
+    parent_id: integer().references((): AnyPgColumn => categories.id),
+    image_id: integer().references(() => images.id),
+    thumbnail_image_id: integer().references(() => images.id),
+    color: text(),
+    ...metaColumns(),
+    position: integer().notNull().default(0),
+    available_for_languages: text().array().notNull().default(['cs', 'sk', 'en']),
+    is_active: boolean().notNull().default(true),
+    customer_groups_restriction: boolean().notNull().default(false),
+    import_key: text().unique(),
+  },
+  (table) => [
+    index('categories_parent').on(table.parent_id),
+    check('categories_not_own_parent', sql`${table.parent_id} <> ${table.id}`),
+  ],
+);
+
+export const categoryCustomerGroups = pgTable(
+  'category_customer_groups',
+  {
+    category_id: integer()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    customer_group_id: integer()
+      .notNull()
+      .references(() => customerGroups.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.category_id, table.customer_group_id] })],
+);
+
+export const productAvailabilities = pgTable('product_availabilities', {
+  id: identity(),
+  name: translated().notNull(),
+  slug: text().notNull().unique(),
+  note: translated(),
+  can_purchase: boolean().notNull().default(true),
+  for_empty_stock: boolean().notNull().default(false),
+  for_refilled_stock: boolean().notNull().default(false),
+  in_catalog: boolean().notNull().default(true),
+  show_stock_states: boolean().notNull().default(true),
+  has_automatic_slug: boolean().notNull().default(true),
+});
+
+export const tags = pgTable('tags', {
+  id: identity(),
+  name: translated().notNull(),
+  slug: text().notNull().unique(),
+  color: text(),
+});
+
+export const products = pgTable(
+  'products',
+  {
+    id: identity(),
+    name: translated().notNull(),
+    short_description: translated(),
+    description: translated(),
+    ...metaColumns(),
+    ...ogColumns(),
+    brand_id: integer().references(() => brands.id),
+    product_availability_id: integer()
+      .notNull()
+      .references(() => productAvailabilities.id),
+    tax_group_id: integer()
+      .notNull()
+      .references(() => taxGroups.id),
+    default_category_id: integer().references(() => categories.id),
+    ...identifiers(),
+    ...stockColumns(),
+    position: integer().notNull().default(0),
+    is_active: boolean().notNull().default(true),
+    is_hidden: boolean().notNull().default(false),
+    ...measures(),
+    sells_count: integer().notNull().default(0),
+    has_variations: boolean().notNull().default(false),
+    expected_days: integer(),
+    need_package: boolean().notNull().default(true),
+    amount_unit: text(),
+    feed_availability: text(),
+    product_type: integer().notNull().default(0),
+    flexible_package_number_of_items: integer(),
+    /** Content of one piece for the unit price: 250 of ml. */
+    content_amount: numeric({ precision: 10, scale: 2, mode: 'number' }),
+    content_unit: text(),
+    rating_average: numeric({ precision: 3, scale: 2, mode: 'number' }),
+    rating_count: integer().notNull().default(0),
+    import_key: text().unique(),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('products_sku').on(table.sku),
+    index('products_brand').on(table.brand_id),
+    index('products_category').on(table.default_category_id),
+    check('products_stock', sql`${table.stock_state} >= 0 and ${table.reserved_state} >= 0`),
+    check('products_type', sql`${table.product_type} between 0 and 4`),
+    check('products_max_amount', sql`${table.max_purchasable_amount} >= 1`),
+  ],
+);
+
+export const productCategories = pgTable(
+  'product_categories',
+  {
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    category_id: integer()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    position: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.product_id, table.category_id] }),
+    index('product_categories_category').on(table.category_id),
+  ],
+);
+
+export const productTags = pgTable(
+  'product_tags',
+  {
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    tag_id: integer()
+      .notNull()
+      .references(() => tags.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.product_id, table.tag_id] })],
+);
+
+export const productVariations = pgTable(
+  'product_variations',
+  {
+    id: identity(),
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    name: translated().notNull(),
+    short_description: translated(),
+    description: translated(),
+    image_id: integer().references(() => images.id),
+    product_availability_id: integer()
+      .notNull()
+      .references(() => productAvailabilities.id),
+    ...identifiers(),
+    ...stockColumns(),
+    position: integer().notNull().default(0),
+    is_active: boolean().notNull().default(true),
+    is_hidden: boolean().notNull().default(false),
+    is_default: boolean().notNull().default(false),
+    ...measures(),
+    need_package: boolean().notNull().default(true),
+    content_amount: numeric({ precision: 10, scale: 2, mode: 'number' }),
+  },
+  (table) => [
+    index('product_variations_product').on(table.product_id),
+    uniqueIndex('product_variations_sku').on(table.sku),
+    uniqueIndex('product_variations_one_default').on(table.product_id).where(sql`is_default`),
+    check('product_variations_stock', sql`${table.stock_state} >= 0 and ${table.reserved_state} >= 0`),
+  ],
+);
+
+/** What tells variations apart: size, shade, scent. */
+export const variationProperties = pgTable('variation_properties', {
+  id: identity(),
+  name: translated().notNull(),
+  description: translated(),
+  position: integer().notNull().default(0),
+  is_public: boolean().notNull().default(true),
+  has_automatic_slug: boolean().notNull().default(true),
+  slug: text().notNull().unique(),
+  type: integer().notNull().default(1),
+  created_at: createdAt(),
+});
+
+export const variationAttributes = pgTable(
+  'variation_attributes',
+  {
+    id: identity(),
+    /** The variation property that it is a choice of; named as the specification names it. */
+    product_property_id: integer()
+      .notNull()
+      .references(() => variationProperties.id, { onDelete: 'cascade' }),
+    name: translated().notNull(),
+    position: integer().notNull().default(0),
+    is_hidden: boolean().notNull().default(false),
+    image_id: integer().references(() => images.id),
+    has_automatic_slug: boolean().notNull().default(true),
+    slug: text().notNull(),
+    value: text(),
+    created_at: createdAt(),
+  },
+  (table) => [uniqueIndex('variation_attributes_slug').on(table.product_property_id, table.slug)],
+);
+
+export const productVariationAttributes = pgTable(
+  'product_variation_attributes',
+  {
+    product_variation_id: integer()
+      .notNull()
+      .references(() => productVariations.id, { onDelete: 'cascade' }),
+    attribute_id: integer()
+      .notNull()
+      .references(() => variationAttributes.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.product_variation_id, table.attribute_id] })],
+);
+
+/** What products are described and filtered by. */
+export const productProperties = pgTable('product_properties', {
+  id: identity(),
+  name: translated().notNull(),
+  description: translated(),
+  slug: text().notNull().unique(),
+  /** select, checkbox, radio or color. */
+  filter_kind: text().notNull().default('checkbox'),
+  is_filter: boolean().notNull().default(true),
+  is_public: boolean().notNull().default(true),
+  position: integer().notNull().default(0),
+});
+
+export const productPropertyValues = pgTable(
+  'product_property_values',
+  {
+    id: identity(),
+    property_id: integer()
+      .notNull()
+      .references(() => productProperties.id, { onDelete: 'cascade' }),
+    name: translated().notNull(),
+    slug: text().notNull(),
+    value: text(),
+    position: integer().notNull().default(0),
+  },
+  (table) => [uniqueIndex('product_property_values_slug').on(table.property_id, table.slug)],
+);
+
+export const productPropertyAssignments = pgTable(
+  'product_property_assignments',
+  {
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    value_id: integer()
+      .notNull()
+      .references(() => productPropertyValues.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.product_id, table.value_id] }),
+    index('product_property_assignments_value').on(table.value_id),
+  ],
+);
+
+export const productImages = pgTable(
+  'product_images',
+  {
+    id: identity(),
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    product_variation_id: integer().references(() => productVariations.id, { onDelete: 'set null' }),
+    image_id: integer()
+      .notNull()
+      .references(() => images.id),
+    description: translated(),
+    is_default: boolean().notNull().default(false),
+    position: integer().notNull().default(0),
+    type: text().notNull().default('image'),
+  },
+  (table) => [
+    index('product_images_product').on(table.product_id, table.position),
+    uniqueIndex('product_images_one_default').on(table.product_id).where(sql`is_default`),
+  ],
+);
+
+export const relatedProducts = pgTable(
+  'related_products',
+  {
+    id: identity(),
+    main_product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    main_product_variation_id: integer().references(() => productVariations.id, { onDelete: 'cascade' }),
+    related_product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    related_product_variation_id: integer().references(() => productVariations.id, { onDelete: 'cascade' }),
+    relation_type: integer().notNull().default(1),
+    position: integer().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('related_products_pair').on(table.main_product_id, table.related_product_id, table.relation_type),
+    check('related_products_other', sql`${table.main_product_id} <> ${table.related_product_id}`),
+  ],
+);

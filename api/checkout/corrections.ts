@@ -1,0 +1,39 @@
+import type { ErrorType } from '../../contract/errors.ts';
+import type { CartChange } from '../../contract/records/cart.ts';
+import { assess, type CartDependencies, needsWriting, takeCart, writeCorrections } from '../cart/index.ts';
+import { Failure, type FieldFailure, type RequestContext } from '../platform/index.ts';
+
+/** Stock, prices or methods moved between the buyer's look and his order; the transaction is rolled back. */
+export class CartMoved extends Error {}
+
+const TOLD: Readonly<Record<CartChange['type'], { type: ErrorType; key: string }>> = {
+  item_sold_out: { type: 'item_sold_out', key: 'sold_out' },
+  item_removed: { type: 'item_sold_out', key: 'no_longer_offered' },
+  item_amount_decreased: { type: 'item_amount_decreased', key: 'amount_decreased' },
+  item_price_changed: { type: 'item_price_changed', key: 'price_changed' },
+};
+const WORST_FIRST = Object.keys(TOLD) as CartChange['type'][];
+
+function failureOf(changes: readonly CartChange[]): Failure {
+  const worst = WORST_FIRST.map((type) => changes.find((change) => change.type === type)).find(Boolean);
+  if (!worst) return new Failure('cart_changed');
+  const fields = changes.map(
+    ({ type, cart_item_id: id, name, amount }): FieldFailure => ({
+      field: `items.${id}`,
+      key: TOLD[type].key,
+      values: { name, amount: amount ?? 0 },
+    }),
+  );
+  return new Failure(TOLD[worst.type].type, { name: worst.name, amount: worst.amount ?? 0 }, fields);
+}
+
+/** Brings the cart to what can be sold, in a transaction of its own, and says what changed. */
+export async function correctCart(deps: CartDependencies, cartId: string, context: RequestContext): Promise<Failure> {
+  const changes = await deps.db.transaction(async (tx) => {
+    const cart = await takeCart(tx, deps, cartId, context);
+    const assessed = await assess(tx, deps.providers, cart, context, deps.clock());
+    if (needsWriting(assessed)) await writeCorrections(tx, cartId, assessed);
+    return assessed.changes;
+  });
+  return failureOf(changes);
+}

@@ -1,0 +1,167 @@
+import { ORDER_ADDRESS_TYPES } from '../../contract/enums.ts';
+import { type Minor, withoutTax } from '../../contract/money.ts';
+import {
+  type AssessedCart,
+  type CartAddressRow,
+  nameOf,
+  type SoldLine,
+  type SplitCharge,
+  variationNames,
+} from '../cart/index.ts';
+import type { DraftAddress, DraftItem, OrderDraft } from '../orders/index.ts';
+import type { OfferedPayment } from '../payments/index.ts';
+import type { RequestContext } from '../platform/index.ts';
+import type { OfferedShipping, ShippingOptionRow } from '../shipping/index.ts';
+import type { CheckedAddresses } from './requirements.ts';
+
+export interface DraftParts {
+  assessed: AssessedCart;
+  shipping: OfferedShipping;
+  payment: OfferedPayment;
+  option: ShippingOptionRow | undefined;
+  addresses: CheckedAddresses;
+}
+
+function itemOf(line: SoldLine, charge: SplitCharge, position: number, context: RequestContext): DraftItem {
+  const {
+    product_id,
+    product_variation_id,
+    parent_id,
+    brand_id,
+    tax_group_id,
+    default_category_id,
+    code,
+    sku,
+    ean,
+    weight,
+    amount,
+    tax_rate,
+  } = line;
+  return {
+    product_id,
+    product_variation_id,
+    parent_id,
+    order_item_type: line.item_type,
+    name: nameOf(line, context.language),
+    variation_name: variationNames(line, context.language).join(', ') || null,
+    brand_id,
+    price_list_id: context.priceListId,
+    tax_group_id,
+    default_category_id,
+    code,
+    sku,
+    ean,
+    position,
+    weight,
+    amount,
+    tax_rate,
+    unit_price: withoutTax(line.current_price, tax_rate),
+    taxed_unit_price: line.current_price,
+    original_taxed_unit_price: line.original_price,
+    total_price: charge.price,
+    taxed_total_price: charge.taxedPrice,
+  };
+}
+
+function methodOf(name: string, charge: SplitCharge, originalTaxed: Minor) {
+  return {
+    name,
+    tax_rate: charge.taxRate,
+    price: charge.price,
+    taxed_price: charge.taxedPrice,
+    original_price: withoutTax(originalTaxed, charge.taxRate),
+    original_taxed_price: originalTaxed,
+  };
+}
+
+function addressOf(row: CartAddressRow, type: number, countryId: number): DraftAddress {
+  const { id: _id, type: _type, created_at: _created, ...fields } = row;
+  return {
+    ...fields,
+    type,
+    country_id: row.country_id ?? countryId,
+    shipping_method_id: null,
+    shipping_option_id: null,
+    shipping_service: null,
+  };
+}
+
+/** The address on the parcel: the other one, the pick-up point's, or the bill's. */
+function deliveryOf({ assessed, shipping, option, addresses }: DraftParts): DraftAddress {
+  const { method } = shipping;
+  const base = addressOf(addresses.shipping ?? addresses.billing, ORDER_ADDRESS_TYPES.shipping, assessed.countryId);
+  const point =
+    method.has_options && option
+      ? { street: option.street, city: option.city, post_code: option.post_code, country_id: option.country_id }
+      : {};
+  return {
+    ...base,
+    ...point,
+    shipping_method_id: method.id,
+    shipping_option_id: option?.id ?? null,
+    shipping_service: method.shipping_service,
+  };
+}
+
+/** What only the order form says. */
+export interface OrderForm {
+  hash: string;
+  customerId: number;
+  note: string | null;
+  preference: string | null;
+  referralCode: string | null;
+  now: Date;
+}
+
+/** The order as it will be frozen: names in the buyer's language, prices and tax of this moment. */
+export function draftOrder(parts: DraftParts, form: OrderForm, context: RequestContext): OrderDraft {
+  const { assessed, shipping, payment, option, addresses } = parts;
+  const { cart, totals } = assessed;
+  return {
+    hash: form.hash,
+    hostname_id: context.hostnameId,
+    customer_id: form.customerId,
+    cart_id: cart.id,
+    currency_id: context.currency.id,
+    price_list_id: context.priceListId,
+    language: context.language,
+    email: cart.email ?? '',
+    note: form.note,
+    weight: assessed.weight,
+    taxed_items_price: totals.taxedItemsPrice,
+    items_price: totals.itemsPrice,
+    cash_rounding: totals.cashRounding,
+    tax_amount: totals.taxAmount,
+    price: totals.price,
+    taxed_price: totals.taxedPrice,
+    gender_oriented_product_preference: form.preference,
+    referral_code: form.referralCode,
+    // What costs nothing waits for no money.
+    paid_at: totals.taxedPrice === 0 ? form.now : null,
+    created_at: form.now,
+    items: assessed.lines.map((line, index) => itemOf(line, totals.items[index] as SplitCharge, index, context)),
+    shipping: {
+      ...methodOf(
+        nameOf(shipping.method, context.language),
+        totals.shipping as SplitCharge,
+        shipping.originalTaxedPrice,
+      ),
+      shipping_method_id: shipping.method.id,
+      shipping_service: shipping.method.shipping_service,
+      shipping_option_id: option?.id ?? null,
+      shipping_option_name: option?.name ?? null,
+    },
+    payment: {
+      ...methodOf(nameOf(payment.method, context.language), totals.payment as SplitCharge, payment.taxedPrice),
+      payment_method_id: payment.method.id,
+      payment_service: payment.method.payment_service,
+    },
+    addresses: [addressOf(addresses.billing, ORDER_ADDRESS_TYPES.billing, assessed.countryId), deliveryOf(parts)],
+    rates: totals.rates.map((rate) => ({
+      tax_rate: rate.taxRate,
+      price: rate.price,
+      taxed_price: rate.taxedPrice,
+      tax_amount: rate.taxAmount,
+    })),
+  };
+}

@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import { toMinor } from '../../contract/money.ts';
+import type { orderInput } from '../../contract/records/order.ts';
+import { type AssessedCart, assess, type CartDependencies, readAddresses, takeCart } from '../cart/index.ts';
+import { hashPassword, NEWSLETTER, recordBuyer, subscribe } from '../customers/index.ts';
+import { insertOrder } from '../orders/index.ts';
+import {
+  claimKey,
+  emit,
+  Failure,
+  invalidFields,
+  type RepeatableRequest,
+  type RequestContext,
+  rememberAnswer,
+  requestHash,
+  requireKey,
+  type Transaction,
+} from '../platform/index.ts';
+import { readOption } from '../shipping/index.ts';
+import { CartMoved, correctCart } from './corrections.ts';
+import { type DraftParts, draftOrder } from './draft-order.ts';
+import { checkAddresses, checkChoices } from './requirements.ts';
+import { takeStock } from './stock.ts';
+import { closeCart, readFiveDigitCountries } from './store.ts';
+
+export type CheckoutDependencies = CartDependencies;
+type Input = z.output<typeof orderInput>;
+
+const MAX_TOTAL = 2_000_000_000;
+
+/** The password to keep, hashed; null when no account is wanted. */
+async function passwordOf({
+  create_new_account: wanted,
+  password,
+  password_confirmation: again,
+}: Input): Promise<string | null> {
+  if (!wanted) return null;
+  if (!password) throw invalidFields({ field: 'password', key: 'required' });
+  if ((again ?? password) !== password)
+    throw invalidFields({ field: 'password_confirmation', key: 'passwords_differ' });
+  return hashPassword(password);
+}
+
+// The fingerprint is kept, so it must not be a way to guess the password by.
+function requestOf({ password: _, password_confirmation: __, ...rest }: Input, key: string | null): RepeatableRequest {
+  return { scope: 'orders', key: requireKey(key), hash: requestHash(rest) };
+}
+
+function checkUnchanged(assessed: AssessedCart, expected: number | undefined, context: RequestContext): void {
+  if (assessed.changes.length > 0) throw new CartMoved();
+  if (assessed.lines.length === 0) throw new Failure('cart_is_empty');
+  if (assessed.totals.taxedPrice > MAX_TOTAL) throw invalidFields({ field: 'items', key: 'invalid' });
+  if (expected !== undefined && toMinor(expected, context.currency.decimal_places) !== assessed.totals.taxedPrice)
+    throw new CartMoved();
+}
+
+/** Everything checked again, from the database alone. */
+async function checkCart(
+  tx: Transaction,
+  deps: CheckoutDependencies,
+  input: Input,
+  context: RequestContext,
+): Promise<DraftParts> {
+  const cart = await takeCart(tx, deps, input.cart_id, context);
+  const assessed = await assess(tx, deps.providers, cart, context, deps.clock());
+  checkUnchanged(assessed, input.expected_taxed_total, context);
+  const chosen =
+    assessed.shipping?.method.has_options && cart.shipping_option_id
+      ? await readOption(tx, cart.shipping_option_id)
+      : undefined;
+  const { shipping, payment } = checkChoices(assessed, chosen);
+  const addresses = checkAddresses(
+    assessed,
+    await readAddresses(tx, cart.id),
+    shipping,
+    await readFiveDigitCountries(tx),
+  );
+  return { assessed, shipping, payment, option: chosen, addresses };
+}
+
+async function recordPeople(
+  tx: Transaction,
+  parts: DraftParts,
+  input: Input,
+  passwordHash: string | null,
+  context: RequestContext,
+) {
+  const { first_name, last_name, dial_code, phone } = parts.addresses.billing;
+  const preference = input.gender_oriented_product_preference || null;
+  const email = parts.assessed.cart.email ?? '';
+  const buyer = {
+    email,
+    first_name,
+    last_name,
+    dial_code,
+    phone,
+    language: context.language,
+    gender_oriented_product_preference: preference,
+  };
+  const recorded = await recordBuyer(tx, buyer, passwordHash);
+  if (input.newsletter)
+    await subscribe(tx, {
+      email,
+      type: NEWSLETTER,
+      language: context.language,
+      customerId: recorded.customerId,
+      preference,
+    });
+  return recorded;
+}
+
+async function place(
+  tx: Transaction,
+  deps: CheckoutDependencies,
+  input: Input,
+  passwordHash: string | null,
+  context: RequestContext,
+) {
+  const now = deps.clock();
+  const parts = await checkCart(tx, deps, input, context);
+  const { customerId, accountCreated } = await recordPeople(tx, parts, input, passwordHash, context);
+  const form = {
+    hash: randomBytes(32).toString('base64url'),
+    customerId,
+    note: input.note || parts.assessed.cart.note,
+    preference: input.gender_oriented_product_preference || null,
+    referralCode: input.referral_code || null,
+    now,
+  };
+  const { id } = await insertOrder(tx, draftOrder(parts, form, context));
+  if (passwordHash !== null) await emit(tx, 'customer.account_requested', { order_id: id, created: accountCreated });
+  await closeCart(tx, input.cart_id, now);
+  return { id, lines: parts.assessed.lines };
+}
+
+interface Remembered {
+  order_id: number;
+}
+
+async function placeOnce(
+  tx: Transaction,
+  deps: CheckoutDependencies,
+  input: Input,
+  request: RepeatableRequest,
+  passwordHash: string | null,
+  context: RequestContext,
+): Promise<number> {
+  const known = (await claimKey(tx, request)) as Remembered | null;
+  if (known) return known.order_id;
+  const { id, lines } = await place(tx, deps, input, passwordHash, context);
+  await rememberAnswer(tx, request, { order_id: id } satisfies Remembered);
+  // Last of all, because whoever buys the same things waits from here to the commit.
+  if (!(await takeStock(tx, lines))) throw new CartMoved();
+  return id;
+}
+
+/** Makes an order of a cart: all of it in one transaction, exactly once for a key and for a cart. Gives the order's number in the database. */
+export async function placeOrder(
+  deps: CheckoutDependencies,
+  input: Input,
+  key: string | null,
+  context: RequestContext,
+): Promise<number> {
+  const request = requestOf(input, key);
+  const passwordHash = await passwordOf(input);
+  try {
+    return await deps.db.transaction((tx) => placeOnce(tx, deps, input, request, passwordHash, context));
+  } catch (error) {
+    if (error instanceof CartMoved) throw await correctCart(deps, input.cart_id, context);
+    throw error;
+  }
+}

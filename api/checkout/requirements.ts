@@ -1,0 +1,92 @@
+import { ADDRESS_REQUIREMENTS } from '../../contract/enums.ts';
+import type { AssessedCart, CartAddressRow } from '../cart/index.ts';
+import { Failure, type FieldFailure, invalidFields } from '../platform/index.ts';
+import { allowsShippingAddress, canPickUp, type OfferedShipping, type ShippingOptionRow } from '../shipping/index.ts';
+
+/** Addresses that are complete for the chosen shipping. */
+export interface CheckedAddresses {
+  billing: CartAddressRow;
+  /** Where the parcel goes when that is elsewhere than the bill; null otherwise. */
+  shipping: CartAddressRow | null;
+}
+
+type AddressField = keyof CartAddressRow & string;
+
+const NAME: AddressField[] = ['first_name', 'last_name'];
+const PLACE: AddressField[] = ['street', 'city', 'post_code'];
+const COMPANY: AddressField[] = ['company_name', 'company_identification_number'];
+const FIVE_DIGITS = /^\d{5}$/;
+
+/** What a cart lacks of choices before it can become an order. */
+export function checkChoices(
+  assessed: AssessedCart,
+  option: ShippingOptionRow | undefined,
+): { shipping: OfferedShipping; payment: NonNullable<AssessedCart['payment']> } {
+  const { cart, shipping, payment } = assessed;
+  const missing: FieldFailure[] = [];
+  if (!shipping) missing.push({ field: 'shipping_method_id', key: 'required' });
+  if (shipping?.method.has_options && !cart.shipping_option_id)
+    missing.push({ field: 'shipping_option_id', key: 'required' });
+  if (!payment) missing.push({ field: 'payment_method_id', key: 'required' });
+  if (!cart.shipping_country_id) missing.push({ field: 'shipping_country_id', key: 'required' });
+  if (missing.length > 0 || !shipping || !payment) throw new Failure('cart_incomplete', {}, missing);
+  if (!shipping.canUse)
+    throw new Failure('shipping_method_unavailable', {}, [{ field: 'shipping_method_id', key: 'invalid' }]);
+  if (shipping.method.has_options && !canPickUp(option, shipping.method, assessed)) {
+    throw new Failure('shipping_method_unavailable', {}, [
+      { field: 'shipping_option_id', key: 'not_available_option' },
+    ]);
+  }
+  if (!payment.canUse)
+    throw new Failure('payment_method_unavailable', {}, [{ field: 'payment_method_id', key: 'invalid' }]);
+  return { shipping, payment };
+}
+
+function missingIn(kind: string, address: CartAddressRow | undefined, fields: readonly AddressField[]): FieldFailure[] {
+  return fields.filter((name) => !address?.[name]).map((name) => ({ field: `${kind}.${name}`, key: 'required' }));
+}
+
+function malformed(
+  kind: string,
+  address: CartAddressRow | undefined,
+  fiveDigits: ReadonlySet<number>,
+  deliveryCountry: number,
+): FieldFailure[] {
+  const wrong: FieldFailure[] = [];
+  if (address?.phone && address.phone.replace(/\D/g, '').length < 6)
+    wrong.push({ field: `${kind}.phone`, key: 'not_phone' });
+  const country = address?.country_id ?? deliveryCountry;
+  if (address?.post_code && fiveDigits.has(country) && !FIVE_DIGITS.test(address.post_code.replace(/\s/g, '')))
+    wrong.push({ field: `${kind}.post_code`, key: 'not_post_code' });
+  return wrong;
+}
+
+/** Names everything that the addresses lack, as the shipping method demands. `fiveDigits` are countries with such post codes. */
+export function checkAddresses(
+  assessed: AssessedCart,
+  addresses: readonly CartAddressRow[],
+  shipping: OfferedShipping,
+  fiveDigits: ReadonlySet<number>,
+): CheckedAddresses {
+  const { cart, countryId } = assessed;
+  const requirement = shipping.method.address_requirement;
+  const isBasic = requirement === ADDRESS_REQUIREMENTS.billing_basic;
+  const billing = addresses.find((one) => one.type === 'billing');
+  const goesElsewhere = cart.has_shipping_address && allowsShippingAddress(shipping.method);
+  const other = goesElsewhere ? addresses.find((one) => one.type === 'shipping') : undefined;
+  const wrong: FieldFailure[] = [
+    ...(cart.email ? [] : [{ field: 'email', key: 'required' }]),
+    ...missingIn('billing', billing, isBasic ? [...NAME, 'phone'] : [...NAME, 'phone', ...PLACE]),
+    ...(billing?.is_company ? missingIn('billing', billing, COMPANY) : []),
+    ...malformed('billing', billing, fiveDigits, countryId),
+    ...(goesElsewhere ? missingIn('shipping', other, [...NAME, ...PLACE]) : []),
+    ...malformed('shipping', other, fiveDigits, countryId),
+  ];
+  const delivered = goesElsewhere ? other : billing;
+  // The tax and the price of shipping were counted for the chosen country.
+  if (!isBasic && delivered?.country_id && delivered.country_id !== countryId) {
+    wrong.push({ field: `${goesElsewhere ? 'shipping' : 'billing'}.country_id`, key: 'not_delivered_country' });
+  }
+  if (wrong.length > 0 || !billing) throw invalidFields(...wrong);
+  return { billing, shipping: other ?? null };
+}

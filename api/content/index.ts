@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { type Database, readList, readOne, routes } from '../platform/index.ts';
+import { articleSource, bannerSource, staticPageSource } from './sources.ts';
+
+export { articleSource, staticPageSource } from './sources.ts';
+export { readArticleCategory } from './store.ts';
+
+/** Puts the room's reads on the server. */
+export function register(app: FastifyInstance, { db }: { db: Database }): void {
+  routes(app, {
+    'GET /banners': async ({ query, context, tag }) => {
+      tag('banners');
+      return (await readList(db, bannerSource, query, context)) as never;
+    },
+    'GET /articles': async ({ query, context, tag }) => {
+      tag('articles');
+      return (await readList(db, articleSource, query, context)) as never;
+    },
+    'GET /articles/{id}': async ({ params, query, context, tag }) => {
+      tag(`content-article-${params.id}`);
+      return { item: await readOne(db, articleSource, params.id, query, context) } as never;
+    },
+    'GET /static-pages': async ({ query, context, tag }) => {
+      tag('shop');
+      return (await readList(db, staticPageSource, query, context)) as never;
+    },
+    'GET /static-pages/{id}': async ({ params, query, context, tag }) => {
+      tag(`content-static-page-${params.id}`);
+      return { item: await readOne(db, staticPageSource, params.id, query, context) } as never;
+    },
+  });
+}

@@ -1,0 +1,104 @@
+import { MODEL_TYPES } from '../../contract/enums.ts';
+import { type Translated, translate } from '../../contract/locales.ts';
+import { articles, banners, staticPages } from '../../contract/records/content.ts';
+import { imageUrl, type ListSource, type RequestContext } from '../platform/index.ts';
+import { readPaths } from '../routing/index.ts';
+
+type Picture = { id: number; hash: string } | null;
+type Row = { id: number; image: Picture; mobile_image?: Picture; path?: string | null; [column: string]: unknown };
+
+const text = (column: string) => `coalesce(t.${column}->>:language, t.${column}->>'cs')`;
+const picture = (column: string) =>
+  `(select json_build_object('id', i.id, 'hash', i.hash) from images i where i.id = t.${column})`;
+const pathOf = (type: number) =>
+  `left join slugs s on s.model_type = ${type} and s.model_id = t.id and s.language = :language and s.is_canonical`;
+const KEPT_BACK = ['image', 'mobile_image', 'path', 'category', '_total'];
+
+/** The row with the named columns in the request's language and times as the wire has them. */
+function recordOf(names: string[]) {
+  return (row: Row, { language }: RequestContext): Record<string, unknown> => {
+    const own = Object.entries(row).filter(([name]) => !KEPT_BACK.includes(name));
+    const record = Object.fromEntries(
+      own.map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+    );
+    for (const name of names) record[name] = row[name] ? translate(row[name] as Translated, language) : null;
+    if (row.path !== undefined) record.slug = row.path?.slice(1) ?? '';
+    return record;
+  };
+}
+
+const urlOf = (column: 'image' | 'mobile_image') => (rows: Row[]) =>
+  new Map(rows.map((row) => [row.id, row[column] ? imageUrl(row[column]) : null]));
+const ids = (rows: Row[]) => rows.map((row) => row.id);
+
+/** Banners that are shown now. */
+export const bannerSource: ListSource<Row> = {
+  resource: banners,
+  select: `select t.id, t.banner_type_id, t.size_type, t.mobile_image_id, t.image_id, t.position, t.is_active, t.name, t.content, t.url, t.url_text,
+    t.button_text, t.button_link, t.button_image_id, t.valid_from, t.valid_to, ${picture('image_id')} as image, ${picture('mobile_image_id')} as mobile_image
+    from banners t`,
+  expressions: { id: 't.id', banner_type_id: 't.banner_type_id', is_active: 't.is_active', position: 't.position' },
+  guard: [
+    't.is_active',
+    '(t.valid_from is null or t.valid_from <= now())',
+    '(t.valid_to is null or t.valid_to > now())',
+  ],
+  record: recordOf(['name', 'content', 'url', 'url_text', 'button_text', 'button_link']),
+  embeds: { image_url: urlOf('image'), mobile_image_url: urlOf('mobile_image') },
+};
+
+interface ArticleCategory {
+  id: number;
+  name: Translated;
+  path: string | null;
+}
+
+/** Articles that are published. */
+export const articleSource: ListSource<Row> = {
+  resource: articles,
+  select: `select t.id, t.name, t.perex, t.content, t.default_article_category_id, t.time_for_reading, t.publish_at, t.external_url, s.path,
+    ${picture('image_id')} as image, (select json_build_object('id', c.id, 'name', c.name, 'path', cs.path) from article_categories c
+      left join slugs cs on cs.model_type = ${MODEL_TYPES['article-category']} and cs.model_id = c.id and cs.language = :language and cs.is_canonical
+      where c.id = t.default_article_category_id) as category
+    from articles t ${pathOf(MODEL_TYPES.article)}`,
+  expressions: {
+    id: 't.id',
+    default_article_category_id: 't.default_article_category_id',
+    publish_at: 't.publish_at',
+    name: text('name'),
+  },
+  guard: ['t.is_active', 't.publish_at <= now()'],
+  searched: [text('name'), text('perex')],
+  record: recordOf(['name', 'perex', 'content']),
+  embeds: {
+    urls: (rows, _node, _context, db) => readPaths(db, MODEL_TYPES.article, ids(rows)),
+    image_url: urlOf('image'),
+    category: (rows, _node, { language }) =>
+      new Map(
+        rows.map((row) => {
+          const category = row.category as ArticleCategory | null;
+          return [
+            row.id,
+            category && { id: category.id, name: translate(category.name, language), url: category.path ?? '/' },
+          ];
+        }),
+      ),
+  },
+};
+
+/** Static pages that are shown. */
+export const staticPageSource: ListSource<Row> = {
+  resource: staticPages,
+  select: `select t.id, t.name, t.page_name, t.content, t.has_automatic_slug, t.is_active, t.meta_title, t.meta_description, t.parent_id, t.position,
+    t.show_on_sitemap, t.view, s.path, null as image from static_pages t ${pathOf(MODEL_TYPES['static-page'])}`,
+  expressions: {
+    id: 't.id',
+    page_name: 't.page_name',
+    is_active: 't.is_active',
+    position: 't.position',
+    name: text('name'),
+  },
+  guard: ['t.is_active'],
+  record: recordOf(['name', 'content', 'meta_title', 'meta_description']),
+  embeds: { urls: (rows, _node, _context, db) => readPaths(db, MODEL_TYPES['static-page'], ids(rows)) },
+};

@@ -1,0 +1,70 @@
+import { type Executor, statement } from '../platform/index.ts';
+
+/** A buyer as an order tells of him. */
+export interface Buyer {
+  email: string;
+  first_name: string | null;
+  last_name: string | null;
+  dial_code: string | null;
+  phone: string | null;
+  language: string;
+  gender_oriented_product_preference: string | null;
+}
+
+// An e-mail has one account; a second one is silently not made.
+const insert = statement(
+  'customers_insert',
+  `insert into customers (email, first_name, last_name, dial_code, phone, language, gender_oriented_product_preference, password_hash, is_guest)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id`,
+);
+
+/** The new customer's number; undefined when the e-mail has an account already. */
+export async function insertCustomer(
+  tx: Executor,
+  buyer: Buyer,
+  passwordHash: string | null,
+): Promise<number | undefined> {
+  const {
+    email,
+    first_name,
+    last_name,
+    dial_code,
+    phone,
+    language,
+    gender_oriented_product_preference: preference,
+  } = buyer;
+  const values = [
+    email,
+    first_name,
+    last_name,
+    dial_code,
+    phone,
+    language,
+    preference,
+    passwordHash,
+    passwordHash === null,
+  ];
+  return (await tx.query<{ id: number }>(insert, values))[0]?.id;
+}
+
+const subscribe = statement(
+  'customers_subscribe',
+  `insert into newsletter_subscriptions (email, type, language, customer_id, gender_oriented_product_preference)
+   values ($1, $2, $3, $4, $5) on conflict do nothing returning id`,
+);
+
+export interface Subscription {
+  email: string;
+  type: string;
+  language: string;
+  customerId: number | null;
+  preference: string | null;
+}
+
+/** The new subscription's number; undefined when there is one already. */
+export async function insertSubscription(
+  tx: Executor,
+  { email, type, language, customerId, preference }: Subscription,
+): Promise<number | undefined> {
+  return (await tx.query<{ id: number }>(subscribe, [email, type, language, customerId, preference]))[0]?.id;
+}

@@ -1,0 +1,81 @@
+import type { OrderStateCode } from '../../contract/enums.ts';
+import { type Database, emit, Failure, notFound, type Transaction } from '../platform/index.ts';
+import { canMove } from './states.ts';
+import {
+  type HeldOrder,
+  holdOrder,
+  readPieces,
+  type StockLine,
+  writePaid,
+  writeState,
+  writeTracking,
+} from './store.ts';
+
+/** Who keeps the stock; orders give back what they do not send. */
+export interface StockKeeper {
+  giveBack(tx: Transaction, lines: readonly StockLine[]): Promise<void>;
+}
+
+export interface OrderDependencies {
+  db: Database;
+  stock: StockKeeper;
+  clock: () => Date;
+}
+
+async function move(
+  tx: Transaction,
+  { stock, clock }: OrderDependencies,
+  order: HeldOrder,
+  to: OrderStateCode,
+): Promise<void> {
+  const { id, state: from } = order;
+  if (from === to) return;
+  if (!canMove(from, to, { isPaid: order.paid_at !== null, paymentService: order.payment_service }))
+    throw new Failure('state_not_allowed', { from, to });
+  await writeState(tx, id, from, to, clock());
+  await emit(tx, 'order.state_changed', { order_id: id, from, to });
+  if (to !== 'cancelled') return;
+  await emit(tx, 'order.cancelled', { order_id: id });
+  await stock.giveBack(tx, await readPieces(tx, id));
+}
+
+/** Takes an order as paid; a new one goes on to be prepared. Being told again changes nothing. */
+async function markPaid(tx: Transaction, deps: OrderDependencies, order: HeldOrder): Promise<boolean> {
+  if (order.paid_at) return false;
+  const now = deps.clock();
+  await writePaid(tx, order.id, now);
+  await emit(tx, 'order.paid', { order_id: order.id });
+  if (order.state === 'new') await move(tx, deps, { ...order, paid_at: now }, 'processing');
+  return true;
+}
+
+async function hold(tx: Transaction, id: number): Promise<HeldOrder> {
+  const order = await holdOrder(tx, id);
+  if (!order) throw notFound();
+  return order;
+}
+
+/** A payment was settled. Tells whether the order had been cancelled before its money came. */
+export function settleOrder(deps: OrderDependencies, id: number): Promise<{ wasCancelled: boolean }> {
+  return deps.db.transaction(async (tx) => {
+    const order = await hold(tx, id);
+    await markPaid(tx, deps, order);
+    return { wasCancelled: order.state === 'cancelled' };
+  });
+}
+
+export interface OrderPatch {
+  state?: OrderStateCode;
+  tracking_numbers?: string[];
+  paid?: true;
+}
+
+/** What an operator changes, all of it or nothing. */
+export function changeOrder(deps: OrderDependencies, id: number, patch: OrderPatch): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const order = await hold(tx, id);
+    if (patch.paid && !(await markPaid(tx, deps, order))) throw new Failure('order_already_paid');
+    if (patch.tracking_numbers) await writeTracking(tx, id, patch.tracking_numbers);
+    if (patch.state) await move(tx, deps, await hold(tx, id), patch.state);
+  });
+}

@@ -1,0 +1,125 @@
+import type { Translated } from '../../contract/locales.ts';
+import type { Minor } from '../../contract/money.ts';
+import { type Executor, statement } from '../platform/index.ts';
+
+export interface MethodRow {
+  id: number;
+  order_id: number;
+  name: string;
+  tax_rate: number;
+  price: Minor;
+  taxed_price: Minor;
+  original_price: Minor;
+  original_taxed_price: Minor;
+}
+const METHOD = 'm.id, m.order_id, m.name, m.tax_rate, m.price, m.taxed_price, m.original_price, m.original_taxed_price';
+
+export interface ShippingRow extends MethodRow {
+  shipping_method_id: number | null;
+  shipping_service: string;
+  shipping_option_id: number | null;
+  shipping_option_name: string | null;
+  tracking_numbers: string[];
+  tracking_url: string | null;
+}
+const shipping = statement(
+  'orders_shipping',
+  `select ${METHOD}, m.shipping_method_id, m.shipping_service, m.shipping_option_id, m.shipping_option_name, m.tracking_numbers, s.tracking_url
+   from order_shipping_methods m left join shipping_methods s on s.id = m.shipping_method_id where m.order_id = any($1::int[])`,
+);
+export const readShipping = (db: Executor, ids: number[]) => db.query<ShippingRow>(shipping, [ids]);
+
+export interface PaymentRow extends MethodRow {
+  payment_method_id: number | null;
+  payment_service: string;
+}
+const payment = statement(
+  'orders_payment',
+  `select ${METHOD}, m.payment_method_id, m.payment_service from order_payment_methods m where m.order_id = any($1::int[])`,
+);
+export const readPayment = (db: Executor, ids: number[]) => db.query<PaymentRow>(payment, [ids]);
+
+export interface RateRow {
+  order_id: number;
+  tax_rate: number;
+  price: Minor;
+  taxed_price: Minor;
+  tax_amount: Minor;
+}
+const rates = statement(
+  'orders_rates',
+  'select order_id, tax_rate, price, taxed_price, tax_amount from order_tax_rates where order_id = any($1::int[]) order by order_id, tax_rate desc',
+);
+export const readRates = (db: Executor, ids: number[]) => db.query<RateRow>(rates, [ids]);
+
+export interface AddressRow {
+  id: number;
+  order_id: number;
+  type: number;
+  created_at: Date;
+  [field: string]: unknown;
+}
+const addresses = statement(
+  'orders_addresses',
+  `select id, order_id, type, first_name, last_name, phone, dial_code, street, city, post_code, country_id, is_company, company_name,
+     company_identification_number, company_vat_number, customer_address_id, shipping_method_id, shipping_option_id, shipping_service, created_at
+   from order_addresses where order_id = any($1::int[]) order by order_id, type`,
+);
+export const readAddresses = (db: Executor, ids: number[]) => db.query<AddressRow>(addresses, [ids]);
+
+export interface ItemRow {
+  id: number;
+  order_id: number;
+  name: string;
+  variation_name: string | null;
+  brand_id: number | null;
+  price_list_id: number;
+  tax_group_id: number;
+  default_category_id: number | null;
+  code: string | null;
+  sku: string | null;
+  ean: string | null;
+  position: number;
+  weight: number | null;
+  unit_price: Minor;
+  taxed_unit_price: Minor;
+  total_price: Minor;
+  taxed_total_price: Minor;
+  tax_rate: number;
+  product_id: number | null;
+  parent_id: number | null;
+  product_variation_id: number | null;
+  amount: number;
+  order_item_type: number;
+  product_urls: Record<string, string> | null;
+  image_id: number | null;
+  image_hash: string | null;
+}
+const items = statement(
+  'orders_items',
+  `select oi.id, oi.order_id, oi.name, oi.variation_name, oi.brand_id, oi.price_list_id, oi.tax_group_id, oi.default_category_id, oi.code, oi.sku,
+     oi.ean, oi.position, oi.weight, oi.unit_price, oi.taxed_unit_price, oi.total_price, oi.taxed_total_price, oi.tax_rate, oi.product_id,
+     oi.parent_id, oi.product_variation_id, oi.amount, oi.order_item_type, i.id as image_id, i.hash as image_hash,
+     (select jsonb_object_agg(s.language, s.path) from slugs s where s.model_type = 9 and s.model_id = oi.product_id and s.is_canonical) as product_urls
+   from order_items oi left join product_variations v on v.id = oi.product_variation_id
+   left join images i on i.id = coalesce(v.image_id,
+     (select im.image_id from product_images im where im.product_id = oi.product_id and im.is_default limit 1))
+   where oi.order_id = any($1::int[]) order by oi.order_id, oi.position`,
+);
+export const readItems = (db: Executor, ids: number[]) => db.query<ItemRow>(items, [ids]);
+
+export interface TransferRow {
+  id: number;
+  payment_service: string;
+  /** Accounts of the shop that the order was made in. */
+  bank_accounts: { currency: string; account_number: string | null; iban: string; bic: string | null }[];
+  company_name: string | Translated | null;
+  country: string;
+}
+const transfers = statement(
+  'orders_transfers',
+  `select o.id, m.payment_service, s.bank_accounts, s.company_info->'name' as company_name, n.alpha2 as country
+   from orders o join order_payment_methods m on m.order_id = o.id join shop_hostnames h on h.id = o.hostname_id
+   join shops s on s.id = h.shop_id join countries n on n.id = h.country_id where o.id = any($1::int[])`,
+);
+export const readTransfers = (db: Executor, ids: number[]) => db.query<TransferRow>(transfers, [ids]);

@@ -1,0 +1,8 @@
+export type { OrderDependencies, StockKeeper } from './changes.ts';
+export type { DraftAddress, DraftItem, OrderDraft } from './draft.ts';
+export { payableOrders } from './payables.ts';
+export { insertOrder } from './placement.ts';
+export { readOrder, register } from './routes.ts';
+export { isToBePaidLater } from './states.ts';
+export type { StockLine } from './store.ts';
+export { tasks } from './tasks.ts';

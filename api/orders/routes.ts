@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { RecordQuery } from '../../contract/list.ts';
+import { type Executor, type RequestContext, readList, readOne, routes } from '../platform/index.ts';
+import { checkReader } from './access.ts';
+import { changeOrder, type OrderDependencies } from './changes.ts';
+import { orderSource } from './order-list.ts';
+
+/** The contract's record of one order, for a caller who may read it. */
+export function readOrder(db: Executor, id: number, query: RecordQuery, context: RequestContext) {
+  return readOne(db, orderSource, id, query, context);
+}
+
+/** Puts the room's calls on the server. */
+export function register(app: FastifyInstance, deps: OrderDependencies): void {
+  const { db } = deps;
+  routes(app, {
+    'GET /orders': async ({ query, context }) => (await readList(db, orderSource, query, context)) as never,
+    'GET /orders/{id}': async ({ params, query, context }) => {
+      const { hash, ...wanted } = query;
+      await checkReader(db, params.id, hash, context);
+      return { item: (await readOrder(db, params.id, wanted, context)) as never };
+    },
+    'PATCH /orders/{id}': async ({ params, query, body, context }) => {
+      await changeOrder(deps, params.id, body);
+      return { item: (await readOrder(db, params.id, query, context)) as never };
+    },
+  });
+}

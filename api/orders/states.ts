@@ -1,0 +1,36 @@
+import { type OrderStateCode, PAID_LATER, type PaymentService } from '../../contract/enums.ts';
+import type { Translated } from '../../contract/locales.ts';
+
+/** The life of an order: each state with those that may follow. */
+export const NEXT_STATES: Readonly<Record<OrderStateCode, readonly OrderStateCode[]>> = {
+  new: ['processing', 'cancelled'],
+  processing: ['ready', 'shipped', 'cancelled'],
+  ready: ['shipped', 'delivered', 'cancelled'],
+  shipped: ['delivered'],
+  delivered: [],
+  cancelled: [],
+};
+
+export const STATE_NAMES: Readonly<Record<OrderStateCode, Translated>> = {
+  new: { cs: 'Přijatá', sk: 'Prijatá', en: 'Received' },
+  processing: { cs: 'Připravujeme', sk: 'Pripravujeme', en: 'Being prepared' },
+  ready: { cs: 'Připravená k vyzvednutí', sk: 'Pripravená na vyzdvihnutie', en: 'Ready for collection' },
+  shipped: { cs: 'Na cestě', sk: 'Na ceste', en: 'On its way' },
+  delivered: { cs: 'Doručená', sk: 'Doručená', en: 'Delivered' },
+  cancelled: { cs: 'Zrušená', sk: 'Zrušená', en: 'Cancelled' },
+};
+
+/** Whether an unpaid order is no failure, because it is settled after it was placed. */
+export function isToBePaidLater(paymentService: string): boolean {
+  return PAID_LATER.includes(paymentService as PaymentService);
+}
+
+/** Whether an order may move on. One that should have been paid at once waits for its money. */
+export function canMove(
+  from: OrderStateCode,
+  to: OrderStateCode,
+  order: { isPaid: boolean; paymentService: string },
+): boolean {
+  if (!NEXT_STATES[from].includes(to)) return false;
+  return to === 'cancelled' || order.isPaid || isToBePaidLater(order.paymentService);
+}

@@ -1,0 +1,57 @@
+import type { OrderStateCode } from '../../contract/enums.ts';
+import { type Executor, statement, type Transaction } from '../platform/index.ts';
+
+/** What deciding about an order needs. */
+export interface HeldOrder {
+  id: number;
+  state: OrderStateCode;
+  paid_at: Date | null;
+  payment_service: string;
+}
+
+const hold = statement(
+  'orders_hold',
+  `select o.id, o.state, o.paid_at, p.payment_service from orders o join order_payment_methods p on p.order_id = o.id where o.id = $1 for update of o`,
+);
+export async function holdOrder(tx: Transaction, id: number): Promise<HeldOrder | undefined> {
+  return (await tx.query<HeldOrder>(hold, [id]))[0];
+}
+
+const move = statement(
+  'orders_move',
+  `with moved as (update orders set state = $3, cancelled_at = case when $3 = 'cancelled' then $4::timestamptz end where id = $1)
+   insert into order_state_history (order_id, from_state, to_state, created_at) values ($1, $2, $3, $4)`,
+);
+export async function writeState(tx: Transaction, id: number, from: string, to: string, now: Date): Promise<void> {
+  await tx.query(move, [id, from, to, now]);
+}
+
+const pay = statement('orders_pay', 'update orders set paid_at = $2 where id = $1');
+export async function writePaid(tx: Transaction, id: number, now: Date): Promise<void> {
+  await tx.query(pay, [id, now]);
+}
+
+const track = statement('orders_track', 'update order_shipping_methods set tracking_numbers = $2 where order_id = $1');
+export async function writeTracking(tx: Transaction, id: number, numbers: string[]): Promise<void> {
+  await tx.query(track, [id, numbers]);
+}
+
+/** Pieces of an order as the stock counts them. */
+export interface StockLine {
+  product_id: number;
+  product_variation_id: number | null;
+  amount: number;
+}
+
+const pieces = statement(
+  'orders_pieces',
+  'select product_id, product_variation_id, amount from order_items where order_id = $1 and product_id is not null order by product_id, product_variation_id',
+);
+export function readPieces(db: Executor, id: number): Promise<StockLine[]> {
+  return db.query<StockLine>(pieces, [id]);
+}
+
+const hash = statement('orders_hash', 'select hash from orders where id = $1');
+export async function readHash(db: Executor, id: number): Promise<string | undefined> {
+  return (await db.query<{ hash: string }>(hash, [id]))[0]?.hash;
+}

@@ -1,0 +1,201 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { addressColumns, customers } from '../customers/tables.ts';
+import { createdAt, identity, instant, minor } from '../platform/database/columns.ts';
+import { countries, currencies, priceLists, shopHostnames } from '../shop/tables.ts';
+
+/** Order numbers are variable symbols too: digits only, at most ten. */
+export const orderNumbers = pgSequence('order_numbers', {
+  startWith: 1_000_001,
+  maxValue: 9_999_999_999,
+  cycle: false,
+});
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: identity(),
+    order_number: bigint({ mode: 'number' }).notNull().unique().default(sql`nextval('order_numbers')`),
+    /** Who holds it may read the order. */
+    hash: text().notNull().unique(),
+    hostname_id: integer()
+      .notNull()
+      .references(() => shopHostnames.id),
+    customer_id: integer().references(() => customers.id),
+    /** The cart that it was made of: one order for one cart. */
+    cart_id: uuid().notNull().unique(),
+    currency_id: integer()
+      .notNull()
+      .references(() => currencies.id),
+    price_list_id: integer()
+      .notNull()
+      .references(() => priceLists.id),
+    language: text().notNull(),
+    email: text().notNull(),
+    note: text(),
+    state: text().notNull().default('new'),
+    weight: integer().notNull().default(0),
+    taxed_items_price: minor().notNull(),
+    items_price: minor().notNull(),
+    cash_rounding: minor().notNull().default(0),
+    discounted_taxed_amount: minor().notNull().default(0),
+    tax_amount: minor().notNull(),
+    price: minor().notNull(),
+    taxed_price: minor().notNull(),
+    gender_oriented_product_preference: text(),
+    referral_code: text(),
+    paid_at: instant(),
+    cancelled_at: instant(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('orders_customer').on(table.customer_id),
+    index('orders_created').on(table.created_at),
+    check('orders_total', sql`${table.taxed_price} = ${table.price} + ${table.tax_amount} + ${table.cash_rounding}`),
+    check('orders_positive', sql`${table.taxed_price} >= 0 and ${table.items_price} >= 0`),
+    check('orders_state', sql`${table.state} in ('new', 'processing', 'ready', 'shipped', 'delivered', 'cancelled')`),
+    check('orders_cancelled', sql`(${table.state} = 'cancelled') = (${table.cancelled_at} is not null)`),
+  ],
+);
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: identity(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Plain numbers: the product may be deleted, the order stays. */
+    product_id: integer(),
+    product_variation_id: integer(),
+    parent_id: integer(),
+    order_item_type: integer().notNull().default(0),
+    name: text().notNull(),
+    variation_name: text(),
+    brand_id: integer(),
+    price_list_id: integer().notNull(),
+    tax_group_id: integer().notNull(),
+    default_category_id: integer(),
+    code: text(),
+    sku: text(),
+    ean: text(),
+    position: integer().notNull(),
+    weight: integer(),
+    amount: integer().notNull(),
+    tax_rate: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
+    unit_price: minor().notNull(),
+    taxed_unit_price: minor().notNull(),
+    original_taxed_unit_price: minor().notNull(),
+    total_price: minor().notNull(),
+    taxed_total_price: minor().notNull(),
+    payload: jsonb(),
+  },
+  (table) => [
+    index('order_items_order').on(table.order_id),
+    index('order_items_product').on(table.product_id),
+    check('order_items_amount', sql`${table.amount} >= 1`),
+    check('order_items_total', sql`${table.taxed_total_price} = ${table.taxed_unit_price} * ${table.amount}`),
+  ],
+);
+
+const methodColumns = () => ({
+  name: text().notNull(),
+  tax_rate: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
+  price: minor().notNull(),
+  taxed_price: minor().notNull(),
+  original_price: minor().notNull(),
+  original_taxed_price: minor().notNull(),
+});
+
+export const orderShippingMethods = pgTable('order_shipping_methods', {
+  id: identity(),
+  order_id: integer()
+    .notNull()
+    .unique()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  shipping_method_id: integer(),
+  shipping_service: text().notNull(),
+  shipping_option_id: integer(),
+  shipping_option_name: text(),
+  tracking_numbers: text().array().notNull().default([]),
+  ...methodColumns(),
+});
+
+export const orderPaymentMethods = pgTable('order_payment_methods', {
+  id: identity(),
+  order_id: integer()
+    .notNull()
+    .unique()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  payment_method_id: integer(),
+  payment_service: text().notNull(),
+  ...methodColumns(),
+});
+
+export const orderAddresses = pgTable(
+  'order_addresses',
+  {
+    id: identity(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** 1 shipping, 2 billing. */
+    type: integer().notNull(),
+    ...addressColumns,
+    country_id: integer().references(() => countries.id),
+    customer_address_id: integer(),
+    shipping_method_id: integer(),
+    shipping_option_id: integer(),
+    shipping_service: text(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('order_addresses_type').on(table.order_id, table.type),
+    check('order_addresses_kind', sql`${table.type} in (1, 2)`),
+  ],
+);
+
+/** Tax of the document per rate, frozen with the order. */
+export const orderTaxRates = pgTable(
+  'order_tax_rates',
+  {
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    tax_rate: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
+    price: minor().notNull(),
+    taxed_price: minor().notNull(),
+    tax_amount: minor().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.order_id, table.tax_rate] }),
+    check('order_tax_rates_sum', sql`${table.taxed_price} = ${table.price} + ${table.tax_amount}`),
+  ],
+);
+
+export const orderStateHistory = pgTable(
+  'order_state_history',
+  {
+    id: identity(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    from_state: text(),
+    to_state: text().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [index('order_state_history_order').on(table.order_id)],
+);

@@ -1,0 +1,98 @@
+import type { Page } from '../../contract/records/page.ts';
+
+/** What the pages of all kinds are made of: a path, its title and what machines read of it. */
+export interface Subject {
+  heading: string;
+  title: string;
+  description: string | null;
+  index: boolean;
+  follow: boolean;
+  breadcrumbs: { text: string; url: string }[];
+  /** Path by language, of the languages that have the page. */
+  paths: Record<string, string>;
+  structuredData: Record<string, unknown>[];
+  image: string | null;
+  type: 'website' | 'article' | 'product';
+}
+
+export interface Site {
+  name: string;
+  language: string;
+  /** Origin of the canonical host by language. */
+  origins: Map<string, string>;
+}
+
+type Head = Pick<
+  Page,
+  'headers' | 'title' | 'full_title' | 'meta' | 'links' | 'urls' | 'breadcrumbs' | 'structured_data'
+>;
+
+const META_LENGTH = 160;
+
+/** Plain text of a description, cut at a word. */
+export function metaText(html: string | null): string | null {
+  const text = html
+    ?.replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (!text) return null;
+  return text.length <= META_LENGTH ? text : `${text.slice(0, META_LENGTH).replace(/\s+\S*$/, '')}…`;
+}
+
+function breadcrumbData(subject: Subject, origin: string): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: subject.breadcrumbs.map(({ text, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: text,
+      item: origin + url,
+    })),
+  };
+}
+
+function metaOf(subject: Subject, fullTitle: string, url: string, site: Site): Page['meta'] {
+  const robots = [subject.index ? 'index' : 'noindex', subject.follow ? 'follow' : 'nofollow'].join(', ');
+  const origin = site.origins.get(site.language) ?? '';
+  return [
+    ...(subject.description ? [{ name: 'description', content: subject.description }] : []),
+    { name: 'robots', content: robots },
+    { property: 'og:title', content: fullTitle },
+    { property: 'og:type', content: subject.type },
+    { property: 'og:url', content: url },
+    { property: 'og:site_name', content: site.name },
+    ...(subject.description ? [{ property: 'og:description', content: subject.description }] : []),
+    ...(subject.image ? [{ property: 'og:image', content: origin + subject.image }] : []),
+  ];
+}
+
+/** The document's head of a page: titles, meta tags, canonical and language links, structured data. */
+export function headOf(subject: Subject, site: Site): Head {
+  const urls = Object.fromEntries(
+    Object.entries(subject.paths).flatMap(([language, path]) => {
+      const origin = site.origins.get(language);
+      return origin ? [[language, origin + path]] : [];
+    }),
+  );
+  const canonical = urls[site.language] ?? '';
+  const fullTitle = subject.title === site.name ? site.name : `${subject.title} | ${site.name}`;
+  const alternates = Object.entries(urls).map(([hreflang, href]) => ({ rel: 'alternate', hreflang, href }));
+  const fallback = urls.en ?? canonical;
+  return {
+    headers: { h1: subject.heading },
+    title: subject.title,
+    full_title: fullTitle,
+    meta: metaOf(subject, fullTitle, canonical, site),
+    links: [
+      ...(canonical ? [{ rel: 'canonical', href: canonical }] : []),
+      ...(alternates.length > 1 ? [...alternates, { rel: 'alternate', hreflang: 'x-default', href: fallback }] : []),
+    ],
+    urls,
+    breadcrumbs: subject.breadcrumbs,
+    structured_data: [
+      ...(subject.breadcrumbs.length > 1 ? [breadcrumbData(subject, site.origins.get(site.language) ?? '')] : []),
+      ...subject.structuredData,
+    ],
+  };
+}

@@ -1,0 +1,101 @@
+import { MODEL_TYPES, type PageType } from '../../contract/enums.ts';
+import type { Page } from '../../contract/records/page.ts';
+import { type Database, notFound, type RequestContext } from '../platform/index.ts';
+import { normalisePath, readRedirect, readSlug } from '../routing/index.ts';
+import { type Hosts, readShop } from '../shop/index.ts';
+import { headOf, type Site, type Subject } from './head.ts';
+import { homeSubject, subjects } from './subjects.ts';
+
+export interface PageOptions {
+  hosts: Hosts;
+  publicOrigin: (hostname: string) => string;
+}
+
+type Tag = (...tags: string[]) => void;
+const TYPES = new Map(
+  Object.entries(MODEL_TYPES).map(([type, code]) => [code as number, type as keyof typeof MODEL_TYPES]),
+);
+const ROUTE_KINDS = { search: 'search', 'blog-list': 'blog-list' } as const;
+
+function redirectTo(destination: string, status: number): Page {
+  return {
+    kind: 'redirect',
+    page_type: null,
+    model_type: null,
+    model_id: null,
+    breadcrumbs: [],
+    headers: { h1: '' },
+    structured_data: [],
+    title: '',
+    full_title: '',
+    meta: [],
+    links: [],
+    urls: {},
+    redirect_destination: destination,
+    status_code: status,
+  };
+}
+
+/** Looks up what stands at a path: a record, the home page, a fixed listing, or where it moved. 404 when nothing does. */
+export function createLookup(db: Database, { hosts, publicOrigin }: PageOptions) {
+  async function siteOf(context: RequestContext) {
+    const [shop, all] = await Promise.all([readShop(db, context.shopId), hosts.all()]);
+    if (!shop) throw notFound();
+    const origins = new Map(
+      all
+        .filter((host) => host.shop_id === shop.id && host.is_canonical)
+        .map((host) => [host.language as string, publicOrigin(host.hostname)]),
+    );
+    const site: Site = { name: shop.name, language: context.language, origins };
+    return { shop, site };
+  }
+
+  const found = (
+    kind: Page['kind'],
+    type: PageType | null,
+    modelId: number | null,
+    subject: Subject,
+    site: Site,
+  ): Page => ({
+    kind,
+    page_type: type,
+    model_type: type === null || type === 'blog-list' ? null : MODEL_TYPES[type],
+    model_id: modelId,
+    redirect_destination: null,
+    status_code: 200,
+    ...headOf(subject, site),
+  });
+
+  return async function lookup(asked: string, context: RequestContext, tag: Tag): Promise<Page> {
+    const path = normalisePath(asked);
+    tag('shop', `slug-${context.language}-${path}`);
+    const { shop, site } = await siteOf(context);
+    if (path === '/') return found('homepage', null, null, homeSubject(shop, site), site);
+    if (path !== asked) return redirectTo(path, 301);
+    for (const [name, kind] of Object.entries(ROUTE_KINDS)) {
+      if (shop.routes[name]?.[context.language]?.slug === path) {
+        const subject = subjects[kind](shop, context, site);
+        return found(kind, kind === 'blog-list' ? 'blog-list' : null, null, subject, site);
+      }
+    }
+    const slug = await readSlug(db, context.language, path);
+    if (!slug) {
+      const moved = await readRedirect(db, context.language, path);
+      if (moved) return redirectTo(moved.destination, moved.status_code);
+      throw notFound();
+    }
+    if (!slug.is_canonical) {
+      if (!slug.canonical_path) throw notFound();
+      return redirectTo(slug.canonical_path, 301);
+    }
+    const type = TYPES.get(slug.model_type);
+    const subject = type && (await subjects[type](db, slug.model_id, context, site));
+    if (!type || !subject) throw notFound();
+    tag(
+      type === 'product' || type === 'category' || type === 'brand'
+        ? `${type}-${slug.model_id}`
+        : `content-${type}-${slug.model_id}`,
+    );
+    return found('model', type, slug.model_id, subject, site);
+  };
+}

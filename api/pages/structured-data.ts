@@ -1,0 +1,95 @@
+import type { ComputedPrices } from '../../contract/records/catalogue.ts';
+import type { RequestContext } from '../platform/index.ts';
+import type { readShop } from '../shop/index.ts';
+import type { Site } from './head.ts';
+
+type Shop = NonNullable<Awaited<ReturnType<typeof readShop>>>;
+type Found = Record<string, unknown> & { _embedded: Record<string, unknown> };
+
+const originOf = (site: Site) => site.origins.get(site.language) ?? '';
+
+/** schema.org's Product with its offer, as shown on the page. */
+export function productData(
+  record: Found,
+  site: Site,
+  { currency, language }: RequestContext,
+): Record<string, unknown> {
+  const { urls, image_url, brand, computed_prices, can_purchase, rating } = record._embedded as {
+    urls: Record<string, string>;
+    image_url: string;
+    brand: { name: string } | null;
+    computed_prices: ComputedPrices;
+    can_purchase: boolean;
+    rating: { average: number; count: number } | null;
+  };
+  const origin = originOf(site);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: record.name,
+    image: origin + image_url,
+    description: record.short_description ?? undefined,
+    sku: record.sku ?? undefined,
+    gtin13: record.ean ?? undefined,
+    brand: brand ? { '@type': 'Brand', name: brand.name } : undefined,
+    aggregateRating:
+      rating && rating.count > 0
+        ? { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count }
+        : undefined,
+    offers: {
+      '@type': 'Offer',
+      url: origin + (urls[language] ?? '/'),
+      price: computed_prices.taxed_price.value.toFixed(currency.decimal_places),
+      priceCurrency: currency.code,
+      availability: `https://schema.org/${can_purchase ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+    },
+  };
+}
+
+export function articleData(record: Found, site: Site): Record<string, unknown> {
+  const origin = originOf(site);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: record.name,
+    datePublished: record.publish_at,
+    image: record._embedded.image_url ? origin + record._embedded.image_url : undefined,
+    publisher: { '@type': 'Organization', name: site.name },
+  };
+}
+
+/** The seller and the site with its search, for the home page. */
+export function organisationData(shop: Shop, site: Site): Record<string, unknown>[] {
+  const origin = originOf(site);
+  const text = (name: string) => (typeof shop.company_info[name] === 'string' ? shop.company_info[name] : undefined);
+  const search = shop.routes.search?.[site.language];
+  const organisation = {
+    '@context': 'https://schema.org',
+    '@type': 'OnlineStore',
+    name: shop.name,
+    legalName: text('name'),
+    url: `${origin}/`,
+    email: text('email'),
+    telephone: text('phone'),
+    vatID: text('vat_identifier'),
+    taxID: text('identifier'),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: text('street_address'),
+      addressLocality: text('city'),
+      postalCode: text('postal_code'),
+      addressCountry: text('country_iso'),
+    },
+  };
+  if (!search) return [organisation];
+  const target = `${origin}${search.slug}?${search.queries.search ?? 'search'}={search_term_string}`;
+  const website = {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: shop.name,
+    url: `${origin}/`,
+    potentialAction: { '@type': 'SearchAction', target, 'query-input': 'required name=search_term_string' },
+  };
+  return [organisation, website];
+}

@@ -1,0 +1,62 @@
+import { create, toDataURL } from 'qrcode';
+import { type CurrencyFormat, type Minor, priceOf, toMajor } from '../../../contract/money.ts';
+import { epc } from './epc.ts';
+import { payBySquare } from './pay-by-square.ts';
+import { spayd, type TransferOrder } from './spayd.ts';
+
+export interface Transfer {
+  account: { account_number: string | null; iban: string; bic: string | null };
+  amount: Minor;
+  currency: CurrencyFormat;
+  locale: string;
+  orderNumber: string;
+  recipient: string;
+  /** ISO 3166 alpha-2 of the host that the order was made on: banks of each country read their own standard. */
+  country: string;
+}
+
+type Standard = 'spayd' | 'pay_by_square' | 'epc';
+const WRITERS: Record<Standard, (order: TransferOrder) => string> = { spayd, pay_by_square: payBySquare, epc };
+const SCALE = 6;
+const MARGIN = 4;
+
+function standardFor(currency: string, country: string): Standard {
+  if (currency !== 'EUR') return 'spayd';
+  return country === 'SK' ? 'pay_by_square' : 'epc';
+}
+
+async function picture(text: string, standard: Standard) {
+  const { size } = create(text, { errorCorrectionLevel: 'M' }).modules;
+  const width = (size + 2 * MARGIN) * SCALE;
+  const base64_path = await toDataURL(text, { errorCorrectionLevel: 'M', margin: MARGIN, scale: SCALE });
+  return { width, height: width, base64_path, standard };
+}
+
+/** What the buyer's QR code says, and by which standard. */
+export function transferCode(transfer: Transfer): { standard: Standard; text: string } {
+  const { account, amount, currency, orderNumber, recipient, country } = transfer;
+  const standard = standardFor(currency.code, country);
+  const text = WRITERS[standard]({
+    iban: account.iban.replaceAll(' ', ''),
+    bic: account.bic,
+    amount: toMajor(amount, currency.decimal_places).toFixed(currency.decimal_places),
+    currency: currency.code,
+    variableSymbol: orderNumber,
+    recipient,
+  });
+  return { standard, text };
+}
+
+/** How to pay an order by bank transfer, with a QR code as a PNG data address. */
+export async function transferInstructions(transfer: Transfer) {
+  const { standard, text } = transferCode(transfer);
+  return {
+    account_number: transfer.account.account_number,
+    iban: transfer.account.iban,
+    bic: transfer.account.bic,
+    variable_symbol: transfer.orderNumber,
+    amount: priceOf(transfer.amount, transfer.currency, transfer.locale),
+    recipient: transfer.recipient,
+    qr_code: await picture(text, standard),
+  };
+}

@@ -1,0 +1,62 @@
+import type { PaymentService } from '../../contract/enums.ts';
+import { translate } from '../../contract/locales.ts';
+import { type Minor, priceOf, withoutTax } from '../../contract/money.ts';
+import type { CartPaymentMethod } from '../../contract/records/methods.ts';
+import { type Executor, imageUrl, type RequestContext } from '../platform/index.ts';
+import type { PaymentProvider } from './provider.ts';
+import type { PaymentSituation } from './situation.ts';
+import { type PaymentMethodRow, readMethods } from './store.ts';
+
+/** A payment method with what it costs one order, in minor units with tax. */
+export interface OfferedPayment {
+  method: PaymentMethodRow;
+  taxedPrice: Minor;
+  taxRate: number;
+  canUse: boolean;
+  /** Whether only the chosen shipping keeps it from being used. */
+  goesWithShipping: boolean;
+}
+
+/** Every active payment method as it is offered in a situation; `only` narrows it to one method. */
+export async function offerPayments(
+  db: Executor,
+  providers: readonly PaymentProvider[],
+  situation: PaymentSituation,
+  only: number | null = null,
+): Promise<OfferedPayment[]> {
+  const settled = new Set<string>(providers.flatMap((provider) => provider.services));
+  return (await readMethods(db, situation, only)).map((method) => {
+    const inCountry = method.country_ids.length === 0 || method.country_ids.includes(situation.countryId);
+    const goesWithShipping = situation.allowedIds?.includes(method.id) ?? true;
+    return {
+      method,
+      taxedPrice: method.taxed_price ?? 0,
+      taxRate: method.tax_rate,
+      goesWithShipping,
+      canUse: goesWithShipping && inCountry && method.taxed_price !== null && settled.has(method.payment_service),
+    };
+  });
+}
+
+/** The contract's record of an offered method. */
+export function paymentRecord(
+  { method, taxedPrice, taxRate, canUse }: OfferedPayment,
+  context: RequestContext,
+): CartPaymentMethod {
+  const money = (minor: Minor) => priceOf(minor, context.currency, context.locale);
+  return {
+    id: method.id,
+    name: translate(method.name, context.language),
+    description: method.description && translate(method.description, context.language),
+    price: money(withoutTax(taxedPrice, taxRate)),
+    taxed_price: money(taxedPrice),
+    can_use: canUse,
+    payment_service: method.payment_service as PaymentService,
+    is_online: method.is_online,
+    position: method.position,
+    _embedded: {
+      image_url:
+        method.image_id && method.image_hash ? imageUrl({ id: method.image_id, hash: method.image_hash }) : null,
+    },
+  };
+}

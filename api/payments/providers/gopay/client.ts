@@ -1,0 +1,122 @@
+import type { z } from 'zod';
+import { GatewayRefusal, GatewayUnavailable } from '../../provider.ts';
+import { failure, token as tokenMessage } from './messages.ts';
+
+export interface GopayAccess {
+  /** `https://gate.gopay.cz/api`, without a slash at the end. */
+  baseUrl: string;
+  clientId: string;
+  clientSecret: string;
+  /** Milliseconds that one call may take. */
+  timeout?: number;
+  now?: () => number;
+}
+
+interface Call {
+  method: 'GET' | 'POST';
+  path: string;
+  json?: unknown;
+  form?: Record<string, string>;
+  language?: string;
+}
+
+/** Speaks HTTP with GoPay: token, headers, timeouts and errors. */
+export interface GopayClient {
+  call<T>(call: Call, schema: z.ZodType<T>): Promise<T>;
+}
+
+const TIMEOUT = 10_000;
+/** A token is renewed this long before it ends, so that it does not end on the way. */
+const MARGIN = 60_000;
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    throw new GatewayUnavailable(`GoPay answered ${response.status} without JSON`, { cause: error });
+  }
+}
+
+function refusal(status: number, body: unknown): Error {
+  const parsed = failure.safeParse(body);
+  const reasons = parsed.success
+    ? parsed.data.errors.map((one) => [one.error_name, one.field].filter(Boolean).join(' ')).join(', ')
+    : 'unreadable';
+  if (status >= 500 || status === 429) return new GatewayUnavailable(`GoPay answered ${status}: ${reasons}`);
+  return new GatewayRefusal(`GoPay answered ${status}: ${reasons}`, status);
+}
+
+export function createGopayClient(access: GopayAccess): GopayClient {
+  const { baseUrl, timeout = TIMEOUT, now = Date.now } = access;
+  let kept: { text: Promise<string>; endsAt: number } | undefined;
+
+  async function send(path: string, init: RequestInit): Promise<Response> {
+    try {
+      return await fetch(baseUrl + path, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeout) });
+    } catch (error) {
+      throw new GatewayUnavailable('GoPay did not answer', { cause: error });
+    }
+  }
+
+  async function requestToken(entry: { endsAt: number }): Promise<string> {
+    const basic = Buffer.from(`${access.clientId}:${access.clientSecret}`).toString('base64');
+    const response = await send('/oauth2/token', {
+      method: 'POST',
+      headers: { authorization: `Basic ${basic}`, accept: 'application/json' },
+      body: new URLSearchParams({ grant_type: 'client_credentials', scope: 'payment-all' }),
+    });
+    const body = await readJson(response);
+    if (!response.ok) throw refusal(response.status, body);
+    const parsed = tokenMessage.safeParse(body);
+    if (!parsed.success) throw new GatewayUnavailable('GoPay sent no token');
+    entry.endsAt = now() + parsed.data.expires_in * 1000 - MARGIN;
+    return parsed.data.access_token;
+  }
+
+  /** One token for all calls; callers that come while it is on its way wait for the same one. */
+  function bearer(): Promise<string> {
+    if (kept && now() < kept.endsAt) return kept.text;
+    const entry = { text: Promise.resolve(''), endsAt: Number.POSITIVE_INFINITY };
+    entry.text = requestToken(entry).catch((error) => {
+      if (kept === entry) kept = undefined;
+      throw error;
+    });
+    kept = entry;
+    return entry.text;
+  }
+
+  async function attempt({ method, path, json, form, language }: Call): Promise<Response> {
+    const headers: Record<string, string> = {
+      authorization: `Bearer ${await bearer()}`,
+      accept: 'application/json',
+      'accept-language': language === 'cs' || language === 'sk' ? 'cs-CZ' : 'en-US',
+    };
+    // Characters stay raw UTF-8: a firewall before GoPay refuses JSON with \uXXXX escapes.
+    if (json !== undefined) headers['content-type'] = 'application/json; charset=utf-8';
+    return send(path, {
+      method,
+      headers,
+      body: json !== undefined ? JSON.stringify(json) : form && new URLSearchParams(form),
+    });
+  }
+
+  return {
+    async call(call, schema) {
+      let response = await attempt(call);
+      if (response.status === 401 || response.status === 403) {
+        // The token may have ended early; one new one is tried.
+        await response.body?.cancel();
+        kept = undefined;
+        response = await attempt(call);
+      }
+      const body = await readJson(response);
+      if (!response.ok) throw refusal(response.status, body);
+      const parsed = schema.safeParse(body);
+      if (!parsed.success)
+        throw new GatewayUnavailable(
+          `GoPay's answer to ${call.path} is not as agreed: ${parsed.error.issues[0]?.path.join('.')}`,
+        );
+      return parsed.data;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { type Callbacks, GatewayUnavailable, type Payable, type PaymentProvider } from '../../provider.ts';
+import { createGopayClient, type GopayAccess } from './client.ts';
+import { COUNTRIES, type GopayPayment, payment, refund, STATES } from './messages.ts';
+
+export interface GopayOptions extends GopayAccess {
+  goid: string;
+}
+
+const given = <T>(value: T | null | undefined) => value ?? undefined;
+
+function contactOf(payable: Payable) {
+  const phone = payable.phone?.replace(/[^+\d]/g, '');
+  return {
+    first_name: given(payable.firstName),
+    last_name: given(payable.lastName),
+    email: payable.email.length <= 128 ? payable.email : undefined,
+    phone_number: phone && /^\+?\d{6,20}$/.test(phone) ? phone : undefined,
+    city: given(payable.city),
+    street: given(payable.street),
+    postal_code: given(payable.postCode),
+    country_code: payable.country ? COUNTRIES[payable.country] : undefined,
+  };
+}
+
+function requestOf(payable: Payable, callbacks: Callbacks, goid: string) {
+  return {
+    target: { type: 'ACCOUNT', goid: Number(goid) },
+    amount: payable.amount,
+    currency: payable.currency,
+    order_number: payable.orderNumber,
+    order_description: `#${payable.orderNumber}`,
+    payer: { default_payment_instrument: 'PAYMENT_CARD', contact: contactOf(payable) },
+    callback: { return_url: callbacks.returnUrl, notification_url: callbacks.notificationUrl },
+    lang: payable.language.toUpperCase(),
+  };
+}
+
+function stateOf(answer: GopayPayment) {
+  const state = STATES[answer.state];
+  if (!state) throw new GatewayUnavailable(`GoPay told an unknown state: ${answer.state.slice(0, 40)}`);
+  return {
+    state,
+    externalState: answer.state,
+    orderNumber: answer.order_number,
+    amount: answer.amount,
+    currency: answer.currency,
+  };
+}
+
+/** GoPay by its REST API v3. */
+export function gopay(options: GopayOptions): PaymentProvider {
+  const client = createGopayClient(options);
+  return {
+    name: 'gopay',
+    services: ['gopay'],
+    async start(payable, callbacks) {
+      const json = requestOf(payable, callbacks, options.goid);
+      const answer = await client.call(
+        { method: 'POST', path: '/payments/payment', json, language: payable.language },
+        payment,
+      );
+      if (!answer.gw_url) throw new GatewayUnavailable('GoPay made a payment without an address');
+      return { kind: 'redirect', externalId: answer.id, gateUrl: answer.gw_url, externalState: answer.state };
+    },
+    async fetchStatus(externalId) {
+      return stateOf(
+        await client.call({ method: 'GET', path: `/payments/payment/${encodeURIComponent(externalId)}` }, payment),
+      );
+    },
+    async refund(externalId, amount) {
+      const path = `/payments/payment/${encodeURIComponent(externalId)}/refund`;
+      const { result } = await client.call({ method: 'POST', path, form: { amount: String(amount) } }, refund);
+      return result === 'FINISHED' ? 'finished' : result === 'ACCEPTED' ? 'accepted' : 'failed';
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { PaymentState } from '../../provider.ts';
+
+// doc.gopay.com, REST API v3.
+export const token = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() });
+
+export const payment = z.object({
+  id: z.union([z.int(), z.string().regex(/^\d+$/)]).transform(String),
+  order_number: z.string(),
+  state: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  gw_url: z.string().optional(),
+});
+export type GopayPayment = z.output<typeof payment>;
+
+export const refund = z.object({ result: z.string() });
+
+export const failure = z.object({
+  errors: z.array(
+    z.object({ error_name: z.string().nullish(), field: z.string().nullish(), message: z.string().nullish() }),
+  ),
+});
+
+/** GoPay's states in the shop's words. A reserved card counts as pending: the money is not ours yet. */
+export const STATES: Readonly<Record<string, PaymentState>> = {
+  CREATED: 'created',
+  PAYMENT_METHOD_CHOSEN: 'pending',
+  AUTHORIZED: 'pending',
+  PAID: 'paid',
+  PARTIALLY_REFUNDED: 'paid',
+  REFUNDED: 'refunded',
+  CANCELED: 'failed',
+  TIMEOUTED: 'failed',
+};
+
+/** GoPay wants three-letter countries. */
+export const COUNTRIES: Readonly<Record<string, string>> = {
+  CZ: 'CZE',
+  SK: 'SVK',
+  DE: 'DEU',
+  AT: 'AUT',
+  PL: 'POL',
+  HU: 'HUN',
+  FR: 'FRA',
+  IT: 'ITA',
+  ES: 'ESP',
+  GB: 'GBR',
+  IE: 'IRL',
+  NL: 'NLD',
+  BE: 'BEL',
+  LU: 'LUX',
+  DK: 'DNK',
+  SE: 'SWE',
+  FI: 'FIN',
+  EE: 'EST',
+  LV: 'LVA',
+  LT: 'LTU',
+  SI: 'SVN',
+  HR: 'HRV',
+  RO: 'ROU',
+  BG: 'BGR',
+  GR: 'GRC',
+  PT: 'PRT',
+  CY: 'CYP',
+  MT: 'MLT',
+  US: 'USA',
+  CH: 'CHE',
+  NO: 'NOR',
+};

@@ -1,0 +1,16 @@
+import type { PaymentProvider } from '../provider.ts';
+import { bankTransfer } from './bank-transfer/index.ts';
+import { cashOnDelivery } from './cash-on-delivery/index.ts';
+import { type GopayOptions, gopay } from './gopay/index.ts';
+
+/** What the configuration says of ways to pay. */
+export interface PaymentConfiguration {
+  gopay: GopayOptions | null;
+}
+
+/** The ways to pay that are set up; a gateway without credentials is not offered. */
+export function createProviders(configuration: PaymentConfiguration): PaymentProvider[] {
+  const providers = [bankTransfer(), cashOnDelivery()];
+  if (configuration.gopay) providers.push(gopay(configuration.gopay));
+  return providers;
+}

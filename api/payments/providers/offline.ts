@@ -1,0 +1,15 @@
+import type { PaymentService } from '../../../contract/enums.ts';
+import { GatewayRefusal, type PaymentProvider } from '../provider.ts';
+
+/** A way to pay without a gateway: nothing begins on-line, and money is given back by hand. */
+export function offlineProvider(name: string, services: readonly PaymentService[]): PaymentProvider {
+  return {
+    name,
+    services,
+    start: async () => ({ kind: 'offline' }),
+    fetchStatus: async () => null,
+    refund: async () => {
+      throw new GatewayRefusal(`${name} has no way to send money back by itself`, 409);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, identity, instant, minor, translated } from '../platform/database/columns.ts';
+import { images } from '../platform/tables.ts';
+import { countries, currencies, taxGroups } from '../shop/tables.ts';
+
+export const paymentMethods = pgTable('payment_methods', {
+  id: identity(),
+  name: translated().notNull(),
+  description: translated(),
+  payment_note: translated(),
+  /** Name of the service as in the contract: gopay, bank_transaction, carrier, … */
+  payment_service: text().notNull(),
+  is_online: boolean().notNull().default(false),
+  /** Settled in cash, so that the total is rounded to what coins can pay. */
+  is_cash: boolean().notNull().default(false),
+  image_id: integer().references(() => images.id),
+  tax_group_id: integer()
+    .notNull()
+    .references(() => taxGroups.id),
+  has_customer_groups: boolean().notNull().default(false),
+  is_active: boolean().notNull().default(true),
+  position: integer().notNull().default(0),
+});
+
+export const paymentMethodPrices = pgTable(
+  'payment_method_prices',
+  {
+    payment_method_id: integer()
+      .notNull()
+      .references(() => paymentMethods.id, { onDelete: 'cascade' }),
+    currency_id: integer()
+      .notNull()
+      .references(() => currencies.id),
+    price: minor().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.payment_method_id, table.currency_id] }),
+    check('payment_method_prices_positive', sql`${table.price} >= 0`),
+  ],
+);
+
+/** Countries that a method is offered in; none named means all. */
+export const paymentMethodCountries = pgTable(
+  'payment_method_countries',
+  {
+    payment_method_id: integer()
+      .notNull()
+      .references(() => paymentMethods.id, { onDelete: 'cascade' }),
+    country_id: integer()
+      .notNull()
+      .references(() => countries.id),
+  },
+  (table) => [primaryKey({ columns: [table.payment_method_id, table.country_id] })],
+);
+
+/** One try to pay an order at a gateway. */
+export const gatewayPayments = pgTable(
+  'gateway_payments',
+  {
+    id: identity(),
+    /** Owned by the orders room; a plain number, because payments stands below it. */
+    order_id: integer().notNull(),
+    provider: text().notNull(),
+    external_id: text(),
+    order_number: text().notNull(),
+    amount: minor().notNull(),
+    currency: text().notNull(),
+    language: text().notNull(),
+    state: text().notNull().default('created'),
+    /** The gateway's own word for the state when it was last read. */
+    external_state: text(),
+    gate_url: text(),
+    payload: jsonb(),
+    checked_at: instant(),
+    settled_at: instant(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('gateway_payments_external').on(table.provider, table.external_id),
+    index('gateway_payments_order').on(table.order_id),
+    index('gateway_payments_open').on(table.checked_at).where(sql`state in ('created', 'pending')`),
+    uniqueIndex('gateway_payments_one_paid').on(table.order_id).where(sql`state = 'paid'`),
+    check('gateway_payments_amount', sql`${table.amount} > 0`),
+    check('gateway_payments_state', sql`${table.state} in ('created', 'pending', 'paid', 'failed', 'refunded')`),
+  ],
+);

@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { statement } from '../database/database.ts';
+import { notFound } from '../http/errors.ts';
+import type { FileStore } from './file-store.ts';
+import { FORMATS, type Format, rasterise, WIDTHS } from './rasterise.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const FILE = /^(\d+)\.(webp|avif)$/;
+const IMAGE = /^(\d{1,10})-([0-9a-f]{6,64})$/;
+/** Sizes that are made at once; more wait for their turn. */
+const MAX_AT_ONCE = 2;
+const MAX_WAITING = 500;
+
+interface Original {
+  file_key: string;
+  mime_type: string;
+  width: number;
+  hash: string;
+}
+
+const byId = statement('files_image', 'select file_key, mime_type, width, hash from images where id = $1');
+
+/** What a missing picture looks like, as SVG of 1000 × 1000. */
+export interface Placeholder {
+  svg: string;
+}
+
+/** Lets a bounded number of tasks run at once; one that is asked for while it runs is run once. */
+class Turns {
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
+  readonly #known = new Map<string, Promise<Buffer>>();
+
+  async once(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const known = this.#known.get(key);
+    if (known) return known;
+    if (this.#waiting.length >= MAX_WAITING) throw new Error('too many pictures are waiting to be drawn');
+    const made = this.#take(make).finally(() => this.#known.delete(key));
+    this.#known.set(key, made);
+    return made;
+  }
+
+  async #take(make: () => Promise<Buffer>): Promise<Buffer> {
+    if (this.#running >= MAX_AT_ONCE) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#running += 1;
+    try {
+      return await make();
+    } finally {
+      this.#running -= 1;
+      this.#waiting.shift()?.();
+    }
+  }
+}
+
+export interface Media {
+  /** The bytes of a picture at a width; made and kept when first asked for. */
+  picture(id: number, hash: string, width: number, format: Format): Promise<Buffer>;
+}
+
+export function createMedia(db: Database, files: FileStore): Media {
+  const turns = new Turns();
+
+  async function make(id: number, hash: string, width: number, format: Format, key: string): Promise<Buffer> {
+    const [original] = await db.query<Original>(byId, [id]);
+    if (original?.hash !== hash) throw notFound();
+    const bytes = await files.read(original.file_key);
+    if (!bytes) throw notFound();
+    const picture = await rasterise(bytes, original.mime_type, original.width, width, format);
+    await files.write(key, picture);
+    return picture;
+  }
+
+  return {
+    async picture(id, hash, width, format) {
+      const key = `sizes/${id}-${hash}/${width}.${format}`;
+      return (await files.read(key)) ?? turns.once(key, () => make(id, hash, width, format, key));
+    },
+  };
+}
+
+/** Puts `/media/{id}-{hash}/{width}.{format}` on the server. */
+export function registerMedia(app: FastifyInstance, media: Media, placeholder: Placeholder): void {
+  const drawn = new Map<string, Promise<Buffer>>();
+  const drawPlaceholder = (width: number, format: Format) => {
+    const key = `${width}.${format}`;
+    const known = drawn.get(key) ?? rasterise(Buffer.from(placeholder.svg), 'image/svg+xml', 1000, width, format);
+    drawn.set(key, known);
+    return known;
+  };
+  app.get<{ Params: { image: string; file: string } }>('/media/:image/:file', async (request, reply) => {
+    const [, width, format] = FILE.exec(request.params.file) ?? [];
+    const size = WIDTHS.find((one) => String(one) === width);
+    const form = FORMATS.find((one) => one === format);
+    if (!size || !form) throw notFound();
+    const [, id, hash] = IMAGE.exec(request.params.image) ?? [];
+    if (!id && request.params.image !== 'placeholder') throw notFound();
+    const bytes = id && hash ? await media.picture(Number(id), hash, size, form) : await drawPlaceholder(size, form);
+    return reply
+      .header('cache-control', id ? FOREVER : 'public, max-age=86400')
+      .header('content-security-policy', "default-src 'none'")
+      .header('x-content-type-options', 'nosniff')
+      .type(`image/${form}`)
+      .send(bytes);
+  });
+}

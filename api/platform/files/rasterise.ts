@@ -1,0 +1,31 @@
+import sharp from 'sharp';
+
+/** Widths that pages use; others are not made, so that nobody can make us draw endlessly. */
+export const WIDTHS = [96, 160, 240, 320, 480, 640, 960, 1280] as const;
+export const FORMATS = ['webp', 'avif'] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** Larger originals are refused: a small file can unpack to gigabytes. */
+const MAX_PIXELS = 60_000_000;
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** A picture at a width, as WebP or AVIF. Drawings are drawn at the width; photographs are never enlarged. */
+export async function rasterise(
+  original: Buffer,
+  mimeType: string,
+  originalWidth: number,
+  width: number,
+  format: Format,
+): Promise<Buffer> {
+  const drawing = mimeType === 'image/svg+xml';
+  const density = drawing ? Math.max(1, (72 * width) / originalWidth) : undefined;
+  const picture = sharp(original, { limitInputPixels: MAX_PIXELS, density, failOn: 'error' }).resize({
+    width,
+    withoutEnlargement: !drawing,
+  });
+  return format === 'webp'
+    ? picture.webp({ quality: 82, effort: 3 }).toBuffer()
+    : picture.avif({ quality: 58, effort: 2 }).toBuffer();
+}

@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Language } from '../../../contract/locales.ts';
+import type { CurrencyFormat } from '../../../contract/money.ts';
+
+/** The currency that a request is answered in. */
+export interface RequestCurrency extends CurrencyFormat {
+  id: number;
+  /** Smallest amount payable in cash, in minor units. */
+  cash_rounding: number;
+}
+
+/** Who asks, where and how he is answered. Resolved once a request from host and headers. */
+export interface RequestContext {
+  /** Host name without port, as the shopper sees it. */
+  hostname: string;
+  hostnameId: number;
+  shopId: number;
+  locale: string;
+  language: Language;
+  currency: RequestCurrency;
+  priceListId: number;
+  /** Country whose tax is inside the shown prices, and where orders go unless said otherwise. */
+  countryId: number;
+  trackingId: string | null;
+  requestId: string;
+  /** Id of the operator token that signed the call; null for everybody else. */
+  operatorId: number | null;
+  log: FastifyBaseLogger;
+}
+
+/** Makes a request's context from its host and headers; the room `shop` knows how. */
+export type ContextResolver = (request: {
+  hostname: string;
+  language: string | undefined;
+  currency: string | undefined;
+}) => Promise<
+  Pick<
+    RequestContext,
+    'hostname' | 'hostnameId' | 'shopId' | 'locale' | 'language' | 'currency' | 'priceListId' | 'countryId'
+  >
+>;
+
+/** Checks an operator's token; the room `operators` knows how. Null when it is not valid. */
+export type OperatorCheck = (token: string) => Promise<number | null>;

@@ -1,0 +1,36 @@
+import { ERROR_STATUS, type ErrorType, type FieldError } from '../../../contract/errors.ts';
+
+/** An expected failure. Its message is chosen by its type and the request's language; `values` fill it in. */
+export class Failure extends Error {
+  readonly type: ErrorType;
+  readonly values: Record<string, string | number>;
+  readonly fields: FieldFailure[];
+
+  constructor(type: ErrorType, values: Record<string, string | number> = {}, fields: FieldFailure[] = []) {
+    super(type);
+    this.name = 'Failure';
+    this.type = type;
+    this.values = values;
+    this.fields = fields;
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.type];
+  }
+}
+
+/** A field and what is wrong with it, as a key of the error texts; or a ready message. */
+export interface FieldFailure {
+  field: string;
+  key: string;
+  values?: Record<string, string | number>;
+}
+
+export type { FieldError };
+
+/** Fields that cannot be taken: 422. */
+export function invalidFields(...fields: FieldFailure[]): Failure {
+  return new Failure('invalid_fields', {}, fields);
+}
+
+export const notFound = () => new Failure('not_found');

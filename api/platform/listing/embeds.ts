@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import { type FieldFailure, invalidFields } from '../http/errors.ts';
+import { objectOf } from './schema.ts';
+
+/** Records asked for beside a record, each with the fields wanted (all when null) and what is inside it. */
+export type EmbedTree = Map<string, EmbedNode>;
+export interface EmbedNode {
+  only: string[] | null;
+  inside: EmbedTree;
+}
+
+const MAX_DEPTH = 3;
+const NAME = /^[a-z][a-z0-9_]*/i;
+
+const refuse = (key: string, field: string): never => {
+  throw invalidFields({ field: `embed.${field}`, key } satisfies FieldFailure);
+};
+
+/** Splits at commas that stand outside brackets. */
+function parts(text: string): string[] {
+  return text.split(/,(?![^[]*\])/).map((part) => part.trim());
+}
+
+function shapeOf(schema: z.ZodType, name: string): Record<string, z.ZodType> {
+  const object = objectOf(schema);
+  return (object?.shape[name] ? objectOf(object.shape[name] as z.ZodType)?.shape : undefined) ?? {};
+}
+
+function addOne(tree: EmbedTree, text: string, allowed: Record<string, z.ZodType>, depth: number, trail: string): void {
+  const name = NAME.exec(text)?.[0] ?? '';
+  const schema = allowed[name];
+  const field = trail + (name || text.slice(0, 40));
+  if (!schema || depth > MAX_DEPTH) return refuse('unknown_field', field);
+  let rest = text.slice(name.length);
+  const node: EmbedNode = tree.get(name) ?? { only: null, inside: new Map() };
+  tree.set(name, node);
+  const bracket = /^\[([^\]]*)\]/.exec(rest);
+  if (bracket) {
+    rest = rest.slice(bracket[0].length);
+    node.only = onlyFields(bracket[1] ?? '', objectOf(schema), field);
+  }
+  if (rest === '') return;
+  if (!rest.startsWith('.')) return refuse('invalid', field);
+  addOne(node.inside, rest.slice(1), shapeOf(schema, '_embedded'), depth + 1, `${field}.`);
+}
+
+function onlyFields(text: string, object: z.ZodObject | null, trail: string): string[] {
+  const names = text.split(',').map((name) => name.trim());
+  for (const name of names) if (!object?.shape[name]) refuse('unknown_field', `${trail}.${name.slice(0, 40)}`);
+  return names;
+}
+
+/** Reads `embed=brand[id,name],variations.tags`; whatever the resource does not allow is refused with 422. */
+export function parseEmbeds(text: string | undefined, allowed: Record<string, z.ZodType>): EmbedTree {
+  const tree: EmbedTree = new Map();
+  for (const part of text ? parts(text) : []) addOne(tree, part, allowed, 1, '');
+  return tree;
+}

@@ -1,0 +1,37 @@
+import type { RecordQuery, Resource } from '../../../contract/list.ts';
+import { invalidFields } from '../http/errors.ts';
+
+/** Which fields of a record are wanted; null means all. */
+export interface Fields {
+  only: Set<string> | null;
+  except: Set<string>;
+}
+
+function names(text: string | undefined, parameter: string, resource: Resource): string[] {
+  const list = text?.split(',').map((name) => name.trim()) ?? [];
+  for (const name of list) {
+    if (!resource.record.shape[name])
+      throw invalidFields({ field: `${parameter}.${name.slice(0, 60)}`, key: 'unknown_field' });
+  }
+  return list;
+}
+
+/** Reads `only` and `except`; names that the record lacks are refused with 422. */
+export function parseFields(query: RecordQuery, resource: Resource): Fields {
+  const only = names(query.only, 'only', resource);
+  return { only: only.length > 0 ? new Set(only) : null, except: new Set(names(query.except, 'except', resource)) };
+}
+
+/** The record with the wanted fields. */
+export function prune(record: Record<string, unknown>, { only, except }: Fields): Record<string, unknown> {
+  if (!only && except.size === 0) return record;
+  return Object.fromEntries(
+    Object.entries(record).filter(([name]) => (only === null || only.has(name)) && !except.has(name)),
+  );
+}
+
+/** An embedded record with the fields that the bracket asked for. */
+export function pick<T extends object>(record: T, only: string[] | null): Partial<T> {
+  if (!only) return record;
+  return Object.fromEntries(Object.entries(record).filter(([name]) => only.includes(name))) as Partial<T>;
+}

@@ -1,0 +1,190 @@
+import type { z } from 'zod';
+import type { ListQuery, RecordQuery, Resource } from '../../../contract/list.ts';
+import type { Executor } from '../database/database.ts';
+import type { RequestContext } from '../http/context.ts';
+import { invalidFields, notFound } from '../http/errors.ts';
+import { type EmbedNode, type EmbedTree, parseEmbeds } from './embeds.ts';
+import { type Fields, parseFields, prune } from './fields.ts';
+import { filterConditions } from './filters.ts';
+import { type SqlBuilder, sqlBuilder } from './sql-builder.ts';
+
+/** Most records that `paginate=0` gives. */
+const UNPAGED_LIMIT = 1_000;
+
+/** What an embed is loaded from: all records of the answer at once, keyed by record id. */
+export type EmbedLoader<Row> = (
+  rows: Row[],
+  node: EmbedNode,
+  context: RequestContext,
+  db: Executor,
+) => Promise<Map<number, unknown>> | Map<number, unknown>;
+
+/** How a resource of the contract is read from the database. Expressions may hold `:language` and other named values. */
+export interface ListSource<Row extends { id: number }> {
+  resource: Resource;
+  /** Columns and tables, for example `select t.id, t.name from brands t`. */
+  select: string;
+  /** SQL expression by field, for filters and order. */
+  expressions: Record<string, string>;
+  /** Conditions that always hold, for example what visitors may see. */
+  guard: string[];
+  /** Expressions that `search` looks in; a word must stand in one of them. */
+  searched?: string[];
+  record: (row: Row, context: RequestContext) => Record<string, unknown>;
+  embeds: Record<string, EmbedLoader<Row>>;
+}
+
+export interface ListScope {
+  /** Further conditions with named values, for example `t.product_id = :product_id`. */
+  conditions?: string[];
+  values?: Record<string, unknown>;
+}
+
+interface Page {
+  items: Record<string, unknown>[];
+  _meta?: { page: number; per_page: number; total_pages: number; total: number };
+}
+
+function orderOf(
+  sort: string | undefined,
+  resource: Resource,
+  expressions: Record<string, string>,
+  sql: SqlBuilder,
+): string {
+  const keys = (sort ?? resource.defaultSort).split(',').slice(0, 5);
+  const terms = keys.map((key) => {
+    const name = key.trim().replace(/^-/, '');
+    const expression = expressions[name];
+    if (!expression || !(resource.sorts as readonly string[]).includes(name))
+      throw invalidFields({ field: `sort.${name.slice(0, 60)}`, key: 'unknown_field' });
+    return `${sql.expand(expression)}${key.trim().startsWith('-') ? ' desc nulls last' : ''}`;
+  });
+  return [...terms, 't.id'].join(', ');
+}
+
+function searchConditions(search: string | undefined, searched: string[] | undefined, sql: SqlBuilder): string[] {
+  if (!search) return [];
+  if (!searched?.length) throw invalidFields({ field: 'search', key: 'unknown_field' });
+  return search
+    .split(/\s+/)
+    .slice(0, 8)
+    .map((word) => {
+      const place = sql.bind(`%${word.replace(/[\\%_]/g, '\\$&')}%`);
+      return `(${searched.map((expression) => `unaccent(${sql.expand(expression)}) ilike unaccent(${place})`).join(' or ')})`;
+    });
+}
+
+async function withEmbeds<Row extends { id: number }>(
+  source: ListSource<Row>,
+  rows: Row[],
+  fields: Fields,
+  tree: EmbedTree,
+  context: RequestContext,
+  db: Executor,
+) {
+  const loaded = await Promise.all(
+    [...tree].map(async ([name, node]) => [name, await source.embeds[name]?.(rows, node, context, db)] as const),
+  );
+  return rows.map((row) => {
+    const record = prune(source.record(row, context), fields);
+    if (tree.size > 0)
+      record._embedded = Object.fromEntries(loaded.map(([name, byId]) => [name, byId?.get(row.id) ?? null]));
+    return record;
+  });
+}
+
+function namedValues(context: RequestContext, scope: ListScope): Record<string, unknown> {
+  return {
+    language: context.language,
+    price_list_id: context.priceListId,
+    country_id: context.countryId,
+    ...scope.values,
+  };
+}
+
+function statementOf<Row extends { id: number }>(
+  source: ListSource<Row>,
+  query: ListQuery,
+  context: RequestContext,
+  scope: ListScope,
+) {
+  const sql = sqlBuilder(namedValues(context, scope));
+  const head = sql.expand(source.select);
+  const conditions = [
+    ...[...source.guard, ...(scope.conditions ?? [])].map((condition) => sql.expand(condition)),
+    ...filterConditions(query.filters, source.resource, source.expressions, sql),
+    ...searchConditions(query.search, source.searched, sql),
+  ];
+  const paged = query.paginate === '1';
+  const counted = paged ? head.replace(/^select /, 'select count(*) over () as _total, ') : head;
+  const where = conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
+  const limit = sql.bind(paged ? query.per_page : UNPAGED_LIMIT);
+  const offset = sql.bind(paged ? (query.page - 1) * query.per_page : 0);
+  const text = `${counted}${where} order by ${orderOf(query.sort, source.resource, source.expressions, sql)} limit ${limit} offset ${offset}`;
+  return { text, values: sql.values };
+}
+
+/** The total for a page past the end, which has no row to tell it. */
+async function countAll<Row extends { id: number }>(
+  db: Executor,
+  source: ListSource<Row>,
+  query: ListQuery,
+  context: RequestContext,
+  scope: ListScope,
+): Promise<number> {
+  const { text, values } = statementOf(source, { ...query, page: 1, per_page: 1 }, context, scope);
+  return (await db.query<{ _total: number }>(text, values))[0]?._total ?? 0;
+}
+
+/** Answers a list: filters, order, pages, search, fields and embeds as the wire's list protocol says. */
+export async function readList<Row extends { id: number }>(
+  db: Executor,
+  source: ListSource<Row>,
+  query: ListQuery,
+  context: RequestContext,
+  scope: ListScope = {},
+): Promise<Page> {
+  const tree = parseEmbeds(query.embed, source.resource.embeds as Record<string, z.ZodType>);
+  const fields = parseFields(query, source.resource);
+  const { text, values } = statementOf(source, query, context, scope);
+  const rows = await db.query<Row & { _total?: number }>(text, values);
+  const items = await withEmbeds(source, rows, fields, tree, context, db);
+  if (query.paginate !== '1') return { items };
+  const total = rows[0]?._total ?? (query.page > 1 ? await countAll(db, source, query, context, scope) : 0);
+  return {
+    items,
+    _meta: { page: query.page, per_page: query.per_page, total_pages: Math.ceil(total / query.per_page), total },
+  };
+}
+
+/** Reads records by id, in the order of the ids; ids that may not be seen are left out. */
+export async function readByIds<Row extends { id: number }>(
+  db: Executor,
+  source: ListSource<Row>,
+  ids: number[],
+  query: RecordQuery,
+  context: RequestContext,
+) {
+  if (ids.length === 0) return [];
+  const tree = parseEmbeds(query.embed, source.resource.embeds as Record<string, z.ZodType>);
+  const fields = parseFields(query, source.resource);
+  const sql = sqlBuilder(namedValues(context, { values: { ids } }));
+  const text = `${sql.expand(source.select)} where ${[...source.guard, 't.id = any(:ids::int[])'].map((part) => sql.expand(part)).join(' and ')}`;
+  const rows = await db.query<Row>({ name: `list_${source.resource.name}_by_ids`, text }, sql.values);
+  const place = new Map(ids.map((id, index) => [id, index]));
+  rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  return withEmbeds(source, rows, fields, tree, context, db);
+}
+
+/** Reads one record; 404 when there is none or it may not be seen. */
+export async function readOne<Row extends { id: number }>(
+  db: Executor,
+  source: ListSource<Row>,
+  id: number,
+  query: RecordQuery,
+  context: RequestContext,
+) {
+  const [record] = await readByIds(db, source, [id], query, context);
+  if (!record) throw notFound();
+  return record;
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** The object inside optional, nullable, default and array wrappers; null where there is none. */
+export function objectOf(schema: z.ZodType): z.ZodObject | null {
+  if (schema instanceof z.ZodObject) return schema;
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    return objectOf(schema.unwrap() as z.ZodType);
+  }
+  return schema instanceof z.ZodArray ? objectOf(schema.element as z.ZodType) : null;
+}
+
+/** What kind of value a field holds, for filters: text, number, boolean or time. */
+export function kindOf(schema: z.ZodType): 'text' | 'number' | 'boolean' | 'time' {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return kindOf(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodNumber) return 'number';
+  if (schema instanceof z.ZodBoolean) return 'boolean';
+  return schema instanceof z.ZodISODateTime ? 'time' : 'text';
+}

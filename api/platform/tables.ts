@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt, identity } from './database/columns.ts';
+
+/** Events written with the change that they tell of. `delivery` is given after the commit, so that its order is the order of commits. */
+export const outboxEvents = pgTable(
+  'outbox_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    type: text().notNull(),
+    payload: jsonb().notNull(),
+    created_at: createdAt(),
+    delivery: bigint({ mode: 'number' }).unique(),
+  },
+  (table) => [
+    index('outbox_events_waiting').on(table.id).where(sql`delivery is null`),
+    index('outbox_events_created').on(table.created_at),
+  ],
+);
+
+export const outboxDeliveries = pgSequence('outbox_deliveries');
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    scope: text().notNull(),
+    key: text().notNull(),
+    request_hash: text().notNull(),
+    status: integer(),
+    response: jsonb(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.key] }),
+    index('idempotency_keys_created').on(table.created_at),
+  ],
+);
+
+/** Originals of pictures; the sizes that pages use are made from them when first asked for. */
+export const images = pgTable(
+  'images',
+  {
+    id: identity(),
+    /** Path inside the file store. */
+    file_key: text().notNull(),
+    mime_type: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** Beginning of the content's hash; stands in the address, so that a new picture gets a new address. */
+    hash: text().notNull(),
+    /** Where it was taken from, so that an import does not fetch it twice. */
+    source_url: text().unique(),
+    created_at: createdAt(),
+  },
+  (table) => [check('images_size', sql`${table.width} between 1 and 20000 and ${table.height} between 1 and 20000`)],
+);

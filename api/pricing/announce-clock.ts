@@ -1,0 +1,27 @@
+import { type Database, emit, statement } from '../platform/index.ts';
+
+/** Discounts that began or ended since they were last written into the history: what is charged now is not what was charged last. */
+const changed = statement(
+  'pricing_clock',
+  `with charged as (
+     select p.price_list_id, p.product_id, p.product_variation_id,
+       case when (p.discount_valid_from is null or p.discount_valid_from <= now()) and (p.discount_valid_to is null or p.discount_valid_to > now())
+         then p.discounted_price else p.price end as price,
+       case when p.discount_valid_to <= now() then p.discount_valid_to else coalesce(p.discount_valid_from, p.updated_at) end as since
+     from prices p where p.discounted_price is not null and (p.discount_valid_from <= now() or p.discount_valid_to <= now())
+   )
+   insert into price_history (price_list_id, product_id, product_variation_id, price, valid_from)
+   select c.price_list_id, c.product_id, c.product_variation_id, c.price, c.since from charged c
+   where c.price is distinct from (select h.price from price_history h where h.price_list_id = c.price_list_id and h.product_id = c.product_id
+     and h.product_variation_id is not distinct from c.product_variation_id order by h.valid_from desc, h.id desc limit 1)
+   returning product_id`,
+);
+
+/** Tells which products cost something else because time went by, so that pages and the index show it. */
+export async function announceClock(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    const rows = await tx.query<{ product_id: number }>(changed);
+    const ids = [...new Set(rows.map((row) => row.product_id))];
+    if (ids.length > 0) await emit(tx, 'product.changed', { product_ids: ids, shows: true });
+  });
+}

@@ -1,0 +1,60 @@
+import { type Database, emit, invalidFields, notFound, statement } from '../platform/index.ts';
+
+export interface NewPrice {
+  price_list_id: number;
+  product_id: number;
+  product_variation_id: number | null;
+  /** Minor units, with tax. */
+  price: number;
+  discounted_price?: number | null;
+  discount_valid_from?: string | null;
+  discount_valid_to?: string | null;
+}
+
+const exists = statement(
+  'pricing_exists',
+  `select exists (select 1 from price_lists where id = $1) and exists (select 1 from products where id = $2)
+     and ($3::int is null or exists (select 1 from product_variations where id = $3 and product_id = $2)) as found`,
+);
+const write = statement(
+  'pricing_write',
+  `insert into prices (price_list_id, product_id, product_variation_id, price, discounted_price, discount_valid_from, discount_valid_to)
+   values ($1, $2, $3, $4, $5, $6, $7)
+   on conflict (price_list_id, product_id, product_variation_id) do update set price = excluded.price, discounted_price = excluded.discounted_price,
+     discount_valid_from = excluded.discount_valid_from, discount_valid_to = excluded.discount_valid_to, updated_at = now()`,
+);
+/** Beginnings and ends that lie ahead are written by the clock's job when they come. */
+const remember = statement(
+  'pricing_remember',
+  `insert into price_history (price_list_id, product_id, product_variation_id, price, valid_from)
+   select p.price_list_id, p.product_id, p.product_variation_id, case when p.discounted_price is not null
+       and (p.discount_valid_from is null or p.discount_valid_from <= now()) and (p.discount_valid_to is null or p.discount_valid_to > now())
+       then p.discounted_price else p.price end, now()
+   from prices p where p.price_list_id = $1 and p.product_id = $2 and p.product_variation_id is not distinct from $3`,
+);
+
+/** Sets a price, remembers it for the thirty-day rule, and tells that the product changed. */
+export async function setPrice(db: Database, input: NewPrice) {
+  const { price_list_id, product_id, product_variation_id, price } = input;
+  const discounted = input.discounted_price ?? null;
+  if (discounted !== null && discounted > price)
+    throw invalidFields({ field: 'discounted_price', key: 'too_big_number', values: { limit: price } });
+  if (input.discount_valid_from && input.discount_valid_to && input.discount_valid_to <= input.discount_valid_from) {
+    throw invalidFields({ field: 'discount_valid_to', key: 'must_follow' });
+  }
+  return db.transaction(async (tx) => {
+    const key = [price_list_id, product_id, product_variation_id];
+    const [known] = await tx.query<{ found: boolean }>(exists, key);
+    if (!known?.found) throw notFound();
+    await tx.query(write, [
+      ...key,
+      price,
+      discounted,
+      input.discount_valid_from ?? null,
+      input.discount_valid_to ?? null,
+    ]);
+    await tx.query(remember, key);
+    await emit(tx, 'product.changed', { product_ids: [product_id], shows: true });
+    return { product_id, product_variation_id, price, discounted_price: discounted };
+  });
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, unique } from 'drizzle-orm/pg-core';
+import { products, productVariations } from '../catalogue/tables.ts';
+import { createdAt, identity, instant, minor } from '../platform/database/columns.ts';
+import { priceLists } from '../shop/tables.ts';
+
+/** Prices with tax. A row without variation is the product's own; a variation without a row costs as its product. */
+export const prices = pgTable(
+  'prices',
+  {
+    id: identity(),
+    price_list_id: integer()
+      .notNull()
+      .references(() => priceLists.id),
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    product_variation_id: integer().references(() => productVariations.id, { onDelete: 'cascade' }),
+    price: minor().notNull(),
+    discounted_price: minor(),
+    discount_valid_from: instant(),
+    discount_valid_to: instant(),
+    updated_at: createdAt(),
+  },
+  (table) => [
+    unique('prices_one').on(table.price_list_id, table.product_id, table.product_variation_id).nullsNotDistinct(),
+    index('prices_product').on(table.product_id),
+    index('prices_clock').on(table.discount_valid_to).where(sql`discounted_price is not null`),
+    check('prices_range', sql`${table.price} between 0 and 2000000000`),
+    check('prices_discount', sql`${table.discounted_price} between 0 and ${table.price}`),
+    check('prices_validity', sql`${table.discount_valid_to} > ${table.discount_valid_from}`),
+  ],
+);
+
+/** What was asked for and since when; never changed, only added to. The lowest price of thirty days is read from it. */
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    id: identity(),
+    price_list_id: integer()
+      .notNull()
+      .references(() => priceLists.id),
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    product_variation_id: integer(),
+    /** The price that a buyer paid from then on, discounts included. */
+    price: minor().notNull(),
+    valid_from: instant().notNull(),
+  },
+  (table) => [index('price_history_product').on(table.product_id, table.price_list_id, table.valid_from)],
+);

@@ -1,0 +1,67 @@
+import type { Language } from '../../contract/locales.ts';
+import { emit, Failure, invalidFields, type Transaction } from '../platform/index.ts';
+import { claimPath } from './store.ts';
+
+/** First parts of paths that screens and machines answer under; no record may take them. */
+const RESERVED = new Set([
+  'kosik',
+  'my-cart',
+  'cart',
+  'prihlaseni',
+  'prihlasenie',
+  'login',
+  'registrace',
+  'registracia',
+  'registration',
+  'obnova-hesla',
+  'password-reset',
+  'zakaznik',
+  'customer',
+  'hledat',
+  'hladat',
+  'search',
+  'auth',
+  'api',
+  'v1',
+  'media',
+  'admin',
+  'assets',
+  'builds',
+  '_i18n',
+  'livez',
+  'readyz',
+  'metrics',
+  'robots.txt',
+  'sitemap.xml',
+  'favicon.ico',
+]);
+
+const FORM = /^\/[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
+
+/** A path as it is kept: lower case, one slash before, none behind. */
+export function normalisePath(path: string): string {
+  const decoded = path.toLowerCase().replace(/\/+$/, '');
+  return decoded === '' ? '/' : decoded;
+}
+
+/** Whether a fixed screen answers under the path. */
+export function isReserved(path: string): boolean {
+  return RESERVED.has(path.split('/')[1] ?? '');
+}
+
+/** Gives a record a new address in one language; the old one goes on as a redirect. */
+export async function moveTo(
+  tx: Transaction,
+  modelType: number,
+  modelId: number,
+  language: Language,
+  wanted: string,
+): Promise<string> {
+  const path = normalisePath(wanted.startsWith('/') ? wanted : `/${wanted}`);
+  if (!FORM.test(path) || path.length > 200) throw invalidFields({ field: 'path', key: 'not_regex' });
+  if (isReserved(path)) throw invalidFields({ field: 'path', key: 'reserved_path' });
+  const { taken, former } = await claimPath(tx, modelType, modelId, language, path);
+  if (taken) throw new Failure('conflict', {}, [{ field: 'path', key: 'taken_path' }]);
+  await emit(tx, 'slug.changed', { language, paths: former ? [former, path] : [path] });
+  return path;
+}

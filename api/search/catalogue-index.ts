@@ -1,0 +1,158 @@
+import { RaggedArray } from './ragged-array.ts';
+
+/** A product as the index keeps it. Categories include those above. */
+export interface IndexedProduct {
+  id: number;
+  brand: number;
+  sells: number;
+  in_stock: boolean;
+  values: readonly number[];
+  categories: readonly number[];
+  /** What is asked for now, with tax in minor units, by price list. */
+  prices: ReadonlyMap<number, number>;
+}
+
+const NO_PRICE = -1;
+
+/** Slots of the products that stand in a category or bear a brand. */
+class Postings {
+  readonly #lists = new Map<number, Uint32Array>();
+
+  of(key: number): Uint32Array {
+    return this.#lists.get(key) ?? new Uint32Array(0);
+  }
+
+  fill(lists: Map<number, number[]>): void {
+    for (const [key, slots] of lists) this.#lists.set(key, Uint32Array.from(slots));
+  }
+
+  add(key: number, slot: number): void {
+    const list = this.of(key);
+    if (list.includes(slot)) return;
+    const longer = new Uint32Array(list.length + 1);
+    longer.set(list);
+    longer[list.length] = slot;
+    this.#lists.set(key, longer);
+  }
+
+  remove(key: number, slot: number): void {
+    this.#lists.set(
+      key,
+      this.of(key).filter((one) => one !== slot),
+    );
+  }
+}
+
+/** The catalogue in typed arrays: a slot a product, so that filters are counted in one pass over numbers. */
+export class CatalogueIndex {
+  count = 0;
+  ids = new Uint32Array(0);
+  brands = new Uint32Array(0);
+  sells = new Uint32Array(0);
+  inStock = new Uint8Array(0);
+  alive = new Uint8Array(0);
+  values = new RaggedArray();
+  largestValue = 0;
+  largestBrand = 0;
+  readonly inCategory = new Postings();
+  readonly ofBrand = new Postings();
+  #categories = new RaggedArray();
+  readonly #slots = new Map<number, number>();
+  readonly #prices = new Map<number, Int32Array>();
+  /** Grows with every change, so that orders made from the arrays know when they are old. */
+  version = 0;
+
+  static build(products: readonly IndexedProduct[]): CatalogueIndex {
+    const index = new CatalogueIndex();
+    index.#grow(products.length);
+    const categories = new Map<number, number[]>();
+    const brands = new Map<number, number[]>();
+    const push = (lists: Map<number, number[]>, key: number, slot: number) => {
+      const list = lists.get(key);
+      if (list) list.push(slot);
+      else lists.set(key, [slot]);
+    };
+    for (const product of products) {
+      const slot = index.#place(product);
+      for (const category of product.categories) push(categories, category, slot);
+      push(brands, product.brand, slot);
+    }
+    index.values = RaggedArray.pack(products.map((product) => product.values));
+    index.#categories = RaggedArray.pack(products.map((product) => product.categories));
+    index.inCategory.fill(categories);
+    index.ofBrand.fill(brands);
+    return index;
+  }
+
+  slotOf(id: number): number | undefined {
+    return this.#slots.get(id);
+  }
+
+  /** Prices of a list by slot; −1 where a product is not sold in it. */
+  prices(list: number): Int32Array {
+    const known = this.#prices.get(list);
+    if (known) return known;
+    const empty = new Int32Array(this.ids.length).fill(NO_PRICE);
+    this.#prices.set(list, empty);
+    return empty;
+  }
+
+  /** Takes a product as it is now; a new one gets a slot. */
+  put(product: IndexedProduct): void {
+    const known = this.#slots.get(product.id);
+    const before =
+      known === undefined
+        ? undefined
+        : { brand: this.brands[known] as number, categories: this.#categories.get(known) };
+    const slot = this.#place(product);
+    this.values.set(slot, product.values);
+    this.#categories.set(slot, product.categories);
+    for (const category of before?.categories ?? [])
+      if (!product.categories.includes(category)) this.inCategory.remove(category, slot);
+    for (const category of product.categories)
+      if (!before?.categories.includes(category)) this.inCategory.add(category, slot);
+    if (before && before.brand !== product.brand) this.ofBrand.remove(before.brand, slot);
+    if (before?.brand !== product.brand) this.ofBrand.add(product.brand, slot);
+    this.version += 1;
+  }
+
+  /** Takes a product out; its slot stays and is passed over. */
+  remove(id: number): void {
+    const slot = this.#slots.get(id);
+    if (slot === undefined) return;
+    this.alive[slot] = 0;
+    this.version += 1;
+  }
+
+  #place(product: IndexedProduct): number {
+    const known = this.#slots.get(product.id);
+    const slot = known ?? this.count++;
+    if (slot >= this.ids.length) this.#grow(Math.ceil((slot + 1) * 1.25));
+    this.#slots.set(product.id, slot);
+    this.ids[slot] = product.id;
+    this.brands[slot] = product.brand;
+    this.sells[slot] = product.sells;
+    this.inStock[slot] = product.in_stock ? 1 : 0;
+    this.alive[slot] = 1;
+    for (const prices of this.#prices.values()) prices[slot] = NO_PRICE;
+    for (const [list, price] of product.prices) this.prices(list)[slot] = price;
+    for (const value of product.values) if (value > this.largestValue) this.largestValue = value;
+    if (product.brand > this.largestBrand) this.largestBrand = product.brand;
+    return slot;
+  }
+
+  #grow(size: number): void {
+    const longer = <T extends Uint32Array | Uint8Array | Int32Array>(array: T, fill = 0): T => {
+      const copy = new (array.constructor as new (length: number) => T)(size);
+      if (fill !== 0) copy.fill(fill);
+      copy.set(array);
+      return copy;
+    };
+    this.ids = longer(this.ids);
+    this.brands = longer(this.brands);
+    this.sells = longer(this.sells);
+    this.inStock = longer(this.inStock);
+    this.alive = longer(this.alive);
+    for (const [list, prices] of this.#prices) this.#prices.set(list, longer(prices, NO_PRICE));
+  }
+}

@@ -1,0 +1,50 @@
+import type { FilterKind } from '../../contract/enums.ts';
+import type { Translated } from '../../contract/locales.ts';
+import { type Executor, statement } from '../platform/index.ts';
+
+/** A property that listings are filtered by, with its values. */
+export interface Facet {
+  id: number;
+  slug: string;
+  name: Translated;
+  description: Translated | null;
+  kind: FilterKind;
+  values: { id: number; slug: string; name: Translated; color: string | null }[];
+}
+
+export interface BrandName {
+  id: number;
+  slug: string;
+  name: string;
+}
+
+/** Names of everything that listings are filtered by; small, and kept in memory. */
+export interface Facets {
+  properties: Facet[];
+  brands: Map<number, BrandName>;
+  brandBySlug: Map<string, BrandName>;
+  /** Number of the property by value id. */
+  propertyOf: Uint32Array;
+}
+
+const facets = statement(
+  'search_facets',
+  `select p.id, p.slug, p.name, p.description, p.filter_kind as kind,
+     json_agg(json_build_object('id', v.id, 'slug', v.slug, 'name', v.name, 'color', v.value) order by v.position, v.id) as values
+   from product_properties p join product_property_values v on v.property_id = p.id
+   where p.is_filter and p.is_public group by p.id order by p.position, p.id`,
+);
+const brands = statement('search_brands', 'select id, slug, name from brands where is_active order by name');
+
+export async function readFacets(db: Executor): Promise<Facets> {
+  const [properties, names] = await Promise.all([db.query<Facet>(facets), db.query<BrandName>(brands)]);
+  const largest = Math.max(0, ...properties.flatMap((property) => property.values.map((value) => value.id)));
+  const propertyOf = new Uint32Array(largest + 1);
+  for (const property of properties) for (const value of property.values) propertyOf[value.id] = property.id;
+  return {
+    properties,
+    propertyOf,
+    brands: new Map(names.map((brand) => [brand.id, brand])),
+    brandBySlug: new Map(names.map((brand) => [brand.slug, brand])),
+  };
+}

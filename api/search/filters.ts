@@ -1,0 +1,124 @@
+import { translate } from '../../contract/locales.ts';
+import { toMajor } from '../../contract/money.ts';
+import type { ListingFilter } from '../../contract/records/listing.ts';
+import type { RequestContext } from '../platform/index.ts';
+import type { Addresses } from './addresses.ts';
+import type { Facet, Facets } from './facets.ts';
+import type { Parameters } from './parameters.ts';
+import type { Answer } from './question.ts';
+import { LISTING_TEXTS } from './texts.ts';
+
+interface Shown {
+  asked: Parameters;
+  answer: Answer;
+  facets: Facets;
+  addresses: Addresses;
+  context: RequestContext;
+}
+
+type Item = ListingFilter['items'][number];
+
+const filterOf = (
+  id: string,
+  label: string,
+  type: ListingFilter['type'],
+  items: Item[],
+  description: string | null = null,
+): ListingFilter => ({
+  id,
+  label,
+  type,
+  items,
+  description,
+  is_displayed: items.some((item) => item.count > 0 || item.is_selected),
+  contains_active_items: items.some((item) => item.is_selected),
+  additional_props: null,
+});
+
+function priceFilter({ asked, answer, addresses, context }: Shown): ListingFilter {
+  const decimals = context.currency.decimal_places;
+  const step = 10 ** decimals;
+  const bounds = answer.priceBounds ?? { min: 0, max: 0 };
+  const min = Math.floor(bounds.min / step) * step;
+  const max = Math.ceil(bounds.max / step) * step;
+  const major = (minor: number) => toMajor(minor, decimals);
+  const current = { min: Math.max(min, asked.minPrice ?? min), max: Math.min(max, asked.maxPrice ?? max) };
+  return {
+    ...filterOf('price', LISTING_TEXTS[context.language].price, 'price_slider', []),
+    is_displayed: max > min || asked.minPrice !== null || asked.maxPrice !== null,
+    contains_active_items: current.min !== min || current.max !== max,
+    additional_props: {
+      min: major(min),
+      max: major(max),
+      current_min: major(current.min),
+      current_max: major(current.max),
+      url_template: addresses.priceTemplate(),
+    },
+  };
+}
+
+function stockFilter({ asked, answer, addresses, context }: Shown): ListingFilter {
+  const texts = LISTING_TEXTS[context.language];
+  const item = {
+    id: 'in_stock',
+    value: '1',
+    label: texts.inStock,
+    count: answer.inStockCount,
+    is_selected: asked.inStock,
+    options: null,
+    url: addresses.with({ inStock: !asked.inStock }),
+  };
+  return filterOf('in_stock', texts.availability, 'checkbox', [item]);
+}
+
+function brandFilter({ asked, answer, facets, addresses, context }: Shown): ListingFilter {
+  const items = [...facets.brands.values()].flatMap((brand): Item[] => {
+    const count = answer.brandCounts[brand.id] ?? 0;
+    const selected = asked.brands.includes(brand.slug);
+    if (count === 0 && !selected) return [];
+    return [
+      {
+        id: `brand-${brand.id}`,
+        value: brand.slug,
+        label: brand.name,
+        count,
+        is_selected: selected,
+        options: null,
+        url: addresses.withBrand(brand.slug, selected),
+      },
+    ];
+  });
+  return filterOf('brand', LISTING_TEXTS[context.language].brand, 'checkbox', items);
+}
+
+function propertyFilter({ asked, answer, addresses, context }: Shown, property: Facet): ListingFilter {
+  const chosen = asked.choices.get(property.slug) ?? [];
+  const items = property.values.flatMap((value): Item[] => {
+    const count = answer.valueCounts[value.id] ?? 0;
+    const selected = chosen.includes(value.slug);
+    if (count === 0 && !selected) return [];
+    return [
+      {
+        id: `value-${value.id}`,
+        value: value.slug,
+        label: translate(value.name, context.language),
+        count,
+        is_selected: selected,
+        options: property.kind === 'color' ? { color: value.color, image_url: null } : null,
+        url: addresses.withValue(property.slug, value.slug, selected),
+      },
+    ];
+  });
+  const description = property.description ? translate(property.description, context.language) : null;
+  return filterOf(property.slug, translate(property.name, context.language), property.kind, items, description);
+}
+
+/** All filters of a listing; a choice that would give nothing is left out unless it is chosen. */
+export function filtersOf(shown: Shown, withBrands: boolean): ListingFilter[] {
+  return [
+    priceFilter(shown),
+    stockFilter(shown),
+    ...(withBrands ? [brandFilter(shown)] : []),
+    ...shown.facets.properties.map((property) => propertyFilter(shown, property)),
+  ].filter((filter) => filter.is_displayed);
+}

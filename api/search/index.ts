@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { PultEvent } from '../../contract/events.ts';
+import type { CardReader } from '../catalogue/index.ts';
+import { type Database, routes } from '../platform/index.ts';
+import { createListings } from './listing.ts';
+import { createLiveIndex } from './live-index.ts';
+import { searchNames, searchProducts } from './store.ts';
+
+export interface Search {
+  /** Renews what is kept in memory when the catalogue changed. */
+  onEvents(events: PultEvent[]): void;
+  /** Loads the index; until then the first listing waits for it. */
+  warm(): Promise<void>;
+  settled(): Promise<void>;
+}
+
+const FACETS_CHANGE = new Set(['catalogue.replaced', 'brand.changed', 'shop.changed']);
+const SUGGESTED = 6;
+
+/** Puts listings and suggestions on the server. */
+export function register(app: FastifyInstance, { db, cards }: { db: Database; cards: CardReader }): Search {
+  const live = createLiveIndex(db, (error) =>
+    app.log.error({ err: error }, 'the search index could not follow a change'),
+  );
+  const listings = createListings(db, live, cards);
+  routes(app, {
+    'GET /listings': async ({ query, context, tag }) => ({
+      item: await listings.read(query.path, query, context, tag),
+    }),
+    'GET /search/suggestions': async ({ query, context, tag }) => {
+      tag('listing');
+      const [ids, names] = await Promise.all([
+        searchProducts(db, query.search, context.language),
+        searchNames(db, query.search, context.language),
+      ]);
+      const found = await cards.cards(ids.slice(0, SUGGESTED), context);
+      const products = found.map((card) => {
+        const { image_url } = card._embedded as { image_url: string };
+        return { id: card.id, name: card.name, url: `/${card.slug}`, image_url, taxed_price: card.taxed_price };
+      });
+      return { item: { products, ...names } } as never;
+    },
+  });
+  return {
+    onEvents(events) {
+      live.onEvents(events);
+      if (events.some((event) => FACETS_CHANGE.has(event.type))) listings.forgetFacets();
+    },
+    warm: async () => void (await live.get()),
+    settled: live.settled,
+  };
+}

@@ -1,0 +1,57 @@
+import Cursor from 'pg-cursor';
+import type { Database, Executor } from '../platform/index.ts';
+import type { IndexedProduct } from './catalogue-index.ts';
+
+const BATCH = 5_000;
+
+/** Reads products with everything that the index keeps of them. `$1` names products, or is null for all. */
+const PRODUCTS = `
+  with recursive up as (
+    select id, id as category from categories where is_active
+    union all
+    select up.id, c.parent_id from up join categories c on c.id = up.category where c.parent_id is not null
+  ), above as (select id, array_agg(distinct category) as categories from up group by id)
+  select t.id, coalesce(t.brand_id, 0) as brand, t.sells_count as sells,
+    a.can_purchase and case when t.has_variations
+      then exists (select 1 from product_variations v where v.product_id = t.id and v.is_active and not v.is_hidden and (not v.update_stock or v.stock_state > 0))
+      else not t.update_stock or t.stock_state > 0 end as in_stock,
+    array(select value_id from product_property_assignments where product_id = t.id) as values,
+    array(select distinct unnest(above.categories) from product_categories pc join above on above.id = pc.category_id where pc.product_id = t.id) as categories,
+    (select json_object_agg(p.price_list_id, case when p.discounted_price is not null
+        and (p.discount_valid_from is null or p.discount_valid_from <= now()) and (p.discount_valid_to is null or p.discount_valid_to > now())
+        then p.discounted_price else p.price end)
+      from prices p where p.product_id = t.id and p.product_variation_id is null) as prices
+  from products t join product_availabilities a on a.id = t.product_availability_id
+  where t.is_active and not t.is_hidden and a.in_catalog`;
+
+interface Row extends Omit<IndexedProduct, 'prices'> {
+  prices: Record<string, number> | null;
+}
+
+const productOf = ({ prices, ...row }: Row): IndexedProduct => ({
+  ...row,
+  prices: new Map(Object.entries(prices ?? {}).map(([list, price]) => [Number(list), price])),
+});
+
+/** Products as they are now; those that may not be seen are left out. */
+export async function readProducts(db: Executor, ids: number[]): Promise<IndexedProduct[]> {
+  return (await db.query<Row>({ name: 'search_products', text: `${PRODUCTS} and t.id = any($1::int[])` }, [ids])).map(
+    productOf,
+  );
+}
+
+/** The whole catalogue, read in batches so that its rows never stand in memory all at once. */
+export async function readCatalogue(db: Database): Promise<IndexedProduct[]> {
+  const client = await db.pool.connect();
+  const cursor = client.query(new Cursor<Row>(`${PRODUCTS} order by t.id`));
+  const products: IndexedProduct[] = [];
+  try {
+    for (let rows = await cursor.read(BATCH); rows.length > 0; rows = await cursor.read(BATCH)) {
+      for (const row of rows) products.push(productOf(row));
+    }
+  } finally {
+    await cursor.close();
+    client.release();
+  }
+  return products;
+}

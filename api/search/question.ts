@@ -1,0 +1,139 @@
+import type { CatalogueIndex } from './catalogue-index.ts';
+import type { Order } from './orders.ts';
+
+/** What is asked of the index. Groups hold the chosen values of one property each; a product must have one of them. */
+export interface Question {
+  /** Slots to look at; null means all. */
+  base: Uint32Array | null;
+  priceList: number;
+  brands: readonly number[];
+  groups: readonly (readonly number[])[];
+  /** Values of every group that has a choice, by number of the group, for counting a group without itself. */
+  groupOf: (value: number) => number;
+  minPrice: number | null;
+  maxPrice: number | null;
+  inStockOnly: boolean;
+  order: Order;
+  offset: number;
+  limit: number;
+}
+
+/** Products found and how many would be found by each further choice. */
+export interface Answer {
+  total: number;
+  ids: number[];
+  valueCounts: Int32Array;
+  brandCounts: Int32Array;
+  inStockCount: number;
+  /** Lowest and highest price of what is found without the price filter; null when nothing is. */
+  priceBounds: { min: number; max: number } | null;
+}
+
+const BRAND = 1;
+const PRICE = 2;
+const STOCK = 4;
+/** Bits left for property groups in 32; more choices at once than that are no real question. */
+export const MAX_GROUPS = 28;
+
+interface Plan {
+  /** Bit of the group by value id, where the value is chosen. */
+  chosen: Uint32Array;
+  /** Bit of the group by value id, for every value of a group with a choice. */
+  groupBit: Uint32Array;
+  brands: Set<number> | null;
+  all: number;
+}
+
+function planOf(index: CatalogueIndex, question: Question): Plan {
+  const chosen = new Uint32Array(index.largestValue + 1);
+  const groupBit = new Uint32Array(index.largestValue + 1);
+  let all = 0;
+  const bitOfGroup = new Map<number, number>();
+  for (const [place, values] of question.groups.entries()) {
+    const bit = 1 << (place + 3);
+    all |= bit;
+    for (const value of values) {
+      if (value <= index.largestValue) chosen[value] = bit;
+      bitOfGroup.set(question.groupOf(value), bit);
+    }
+  }
+  if (all !== 0)
+    for (let value = 0; value <= index.largestValue; value += 1)
+      groupBit[value] = bitOfGroup.get(question.groupOf(value)) ?? 0;
+  return { chosen, groupBit, brands: question.brands.length > 0 ? new Set(question.brands) : null, all };
+}
+
+/** One pass: each filter owns a bit of what a product misses. It is found when it misses nothing, and counted in a filter's own choices when it misses only that. */
+export function answer(index: CatalogueIndex, question: Question): Answer {
+  const { base, order } = question;
+  const plan = planOf(index, question);
+  const prices = index.prices(question.priceList);
+  const min = question.minPrice ?? 0;
+  const max = question.maxPrice ?? Number.MAX_SAFE_INTEGER;
+  const length = base ? base.length : index.count;
+  const valueCounts = new Int32Array(index.largestValue + 1);
+  const brandCounts = new Int32Array(index.largestBrand + 1);
+  const few = length < index.count / 16;
+  const found = few ? new Uint32Array(length) : new Uint8Array(index.count);
+  let total = 0;
+  let inStockCount = 0;
+  let lowest = Number.MAX_SAFE_INTEGER;
+  let highest = -1;
+
+  for (let at = 0; at < length; at += 1) {
+    const slot = base ? (base[at] as number) : at;
+    const price = prices[slot] as number;
+    if (price < 0 || index.alive[slot] === 0) continue;
+    const brand = index.brands[slot] as number;
+    const stocked = index.inStock[slot] as number;
+    let misses = plan.brands && !plan.brands.has(brand) ? BRAND : 0;
+    if (price < min || price > max) misses |= PRICE;
+    if (question.inStockOnly && stocked === 0) misses |= STOCK;
+    if (plan.all !== 0) misses |= plan.all & ~index.values.bits(slot, plan.chosen);
+    if (misses === 0) {
+      const rank = order.ranks[slot] as number;
+      if (few) found[total] = rank;
+      else found[rank] = 1;
+      total += 1;
+      index.values.countInto(slot, valueCounts);
+      brandCounts[brand] = (brandCounts[brand] as number) + 1;
+      inStockCount += stocked;
+    } else if (misses === BRAND) brandCounts[brand] = (brandCounts[brand] as number) + 1;
+    else if (misses === STOCK) inStockCount += stocked;
+    else if (misses !== PRICE && (misses & (misses - 1)) === 0)
+      index.values.countGroupInto(slot, valueCounts, plan.groupBit, misses);
+    if ((misses & ~PRICE) === 0) {
+      if (price < lowest) lowest = price;
+      if (price > highest) highest = price;
+    }
+  }
+  const slots = few ? firstOfRanks(found as Uint32Array, total, question) : firstOfFlags(found as Uint8Array, question);
+  return {
+    total,
+    ids: slots.map((rank) => index.ids[order.slots[rank] as number] as number),
+    valueCounts,
+    brandCounts,
+    inStockCount,
+    priceBounds: highest < 0 ? null : { min: lowest, max: highest },
+  };
+}
+
+function firstOfRanks(ranks: Uint32Array, total: number, { offset, limit }: Question): number[] {
+  return Array.from(
+    ranks
+      .subarray(0, total)
+      .sort()
+      .subarray(offset, offset + limit),
+  );
+}
+
+function firstOfFlags(flags: Uint8Array, { offset, limit }: Question): number[] {
+  const ranks: number[] = [];
+  let passed = 0;
+  for (let rank = 0; rank < flags.length && ranks.length < limit; rank += 1) {
+    if (flags[rank] === 0) continue;
+    if (passed >= offset) ranks.push(rank);
+    passed += 1;
+  }
+  return ranks;
+}

@@ -1,0 +1,64 @@
+import { type Executor, statement } from '../platform/index.ts';
+
+const MAX_FOUND = 1_000;
+const MAX_WORDS = 6;
+
+/** Products whose name, brand or number has every word, without regard to case and diacritics; whole-name beginnings first. */
+const found = statement(
+  'search_text',
+  `with asked as (select unaccent(lower($1)) as words, $2::text[] as patterns)
+   select t.id from products t left join brands b on b.id = t.brand_id cross join asked
+   cross join lateral (select unaccent(lower(concat_ws(' ', coalesce(t.name->>$3, t.name->>'cs'), b.name, t.sku, t.short_description->>$3))) as text) x
+   where t.is_active and not t.is_hidden and (select bool_and(x.text like unaccent(pattern)) from unnest(asked.patterns) pattern)
+   order by (unaccent(lower(coalesce(t.name->>$3, t.name->>'cs'))) like asked.words || '%') desc, t.sells_count desc, t.id limit ${MAX_FOUND}`,
+);
+
+function patternsOf(text: string): string[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+}
+
+/** Ids of products that a text finds, best first. */
+export async function searchProducts(db: Executor, text: string, language: string): Promise<number[]> {
+  const patterns = patternsOf(text);
+  if (patterns.length === 0) return [];
+  const rows = await db.query<{ id: number }>(found, [text.trim().replace(/[\\%_]/g, '\\$&'), patterns, language]);
+  return rows.map((row) => row.id);
+}
+
+const ranks = statement(
+  'search_name_ranks',
+  `select id, row_number() over (order by coalesce(name->>$1, name->>'cs') collate "und-x-icu", id) as rank from products where is_active and not is_hidden`,
+);
+
+/** Place of each product by name. */
+export async function readNameRanks(db: Executor, language: string): Promise<Map<number, number>> {
+  const rows = await db.query<{ id: number; rank: number }>(ranks, [language]);
+  return new Map(rows.map((row) => [row.id, row.rank]));
+}
+
+const named = (table: string, name: string, type: number) => `
+  select t.id, ${name} as name, s.path as url from ${table} t
+  join slugs s on s.model_type = ${type} and s.model_id = t.id and s.language = $2 and s.is_canonical
+  where t.is_active and unaccent(lower(${name})) like all (select unaccent(p) from unnest($1::text[]) p) order by length(${name}), t.id limit 5`;
+const text = "coalesce(t.name->>$2, t.name->>'cs')";
+const categories = statement('search_categories', named('categories', text, 16));
+const brands = statement('search_brand_names', named('brands', 't.name', 15));
+const articles = statement('search_articles', named('articles', text, 12));
+
+interface Named {
+  id: number;
+  name: string;
+  url: string;
+}
+
+/** Categories, brands and articles whose names have every word. */
+export async function searchNames(db: Executor, search: string, language: string) {
+  const values = [patternsOf(search), language];
+  const [ofCategories, ofBrands, ofArticles] = await Promise.all([
+    db.query<Named>(categories, values),
+    db.query<Named>(brands, values),
+    db.query<Named>(articles, values),
+  ]);
+  return { categories: ofCategories, brands: ofBrands, articles: ofArticles };
+}

@@ -1,0 +1,79 @@
+import { ADDRESS_REQUIREMENTS, type ShippingService } from '../../contract/enums.ts';
+import { translate } from '../../contract/locales.ts';
+import { type Minor, priceOf, withoutTax } from '../../contract/money.ts';
+import type { CartShippingMethod } from '../../contract/records/methods.ts';
+import { type Executor, imageUrl, type RequestContext } from '../platform/index.ts';
+import type { ShippingSituation } from './situation.ts';
+import { readMethods, type ShippingMethodRow } from './store.ts';
+
+/** A shipping method with what it costs one order, in minor units with tax. */
+export interface OfferedShipping {
+  method: ShippingMethodRow;
+  taxedPrice: Minor;
+  originalTaxedPrice: Minor;
+  taxRate: number;
+  canUse: boolean;
+  canBeUsedByCountry: boolean;
+}
+
+function offer(method: ShippingMethodRow, situation: ShippingSituation): OfferedShipping {
+  const canBeUsedByCountry = method.country_ids.length === 0 || method.country_ids.includes(situation.countryId);
+  const fits = method.max_weight === null || situation.weight <= method.max_weight;
+  const original = method.taxed_price ?? 0;
+  return {
+    method,
+    originalTaxedPrice: original,
+    taxedPrice: situation.isFree && method.allows_free_shipping ? 0 : original,
+    taxRate: method.tax_rate,
+    canBeUsedByCountry,
+    canUse: canBeUsedByCountry && fits && method.taxed_price !== null,
+  };
+}
+
+/** Every active shipping method as it is offered in a situation; `only` narrows it to one method. */
+export async function offerShipping(
+  db: Executor,
+  situation: ShippingSituation,
+  only: number | null = null,
+): Promise<OfferedShipping[]> {
+  return (await readMethods(db, situation, only)).map((method) => offer(method, situation));
+}
+
+/** The contract's record of an offered method. */
+export function shippingRecord(
+  offered: OfferedShipping,
+  optionId: number | null,
+  context: RequestContext,
+): CartShippingMethod {
+  const { method, taxedPrice, taxRate } = offered;
+  const money = (minor: Minor) => priceOf(minor, context.currency, context.locale);
+  return {
+    id: method.id,
+    name: translate(method.name, context.language),
+    description: method.description && translate(method.description, context.language),
+    price: money(withoutTax(taxedPrice, taxRate)),
+    taxed_price: money(taxedPrice),
+    original_taxed_price: money(offered.originalTaxedPrice),
+    can_use: offered.canUse,
+    can_be_used_by_country: offered.canBeUsedByCountry,
+    has_options: method.has_options,
+    option_id: optionId,
+    delivery_time: method.delivery_time && translate(method.delivery_time, context.language),
+    shipping_service: method.shipping_service as ShippingService,
+    address_requirement: method.address_requirement,
+    image_id: method.image_id,
+    position: method.position,
+    tracking_url: method.tracking_url,
+    payment_method_ids: method.payment_method_ids,
+    country_ids: method.country_ids,
+    _embedded: {
+      image_url:
+        method.image_id && method.image_hash ? imageUrl({ id: method.image_id, hash: method.image_hash }) : null,
+    },
+  };
+}
+
+/** Only a method that asks for both addresses lets the parcel go elsewhere than the bill. */
+export function allowsShippingAddress(method: Pick<ShippingMethodRow, 'address_requirement'>): boolean {
+  return method.address_requirement === ADDRESS_REQUIREMENTS.both;
+}

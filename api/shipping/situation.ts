@@ -1,0 +1,14 @@
+/** What the price and the use of a shipping method depend on. */
+export interface ShippingSituation {
+  currencyId: number;
+  /** Grams of the whole order. */
+  weight: number;
+  /** Where the order goes. */
+  countryId: number;
+  /** Country of the asking host, whose tax applies where the destination has no rate of its own. */
+  homeCountryId: number;
+  /** Day in the shop's zone, YYYY-MM-DD. */
+  day: string;
+  /** Whether the free shipping threshold is reached. */
+  isFree: boolean;
+}

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { identity, minor, translated } from '../platform/database/columns.ts';
+import { images } from '../platform/tables.ts';
+import { countries, currencies, taxGroups } from '../shop/tables.ts';
+
+export const shippingMethods = pgTable(
+  'shipping_methods',
+  {
+    id: identity(),
+    name: translated().notNull(),
+    description: translated(),
+    delivery_time: translated(),
+    /** Name of the service as in the contract: stock, packeta, ppl, … */
+    shipping_service: text().notNull(),
+    address_requirement: integer().notNull().default(2),
+    has_options: boolean().notNull().default(false),
+    tracking_url: text(),
+    image_id: integer().references(() => images.id),
+    tax_group_id: integer()
+      .notNull()
+      .references(() => taxGroups.id),
+    /** Grams; heavier orders cannot use it. */
+    max_weight: integer(),
+    is_for_refund: boolean().notNull().default(false),
+    allows_free_shipping: boolean().notNull().default(true),
+    is_active: boolean().notNull().default(true),
+    position: integer().notNull().default(0),
+  },
+  (table) => [check('shipping_methods_requirement', sql`${table.address_requirement} between 0 and 2`)],
+);
+
+export const shippingMethodCountries = pgTable(
+  'shipping_method_countries',
+  {
+    shipping_method_id: integer()
+      .notNull()
+      .references(() => shippingMethods.id, { onDelete: 'cascade' }),
+    country_id: integer()
+      .notNull()
+      .references(() => countries.id),
+  },
+  (table) => [primaryKey({ columns: [table.shipping_method_id, table.country_id] })],
+);
+
+/** Price with tax of a method in a currency, from a weight on (grams). */
+export const shippingMethodPrices = pgTable(
+  'shipping_method_prices',
+  {
+    shipping_method_id: integer()
+      .notNull()
+      .references(() => shippingMethods.id, { onDelete: 'cascade' }),
+    currency_id: integer()
+      .notNull()
+      .references(() => currencies.id),
+    weight_from: integer().notNull().default(0),
+    price: minor().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shipping_method_id, table.currency_id, table.weight_from] }),
+    check('shipping_method_prices_positive', sql`${table.price} >= 0 and ${table.weight_from} >= 0`),
+  ],
+);
+
+export const shippingMethodPaymentMethods = pgTable(
+  'shipping_method_payment_methods',
+  {
+    shipping_method_id: integer()
+      .notNull()
+      .references(() => shippingMethods.id, { onDelete: 'cascade' }),
+    payment_method_id: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shipping_method_id, table.payment_method_id] })],
+);
+
+/** Pick-up points. */
+export const shippingOptions = pgTable(
+  'shipping_options',
+  {
+    id: identity(),
+    shipping_method_id: integer()
+      .notNull()
+      .references(() => shippingMethods.id, { onDelete: 'cascade' }),
+    /** The carrier's own number of the point. */
+    external_id: text().notNull(),
+    name: text().notNull(),
+    description: translated(),
+    kind: text().notNull().default('branch'),
+    street: text().notNull(),
+    city: text().notNull(),
+    post_code: text().notNull(),
+    country_id: integer()
+      .notNull()
+      .references(() => countries.id),
+    latitude: numeric({ precision: 9, scale: 6, mode: 'number' }),
+    longitude: numeric({ precision: 9, scale: 6, mode: 'number' }),
+    /** Seven days from Monday, each a list of from and to. */
+    opening_hours: jsonb().notNull().default([]),
+    card_payment: boolean().notNull().default(true),
+    max_weight: integer(),
+    is_active: boolean().notNull().default(true),
+    /** Lower case without diacritics: name, street, city, post code; searched by words. */
+    search_text: text().notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('shipping_options_external').on(table.shipping_method_id, table.external_id),
+    index('shipping_options_method').on(table.shipping_method_id, table.country_id),
+  ],
+);

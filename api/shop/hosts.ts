@@ -1,0 +1,73 @@
+import type { Language } from '../../contract/locales.ts';
+import type { ContextResolver, Database, RequestCurrency } from '../platform/index.ts';
+import { readHosts } from './store.ts';
+
+/** A host with what it sells in, as kept in memory. */
+export interface Host {
+  id: number;
+  shop_id: number;
+  hostname: string;
+  locale: string;
+  language: Language;
+  country_id: number;
+  currency_id: number;
+  is_canonical: boolean;
+  is_default: boolean;
+  currencies: (RequestCurrency & { price_list_id: number })[];
+}
+
+/** Hosts change seldom and every request needs one: they are kept in memory until `forget` is called. */
+export interface Hosts {
+  all(): Promise<Host[]>;
+  resolve: ContextResolver;
+  forget(): void;
+}
+
+function pick(hosts: Host[], hostname: string): Host {
+  const host = hosts.find((one) => one.hostname === hostname) ?? hosts.find((one) => one.is_default) ?? hosts[0];
+  if (!host) throw new Error('The shop has no host name. Seed the database first.');
+  return host;
+}
+
+/** The language asked for, when one of the shop's hosts speaks it; else the host's own. */
+function speaking(hosts: Host[], own: Host, language: string | undefined): Host {
+  const wanted = language?.trim().slice(0, 2).toLowerCase();
+  if (!wanted || wanted === own.language) return own;
+  return hosts.find((one) => one.language === wanted && one.shop_id === own.shop_id && one.is_canonical) ?? own;
+}
+
+export function createHosts(db: Database): Hosts {
+  let kept: Promise<Host[]> | undefined;
+  const all = () => {
+    kept ??= readHosts(db).catch((error) => {
+      kept = undefined;
+      throw error;
+    });
+    return kept;
+  };
+  return {
+    all,
+    forget() {
+      kept = undefined;
+    },
+    async resolve({ hostname, language, currency }) {
+      const hosts = await all();
+      const host = pick(hosts, hostname.toLowerCase());
+      const spoken = speaking(hosts, host, language);
+      const sold =
+        host.currencies.find((one) => one.code === currency?.toUpperCase()) ??
+        host.currencies.find((one) => one.id === host.currency_id);
+      if (!sold) throw new Error(`The host ${host.hostname} has no price list for its own currency.`);
+      return {
+        hostname: host.hostname,
+        hostnameId: host.id,
+        shopId: host.shop_id,
+        locale: spoken.locale,
+        language: spoken.language,
+        currency: sold,
+        priceListId: sold.price_list_id,
+        countryId: host.country_id,
+      };
+    },
+  };
+}

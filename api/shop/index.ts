@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { type Database, routes } from '../platform/index.ts';
+import type { Hosts } from './hosts.ts';
+import { shopInfoOf } from './shop-info.ts';
+
+export { createHosts, type Host, type Hosts } from './hosts.ts';
+export { type BankAccount, readFreeShipping, readShop, readTaxRates } from './store.ts';
+
+/** Puts the room's calls on the server. */
+export function register(app: FastifyInstance, { db, hosts }: { db: Database; hosts: Hosts }): void {
+  routes(app, {
+    'GET /shop': async ({ context, tag }) => {
+      tag('shop');
+      return { item: await shopInfoOf(db, hosts, context) };
+    },
+  });
+}

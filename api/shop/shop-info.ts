@@ -1,0 +1,85 @@
+import { translate } from '../../contract/locales.ts';
+import { formatMinor, toMajor } from '../../contract/money.ts';
+import type { CompanyInfo, ShopInfo } from '../../contract/records/shop.ts';
+import type { Database, RequestContext } from '../platform/index.ts';
+import type { Hosts } from './hosts.ts';
+import { type CountryRow, readCountries, readCurrencies, readFreeShipping, readShop, type ShopRow } from './store.ts';
+
+function companyOf(shop: ShopRow, language: string): CompanyInfo {
+  const text = (name: string) => {
+    const value = shop.company_info[name];
+    return typeof value === 'string' ? value : translate(value, language);
+  };
+  return {
+    name: text('name'),
+    street_address: text('street_address'),
+    city: text('city'),
+    postal_code: text('postal_code'),
+    country: text('country'),
+    country_iso: text('country_iso'),
+    identifier: text('identifier'),
+    vat_identifier: text('vat_identifier') || null,
+    register_entry: text('register_entry'),
+    email: text('email'),
+    phone: text('phone'),
+    opening_hours: text('opening_hours'),
+  };
+}
+
+const dialCodeOf = (row: CountryRow, language: string) => ({
+  country_id: row.id,
+  dial_code: row.dial_code,
+  country_name: translate(row.name, language),
+  alpha2: row.alpha2,
+});
+
+/** The shop as the asking host shows it. */
+export async function shopInfoOf(db: Database, hosts: Hosts, context: RequestContext): Promise<ShopInfo> {
+  const { language, locale } = context;
+  const [shop, countries, allCurrencies, threshold, everyHost] = await Promise.all([
+    readShop(db, context.shopId),
+    readCountries(db),
+    readCurrencies(db),
+    readFreeShipping(db, context.currency.id),
+    hosts.all(),
+  ]);
+  if (!shop) throw new Error(`There is no shop ${context.shopId}.`);
+  const own = everyHost.find((host) => host.id === context.hostnameId);
+  const sold = new Set(own?.currencies.map((one) => one.id));
+  const currencies = allCurrencies
+    .filter((row) => sold.has(row.id))
+    .map((row) => ({ ...row, name: translate(row.name, language), created_at: row.created_at.toISOString() }));
+  const currency = currencies.find((row) => row.id === context.currency.id);
+  if (!currency) throw new Error(`The currency ${context.currency.code} is not sold on ${context.hostname}.`);
+  return {
+    id: shop.id,
+    name: shop.name,
+    theme: shop.theme,
+    guid: shop.guid,
+    hostnames: everyHost
+      .filter((host) => host.shop_id === shop.id)
+      .map(({ hostname, locale: spoken, language: code, currency_id, country_id, is_canonical }) => ({
+        hostname,
+        locale: spoken,
+        language: code,
+        currency_id,
+        country_id,
+        is_canonical,
+      })),
+    routes: shop.routes,
+    countries: countries.map((row) => ({ ...row, name: translate(row.name, language) })),
+    dial_codes: countries.map((row) => dialCodeOf(row, language)),
+    currencies,
+    free_shipping:
+      threshold === null
+        ? null
+        : {
+            value: toMajor(threshold, context.currency.decimal_places),
+            formatted: formatMinor(threshold, context.currency, locale),
+          },
+    company_info: companyOf(shop, language),
+    locale,
+    language,
+    currency,
+  };
+}

@@ -1,0 +1,107 @@
+import type { Translated } from '../../contract/locales.ts';
+import { type Executor, statement } from '../platform/index.ts';
+import type { Host } from './hosts.ts';
+
+const hosts = statement(
+  'shop_hosts',
+  `select h.id, h.shop_id, h.hostname, h.locale, h.language, h.country_id, h.currency_id, h.is_canonical, h.is_default,
+     coalesce((select json_agg(json_build_object('id', c.id, 'code', c.code, 'decimal_places', c.decimal_places,
+         'cash_rounding', c.cash_rounding, 'price_list_id', hc.price_list_id) order by hc.position)
+       from shop_hostname_currencies hc join currencies c on c.id = hc.currency_id and c.is_active
+       where hc.hostname_id = h.id), '[]') as currencies
+   from shop_hostnames h order by h.id`,
+);
+
+export function readHosts(db: Executor): Promise<Host[]> {
+  return db.query<Host>(hosts);
+}
+
+export interface ShopRow {
+  id: number;
+  name: string;
+  theme: string;
+  guid: string;
+  routes: Record<string, Record<string, { slug: string; queries: Record<string, string> }>>;
+  company_info: Record<string, string | Translated | null>;
+  bank_accounts: BankAccount[];
+}
+
+/** Where transfers in a currency go. */
+export interface BankAccount {
+  currency: string;
+  account_number: string | null;
+  iban: string;
+  bic: string | null;
+}
+
+const shop = statement(
+  'shop_one',
+  'select id, name, theme, guid, routes, company_info, bank_accounts from shops where id = $1',
+);
+
+export async function readShop(db: Executor, id: number): Promise<ShopRow | undefined> {
+  return (await db.query<ShopRow>(shop, [id]))[0];
+}
+
+export interface CountryRow {
+  id: number;
+  name: Translated;
+  original_name: string;
+  dial_code: string;
+  numeric_code: string;
+  alpha2: string;
+  is_active: boolean;
+  is_default: boolean;
+  language_id: number | null;
+}
+
+const countries = statement(
+  'shop_countries',
+  `select id, name, original_name, dial_code, numeric_code, alpha2, is_active, is_default, language_id
+   from countries where is_active order by is_default desc, id`,
+);
+
+export function readCountries(db: Executor): Promise<CountryRow[]> {
+  return db.query<CountryRow>(countries);
+}
+
+export interface CurrencyRow {
+  id: number;
+  name: Translated;
+  code: string;
+  symbol: string;
+  numeric_code: string;
+  decimal_places: number;
+  is_active: boolean;
+  is_default: boolean;
+  created_at: Date;
+}
+
+const currencies = statement(
+  'shop_currencies',
+  `select id, name, code, symbol, numeric_code, decimal_places, is_active, is_default, created_at
+   from currencies where is_active order by id`,
+);
+
+export function readCurrencies(db: Executor): Promise<CurrencyRow[]> {
+  return db.query<CurrencyRow>(currencies);
+}
+
+const threshold = statement('shop_free_shipping', 'select price from free_shipping where currency_id = $1');
+
+/** Free shipping threshold in minor units; null when shipping is never free. */
+export async function readFreeShipping(db: Executor, currencyId: number): Promise<number | null> {
+  return (await db.query<{ price: number }>(threshold, [currencyId]))[0]?.price ?? null;
+}
+
+const rates = statement(
+  'shop_tax_rates',
+  `select tax_group_id, rate from tax_rates
+   where country_id = $1 and valid_from <= $2::date and (valid_to is null or valid_to > $2::date)`,
+);
+
+/** Tax rate in percent by tax group, in a country on a day (YYYY-MM-DD of the shop's zone). */
+export async function readTaxRates(db: Executor, countryId: number, day: string): Promise<Map<number, number>> {
+  const rows = await db.query<{ tax_group_id: number; rate: number }>(rates, [countryId, day]);
+  return new Map(rows.map((row) => [row.tax_group_id, row.rate]));
+}

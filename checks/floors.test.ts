@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkFloors, type Rule, readPlan } from './floors/index.ts';
+
+const plan = readPlan(join(import.meta.dirname, 'floors.json'));
+const fixture = (name: string) => checkFloors(join(import.meta.dirname, 'fixtures', name), plan);
+
+test('the project keeps to its floors', () => {
+  const { breaches, files } = checkFloors(join(import.meta.dirname, '..'), plan);
+  expect(breaches).toEqual([]);
+  expect(files).toBeGreaterThan(300);
+});
+
+test('a sound tree has no breach', () => {
+  const { breaches, files } = fixture('sound');
+  expect(breaches).toEqual([]);
+  expect(files).toBe(15);
+});
+
+test.each<[Rule, string]>([
+  ['house', 'contract/house.ts'],
+  ['house-door', 'launch/house-door.ts'],
+  ['unplaced', 'api/attic/unplaced.ts'],
+  ['up', 'api/platform/up.ts'],
+  ['sideways', 'storefront/content/sideways.ts'],
+  ['door', 'api/orders/door.ts'],
+  ['browser', 'storefront/cart/browser.ts'],
+])('the rule "%s" catches %s', (rule, file) => {
+  const caught = fixture('broken').breaches.filter((breach) => breach.rule === rule);
+  expect(caught.map((breach) => breach.file)).toEqual([file]);
+});
+
+test('rings of files and of rooms are caught', () => {
+  const rings = fixture('broken').breaches.filter(({ rule }) => rule === 'ring');
+  expect(rings.map(({ message }) => message)).toEqual([
+    'a ring: api/orders/ring-a.ts → api/orders/ring-b.ts → api/orders/ring-a.ts',
+    'a ring: api/content → api/orders → api/content',
+  ]);
+});

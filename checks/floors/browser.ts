@@ -1,0 +1,40 @@
+import type { Import, Module } from './modules.ts';
+import { placeOf } from './place.ts';
+import type { Plan } from './plan.ts';
+import type { Breach } from './rules.ts';
+
+/** Browser code must not load modules of the contract that lead to the schema library. */
+export function checkBrowser(plan: Plan, modules: Module[]): Breach[] {
+  const { house, serverRooms, schemaHouse, schemaPackage } = plan.browser;
+  const heavy = modulesLeadingTo(schemaPackage, modules);
+  return modules.flatMap(({ path, imports, isTest }) => {
+    const place = placeOf(plan, path);
+    if (place?.house !== house || serverRooms.includes(place.room) || isTest) return [];
+    return imports.filter(isLoaded).flatMap(({ target }): Breach[] => {
+      const schemas = target === schemaPackage || (heavy.has(target) && placeOf(plan, target)?.house === schemaHouse);
+      if (!schemas) return [];
+      return [
+        {
+          rule: 'browser',
+          file: path,
+          message: `browser code would load ${schemaPackage} by ${target}; import its types only`,
+        },
+      ];
+    });
+  });
+}
+
+function isLoaded({ typeOnly }: Import): boolean {
+  return !typeOnly;
+}
+
+function modulesLeadingTo(name: string, modules: Module[]): Set<string> {
+  const heavy = new Set([name]);
+  for (let size = 0; size !== heavy.size; ) {
+    size = heavy.size;
+    for (const { path, imports } of modules) {
+      if (imports.some((imported) => isLoaded(imported) && heavy.has(imported.target))) heavy.add(path);
+    }
+  }
+  return heavy;
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+
+/** The floor plan as `floors.json` states it; `docs/architecture.md` explains it. */
+export interface Plan {
+  /** Houses: which others each may import, and which of its files others may import (`**`: all). */
+  houses: Record<string, { imports: string[]; doors: string[] }>;
+  testsAlsoImport: string[];
+  /** Floors of a house, top-down, each a list of rooms; `.` is the house's own files. */
+  floors: Record<string, HouseFloors>;
+  /** Browser code gets no module at run time that leads to the schema library. */
+  browser: { house: string; serverRooms: string[]; schemaHouse: string; schemaPackage: string };
+}
+
+export interface HouseFloors {
+  /** Whether rooms of one floor may import each other. */
+  sideways: boolean;
+  /** Rooms without a door: each of their files is for everybody above. */
+  open: string[];
+  /** Files that may enter others' rooms by named files: foreign keys name the tables of other rooms. */
+  passes: Array<{ from: string; to: string[] }>;
+  rooms: string[][];
+}
+
+export function readPlan(file: string): Plan {
+  return JSON.parse(readFileSync(file, 'utf8')) as Plan;
+}

@@ -1,0 +1,59 @@
+import type { Module } from './modules.ts';
+import { placeOf } from './place.ts';
+import type { Plan } from './plan.ts';
+import type { Breach } from './rules.ts';
+
+type Graph = Map<string, Set<string>>;
+
+/** Rings of files that load each other, and rings of rooms that import each other in any way. */
+export function checkRings(plan: Plan, modules: Module[]): Breach[] {
+  return [...findRings(fileGraph(modules)), ...findRings(roomGraph(plan, modules))].map((ring) => ({
+    rule: 'ring',
+    file: ring[0] ?? '',
+    message: `a ring: ${[...ring, ring[0]].join(' → ')}`,
+  }));
+}
+
+function fileGraph(modules: Module[]): Graph {
+  const paths = new Set(modules.map(({ path }) => path));
+  return new Map(
+    modules.map(({ path, imports }) => {
+      // What loads lazily or is a type only cannot make a ring at loading time.
+      const loaded = imports.filter(({ typeOnly, lazy, target }) => !typeOnly && !lazy && paths.has(target));
+      return [path, new Set(loaded.map(({ target }) => target))];
+    }),
+  );
+}
+
+function roomGraph(plan: Plan, modules: Module[]): Graph {
+  const graph: Graph = new Map();
+  for (const { path, imports, isTest } of modules) {
+    const from = placeOf(plan, path);
+    if (!from || isTest || !plan.floors[from.house]) continue;
+    for (const { target } of imports) {
+      const to = placeOf(plan, target);
+      if (!to || to.house !== from.house || to.room === from.room || to.floor !== from.floor) continue;
+      const name = `${from.house}/${from.room}`;
+      graph.set(name, (graph.get(name) ?? new Set()).add(`${to.house}/${to.room}`));
+    }
+  }
+  return graph;
+}
+
+/** One ring for each group of nodes that reach each other. */
+function findRings(graph: Graph): string[][] {
+  const rings: string[][] = [];
+  const finished = new Set<string>();
+  const path: string[] = [];
+  const visit = (node: string): void => {
+    const at = path.indexOf(node);
+    if (at >= 0) rings.push(path.slice(at));
+    if (at >= 0 || finished.has(node)) return;
+    path.push(node);
+    for (const next of graph.get(node) ?? []) visit(next);
+    path.pop();
+    finished.add(node);
+  };
+  for (const node of graph.keys()) visit(node);
+  return rings;
+}

@@ -1,0 +1,63 @@
+import type { Import, Module } from './modules.ts';
+import { type Place, placeOf } from './place.ts';
+import type { Plan } from './plan.ts';
+
+export type Rule = 'house' | 'house-door' | 'unplaced' | 'up' | 'sideways' | 'door' | 'ring' | 'browser';
+
+/** One breach of the plan. */
+export interface Breach {
+  rule: Rule;
+  file: string;
+  message: string;
+}
+
+/** Checks every import of every module by itself. */
+export function checkImports(plan: Plan, modules: Module[]): Breach[] {
+  return modules.flatMap((module) => {
+    const from = placeOf(plan, module.path);
+    if (!from) return [];
+    const unplaced = plan.floors[from.house] && from.floor === undefined;
+    if (unplaced)
+      return [breach('unplaced', module, `the room ${from.house}/${from.room} stands on no floor of floors.json`)];
+    return module.imports.flatMap((imported) => checkImport(plan, module, from, imported));
+  });
+}
+
+function checkImport(plan: Plan, module: Module, from: Place, imported: Import): Breach[] {
+  const to = placeOf(plan, imported.target);
+  if (!to) return [];
+  return from.house === to.house ? checkInside(plan, module, from, to, imported) : checkAcross(plan, module, from, to);
+}
+
+function checkAcross(plan: Plan, module: Module, from: Place, to: Place): Breach[] {
+  const allowed = [...(plan.houses[from.house]?.imports ?? []), ...(module.isTest ? plan.testsAlsoImport : [])];
+  if (!allowed.includes(to.house))
+    return [breach('house', module, `${from.house} may not import ${to.house} (${to.inside})`)];
+  const doors = plan.houses[to.house]?.doors ?? [];
+  if (doors.includes('**') || doors.includes(to.inside)) return [];
+  return [
+    breach('house-door', module, `${to.house} is entered by ${doors.join(', ') || 'nobody'}, not by ${to.inside}`),
+  ];
+}
+
+function checkInside(plan: Plan, module: Module, from: Place, to: Place, imported: Import): Breach[] {
+  const floors = plan.floors[from.house];
+  if (!floors || from.room === to.room || from.floor === undefined || to.floor === undefined) return [];
+  // A test stands outside of its room and may start the whole.
+  if (!module.isTest && to.floor < from.floor) {
+    return [breach('up', module, `${from.room} is below ${to.room} and may not import it`)];
+  }
+  if (!module.isTest && !floors.sideways && to.floor === from.floor) {
+    return [breach('sideways', module, `${from.room} and ${to.room} share a floor and may not import each other`)];
+  }
+  const file = to.inside.slice(to.room.length + 1);
+  const hasPass = floors.passes.some((pass) => from.inside === `${from.room}/${pass.from}` && pass.to.includes(file));
+  const isDoor = floors.open.includes(to.room) || /^index\.tsx?$/.test(file) || hasPass;
+  // What loads when needed is named by its file: through the door it would load with everything else.
+  if (isDoor || imported.lazy || !/\.(ts|tsx|js)$/.test(to.inside)) return [];
+  return [breach('door', module, `${to.room} is entered by ${to.room}/index.ts, not by ${to.inside}`)];
+}
+
+function breach(rule: Rule, { path }: Module, message: string): Breach {
+  return { rule, file: path, message };
+}

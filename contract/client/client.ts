@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import type { ApiEndpoints, EndpointKey } from '../endpoints/index.ts';
+import type { ErrorBody } from '../errors.ts';
+
+type Part<K extends EndpointKey, P extends string> =
+  ApiEndpoints[K] extends Record<P, infer S extends z.ZodType> ? S : never;
+type In<S> = [S] extends [never] ? never : z.input<S extends z.ZodType ? S : never>;
+type Out<S> = [S] extends [never] ? undefined : z.output<S extends z.ZodType ? S : never>;
+type Need<Name extends string, T> = [T] extends [never]
+  ? { [P in Name]?: never }
+  : Record<never, never> extends T
+    ? { [P in Name]?: T }
+    : { [P in Name]: T };
+
+/** What a call takes: path parameters, query, body, and how it is sent. */
+export type CallInput<K extends EndpointKey> = Need<'params', In<Part<K, 'params'>>> &
+  Need<'query', In<Part<K, 'query'>>> &
+  Need<'body', In<Part<K, 'body'>>> & {
+    idempotencyKey?: string;
+    signal?: AbortSignal;
+    /** A newer read under the same key cancels the older one. */
+    key?: string;
+  };
+export type CallOutput<K extends EndpointKey> = Out<Part<K, 'response'>>;
+
+export interface TransportRequest {
+  method: string;
+  /** Path with query, beginning with `/v1`. */
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+  signal?: AbortSignal;
+}
+export interface TransportResponse {
+  status: number;
+  headers: { get(name: string): string | null };
+  json(): Promise<unknown>;
+}
+/** Carries one request to the API: by fetch from a browser, by HTTP to another machine, or within the process. */
+export type Transport = (request: TransportRequest) => Promise<TransportResponse>;
+
+/** An answer of the API that is not a success. */
+export class ApiError extends Error {
+  readonly body: ErrorBody;
+  constructor(body: ErrorBody) {
+    super(body.message);
+    this.name = 'ApiError';
+    this.body = body;
+  }
+  get status(): number {
+    return this.body.status;
+  }
+}
+
+export interface ClientOptions {
+  transport: Transport;
+  /** Headers of every call: language, currency, tracking id, bearer. */
+  headers?: () => Record<string, string>;
+  /** Told of every answer, for example to collect its cache tags. */
+  onResponse?: (response: TransportResponse) => void;
+}
+
+export type Client = <K extends EndpointKey>(
+  endpoint: K,
+  ...input: Record<never, never> extends CallInput<K> ? [CallInput<K>?] : [CallInput<K>]
+) => Promise<CallOutput<K>>;

@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** Who may call: anybody, the holder of a capability in the path, a signed-in customer, or an operator's token. */
+export type Access = 'public' | 'capability' | 'customer' | 'operator';
+
+/** One call of the API, declared once: checks, types, client and documentation come from it. */
+export interface Endpoint {
+  summary: string;
+  access: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** Schema of the successful answer's body; absent for 204. */
+  response?: z.ZodType;
+  /** Status of success: 200 unless said; 204 when there is no response schema. */
+  status?: 200 | 201 | 202 | 204;
+  /** Public answers carry an ETag, may be kept by shared caches and name their cache tags. */
+  cacheable?: boolean;
+  /** Whether an Idempotency-Key is demanded, honoured or ignored. */
+  idempotency?: 'required' | 'honoured';
+}
+
+/** Declares calls under their method and path, for example `GET /products/{id}`. */
+export function endpoints<const E extends Record<`${Method} /${string}`, Endpoint>>(declared: E): E {
+  return declared;
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+import { idParam, path } from '../fields.ts';
+import { item, items, listQuery, recordOf, recordQuery } from '../list.ts';
+import { brands, categories, categoryNode, products, productVariations } from '../records/catalogue.ts';
+import { articles, banners, staticPages } from '../records/content.ts';
+import { listing, suggestions } from '../records/listing.ts';
+
+const one = z.object({ id: idParam });
+const read = { access: 'public', cacheable: true } as const;
+
+export const catalogueEndpoints = endpoints({
+  'GET /products': { ...read, summary: 'Products', query: listQuery, response: items(recordOf(products)) },
+  'GET /products/{id}': {
+    ...read,
+    summary: 'One product',
+    params: one,
+    query: recordQuery,
+    response: item(recordOf(products)),
+  },
+  'GET /products/{id}/variations': {
+    ...read,
+    summary: 'Variations of a product',
+    params: one,
+    query: listQuery,
+    response: items(recordOf(productVariations)),
+  },
+  'GET /products/{id}/related-products': {
+    ...read,
+    summary: 'Products that go with a product',
+    params: one,
+    query: listQuery.extend({ relation_type: z.coerce.number().int().min(0).max(4).default(1) }),
+    response: items(recordOf(products)),
+  },
+  'GET /categories': { ...read, summary: 'Categories', query: listQuery, response: items(recordOf(categories)) },
+  'GET /categories/tree': { ...read, summary: 'The tree of visible categories', response: items(categoryNode) },
+  'GET /categories/{id}': {
+    ...read,
+    summary: 'One category',
+    params: one,
+    query: recordQuery,
+    response: item(recordOf(categories)),
+  },
+  'GET /brands': { ...read, summary: 'Brands', query: listQuery, response: items(recordOf(brands)) },
+  'GET /brands/{id}': {
+    ...read,
+    summary: 'One brand',
+    params: one,
+    query: recordQuery,
+    response: item(recordOf(brands)),
+  },
+  'GET /listings': {
+    ...read,
+    summary:
+      'Products of a category, a brand or a search with filters, counts, order and pages; filters ride in the query as in the page address',
+    query: z.looseObject({ path, search: z.string().trim().max(200).optional() }),
+    response: item(listing),
+  },
+  'GET /search/suggestions': {
+    ...read,
+    summary: 'Products, categories, brands and articles for the search box',
+    query: z.object({ search: z.string().trim().min(1).max(200) }),
+    response: item(suggestions),
+  },
+  'GET /banners': {
+    ...read,
+    summary: 'Banners that are valid now',
+    query: listQuery,
+    response: items(recordOf(banners)),
+  },
+  'GET /articles': { ...read, summary: 'Published articles', query: listQuery, response: items(recordOf(articles)) },
+  'GET /articles/{id}': {
+    ...read,
+    summary: 'One article',
+    params: one,
+    query: recordQuery,
+    response: item(recordOf(articles)),
+  },
+  'GET /static-pages': { ...read, summary: 'Static pages', query: listQuery, response: items(recordOf(staticPages)) },
+  'GET /static-pages/{id}': {
+    ...read,
+    summary: 'One static page',
+    params: one,
+    query: recordQuery,
+    response: item(recordOf(staticPages)),
+  },
+});

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+import { id, idParam, line, url } from '../fields.ts';
+import { item, items, listQuery, recordOf, recordQuery } from '../list.ts';
+import { newsletterInput, newsletterSubscription } from '../records/addresses.ts';
+import { gatewayPayment, orderInput, orderPatch, orders } from '../records/order.ts';
+
+const one = z.object({ id: idParam });
+const hash = z.string().min(32).max(128);
+
+export const orderEndpoints = endpoints({
+  'POST /orders': {
+    access: 'capability',
+    summary: 'Place an order of a cart: one transaction, exactly one order for an Idempotency-Key',
+    idempotency: 'required',
+    status: 201,
+    query: recordQuery,
+    body: orderInput,
+    response: item(recordOf(orders)),
+  },
+  'GET /orders': { access: 'operator', summary: 'Orders', query: listQuery, response: items(recordOf(orders)) },
+  'GET /orders/{id}': {
+    access: 'capability',
+    summary: 'One order: for its customer, an operator, or whoever holds its hash',
+    params: one,
+    query: recordQuery.extend({ hash: hash.optional() }),
+    response: item(recordOf(orders)),
+  },
+  'PATCH /orders/{id}': {
+    access: 'operator',
+    summary: 'Move an order on: state, tracking numbers, paid by hand',
+    params: one,
+    query: recordQuery,
+    body: orderPatch,
+    response: item(recordOf(orders)),
+  },
+  'POST /payments/gopay': {
+    access: 'capability',
+    summary: 'Begin (or begin again) the payment of an order at GoPay; the browser goes to gateUrl',
+    idempotency: 'honoured',
+    status: 201,
+    body: z.object({
+      order_id: id,
+      order_hash: hash,
+      payload: z.record(z.string().max(60), z.string().max(500)).optional(),
+      /** Path on the asking host where the gateway sends the buyer back. */
+      return_url: z
+        .string()
+        .max(500)
+        .regex(/^\/(?!\/)/),
+    }),
+    response: z.object({ gateUrl: url, item: gatewayPayment }),
+  },
+  'POST /payments/gopay/returns': {
+    access: 'public',
+    summary: 'The buyer came back from GoPay: reads the state at the gateway and says which order it was',
+    body: z.object({ id: z.string().regex(/^\d{1,20}$/), order_hash: hash }),
+    response: item(z.object({ order_id: id, order_hash: hash, status: z.enum(['success', 'error', 'unknown']) })),
+  },
+  'GET /payments/gopay/notifications': {
+    access: 'public',
+    summary: "GoPay's unsigned notification: only makes the shop read the state at the gateway",
+    query: z.object({ id: z.string().regex(/^\d{1,20}$/) }),
+    response: z.object({ received: z.literal(true) }),
+  },
+  'POST /newsletter-subscriptions': {
+    access: 'public',
+    summary: 'Subscribe an e-mail to the newsletter',
+    status: 201,
+    body: newsletterInput,
+    response: item(newsletterSubscription.pick({ email: true, type: true, created_at: true })),
+  },
+});
+
+const stock = z.object({
+  /** New number of pieces, or with `change` the difference to add. */
+  stock_state: z.int().min(0).max(10_000_000).optional(),
+  change: z.int().min(-1_000_000).max(1_000_000).optional(),
+});
+const minorPrice = z.int().min(0).max(100_000_000_000);
+
+export const operatorEndpoints = endpoints({
+  'PATCH /products/{id}': {
+    access: 'operator',
+    summary: 'Change stock, visibility or availability of a product',
+    params: one,
+    body: stock.extend({
+      is_active: z.boolean().optional(),
+      product_availability_id: id.optional(),
+      max_purchasable_amount: z.int().min(1).max(10_000).nullish(),
+    }),
+    response: item(z.object({ id, stock_state: z.int().nullable(), is_active: z.boolean() })),
+  },
+  'PATCH /product-variations/{id}': {
+    access: 'operator',
+    summary: 'Change stock or visibility of a variation',
+    params: one,
+    body: stock.extend({ is_active: z.boolean().optional() }),
+    response: item(z.object({ id, stock_state: z.int().nullable(), is_active: z.boolean() })),
+  },
+  'PUT /products/{id}/prices/{price_list_id}': {
+    access: 'operator',
+    summary: 'Set the price with tax of a product, or of one variation, in a price list; minor units',
+    params: z.object({ id: idParam, price_list_id: idParam }),
+    body: z.object({
+      product_variation_id: id.nullish(),
+      price: minorPrice,
+      discounted_price: minorPrice.nullish(),
+      discount_valid_from: z.iso.datetime().nullish(),
+      discount_valid_to: z.iso.datetime().nullish(),
+    }),
+    response: item(
+      z.object({
+        product_id: id,
+        product_variation_id: id.nullable(),
+        price: z.int(),
+        discounted_price: z.int().nullable(),
+      }),
+    ),
+  },
+  'POST /products/{id}/slugs': {
+    access: 'operator',
+    summary: 'Give a product a new address in one language; the old one goes on as a redirect',
+    status: 201,
+    params: one,
+    body: z.object({ language: z.enum(['cs', 'sk', 'en']), path: line(200) }),
+    response: item(z.object({ path: z.string() })),
+  },
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+import { path } from '../fields.ts';
+import { item } from '../list.ts';
+import { page } from '../records/page.ts';
+import { shopInfo } from '../records/shop.ts';
+
+export const shopEndpoints = endpoints({
+  'GET /shop': {
+    summary: 'The shop as the asking host shows it: hosts, routes, countries, currencies, seller',
+    access: 'public',
+    cacheable: true,
+    response: item(shopInfo),
+  },
+  'GET /pages': {
+    summary: 'What stands at a path of the asking host, or where it moved',
+    access: 'public',
+    cacheable: true,
+    query: z.object({ path }),
+    response: item(page),
+  },
+});

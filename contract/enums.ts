@@ -1,0 +1,109 @@
+/** Kinds of a looked-up page. */
+export const PAGE_KINDS = ['model', 'homepage', 'blog-list', 'search', 'redirect'] as const;
+export type PageKind = (typeof PAGE_KINDS)[number];
+
+/** Types of pages that a slug can lead to, with the specification's model type codes. */
+export const MODEL_TYPES = {
+  product: 9,
+  article: 12,
+  brand: 15,
+  category: 16,
+  'static-page': 18,
+  'article-category': 19,
+} as const;
+export type PageType = keyof typeof MODEL_TYPES | 'blog-list';
+
+export const CART_ITEM_TYPES = {
+  classic: 0,
+  gift: 1,
+  no_send_gift: 2,
+  related_gift: 3,
+  flexible_package: 4,
+  combinable_package: 5,
+  package_item: 6,
+  service: 7,
+} as const;
+
+export const PRODUCT_TYPES = {
+  normal: 0,
+  fixed_package: 1,
+  configurable_package: 2,
+  composite_package: 3,
+  service: 4,
+} as const;
+
+export const RELATION_TYPES = {
+  alternative: 0,
+  related: 1,
+  random_same_category: 2,
+  random_same_default_category: 3,
+  gift: 4,
+} as const;
+
+export const VARIATION_PROPERTY_TYPES = { select: 1, radio: 2, color: 3, text: 4 } as const;
+
+export const ORDER_ADDRESS_TYPES = { shipping: 1, billing: 2 } as const;
+
+/** 0 only full billing, 1 only basic billing, 2 both addresses. */
+export const ADDRESS_REQUIREMENTS = { billing_full: 0, billing_basic: 1, both: 2 } as const;
+
+/** Who carries the parcel, numbered as the specification numbers them. */
+export const SHIPPING_SERVICES = [
+  'none',
+  'stock',
+  'packeta',
+  'czech_post',
+  'ppl',
+  'czech_post_to_post_office',
+  'penguin_box',
+  'penguin_box_direct',
+  'czech_post_parcel_to_hand',
+  'gls',
+  'penguin_logistic',
+  'dpd',
+  'penguin_mini',
+  'packeta_address_delivery',
+  'wedo',
+  'wedo_address_delivery',
+  'ppl_address_delivery',
+  'partner_salons',
+  'gls_parcel_shop_delivery',
+  'dpd_pickup',
+] as const;
+export type ShippingService = (typeof SHIPPING_SERVICES)[number];
+
+/** How the order is paid, numbered as the specification numbers them. */
+export const PAYMENT_SERVICES = [
+  'none',
+  'bank_transaction',
+  'web_pay',
+  'carrier',
+  'gopay',
+  'pickup_payment',
+  'invoice_payment',
+  'pays',
+  'csob',
+  'trustpay',
+  'paypal',
+] as const;
+export type PaymentService = (typeof PAYMENT_SERVICES)[number];
+
+/** Services that are settled after the order, so that an unpaid order is no failure. */
+export const PAID_LATER: readonly PaymentService[] = [
+  'none',
+  'bank_transaction',
+  'carrier',
+  'pickup_payment',
+  'invoice_payment',
+];
+
+/** Kinds of a listing's filters. */
+export const FILTER_KINDS = ['select', 'checkbox', 'radio', 'color', 'price_slider'] as const;
+export type FilterKind = (typeof FILTER_KINDS)[number];
+
+export const ORDER_STATES = ['new', 'processing', 'ready', 'shipped', 'delivered', 'cancelled'] as const;
+export type OrderStateCode = (typeof ORDER_STATES)[number];
+
+/** What the summary page says of the payment. */
+export const PAYMENT_RESULTS = ['success', 'error', 'unknown'] as const;
+export type PaymentResult = (typeof PAYMENT_RESULTS)[number];

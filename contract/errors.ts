@@ -1,0 +1,44 @@
+/** Stable machine codes of the API's errors and the HTTP status that each is answered with. */
+export const ERROR_STATUS = {
+  unreadable_request: 400,
+  not_signed_in: 401,
+  not_allowed: 403,
+  origin_not_allowed: 403,
+  not_found: 404,
+  conflict: 409,
+  idempotency_key_reused: 409,
+  request_in_progress: 409,
+  cart_is_empty: 409,
+  cart_incomplete: 409,
+  cart_changed: 409,
+  item_sold_out: 409,
+  item_amount_decreased: 409,
+  item_price_changed: 409,
+  shipping_method_unavailable: 409,
+  payment_method_unavailable: 409,
+  order_already_paid: 409,
+  state_not_allowed: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  invalid_fields: 422,
+  too_many_requests: 429,
+  internal_error: 500,
+  payment_gateway_unavailable: 503,
+  unavailable: 503,
+} as const;
+
+export type ErrorType = keyof typeof ERROR_STATUS;
+
+export interface FieldError {
+  /** Path of the field as it was sent, for example `items.0.amount`. */
+  field: string;
+  message: string;
+}
+
+/** The body of every answer that is not a success. */
+export interface ErrorBody {
+  status: number;
+  message: string;
+  type: ErrorType;
+  errors: FieldError[];
+}

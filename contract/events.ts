@@ -1,0 +1,37 @@
+/**
+ * News that rooms tell each other. Written to the outbox in the transaction of the change,
+ * delivered after commit to jobs (once, at least) and to every process (in batches).
+ */
+export interface Events {
+  /** Anything of a product, its variations, prices, stock or assignments changed. `shows` tells whether pages look different. */
+  'product.changed': { product_ids: number[]; shows: boolean };
+  'category.changed': { category_ids: number[] };
+  'brand.changed': { brand_ids: number[] };
+  'content.changed': { kind: 'banner' | 'article' | 'article-category' | 'static-page'; ids: number[] };
+  /** Shop info, company, currencies, texts or anything that every page bears. */
+  'shop.changed': Record<string, never>;
+  'slug.changed': { language: string; paths: string[] };
+  /** The whole catalogue was written anew (seed, import). */
+  'catalogue.replaced': Record<string, never>;
+  'shipping.changed': Record<string, never>;
+  'payment.changed': Record<string, never>;
+  'order.placed': { order_id: number };
+  'order.paid': { order_id: number };
+  'order.state_changed': { order_id: number; from: string; to: string };
+  'order.cancelled': { order_id: number };
+  /** A gateway settled or refused; the state was read from the gateway, never from the callback. */
+  'payment.settled': { order_id: number; gateway_payment_id: number };
+  'payment.failed': { order_id: number; gateway_payment_id: number };
+  /** An order asked for an account. `created` is false when the e-mail had one already: only its owner is told, by mail. */
+  'customer.account_requested': { order_id: number; created: boolean };
+  'newsletter.subscribed': { newsletter_subscription_id: number };
+}
+
+export type EventType = keyof Events;
+
+export interface PultEvent<T extends EventType = EventType> {
+  id: number;
+  type: T;
+  payload: Events[T];
+  created_at: string;
+}

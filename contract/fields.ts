@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** A record's number. */
+export const id = z.int().min(1).max(2_147_483_647);
+/** A record's number in a path or query, where it arrives as text. */
+export const idParam = z.coerce.number().int().min(1).max(2_147_483_647);
+/** A cart's random id, the guest's capability. */
+export const cartId = z.uuid();
+/** Text of at most `max` characters, trimmed and with at least one. */
+export const line = (max: number) => z.string().trim().min(1).max(max);
+/** Text that may be empty or missing. */
+export const optionalText = (max: number) => z.string().trim().max(max).nullish();
+/** Pieces in one line of a cart or an order. */
+export const amount = z.int().min(1).max(10_000);
+export const timestamp = z.iso.datetime();
+/** Amount in major units of the request's currency with the text to show. */
+export const price = z.object({ value: z.number(), formatted: z.string() });
+export const url = z.string().max(2_000);
+/** A path on this host, beginning with exactly one slash. */
+export const path = z
+  .string()
+  .max(1_000)
+  .regex(/^\/(?!\/)/, 'must begin with one slash');
+export const email = z.email().max(254);
+/** Size of a list's page. */
+export const meta = z.object({
+  page: z.int(),
+  per_page: z.int(),
+  total_pages: z.int(),
+  total: z.int(),
+});

@@ -1,0 +1,40 @@
+/** Two-letter codes of the languages that the shop's texts exist in. */
+export const LANGUAGES = ['cs', 'sk', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const DEFAULT_LOCALE = 'en-US';
+/** What formatting falls back to for a locale without texts of its own. */
+export const FALLBACK_LANGUAGE: Language = 'cs';
+export const FALLBACK_COUNTRY = 'CZ';
+
+/** Locales that the configuration knows; those without a host only format. */
+export const LOCALES = [
+  { code: 'cs-CZ', language: 'cs' },
+  { code: 'sk-SK', language: 'sk' },
+  { code: 'en-US', language: 'en' },
+  { code: 'de-DE', language: 'de' },
+  { code: 'de-AT', language: 'de-AT' },
+] as const;
+export type Locale = (typeof LOCALES)[number]['code'];
+
+/** Three-letter (ISO 639-2) to two-letter (ISO 639-1) language codes. */
+export const LANGUAGE_CODES: Readonly<Record<string, string>> = {
+  ces: 'cs',
+  eng: 'en',
+  slk: 'sk',
+  hun: 'hu',
+  pol: 'pl',
+  deu: 'de',
+  fra: 'fr',
+  ukr: 'uk',
+  rus: 'ru',
+};
+
+/** One text in the shop's languages; a missing language falls back to the one at hand. */
+export type Translated = Partial<Record<Language, string>>;
+
+/** The text in the asked language, else in the fallback language, else in any; empty when there is none. */
+export function translate(text: Translated | null | undefined, language: string): string {
+  if (!text) return '';
+  return text[language as Language] ?? text[FALLBACK_LANGUAGE] ?? Object.values(text).find(Boolean) ?? '';
+}

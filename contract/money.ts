@@ -1,0 +1,78 @@
+/** An amount in the smallest unit of its currency: 19990 is 199.90 CZK. */
+export type Minor = number;
+
+/** A price as it crosses the wire: major units and the text that people read. */
+export interface Price {
+  value: number;
+  formatted: string;
+}
+
+export interface CurrencyFormat {
+  code: string;
+  decimal_places: number;
+}
+
+/** Major units of a minor amount: 19990 with two decimals is 199.9. */
+export function toMajor(minor: Minor, decimals: number): number {
+  return minor / 10 ** decimals;
+}
+
+/** Minor units of a major amount, half rounded away from zero. */
+export function toMinor(major: number, decimals: number): Minor {
+  const scaled = Math.abs(major) * 10 ** decimals;
+  return Math.sign(major) * Math.round(scaled + scaled * Number.EPSILON);
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatFor(locale: string, code: string, decimals: number): Intl.NumberFormat {
+  const key = `${locale}|${code}|${decimals}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { style: 'currency', currency: code, minimumFractionDigits: decimals });
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/** A minor amount as the locale writes it; "-" when the currency is unknown. Whole crowns carry no decimals. */
+export function formatMinor(minor: Minor, currency: CurrencyFormat | undefined, locale: string): string {
+  if (!currency) return '-';
+  const whole = currency.code === 'CZK' && minor % 10 ** currency.decimal_places === 0;
+  return formatFor(locale, currency.code, whole ? 0 : currency.decimal_places).format(
+    toMajor(minor, currency.decimal_places),
+  );
+}
+
+/** The wire's price of a minor amount. */
+export function priceOf(minor: Minor, currency: CurrencyFormat, locale: string): Price {
+  return { value: toMajor(minor, currency.decimal_places), formatted: formatMinor(minor, currency, locale) };
+}
+
+/** The amount without tax inside an amount with tax; `rate` in percent (21, 12, 5.5). */
+export function withoutTax(taxed: Minor, rate: number): Minor {
+  const basisPoints = Math.round(rate * 100);
+  return Math.sign(taxed) * Math.round((Math.abs(taxed) * 10_000) / (10_000 + basisPoints));
+}
+
+/** Splits `total` by the weights so that the parts add up to it; the last weighted part takes the remainder. */
+export function splitByWeight(total: Minor, weights: readonly number[]): Minor[] {
+  const sum = weights.reduce((a, b) => a + b, 0);
+  if (sum <= 0) return weights.map((_, i) => (i === 0 ? total : 0));
+  let weightSoFar = 0;
+  let givenSoFar = 0;
+  return weights.map((weight) => {
+    weightSoFar += weight;
+    const upTo = Math.round((total * weightSoFar) / sum);
+    const part = upTo - givenSoFar;
+    givenSoFar = upTo;
+    return part;
+  });
+}
+
+/** What cash rounding adds to (or takes from) an amount; `step` in minor units (100 for CZK, 5 for EUR). */
+export function cashRounding(amount: Minor, step: Minor): Minor {
+  if (step <= 1 || amount === 0) return 0;
+  const rounded = Math.max(step, Math.round(amount / step) * step);
+  return rounded - amount;
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { id, line, optionalText, timestamp } from '../fields.ts';
+
+const stored = z.string().nullable();
+
+export const address = z.object({
+  id,
+  first_name: stored,
+  last_name: stored,
+  phone: stored,
+  dial_code: stored,
+  street: stored,
+  city: stored,
+  post_code: stored,
+  country_id: id.nullable(),
+  is_company: z.boolean(),
+  company_name: stored,
+  company_identification_number: stored,
+  company_vat_number: stored,
+  created_at: timestamp,
+});
+export type Address = z.infer<typeof address>;
+
+/** An address as it is sent; which fields must be filled depends on the shipping method's address_requirement. */
+export const addressInput = z.object({
+  first_name: optionalText(100),
+  last_name: optionalText(100),
+  phone: optionalText(40),
+  dial_code: optionalText(6),
+  street: optionalText(200),
+  city: optionalText(100),
+  post_code: optionalText(12),
+  country_id: id.nullish(),
+  is_company: z.boolean().optional(),
+  company_name: optionalText(200),
+  company_identification_number: optionalText(20),
+  company_vat_number: optionalText(20),
+});
+export type AddressInput = z.infer<typeof addressInput>;
+
+export const cartAddress = address.extend({
+  type: z.enum(['shipping', 'billing']),
+  customer_address_id: id.nullable(),
+});
+export const orderAddress = address.extend({
+  order_id: id,
+  /** 1 shipping, 2 billing. */
+  type: z.int(),
+  customer_address_id: id.nullable(),
+  shipping_method_id: id.nullable(),
+  shipping_option_id: id.nullable(),
+  shipping_service: z.string().nullable(),
+});
+
+export const newsletterInput = z.object({ email: z.email().max(254), type: line(40).optional() });
+export const newsletterSubscription = z.object({
+  id,
+  customer_id: id.nullable(),
+  email: z.string(),
+  type: z.string(),
+  gender_oriented_product_preference: z.string().nullable(),
+  created_at: timestamp,
+});

@@ -1,0 +1,308 @@
+import { z } from 'zod';
+import { id, price, timestamp, url } from '../fields.ts';
+import { resource } from '../list.ts';
+
+const text = z.string();
+const optional = z.string().nullable();
+const count = z.int().nullable();
+const identifiers = {
+  code: optional,
+  sku: optional,
+  ean: optional,
+  upc: optional,
+  jan: optional,
+  isbn: optional,
+  mpn: optional,
+};
+/** Millimetres, grams, millilitres. */
+const measures = { height: count, width: count, depth: count, weight: count, volume: count };
+const metaFields = { meta_title: optional, meta_h1_title: optional, meta_description: optional };
+const ogFields = { og_title: optional, og_description: optional, og_image_id: id.nullable() };
+
+export const productAvailability = z.object({
+  id,
+  name: text,
+  slug: text,
+  note: optional,
+  can_purchase: z.boolean(),
+  for_empty_stock: z.boolean(),
+  for_refilled_stock: z.boolean(),
+  in_catalog: z.boolean(),
+  show_stock_states: z.boolean(),
+  has_automatic_slug: z.boolean(),
+});
+export type ProductAvailability = z.infer<typeof productAvailability>;
+
+/** A picture; its sizes stand beside it: replace the last path part by `{width}.avif` or `{width}.webp`. */
+export const productImage = z.object({
+  id,
+  description: optional,
+  image_id: id,
+  product_id: id,
+  product_variation_id: id.nullable(),
+  is_default: z.boolean(),
+  position: z.int(),
+  type: z.string(),
+  width: z.int(),
+  height: z.int(),
+  image_url: url,
+});
+export type ProductImage = z.infer<typeof productImage>;
+
+export const tag = z.object({ id, name: text, slug: text, color: optional });
+
+/** What is asked for now, before a discount, and the lowest of the thirty days before the discount began. */
+export const computedPrices = z.object({
+  price,
+  taxed_price: price,
+  original_price: price,
+  original_taxed_price: price,
+  discount_percents: z.number().nullable(),
+  discount_valid_to: timestamp.nullable(),
+  lowest_taxed_price: price.nullable(),
+  /** Price of a unit of measure with tax, for example of 100 ml. */
+  unit_price: z.object({ price, amount: z.number(), unit: z.string() }).nullable(),
+});
+export type ComputedPrices = z.infer<typeof computedPrices>;
+
+export const brand = z.object({
+  id,
+  name: text,
+  short_description: optional,
+  description: optional,
+  image_id: id.nullable(),
+  thumbnail_image_id: id.nullable(),
+  ...metaFields,
+  ...ogFields,
+  meta_index: z.boolean(),
+  meta_follow: z.boolean(),
+  show_on_sitemap: z.boolean(),
+  has_automatic_slug: z.boolean(),
+  slug: text,
+  is_active: z.boolean(),
+  parent_id: id.nullable(),
+});
+export type Brand = z.infer<typeof brand>;
+
+/** Absolute path of a record in each language. */
+export const urls = z.record(z.string(), z.string());
+
+export const brands = resource({
+  name: 'brands',
+  record: brand,
+  embeds: { urls, image_url: url.nullable(), thumbnail_image_url: url.nullable(), products_count: z.int() },
+  filters: ['id', 'name', 'slug', 'is_active', 'parent_id', 'show_on_sitemap'],
+  sorts: ['id', 'name'],
+  defaultSort: 'name',
+  searchable: true,
+});
+
+export const category = z.object({
+  id,
+  name: text,
+  description: optional,
+  parent_id: id.nullable(),
+  image_id: id.nullable(),
+  thumbnail_image_id: id.nullable(),
+  color: optional,
+  ...metaFields,
+  slug: text,
+  position: z.int(),
+  available_for_languages: z.array(z.string()),
+  is_active: z.boolean(),
+  has_automatic_slug: z.boolean(),
+  meta_index: z.boolean(),
+  meta_follow: z.boolean(),
+  show_on_sitemap: z.boolean(),
+  customer_groups_restriction: z.boolean(),
+});
+export type Category = z.infer<typeof category>;
+
+export const categories = resource({
+  name: 'categories',
+  record: category,
+  embeds: { urls, image_url: url.nullable(), products_count: z.int(), restricted_customer_group_ids: z.array(id) },
+  filters: ['id', 'name', 'slug', 'is_active', 'parent_id', 'show_on_sitemap'],
+  sorts: ['id', 'name', 'position'],
+  defaultSort: 'position',
+  searchable: true,
+});
+
+/** A category in the tree that navigation is drawn from. */
+export interface CategoryNode {
+  id: number;
+  name: string;
+  url: string;
+  image_url: string | null;
+  products_count: number;
+  children: CategoryNode[];
+}
+export const categoryNode: z.ZodType<CategoryNode> = z.object({
+  id,
+  name: text,
+  url,
+  image_url: url.nullable(),
+  products_count: z.int(),
+  get children() {
+    return z.array(categoryNode);
+  },
+});
+
+export const variationAttribute = z.object({
+  id,
+  product_property_id: id,
+  name: text,
+  position: z.int(),
+  is_hidden: z.boolean(),
+  image_id: id.nullable(),
+  image_url: url.nullable(),
+  has_automatic_slug: z.boolean(),
+  slug: text,
+  /** CSS colour of a colour property's choice. */
+  value: optional,
+  created_at: timestamp,
+});
+
+export const variationProperty = z.object({
+  id,
+  name: text,
+  description: optional,
+  position: z.int(),
+  is_public: z.boolean(),
+  has_automatic_slug: z.boolean(),
+  slug: text,
+  /** 1 select, 2 radio, 3 colour, 4 text input. */
+  type: z.int().min(1).max(4),
+  created_at: timestamp,
+  attributes: z.array(variationAttribute),
+});
+export type VariationProperty = z.infer<typeof variationProperty>;
+
+export const productVariation = z.object({
+  id,
+  name: text,
+  product_id: id,
+  short_description: optional,
+  description: optional,
+  image_id: id.nullable(),
+  product_availability_id: id,
+  ...identifiers,
+  update_stock: z.boolean(),
+  stock_state: z.int().nullable(),
+  reserved_state: z.int(),
+  position: z.int(),
+  is_active: z.boolean(),
+  ...measures,
+  need_package: z.boolean(),
+  price,
+  taxed_price: price,
+  expected_count: count,
+  expected_date_min: optional,
+  expected_date_max: optional,
+  purchasable_since: timestamp.nullable(),
+  is_default: z.boolean(),
+  max_purchasable_amount: count,
+  is_hidden: z.boolean(),
+});
+export type ProductVariation = z.infer<typeof productVariation>;
+
+export const productVariations = resource({
+  name: 'product-variations',
+  record: productVariation,
+  embeds: {
+    computed_prices: computedPrices,
+    product_availability: productAvailability,
+    image_url: url,
+    /** Ids of the attributes that make this variation. */
+    attribute_ids: z.array(id),
+    properties: z.array(z.object({ name: text, value: text })),
+    can_purchase: z.boolean(),
+  },
+  filters: ['id', 'product_id', 'sku', 'ean', 'is_active'],
+  sorts: ['id', 'position'],
+  defaultSort: 'position',
+  searchable: false,
+});
+
+export const product = z.object({
+  id,
+  name: text,
+  short_description: optional,
+  description: optional,
+  ...metaFields,
+  slug: text,
+  brand_id: id.nullable(),
+  product_availability_id: id,
+  tax_group_id: id,
+  default_category_id: id.nullable(),
+  ...identifiers,
+  update_stock: z.boolean(),
+  stock_state: z.int().nullable(),
+  reserved_state: z.int(),
+  position: z.int(),
+  has_automatic_slug: z.boolean(),
+  is_active: z.boolean(),
+  meta_index: z.boolean(),
+  meta_follow: z.boolean(),
+  show_on_sitemap: z.boolean(),
+  ...measures,
+  sells_count: z.int(),
+  price,
+  taxed_price: price,
+  tax_rate: z.number(),
+  has_variations: z.boolean(),
+  ...ogFields,
+  expected_count: count,
+  expected_date_min: optional,
+  expected_date_max: optional,
+  expected_days: count,
+  purchasable_since: timestamp.nullable(),
+  max_purchasable_amount: count,
+  need_package: z.boolean(),
+  is_hidden: z.boolean(),
+  amount_unit: optional,
+  feed_availability: optional,
+  product_type: z.int().min(0).max(4),
+  flexible_package_number_of_items: count,
+});
+export type Product = z.infer<typeof product>;
+
+export const products = resource({
+  name: 'products',
+  record: product,
+  embeds: {
+    computed_prices: computedPrices,
+    urls,
+    image_url: url,
+    /** The second picture, shown while a card is pointed at. */
+    hover_image_url: url.nullable(),
+    images: z.array(productImage),
+    brand: z.object({ id, name: text, url }).nullable(),
+    categories: z.array(z.object({ id, name: text, url })),
+    tags: z.array(tag),
+    product_availability: productAvailability,
+    can_purchase: z.boolean(),
+    variations: z.array(
+      productVariation.extend({ _embedded: z.object(productVariations.embeds).partial().optional() }),
+    ),
+    variation_properties: z.array(variationProperty),
+    properties: z.array(z.object({ id, name: text, values: z.array(z.object({ id, name: text, value: optional })) })),
+    rating: z.object({ average: z.number(), count: z.int() }).nullable(),
+  },
+  filters: [
+    'id',
+    'name',
+    'sku',
+    'code',
+    'ean',
+    'brand_id',
+    'default_category_id',
+    'is_active',
+    'stock_state',
+    'has_variations',
+    'product_type',
+  ],
+  sorts: ['id', 'name', 'position', 'sells_count'],
+  defaultSort: 'position',
+  searchable: true,
+});

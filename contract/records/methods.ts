@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { PAYMENT_SERVICES, SHIPPING_SERVICES } from '../enums.ts';
+import { id, price, url } from '../fields.ts';
+import { resource } from '../list.ts';
+
+/** A way to get the order, as offered to one cart. */
+export const cartShippingMethod = z.object({
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  price,
+  taxed_price: price,
+  original_taxed_price: price,
+  can_use: z.boolean(),
+  can_be_used_by_country: z.boolean(),
+  has_options: z.boolean(),
+  option_id: id.nullable(),
+  /** Working days until delivery, as text of the shop's language. */
+  delivery_time: z.string().nullable(),
+  shipping_service: z.enum(SHIPPING_SERVICES),
+  /** 0 only full billing, 1 only basic billing, 2 both. */
+  address_requirement: z.int().min(0).max(2),
+  image_id: id.nullable(),
+  position: z.int(),
+  tracking_url: z.string().nullable(),
+  /** Payment methods that go with it. */
+  payment_method_ids: z.array(id),
+  country_ids: z.array(id),
+  _embedded: z.object({ image_url: url.nullable() }).partial().optional(),
+});
+export type CartShippingMethod = z.infer<typeof cartShippingMethod>;
+
+/** A way to pay, as offered to one cart. */
+export const cartPaymentMethod = z.object({
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  price,
+  taxed_price: price,
+  can_use: z.boolean(),
+  payment_service: z.enum(PAYMENT_SERVICES),
+  is_online: z.boolean(),
+  position: z.int(),
+  _embedded: z.object({ image_url: url.nullable() }).partial().optional(),
+});
+export type CartPaymentMethod = z.infer<typeof cartPaymentMethod>;
+
+/** A pick-up point. */
+export const shippingOption = z.object({
+  id,
+  shipping_method_id: id,
+  name: z.string(),
+  description: z.string().nullable(),
+  /** branch, box or store. */
+  kind: z.string(),
+  street: z.string(),
+  city: z.string(),
+  post_code: z.string(),
+  country_id: id,
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** Monday to Sunday; an empty list is a closed day. */
+  opening_hours: z.array(z.array(z.object({ from: z.string(), to: z.string() }))),
+  card_payment: z.boolean(),
+  is_active: z.boolean(),
+  /** Kilometres from the place asked about; null without one. */
+  distance: z.number().nullable(),
+});
+export type ShippingOption = z.infer<typeof shippingOption>;
+export const shippingOptions = resource({
+  name: 'shipping-options',
+  record: shippingOption,
+  embeds: {},
+  filters: ['id', 'city', 'post_code', 'country_id', 'kind', 'card_payment'],
+  sorts: ['id', 'name', 'city', 'distance'],
+  defaultSort: 'city',
+  searchable: true,
+});

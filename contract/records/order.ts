@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { ORDER_STATES, PAYMENT_SERVICES, SHIPPING_SERVICES } from '../enums.ts';
+import { cartId, id, line, optionalText, price, timestamp, url } from '../fields.ts';
+import { resource } from '../list.ts';
+import { orderAddress } from './addresses.ts';
+import { taxPerRate } from './cart.ts';
+
+const methodPrices = {
+  price,
+  taxed_price: price,
+  tax_rate: z.number(),
+  original_price: price,
+  original_taxed_price: price,
+};
+
+export const orderShippingMethod = z.object({
+  id,
+  name: z.string(),
+  shipping_method_id: id.nullable(),
+  order_id: id,
+  shipping_option_id: id.nullable(),
+  shipping_option_name: z.string().nullable(),
+  shipping_service: z.enum(SHIPPING_SERVICES),
+  tracking_numbers: z.array(z.string()),
+  /** Addresses where the parcels can be followed. */
+  tracking_urls: z.array(url),
+  ...methodPrices,
+});
+export const orderPaymentMethod = z.object({
+  id,
+  name: z.string(),
+  payment_method_id: id.nullable(),
+  payment_service: z.enum(PAYMENT_SERVICES),
+  order_id: id,
+  ...methodPrices,
+});
+
+export const orderItem = z.object({
+  id,
+  name: z.string(),
+  variation_name: z.string().nullable(),
+  brand_id: id.nullable(),
+  price_list_id: id,
+  tax_group_id: id,
+  default_category_id: id.nullable(),
+  code: z.string().nullable(),
+  sku: z.string().nullable(),
+  ean: z.string().nullable(),
+  position: z.int(),
+  weight: z.int().nullable(),
+  unit_price: price,
+  taxed_unit_price: price,
+  total_price: price,
+  taxed_total_price: price,
+  price,
+  taxed_price: price,
+  tax_rate: z.number(),
+  product_id: id.nullable(),
+  parent_id: id.nullable(),
+  product_variation_id: id.nullable(),
+  order_id: id,
+  amount: z.int(),
+  /** As cart item types; 0 classic. */
+  order_item_type: z.int(),
+  _embedded: z
+    .object({ product_urls: z.record(z.string(), z.string()), product_image_url: url })
+    .partial()
+    .optional(),
+});
+export type OrderItem = z.infer<typeof orderItem>;
+
+export const order = z.object({
+  id,
+  currency_id: id,
+  customer_id: id.nullable(),
+  email: z.string(),
+  language: z.string(),
+  prices: z.object({ price, taxed_price: price, tax_amount: price }),
+  weight: z.int(),
+  note: z.string().nullable(),
+  paid_at: timestamp.nullable(),
+  cancelled_at: timestamp.nullable(),
+  hash: z.string(),
+  order_number: z.string(),
+  created_at: timestamp,
+});
+export type Order = z.infer<typeof order>;
+
+export const orders = resource({
+  name: 'orders',
+  record: order,
+  embeds: {
+    state: z.object({ code: z.enum(ORDER_STATES), name: z.string() }),
+    shipping: orderShippingMethod,
+    payment: orderPaymentMethod,
+    tax_per_rate: z.array(taxPerRate),
+    order_addresses: z.array(orderAddress),
+    items: z.array(orderItem),
+    items_price: price,
+    taxed_items_price: price,
+    cash_rounding: price,
+    /** Null unless the order waits for a bank transfer. */
+    payment_instructions: z
+      .object({
+        account_number: z.string().nullable(),
+        iban: z.string(),
+        bic: z.string().nullable(),
+        variable_symbol: z.string(),
+        amount: price,
+        recipient: z.string(),
+        qr_code: z.object({
+          width: z.int(),
+          height: z.int(),
+          base64_path: z.string(),
+          standard: z.enum(['spayd', 'pay_by_square', 'epc']),
+        }),
+      })
+      .nullable(),
+  },
+  filters: ['id', 'order_number', 'email', 'customer_id', 'paid_at', 'cancelled_at', 'created_at'],
+  sorts: ['id', 'created_at'],
+  defaultSort: '-created_at',
+  searchable: false,
+});
+
+/** Order creation. Everything that costs money is read from the cart on the server. */
+export const orderInput = z.object({
+  cart_id: cartId,
+  note: optionalText(2_000),
+  gender_oriented_product_preference: optionalText(20),
+  create_new_account: z.boolean().optional(),
+  password: z.string().min(8).max(200).nullish(),
+  /** Falls back to the password. */
+  password_confirmation: z.string().max(200).nullish(),
+  referral_code: optionalText(60),
+  newsletter: z.boolean().optional(),
+  /** Total with tax that the buyer saw, in major units; another total now is answered with 409. */
+  expected_taxed_total: z.number().min(0).max(1_000_000_000).optional(),
+});
+export type OrderInput = z.infer<typeof orderInput>;
+
+export const orderPatch = z.object({
+  state: z.enum(ORDER_STATES).optional(),
+  tracking_numbers: z.array(line(60)).max(20).optional(),
+  paid: z.literal(true).optional(),
+});
+
+/** A gateway's payment of an order. */
+export const gatewayPayment = z.object({
+  id,
+  order_id: id,
+  external_id: z.string().nullable(),
+  order_number: z.string(),
+  amount: price,
+  currency: z.string(),
+  state: z.enum(['created', 'pending', 'paid', 'failed', 'refunded']),
+  success: z.boolean().nullable(),
+  gate_url: url.nullable(),
+});

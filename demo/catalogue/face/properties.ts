@@ -1,0 +1,130 @@
+import type { DemoProperty } from '../types.ts';
+
+export const properties: DemoProperty[] = [
+  {
+    key: 'skin-type',
+    name: { cs: 'Typ pleti', sk: 'Typ pleti', en: 'Skin type' },
+    values: [
+      { key: 'all', name: { cs: 'Všechny typy', sk: 'Všetky typy', en: 'All types' } },
+      { key: 'dry', name: { cs: 'Suchá', sk: 'Suchá', en: 'Dry' } },
+      { key: 'oily', name: { cs: 'Mastná', sk: 'Mastná', en: 'Oily' } },
+      { key: 'combination', name: { cs: 'Smíšená', sk: 'Zmiešaná', en: 'Combination' } },
+      { key: 'sensitive', name: { cs: 'Citlivá', sk: 'Citlivá', en: 'Sensitive' } },
+      { key: 'mature', name: { cs: 'Zralá', sk: 'Zrelá', en: 'Mature' } },
+    ],
+  },
+  {
+    key: 'scent-family',
+    name: { cs: 'Vůně', sk: 'Vôňa', en: 'Scent' },
+    values: [
+      { key: 'floral', name: { cs: 'Květinová', sk: 'Kvetinová', en: 'Floral' } },
+      { key: 'citrus', name: { cs: 'Citrusová', sk: 'Citrusová', en: 'Citrus' } },
+      { key: 'woody', name: { cs: 'Dřevitá', sk: 'Drevitá', en: 'Woody' } },
+      { key: 'fresh', name: { cs: 'Svěží', sk: 'Svieža', en: 'Fresh' } },
+      { key: 'gourmand', name: { cs: 'Sladká a mlsná', sk: 'Sladká a maškrtná', en: 'Gourmand' } },
+      { key: 'herbal', name: { cs: 'Bylinková', sk: 'Bylinková', en: 'Herbal' } },
+      { key: 'oriental', name: { cs: 'Orientální', sk: 'Orientálna', en: 'Oriental' } },
+      { key: 'unscented', name: { cs: 'Bez vůně', sk: 'Bez vône', en: 'Unscented' } },
+    ],
+  },
+  {
+    key: 'feature',
+    name: { cs: 'Vlastnosti', sk: 'Vlastnosti', en: 'Features' },
+    values: [
+      { key: 'vegan', name: { cs: 'Veganské', sk: 'Vegánske', en: 'Vegan' } },
+      { key: 'fragrance-free', name: { cs: 'Bez parfemace', sk: 'Bez parfumácie', en: 'Fragrance-free' } },
+      { key: 'alcohol-free', name: { cs: 'Bez alkoholu', sk: 'Bez alkoholu', en: 'Alcohol-free' } },
+      { key: 'refillable', name: { cs: 'S náhradní náplní', sk: 'S náhradnou náplňou', en: 'Refillable' } },
+      { key: 'travel-size', name: { cs: 'Cestovní balení', sk: 'Cestovné balenie', en: 'Travel size' } },
+      { key: 'handmade', name: { cs: 'Ruční výroba', sk: 'Ručná výroba', en: 'Handmade' } },
+    ],
+  },
+  {
+    key: 'for-whom',
+    name: { cs: 'Pro koho', sk: 'Pre koho', en: 'For whom' },
+    values: [
+      { key: 'women', name: { cs: 'Pro ženy', sk: 'Pre ženy', en: 'Women' } },
+      { key: 'men', name: { cs: 'Pro muže', sk: 'Pre mužov', en: 'Men' } },
+      { key: 'unisex', name: { cs: 'Pro všechny', sk: 'Pre všetkých', en: 'Unisex' } },
+      { key: 'children', name: { cs: 'Pro děti', sk: 'Pre deti', en: 'Children' } },
+    ],
+  },
+  {
+    key: 'season',
+    name: { cs: 'Roční období', sk: 'Ročné obdobie', en: 'Season' },
+    values: [
+      { key: 'spring', name: { cs: 'Jaro', sk: 'Jar', en: 'Spring' } },
+      { key: 'summer', name: { cs: 'Léto', sk: 'Leto', en: 'Summer' } },
+      { key: 'autumn', name: { cs: 'Podzim', sk: 'Jeseň', en: 'Autumn' } },
+      { key: 'winter', name: { cs: 'Zima', sk: 'Zima', en: 'Winter' } },
+      { key: 'christmas', name: { cs: 'Vánoce', sk: 'Vianoce', en: 'Christmas' } },
+    ],
+  },
+  {
+    key: 'volume',
+    name: { cs: 'Objem', sk: 'Objem', en: 'Volume' },
+    values: [
+      { key: 'up-to-50', name: { cs: 'Do 50 ml', sk: 'Do 50 ml', en: 'Up to 50 ml' } },
+      { key: '51-150', name: { cs: '51–150 ml', sk: '51–150 ml', en: '51–150 ml' } },
+      { key: '151-300', name: { cs: '151–300 ml', sk: '151–300 ml', en: '151–300 ml' } },
+      { key: 'over-300', name: { cs: 'Nad 300 ml', sk: 'Nad 300 ml', en: 'Over 300 ml' } },
+    ],
+  },
+  {
+    key: 'origin',
+    name: { cs: 'Země původu', sk: 'Krajina pôvodu', en: 'Origin' },
+    values: [
+      { key: 'cz', name: { cs: 'Česko', sk: 'Česko', en: 'Czechia' } },
+      { key: 'sk', name: { cs: 'Slovensko', sk: 'Slovensko', en: 'Slovakia' } },
+      { key: 'fr', name: { cs: 'Francie', sk: 'Francúzsko', en: 'France' } },
+      { key: 'it', name: { cs: 'Itálie', sk: 'Taliansko', en: 'Italy' } },
+      { key: 'kr', name: { cs: 'Jižní Korea', sk: 'Južná Kórea', en: 'South Korea' } },
+      { key: 'scandinavia', name: { cs: 'Skandinávie', sk: 'Škandinávia', en: 'Scandinavia' } },
+    ],
+  },
+  {
+    key: 'face-active',
+    name: { cs: 'Hlavní složka', sk: 'Hlavná zložka', en: 'Key ingredient' },
+    values: [
+      {
+        key: 'hyaluronic-acid',
+        name: { cs: 'Kyselina hyaluronová', sk: 'Kyselina hyalurónová', en: 'Hyaluronic acid' },
+      },
+      { key: 'vitamin-c', name: { cs: 'Vitamin C', sk: 'Vitamín C', en: 'Vitamin C' } },
+      { key: 'niacinamide', name: { cs: 'Niacinamid', sk: 'Niacínamid', en: 'Niacinamide' } },
+      { key: 'retinol', name: { cs: 'Retinol a bakuchiol', sk: 'Retinol a bakuchiol', en: 'Retinol and bakuchiol' } },
+      { key: 'ceramides', name: { cs: 'Ceramidy', sk: 'Ceramidy', en: 'Ceramides' } },
+      { key: 'peptides', name: { cs: 'Peptidy', sk: 'Peptidy', en: 'Peptides' } },
+      { key: 'fruit-acids', name: { cs: 'Ovocné kyseliny', sk: 'Ovocné kyseliny', en: 'Fruit acids' } },
+      { key: 'clay', name: { cs: 'Jíl', sk: 'Íl', en: 'Clay' } },
+      { key: 'plant-oils', name: { cs: 'Rostlinné oleje', sk: 'Rastlinné oleje', en: 'Plant oils' } },
+      { key: 'herbs', name: { cs: 'Byliny', sk: 'Byliny', en: 'Herbs' } },
+      { key: 'rose', name: { cs: 'Růže', sk: 'Ruža', en: 'Rose' } },
+      { key: 'honey', name: { cs: 'Med a vosk', sk: 'Med a vosk', en: 'Honey and beeswax' } },
+      { key: 'oat', name: { cs: 'Oves', sk: 'Ovos', en: 'Oat' } },
+      { key: 'rice', name: { cs: 'Rýže', sk: 'Ryža', en: 'Rice' } },
+      { key: 'caffeine', name: { cs: 'Kofein', sk: 'Kofeín', en: 'Caffeine' } },
+    ],
+  },
+  {
+    key: 'make-up-finish',
+    name: { cs: 'Efekt', sk: 'Efekt', en: 'Finish' },
+    values: [
+      { key: 'matte', name: { cs: 'Matný', sk: 'Matný', en: 'Matte' } },
+      { key: 'satin', name: { cs: 'Saténový', sk: 'Saténový', en: 'Satin' } },
+      { key: 'natural', name: { cs: 'Přirozený', sk: 'Prirodzený', en: 'Natural' } },
+      { key: 'dewy', name: { cs: 'Rozjasněný', sk: 'Rozjasnený', en: 'Dewy' } },
+      { key: 'shimmer', name: { cs: 'Třpytivý', sk: 'Trblietavý', en: 'Shimmer' } },
+      { key: 'glossy', name: { cs: 'Lesklý', sk: 'Lesklý', en: 'Glossy' } },
+    ],
+  },
+  {
+    key: 'face-spf',
+    name: { cs: 'Ochranný faktor', sk: 'Ochranný faktor', en: 'Sun protection' },
+    values: [
+      { key: 'spf-15', name: { cs: 'SPF 15–20', sk: 'SPF 15–20', en: 'SPF 15–20' } },
+      { key: 'spf-30', name: { cs: 'SPF 30', sk: 'SPF 30', en: 'SPF 30' } },
+      { key: 'spf-50', name: { cs: 'SPF 50', sk: 'SPF 50', en: 'SPF 50' } },
+    ],
+  },
+];

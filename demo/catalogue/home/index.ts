@@ -1,0 +1,46 @@
+import type { DemoBranch } from '../types.ts';
+import { products as bodyMists } from './body-mists.ts';
+import { brands } from './brands.ts';
+import { categories } from './categories.ts';
+import { products as electricOils } from './electric-oils.ts';
+import { products as giftAccessories } from './gift-accessories.ts';
+import { products as giftSets } from './gift-sets.ts';
+import { products as giftsUnder500 } from './gifts-under-500.ts';
+import { products as glassCandles } from './glass-candles.ts';
+import { products as incense } from './incense.ts';
+import { products as laundryLinen } from './laundry-linen.ts';
+import { products as mensPerfume } from './mens-perfume.ts';
+import { products as pillarCandles } from './pillar-candles.ts';
+import { properties } from './properties.ts';
+import { products as reedDiffusers } from './reed-diffusers.ts';
+import { products as roomSprays } from './room-sprays.ts';
+import { products as travelSets } from './travel-sets.ts';
+import { products as unisexPerfume } from './unisex-perfume.ts';
+import { products as waxMelts } from './wax-melts.ts';
+import { products as winterCandles } from './winter-candles.ts';
+import { products as womensPerfume } from './womens-perfume.ts';
+
+export const home: DemoBranch = {
+  categories,
+  brands,
+  properties,
+  products: [
+    ...glassCandles,
+    ...pillarCandles,
+    ...winterCandles,
+    ...reedDiffusers,
+    ...electricOils,
+    ...roomSprays,
+    ...waxMelts,
+    ...incense,
+    ...laundryLinen,
+    ...womensPerfume,
+    ...mensPerfume,
+    ...unisexPerfume,
+    ...bodyMists,
+    ...giftSets,
+    ...giftsUnder500,
+    ...travelSets,
+    ...giftAccessories,
+  ],
+};

@@ -1,0 +1,86 @@
+import type { Backdrop, PackSpec } from '../pictures/pack.ts';
+
+/** The same text in the shop's three languages. */
+export interface Text {
+  cs: string;
+  sk: string;
+  en: string;
+}
+
+export interface DemoCategory {
+  key: string;
+  /** Key of the parent category; absent for a top category. */
+  parent?: string;
+  name: Text;
+  /** One or two sentences under the heading of the listing. */
+  description: Text;
+}
+
+export interface DemoBrand {
+  key: string;
+  name: string;
+  shortDescription: Text;
+  description: Text;
+}
+
+/** A filterable property of products, for example the skin type. */
+export interface DemoProperty {
+  key: string;
+  name: Text;
+  values: { key: string; name: Text; colour?: string }[];
+}
+
+/** A property that tells variations of one product apart. */
+export interface DemoVariationProperty {
+  key: 'size' | 'shade' | 'scent';
+  name: Text;
+  /** The specification's display type: 1 select, 2 radio, 3 colour. */
+  type: 1 | 2 | 3;
+}
+
+export interface DemoVariant {
+  /** Key of the choice, unique within its property over the whole shop, for example `ml-250` or `scent-fig`. */
+  value: string;
+  label: Text;
+  /** CSS colour of a shade. */
+  colour?: string;
+  /** Price with tax in whole crowns. */
+  price: number;
+  stock: number;
+}
+
+export interface DemoProduct {
+  key: string;
+  /** Key of the default category, a leaf of the tree. */
+  category: string;
+  alsoIn?: string[];
+  brand: string;
+  name: Text;
+  /** One sentence for the card, at most 90 characters. */
+  short: Text;
+  /** Two or three paragraphs, each an own string. */
+  description: { cs: string[]; sk: string[]; en: string[] };
+  /** Price with tax in whole crowns; of the first variant where there are variants. */
+  price: number;
+  /** Percent off, where the product is on sale. */
+  discount?: number;
+  stock: number;
+  backdrop: Backdrop;
+  pack: PackSpec;
+  /** Content of the package for the unit price, for example 250 ml. */
+  content?: { amount: number; unit: 'ml' | 'g' | 'pcs' };
+  weightGrams: number;
+  /** Property key to value keys. */
+  properties: Record<string, string[]>;
+  variants?: { property: DemoVariationProperty['key']; choices: DemoVariant[] };
+  rating?: { average: number; count: number };
+  tags?: ('new' | 'bestseller' | 'vegan' | 'czech' | 'gift')[];
+}
+
+/** One part of the shop's assortment, written in a folder of its own. */
+export interface DemoBranch {
+  categories: DemoCategory[];
+  brands: DemoBrand[];
+  properties: DemoProperty[];
+  products: DemoProduct[];
+}

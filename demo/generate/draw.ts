@@ -1,0 +1,58 @@
+import { catalogue } from '../catalogue/index.ts';
+import type { DemoCategory, DemoProduct } from '../catalogue/types.ts';
+import { drawBrandLogo } from '../pictures/brand-logo.ts';
+import { drawCategoryTile } from '../pictures/category-tile.ts';
+import { drawPackshot } from '../pictures/packshot.ts';
+import type { Pictures } from './pictures.ts';
+
+const VIEWS = ['front', 'detail', 'scene'] as const;
+const PACKSHOT = [1000, 1250] as const;
+const TILE_MEMBERS = 3;
+
+function labelOf(product: DemoProduct) {
+  return { brand: catalogue.brands.find((brand) => brand.key === product.brand)?.name ?? '', name: product.name.en };
+}
+
+function drawProduct(product: DemoProduct, pictures: Pictures, images: Map<string, number>): void {
+  const label = labelOf(product);
+  for (const view of VIEWS) images.set(`${product.key}/${view}`, pictures.add(drawPackshot(product.pack, label, product.backdrop, view), ...PACKSHOT));
+  for (const choice of product.variants?.choices ?? []) {
+    const pack = choice.colour ? { ...product.pack, content: choice.colour } : product.pack;
+    images.set(`${product.key}/${choice.value}`, pictures.add(drawPackshot(pack, label, product.backdrop, 'front'), ...PACKSHOT));
+  }
+}
+
+/** Products that stand in a category or below it. */
+function within(category: DemoCategory): DemoProduct[] {
+  const below = new Set([category.key]);
+  for (const one of catalogue.categories) if (one.parent && below.has(one.parent)) below.add(one.key);
+  return catalogue.products.filter((product) => below.has(product.category));
+}
+
+/** Products of different shapes first, so that a still life is no row of the same. */
+function variety(products: DemoProduct[]): DemoProduct[] {
+  const shapes = new Map<string, DemoProduct>();
+  for (const product of products) if (!shapes.has(product.pack.shape)) shapes.set(product.pack.shape, product);
+  return [...new Set([...shapes.values(), ...products])].slice(0, TILE_MEMBERS);
+}
+
+/** Draws what the shop shows and gives the number of each picture by its key. Yields after each product. */
+export function* drawAll(pictures: Pictures): Generator<void, Map<string, number>> {
+  const images = new Map<string, number>();
+  for (const product of catalogue.products) {
+    drawProduct(product, pictures, images);
+    yield;
+  }
+  for (const category of catalogue.categories) {
+    const members = variety(within(category));
+    const tile = drawCategoryTile(
+      members.map((product) => product.pack),
+      members[0]?.backdrop ?? 'sand',
+      members.map(labelOf),
+    );
+    images.set(`category/${category.key}`, pictures.add(tile, 800, 600));
+    yield;
+  }
+  for (const brand of catalogue.brands) images.set(`brand/${brand.key}`, pictures.add(drawBrandLogo(brand.name, brand.key), 400, 200));
+  return images;
+}

@@ -1,0 +1,195 @@
+import type { DemoProduct, Text } from '../catalogue/types.ts';
+import type { Cell } from '../load/copy.ts';
+import { randomOf } from '../load/random.ts';
+import { CURRENCIES, TAGS } from '../shop/world.ts';
+import type { Assortment, Offer } from './assortment.ts';
+import { discounted, priceIn } from './prices.ts';
+
+/** A table with the rows to be written into it. */
+export interface Table {
+  name: string;
+  columns: readonly string[];
+  rows: Iterable<readonly Cell[]>;
+}
+
+const DAY_MS = 86_400_000;
+const escapeHtml = (text: string) => text.replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? character);
+const html = (paragraphs: string[]) => paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('');
+const htmlIn = ({ cs, sk, en }: DemoProduct['description']): Text => ({ cs: html(cs), sk: html(sk), en: html(en) });
+
+/** An article number of the range that shops may use among themselves, with its check digit. */
+function eanOf(number: number): string {
+  const digits = `20${String(number).padStart(10, '0')}`;
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+function* each(assortment: Assortment, rowsOf: (offer: Offer) => Iterable<readonly Cell[]>): Generator<readonly Cell[]> {
+  for (const offer of assortment.offers()) yield* rowsOf(offer);
+}
+
+function productRow(assortment: Assortment, { id, base, name }: Offer): Cell[] {
+  const random = randomOf(base.key);
+  const stock = base.variants ? base.variants.choices.reduce((sum, choice) => sum + choice.stock, 0) : base.stock;
+  const sold = Math.round((base.rating?.count ?? 2) * (3 + random() * 9));
+  return [
+    id,
+    name,
+    base.short,
+    htmlIn(base.description),
+    assortment.brands.of(base.brand),
+    stock > 0 || base.variants ? 1 : 2,
+    1,
+    assortment.categories.of(base.category),
+    `P${String(id).padStart(6, '0')}`,
+    eanOf(id),
+    true,
+    base.variants ? 0 : base.stock,
+    id,
+    base.weightGrams,
+    sold,
+    base.variants !== undefined,
+    base.content?.amount,
+    base.content?.unit,
+    base.rating?.average,
+    base.rating?.count ?? 0,
+  ];
+}
+
+const PRODUCT_COLUMNS = [
+  'id',
+  'name',
+  'short_description',
+  'description',
+  'brand_id',
+  'product_availability_id',
+  'tax_group_id',
+  'default_category_id',
+  'sku',
+  'ean',
+  'update_stock',
+  'stock_state',
+  'position',
+  'weight',
+  'sells_count',
+  'has_variations',
+  'content_amount',
+  'content_unit',
+  'rating_average',
+  'rating_count',
+];
+
+function amountOf(value: string): number | null {
+  const found = /^(?:ml|g|pcs)-(\d+)$/.exec(value);
+  return found ? Number(found[1]) : null;
+}
+
+function* variationRows({ id, base, firstVariation }: Offer, images: Map<string, number>): Generator<Cell[]> {
+  for (const [index, choice] of (base.variants?.choices ?? []).entries()) {
+    const number = firstVariation + index;
+    const image = images.get(`${base.key}/${choice.value}`) ?? null;
+    const sku = `P${String(id).padStart(6, '0')}-${index + 1}`;
+    yield [number, id, choice.label, image, 1, sku, eanOf(500_000_000 + number), true, choice.stock, index, index === 0, base.weightGrams, amountOf(choice.value)];
+  }
+}
+
+const VARIATION_COLUMNS = [
+  'id',
+  'product_id',
+  'name',
+  'image_id',
+  'product_availability_id',
+  'sku',
+  'ean',
+  'update_stock',
+  'stock_state',
+  'position',
+  'is_default',
+  'weight',
+  'content_amount',
+];
+
+interface Priced {
+  variation: number | null;
+  crowns: number;
+}
+
+function priced({ base, firstVariation }: Offer): Priced[] {
+  const own = { variation: null, crowns: base.price };
+  return [own, ...(base.variants?.choices ?? []).map((choice, index) => ({ variation: firstVariation + index, crowns: choice.price }))];
+}
+
+function* priceRows(offer: Offer, now: Date): Generator<Cell[]> {
+  const begun = new Date(now.getTime() - 5 * DAY_MS);
+  const ends = new Date(now.getTime() + (20 + (offer.baseIndex % 40)) * DAY_MS);
+  const { discount } = offer.base;
+  for (const { variation, crowns } of priced(offer)) {
+    for (const currency of CURRENCIES) {
+      const price = priceIn(currency.id, crowns);
+      const reduced = discount ? discounted(currency.id, price, discount) : null;
+      yield [currency.id, offer.id, variation, price, reduced, reduced === null ? null : begun, reduced === null ? null : ends];
+    }
+  }
+}
+
+function* historyRows(offer: Offer, now: Date): Generator<Cell[]> {
+  for (const [list, product, variation, price, reduced, begun] of priceRows(offer, now)) {
+    yield [list, product, variation, price, new Date(now.getTime() - 200 * DAY_MS)];
+    if (reduced !== null) yield [list, product, variation, reduced, begun];
+  }
+}
+
+function* propertyRows(assortment: Assortment, { id, base }: Offer): Generator<Cell[]> {
+  for (const [property, values] of Object.entries(base.properties)) {
+    for (const value of new Set(values)) yield [id, assortment.values.of(`${property}/${value}`)];
+  }
+}
+
+function* attributeRows(assortment: Assortment, { base, firstVariation }: Offer): Generator<Cell[]> {
+  for (const [index, choice] of (base.variants?.choices ?? []).entries()) {
+    yield [firstVariation + index, assortment.attributes.of(`${base.variants?.property}/${choice.value}`)];
+  }
+}
+
+function* imageRows({ id, base }: Offer, images: Map<string, number>): Generator<Cell[]> {
+  for (const [position, view] of ['front', 'detail', 'scene'].entries()) {
+    const image = images.get(`${base.key}/${view}`);
+    if (image) yield [id, image, position === 0, position];
+  }
+}
+
+/** Two of the same shelf as alternatives, three of other shelves of the same brand or tone as companions. */
+function* relatedRows({ id, base, baseIndex }: Offer, products: readonly DemoProduct[]): Generator<Cell[]> {
+  const round = id - baseIndex - 1;
+  const others = products.map((product, index) => ({ product, id: round + index + 1 })).filter((other) => other.id !== id);
+  const alternatives = others.filter(({ product }) => product.category === base.category).slice(0, 4);
+  const companions = others.filter(({ product }) => product.category !== base.category && product.brand === base.brand).slice(baseIndex % 5, (baseIndex % 5) + 4);
+  for (const [position, other] of alternatives.entries()) yield [id, other.id, 0, position];
+  for (const [position, other] of companions.entries()) yield [id, other.id, 1, position];
+}
+
+/** Tables of products and what hangs on them, in the order in which they can be written. */
+export function productTables(assortment: Assortment, products: readonly DemoProduct[], images: Map<string, number>, now: Date): Table[] {
+  const tagId = (slug: string) => TAGS.find((tag) => tag.slug === slug)?.id ?? 0;
+  const from = (rowsOf: (offer: Offer) => Iterable<readonly Cell[]>) => each(assortment, rowsOf);
+  return [
+    { name: 'products', columns: PRODUCT_COLUMNS, rows: from((offer) => [productRow(assortment, offer)]) },
+    { name: 'product_categories', columns: ['product_id', 'category_id', 'position'], rows: from(({ id, base }) => assortment.categoriesOf(base).map((category, position) => [id, category, position])) },
+    { name: 'product_tags', columns: ['product_id', 'tag_id'], rows: from(({ id, base }) => (base.tags ?? []).map((tag) => [id, tagId(tag)])) },
+    { name: 'product_variations', columns: VARIATION_COLUMNS, rows: from((offer) => variationRows(offer, images)) },
+    { name: 'product_variation_attributes', columns: ['product_variation_id', 'attribute_id'], rows: from((offer) => attributeRows(assortment, offer)) },
+    { name: 'product_property_assignments', columns: ['product_id', 'value_id'], rows: from((offer) => propertyRows(assortment, offer)) },
+    { name: 'product_images', columns: ['product_id', 'image_id', 'is_default', 'position'], rows: from((offer) => imageRows(offer, images)) },
+    { name: 'related_products', columns: ['main_product_id', 'related_product_id', 'relation_type', 'position'], rows: relatedWithin(assortment, products) },
+    { name: 'prices', columns: ['price_list_id', 'product_id', 'product_variation_id', 'price', 'discounted_price', 'discount_valid_from', 'discount_valid_to'], rows: from((offer) => priceRows(offer, now)) },
+    { name: 'price_history', columns: ['price_list_id', 'product_id', 'product_variation_id', 'price', 'valid_from'], rows: from((offer) => historyRows(offer, now)) },
+  ];
+}
+
+/** Relations stay within the shop's size: the last round may be cut short. */
+function* relatedWithin(assortment: Assortment, products: readonly DemoProduct[]): Generator<readonly Cell[]> {
+  for (const offer of assortment.offers()) {
+    for (const row of relatedRows(offer, products)) if ((row[1] as number) <= assortment.size) yield row;
+  }
+}
+

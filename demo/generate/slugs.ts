@@ -1,0 +1,31 @@
+import type { Text } from '../catalogue/types.ts';
+
+export type Language = keyof Text;
+export const LANGUAGES: Language[] = ['cs', 'sk', 'en'];
+
+/** A name as a path: lower case, without diacritics. */
+function pathOf(name: string): string {
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return `/${plain.slice(0, 80)}`;
+}
+
+/** Gives every record a path of its own in each language; the second of a name gets a number. */
+export class Slugs {
+  readonly rows: (readonly [language: Language, path: string, modelType: number, modelId: number])[] = [];
+  readonly #taken = new Set<string>();
+
+  add(modelType: number, modelId: number, name: Text): void {
+    for (const language of LANGUAGES) {
+      const wanted = pathOf(name[language]);
+      let path = wanted;
+      for (let number = 2; this.#taken.has(`${language}${path}`); number += 1) path = `${wanted}-${number}`;
+      this.#taken.add(`${language}${path}`);
+      this.rows.push([language, path, modelType, modelId]);
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import type { LabelText } from './lettering/label.ts';
+import { drawBackdrop, TINTS } from './light/backdrop.ts';
+import { lighten } from './light/colour.ts';
+import { Defs } from './light/defs.ts';
+import { lyingShadow } from './light/shadow.ts';
+import type { Backdrop, PackShape, PackSpec } from './pack.ts';
+import { dressingFor } from './props/dressing.ts';
+import { drawCloth, drawPlinth } from './props/still-life.ts';
+import { drawSwatch } from './props/swatches.ts';
+import { drawWall } from './props/wall.ts';
+import { chanceFrom } from './seed.ts';
+import type { Piece } from './shapes/kit.ts';
+import { drawPiece, scaleFor, stood, svgOf } from './staging.ts';
+import { group, moved } from './svg.ts';
+
+export type View = 'front' | 'detail' | 'scene';
+
+const WIDTH = 1000;
+const HEIGHT = 1250;
+const GROUND = 1070;
+const HORIZON = 960;
+const ROOM = { width: 720, height: 850, weight: 590 };
+
+/** Packs that may lie on their back for a picture from above. */
+const LIES = new Set<PackShape>([
+  'bottle',
+  'pump',
+  'spray',
+  'dropper',
+  'tube',
+  'sachet',
+  'brush',
+  'nail-polish',
+  'stick',
+  'perfume',
+]);
+
+interface Shot {
+  defs: Defs;
+  spec: PackSpec;
+  label: LabelText;
+  backdrop: Backdrop | 'none';
+}
+
+function stage({ defs, backdrop }: Shot, horizon: number): string {
+  return backdrop === 'none' ? '' : drawBackdrop(defs, backdrop, { width: WIDTH, height: HEIGHT, horizon });
+}
+
+function front(shot: Shot): string {
+  const piece = drawPiece(shot.defs, shot.spec, shot.label);
+  const scale = scaleFor(piece, ROOM);
+  return piece.lying
+    ? stage(shot, HEIGHT * 2) + moved(piece.svg, WIDTH / 2, 950, scale)
+    : stage(shot, HORIZON) + stood(shot.defs, piece, WIDTH / 2, GROUND, scale);
+}
+
+function laid(defs: Defs, { svg, width, height }: Piece, scale: number, turn: number): string {
+  const shadow = lyingShadow(defs, 14, -height / 2 + 16, width * 0.6, height * 0.42);
+  return moved(moved(shadow + svg, 0, height / 2), 400, 560, scale, turn);
+}
+
+/** Closer: lying beside its texture, or standing near with the texture before it. */
+function detail(shot: Shot): string {
+  const { defs, spec, label } = shot;
+  const piece = drawPiece(defs, spec, label);
+  const chance = chanceFrom(`detail ${label.brand} ${label.name}`);
+  const swatch = drawSwatch(defs, chance, spec);
+  const scale = scaleFor(piece, ROOM);
+  if (LIES.has(spec.shape)) {
+    return (
+      stage(shot, HEIGHT * 2) +
+      laid(defs, piece, scale * 1.2, chance.between(-15, -9)) +
+      moved(swatch, 730, 1060, 0.94, chance.between(-12, 8))
+    );
+  }
+  if (piece.lying) return stage(shot, HEIGHT * 2) + moved(piece.svg, 420, 1180, scale * 1.5);
+  const near = stood(defs, piece, 400, 1080, scale * 1.36);
+  return stage(shot, 930) + near + group(swatch, { transform: 'translate(726 1150)scale(.86 .56)' });
+}
+
+/** Among things that tell its story. */
+function scene(shot: Shot): string {
+  const { defs, spec, label, backdrop } = shot;
+  const tint = backdrop === 'none' ? 'sand' : backdrop;
+  const chance = chanceFrom(`scene ${label.brand} ${label.name}`);
+  const piece = drawPiece(defs, spec, label);
+  const scale = scaleFor(piece, ROOM) * 0.8;
+  const wall = backdrop === 'none' ? '' : drawWall(defs, chance, backdrop, { x: 540, horizon: 900, size: 880 });
+  const dressing = dressingFor({
+    defs,
+    chance,
+    motif: spec.motif ?? 'none',
+    backdrop: tint,
+    colour: spec.content ?? spec.body,
+  });
+  const raised = !piece.lying && chance.next() < 0.6;
+  const [x, aside] = chance.pick([
+    [545, 200],
+    [455, 826],
+  ] as const);
+  const colour = TINTS[tint];
+  const plinth = () => moved(drawPlinth(defs, Math.max(piece.width * scale * 1.36, 380), 84, colour), x, 1064);
+  const cloth = () => (chance.next() < 0.6 ? drawCloth(defs, chance, WIDTH, 1000, HEIGHT, lighten(colour, 0.3)) : '');
+  const product = piece.lying ? moved(piece.svg, x, 1010, scale) : stood(defs, piece, x, raised ? 988 : 1040, scale);
+  const behind = moved(dressing.behind, aside, 985);
+  return (
+    stage(shot, 900) +
+    wall +
+    (raised ? behind + plinth() : cloth() + behind) +
+    product +
+    moved(dressing.left, 205, 1132) +
+    moved(dressing.right, 838, 1126)
+  );
+}
+
+const VIEWS: Record<View, (shot: Shot) => string> = { front, detail, scene };
+
+/** A product picture, 1000 × 1250, the same for the same spec and label. */
+export function drawPackshot(spec: PackSpec, label: LabelText, backdrop: Backdrop | 'none', view: View): string {
+  const shot: Shot = { defs: new Defs(), spec, label, backdrop };
+  const content = VIEWS[view](shot);
+  return svgOf(WIDTH, HEIGHT, shot.defs, content);
+}

@@ -1,0 +1,214 @@
+import { lighten, lightness, mix, shade, tone } from '../light/colour.ts';
+import type { Defs } from '../light/defs.ts';
+import type { Finish } from '../light/finish.ts';
+import { round, veil } from '../light/finish.ts';
+import type { PackSpec } from '../pack.ts';
+import type { Corner } from '../path.ts';
+import { block, lathe, n, oval } from '../path.ts';
+import { filled, stroked } from '../svg.ts';
+import { grain } from './texture.ts';
+
+export interface Vessel {
+  /** Right half from the shoulder down to the ground. */
+  profile: readonly Corner[];
+  topSag?: number;
+  bottomSag: number;
+  /** Height of the surface of what is inside, as a y. */
+  level?: number;
+  /** Thickness of the wall and of the bottom, where it is of glass. */
+  wall?: number;
+  base?: number;
+}
+
+const FINISH: Record<PackSpec['material'], Finish> = {
+  glass: 'gloss',
+  'frosted-glass': 'satin',
+  plastic: 'satin',
+  paper: 'paper',
+  metal: 'metal',
+  ceramic: 'gloss',
+  wood: 'wood',
+  textile: 'paper',
+};
+
+export function finishOf(material: PackSpec['material']): Finish {
+  return FINISH[material];
+}
+
+const widest = (profile: readonly Corner[]) => Math.max(...profile.map(({ x }) => x));
+
+/** What a liquid of that colour looks like through glass of that colour. */
+export function throughGlass(spec: PackSpec): string {
+  const content = spec.content ?? mix(spec.body, '#f3e7cf', 0.35);
+  return isClear(spec) ? content : mix(content, spec.body, 0.78);
+}
+
+/** Glass of a pale colour counts as clear. */
+export function isClear({ body }: PackSpec): boolean {
+  return lightness(body) > 0.68;
+}
+
+function shine(defs: Defs, x: number, top: number, width: number, height: number, opacity: number): string {
+  const fill = defs.down([
+    [0, '#fff', opacity],
+    [0.55, '#fff', opacity * 0.6],
+    [1, '#fff', opacity * 0.14],
+  ]);
+  return filled(block(x, top, width, height, width / 2), fill);
+}
+
+/** Corners moved inwards by the thickness of the wall, down to the inner bottom. */
+function hollow({ profile, wall = 10, base = 18, level }: Vessel, top: number): Corner[] {
+  const bottom = (profile.at(-1) as Corner).y - base;
+  const inner = profile
+    .filter(({ y }) => y > top && y < bottom)
+    .map(({ x, y, r }) => ({ x: x - wall, y, r: r && Math.max(r - wall, 4) }));
+  const at = (y: number) => {
+    const index = profile.findIndex((corner) => corner.y >= y);
+    const [a, b] = [profile[index - 1] ?? profile[0], profile[index]] as [Corner, Corner];
+    const share = b.y === a.y ? 0 : (y - a.y) / (b.y - a.y);
+    return a.x + (b.x - a.x) * share - wall;
+  };
+  const foot = (profile.at(-1) as Corner).x - wall;
+  return [{ x: Math.max(4, at(level ?? top)), y: top }, ...inner, { x: foot, y: bottom, r: Math.min(26, foot * 0.3) }];
+}
+
+function contentOf(defs: Defs, spec: PackSpec, vessel: Vessel): string {
+  if (vessel.level === undefined) return '';
+  const colour = throughGlass(spec);
+  const corners = hollow(vessel, vessel.level);
+  const x = (corners[0] as Corner).x;
+  const sag = (vessel.bottomSag / widest(vessel.profile)) * x * 0.8;
+  const liquid = filled(lathe(corners, 0, vessel.bottomSag * 0.7), round(defs, colour, 'liquid'), {
+    opacity: isClear(spec) ? 0.92 : 1,
+  });
+  const surface = filled(
+    oval(0, vessel.level, x, sag),
+    defs.across([
+      [0, tone(colour, -0.12)],
+      [0.5, lighten(colour, 0.3)],
+      [1, tone(colour, 0.12)],
+    ]),
+  );
+  return (
+    liquid +
+    surface +
+    stroked(
+      `M${n(-x)} ${n(vessel.level)}A${n(x)} ${n(sag)} 0 0 0 ${n(x)} ${n(vessel.level)}`,
+      lighten(colour, 0.5),
+      1.4,
+      { opacity: 0.6 },
+    )
+  );
+}
+
+function glass(defs: Defs, spec: PackSpec, vessel: Vessel): string {
+  const outline = lathe(vessel.profile, vessel.topSag, vessel.bottomSag);
+  const [half, foot] = [widest(vessel.profile), vessel.profile.at(-1) as Corner];
+  const top = (vessel.profile[0] as Corner).y;
+  const clear = isClear(spec);
+  const tint = spec.body;
+  const edge = clear ? shade(mix(tint, '#8d9a9c', 0.5), 0.5) : shade(tint, 0.9);
+  const back = clear
+    ? defs.across([
+        [0, tint, 0.75],
+        [0.1, lighten(tint, 0.6), 0.34],
+        [0.5, '#fff', 0.2],
+        [0.88, lighten(tint, 0.5), 0.4],
+        [1, tint, 0.8],
+      ])
+    : defs.across([
+        [0, shade(tint, 0.8), 0.97],
+        [0.12, shade(tint, 0.25), 0.93],
+        [0.4, tint, 0.88],
+        [0.72, lighten(tint, 0.16), 0.86],
+        [0.9, tint, 0.92],
+        [1, shade(tint, 0.8), 0.97],
+      ]);
+  const rim = defs.across([
+    [0, edge, 0.62],
+    [0.035, edge, 0.34],
+    [0.1, edge, 0.03],
+    [0.86, edge, 0.02],
+    [0.955, edge, 0.3],
+    [1, edge, 0.6],
+  ]);
+  const y = foot.y - (vessel.base ?? 18);
+  const glow = defs.across([
+    [0, '#fff', 0],
+    [0.25, '#fff', 0.3],
+    [0.62, lighten(throughGlass(spec), 0.6), 0.75],
+    [0.85, '#fff', 0.55],
+    [1, '#fff', 0],
+  ]);
+  const lens = `M${n(-foot.x * 0.82)} ${n(y + 5)}A${n(foot.x)} ${n(vessel.bottomSag * 1.1)} 0 0 0 ${n(foot.x * 0.82)} ${n(y + 5)}`;
+  const height = foot.y - top;
+  const shoulder = (vessel.profile.find(({ x }) => x > half * 0.9) as Corner).y;
+  return (
+    filled(outline, back) +
+    contentOf(defs, spec, vessel) +
+    filled(outline, rim) +
+    stroked(lens, glow, Math.max(4, (vessel.base ?? 18) * 0.34)) +
+    shine(defs, -half * 0.84, shoulder + height * 0.08, half * 0.15, (foot.y - shoulder) * 0.8, clear ? 0.85 : 0.42) +
+    shine(defs, -half * 0.62, shoulder + height * 0.1, half * 0.035, (foot.y - shoulder) * 0.6, clear ? 0.6 : 0.22) +
+    shine(defs, half * 0.83, shoulder + height * 0.12, half * 0.05, (foot.y - shoulder) * 0.68, clear ? 0.75 : 0.3) +
+    filled(outline, veil(defs), { opacity: 0.7 })
+  );
+}
+
+function frosted(defs: Defs, spec: PackSpec, vessel: Vessel): string {
+  const outline = lathe(vessel.profile, vessel.topSag, vessel.bottomSag);
+  const content = spec.content ?? spec.body;
+  const milk = mix(lighten(spec.body, 0.3), content, 0.3);
+  const filling =
+    vessel.level === undefined
+      ? ''
+      : filled(
+          lathe(hollow(vessel, vessel.level), 0, vessel.bottomSag),
+          defs.down([
+            [0, content, 0],
+            [0.14, content, 0.4],
+            [1, mix(content, spec.body, 0.4), 0.62],
+          ]),
+        );
+  const rim = defs.across([
+    [0, '#fff', 0.5],
+    [0.03, '#fff', 0.1],
+    [0.2, '#fff', 0],
+    [0.3, '#fff', 0.3],
+    [0.5, '#fff', 0],
+    [0.94, '#fff', 0.05],
+    [0.985, '#fff', 0.45],
+    [1, '#fff', 0.2],
+  ]);
+  return (
+    filled(outline, round(defs, milk, 'matte', undefined, 0.72)) +
+    filling +
+    filled(outline, rim) +
+    filled(outline, veil(defs))
+  );
+}
+
+function solid(defs: Defs, spec: PackSpec, vessel: Vessel): string {
+  const outline = lathe(vessel.profile, vessel.topSag, vessel.bottomSag);
+  const skin = filled(outline, round(defs, spec.body, FINISH[spec.material]));
+  return (
+    skin +
+    grain(
+      defs,
+      spec,
+      outline,
+      widest(vessel.profile),
+      (vessel.profile[0] as Corner).y,
+      (vessel.profile.at(-1) as Corner).y,
+    ) +
+    filled(outline, veil(defs))
+  );
+}
+
+/** The body of a turned container, as its material asks. */
+export function drawVessel(defs: Defs, spec: PackSpec, vessel: Vessel): string {
+  if (spec.material === 'glass') return glass(defs, spec, vessel);
+  if (spec.material === 'frosted-glass') return frosted(defs, spec, vessel);
+  return solid(defs, spec, vessel);
+}

@@ -1,0 +1,105 @@
+import pg from 'pg';
+import { catalogue } from './catalogue/index.ts';
+import { Assortment } from './generate/assortment.ts';
+import { contentTables } from './generate/content-tables.ts';
+import { drawAll } from './generate/draw.ts';
+import { Pictures } from './generate/pictures.ts';
+import { productTables, type Table } from './generate/product-tables.ts';
+import { hostTables, methodTables, shelfTables, worldTables } from './generate/shop-tables.ts';
+import { Slugs } from './generate/slugs.ts';
+import { copyInto } from './load/copy.ts';
+
+export interface SeedOptions {
+  /** Where the pictures' originals are written. */
+  filesDir: string;
+  /** Number of products; more than the catalogue has repeats it. */
+  products?: number;
+  /** Told of what is done, from 0 to 1. */
+  onProgress?: (done: number) => void;
+  now?: Date;
+}
+
+const DRAWING_SHARE = 0.6;
+
+/** Draws in small turns, so that a progress bar moves and signals are heard. */
+async function draw(pictures: Pictures, onProgress: (done: number) => void): Promise<Map<string, number>> {
+  const drawing = drawAll(pictures);
+  const steps = catalogue.products.length + catalogue.categories.length;
+  for (let done = 0; ; done += 1) {
+    const step = drawing.next();
+    if (step.done) return step.value;
+    if (done % 8 === 0) {
+      onProgress((done / steps) * DRAWING_SHARE);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+}
+
+function slugTable(assortment: Assortment, content: (slugs: Slugs) => void): Table {
+  const slugs = new Slugs();
+  for (const category of catalogue.categories) slugs.add(16, assortment.categories.of(category.key), category.name);
+  for (const brand of catalogue.brands) slugs.add(15, assortment.brands.of(brand.key), { cs: brand.name, sk: brand.name, en: brand.name });
+  content(slugs);
+  for (const offer of assortment.offers()) slugs.add(9, offer.id, offer.name);
+  return { name: 'slugs', columns: ['language', 'path', 'model_type', 'model_id'], rows: slugs.rows };
+}
+
+/** Numbers that were written by hand must not be given again. */
+async function moveSequences(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string }>(
+    `select c.relname as table, a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid
+     where a.attidentity <> '' and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
+  );
+  for (const { table, column } of rows) {
+    await client.query(`select setval(pg_get_serial_sequence('${table}', '${column}'), coalesce((select max(${column}) from ${table}), 0) + 1, false)`);
+  }
+}
+
+async function write(client: pg.Client, tables: Table[], onProgress: (done: number) => void): Promise<void> {
+  for (const [done, table] of tables.entries()) {
+    await copyInto(client, table.name, table.columns, table.rows);
+    onProgress(DRAWING_SHARE + ((done + 1) / tables.length) * (1 - DRAWING_SHARE));
+  }
+}
+
+/** Fills an empty, migrated database with the demo shop; all of it or nothing. */
+export async function seed(connectionString: string, options: SeedOptions): Promise<{ products: number }> {
+  const onProgress = options.onProgress ?? (() => undefined);
+  const now = options.now ?? new Date();
+  const assortment = new Assortment(options.products);
+  const pictures = await Pictures.in(options.filesDir);
+  const images = await draw(pictures, onProgress);
+  const content = contentTables(pictures, assortment);
+  await pictures.written();
+  const pictureRows = pictures.all.map((one) => [one.id, one.fileKey, 'image/svg+xml', one.width, one.height, one.hash]);
+  const client = new pg.Client({ connectionString, application_name: 'pult seed' });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await write(
+      client,
+      [
+        ...worldTables(),
+        content.shop,
+        ...hostTables(),
+        { name: 'images', columns: ['id', 'file_key', 'mime_type', 'width', 'height', 'hash'], rows: pictureRows },
+        ...shelfTables(assortment, images),
+        ...productTables(assortment, catalogue.products, images, now),
+        ...content.tables,
+        ...methodTables(),
+        slugTable(assortment, content.addSlugs),
+      ],
+      onProgress,
+    );
+    await moveSequences(client);
+    await client.query(`insert into outbox_events (type, payload) values ('catalogue.replaced', '{}'), ('shop.changed', '{}')`);
+    await client.query('commit');
+    await client.query('analyze');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    await client.end();
+  }
+  return { products: assortment.size };
+}

@@ -1,0 +1,103 @@
+import type { Text } from '../catalogue/types.ts';
+
+const text = (cs: string, sk: string, en: string): Text => ({ cs, sk, en });
+
+/** Prices in minor units by currency id; `steps` are weights in grams from which another price holds. */
+export const SHIPPING_METHODS = [
+  {
+    id: 1,
+    service: 'packeta',
+    requirement: 1,
+    hasOptions: true,
+    countries: [1, 2],
+    payments: [1, 2, 3],
+    maxWeight: 10_000,
+    trackingUrl: 'https://tracking.packeta.com/Z@',
+    name: text('Výdejní místa a boxy', 'Výdajné miesta a boxy', 'Pick-up points and lockers'),
+    description: text('Vyzvednete cestou domů, zásilka na vás počká sedm dní.', 'Vyzdvihnete cestou domov, zásielka na vás počká sedem dní.', 'Collect it on your way home; it waits for seven days.'),
+    time: text('Zítra až pozítří', 'Zajtra až pozajtra', 'Within one or two days'),
+    steps: [
+      { from: 0, prices: { 1: 7_500, 2: 295, 3: 260 } },
+      { from: 5_000, prices: { 1: 9_900, 2: 395, 3: 350 } },
+    ],
+  },
+  {
+    id: 2,
+    service: 'ppl_address_delivery',
+    requirement: 2,
+    hasOptions: false,
+    countries: [1, 2, 3, 4, 5],
+    payments: [1, 2, 3],
+    maxWeight: 30_000,
+    trackingUrl: 'https://www.ppl.cz/vyhledat-zasilku?shipmentId=@',
+    name: text('Kurýr až domů', 'Kuriér až domov', 'Courier to your door'),
+    description: text('Řidič se ozve předem a čas doručení si můžete změnit.', 'Vodič sa ozve vopred a čas doručenia si môžete zmeniť.', 'The driver lets you know in advance and you can change the time.'),
+    time: text('Druhý pracovní den', 'Druhý pracovný deň', 'In two working days'),
+    steps: [
+      { from: 0, prices: { 1: 11_900, 2: 490, 3: 420 } },
+      { from: 5_000, prices: { 1: 14_900, 2: 620, 3: 530 } },
+      { from: 15_000, prices: { 1: 22_900, 2: 950, 3: 820 } },
+    ],
+  },
+  {
+    id: 3,
+    service: 'stock',
+    requirement: 1,
+    hasOptions: false,
+    countries: [1],
+    payments: [1, 2, 4],
+    maxWeight: null,
+    trackingUrl: null,
+    name: text('Osobně v naší prodejně v Brně', 'Osobne v našej predajni v Brne', 'In person at our shop in Brno'),
+    description: text('Jakmile bude balíček připravený, pošleme vám zprávu.', 'Keď bude balíček pripravený, pošleme vám správu.', 'We send you a message as soon as your parcel is ready.'),
+    time: text('Dnes do 18 hodin, když objednáte do poledne', 'Dnes do 18. hodiny, ak objednáte do obeda', 'Today by 6 pm if you order before noon'),
+    steps: [{ from: 0, prices: { 1: 0, 2: 0, 3: 0 } }],
+  },
+];
+
+export const PAYMENT_METHODS = [
+  {
+    id: 1,
+    service: 'gopay',
+    isOnline: true,
+    isCash: false,
+    countries: [],
+    name: text('Kartou nebo on-line', 'Kartou alebo on-line', 'By card or online'),
+    description: text('Platba přes bránu GoPay: karta, Google Pay, Apple Pay, rychlý převod.', 'Platba cez bránu GoPay: karta, Google Pay, Apple Pay, rýchly prevod.', 'Through the GoPay gateway: card, Google Pay, Apple Pay, instant transfer.'),
+    note: text('', '', ''),
+    prices: { 1: 0, 2: 0, 3: 0 },
+  },
+  {
+    id: 2,
+    service: 'bank_transaction',
+    isOnline: false,
+    isCash: false,
+    countries: [],
+    name: text('Bankovním převodem', 'Bankovým prevodom', 'By bank transfer'),
+    description: text('Po odeslání uvidíte QR kód, který stačí načíst v bankovní aplikaci.', 'Po odoslaní uvidíte QR kód, ktorý stačí načítať v bankovej aplikácii.', 'After ordering you get a QR code to scan in your banking app.'),
+    note: text('Zboží odešleme, jakmile platba dorazí.', 'Tovar odošleme, len čo platba príde.', 'We send the goods as soon as the payment arrives.'),
+    prices: { 1: 0, 2: 0, 3: 0 },
+  },
+  {
+    id: 3,
+    service: 'carrier',
+    isOnline: false,
+    isCash: true,
+    countries: [1, 2],
+    name: text('Na dobírku', 'Na dobierku', 'Cash on delivery'),
+    description: text('Zaplatíte dopravci při převzetí.', 'Zaplatíte dopravcovi pri prevzatí.', 'You pay the carrier when you take the parcel over.'),
+    note: text('', '', ''),
+    prices: { 1: 3_900, 2: 150, 3: 130 },
+  },
+  {
+    id: 4,
+    service: 'pickup_payment',
+    isOnline: false,
+    isCash: true,
+    countries: [1],
+    name: text('Hotově v prodejně', 'V hotovosti v predajni', 'In cash at the shop'),
+    description: text('Zaplatíte až při vyzvednutí.', 'Zaplatíte až pri vyzdvihnutí.', 'You pay when you collect your order.'),
+    note: text('', '', ''),
+    prices: { 1: 0, 2: 0, 3: 0 },
+  },
+];

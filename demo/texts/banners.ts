@@ -1,0 +1,74 @@
+import type { Text } from '../catalogue/types.ts';
+import type { Backdrop } from '../pictures/pack.ts';
+
+export interface DemoBanner {
+  key: string;
+  place: 'hero' | 'tile';
+  name: Text;
+  content: Text;
+  buttonText: Text;
+  /** Key of the category that the banner leads to. */
+  category: string;
+  backdrop: Backdrop;
+  /** Products shown in its picture, left to right. */
+  products: string[];
+}
+
+export const banners: DemoBanner[] = [
+  {
+    key: 'hero-early-evening',
+    place: 'hero',
+    name: { cs: 'Rozsviťte si doma podvečer', sk: 'Rozsvieťte si doma podvečer', en: 'Light up your early evening' },
+    content: {
+      cs: 'Ručně lité svíčky z podhorské stodoly, které voní po fíku, medu a dřevě. Do dvou dnů u vás.',
+      sk: 'Ručne liate sviečky z podhorskej stodoly, ktoré voňajú figou, medom a drevom. Do dvoch dní u vás.',
+      en: 'Hand-poured candles from a barn below the mountains, scented with fig, honey and wood. With you within two days.',
+    },
+    buttonText: { cs: 'Vybrat svíčku', sk: 'Vybrať sviečku', en: 'Choose a candle' },
+    category: 'candles',
+    backdrop: 'sage',
+    products: ['fig-in-the-sun-candle', 'linden-honey-candle', 'beeswax-pillar', 'six-cube-soy-melts'],
+  },
+  {
+    key: 'tile-skin',
+    place: 'tile',
+    name: { cs: 'Pleť, která má klid', sk: 'Pleť, ktorá má pokoj', en: 'Skin at ease' },
+    content: {
+      cs: 'Čistění, sérum, krém. Tři kroky, které zvládnete i po půlnoci.',
+      sk: 'Čistenie, sérum, krém. Tri kroky, ktoré zvládnete aj po polnoci.',
+      en: 'Cleanser, serum, cream: three steps you can manage even after midnight.',
+    },
+    buttonText: { cs: 'Do pleťové péče', sk: 'K starostlivosti o pleť', en: 'See facial care' },
+    category: 'facial-care',
+    backdrop: 'blush',
+    products: [],
+  },
+  {
+    key: 'tile-bath',
+    place: 'tile',
+    name: { cs: 'Koupelna jako na dovolené', sk: 'Kúpeľňa ako na dovolenke', en: 'A bathroom on holiday' },
+    content: {
+      cs: 'Sprchové gely, soli a oleje, po kterých se nechce ven z ručníku.',
+      sk: 'Sprchovacie gély, soli a oleje, po ktorých sa nechce von z uteráka.',
+      en: 'Shower gels, salts and oils that make you want to stay in the towel.',
+    },
+    buttonText: { cs: 'Prohlédnout péči o tělo', sk: 'Pozrieť starostlivosť o telo', en: 'Browse body and bath' },
+    category: 'body-and-bath',
+    backdrop: 'mist',
+    products: [],
+  },
+  {
+    key: 'tile-gifts',
+    place: 'tile',
+    name: { cs: 'Dárek bez bloudění', sk: 'Darček bez blúdenia', en: 'A gift without the hunt' },
+    content: {
+      cs: 'Hotové krabice se stuhou a drobnosti do pětistovky. Vzkaz opíšeme perem.',
+      sk: 'Hotové škatule so stuhou a drobnosti do päťsto korún. Odkaz prepíšeme perom.',
+      en: 'Ready boxes with ribbon and small things under 500 crowns. We copy your note in ink.',
+    },
+    buttonText: { cs: 'Najít dárek', sk: 'Nájsť darček', en: 'Find a gift' },
+    category: 'gifts',
+    backdrop: 'butter',
+    products: ['evening-at-home-gift-box', 'build-your-ribbon-box', 'thank-you-teacher-candle'],
+  },
+];

@@ -1,0 +1,14 @@
+/** What is built and kept apart, with the folders and files that it is made of. */
+export const parts = {
+  client: {
+    out: 'dist/client',
+    inputs: ['storefront', 'contract', 'vite.config.ts', 'vite.fonts.ts', 'package-lock.json'],
+  },
+  storefront: {
+    out: 'dist/storefront',
+    inputs: ['storefront', 'contract', 'vite.config.ts', 'vite.fonts.ts', 'package-lock.json'],
+  },
+  server: { out: 'dist/server', inputs: ['api', 'contract', 'demo', 'launch', 'sandbox', 'package-lock.json'] },
+} as const;
+
+export type Part = keyof typeof parts;

@@ -1,0 +1,90 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from './index.ts';
+
+let project: string;
+
+beforeEach(async () => {
+  project = await mkdtemp(join(tmpdir(), 'pult-config-'));
+});
+
+afterEach(() => rm(project, { recursive: true }));
+
+const read = (environment: NodeJS.ProcessEnv) => readConfig(environment, project);
+
+const READY = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgresql://shop:pw@db.example/shop',
+  SIGNING_SECRET: 'a'.repeat(32),
+  MAIL_URL: 'smtps://user:pw@mail.example',
+  MAIL_FROM: 'shop@shop.example',
+  GOPAY_URL: 'https://gate.gopay.cz/api',
+  GOPAY_GOID: '8123456789',
+  GOPAY_CLIENT_ID: 'id',
+  GOPAY_CLIENT_SECRET: 'secret',
+};
+
+describe('the demo', () => {
+  test('starts with nothing set', async () => {
+    const config = await read({});
+    expect(config).toMatchObject({ production: false, role: 'all', port: 3000, sandboxPort: 3001, callsPerMinute: 0 });
+    expect(config.dataDir).toBe(join(project, '.data'));
+    expect(config.hosts).toEqual(['127.0.0.1', '::1']);
+    expect(config.publicOrigin('cs.localhost')).toBe('http://cs.localhost:3000');
+  });
+
+  test('makes its secret once, readable by its owner only', async () => {
+    const [first, second] = await Promise.all([read({}), read({})]);
+    expect(first.signingSecret).toBe(second.signingSecret);
+    expect(first.signingSecret.length).toBeGreaterThanOrEqual(43);
+    const file = join(project, '.data', 'secrets.json');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readFile(file, 'utf8')).toContain(first.signingSecret);
+  });
+
+  test('puts the sandbox beside the shop, and an empty setting counts as unset', async () => {
+    expect(await read({ PORT: '4300', HOST: '' })).toMatchObject({ port: 4300, sandboxPort: 4301 });
+    expect((await read({ SANDBOX: 'off', MAIL_URL: 'smtp://127.0.0.1:25' })).sandboxPort).toBeUndefined();
+  });
+});
+
+describe('production', () => {
+  test('takes real services and writes nothing', async () => {
+    const config = await read(READY);
+    expect(config).toMatchObject({ production: true, sandboxPort: undefined, hosts: ['0.0.0.0'], callsPerMinute: 600 });
+    expect(config.publicOrigin('shop.example')).toBe('https://shop.example');
+    await expect(stat(join(project, '.data'))).rejects.toThrow('ENOENT');
+  });
+
+  test.each(Object.keys(READY).filter((name) => name !== 'NODE_ENV'))('demands %s', async (name) => {
+    await expect(read({ ...READY, [name]: undefined })).rejects.toThrow(`Production needs the setting ${name}.`);
+  });
+
+  test.each([
+    [{ SANDBOX: 'on' }, 'SANDBOX=on is refused in production'],
+    [{ GOPAY_URL: 'http://127.0.0.1:3001/api' }, 'GOPAY_URL leads to the sandbox'],
+  ])('refuses the sandbox: %o', async (given, sentence) => {
+    await expect(read({ ...READY, ...given })).rejects.toThrow(sentence);
+  });
+});
+
+describe('a bad setting is told in one sentence that names it', () => {
+  test.each([
+    [{ PORT: '70000' }, 'The setting PORT must be a whole number from 1 to 65535.'],
+    [{ PORT: 'abc' }, 'The setting PORT must be a whole number from 1 to 65535.'],
+    [{ ROLE: 'boss' }, 'The setting ROLE must be one of all, api, storefront, worker.'],
+    [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL must be an address like postgresql://… or postgres://….'],
+    [{ SIGNING_SECRET: 'short' }, 'The setting SIGNING_SECRET must have at least 32 characters.'],
+    [{ PUBLIC_ORIGIN: 'https://shop.example' }, 'The setting PUBLIC_ORIGIN must be an address with {host}'],
+    [{ PUBLIC_ORIGIN: 'https://{host}/shop' }, 'The setting PUBLIC_ORIGIN must be an address with {host}'],
+    [{ TRUST_PROXY: '10.0.0.0/8, nginx' }, 'The setting TRUST_PROXY must be off, on, or IP addresses'],
+    [{ GOPAY_GOID: '1' }, 'belong together: set all four or none.'],
+    [{ SANDBOX: 'off' }, 'set MAIL_URL, or leave SANDBOX on.'],
+    [{ NODE_ENV: 'live' }, 'The setting NODE_ENV must be one of development, production, test.'],
+  ])('%o', async (environment, sentence) => {
+    const failure = await read(environment).catch((error: Error) => error);
+    expect(failure).toMatchObject({ name: 'LaunchFailure', message: expect.stringContaining(sentence) });
+  });
+});

@@ -1,0 +1,121 @@
+import { resolve } from 'node:path';
+import { LaunchFailure } from '../failure.ts';
+import { trustedNetworks } from '../http/index.ts';
+import { parseSettings, type Values } from './parse.ts';
+import { refuseUnready } from './production.ts';
+import { keptSecrets } from './secrets.ts';
+
+/** Everything that a process is told from outside; times in milliseconds. */
+export interface Config {
+  production: boolean;
+  role: Values['ROLE'];
+  /** Addresses that the shop listens on. */
+  hosts: string[];
+  port: number;
+  /** Port of the sandbox; nothing when it is off. */
+  sandboxPort: number | undefined;
+  operations: { host: string; port: number } | undefined;
+  dataDir: string;
+  filesDir: string;
+  /** Nothing: the embedded one. */
+  databaseUrl: string | undefined;
+  poolSize: number;
+  migrate: boolean;
+  /** Products to seed into an empty database; nothing: the whole demo catalogue. */
+  demoProducts: number | undefined;
+  signingSecret: string;
+  /** Origin of a shop's host as browsers reach it. */
+  publicOrigin(hostname: string): string;
+  /** Where pages find the API, when not in their own process. */
+  apiOrigin: string | undefined;
+  /** Networks of our own proxies. */
+  trustedNetworks: string[];
+  cdn: boolean;
+  callsPerMinute: number;
+  pageCacheMegabytes: number;
+  cartDays: number;
+  /** Nothing: the sandbox's mail catcher. */
+  mailUrl: string | undefined;
+  mailFrom: string;
+  /** Nothing: the sandbox's gateway, or no gateway when the sandbox is off. */
+  gopay: { baseUrl: string; goid: string; clientId: string; clientSecret: string } | undefined;
+  log: { level: Values['LOG_LEVEL']; format: 'pretty' | 'json' };
+  stopPatience: number;
+}
+
+/** Reads the configuration; throws LaunchFailure in one sentence. Folders are relative to the project. */
+export async function readConfig(environment: NodeJS.ProcessEnv, project: string): Promise<Config> {
+  const values = parseSettings(environment);
+  const production = values.NODE_ENV === 'production';
+  if (production) refuseUnready(values);
+  const dataDir = resolve(project, values.DATA_DIR ?? '.data');
+  const signingSecret = values.SIGNING_SECRET ?? (await keptSecrets(dataDir)).signing;
+  return {
+    production,
+    dataDir,
+    signingSecret,
+    ...listening(values, production),
+    ...storage(values, project, dataDir),
+    ...services(values, production),
+    role: values.ROLE,
+    publicOrigin: publicOrigin(values, production),
+    apiOrigin: values.API_ORIGIN && new URL(values.API_ORIGIN).origin,
+    trustedNetworks: trustedNetworks(values.TRUST_PROXY),
+    cdn: values.CDN === 'on',
+    callsPerMinute: values.CALLS_PER_MINUTE ?? (production ? 600 : 0),
+    pageCacheMegabytes: values.PAGE_CACHE_MEGABYTES,
+    cartDays: values.CART_DAYS,
+    log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT ?? (process.stdout.isTTY ? 'pretty' : 'json') },
+    stopPatience: values.STOP_SECONDS * 1000,
+  };
+}
+
+function listening(values: Values, production: boolean): Pick<Config, 'hosts' | 'port' | 'sandboxPort' | 'operations'> {
+  const host = values.HOST ?? (production ? '0.0.0.0' : 'localhost');
+  const sandbox = (values.SANDBOX ?? (production ? 'off' : 'on')) === 'on';
+  const port = values.OPERATIONS_PORT;
+  return {
+    // Browsers try both loopback addresses for names like cs.localhost.
+    hosts: host === 'localhost' ? ['127.0.0.1', '::1'] : [host],
+    port: values.PORT,
+    sandboxPort: sandbox ? (values.SANDBOX_PORT ?? values.PORT + 1) : undefined,
+    operations: port ? { host: values.OPERATIONS_HOST ?? '127.0.0.1', port } : undefined,
+  };
+}
+
+function storage(values: Values, project: string, dataDir: string) {
+  return {
+    filesDir: values.FILES_DIR ? resolve(project, values.FILES_DIR) : resolve(dataDir, 'files'),
+    databaseUrl: values.DATABASE_URL,
+    poolSize: values.DATABASE_POOL_SIZE,
+    migrate: values.MIGRATE === 'on',
+    demoProducts: values.DEMO_PRODUCTS,
+  };
+}
+
+function services(values: Values, production: boolean): Pick<Config, 'mailUrl' | 'mailFrom' | 'gopay'> {
+  const { GOPAY_URL: baseUrl, GOPAY_GOID: goid, GOPAY_CLIENT_ID: clientId, GOPAY_CLIENT_SECRET: clientSecret } = values;
+  const given = [baseUrl, goid, clientId, clientSecret].filter((value) => value !== undefined).length;
+  // A process that only renders pages pays nothing and needs none of them.
+  if (given > 0 && !(baseUrl && goid && clientId && clientSecret)) {
+    throw new LaunchFailure(
+      'GOPAY_URL, GOPAY_GOID, GOPAY_CLIENT_ID and GOPAY_CLIENT_SECRET belong together: set all four or none.',
+    );
+  }
+  if (!values.MAIL_URL && !production && values.SANDBOX === 'off') {
+    throw new LaunchFailure('Without the sandbox mails need a server: set MAIL_URL, or leave SANDBOX on.');
+  }
+  const gopay = baseUrl && goid && clientId && clientSecret ? { baseUrl, goid, clientId, clientSecret } : undefined;
+  return { mailUrl: values.MAIL_URL, mailFrom: values.MAIL_FROM ?? 'shop@pult.example', gopay };
+}
+
+function publicOrigin(values: Values, production: boolean): (hostname: string) => string {
+  const pattern = values.PUBLIC_ORIGIN ?? (production ? 'https://{host}' : `http://{host}:${values.PORT}`);
+  const example = pattern.replace('{host}', 'shop.example');
+  if (!pattern.includes('{host}') || !URL.canParse(example) || new URL(example).origin !== example) {
+    throw new LaunchFailure(
+      'The setting PUBLIC_ORIGIN must be an address with {host} in it and no path, like https://{host}.',
+    );
+  }
+  return (hostname) => pattern.replace('{host}', hostname);
+}

@@ -1,0 +1,2 @@
+export { type Config, readConfig } from './config.ts';
+export { settings } from './settings.ts';

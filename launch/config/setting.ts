@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+/** One environment variable: its check, and the words that the README's table shows. */
+export interface Setting<T> {
+  schema: z.ZodType<T>;
+  /** What holds when it is not set, in words. */
+  fallback: string;
+  /** What it may be, in words. */
+  range: string;
+  meaning: string;
+}
+
+type Words = Omit<Setting<unknown>, 'schema'>;
+
+/** Any text; nothing when unset. */
+export function text(words: Words): Setting<string | undefined> {
+  return { ...words, schema: z.string().optional() };
+}
+
+/** A secret of at least 32 characters; nothing when unset. */
+export function secret(words: Omit<Words, 'range'>): Setting<string | undefined> {
+  const schema = z.string().min(32, 'must have at least 32 characters').optional();
+  return { ...words, range: 'at least 32 characters', schema };
+}
+
+/** A whole number within bounds, with a default. */
+export function whole(min: number, max: number, fallback: number, meaning: string): Setting<number> {
+  const schema = boundedNumber(min, max).default(fallback);
+  return { schema, fallback: String(fallback), range: `${min} to ${max}`, meaning };
+}
+
+/** A whole number within bounds; nothing when unset. */
+export function optionalWhole(min: number, max: number, words: Omit<Words, 'range'>): Setting<number | undefined> {
+  return { ...words, range: `${min} to ${max}`, schema: boundedNumber(min, max).optional() };
+}
+
+/** One word out of a few. */
+export function choice<const T extends string>(values: readonly T[], fallback: T, meaning: string): Setting<T> {
+  const message = `must be one of ${values.join(', ')}`;
+  return { schema: z.enum(values, { error: message }).default(fallback), fallback, range: values.join(', '), meaning };
+}
+
+/** One word out of a few; nothing when unset. */
+export function optionalChoice<const T extends string>(
+  values: readonly T[],
+  words: Omit<Words, 'range'>,
+): Setting<T | undefined> {
+  const message = `must be one of ${values.join(', ')}`;
+  return { ...words, range: values.join(', '), schema: z.enum(values, { error: message }).optional() };
+}
+
+/** An address of one of the schemes; nothing when unset. */
+export function address(schemes: readonly string[], words: Omit<Words, 'range'>): Setting<string | undefined> {
+  const range = schemes.map((scheme) => `${scheme}://…`).join(' or ');
+  const fits = (value: string) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1));
+  return { ...words, range, schema: z.string().refine(fits, `must be an address like ${range}`).optional() };
+}
+
+function boundedNumber(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message);
+}

@@ -1,0 +1,110 @@
+import { address, choice, optionalChoice, optionalWhole, secret, text, whole } from './setting.ts';
+
+export const ROLES = ['all', 'api', 'storefront', 'worker'] as const;
+
+const DEMO = 'the sandbox in the demo; needed in production';
+
+/** Every setting there is. The README's table is made from this list. */
+export const settings = {
+  NODE_ENV: choice(
+    ['development', 'production', 'test'],
+    'development',
+    '`production` leaves the demo mode: see “Production”.',
+  ),
+  ROLE: choice(ROLES, 'all', 'What this process does: everything, the API, the pages, or the background jobs.'),
+  HOST: text({
+    fallback: '`localhost` in the demo, `0.0.0.0` in production',
+    range: 'a host name or an IP address',
+    meaning: 'Where the shop listens.',
+  }),
+  PORT: whole(1, 65_535, 3000, 'Port of the shop.'),
+  SANDBOX_PORT: optionalWhole(1, 65_535, {
+    fallback: 'PORT + 1',
+    meaning: 'Port of the sandbox, always on 127.0.0.1.',
+  }),
+  SANDBOX: optionalChoice(['on', 'off'], {
+    fallback: '`on` in the demo, `off` in production',
+    meaning: 'The stand-ins of the payment gateway and the mail server. Production refuses `on`.',
+  }),
+  OPERATIONS_HOST: text({
+    fallback: '`127.0.0.1`',
+    range: 'a host name or an IP address',
+    meaning: 'Where health and metrics listen.',
+  }),
+  OPERATIONS_PORT: optionalWhole(1, 65_535, {
+    fallback: 'off',
+    meaning: 'Port of `/livez`, `/readyz` and `/metrics`; never open it to the public.',
+  }),
+  DATA_DIR: text({
+    fallback: '`.data`',
+    range: 'a folder; relative to the project',
+    meaning: 'Where the embedded database, pictures, caught mail and generated secrets are kept.',
+  }),
+  FILES_DIR: text({
+    fallback: '`files` in DATA_DIR',
+    range: 'a folder; relative to the project',
+    meaning: 'Where pictures are kept.',
+  }),
+  DATABASE_URL: address(['postgresql', 'postgres'], {
+    fallback: 'an embedded PostgreSQL 18 in DATA_DIR; needed in production',
+    meaning: 'The PostgreSQL database, version 15 or newer.',
+  }),
+  DATABASE_POOL_SIZE: whole(2, 200, 16, 'Connections to the database that this process may hold.'),
+  MIGRATE: choice(
+    ['on', 'off'],
+    'on',
+    'Whether a start brings the database to the newest tables; `off` when `npm run db:migrate` does it.',
+  ),
+  DEMO_PRODUCTS: optionalWhole(0, 1_000_000, {
+    fallback: 'the whole demo catalogue',
+    meaning: 'How many products the demo gets when the database is empty; 0 leaves it empty. Production never seeds.',
+  }),
+  SIGNING_SECRET: secret({
+    fallback: 'made once and kept in DATA_DIR; needed in production',
+    meaning: 'Signs cookies and one-time tokens; the same in every process.',
+  }),
+  PUBLIC_ORIGIN: text({
+    fallback: '`http://{host}:PORT` in the demo, `https://{host}` in production',
+    range: 'an address with `{host}` in it',
+    meaning: 'How browsers reach a host of the shop; used in mails and for the payment gateway.',
+  }),
+  API_ORIGIN: address(['http', 'https'], {
+    fallback: 'the API in the same process',
+    meaning: 'Where a process with ROLE=storefront finds the API, when that runs elsewhere.',
+  }),
+  TRUST_PROXY: text({
+    fallback: '`off`',
+    range: '`off`, `on` (private networks), or addresses and networks separated by commas',
+    meaning: 'Which proxies may tell the shopper’s address, host and scheme by X-Forwarded-* headers.',
+  }),
+  CDN: choice(['on', 'off'], 'off', 'Whether a CDN in front keeps pages; `on` tells it the cache tags.'),
+  CALLS_PER_MINUTE: optionalWhole(0, 1_000_000, {
+    fallback: '0 in the demo, 600 in production',
+    meaning: 'Calls of the API that one address may make in a minute; 0 sets no limit.',
+  }),
+  PAGE_CACHE_MEGABYTES: whole(0, 16_384, 128, 'Memory for finished pages; 0 turns the page cache off.'),
+  CART_DAYS: whole(1, 400, 60, 'Days that an untouched cart is kept.'),
+  MAIL_URL: address(['smtp', 'smtps'], { fallback: DEMO, meaning: 'The mail server, with user and password.' }),
+  MAIL_FROM: text({
+    fallback: '`shop@pult.example` in the demo; needed in production',
+    range: 'a mail address',
+    meaning: 'Sender of the shop’s mails.',
+  }),
+  GOPAY_URL: address(['https', 'http'], {
+    fallback: DEMO,
+    meaning: 'The GoPay gateway, for example `https://gate.gopay.cz/api`.',
+  }),
+  GOPAY_GOID: text({ fallback: DEMO, range: 'digits', meaning: 'The shop’s number at GoPay.' }),
+  GOPAY_CLIENT_ID: text({ fallback: DEMO, range: 'text', meaning: 'The shop’s client id at GoPay.' }),
+  GOPAY_CLIENT_SECRET: text({ fallback: DEMO, range: 'text', meaning: 'The shop’s client secret at GoPay.' }),
+  LOG_LEVEL: choice(
+    ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+    'info',
+    'From which weight on lines are logged.',
+  ),
+  LOG_FORMAT: optionalChoice(['pretty', 'json'], {
+    fallback: '`pretty` on a terminal, else `json`',
+    meaning: 'How log lines look.',
+  }),
+  STOP_SECONDS: whole(0, 600, 15, 'How long a stop waits for requests that are being answered.'),
+};

@@ -1,0 +1,51 @@
+import pg from 'pg';
+import { LaunchFailure } from '../failure.ts';
+
+const OLDEST = 15;
+
+/** Makes sure that the server answers and is new enough; throws LaunchFailure in one sentence that never shows the password. */
+export async function checkDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ server_version_num: string; server_version: string }>(
+      'SHOW server_version_num',
+    );
+    const version = Number(rows[0]?.server_version_num);
+    if (version < OLDEST * 10_000) {
+      const shown = version >= 100_000 ? Math.floor(version / 10_000) : version / 10_000;
+      throw new LaunchFailure(`DATABASE_URL leads to PostgreSQL ${shown}, but Pult needs version ${OLDEST} or newer.`);
+    }
+  } catch (error) {
+    throw error instanceof LaunchFailure ? error : new LaunchFailure(explain(error, where(client)));
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function where(client: pg.Client): { server: string; database: string; user: string } {
+  const server = client.host.startsWith('/') ? client.host : `${client.host}:${client.port}`;
+  return { server, database: client.database ?? '', user: client.user ?? '' };
+}
+
+function explain(error: unknown, { server, database, user }: ReturnType<typeof where>): string {
+  const { code, message } = error as { code?: string; message: string };
+  switch (code) {
+    case 'ECONNREFUSED':
+    case 'ENOENT':
+      return `No PostgreSQL answers at ${server}: start it or correct DATABASE_URL.`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `The host of DATABASE_URL (${server}) was not found: correct DATABASE_URL.`;
+    case '28P01':
+    case '28000':
+      return `PostgreSQL at ${server} refuses the user "${user}" or the password in DATABASE_URL.`;
+    case '3D000':
+      return `PostgreSQL at ${server} has no database "${database}": create it or correct DATABASE_URL.`;
+    case '53300':
+      return `PostgreSQL at ${server} has no free connection left: raise its max_connections or lower DATABASE_POOL_SIZE.`;
+    default:
+      return `PostgreSQL at ${server} cannot be used (${message}): correct DATABASE_URL.`;
+  }
+}

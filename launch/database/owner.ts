@@ -1,0 +1,40 @@
+import pg from 'pg';
+import { LaunchFailure } from '../failure.ts';
+
+/** Number of the advisory lock that says "this database has its shop"; "pult" in bytes. */
+const LOCK = 0x70756c74;
+const DATABASE = 'pult';
+
+/** Our connection to a server; `shared`: somebody else owns it. */
+export interface Owner {
+  client: pg.Client;
+  shared: boolean;
+}
+
+/** Becomes the one owner of an embedded server: held by a connection, so it ends with the process however that dies. */
+export async function becomeOwner(adminUrl: string, dataDir: string, share = false): Promise<Owner> {
+  const client = new pg.Client({ connectionString: adminUrl, application_name: `pult owner ${process.pid}` });
+  // The server goes away at our own stop; a loss at any other time is noticed by the pools, which reconnect.
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1) AS got', [LOCK]);
+  const got = rows[0]?.got === true;
+  if (!got && !share) {
+    const holder = await client.query<{ pid: string }>(
+      "SELECT split_part(application_name, ' ', 3) AS pid FROM pg_stat_activity WHERE application_name LIKE 'pult owner %' AND pid <> pg_backend_pid()",
+    );
+    await client.end();
+    const who = holder.rows[0] ? ` (process ${holder.rows[0].pid})` : '';
+    throw new LaunchFailure(
+      `Another shop${who} already runs on the data folder ${dataDir}: stop it, or set DATA_DIR to another folder.`,
+    );
+  }
+  return { client, shared: !got };
+}
+
+/** Makes the shop's database when the cluster is new. */
+export async function ensureShopDatabase(client: pg.Client): Promise<string> {
+  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+  if (!rowCount) await client.query(`CREATE DATABASE ${DATABASE}`);
+  return DATABASE;
+}

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What a PostgreSQL server writes into its data folder while it runs. */
+export interface Postmaster {
+  pid: number;
+  /** Folder of its socket. */
+  sockets: string;
+  ready: boolean;
+}
+
+/** Reads `postmaster.pid`; nothing when there is none or its process is gone. */
+export async function readPostmaster(data: string): Promise<Postmaster | undefined> {
+  const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
+  const lines = text.split('\n').map((line) => line.trim());
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 1 || !(await isPostgres(pid))) return undefined;
+  return { pid, sockets: lines[4] ?? '', ready: lines[7] === 'ready' };
+}
+
+/** The command line that the running server was started with. */
+export async function readCommandLine(data: string): Promise<string> {
+  return (await readFile(join(data, 'postmaster.opts'), 'utf8').catch(() => '')).trim();
+}
+
+/** Fast shutdown (open transactions are rolled back); the hard way when it takes longer than given. */
+export async function stopPostmaster(data: string, patienceMs: number): Promise<void> {
+  const running = await readPostmaster(data);
+  if (!running) return;
+  signal(running.pid, 'SIGINT');
+  if (await isGone(data, running.pid, patienceMs)) return;
+  signal(running.pid, 'SIGQUIT');
+  await isGone(data, running.pid, patienceMs);
+}
+
+async function isGone(data: string, pid: number, patienceMs: number): Promise<boolean> {
+  for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(10)) {
+    if ((await readPostmaster(data))?.pid !== pid) return true;
+  }
+  return false;
+}
+
+function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+// A process number may have been given to somebody else after a restart of the machine, hence the look at its name.
+async function isPostgres(pid: number): Promise<boolean> {
+  if (process.platform !== 'linux') return isAlive(pid);
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const [, name, state] = /^\d+ \((.*)\) (\S)/s.exec(status) ?? [];
+  return name === 'postgres' && state !== 'Z';
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,44 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { make } from '../build/make.ts';
+import { project } from '../project.ts';
+import { watchSources } from './watch.ts';
+
+/** Runs the shop with hot reload: pages change in place, a change of the server's sources restarts the process. */
+export async function dev(): Promise<void> {
+  let child: ChildProcess | undefined;
+  let stopping = false;
+  const restart = async () => {
+    const built = await rebuild();
+    if (!built || stopping) return;
+    if (child) await stop(child);
+    child = fork(join(project, 'dist/server/dev.js'), { cwd: project, stdio: 'inherit' });
+  };
+  const watcher = watchSources(project, restart);
+  await restart();
+  await new Promise<void>((done) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => done());
+  });
+  stopping = true;
+  watcher.close();
+  if (child) await stop(child);
+}
+
+/** A mistake in the sources is told, and the process that runs goes on. */
+async function rebuild(): Promise<boolean> {
+  try {
+    await make(project, ['server']);
+    return true;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return false;
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exited;
+}

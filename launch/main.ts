@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { Closing } from './closing.ts';
+import { type Config, readConfig } from './config/index.ts';
+import { createLogger } from './logger.ts';
+import { openDatabase } from './open-database.ts';
+import { project } from './project.ts';
+import { seedIfEmpty } from './seeding.ts';
+import { openServices } from './services.ts';
+import { builtStorefront, type LoadStorefront, openShop } from './shop.ts';
+import { stopOnSignal } from './signals.ts';
+import { welcome } from './welcome.ts';
+
+/** How long a stop during the start waits for the step in progress to notice. */
+const GIVE_UP_MS = 3_000;
+
+/** Runs this process of the shop until it is told to stop; throws LaunchFailure when it cannot start. */
+export async function run(loadStorefront: LoadStorefront = builtStorefront): Promise<void> {
+  const config = await readConfig(process.env, project);
+  const logger = await createLogger(config.log);
+  const closing = new Closing();
+  const starting = start(config, logger, closing, loadStorefront);
+  const stopped = stopOnSignal(logger, async () => {
+    // A start in progress fails when the database goes, and what it opened meanwhile is closed after it.
+    await closing.closeAll();
+    await Promise.race([starting.catch(() => {}), sleep(GIVE_UP_MS)]);
+    await closing.closeAll();
+  });
+  process.on('uncaughtException', (error) => crash(error, logger, closing));
+  try {
+    await starting;
+  } catch (error) {
+    if (!closing.begun) {
+      await closing.closeAll();
+      throw error;
+    }
+  }
+  await stopped;
+}
+
+async function start(config: Config, logger: Logger, closing: Closing, loadStorefront: LoadStorefront): Promise<void> {
+  const database = await openDatabase(config, logger);
+  closing.add(database.close);
+  await seedIfEmpty(config, database.url, logger);
+  const services = await openServices(config, logger);
+  closing.add(services.close);
+  const shop = await openShop({ config, databaseUrl: database.url, services, logger, loadStorefront });
+  closing.add(shop.close);
+  announce(config, services.sandboxUrl, logger);
+}
+
+function announce(config: Config, sandboxUrl: string | undefined, logger: Logger): void {
+  const seconds = process.uptime();
+  if (config.production || config.log.format === 'json') {
+    logger.info(
+      { role: config.role, hosts: config.hosts, port: config.port, seconds: Math.round(seconds * 10) / 10 },
+      'Pult is open',
+    );
+  }
+  if (!config.production) process.stdout.write(`${welcome(config, sandboxUrl, seconds)}\n`);
+}
+
+// After an error that nobody caught the state is unknown: tell it whole, close what can be closed, end.
+function crash(error: unknown, logger: Logger, closing: Closing): void {
+  logger.fatal({ err: error }, 'uncaught error, stopping');
+  const end = () => process.exit(1);
+  void Promise.race([closing.closeAll(), sleep(GIVE_UP_MS)]).then(end, end);
+}

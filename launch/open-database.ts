@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { migrate } from '../api/index.ts';
+import type { Config } from './config/index.ts';
+import { checkDatabase, startDatabase } from './database/index.ts';
+import { LaunchFailure } from './failure.ts';
+import { project } from './project.ts';
+
+/** A database ready for use, and how to let go of it. */
+export interface OpenDatabase {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** The database configured, or the embedded one of this data folder; brought to the newest tables unless that is off. */
+export async function openDatabase(config: Config, logger: Logger, share = false): Promise<OpenDatabase> {
+  const database = await reach(config, logger, share);
+  try {
+    if (config.migrate) await migrateDatabase(database.url);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Brings a database to the newest tables. */
+export async function migrateDatabase(url: string): Promise<void> {
+  try {
+    await migrate(url, join(project, 'api/migrations'));
+  } catch (error) {
+    if (!isDatabaseError(error)) throw error;
+    throw new LaunchFailure(`The database could not be brought to the newest tables: ${reason(error)}.`);
+  }
+}
+
+async function reach({ databaseUrl, dataDir }: Config, logger: Logger, share: boolean): Promise<OpenDatabase> {
+  if (databaseUrl) {
+    await checkDatabase(databaseUrl);
+    return { url: databaseUrl, close: async () => {} };
+  }
+  const database = await startDatabase(dataDir, { share });
+  logger.debug({ folder: database.folder, found: database.found }, 'embedded PostgreSQL runs');
+  return { url: database.url, close: database.stop };
+}
+
+function reason(error: Error): string {
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
+
+function isDatabaseError(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  return 'severity' in error || (error.cause instanceof Error && 'severity' in error.cause);
+}

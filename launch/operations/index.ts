@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Api } from '../../api/index.ts';
+import type { Storefront } from '../../storefront/server/index.ts';
+import type { Config } from '../config/index.ts';
+import { type Front, listen } from '../http/index.ts';
+import { shopMetrics } from './metrics.ts';
+import { Traffic } from './traffic.ts';
+
+/** Health and figures for those who run the shop, on a port of their own. */
+export interface Operations {
+  /** Hears of each answer given to a shopper. */
+  observe(request: IncomingMessage, response: ServerResponse, startedAt: number): void;
+  /** Takes the front's state into readiness and figures. */
+  watch(front: Front): void;
+  close(): Promise<void>;
+}
+
+interface Options {
+  config: Config;
+  api: Api;
+  storefront: Storefront | undefined;
+  logger: Logger;
+}
+
+const READY_WITHIN_MS = 2_000;
+
+/** Opens the operations port when it is set; answers are observed in any case. */
+export async function openOperations({ config, api, storefront, logger }: Options): Promise<Operations> {
+  const traffic = new Traffic();
+  let front: Front | undefined;
+  const observe: Operations['observe'] = (request, response, startedAt) => {
+    const milliseconds = performance.now() - startedAt;
+    traffic.count(request, response, milliseconds);
+    if (logger.isLevelEnabled('debug')) logger.debug(describe(request, response, milliseconds), 'answered');
+  };
+  const watch = (opened: Front) => {
+    front = opened;
+  };
+  if (!config.operations) return { observe, watch, close: async () => {} };
+
+  const { collectDefaultMetrics, register } = await import('prom-client');
+  register.clear();
+  collectDefaultMetrics();
+  const pages: Record<string, () => Promise<[status: number, body: string]>> = {
+    '/livez': async () => [200, 'ok\n'],
+    '/readyz': async () => ((await isReady(api, front, config.role)) ? [200, 'ok\n'] : [503, 'not ready\n']),
+    '/metrics': async () => [
+      200,
+      `${await shopMetrics({ traffic, api, storefront, front })}\n${await register.metrics()}`,
+    ],
+  };
+  const server = createServer((request, response) => void answer(pages, request, response, logger));
+  await listen(server, config.operations.host, config.operations.port, 'OPERATIONS_PORT');
+  const close = () => new Promise<void>((done) => server.close(() => done()).closeAllConnections());
+  return { observe, watch, close };
+}
+
+/** Ready: the port is open, nothing is stopping, and the database answers in time. */
+async function isReady(api: Api, front: Front | undefined, role: Config['role']): Promise<boolean> {
+  if (role !== 'worker' && (!front || front.drain.draining)) return false;
+  const late = sleep(READY_WITHIN_MS, false, { ref: false });
+  const healthy = api.db.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([healthy, late]);
+}
+
+async function answer(
+  pages: Record<string, () => Promise<[number, string]>>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  logger: Logger,
+) {
+  const page = pages[(request.url ?? '').split('?')[0] ?? ''];
+  try {
+    const [status, body] = page ? await page() : [404, 'not found\n'];
+    response
+      .writeHead(status, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' })
+      .end(body);
+  } catch (error) {
+    logger.error({ err: error }, 'operations page failed');
+    response.writeHead(500).end();
+  }
+}
+
+function describe(request: IncomingMessage, response: ServerResponse, milliseconds: number) {
+  return {
+    requestId: request.headers['x-request-id'],
+    method: request.method,
+    host: request.headers.host,
+    // Without the query, which may carry hashes and tokens.
+    path: request.url?.split('?')[0],
+    status: response.statusCode,
+    milliseconds: Math.round(milliseconds),
+  };
+}

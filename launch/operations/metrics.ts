@@ -1,0 +1,80 @@
+import type { Api } from '../../api/index.ts';
+import type { Storefront } from '../../storefront/server/index.ts';
+import type { Front } from '../http/index.ts';
+import { metric } from './exposition.ts';
+import { BUCKETS, type Series, type Traffic } from './traffic.ts';
+
+export interface Sources {
+  traffic: Traffic;
+  api: Api;
+  storefront: Storefront | undefined;
+  front: Front | undefined;
+}
+
+/** All that is measured of the shop itself, in Prometheus' text format. */
+export async function shopMetrics({ traffic, api, storefront, front }: Sources): Promise<string> {
+  const answers = traffic.all();
+  const parts = [
+    metric('pult_http_requests_active', 'gauge', 'Requests being answered.', [
+      { value: front?.drain.active ?? Number.NaN },
+    ]),
+    metric(
+      'pult_http_request_duration_seconds',
+      'histogram',
+      'Time to answer, by kind and status class.',
+      answers.flatMap(histogram),
+    ),
+    await database(api),
+    storefront ? pageCache(storefront) : '',
+  ];
+  return parts.filter(Boolean).join('\n');
+}
+
+function histogram({ kind, status, count, seconds, buckets }: Series) {
+  const labels = { kind, status };
+  let sum = 0;
+  const steps = BUCKETS.map((bound, index) => {
+    sum += buckets[index] ?? 0;
+    return { suffix: '_bucket' as const, labels: { ...labels, le: String(bound) }, value: sum };
+  });
+  return [
+    ...steps,
+    { suffix: '_bucket' as const, labels: { ...labels, le: '+Inf' }, value: count },
+    { suffix: '_sum' as const, labels, value: seconds },
+    { suffix: '_count' as const, labels, value: count },
+  ];
+}
+
+async function database(api: Api): Promise<string> {
+  const { totalCount, idleCount, waitingCount } = api.db.pool;
+  const connections = Object.entries({ all: totalCount, unused: idleCount, awaited: waitingCount }).map(
+    ([state, value]) => ({ labels: { state }, value }),
+  );
+  return [
+    metric(
+      'pult_database_connections',
+      'gauge',
+      'Connections of the pool: all, unused, and those that calls wait for.',
+      connections,
+    ),
+    metric('pult_events_lag_seconds', 'gauge', 'Age of the oldest event that is not delivered yet.', [
+      { value: await api.eventsLagSeconds() },
+    ]),
+  ].join('\n');
+}
+
+function pageCache(storefront: Storefront): string {
+  const { hits, misses, drops, pages, bytes } = storefront.stats();
+  const looked = [
+    { labels: { result: 'hit' }, value: hits },
+    { labels: { result: 'miss' }, value: misses },
+  ];
+  return [
+    metric('pult_page_cache_lookups_total', 'counter', 'Requests for pages that may be kept.', looked),
+    metric('pult_page_cache_drops_total', 'counter', 'Pages dropped because of news or for want of room.', [
+      { value: drops },
+    ]),
+    metric('pult_page_cache_pages', 'gauge', 'Pages kept.', [{ value: pages }]),
+    metric('pult_page_cache_bytes', 'gauge', 'Memory of the pages kept.', [{ value: bytes }]),
+  ].join('\n');
+}

@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Logger } from 'pino';
+import { type Api, createApi } from '../api/index.ts';
+import { httpTransport } from '../contract/client/transports.ts';
+import type { Storefront, StorefrontOptions } from '../storefront/server/index.ts';
+import type { Config } from './config/index.ts';
+import { type Front, type Handler, openFront } from './http/index.ts';
+import { type Operations, openOperations } from './operations/index.ts';
+import { project } from './project.ts';
+import type { Services } from './services.ts';
+
+/** A running process of the shop, in whichever role. */
+export interface Shop {
+  /** Answers what has come, then closes everything that this process opened. */
+  close(): Promise<void>;
+}
+
+export type LoadStorefront = (options: StorefrontOptions, config: Config) => Promise<Storefront>;
+
+export interface ShopOptions {
+  config: Config;
+  databaseUrl: string;
+  services: Services;
+  logger: Logger;
+  /** Makes the pages: from the build, or with hot reload in development. */
+  loadStorefront: LoadStorefront;
+}
+
+/** The storefront as `npm run build` left it. */
+export const builtStorefront: LoadStorefront = async (options) => {
+  const built = pathToFileURL(join(project, 'dist/storefront/index.js')).href;
+  const { createStorefront } = (await import(built)) as typeof import('../storefront/server/index.ts');
+  return createStorefront(options);
+};
+
+/** Opens what the role needs, the listening ports last. */
+export async function openShop(options: ShopOptions): Promise<Shop> {
+  const { config, logger } = options;
+  const opened: Array<() => Promise<void>> = [];
+  // Closes in the opposite order: first the ports, last what the requests need.
+  const close = async () => {
+    for (const end of opened.splice(0).reverse()) await end();
+  };
+  try {
+    const api = await openApi(options);
+    opened.push(() => api.close());
+    const storefront =
+      config.role === 'all' || config.role === 'storefront' ? await openStorefront(options, api) : undefined;
+    if (storefront) opened.push(() => storefront.close());
+    if (config.role === 'all' || config.role === 'worker') await api.startWorker();
+    const operations = await openOperations({ config, api, storefront, logger });
+    opened.push(() => operations.close());
+    if (config.role !== 'worker') {
+      const front = await openDoor(options, api, storefront, operations);
+      operations.watch(front);
+      opened.push(() => front.close(config.stopPatience));
+    }
+    return { close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openApi({ config, databaseUrl, services, logger }: ShopOptions): Promise<Api> {
+  const api = await createApi({
+    databaseUrl,
+    logger,
+    poolSize: config.poolSize,
+    production: config.production,
+    trustProxy: config.trustedNetworks.length ? config.trustedNetworks.join(',') : false,
+    filesDir: config.filesDir,
+    cartDays: config.cartDays,
+    mail: { smtpUrl: services.mailUrl, from: config.mailFrom },
+    gopay: services.gopay ?? null,
+    publicOrigin: config.publicOrigin,
+    callsPerMinute: config.callsPerMinute,
+  });
+  await api.app.ready();
+  return api;
+}
+
+async function openStorefront({ config, logger, loadStorefront }: ShopOptions, api: Api): Promise<Storefront> {
+  const apiOrigin = config.role === 'storefront' ? config.apiOrigin : undefined;
+  const storefront = await loadStorefront(
+    {
+      transport: apiOrigin ? (host) => httpTransport(apiOrigin, host) : (host) => api.transport(host),
+      trustProxy: config.trustedNetworks.length > 0,
+      production: config.production,
+      logger,
+      clientDir: join(project, 'dist/client'),
+      signingSecret: config.signingSecret,
+      pageCacheMegabytes: config.pageCacheMegabytes,
+      cdn: config.cdn,
+    },
+    config,
+  );
+  api.onEvents((events) => storefront.onEvents(events));
+  return storefront;
+}
+
+function openDoor(
+  { config, logger }: ShopOptions,
+  api: Api,
+  storefront: Storefront | undefined,
+  operations: Operations,
+): Promise<Front> {
+  const answerApi: Handler = (request, response) => api.app.routing(request, response);
+  return openFront({
+    hosts: config.hosts,
+    port: config.port,
+    trustedNetworks: config.trustedNetworks,
+    // With an API elsewhere the proxy in front sends `/v1` and `/media` there.
+    api: config.role === 'storefront' && config.apiOrigin ? undefined : answerApi,
+    pages: storefront && ((request, response) => storefront.handle(request, response)),
+    logger,
+    observe: operations.observe,
+  });
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+
+export const notificationModes = [
+  'immediate',
+  'before_return',
+  'after_return',
+  'twice',
+  'late',
+  'never',
+  'wrong_id',
+] as const;
+
+export type NotificationMode = (typeof notificationModes)[number];
+
+const currency = z.string().regex(/^[A-Z]{3}$/);
+const delay = z.int().min(0).max(600_000);
+
+/** Faults that may differ from payment to payment; null means none. */
+export const paymentFaultsSchema = z.strictObject({
+  notification: z.enum(notificationModes),
+  notification_delay_ms: delay,
+  status: z.enum(['error']).nullable(),
+  status_amount: z.int().nullable(),
+  status_currency: currency.nullable(),
+  refund: z.enum(['failed', 'failed_later']).nullable(),
+});
+
+/** All faults; those of the token and of creating concern the whole gateway. */
+export const faultsSchema = paymentFaultsSchema.extend({
+  token: z.enum(['forbidden']).nullable(),
+  create: z.enum(['conflict', 'error', 'hang', 'slow']).nullable(),
+  create_delay_ms: delay,
+});
+
+export type PaymentFaults = z.infer<typeof paymentFaultsSchema>;
+export type Faults = z.infer<typeof faultsSchema>;
+
+export const noFaults: Faults = {
+  notification: 'immediate',
+  notification_delay_ms: 2000,
+  status: null,
+  status_amount: null,
+  status_currency: null,
+  refund: null,
+  token: null,
+  create: null,
+  create_delay_ms: 5000,
+};
+
+export interface FaultBoard {
+  read(): Faults;
+  change(faults: Partial<Faults>): Faults;
+  clear(): Faults;
+  /** What holds for one payment: its own faults over the gateway's. */
+  of(own: Partial<PaymentFaults>): Faults;
+}
+
+export function createFaultBoard(): FaultBoard {
+  let current = noFaults;
+  return {
+    read: () => current,
+    change: (faults) => {
+      current = { ...current, ...faults };
+      return current;
+    },
+    clear: () => {
+      current = noFaults;
+      return current;
+    },
+    of: (own) => ({ ...current, ...own }),
+  };
+}

@@ -1,0 +1,225 @@
+import type { Language } from '../server/language.ts';
+import type { NotificationMode } from './faults.ts';
+import type { GatewayAction } from './gateway-actions.ts';
+import type { PaymentState } from './states.ts';
+
+export interface GatewayTexts {
+  title: string;
+  merchant: string;
+  order: string;
+  description: string;
+  number: string;
+  toPay: string;
+  payOther: string;
+  actions: Record<GatewayAction, string>;
+  outcomes: Record<PaymentState, string>;
+  waiting: string;
+  declined: (count: number) => string;
+  back: string;
+  explain: string;
+  faults: {
+    title: string;
+    hint: string;
+    notification: string;
+    modes: Record<NotificationMode, string>;
+    delay: string;
+    status: string;
+    amount: string;
+    currency: string;
+    refund: string;
+    refundModes: Record<'none' | 'failed' | 'failed_later', string>;
+    save: string;
+    saved: string;
+  };
+}
+
+const cs: GatewayTexts = {
+  title: 'Platba objednávky',
+  merchant: 'Obchodník',
+  order: 'Objednávka',
+  description: 'Popis',
+  number: 'Číslo platby',
+  toPay: 'K úhradě',
+  payOther: 'Zaplatit přes',
+  actions: {
+    pay: 'Zaplatit kartou',
+    authorise: 'Zablokovat částku na kartě',
+    decline: 'Karta zamítnuta',
+    transfer: 'Zvolit převod a nechat čekat',
+    arrive: 'Převod dorazil',
+    cancel: 'Zrušit platbu',
+    timeout: 'Nechat vypršet',
+  },
+  outcomes: {
+    CREATED: 'Platba čeká na vás.',
+    PAYMENT_METHOD_CHOSEN: 'Způsob platby je zvolený.',
+    PAID: 'Platba je zaplacená.',
+    AUTHORIZED: 'Částka je na kartě zablokovaná, obchod ji teprve strhne.',
+    CANCELED: 'Platba je zrušená.',
+    TIMEOUTED: 'Platbě vypršel čas.',
+    PARTIALLY_REFUNDED: 'Část peněz se vrátila.',
+    REFUNDED: 'Peníze se vrátily celé.',
+  },
+  waiting: 'Čekáme na převod z banky. Do obchodu se můžete vrátit, objednávka platí dál.',
+  declined: (count) =>
+    count > 1
+      ? `Karta neprošla, a to už ${count}krát. Můžete to zkusit znovu.`
+      : 'Karta neprošla. Můžete to zkusit znovu.',
+  back: 'Zpět do obchodu',
+  explain: 'Vyberte, jak má platba dopadnout. Žádné údaje karty tu nezadáváte.',
+  faults: {
+    title: 'Poruchy pro tuto platbu',
+    hint: 'Vyzkoušejte, jak si obchod poradí, když brána zlobí.',
+    notification: 'Oznámení obchodu',
+    modes: {
+      immediate: 'hned, zároveň s návratem',
+      before_return: 'ještě před návratem',
+      after_return: 'až po návratu',
+      twice: 'dvakrát',
+      late: 'se zpožděním',
+      never: 'nikdy',
+      wrong_id: 'na cizí číslo platby',
+    },
+    delay: 'Zpoždění oznámení v milisekundách',
+    status: 'Dotaz na stav skončí chybou 500',
+    amount: 'Jiná částka ve stavu (v haléřích nebo centech)',
+    currency: 'Jiná měna ve stavu',
+    refund: 'Vrácení peněz',
+    refundModes: { none: 'proběhne', failed: 'selže hned', failed_later: 'přijme se a selže později' },
+    save: 'Uložit poruchy',
+    saved: 'Poruchy jsou uložené.',
+  },
+};
+
+const sk: GatewayTexts = {
+  title: 'Platba objednávky',
+  merchant: 'Obchodník',
+  order: 'Objednávka',
+  description: 'Popis',
+  number: 'Číslo platby',
+  toPay: 'Na úhradu',
+  payOther: 'Zaplatiť cez',
+  actions: {
+    pay: 'Zaplatiť kartou',
+    authorise: 'Zablokovať sumu na karte',
+    decline: 'Karta zamietnutá',
+    transfer: 'Zvoliť prevod a nechať čakať',
+    arrive: 'Prevod dorazil',
+    cancel: 'Zrušiť platbu',
+    timeout: 'Nechať vypršať',
+  },
+  outcomes: {
+    CREATED: 'Platba čaká na vás.',
+    PAYMENT_METHOD_CHOSEN: 'Spôsob platby je zvolený.',
+    PAID: 'Platba je zaplatená.',
+    AUTHORIZED: 'Suma je na karte zablokovaná, obchod ju ešte len stiahne.',
+    CANCELED: 'Platba je zrušená.',
+    TIMEOUTED: 'Platbe vypršal čas.',
+    PARTIALLY_REFUNDED: 'Časť peňazí sa vrátila.',
+    REFUNDED: 'Peniaze sa vrátili celé.',
+  },
+  waiting: 'Čakáme na prevod z banky. Do obchodu sa môžete vrátiť, objednávka platí ďalej.',
+  declined: (count) =>
+    count > 1
+      ? `Karta neprešla, a to už ${count}-krát. Môžete to skúsiť znova.`
+      : 'Karta neprešla. Môžete to skúsiť znova.',
+  back: 'Späť do obchodu',
+  explain: 'Vyberte, ako má platba dopadnúť. Žiadne údaje karty tu nezadávate.',
+  faults: {
+    title: 'Poruchy pre túto platbu',
+    hint: 'Vyskúšajte, ako si obchod poradí, keď brána vystrája.',
+    notification: 'Oznámenie obchodu',
+    modes: {
+      immediate: 'hneď, súčasne s návratom',
+      before_return: 'ešte pred návratom',
+      after_return: 'až po návrate',
+      twice: 'dvakrát',
+      late: 's oneskorením',
+      never: 'nikdy',
+      wrong_id: 'na cudzie číslo platby',
+    },
+    delay: 'Oneskorenie oznámenia v milisekundách',
+    status: 'Otázka na stav skončí chybou 500',
+    amount: 'Iná suma v stave (v halieroch alebo centoch)',
+    currency: 'Iná mena v stave',
+    refund: 'Vrátenie peňazí',
+    refundModes: { none: 'prebehne', failed: 'zlyhá hneď', failed_later: 'prijme sa a zlyhá neskôr' },
+    save: 'Uložiť poruchy',
+    saved: 'Poruchy sú uložené.',
+  },
+};
+
+const en: GatewayTexts = {
+  title: 'Pay for your order',
+  merchant: 'Merchant',
+  order: 'Order',
+  description: 'Description',
+  number: 'Payment number',
+  toPay: 'To pay',
+  payOther: 'Pay by',
+  actions: {
+    pay: 'Pay by card',
+    authorise: 'Authorise the amount',
+    decline: 'Decline the card',
+    transfer: 'Choose bank transfer and leave pending',
+    arrive: 'The transfer arrived',
+    cancel: 'Cancel the payment',
+    timeout: 'Let it time out',
+  },
+  outcomes: {
+    CREATED: 'The payment waits for you.',
+    PAYMENT_METHOD_CHOSEN: 'The way to pay is chosen.',
+    PAID: 'The payment is paid.',
+    AUTHORIZED: 'The amount is reserved on the card; the shop has yet to take it.',
+    CANCELED: 'The payment is cancelled.',
+    TIMEOUTED: 'The payment ran out of time.',
+    PARTIALLY_REFUNDED: 'A part of the money went back.',
+    REFUNDED: 'All the money went back.',
+  },
+  waiting: 'We are waiting for the bank transfer. You can go back to the shop, the order stands.',
+  declined: (count) =>
+    count > 1
+      ? `The card was declined ${count} times by now. You can try again.`
+      : 'The card was declined. You can try again.',
+  back: 'Back to the shop',
+  explain: 'Choose how the payment should end. No card details are asked for here.',
+  faults: {
+    title: 'Faults for this payment',
+    hint: 'See how the shop copes when the gateway misbehaves.',
+    notification: 'Notification of the shop',
+    modes: {
+      immediate: 'at once, along with the return',
+      before_return: 'before the return',
+      after_return: 'after the return',
+      twice: 'twice',
+      late: 'late',
+      never: 'never',
+      wrong_id: 'for a wrong payment number',
+    },
+    delay: 'Delay of the notification in milliseconds',
+    status: 'Asking for the status ends with error 500',
+    amount: 'Another amount in the status (in cents)',
+    currency: 'Another currency in the status',
+    refund: 'Refunds',
+    refundModes: { none: 'go through', failed: 'fail at once', failed_later: 'are accepted and fail later' },
+    save: 'Save the faults',
+    saved: 'The faults are saved.',
+  },
+};
+
+export const gatewayTexts: Record<Language, GatewayTexts> = { cs, sk, en };
+
+/** Czech and Slovak payers read their own language, everybody else English. */
+export function payerLanguage(lang: string): Language {
+  if (lang === 'CS') return 'cs';
+  return lang === 'SK' ? 'sk' : 'en';
+}
+
+const locales: Record<Language, string> = { cs: 'cs-CZ', sk: 'sk-SK', en: 'en-GB' };
+
+/** All currencies of the gateway have hundredths on the wire. */
+export function formatAmount(minor: number, currency: string, language: Language): string {
+  return new Intl.NumberFormat(locales[language], { style: 'currency', currency, minimumFractionDigits: 2 }).format(
+    minor / 100,
+  );
+}

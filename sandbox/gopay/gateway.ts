@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { GopayError } from './errors.ts';
+import type { FaultBoard } from './faults.ts';
+import type { Notifier } from './notifier.ts';
+import type { Payment, Refund } from './payment.ts';
+import { refundedAmount } from './payment.ts';
+import type { Instrument } from './payment-request.ts';
+import type { PaymentStore } from './payment-store.ts';
+import type { PaymentState } from './states.ts';
+import { isAnnounced, wayTo } from './states.ts';
+
+export interface Change {
+  to: PaymentState;
+  subState?: string | null;
+  instrument?: Instrument;
+  /** Minor units taken; the whole payment when left out. */
+  captured?: number;
+  /** Breaks the table of states on purpose, as a bank's late correction would. */
+  force?: boolean;
+}
+
+export interface Gateway {
+  /** Moves the payment and tells the shop; throws a 409 when the table of states has no way. */
+  change(payment: Payment, change: Change): Promise<void>;
+  /** Asks for money back; throws a 409 when there is not enough of it left. */
+  refund(payment: Payment, amount: number): Promise<Refund>;
+  /** Money given back at once, as by hand in the merchant's account. */
+  refundNow(payment: Payment, amount: number): Promise<Refund>;
+  close(): Promise<void>;
+}
+
+interface GatewayParts {
+  store: PaymentStore;
+  faults: FaultBoard;
+  notifier: Notifier;
+  logger: FastifyBaseLogger;
+  refundDelay: number;
+}
+
+function refuseState(payment: Payment, to: PaymentState): GopayError {
+  return new GopayError(409, { name: 'PAYMENT_WRONG_STATE', detail: `${payment.state} can not become ${to}` });
+}
+
+/** Whether a payer's means must be known in the state. */
+function bearsMoney(state: PaymentState): boolean {
+  return state === 'PAID' || state === 'AUTHORIZED';
+}
+
+/** Books a refund that is on its way; throws a 409 when the payment has not that much to give. */
+function openRefund(store: PaymentStore, payment: Payment, amount: number): Refund {
+  if (payment.state !== 'PAID' && payment.state !== 'PARTIALLY_REFUNDED') {
+    throw new GopayError(409, { name: 'PAYMENT_REFUND_NOT_SUPPORTED', detail: `The payment is ${payment.state}` });
+  }
+  if (amount > payment.captured - refundedAmount(payment, ['REQUESTED', 'SUCCESS'])) {
+    throw new GopayError(409, { name: 'PAYMENT_REFUND_FAILED', field: 'amount', detail: 'More than is left' });
+  }
+  const now = new Date();
+  const refund: Refund = { id: store.nextId(), amount, state: 'REQUESTED', requestedAt: now, changedAt: now };
+  payment.refunds.push(refund);
+  return refund;
+}
+
+export function createGateway(parts: GatewayParts): Gateway {
+  const { store, faults, notifier, logger, refundDelay } = parts;
+  const closing = new AbortController();
+
+  async function change(payment: Payment, wanted: Change): Promise<void> {
+    const way = wayTo(payment.state, wanted.to) ?? (wanted.force ? [wanted.to] : undefined);
+    if (!way) throw refuseState(payment, wanted.to);
+    if (wanted.to === 'PAID') payment.captured = wanted.captured ?? payment.request.amount;
+    payment.state = wanted.to;
+    payment.subState = wanted.subState ?? null;
+    payment.instrument = wanted.instrument ?? payment.instrument ?? (bearsMoney(wanted.to) ? 'PAYMENT_CARD' : null);
+    if (isAnnounced(wanted.to)) await notifier.announce(payment, faults.of(payment.faults));
+  }
+
+  async function settle(payment: Payment, refund: Refund, state: 'SUCCESS' | 'FAILED'): Promise<void> {
+    refund.state = state;
+    refund.changedAt = new Date();
+    if (state === 'FAILED') return;
+    const whole = refundedAmount(payment, ['SUCCESS']) === payment.captured;
+    await change(payment, { to: whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED' });
+  }
+
+  async function settleLater(payment: Payment, refund: Refund, state: 'SUCCESS' | 'FAILED'): Promise<void> {
+    await sleep(refundDelay, undefined, { signal: closing.signal });
+    await settle(payment, refund, state);
+  }
+
+  async function refund(payment: Payment, amount: number): Promise<Refund> {
+    const opened = openRefund(store, payment, amount);
+    const fault = faults.of(payment.faults).refund;
+    if (fault === 'failed') await settle(payment, opened, 'FAILED');
+    else {
+      settleLater(payment, opened, fault ? 'FAILED' : 'SUCCESS').catch((error: unknown) => {
+        if (!closing.signal.aborted) logger.error(error);
+      });
+    }
+    return opened;
+  }
+
+  async function refundNow(payment: Payment, amount: number): Promise<Refund> {
+    const opened = openRefund(store, payment, amount);
+    await settle(payment, opened, 'SUCCESS');
+    return opened;
+  }
+
+  async function close(): Promise<void> {
+    closing.abort();
+    await notifier.close();
+  }
+
+  return { change, refund, refundNow, close };
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { chooseLanguage } from '../server/language.ts';
+import { sendPage } from '../server/send-page.ts';
+import type { StandIn } from '../server/start-page.ts';
+import { apiRoutes } from './api-routes.ts';
+import type { GopayContext } from './context.ts';
+import { controlRoutes } from './control-routes.ts';
+import { createFaultBoard } from './faults.ts';
+import { createGateway } from './gateway.ts';
+import { gatewayRoutes } from './gateway-routes.ts';
+import type { GopayMerchant } from './merchant.ts';
+import { demoMerchant } from './merchant.ts';
+import { createNotifier } from './notifier.ts';
+import { overviewPage } from './overview-page.ts';
+import { aboutGopay } from './overview-texts.ts';
+import { createPaymentStore } from './payment-store.ts';
+import { createTokens } from './tokens.ts';
+
+export type { GopayMerchant } from './merchant.ts';
+export { demoMerchant } from './merchant.ts';
+
+export interface GopayOptions {
+  origin: () => string;
+  merchant?: GopayMerchant;
+  /** Milliseconds from an accepted refund to a finished one. */
+  refundDelay?: number;
+  /** Milliseconds before the given retry of a notification, counted from 1. */
+  retryDelay?: (retry: number) => number;
+  paymentLimit?: number;
+}
+
+type WithLanguage = { Querystring: { lang?: string } };
+
+/** Puts the GoPay stand-in on the server and says how the start page shows it. */
+export function registerGopay(server: FastifyInstance, options: GopayOptions): StandIn {
+  const { origin, merchant = demoMerchant, refundDelay = 3000, retryDelay, paymentLimit } = options;
+  const logger = server.log;
+  const store = createPaymentStore(paymentLimit);
+  const faults = createFaultBoard();
+  const notifier = createNotifier({ logger, retryDelay });
+  const gateway = createGateway({ store, faults, notifier, logger, refundDelay });
+  const context: GopayContext = { merchant, store, faults, gateway, tokens: createTokens(merchant), origin };
+
+  apiRoutes(server, context);
+  gatewayRoutes(server, context);
+  controlRoutes(server, context);
+  server.get<WithLanguage>('/gopay', (request, reply) => {
+    const language = chooseLanguage(request.query.lang, request.headers['accept-language']);
+    return sendPage(reply, overviewPage(store.latest(50), faults.read(), language));
+  });
+  server.addHook('onClose', () => gateway.close());
+
+  return {
+    path: '/gopay',
+    name: 'GoPay',
+    about: aboutGopay,
+    settings: () => [
+      ['API', `${origin()}/api`],
+      ['Client ID', merchant.clientId],
+      ['Client secret', merchant.clientSecret],
+      ['GoID', String(merchant.goid)],
+    ],
+  };
+}

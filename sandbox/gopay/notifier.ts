@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Faults, NotificationMode } from './faults.ts';
+import type { Payment } from './payment.ts';
+import { withPaymentId } from './payment.ts';
+
+const retryLimit = 20;
+const remembered = 100;
+
+interface Plan {
+  ids: readonly number[];
+  delay: number;
+  /** Whether the payer waits for the shop's first answer. */
+  first: boolean;
+}
+
+/** How the shop hears of a change, row by row; the last three leave it to find out by itself. */
+const plans: Record<NotificationMode, (id: number, delay: number) => Plan> = {
+  immediate: (id) => ({ ids: [id], delay: 0, first: false }),
+  before_return: (id) => ({ ids: [id], delay: 0, first: true }),
+  after_return: (id, delay) => ({ ids: [id], delay, first: false }),
+  twice: (id) => ({ ids: [id, id], delay: 0, first: false }),
+  late: (id, delay) => ({ ids: [id], delay, first: false }),
+  never: () => ({ ids: [], delay: 0, first: false }),
+  wrong_id: (id) => ({ ids: [id + 1_000_000], delay: 0, first: false }),
+};
+
+export interface NotifierOptions {
+  logger: FastifyBaseLogger;
+  /** Milliseconds before the given retry, counted from 1. */
+  retryDelay?: (retry: number) => number;
+  timeout?: number;
+}
+
+export interface Notifier {
+  /** Tells the shop that the payment changed; settles when the payer may go on. */
+  announce(payment: Payment, faults: Faults): Promise<void>;
+  close(): Promise<void>;
+}
+
+function doublingDelay(retry: number): number {
+  return Math.min(1000 * 2 ** (retry - 1), 60_000);
+}
+
+export function createNotifier(options: NotifierOptions): Notifier {
+  const { logger, retryDelay = doublingDelay, timeout = 10_000 } = options;
+  const closing = new AbortController();
+  const running = new Set<Promise<void>>();
+
+  async function call(payment: Payment, url: string, attempt: number): Promise<boolean> {
+    const entry = { at: new Date(), url, attempt, status: null as number | null, error: null as string | null };
+    try {
+      const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(timeout)]);
+      const response = await fetch(url, { redirect: 'manual', signal });
+      entry.status = response.status;
+      await response.body?.cancel();
+    } catch (error) {
+      entry.error = error instanceof Error ? error.message : String(error);
+      logger.warn({ url, attempt, error: entry.error }, 'gopay sandbox: notification not delivered');
+    }
+    payment.notifications.push(entry);
+    if (payment.notifications.length > remembered) payment.notifications.shift();
+    return entry.status === 200;
+  }
+
+  async function retry(payment: Payment, url: string): Promise<void> {
+    for (let attempt = 1; attempt <= retryLimit; attempt++) {
+      await sleep(retryDelay(attempt), undefined, { signal: closing.signal });
+      if (await call(payment, url, attempt + 1)) return;
+    }
+  }
+
+  /** Keeps a piece of work known until it ends, so that closing can wait for it. */
+  function keep(work: Promise<void>): void {
+    const ended = work.catch((error: unknown) => {
+      if (!closing.signal.aborted) logger.error(error);
+    });
+    running.add(ended);
+    ended.then(() => running.delete(ended));
+  }
+
+  async function deliver(payment: Payment, url: string, delay: number): Promise<void> {
+    if (delay > 0) await sleep(delay, undefined, { signal: closing.signal });
+    if (!(await call(payment, url, 1))) keep(retry(payment, url));
+  }
+
+  async function announce(payment: Payment, faults: Faults): Promise<void> {
+    const plan = plans[faults.notification](payment.id, faults.notification_delay_ms);
+    const target = payment.request.callback.notification_url;
+    const deliveries = plan.ids.map((id) => deliver(payment, withPaymentId(target, id), plan.delay));
+    if (plan.first) await Promise.all(deliveries);
+    else deliveries.forEach(keep);
+  }
+
+  async function close(): Promise<void> {
+    closing.abort();
+    await Promise.all(running);
+  }
+
+  return { announce, close };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { demoMerchant } from './merchant.ts';
+import { createTokens } from './tokens.ts';
+
+const authorization = `Basic ${Buffer.from(`${demoMerchant.clientId}:${demoMerchant.clientSecret}`).toString('base64')}`;
+
+test('a token lives for half an hour', () => {
+  let now = 0;
+  const tokens = createTokens(demoMerchant, () => now);
+  const bearer = `Bearer ${tokens.issue(authorization, 'payment-all')}`;
+  now = 1_799_999;
+  expect(() => tokens.check(bearer, 'payment-create')).not.toThrow();
+  now = 1_800_000;
+  expect(() => tokens.check(bearer, 'payment-create')).toThrow('ACCESS_DENIED');
+});
+
+test.each([undefined, '', 'Basic', 'Basic !!!', 'Bearer x', `Basic ${Buffer.from(':').toString('base64')}`])(
+  'no token for %s',
+  (header) => {
+    expect(() => createTokens(demoMerchant).issue(header, 'payment-all')).toThrow('AUTH_WRONG_CREDENTIALS');
+  },
+);

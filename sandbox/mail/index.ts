@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { StandIn } from '../server/start-page.ts';
+import type { Catcher } from './catcher.ts';
+import { startCatcher } from './catcher.ts';
+import { mailControl } from './control-routes.ts';
+import { createMessageFolder } from './message-folder.ts';
+import { createMessageStore } from './message-store.ts';
+import { mailPages } from './pages.ts';
+import { mailTexts } from './texts.ts';
+
+const limits = { messages: 500, bytes: 200 * 1024 * 1024 };
+
+export interface MailOptions {
+  smtpPort: number;
+  dataDir?: string;
+}
+
+/** Starts the mail catcher and puts its pages on the server; the caller closes the catcher. */
+export async function registerMail(
+  server: FastifyInstance,
+  { smtpPort, dataDir }: MailOptions,
+): Promise<{ standIn: StandIn; catcher: Catcher }> {
+  const folder = dataDir === undefined ? undefined : createMessageFolder(join(dataDir, 'mail'), server.log);
+  const store = await createMessageStore(folder, limits);
+  const catcher = await startCatcher(store, smtpPort, server.log);
+  mailPages(server, store);
+  mailControl(server, store);
+  const standIn: StandIn = {
+    path: '/mail',
+    name: 'E-mail',
+    about: { cs: mailTexts.cs.about, sk: mailTexts.sk.about, en: mailTexts.en.about },
+    settings: () => [['SMTP', `127.0.0.1:${catcher.port}`]],
+  };
+  return { standIn, catcher };
+}

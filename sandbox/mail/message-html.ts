@@ -1,0 +1,33 @@
+import type { Attachment, Email } from 'postal-mime';
+
+function dataAddress(attachment: Attachment): string {
+  const content = attachment.content;
+  const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : Buffer.from(content as ArrayBuffer);
+  const type = /^image\/[a-z0-9.+-]+$/i.test(attachment.mimeType) ? attachment.mimeType : 'application/octet-stream';
+  return `data:${type};base64,${bytes.toString('base64')}`;
+}
+
+/** Links open beside the catcher: shops refuse to be shown inside a frame. */
+const openOutside = '<base target="_blank">';
+
+/** The message's HTML with the pictures that travel in it. */
+export function messageHtml(email: Email): string | undefined {
+  if (!email.html) return undefined;
+  const pictures = new Map<string, string>();
+  for (const attachment of email.attachments) {
+    if (attachment.contentId) pictures.set(attachment.contentId.replace(/^<|>$/g, ''), dataAddress(attachment));
+  }
+  const shown = email.html.replace(/cid:([^"'\s)>]+)/gi, (whole, id: string) => pictures.get(id) ?? whole);
+  return /<head[^>]*>/i.test(shown) ? shown.replace(/<head[^>]*>/i, (head) => head + openOutside) : openOutside + shown;
+}
+
+/** Pictures and looks, but no script, no form, no frame: the message is a stranger's page. */
+export const messagePolicy = [
+  "default-src 'none'",
+  'img-src data: http: https:',
+  "style-src 'unsafe-inline' http: https:",
+  'font-src data: http: https:',
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ');

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import type { CaughtMessage, Envelope } from './message.ts';
+import { readMessage } from './message.ts';
+import type { MessageFolder } from './message-folder.ts';
+
+export interface MessageStore {
+  add(envelope: Envelope, raw: Buffer): Promise<CaughtMessage>;
+  get(id: string): CaughtMessage | undefined;
+  /** Newest first; with `to`, only those sent to that address. */
+  list(to?: string): CaughtMessage[];
+  remove(id: string): Promise<boolean>;
+  clear(to?: string): Promise<void>;
+}
+
+export interface MessageLimits {
+  messages: number;
+  bytes: number;
+}
+
+function sameAddress(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+/** Ids that sort by arrival, even within a millisecond and after a restart. */
+function createIds() {
+  let lastStamp = 0;
+  const next = (now: number): string => {
+    lastStamp = Math.max(now, lastStamp + 1);
+    return `${String(lastStamp).padStart(14, '0')}-${randomBytes(8).toString('hex')}`;
+  };
+  const skip = (id: string): void => {
+    lastStamp = Math.max(lastStamp, Number(id.split('-')[0]) || 0);
+  };
+  return { next, skip };
+}
+
+/** The last messages in memory and, when a folder is given, on disk. */
+export async function createMessageStore(
+  folder: MessageFolder | undefined,
+  limits: MessageLimits,
+): Promise<MessageStore> {
+  const messages = new Map<string, CaughtMessage>();
+  let bytes = 0;
+  const ids = createIds();
+
+  function hold(message: CaughtMessage): void {
+    messages.set(message.id, message);
+    bytes += message.size;
+  }
+
+  async function remove(id: string): Promise<boolean> {
+    const message = messages.get(id);
+    if (!message) return false;
+    messages.delete(id);
+    bytes -= message.size;
+    await folder?.remove(id);
+    return true;
+  }
+
+  async function dropOldest(): Promise<void> {
+    while (messages.size > limits.messages || (bytes > limits.bytes && messages.size > 1)) {
+      const oldest = messages.keys().next().value;
+      if (oldest === undefined) return;
+      await remove(oldest);
+    }
+  }
+
+  async function add(envelope: Envelope, raw: Buffer): Promise<CaughtMessage> {
+    const receivedAt = new Date();
+    const message = await readMessage(ids.next(receivedAt.getTime()), receivedAt, envelope, raw);
+    await folder?.save(message);
+    hold(message);
+    await dropOldest();
+    return message;
+  }
+
+  function list(to?: string): CaughtMessage[] {
+    const all = [...messages.values()].reverse();
+    return to ? all.filter((message) => message.envelope.to.some((address) => sameAddress(address, to))) : all;
+  }
+
+  async function clear(to?: string): Promise<void> {
+    for (const { id } of list(to)) await remove(id);
+  }
+
+  for (const message of (await folder?.load()) ?? []) {
+    hold(message);
+    ids.skip(message.id);
+  }
+  await dropOldest();
+
+  return { add, get: (id) => messages.get(id), list, remove, clear };
+}

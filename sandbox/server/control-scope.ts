@@ -1,0 +1,33 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { ZodError } from 'zod';
+
+function answerOf(error: FastifyError): { status: number; message: string; issues?: unknown } {
+  if (error instanceof ZodError) return { status: 400, message: 'The request is not valid', issues: error.issues };
+  const status = error.statusCode ?? 500;
+  return { status, message: status < 500 ? error.message : 'The sandbox failed; its log has the details' };
+}
+
+/** JSON answers and JSON errors for the control calls that tests and scripts make. */
+export function controlScope(server: FastifyInstance, routes: (scope: FastifyInstance) => void): void {
+  server.register(async (scope) => {
+    // Only JSON: a form of another site can't send it without asking first.
+    scope.removeContentTypeParser(['application/x-www-form-urlencoded', 'text/plain']);
+    scope.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    scope.setErrorHandler((error: FastifyError, request, reply) => {
+      const { status, ...answer } = answerOf(error);
+      if (status >= 500) request.log.error(error);
+      return reply.code(status).send(answer);
+    });
+    routes(scope);
+  });
+}
+
+export class ControlError extends Error {
+  readonly statusCode: number;
+  constructor(statusCode: number, message: string) {
+    super(message);
+    this.statusCode = statusCode;
+  }
+}

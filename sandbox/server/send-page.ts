@@ -1,0 +1,32 @@
+import type { FastifyReply } from 'fastify';
+import type { Page } from './layout.ts';
+import { layout } from './layout.ts';
+
+export interface PagePolicy {
+  status?: number;
+  /** Origins that a form on the page may end at: browsers check them on the redirect after a post, too. */
+  formTargets?: readonly string[];
+  frames?: boolean;
+}
+
+function contentPolicy(policy: PagePolicy): string {
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    `form-action ${["'self'", ...(policy.formTargets ?? [])].join(' ')}`,
+    ...(policy.frames ? ["frame-src 'self'"] : []),
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+}
+
+/** Answers with a whole page that nobody may frame or keep. */
+export function sendPage(reply: FastifyReply, page: Page, policy: PagePolicy = {}): FastifyReply {
+  return reply
+    .code(policy.status ?? 200)
+    .header('content-security-policy', contentPolicy(policy))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(layout(page));
+}

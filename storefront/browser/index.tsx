@@ -1,0 +1,84 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { browserTransport } from '../../contract/client/transports.ts';
+import { App } from '../app.tsx';
+import { readLayout } from '../layouts/slots.tsx';
+import { createApi } from '../lib/api.ts';
+import { provideShop, type Shop, type ShopContext } from '../lib/context.ts';
+import { routePath } from '../lib/routes.ts';
+import { createSessionStore, setSessionStore } from '../lib/session.ts';
+import type { Messages } from '../lib/texts.ts';
+import { createRoutes } from '../routes.tsx';
+import { loadScreensIn } from '../screens.ts';
+import { type BootState, hydrationState } from './hydration-state.ts';
+import { loadMatchedRoutes } from './load-routes.ts';
+import { showHead } from './document-head.ts';
+import { startHeader } from './header.ts';
+import { handleLinks } from './links.ts';
+import { createPreloader } from './preload.ts';
+import { keepingReads } from './kept-reads.ts';
+import { guardVersion } from './version.ts';
+import '../ui/theme.css';
+
+interface Boot {
+  shop: Shop;
+  textsUrl: string;
+  build: string | null;
+  state: BootState;
+}
+
+async function readTexts(url: string, locale: string): Promise<Messages> {
+  const response = await fetch(url, { credentials: 'same-origin' });
+  if (!response.ok) throw new Error(`Failed to load messages for locale ${locale}: ${response.status}`);
+  return (await response.json()) as Messages;
+}
+
+function contextOf({ shop }: Boot): ShopContext {
+  const store = createSessionStore();
+  setSessionStore(store);
+  return {
+    api: createApi({ transport: keepingReads(browserTransport()), language: shop.language, currency: shop.currency.code }),
+    shop,
+    locale: shop.locale,
+    language: shop.language,
+    currency: shop.currency,
+    cart: store,
+    path: (name, params) => routePath(name, shop.language, params) ?? '/',
+  };
+}
+
+async function start(): Promise<void> {
+  const element = document.getElementById('boot');
+  const root = document.getElementById('root');
+  if (!element || !root) return;
+  const boot = JSON.parse(element.textContent ?? '') as Boot;
+  guardVersion(boot.build);
+  const routes = createRoutes(boot.shop.language);
+  const [messages] = await Promise.all([
+    readTexts(boot.textsUrl, boot.shop.locale),
+    loadMatchedRoutes(routes, location.pathname),
+    loadScreensIn(boot.state.loaderData),
+  ]);
+  const facts = contextOf(boot);
+  const getContext = () => provideShop(new RouterContextProvider(), facts);
+  const router = createBrowserRouter(routes, {
+    hydrationData: hydrationState(boot.state),
+    getContext,
+  });
+  const preloader = createPreloader(routes, getContext);
+  handleLinks(router, preloader);
+  router.subscribe((state) => showHead(state, facts));
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <App shop={facts} messages={messages} layout={readLayout()}>
+        <RouterProvider router={router} />
+      </App>,
+    );
+  });
+  startHeader(messages, facts);
+}
+
+start().catch((error: unknown) => console.error(error));

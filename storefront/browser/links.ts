@@ -1,0 +1,84 @@
+import type { createBrowserRouter } from 'react-router';
+import type { Preloader } from './preload.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Paths that the browser must ask the server for. */
+const DOCUMENTS = /^\/(?:api|v1|media|assets|admin|builds)(?:\/|$)/;
+
+/** The address that a link leads to within the shop; nothing when the browser should follow it itself. */
+export function innerAddress(anchor: HTMLAnchorElement): URL | undefined {
+  if (anchor.target && anchor.target !== '_self') return undefined;
+  if (anchor.hasAttribute('download') || anchor.hasAttribute('data-document')) return undefined;
+  const url = new URL(anchor.href, location.href);
+  if (document.documentElement.dataset.outdated !== undefined) return undefined;
+  return url.origin === location.origin && !DOCUMENTS.test(url.pathname) ? url : undefined;
+}
+
+function anchorOf(event: Event): HTMLAnchorElement | null {
+  return event.target instanceof Element ? event.target.closest('a[href]') : null;
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+function scrollToHash(hash: string): void {
+  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  target?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
+  if (target?.tabIndex === -1) target.focus({ preventScroll: true });
+}
+
+function followLink(router: Router, event: MouseEvent): void {
+  if (event.defaultPrevented || !isPlainClick(event)) return;
+  const anchor = anchorOf(event);
+  const url = anchor && innerAddress(anchor);
+  if (!anchor || !url) return;
+  event.preventDefault();
+  for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) {
+    if (open.contains(anchor) && !anchor.hasAttribute('data-keep-open')) open.hidePopover();
+  }
+  const here = url.pathname === location.pathname && url.search === location.search;
+  const address = url.pathname + url.search + url.hash;
+  if (here && url.hash) {
+    void router.navigate(address, { preventScrollReset: true });
+    scrollToHash(url.hash);
+    return;
+  }
+  void router.navigate(address, {
+    preventScrollReset: anchor.hasAttribute('data-keep-scroll'),
+    replace: here || anchor.hasAttribute('data-replace'),
+  });
+}
+
+/** Forms that only ask (search, price, order) become addresses, without the fields that were left empty. */
+function followForm(router: Router, event: SubmitEvent): void {
+  const form = event.target;
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return;
+  const url = new URL(form.action, location.href);
+  if (url.origin !== location.origin || DOCUMENTS.test(url.pathname) || form.hasAttribute('data-document')) return;
+  event.preventDefault();
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form, event.submitter)) {
+    if (typeof value === 'string' && value !== '') query.append(name, value);
+  }
+  void router.navigate(url.pathname + (query.size > 0 ? `?${query}` : ''), {
+    preventScrollReset: form.hasAttribute('data-keep-scroll'),
+  });
+}
+
+/** One listener for all plain links and asking forms of the document, instead of hundreds of link components. */
+export function handleLinks(router: Router, preloader: Preloader): void {
+  document.addEventListener('click', (event) => followLink(router, event));
+  document.addEventListener('submit', (event) => followForm(router, event));
+  const intend = (event: Event) => {
+    const anchor = anchorOf(event);
+    const url = anchor && innerAddress(anchor);
+    if (url) preloader.intend(url);
+  };
+  document.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && intend(event), { passive: true });
+  document.addEventListener('pointerout', preloader.forget, { passive: true });
+  document.addEventListener('touchstart', intend, { passive: true });
+  document.addEventListener('focusin', intend);
+}

@@ -1,0 +1,69 @@
+import { matchRoutes, type RouteObject, type RouterContextProvider } from 'react-router';
+import { loadScreen } from '../screens.ts';
+
+const MOST_AT_ONCE = 4;
+/** A pointer that only passes over a link means nothing by it. */
+const INTENT_MILLISECONDS = 65;
+
+export interface Preloader {
+  intend(url: URL): void;
+  forget(): void;
+}
+
+interface Connection {
+  saveData?: boolean;
+}
+
+function isThrifty(): boolean {
+  return (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
+}
+
+/** Loads code and data of pages that the shopper is about to open, at most four at once. */
+export function createPreloader(routes: RouteObject[], getContext: () => RouterContextProvider): Preloader {
+  const done = new Set<string>();
+  const waiting: URL[] = [];
+  let running = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function preload(url: URL): Promise<void> {
+    const match = matchRoutes(routes, url.pathname)?.at(-1);
+    if (!match) return;
+    if (match.route.id !== 'content') {
+      if (typeof match.route.lazy === 'function') await match.route.lazy();
+      return;
+    }
+    await preloadContent(url);
+  }
+
+  async function preloadContent(url: URL): Promise<void> {
+    const { loader } = await import('../pages/content.tsx');
+    const found = await loader({ request: new Request(url), context: getContext() });
+    await loadScreen(found.screen);
+  }
+
+  function next(): void {
+    if (running >= MOST_AT_ONCE) return;
+    const url = waiting.shift();
+    if (!url) return;
+    running += 1;
+    void preload(url)
+      .catch(() => done.delete(url.href))
+      .finally(() => {
+        running -= 1;
+        next();
+      });
+  }
+
+  return {
+    intend(url) {
+      clearTimeout(timer);
+      if (done.has(url.href) || isThrifty() || url.pathname + url.search === location.pathname + location.search) return;
+      timer = setTimeout(() => {
+        done.add(url.href);
+        waiting.push(url);
+        next();
+      }, INTENT_MILLISECONDS);
+    },
+    forget: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,19 @@
+/** Language and currency switches keep the very page; without scripts the server reads it from the referrer. */
+export function startSwitches(): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-language]') : null;
+    if (!link) return;
+    const url = new URL(link.href);
+    url.searchParams.set('path', location.pathname + location.search);
+    link.href = url.href;
+  });
+  document.addEventListener('submit', (event) => {
+    const form = event.target instanceof HTMLFormElement ? event.target.closest<HTMLFormElement>('form[data-currency]') : null;
+    const path = form?.elements.namedItem('path');
+    if (path instanceof HTMLInputElement) path.value = location.pathname + location.search;
+  });
+  document.addEventListener('change', (event) => {
+    const select = event.target instanceof HTMLSelectElement ? event.target : null;
+    select?.closest<HTMLFormElement>('form[data-submit-on-change]')?.requestSubmit();
+  });
+}

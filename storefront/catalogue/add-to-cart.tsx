@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl/react';
+import { Icon } from '../ui/index.ts';
+import { useAddToCart } from './use-add-to-cart.ts';
+import type { AddedItem } from './added.ts';
+
+/** Buys one piece from a card; without scripts the form takes the shopper to the cart. */
+export function AddToCart({ item }: { item: AddedItem & { id: number } }) {
+  const t = useTranslations('product');
+  const { add } = useAddToCart();
+  return (
+    <form
+      action="/api/cart/items"
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add({ product_id: item.id, amount: 1 }, item);
+      }}
+    >
+      <input type="hidden" name="product_id" value={item.id} />
+      <button type="submit" className="button button-secondary" aria-label={`${t('addToCart')}: ${item.name}`}>
+        <Icon name="shopping-bag" />
+        <span className="hidden sm:inline">{t('showBasket')}</span>
+      </button>
+    </form>
+  );
+}

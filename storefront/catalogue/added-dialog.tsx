@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { useShop } from '../lib/use-shop.tsx';
+import { Button, Dialog, LinkButton, Picture } from '../ui/index.ts';
+import { type Added, showAdded } from './added.ts';
+import { CARD_EMBED, type CardData, toCard } from './card-data.ts';
+
+const close = () => showAdded(null);
+
+/** What goes with the product; the confirmation stands without it until it is known. */
+function useCompanions(product: number): CardData[] {
+  const { api, language } = useShop();
+  const [cards, setCards] = useState<CardData[]>([]);
+  useEffect(() => {
+    let wanted = true;
+    api('GET /products/{id}/related-products', { params: { id: product }, query: { relation_type: 1, per_page: 3, embed: CARD_EMBED } })
+      .then(({ items }) => wanted && setCards(items.map((item) => toCard(item, language))))
+      .catch((error: unknown) => console.warn(error));
+    return () => {
+      wanted = false;
+    };
+  }, [api, language, product]);
+  return cards;
+}
+
+function Companions({ product }: { product: number }) {
+  const t = useTranslations('product');
+  const cards = useCompanions(product);
+  return (
+    <div className="mt-6 min-h-40 border-line border-t pt-4">
+      <h3 className="mb-3 font-sans text-14 font-semibold">{t('alsoLike')}</h3>
+      <ul className="grid grid-cols-3 gap-3">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <a href={card.url} onClick={close} className="block text-13">
+              <span className="mb-2 block aspect-square overflow-hidden rounded-control bg-sand">
+                <Picture url={card.image} alt="" sizes="160px" width={160} height={160} largest={320} className="h-full w-full object-cover" />
+              </span>
+              <span className="line-clamp-2 text-ink">{card.name}</span>
+              <span className="font-semibold text-ink tabular-nums">{card.price.formatted}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A short confirmation: never leads away by itself. */
+// biome-ignore lint/style/noDefaultExport: React loads lazy components by their default export.
+export default function AddedDialog({ added: { item, amount } }: { added: Added }) {
+  const t = useTranslations('product');
+  const { path } = useShop();
+  return (
+    <Dialog open onClose={close} title={t('added')}>
+      <div className="flex items-center gap-4" aria-live="polite">
+        <span className="block h-24 w-20 shrink-0 overflow-hidden rounded-control bg-sand">
+          <Picture url={item.image} alt="" sizes="80px" width={80} height={96} largest={240} eager className="h-full w-full object-cover" />
+        </span>
+        <p className="min-w-0 flex-1">
+          <span className="block font-medium text-ink">{item.name}</span>
+          <span className="text-muted tabular-nums">
+            {amount} × {item.price.formatted}
+          </span>
+        </p>
+      </div>
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
+        <LinkButton kind="primary" wide href={path('cart')} onClick={close}>
+          {t('toCart')}
+        </LinkButton>
+        <Button wide onClick={close}>
+          {t('keepShopping')}
+        </Button>
+      </div>
+      <Companions product={item.id} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Price } from '../../contract/money.ts';
+
+/** What the confirmation says was put into the cart. */
+export interface AddedItem {
+  id: number;
+  name: string;
+  image: string;
+  price: Price;
+}
+
+export interface Added {
+  item: AddedItem;
+  amount: number;
+}
+
+let current: Added | null = null;
+const listeners = new Set<() => void>();
+
+/** Opens the confirmation, or closes it with null. */
+export function showAdded(added: Added | null): void {
+  current = added;
+  for (const listener of listeners) listener();
+}
+
+export const addedStore = {
+  get: () => current,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

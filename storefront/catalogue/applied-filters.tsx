@@ -1,0 +1,61 @@
+import { useTranslations } from 'use-intl/react';
+import { useShop } from '../lib/use-shop.tsx';
+import { formatPrice } from '../lib/format.ts';
+import { Icon } from '../ui/index.ts';
+import { type Filter, isPriceNarrowed, type ListingData } from './listing-data.ts';
+import { fieldsOf } from './price-filter.tsx';
+
+interface Chip {
+  key: string;
+  label: string;
+  url: string;
+}
+
+function priceUrl(filter: Filter): string {
+  const { action, kept } = fieldsOf(filter.additional_props?.url_template ?? '/');
+  const query = new URLSearchParams(kept).toString();
+  return query ? `${action}?${query}` : action;
+}
+
+function useChips(filters: Filter[]): Chip[] {
+  const { currency, locale } = useShop();
+  return filters.flatMap((filter) => {
+    const props = filter.additional_props;
+    if (props) {
+      const label = `${formatPrice(props.current_min, currency, locale)} – ${formatPrice(props.current_max, currency, locale)}`;
+      return isPriceNarrowed(filter) ? [{ key: filter.id, label, url: priceUrl(filter) }] : [];
+    }
+    return filter.items.filter(({ is_selected }) => is_selected).map(({ id, label, url }) => ({ key: `${filter.id}-${id}`, label, url }));
+  });
+}
+
+/** How many choices narrow a listing down. */
+export function countApplied(filters: Filter[]): number {
+  return filters.reduce((sum, filter) => sum + filter.items.filter(({ is_selected }) => is_selected).length + (isPriceNarrowed(filter) ? 1 : 0), 0);
+}
+
+/** What is chosen, each with a way to take it back. */
+export function AppliedFilters({ listing }: { listing: ListingData }) {
+  const t = useTranslations('listing');
+  const chips = useChips(listing.filters);
+  if (chips.length === 0) return null;
+  return (
+    <ul className="mb-4 flex flex-wrap items-center gap-2" aria-label={t('applied')}>
+      {chips.map(({ key, label, url }) => (
+        <li key={key}>
+          <a href={url} rel="nofollow" className="chip" data-keep-scroll="" aria-label={t('removeFilter', { label })}>
+            {label}
+            <Icon name="x" size={16} />
+          </a>
+        </li>
+      ))}
+      {listing.clear_url && (
+        <li>
+          <a href={listing.clear_url} className="link inline-flex min-h-9 items-center text-14" data-keep-scroll="">
+            {t('clearAll')}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}

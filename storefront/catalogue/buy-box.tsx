@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { useShop } from '../lib/use-shop.tsx';
+import { Button, Notice, Price, QuantityStepper } from '../ui/index.ts';
+import { chosenOf, type Picked } from './choose.ts';
+import type { Offer, ProductData } from './product-data.ts';
+import { Stock } from './stock.tsx';
+import { useAddToCart } from './use-add-to-cart.ts';
+import { VariantPicker } from './variant-picker.tsx';
+
+interface BuyBoxProps {
+  product: ProductData;
+  picked: Picked;
+  onPick: (property: number, attribute: number) => void;
+}
+
+function OfferPrice({ offer, from }: { offer: Offer; from: boolean }) {
+  const t = useTranslations();
+  return (
+    <div aria-live="polite" className="flex flex-col gap-1">
+      <div className="flex flex-wrap items-center gap-3">
+        <Price price={offer.price} original={offer.original} from={from} size="large" />
+        {offer.percents && <span className="badge badge-accent">{t('ui.discount', { percents: offer.percents })}</span>}
+      </div>
+      <p className="text-13 text-muted">
+        {t('common.vatIncluded')}
+        {offer.unit && ` · ${t('product.unitPrice', { price: offer.unit.price.formatted, amount: offer.unit.amount, unit: offer.unit.unit })}`}
+      </p>
+      {offer.lowest && <p className="text-13 text-muted">{t('product.lowest', { price: offer.lowest.formatted })}</p>}
+    </div>
+  );
+}
+
+function Availability({ offer }: { offer: Offer }) {
+  const t = useTranslations('product');
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-14" aria-live="polite">
+      <Stock level={offer.stock} />
+      {offer.stock !== 'out' && <span>{t('deliveryDays')}</span>}
+    </p>
+  );
+}
+
+/** Everything that is decided on a product's page, and the button that does it. */
+export function BuyBox({ product, picked, onPick }: BuyBoxProps) {
+  const t = useTranslations('product');
+  const { shop } = useShop();
+  const form = useRef<HTMLFormElement>(null);
+  const [amount, setAmount] = useState(1);
+  const { add, adding } = useAddToCart();
+  const choice = chosenOf(product, picked);
+  const offer = choice?.offer ?? product.offer;
+  const undecided = product.choices.length > 0 && !choice;
+  const soldOut = offer.stock === 'out';
+
+  function submit(event: React.FormEvent): void {
+    event.preventDefault();
+    const name = choice ? `${product.name}, ${choice.name}` : product.name;
+    const image = choice?.image ?? product.images[0]?.url ?? '';
+    void add({ product_id: product.id, product_variation_id: choice?.id, amount }, { id: product.id, name, image, price: offer.price });
+  }
+
+  return (
+    <form ref={form} action="/api/cart/items" method="post" onSubmit={submit} className="flex flex-col gap-5">
+      <input type="hidden" name="product_id" value={product.id} />
+      {choice && product.properties.length > 1 && <input type="hidden" name="product_variation_id" value={choice.id} />}
+      <OfferPrice offer={offer} from={undecided} />
+      <VariantPicker product={product} picked={picked} onPick={onPick} />
+      <Availability offer={offer} />
+      {soldOut ? (
+        <Notice>{t('soldOutText')}</Notice>
+      ) : (
+        <div className="flex gap-3">
+          <QuantityStepper value={amount} onChange={setAmount} max={offer.max} />
+          <Button type="submit" kind="primary" size="large" icon="shopping-bag" className="flex-1" loading={adding}>
+            {t('addToCart')}
+          </Button>
+        </div>
+      )}
+      {!soldOut && (
+        <div className="buy-bar">
+          <span className="min-w-0 flex-1">
+            <span className="block truncate text-13">{choice ? `${product.name}, ${choice.name}` : product.name}</span>
+            <Price price={offer.price} from={undecided} />
+          </span>
+          <Button type="submit" kind="primary" loading={adding}>
+            {t('addToCart')}
+          </Button>
+        </div>
+      )}
+      <Benefits freeFrom={shop.free_shipping?.formatted} />
+    </form>
+  );
+}
+
+function Benefits({ freeFrom }: { freeFrom: string | undefined }) {
+  const t = useTranslations('product');
+  const texts = [t('benefitDelivery'), freeFrom && t('benefitFree', { price: freeFrom }), t('benefitReturn')].filter(Boolean);
+  return (
+    <ul className="benefits" aria-label={t('benefits')}>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}

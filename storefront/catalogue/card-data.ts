@@ -1,0 +1,71 @@
+import type { Listing } from '../../contract/records/listing.ts';
+import type { Price } from '../../contract/money.ts';
+
+export type ProductRecord = Listing['items'][number];
+
+export type StockLevel = 'in' | 'last' | 'out';
+
+/** What a card shows, and no more: it travels once in the HTML and once for hydration. */
+export interface CardData {
+  id: number;
+  name: string;
+  url: string;
+  short: string | null;
+  image: string;
+  second: string | null;
+  brand: string | null;
+  price: Price;
+  original: Price | null;
+  lowest: Price | null;
+  percents: number | null;
+  rating: { average: number; count: number } | null;
+  stock: StockLevel;
+  tag: string | null;
+  hasChoices: boolean;
+}
+
+/** What a list of cards asks of the API. */
+export const CARD_EMBED =
+  'computed_prices,urls,image_url,hover_image_url,brand,tags,product_availability,can_purchase,rating';
+export const CARD_FIELDS = 'id,name,short_description,stock_state,update_stock,has_variations,price,taxed_price';
+
+const PLACEHOLDER = '/media/placeholder/640.webp';
+/** From here down the stock is told as the last pieces. */
+const LAST_PIECES = 3;
+
+interface Stocked {
+  update_stock: boolean;
+  stock_state: number | null;
+}
+
+/** How much there is, in the three words that shoppers are told. */
+export function stockLevel({ update_stock, stock_state }: Stocked, canPurchase: boolean): StockLevel {
+  if (!canPurchase) return 'out';
+  if (!update_stock || stock_state === null) return 'in';
+  if (stock_state <= 0) return 'out';
+  return stock_state <= LAST_PIECES ? 'last' : 'in';
+}
+
+export function toCard(product: ProductRecord, language: string): CardData {
+  const { computed_prices: prices, ...embedded } = product._embedded ?? {};
+  const percents = prices?.discount_percents ?? null;
+  const price = prices?.taxed_price ?? product.taxed_price;
+  const original = prices && prices.original_taxed_price.value > price.value ? prices.original_taxed_price : null;
+  return {
+    id: product.id,
+    name: product.name,
+    url: embedded.urls?.[language] ?? '/',
+    short: product.short_description,
+    image: embedded.image_url ?? PLACEHOLDER,
+    second: embedded.hover_image_url ?? null,
+    brand: embedded.brand?.name ?? null,
+    price,
+    original,
+    lowest: original ? (prices?.lowest_taxed_price ?? null) : null,
+    percents: percents ? Math.round(percents) : null,
+    rating: embedded.rating ?? null,
+    stock: stockLevel(product, embedded.can_purchase ?? true),
+    tag: embedded.tags?.[0]?.name ?? null,
+    hasChoices: product.has_variations,
+  };
+}

@@ -1,0 +1,67 @@
+import { useTranslations } from 'use-intl/react';
+import { Accordion } from '../ui/index.ts';
+import type { Filter } from './listing-data.ts';
+import { PriceFilter } from './price-filter.tsx';
+
+type Choice = Filter['items'][number];
+
+/** Choices of a group that are seen before the rest is asked for. */
+const SHORT = 8;
+
+function ChoiceLink({ choice, filter }: { choice: Choice; filter: Filter }) {
+  const single = filter.type === 'radio' || filter.type === 'select';
+  const color = filter.type === 'color' ? choice.options?.color : undefined;
+  return (
+    <li>
+      <a
+        href={choice.url}
+        rel="nofollow"
+        role={single ? 'radio' : 'checkbox'}
+        aria-checked={choice.is_selected}
+        className="filter-choice"
+        data-keep-scroll=""
+        data-keep-open=""
+      >
+        {color ? <span className="filter-swatch" style={{ background: color }} /> : <span className={single ? 'check-box check-round' : 'check-box'} />}
+        <span>{choice.label}</span>
+        <span className="filter-count">{choice.count}</span>
+      </a>
+    </li>
+  );
+}
+
+function Choices({ filter }: { filter: Filter }) {
+  const t = useTranslations('listing');
+  const ordered = filter.items;
+  const cut = ordered.length > SHORT + 2 ? SHORT : ordered.length;
+  const rest = ordered.slice(cut);
+  return (
+    <>
+      <ul>
+        {ordered.slice(0, cut).map((choice) => (
+          <ChoiceLink key={choice.id} choice={choice} filter={filter} />
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <details open={rest.some(({ is_selected }) => is_selected)}>
+          <summary className="link inline-flex min-h-9 items-center text-14">{t('moreChoices', { count: rest.length })}</summary>
+          <ul>
+            {rest.map((choice) => (
+              <ChoiceLink key={choice.id} choice={choice} filter={filter} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** One way to narrow a listing down: links, so that every choice is an address. */
+export function FilterGroup({ filter, open }: { filter: Filter; open: boolean }) {
+  return (
+    <Accordion title={filter.label} open={open || filter.contains_active_items}>
+      {filter.description && <p className="mb-2 text-13 text-muted">{filter.description}</p>}
+      {filter.type === 'price_slider' ? <PriceFilter filter={filter} /> : <Choices filter={filter} />}
+    </Accordion>
+  );
+}

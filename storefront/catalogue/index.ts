@@ -1,0 +1,11 @@
+/** Products as shoppers meet them: cards, shelves, listings with filters, the product itself. */
+export { AddedRegion } from './added-region.tsx';
+export { CARD_EMBED, type CardData, toCard } from './card-data.ts';
+export { GALLERY_SIZES } from './gallery.tsx';
+export { BrandIntro, CategoryIntro } from './intro.tsx';
+export { type BrandIntroData, type CategoryIntroData, loadBrand, loadCategory } from './intro-data.ts';
+export { type ListingData, loadListing } from './listing-data.ts';
+export { ListingView } from './listing-view.tsx';
+export { loadProduct, type ProductData } from './product-data.ts';
+export { ProductShelf } from './product-shelf.tsx';
+export { ProductView } from './product-view.tsx';

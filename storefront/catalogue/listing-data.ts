@@ -1,0 +1,37 @@
+import type { Listing, ListingFilter } from '../../contract/records/listing.ts';
+import type { ShopContext } from '../lib/context.ts';
+import { type CardData, toCard } from './card-data.ts';
+
+export type Filter = ListingFilter;
+
+/** A listing as its page shows it. */
+export interface ListingData extends Omit<Listing, 'items' | 'products_in_package' | 'filters'> {
+  cards: CardData[];
+  filters: Filter[];
+}
+
+/** Choices that would give nothing are left out, unless they are chosen. */
+function shownFilter(filter: Filter): Filter | null {
+  const items = filter.items.filter(({ count, is_selected }) => count > 0 || is_selected);
+  const props = filter.additional_props;
+  const useful = props ? props.max > props.min : items.length > 0;
+  return filter.is_displayed && useful ? { ...filter, items } : null;
+}
+
+/** Reads the listing that stands at an address of the shop. */
+export async function loadListing({ api, language }: ShopContext, url: URL, search?: string): Promise<ListingData> {
+  const query = { ...Object.fromEntries(url.searchParams), path: url.pathname, ...(search === undefined ? {} : { search }) };
+  const { item } = await api('GET /listings', { query, key: 'listing' });
+  const { items, products_in_package: _, filters, ...rest } = item;
+  return {
+    ...rest,
+    filters: filters.map(shownFilter).filter((filter) => filter !== null),
+    cards: items.map((product) => toCard(product, language)),
+  };
+}
+
+/** Whether the price bounds were narrowed. */
+export function isPriceNarrowed(filter: Filter): boolean {
+  const props = filter.additional_props;
+  return !!props && (props.current_min !== props.min || props.current_max !== props.max);
+}

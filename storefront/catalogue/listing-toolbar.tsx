@@ -1,0 +1,68 @@
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { Icon } from '../ui/index.ts';
+import { countApplied } from './applied-filters.tsx';
+import type { ListingData } from './listing-data.ts';
+
+interface Option {
+  label: string;
+  url: string;
+  selected: boolean;
+}
+
+/** A choice among addresses: a select where scripts run, links where they do not. */
+function AddressSelect({ label, options }: { label: string; options: Option[] }) {
+  const navigate = useNavigate();
+  const chosen = options.find(({ selected }) => selected)?.url ?? '';
+  return (
+    <>
+      <label className="script-only relative flex items-center gap-2 text-14">
+        <span className="hidden text-muted sm:inline">{label}</span>
+        <select className="toolbar-select" aria-label={label} value={chosen} onChange={(event) => void navigate(event.target.value, { preventScrollReset: true })}>
+          {options.map((option) => (
+            <option key={option.url} value={option.url}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={16} className="toolbar-arrow" />
+      </label>
+      <noscript>
+        <span className="text-14">{label}: </span>
+        {options.map((option) => (
+          <a key={option.url} href={option.url} className="link mr-3 text-14">
+            {option.label}
+          </a>
+        ))}
+      </noscript>
+    </>
+  );
+}
+
+/** Count, order and size of a listing, and the door to its filters on a phone. */
+export function ListingToolbar({ listing }: { listing: ListingData }) {
+  const t = useTranslations('listing');
+  const { pagination_data: pages, sort_options: sorts } = listing;
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+      {listing.filters.length > 0 && (
+        <button type="button" className="button button-secondary lg:hidden" popoverTarget="filters">
+          <Icon name="sliders-horizontal" />
+          {t('filtersCount', { count: countApplied(listing.filters) })}
+        </button>
+      )}
+      <p className="hidden text-14 text-muted sm:block" aria-live="polite">
+        {t('results', { count: pages.items_count })}
+      </p>
+      <div className="ml-auto flex items-center gap-4">
+        <AddressSelect label={t('sort')} options={sorts.map(({ label, url, is_selected }) => ({ label, url, selected: is_selected }))} />
+        <div className="hidden lg:block">
+          <AddressSelect
+            label={t('perPage')}
+            options={pages.per_page_options.map(({ per_page, url }) => ({ label: String(per_page), url, selected: per_page === pages.per_page }))}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

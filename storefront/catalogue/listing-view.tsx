@@ -1,0 +1,95 @@
+import { useTranslations } from 'use-intl/react';
+import { EmptyState, Icon, LinkButton, Pagination } from '../ui/index.ts';
+import { AppliedFilters } from './applied-filters.tsx';
+import { FilterGroup } from './filter-group.tsx';
+import type { ListingData } from './listing-data.ts';
+import { ListingToolbar } from './listing-toolbar.tsx';
+import { ProductCard } from './product-card.tsx';
+
+/** Cards that are seen without scrolling. */
+const EAGER_CARDS = 4;
+/** Groups that stand open from the start. */
+const OPEN_GROUPS = 4;
+
+function Filters({ listing }: { listing: ListingData }) {
+  const t = useTranslations('listing');
+  return (
+    <aside id="filters" popover="auto" className="sheet filter-sheet" aria-label={t('filters')}>
+      <div className="sheet-head">
+        <h2 className="text-18">{t('filters')}</h2>
+        <button type="button" className="icon-button" popoverTarget="filters" popoverTargetAction="hide" aria-label={t('showResults', { count: listing.pagination_data.items_count })}>
+          <Icon name="x" size={24} />
+        </button>
+      </div>
+      <div className="filters">
+        {listing.filters.map((filter, index) => (
+          <FilterGroup key={`${filter.id} ${filter.additional_props?.current_min} ${filter.additional_props?.current_max}`} filter={filter} open={index < OPEN_GROUPS} />
+        ))}
+      </div>
+      <div className="sheet-foot flex gap-2">
+        {listing.clear_url && (
+          <a href={listing.clear_url} className="button button-secondary" data-keep-open="" data-keep-scroll="">
+            {t('clearAll')}
+          </a>
+        )}
+        <button type="button" className="button button-primary flex-1" popoverTarget="filters" popoverTargetAction="hide">
+          {t('showResults', { count: listing.pagination_data.items_count })}
+        </button>
+      </div>
+    </aside>
+  );
+}
+
+function LoadMore({ listing }: { listing: ListingData }) {
+  const t = useTranslations('listing');
+  const { page, pages, per_page, items_count, multi_pagination_start_page: start, multi_url_template } = listing.pagination_data;
+  const shown = Math.min(items_count, page * per_page) - (start - 1) * per_page;
+  if (pages <= page) return null;
+  const next = multi_url_template.replace('{from}', String(start)).replace('{to}', String(page + 1));
+  return (
+    <div className="flex flex-col items-center gap-3">
+      <p className="text-14 text-muted">{t('shown', { shown, total: items_count })}</p>
+      <LinkButton href={next} rel="nofollow" data-keep-scroll="" data-replace="">
+        {t('loadMore', { count: Math.min(per_page, items_count - page * per_page) })}
+      </LinkButton>
+    </div>
+  );
+}
+
+function Products({ listing, empty }: { listing: ListingData; empty: string }) {
+  const t = useTranslations('listing');
+  if (listing.cards.length === 0) {
+    return (
+      <EmptyState icon="search" title={t('emptyTitle')} text={listing.clear_url ? t('emptyText') : empty}>
+        {listing.clear_url && <LinkButton href={listing.clear_url}>{t('clearAll')}</LinkButton>}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="card-grid">
+      {listing.cards.map((card, index) => (
+        <ProductCard key={card.id} card={card} eager={index < EAGER_CARDS} level="h2" />
+      ))}
+    </div>
+  );
+}
+
+/** Products with everything to narrow them down; every state of it is an address. */
+export function ListingView({ listing, empty }: { listing: ListingData; empty: string }) {
+  const pages = listing.pagination_data;
+  const filtered = listing.filters.length > 0;
+  return (
+    <div className={filtered ? 'beside-filters lg:grid lg:grid-cols-[260px_1fr] lg:gap-10' : ''}>
+      {filtered && <Filters listing={listing} />}
+      <div className="min-w-0" id="products">
+        <ListingToolbar listing={listing} />
+        <AppliedFilters listing={listing} />
+        <Products listing={listing} empty={empty} />
+        <div className="mt-12 flex flex-col gap-6">
+          <LoadMore listing={listing} />
+          <Pagination page={pages.page} pages={pages.pages} href={(page) => pages.url_template.replace('{page}', String(page))} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Client } from '../../contract/client/client.ts';
+import type { Price } from '../../contract/money.ts';
+import type { ShopContext } from '../lib/context.ts';
+import { CARD_EMBED, type CardData, type StockLevel, stockLevel, toCard } from './card-data.ts';
+
+export interface Choice {
+  id: number;
+  name: string;
+  /** Ids of the attributes that make it. */
+  attributes: number[];
+  image: string | null;
+  offer: Offer;
+}
+
+/** What is decided on: a product without choices has one, others one for each choice. */
+export interface Offer {
+  price: Price;
+  original: Price | null;
+  lowest: Price | null;
+  percents: number | null;
+  unit: { price: Price; amount: number; unit: string } | null;
+  stock: StockLevel;
+  max: number | null;
+}
+
+export interface ProductData {
+  id: number;
+  name: string;
+  short: string | null;
+  description: string | null;
+  code: string | null;
+  ean: string | null;
+  brand: { name: string; url: string } | null;
+  tags: string[];
+  rating: { average: number; count: number } | null;
+  images: { url: string; description: string | null; variation: number | null }[];
+  offer: Offer;
+  choices: Choice[];
+  /** Ways in which choices differ: 1 select, 2 radio, 3 colour, 4 text. */
+  properties: { id: number; name: string; type: number; values: { id: number; name: string; color: string | null }[] }[];
+  parameters: { name: string; value: string }[];
+  related: CardData[];
+  alternatives: CardData[];
+}
+
+const EMBED = `${CARD_EMBED},images,variations,variation_properties,properties,categories`;
+const PLACEHOLDER = '/media/placeholder/640.webp';
+
+type Answer = Awaited<ReturnType<typeof readProduct>>['item'];
+type Embedded = NonNullable<Answer['_embedded']>;
+type Variation = NonNullable<Embedded['variations']>[number];
+
+function readProduct(api: Client, id: number) {
+  return api('GET /products/{id}', { params: { id }, query: { embed: EMBED } });
+}
+
+function offerOf(record: Answer | Variation): Offer {
+  const prices = record._embedded?.computed_prices;
+  const price = prices?.taxed_price ?? record.taxed_price;
+  const original = prices && prices.original_taxed_price.value > price.value ? prices.original_taxed_price : null;
+  const limits = [record.max_purchasable_amount, record.update_stock ? record.stock_state : null].filter((limit) => limit !== null);
+  return {
+    price,
+    original,
+    lowest: original ? (prices?.lowest_taxed_price ?? null) : null,
+    percents: prices?.discount_percents ? Math.round(prices.discount_percents) : null,
+    unit: prices?.unit_price ? { price: prices.unit_price.price, amount: prices.unit_price.amount, unit: prices.unit_price.unit } : null,
+    stock: stockLevel(record, record._embedded?.can_purchase ?? true),
+    max: limits.length > 0 ? Math.min(...limits) : null,
+  };
+}
+
+function choiceOf(variation: Variation): Choice {
+  return {
+    id: variation.id,
+    name: variation.name,
+    attributes: variation._embedded?.attribute_ids ?? [],
+    image: variation.image_id === null ? null : (variation._embedded?.image_url ?? null),
+    offer: offerOf(variation),
+  };
+}
+
+function propertiesOf(embedded: Embedded): ProductData['properties'] {
+  return (embedded.variation_properties ?? []).map(({ id, name, type, attributes }) => ({
+    id,
+    name,
+    type,
+    values: attributes.filter(({ is_hidden }) => !is_hidden).map((attribute) => ({ id: attribute.id, name: attribute.name, color: attribute.value })),
+  }));
+}
+
+function imagesOf(embedded: Embedded): ProductData['images'] {
+  const images = (embedded.images ?? []).map((image) => ({ url: image.image_url, description: image.description, variation: image.product_variation_id }));
+  return images.length > 0 ? images : [{ url: embedded.image_url ?? PLACEHOLDER, description: null, variation: null }];
+}
+
+function toProduct(product: Answer): Omit<ProductData, 'related' | 'alternatives'> {
+  const embedded = product._embedded ?? {};
+  return {
+    id: product.id,
+    name: product.name,
+    short: product.short_description,
+    description: product.description,
+    code: product.code ?? product.sku,
+    ean: product.ean,
+    brand: embedded.brand ? { name: embedded.brand.name, url: embedded.brand.url } : null,
+    tags: (embedded.tags ?? []).map(({ name }) => name),
+    rating: embedded.rating ?? null,
+    images: imagesOf(embedded),
+    offer: offerOf(product),
+    choices: (embedded.variations ?? []).filter(({ is_active, is_hidden }) => is_active && !is_hidden).map(choiceOf),
+    properties: propertiesOf(embedded),
+    parameters: (embedded.properties ?? []).map(({ name, values }) => ({ name, value: values.map((value) => value.name).join(', ') })),
+  };
+}
+
+async function relatedTo({ api, language }: ShopContext, id: number, relation_type: number): Promise<CardData[]> {
+  const query = { relation_type, per_page: 8, embed: CARD_EMBED };
+  const { items } = await api('GET /products/{id}/related-products', { params: { id }, query });
+  return items.map((item) => toCard(item, language));
+}
+
+/** Everything that a product's page shows, read side by side. */
+export async function loadProduct(shop: ShopContext, id: number): Promise<ProductData> {
+  const [{ item }, related, alternatives] = await Promise.all([readProduct(shop.api, id), relatedTo(shop, id, 1), relatedTo(shop, id, 0)]);
+  return { ...toProduct(item), related, alternatives };
+}

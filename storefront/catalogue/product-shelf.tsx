@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Section } from '../ui/index.ts';
+import type { CardData } from './card-data.ts';
+import { ProductCard } from './product-card.tsx';
+
+interface ProductShelfProps {
+  title: ReactNode;
+  aside?: ReactNode;
+  cards: CardData[];
+}
+
+/** A row of products that is swiped on a phone. */
+export function ProductShelf({ title, aside, cards }: ProductShelfProps) {
+  if (cards.length === 0) return null;
+  return (
+    <Section title={title} aside={aside}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+      <div className="shelf" tabIndex={0} role="group">
+        {cards.map((card) => (
+          <ProductCard key={card.id} card={card} />
+        ))}
+      </div>
+    </Section>
+  );
+}

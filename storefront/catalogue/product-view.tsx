@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { useShop } from '../lib/use-shop.tsx';
+import { Accordion, Badge, Container, Rating } from '../ui/index.ts';
+import { BuyBox } from './buy-box.tsx';
+import { chosenOf, firstPicked, type Picked } from './choose.ts';
+import { Gallery } from './gallery.tsx';
+import type { ProductData } from './product-data.ts';
+import { ProductShelf } from './product-shelf.tsx';
+
+function Title({ product, title }: { product: ProductData; title: string }) {
+  const { locale } = useShop();
+  return (
+    <div className="flex flex-col gap-2">
+      {product.brand && (
+        <a href={product.brand.url} className="link w-fit text-14">
+          {product.brand.name}
+        </a>
+      )}
+      <h1 className="text-28 lg:text-36">{title}</h1>
+      {product.rating && product.rating.count > 0 && <Rating average={product.rating.average} count={product.rating.count} locale={locale} />}
+      {product.short && <p className="text-16">{product.short}</p>}
+      {product.tags.length > 0 && (
+        <p className="flex flex-wrap gap-2">
+          {product.tags.map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Details({ product }: { product: ProductData }) {
+  const t = useTranslations('product');
+  const rows = [
+    ...product.parameters,
+    ...(product.code ? [{ name: t('code'), value: product.code }] : []),
+    ...(product.ean ? [{ name: t('ean'), value: product.ean }] : []),
+  ];
+  return (
+    <Container className="grid gap-x-16 gap-y-2 py-8 lg:grid-cols-[3fr_2fr] lg:py-12">
+      {product.description && (
+        <Accordion title={t('description')} open>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written. */}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: product.description }} />
+        </Accordion>
+      )}
+      {rows.length > 0 && (
+        <Accordion title={t('parameters')} open>
+          <table className="parameters text-14">
+            <tbody>
+              {rows.map(({ name, value }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Accordion>
+      )}
+    </Container>
+  );
+}
+
+/** Picture left, decision right; then everything there is to know. */
+export function ProductView({ product, title }: { product: ProductData; title: string }) {
+  const t = useTranslations('product');
+  const [picked, setPicked] = useState<Picked>(() => firstPicked(product));
+  const choice = chosenOf(product, picked);
+  const shown = Math.max(0, product.images.findIndex(({ variation, url }) => choice && (variation === choice.id || url === choice.image)));
+  return (
+    <>
+      <Container className="grid gap-6 lg:grid-cols-2 lg:gap-14">
+        <div className="-mx-(--gutter) sm:mx-0">
+          <Gallery images={product.images} name={product.name} shown={shown} />
+        </div>
+        <div className="flex flex-col gap-5 lg:sticky lg:top-[calc(var(--header-height)+16px)] lg:self-start lg:py-2">
+          <Title product={product} title={title} />
+          <BuyBox product={product} picked={picked} onPick={(property, attribute) => setPicked({ ...picked, [property]: attribute })} />
+        </div>
+      </Container>
+      <Details product={product} />
+      <ProductShelf title={t('related')} cards={product.related} />
+      <ProductShelf title={t('alternatives')} cards={product.alternatives} />
+    </>
+  );
+}

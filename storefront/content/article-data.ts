@@ -1,0 +1,62 @@
+import { encodeFilters } from '../lib/filters.ts';
+import type { Client } from '../../contract/client/client.ts';
+import type { ShopContext } from '../lib/context.ts';
+
+type ArticleRecord = Awaited<ReturnType<typeof readArticle>>['item'];
+
+export interface ArticleCard {
+  id: number;
+  name: string;
+  perex: string | null;
+  url: string;
+  image: string | null;
+  category: string | null;
+  minutes: number;
+  date: string;
+}
+
+export interface ArticleData extends ArticleCard {
+  content: string;
+  more: ArticleCard[];
+}
+
+export interface BlogData {
+  articles: ArticleCard[];
+  page: number;
+  pages: number;
+  path: string;
+}
+
+const EMBED = 'urls,image_url,category';
+const PER_PAGE = 12;
+
+function readArticle(api: Client, id: number) {
+  return api('GET /articles/{id}', { params: { id }, query: { embed: EMBED } });
+}
+
+export function toArticleCard(article: ArticleRecord, language: string): ArticleCard {
+  const { urls, image_url, category } = article._embedded ?? {};
+  return {
+    id: article.id,
+    name: article.name,
+    perex: article.perex,
+    url: article.external_url ?? urls?.[language] ?? '/',
+    image: image_url ?? null,
+    category: category?.name ?? null,
+    minutes: article.time_for_reading,
+    date: article.publish_at,
+  };
+}
+
+export async function loadArticle({ api, language }: ShopContext, id: number): Promise<ArticleData> {
+  const [{ item }, { items }] = await Promise.all([readArticle(api, id), api('GET /articles', { query: { per_page: 3, embed: EMBED } })]);
+  const more = items.filter((other) => other.id !== id).slice(0, 2).map((other) => toArticleCard(other, language));
+  return { ...toArticleCard(item, language), content: item.content, more };
+}
+
+export async function loadBlog({ api, language }: ShopContext, url: URL, category: number | undefined): Promise<BlogData> {
+  const filters = category ? encodeFilters([{ field: 'default_article_category_id', operator: 'eq', value: category }]) : undefined;
+  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
+  const { items, _meta } = await api('GET /articles', { query: { page, per_page: PER_PAGE, filters, embed: EMBED } });
+  return { articles: items.map((article) => toArticleCard(article, language)), page, pages: _meta?.total_pages ?? 1, path: url.pathname };
+}

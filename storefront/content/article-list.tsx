@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { formatDate } from '../lib/format.ts';
+import { useShop } from '../lib/use-shop.tsx';
+import { EmptyState, Pagination, Picture, Section } from '../ui/index.ts';
+import type { ArticleCard, BlogData } from './article-data.ts';
+
+function Teaser({ article, level: Name = 'h3' }: { article: ArticleCard; level?: 'h2' | 'h3' }) {
+  const t = useTranslations('content');
+  const { locale } = useShop();
+  return (
+    <article className="card">
+      <div className="tile mb-4 aspect-[3/2]">
+        {article.image && <Picture url={article.image} alt="" sizes="(min-width: 64rem) 600px, 100vw" width={960} height={640} smallest={320} />}
+      </div>
+      <p className="mb-1 flex flex-wrap gap-x-3 text-13 text-muted">
+        {article.category && <span>{article.category}</span>}
+        <time dateTime={article.date}>{formatDate(article.date, locale)}</time>
+        <span>{t('minutes', { count: article.minutes })}</span>
+      </p>
+      <Name className="text-22">
+        <a href={article.url} className="article-link">
+          {article.name}
+        </a>
+      </Name>
+      {article.perex && <p className="mt-2 line-clamp-3">{article.perex}</p>}
+    </article>
+  );
+}
+
+export function ArticleRow({ title, articles }: { title: ReactNode; articles: ArticleCard[] }) {
+  if (articles.length === 0) return null;
+  return (
+    <Section title={title}>
+      <div className="grid gap-8 md:grid-cols-2">
+        {articles.map((article) => (
+          <Teaser key={article.id} article={article} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+export function BlogView({ blog, title }: { blog: BlogData; title: string }) {
+  const t = useTranslations('content');
+  return (
+    <>
+      <h1 className="mt-2 mb-8 text-36 lg:text-48">{title}</h1>
+      {blog.articles.length === 0 && <EmptyState icon="file-text" title={t('noArticles')} />}
+      <div className="grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+        {blog.articles.map((article) => (
+          <Teaser key={article.id} article={article} level="h2" />
+        ))}
+      </div>
+      <div className="mt-12">
+        <Pagination page={blog.page} pages={blog.pages} href={(page) => (page === 1 ? blog.path : `${blog.path}?page=${page}`)} />
+      </div>
+    </>
+  );
+}

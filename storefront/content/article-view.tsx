@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl/react';
+import { formatDate } from '../lib/format.ts';
+import { useShop } from '../lib/use-shop.tsx';
+import { Picture } from '../ui/index.ts';
+import type { ArticleData } from './article-data.ts';
+import { ArticleRow } from './article-list.tsx';
+
+export function ArticleView({ article, title }: { article: ArticleData; title: string }) {
+  const t = useTranslations('content');
+  const { locale } = useShop();
+  return (
+    <>
+      <article className="container-page flex flex-col items-center">
+        <header className="flex w-full max-w-text flex-col gap-3 py-4 lg:py-8">
+          <p className="flex flex-wrap gap-x-3 text-14 text-muted">
+            <time dateTime={article.date}>{formatDate(article.date, locale)}</time>
+            <span>{t('minutes', { count: article.minutes })}</span>
+          </p>
+          <h1 className="text-36 lg:text-48">{title}</h1>
+          {article.perex && <p className="text-18 text-ink">{article.perex}</p>}
+        </header>
+        {article.image && (
+          <div className="tile mb-8 aspect-[3/2] w-full max-w-4xl">
+            <Picture url={article.image} alt="" sizes="(min-width: 64rem) 900px, 100vw" width={960} height={640} smallest={480} eager priority />
+          </div>
+        )}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written. */}
+        <div className="prose w-full" dangerouslySetInnerHTML={{ __html: article.content }} />
+      </article>
+      <div className="mt-8">
+        <ArticleRow title={t('moreArticles')} articles={article.more} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { LinkButton, Picture } from '../ui/index.ts';
+import type { BannerData } from './home-data.ts';
+
+export const HERO_SIZES = '(min-width: 80rem) 720px, (min-width: 64rem) 56vw, 100vw';
+
+/** One offer, told large. */
+export function Hero({ banner }: { banner: BannerData }) {
+  return (
+    <section className="container-page pt-4 lg:pt-6">
+      <div className="hero">
+        <div className="hero-words">
+          <h1 className="text-36 lg:text-48">{banner.name}</h1>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written. */}
+          {banner.content && <div className="max-w-md text-18" dangerouslySetInnerHTML={{ __html: banner.content }} />}
+          {banner.url && banner.button && (
+            <LinkButton kind="primary" size="large" href={banner.url} className="mt-2 self-start">
+              {banner.button}
+            </LinkButton>
+          )}
+        </div>
+        {banner.image && (
+          <div className="hero-picture">
+            <Picture url={banner.image} alt="" sizes={HERO_SIZES} width={960} height={720} smallest={480} eager priority />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

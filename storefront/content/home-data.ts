@@ -1,0 +1,65 @@
+import type { ShopContext } from '../lib/context.ts';
+import type { LeadPicture } from '../lib/screen.ts';
+import { sourceSet } from '../ui/index.ts';
+import { type ArticleCard, toArticleCard } from './article-data.ts';
+import { HERO_SIZES } from './hero.tsx';
+
+export interface BannerData {
+  name: string;
+  content: string | null;
+  image: string | null;
+  mobileImage: string | null;
+  url: string | null;
+  button: string | null;
+}
+
+interface Tile {
+  id: number;
+  name: string;
+  url: string;
+  image: string | null;
+}
+
+export interface HomeData {
+  hero: BannerData | null;
+  tiles: Tile[];
+  brands: Tile[];
+  articles: ArticleCard[];
+  picture?: LeadPicture;
+}
+
+/** Type of the banners that open the home page. */
+const HERO = 1;
+
+async function heroOf({ api }: ShopContext): Promise<BannerData | null> {
+  const { items } = await api('GET /banners', { query: { paginate: '0', embed: 'image_url,mobile_image_url' } });
+  const banner = items.find(({ banner_type_id }) => banner_type_id === HERO);
+  if (!banner) return null;
+  return {
+    name: banner.name,
+    content: banner.content,
+    image: banner._embedded?.image_url ?? null,
+    mobileImage: banner._embedded?.mobile_image_url ?? null,
+    url: banner.button_link ?? banner.url,
+    button: banner.button_text ?? banner.url_text,
+  };
+}
+
+async function brandsOf({ api, language }: ShopContext): Promise<Tile[]> {
+  const { items } = await api('GET /brands', { query: { per_page: 8, embed: 'urls,thumbnail_image_url,image_url' } });
+  return items.map(({ id, name, _embedded }) => ({ id, name, url: _embedded?.urls?.[language] ?? '/', image: _embedded?.thumbnail_image_url ?? _embedded?.image_url ?? null }));
+}
+
+/** What the home page shows beside its shelves. */
+export async function loadHome(shop: ShopContext): Promise<HomeData> {
+  const { api, language } = shop;
+  const [hero, tree, brands, articles] = await Promise.all([
+    heroOf(shop),
+    api('GET /categories/tree'),
+    brandsOf(shop),
+    api('GET /articles', { query: { per_page: 2, embed: 'urls,image_url,category' } }),
+  ]);
+  const tiles = tree.items.map(({ id, name, url, image_url }) => ({ id, name, url, image: image_url }));
+  const picture = hero?.image ? { srcSet: sourceSet(hero.image, 'avif', 1280, 480), sizes: HERO_SIZES } : undefined;
+  return { hero, tiles, brands, articles: articles.items.map((article) => toArticleCard(article, language)), picture };
+}

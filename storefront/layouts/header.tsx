@@ -1,0 +1,70 @@
+import { useTranslations } from 'use-intl/react';
+import { Icon } from '../ui/index.ts';
+import type { LayoutParts } from './layout-parts.ts';
+import { MegaMenu } from './mega-menu.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { SearchForm } from './search-form.tsx';
+import { CurrencySwitch, LanguageSwitch } from './switches.tsx';
+
+function Strip({ shop }: LayoutParts) {
+  const t = useTranslations('header');
+  return (
+    <div className="strip hidden lg:block">
+      <div className="container-page strip-inside">
+        {shop.free_shipping && <span>{t('promise', { price: shop.free_shipping.formatted })}</span>}
+        <span>{t('returns')}</span>
+        <span className="ml-auto flex items-center gap-4">
+          <LanguageSwitch shop={shop} />
+          <CurrencySwitch shop={shop} />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function CartLink({ href }: { href: string }) {
+  const t = useTranslations('header');
+  return (
+    <a href={href} className="header-link" data-cart-link aria-label={t('cart')}>
+      <span className="relative">
+        <Icon name="shopping-bag" size={24} />
+      </span>
+      <span className="hidden lg:block" aria-hidden="true">
+        {t('cart')}
+      </span>
+      <span className="header-count" data-cart-count hidden aria-hidden="true" />
+    </a>
+  );
+}
+
+/** The same for every visitor; the cart's count comes after. */
+export function Header(parts: LayoutParts) {
+  const { shop, categories, path } = parts;
+  const t = useTranslations('header');
+  return (
+    <>
+      <Strip {...parts} />
+      <header className="header">
+        <div className="container-page header-row">
+          <button type="button" className="icon-button -ml-3 lg:hidden" popoverTarget="menu" aria-label={t('menu')}>
+            <Icon name="menu" size={24} />
+          </button>
+          <a href="/" className="logo">
+            {shop.name}
+          </a>
+          <div className="mx-8 hidden flex-1 lg:block">
+            <SearchForm routes={shop.routes} language={shop.language} />
+          </div>
+          <div className="ml-auto flex items-center">
+            <CartLink href={path('cart')} />
+          </div>
+        </div>
+        <div className="container-page header-search-row">
+          <SearchForm routes={shop.routes} language={shop.language} />
+        </div>
+        <MegaMenu categories={categories} />
+      </header>
+      <MenuDrawer {...parts} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useNavigation } from 'react-router';
+
+/** Milliseconds: quick pages show nothing; a finished bar stays for a moment before it is taken back. */
+const THROTTLE = 200;
+const HIDE_DELAY = 500;
+const RESET_DELAY = 400;
+
+type State = 'idle' | 'running' | 'done';
+
+/** The thin bar at the top while a page is on its way. */
+export function LoadingIndicator() {
+  const busy = useNavigation().state !== 'idle';
+  const [state, setState] = useState<State>('idle');
+  useEffect(() => {
+    if (busy) {
+      const timer = setTimeout(() => setState('running'), THROTTLE);
+      return () => clearTimeout(timer);
+    }
+    setState((current) => (current === 'running' ? 'done' : current));
+    const timer = setTimeout(() => setState('idle'), HIDE_DELAY + RESET_DELAY);
+    return () => clearTimeout(timer);
+  }, [busy]);
+  return <div className="loading-bar" data-state={state} aria-hidden="true" />;
+}

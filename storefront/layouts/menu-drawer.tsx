@@ -1,0 +1,61 @@
+import { useTranslations } from 'use-intl/react';
+import { Icon } from '../ui/index.ts';
+import type { LayoutParts } from './layout-parts.ts';
+import { CurrencySwitch, LanguageSwitch } from './switches.tsx';
+
+type Node = LayoutParts['categories'][number];
+
+function Branch({ category }: { category: Node }) {
+  const t = useTranslations('header');
+  if (category.children.length === 0) {
+    return (
+      <a href={category.url} className="menu-row">
+        {category.name}
+      </a>
+    );
+  }
+  return (
+    <details name={`menu-level-${category.id}`}>
+      <summary className="menu-row">
+        {category.name}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="menu-sub">
+        <a href={category.url} className="font-medium text-ink">
+          {t('allIn', { name: category.name })}
+        </a>
+        {category.children.map((child) => (
+          <a key={child.id} href={child.url}>
+            {child.name}
+          </a>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** The menu of a phone: a sheet that opens without scripts. */
+export function MenuDrawer({ shop, categories }: LayoutParts) {
+  const t = useTranslations('header');
+  return (
+    <div id="menu" popover="auto" className="sheet">
+      <div className="sheet-head">
+        <span className="logo" aria-hidden="true">
+          {shop.name}
+        </span>
+        <button type="button" className="icon-button" popoverTarget="menu" popoverTargetAction="hide" aria-label={t('closeMenu')}>
+          <Icon name="x" size={24} />
+        </button>
+      </div>
+      <nav aria-label={t('navigation')} className="py-2">
+        {categories.map((category) => (
+          <Branch key={category.id} category={category} />
+        ))}
+      </nav>
+      <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t p-4">
+        <LanguageSwitch shop={shop} />
+        <CurrencySwitch shop={shop} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl/react';
+import { configuredRoute } from '../lib/routes.ts';
+import { Icon } from '../ui/index.ts';
+
+interface SearchFormProps {
+  routes: Parameters<typeof configuredRoute>[0];
+  language: string;
+  value?: string;
+  autoFocus?: boolean;
+}
+
+/** Asks the search page; on it, the box shows what was asked for. */
+export function SearchForm({ routes, language, value, autoFocus }: SearchFormProps) {
+  const t = useTranslations('header');
+  const route = configuredRoute(routes, 'search', language);
+  if (!route) return null;
+  const name = route.queries.search ?? Object.values(route.queries)[0] ?? 'q';
+  return (
+    <form action={route.path} method="get" role="search" className="search-form">
+      <input
+        className="search-input"
+        type="search"
+        name={name}
+        defaultValue={value}
+        aria-label={t('search')}
+        placeholder={t('searchPlaceholder')}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        // biome-ignore lint/a11y/noAutofocus: only on pages that are nothing but a search.
+        autoFocus={autoFocus}
+        data-search
+      />
+      <button type="submit" className="search-button" aria-label={t('search')}>
+        <Icon name="search" />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { createContext, memo, type ReactNode, use } from 'react';
+
+/** Header and footer as HTML; the browser reads them from the document that it got. */
+export interface LayoutHtml {
+  header: string;
+  minimalHeader: string;
+  footer: string;
+}
+
+const LayoutContext = createContext<LayoutHtml | null>(null);
+
+export function LayoutSlots({ value, children }: { value: LayoutHtml; children: ReactNode }) {
+  return <LayoutContext value={value}>{children}</LayoutContext>;
+}
+
+interface SlotProps {
+  name: keyof LayoutHtml;
+  hidden: boolean;
+}
+
+/** A static part of the frame: put in by the server, kept by hydration, never rendered again. */
+export const Slot = memo(function Slot({ name, hidden }: SlotProps) {
+  const html = use(LayoutContext)?.[name] ?? '';
+  return (
+    <div
+      className="contents"
+      data-slot={name}
+      hidden={hidden}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rendering, from the same process.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+});
+
+/** Reads the frame's static parts back from the document. */
+export function readLayout(): LayoutHtml {
+  const read = (name: keyof LayoutHtml) => document.querySelector(`[data-slot="${name}"]`)?.innerHTML ?? '';
+  return { header: read('header'), minimalHeader: read('minimalHeader'), footer: read('footer') };
+}

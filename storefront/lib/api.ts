@@ -1,0 +1,37 @@
+import { ApiError, type Client, type Transport, type TransportResponse } from '../../contract/client/client.ts';
+import { createClient } from '../../contract/client/create-client.ts';
+
+export { ApiError, type Client };
+
+export interface ApiSettings {
+  transport: Transport;
+  language?: string;
+  currency?: string;
+  trackingId?: string;
+  onResponse?: (response: TransportResponse) => void;
+}
+
+/** The API's client with the headers that every call of a shopper carries. */
+export function createApi(settings: ApiSettings): Client {
+  const headers: Record<string, string> = {};
+  if (settings.language) headers['language-preference'] = settings.language;
+  if (settings.currency) headers['currency-preference'] = settings.currency;
+  if (settings.trackingId) headers['x-tracking-id'] = settings.trackingId;
+  return createClient({ transport: settings.transport, headers: () => headers, onResponse: settings.onResponse });
+}
+
+/** The error's first field message, else its general one; nothing for failures that are not the API's. */
+export function errorMessage(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return error.body.errors[0]?.message || error.body.message || undefined;
+}
+
+/** First message of each field, by the field's name as it was sent. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(error.body.errors.toReversed().map(({ field, message }) => [field, message]));
+}
+
+export function hasStatus(error: unknown, ...statuses: number[]): error is ApiError {
+  return error instanceof ApiError && statuses.includes(error.status);
+}

@@ -1,0 +1,41 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { Client } from '../../contract/client/client.ts';
+import type { Language } from '../../contract/locales.ts';
+import type { Currency, ShopInfo } from '../../contract/records/shop.ts';
+
+/** What the browser is told of the shop: everything but what only the footer says. */
+export type Shop = Omit<ShopInfo, 'company_info'>;
+
+/** The shopper's cart, wherever code runs: by cookie on the server, by the session call in the browser. */
+export interface CartAccess {
+  /** Id of the cart; null while nothing was put into one. */
+  id(): Promise<string | null>;
+  /** Id of the cart, which is made when there is none yet. */
+  ensure(): Promise<string>;
+  /** Lets go of a cart that was ordered or is gone. */
+  forget(): Promise<void>;
+}
+
+/** What loaders and actions may use on both sides. */
+export interface ShopContext {
+  api: Client;
+  shop: Shop;
+  locale: string;
+  language: Language;
+  currency: Currency;
+  cart: CartAccess;
+  /** Path of a fixed screen in the shop's language. */
+  path(name: string, params?: Record<string, string | number>): string;
+}
+
+const shopContext = createContext<ShopContext>();
+
+export function provideShop(provider: RouterContextProvider, value: ShopContext): RouterContextProvider {
+  provider.set(shopContext, value);
+  return provider;
+}
+
+/** The shop's context of a loader or an action: `shopOf(args)`. */
+export function shopOf({ context }: { context: Readonly<RouterContextProvider> }): ShopContext {
+  return context.get(shopContext);
+}

@@ -1,0 +1,38 @@
+export interface CookieOptions {
+  maxAge: number;
+  secure: boolean;
+  httpOnly?: boolean;
+  sameSite?: 'Lax' | 'Strict' | 'None';
+}
+
+/** Browsers keep no cookie longer than this. */
+export const LONGEST_COOKIE_SECONDS = 400 * 24 * 60 * 60;
+export const TRACKING_COOKIE_SECONDS = 365 * 24 * 60 * 60;
+
+/** Value of one cookie in a request's header; the first one wins. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  if (!header) return undefined;
+  for (const part of header.split(';')) {
+    const at = part.indexOf('=');
+    if (at < 0 || part.slice(0, at).trim() !== name) continue;
+    try {
+      return decodeURIComponent(part.slice(at + 1).trim());
+    } catch {
+      return undefined;
+    }
+  }
+  return undefined;
+}
+
+/** Over TLS the name binds the cookie to this very host; plain HTTP cannot carry the prefix. */
+export function cookieName(name: string, secure: boolean): string {
+  return secure ? `__Host-${name}` : name;
+}
+
+export function writeCookie(name: string, value: string, options: CookieOptions): string {
+  const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', `Max-Age=${options.maxAge}`];
+  parts.push(`SameSite=${options.sameSite ?? 'Lax'}`);
+  if (options.httpOnly ?? true) parts.push('HttpOnly');
+  if (options.secure) parts.push('Secure');
+  return parts.join('; ');
+}

@@ -1,0 +1,33 @@
+import { type CurrencyFormat, formatMinor, type Price, toMinor } from '../../contract/money.ts';
+import { formattingLocale } from './locale.ts';
+
+export const TIME_ZONE = 'Europe/Prague';
+
+/** A number with at most two decimals, or with exactly one. */
+export function formatNumber(value: number, locale: string, exactlyOne = false): string {
+  const digits = exactlyOne ? { minimumFractionDigits: 1, maximumFractionDigits: 1 } : { maximumFractionDigits: 2 };
+  return new Intl.NumberFormat(formattingLocale(locale), digits).format(value);
+}
+
+/** A price as the locale writes it; "-" while the currency is unknown. */
+export function formatPrice(value: number, currency: CurrencyFormat | undefined, locale: string): string {
+  if (!currency) return '-';
+  return formatMinor(toMinor(value, currency.decimal_places), currency, formattingLocale(locale));
+}
+
+/** The wire's price for an amount that was reckoned in the browser. */
+export function priceFrom(value: number, currency: CurrencyFormat | undefined, locale: string): Price {
+  return { value, formatted: formatPrice(value, currency, locale) };
+}
+
+/** A day as people write it, in the shop's time zone. */
+export function formatDate(date: string | Date, locale: string, style: 'long' | 'medium' = 'long'): string {
+  const options = { dateStyle: style, timeZone: TIME_ZONE } as const;
+  return new Intl.DateTimeFormat(formattingLocale(locale), options).format(new Date(date));
+}
+
+/** A day as date inputs want it: year-month-day. */
+export function inputDate(date: string | Date | undefined): string | undefined {
+  if (date === undefined) return undefined;
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(new Date(date));
+}

@@ -1,0 +1,53 @@
+import type { Page } from '../../contract/records/page.ts';
+
+/** What the document's head says of a page. */
+export type Head = Pick<Page, 'full_title' | 'meta' | 'links' | 'structured_data'>;
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+/** JSON that cannot end the script element it stands in. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+function tag(name: string, attributes: Record<string, string | undefined>): string {
+  const written = Object.entries(attributes).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return `<${name} data-head ${written.map(([key, value]) => `${key}="${escapeHtml(value)}"`).join(' ')}>`;
+}
+
+/** The head of a page as HTML; every element is marked so that the next page can take its place. */
+export function headHtml(head: Head): string {
+  return [
+    `<title>${escapeHtml(head.full_title)}</title>`,
+    ...head.meta.map((meta) => tag('meta', meta)),
+    ...head.links.map((link) => tag('link', link)),
+    ...head.structured_data.map(
+      (data) => `<script type="application/ld+json" data-head>${scriptJson(data)}</script>`,
+    ),
+  ].join('');
+}
+
+/** A head for screens that are nobody's business but the shopper's. */
+export function privateHead(title: string, shopName: string): Head {
+  return {
+    full_title: `${title} | ${shopName}`,
+    meta: [{ name: 'robots', content: 'noindex, nofollow' }],
+    links: [],
+    structured_data: [],
+  };
+}
+
+/** The head that loader data carries under `head`, deepest route first. */
+export function headFrom(loaderData: Record<string, unknown>): Head | undefined {
+  return Object.values(loaderData)
+    .toReversed()
+    .map((data) => (data && typeof data === 'object' && 'head' in data ? (data.head as Head) : undefined))
+    .find(Boolean);
+}

@@ -1,0 +1,16 @@
+/** Whether a request that changes something comes from a page of the same host. */
+export function isSameOrigin(headers: { get(name: string): string | null }, ownOrigin: string): boolean {
+  const origin = headers.get('origin');
+  if (origin) return origin === ownOrigin;
+  const site = headers.get('sec-fetch-site');
+  if (site) return site === 'same-origin' || site === 'none';
+  const referer = headers.get('referer');
+  return referer !== null && URL.canParse(referer) && new URL(referer).origin === ownOrigin;
+}
+
+/** A path of the own host, safe to redirect to; anything else becomes the fallback. */
+export function ownPath(path: string | null | undefined, fallback = '/'): string {
+  if (!path || !/^\/(?![/\\])/.test(path) || /[\u0000-\u001f\\]/.test(path)) return fallback;
+  const url = URL.parse(path, 'http://own.invalid');
+  return url?.host === 'own.invalid' ? `${url.pathname}${url.search}${url.hash}` : fallback;
+}

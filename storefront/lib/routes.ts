@@ -1,0 +1,81 @@
+import type { Language } from '../../contract/locales.ts';
+
+type Paths = Readonly<Record<Language, string>>;
+const same = (path: string): Paths => ({ cs: path, sk: path, en: path });
+
+/** Fixed screens and their paths by language; `{id}` stands for a number. */
+export const ROUTES = {
+  home: same('/'),
+  cart: { cs: '/kosik', sk: '/kosik', en: '/my-cart' },
+  'cart-shipping-and-payment': {
+    cs: '/kosik/doprava-a-platba',
+    sk: '/kosik/doprava-a-platba',
+    en: '/cart/shipping-and-payment',
+  },
+  'cart-delivery': { cs: '/kosik/doruceni', sk: '/kosik/dorucenie', en: '/cart/delivery' },
+  'cart-summary': { cs: '/kosik/souhrn', sk: '/kosik/suhrn', en: '/cart/summary' },
+  login: { cs: '/prihlaseni', sk: '/prihlasenie', en: '/login' },
+  'password-reset': { cs: '/obnova-hesla', sk: '/obnova-hesla', en: '/password-reset' },
+  'customer-account': {
+    cs: '/zakaznik/informace-o-uctu',
+    sk: '/zakaznik/informacie-o-ucte',
+    en: '/customer/account',
+  },
+  'customer-dashboard': { cs: '/zakaznik/dashboard', sk: '/zakaznik/dashboard', en: '/customer/dashboard' },
+  'customer-my-orders': {
+    cs: '/zakaznik/moje-objednavky',
+    sk: '/zakaznik/moje-objednavky',
+    en: '/customer/my-orders',
+  },
+  'customer-order': {
+    cs: '/zakaznik/objednavka/{id}',
+    sk: '/zakaznik/objednavka/{id}',
+    en: '/customer/order/{id}',
+  },
+  'customer-my-addresses': { cs: '/zakaznik/adresar', sk: '/zakaznik/adresar', en: '/customer/my-addresses' },
+  'customer-favorite-products': {
+    cs: '/zakaznik/oblibene-produkty',
+    sk: '/zakaznik/oblubene-produkty',
+    en: '/customer/favorite-products',
+  },
+  'payment-return': same('/auth/payment-return/{gateway}'),
+} as const satisfies Record<string, Paths>;
+
+export type RouteName = keyof typeof ROUTES;
+
+function isRouteName(name: string): name is RouteName {
+  return Object.hasOwn(ROUTES, name);
+}
+
+/** Path of a fixed screen in a language; nothing when the route or the language is missing. */
+export function routePath(
+  name: string,
+  language: string,
+  params: Record<string, string | number> = {},
+): string | undefined {
+  if (!isRouteName(name)) return undefined;
+  const path = (ROUTES[name] as Partial<Record<string, string>>)[language];
+  return path?.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key] ?? '')));
+}
+
+/** Name of the fixed screen at a path of a language; nothing for pages of content. */
+export function routeAt(path: string, language: Language): RouteName | undefined {
+  const clean = path === '/' ? path : path.replace(/\/+$/, '');
+  const names = Object.keys(ROUTES) as RouteName[];
+  return names.find((name) => {
+    const pattern = ROUTES[name][language].replace(/\{\w+\}/g, '[^/]+');
+    return new RegExp(`^${pattern}$`).test(clean);
+  });
+}
+
+type ShopRoutes = Record<string, Record<string, { slug: string; queries: Record<string, string> }>>;
+
+/** Path and query names of a screen whose slug the shop's configuration holds, such as `search`; nothing when missing. */
+export function configuredRoute(
+  routes: ShopRoutes,
+  name: string,
+  language: string,
+): { path: string; queries: Record<string, string> } | undefined {
+  const found = routes[name]?.[language];
+  return found && { path: `/${found.slug.replace(/^\/+/, '')}`, queries: found.queries };
+}

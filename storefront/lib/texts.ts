@@ -1,0 +1,21 @@
+import type cs from '../texts/cs.json' with { type: 'json' };
+import { TIME_ZONE } from './format.ts';
+
+export type Messages = typeof cs;
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Messages: Messages;
+  }
+}
+
+/** Settings of the texts' provider and of translators: a missing key falls back to itself and is logged. */
+export function intlSettings(locale: string, messages: Messages) {
+  return {
+    locale,
+    messages,
+    timeZone: TIME_ZONE,
+    onError: (error: Error) => console.error(`Failed to load messages for locale ${locale}: ${error.message}`),
+    getMessageFallback: ({ namespace, key }: { namespace?: string; key: string }) => [namespace, key].filter(Boolean).join('.'),
+  };
+}

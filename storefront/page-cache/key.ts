@@ -1,0 +1,20 @@
+/** Parameters of campaigns, which change nothing of a page. */
+const IGNORED = /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|twclid|ttclid|yclid|igshid|mc_[ce]id|_gl|_ga|srsltid|ref_src)$/;
+/** Longer addresses are rendered but not kept: nobody shares them, and they could flush the cache. */
+const LONGEST_QUERY = 512;
+
+/** The query without campaign parameters, in a fixed order; null when it is too long to be kept. */
+function canonicalQuery(query: string): string | null {
+  if (query.length > LONGEST_QUERY) return null;
+  const parts = query.split('&').filter((part) => part !== '' && !IGNORED.test(part.split('=', 1)[0] ?? ''));
+  return parts.length > 1 ? parts.sort().join('&') : (parts[0] ?? '');
+}
+
+/** What a page's HTML depends on: host, path with query, currency and price group; null for what is never kept. */
+export function pageKey(host: string, url: string, currency: string, priceGroup = ''): string | null {
+  const at = url.indexOf('?');
+  if (at < 0) return `${host} ${currency} ${priceGroup} ${url}`;
+  const query = canonicalQuery(url.slice(at + 1));
+  if (query === null) return null;
+  return `${host} ${currency} ${priceGroup} ${url.slice(0, at)}${query && `?${query}`}`;
+}

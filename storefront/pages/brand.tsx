@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl/react';
+import type { Page } from '../../contract/records/page.ts';
+import { BrandIntro, type BrandIntroData, ListingView, type ListingData, loadBrand, loadListing } from '../catalogue/index.ts';
+import type { ScreenInput } from '../lib/screen.ts';
+import { Breadcrumbs, Container } from '../ui/index.ts';
+
+interface BrandData {
+  intro: BrandIntroData;
+  listing: ListingData;
+}
+
+export async function load({ shop, page, url }: ScreenInput): Promise<{ data: BrandData }> {
+  const [intro, listing] = await Promise.all([loadBrand(shop, page.model_id ?? 0), loadListing(shop, url)]);
+  return { data: { intro, listing } };
+}
+
+export function Screen({ data: { intro, listing }, page }: { data: BrandData; page: Page }) {
+  const t = useTranslations('listing');
+  return (
+    <Container className="pb-8">
+      <Breadcrumbs items={page.breadcrumbs} />
+      <BrandIntro intro={intro} title={page.headers.h1} />
+      <ListingView listing={listing} empty={t('emptyCategory')} />
+    </Container>
+  );
+}

@@ -1,0 +1,65 @@
+import { data, redirect, type RouterContextProvider, useLoaderData } from 'react-router';
+import type { Page } from '../../contract/records/page.ts';
+import { hasStatus } from '../lib/api.ts';
+import { type ShopContext, shopOf } from '../lib/context.ts';
+import { type Head } from '../lib/head.ts';
+import type { LeadPicture } from '../lib/screen.ts';
+import { loadedScreen, loadScreen, type ScreenName } from '../screens.ts';
+
+interface ContentData {
+  screen: ScreenName;
+  page: Page;
+  head: Head;
+  data: unknown;
+  picture?: LeadPicture;
+}
+
+function notFound(): Response {
+  return new Response(null, { status: 404, statusText: 'Page Not Found' });
+}
+
+async function lookUp({ api }: ShopContext, path: string): Promise<Page> {
+  try {
+    return (await api('GET /pages', { query: { path } })).item;
+  } catch (error) {
+    if (hasStatus(error, 400, 404, 422)) throw notFound();
+    throw error;
+  }
+}
+
+function screenOf(page: Page): ScreenName {
+  if (page.kind === 'search') return 'search';
+  if (!page.page_type) throw notFound();
+  return page.page_type;
+}
+
+interface LoadArgs {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Looks a path up and loads what its screen shows; preloading calls it ahead of the router. */
+export async function loader(args: LoadArgs): Promise<ContentData> {
+  const shop = shopOf(args);
+  const url = new URL(args.request.url);
+  const page = await lookUp(shop, url.pathname);
+  if (page.kind === 'redirect' && page.redirect_destination) {
+    const target = page.redirect_destination;
+    throw redirect(target.includes('?') ? target : target + url.search, page.status_code || 302);
+  }
+  if (page.kind === 'homepage') throw redirect('/', 301);
+  const screen = screenOf(page);
+  const { load } = await loadScreen(screen);
+  try {
+    return { screen, page, head: page, ...(await load({ shop, page, url })) };
+  } catch (error) {
+    if (hasStatus(error, 404)) throw data(null, { status: 404, statusText: 'Page Not Found' });
+    throw error;
+  }
+}
+
+export function Component() {
+  const { screen, page, data: shown } = useLoaderData<typeof loader>();
+  const { Screen } = loadedScreen(screen);
+  return <Screen key={page.kind + page.model_id} page={page as Page} data={shown as never} />;
+}

@@ -1,0 +1,41 @@
+import { use } from 'react';
+import { Outlet, ScrollRestoration, UNSAFE_DataRouterStateContext as RouterState, useMatches } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { AddedRegion } from './catalogue/index.ts';
+import { LoadingIndicator } from './layouts/loading-indicator.tsx';
+import { Slot } from './layouts/slots.tsx';
+import type { Layout, RouteHandle } from './routes.tsx';
+import { ToastRegion } from './ui/index.ts';
+
+function useLayout(): Layout {
+  const matches = useMatches();
+  const failed = Boolean(use(RouterState)?.errors);
+  if (failed) return 'c-root';
+  const handles = matches.map(({ handle }) => handle as RouteHandle | undefined);
+  return handles.findLast((handle) => handle?.layout)?.layout ?? 'default';
+}
+
+/** The frame of all pages: skip link, header, main, footer. */
+export function Root() {
+  const t = useTranslations('common');
+  const layout = useLayout();
+  const full = layout === 'default' || layout === 'customer';
+  const minimal = layout === 'cart' || layout === 'c-root';
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        {t('skip')}
+      </a>
+      <LoadingIndicator />
+      <Slot name="header" hidden={!full} />
+      <Slot name="minimalHeader" hidden={!minimal} />
+      <main id="main" tabIndex={-1} data-layout={layout}>
+        <Outlet />
+      </main>
+      <Slot name="footer" hidden={!full} />
+      <ScrollRestoration />
+      <AddedRegion />
+      <ToastRegion />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Outlet, type RouteObject } from 'react-router';
+import type { Language } from '../contract/locales.ts';
+import { ROUTES, type RouteName } from './lib/routes.ts';
+import { ErrorPage } from './pages/error.tsx';
+import { Root } from './root.tsx';
+
+export type Layout = 'bare' | 'c-root' | 'cart' | 'customer' | 'default';
+
+/** What a route tells the frame around it. */
+export interface RouteHandle {
+  name?: string;
+  layout?: Layout;
+  /** Shows what only this shopper may see: never kept, `no-store`. */
+  personal?: boolean;
+  /** Source file of the page's chunk, for preloading. */
+  module?: string;
+}
+
+type PageModule = Record<string, unknown>;
+type Lazy = NonNullable<RouteObject['lazy']>;
+
+interface Screen {
+  name: RouteName;
+  file: string;
+  load: () => Promise<PageModule>;
+  layout?: Layout;
+  personal?: boolean;
+}
+
+const SCREENS: Screen[] = [
+  { name: 'home', file: 'home.tsx', load: () => import('./pages/home.tsx') },
+  { name: 'cart', file: 'cart.tsx', load: () => import('./pages/cart.tsx'), layout: 'cart', personal: true },
+  {
+    name: 'cart-shipping-and-payment',
+    file: 'cart-shipping-and-payment.tsx',
+    load: () => import('./pages/cart-shipping-and-payment.tsx'),
+    layout: 'cart',
+    personal: true,
+  },
+  {
+    name: 'cart-delivery',
+    file: 'cart-delivery.tsx',
+    load: () => import('./pages/cart-delivery.tsx'),
+    layout: 'cart',
+    personal: true,
+  },
+  {
+    name: 'cart-summary',
+    file: 'cart-summary.tsx',
+    load: () => import('./pages/cart-summary.tsx'),
+    layout: 'cart',
+    personal: true,
+  },
+  {
+    name: 'payment-return',
+    file: 'payment-return.ts',
+    load: () => import('./pages/payment-return.ts'),
+    layout: 'bare',
+    personal: true,
+  },
+];
+
+function routeOf(screen: Screen, language: Language): RouteObject {
+  const handle: RouteHandle = {
+    name: screen.name,
+    layout: screen.layout,
+    personal: screen.personal,
+    module: `storefront/pages/${screen.file}`,
+  };
+  const path = ROUTES[screen.name][language].replace(/\{(\w+)\}/g, ':$1');
+  return { id: screen.name, path, lazy: screen.load as Lazy, handle };
+}
+
+/** All routes of a language; whatever is no fixed screen is looked up by its path. */
+export function createRoutes(language: Language): RouteObject[] {
+  const content: RouteHandle = { name: 'content', module: 'storefront/pages/content.tsx' };
+  return [
+    {
+      id: 'root',
+      Component: Root,
+      children: [
+        {
+          id: 'boundary',
+          Component: Outlet,
+          ErrorBoundary: ErrorPage,
+          children: [
+            ...SCREENS.map((screen) => routeOf(screen, language)),
+            { id: 'content', path: '*', lazy: (() => import('./pages/content.tsx')) as Lazy, handle: content },
+          ],
+        },
+      ],
+    },
+  ];
+}

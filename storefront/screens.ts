@@ -1,0 +1,59 @@
+import type { PageType } from '../contract/enums.ts';
+import type { ScreenModule } from './lib/screen.ts';
+import type { RouteHandle } from './routes.tsx';
+
+/** Content screens by the type of the page that a path leads to. */
+export type ScreenName = PageType | 'search';
+
+const LOADERS: Record<ScreenName, () => Promise<ScreenModule>> = {
+  category: () => import('./pages/category.tsx'),
+  brand: () => import('./pages/brand.tsx'),
+  search: () => import('./pages/search.tsx'),
+  product: () => import('./pages/product.tsx'),
+  article: () => import('./pages/article.tsx'),
+  'article-category': () => import('./pages/blog.tsx'),
+  'blog-list': () => import('./pages/blog.tsx'),
+  'static-page': () => import('./pages/static-page.tsx'),
+};
+
+const FILES: Record<ScreenName, string> = {
+  category: 'category.tsx',
+  brand: 'brand.tsx',
+  search: 'search.tsx',
+  product: 'product.tsx',
+  article: 'article.tsx',
+  'article-category': 'blog.tsx',
+  'blog-list': 'blog.tsx',
+  'static-page': 'static-page.tsx',
+};
+
+const loaded = new Map<ScreenName, ScreenModule>();
+
+/** Loads a screen's code; once it is loaded, `loadedScreen` has it at hand for rendering. */
+export async function loadScreen(name: ScreenName): Promise<ScreenModule> {
+  const screen = loaded.get(name) ?? (await LOADERS[name]());
+  loaded.set(name, screen);
+  return screen;
+}
+
+export function loadedScreen(name: ScreenName): ScreenModule {
+  const screen = loaded.get(name);
+  if (!screen) throw new Error(`The screen ${name} was not loaded before rendering`);
+  return screen;
+}
+
+function screenIn(data: unknown): ScreenName | undefined {
+  return data && typeof data === 'object' && 'screen' in data ? (data.screen as ScreenName) : undefined;
+}
+
+/** Source files of the chunks that the matched routes and their content screen need. */
+export function modulesOf(handles: (RouteHandle | undefined)[], loaderData: Record<string, unknown>): string[] {
+  const screens = Object.values(loaderData).map(screenIn).filter((name) => name !== undefined);
+  const routes = handles.map((handle) => handle?.module).filter((file) => file !== undefined);
+  return [...routes, ...screens.map((name) => `storefront/pages/${FILES[name]}`)];
+}
+
+/** Loads the screen that loader data asks for, before hydration starts. */
+export async function loadScreensIn(loaderData: Record<string, unknown>): Promise<void> {
+  await Promise.all(Object.values(loaderData).map(screenIn).filter((name) => name !== undefined).map(loadScreen));
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl/react';
+import type { Found } from './found.ts';
+
+/** Categories, brands and articles that fit a search. */
+export function FoundElsewhere({ found }: { found: Found }) {
+  const t = useTranslations('search');
+  const groups = (['categories', 'brands', 'articles'] as const).filter((name) => found[name].length > 0);
+  if (groups.length === 0) return null;
+  return (
+    <div className="mb-6 flex flex-col gap-3">
+      {groups.map((name) => (
+        <div key={name} className="flex flex-wrap items-center gap-2">
+          <span className="w-24 text-14 text-muted">{t(name)}</span>
+          {found[name].map(({ id, name: text, url }) => (
+            <a key={id} href={url} className="chip">
+              {text}
+            </a>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Suggestions } from '../../contract/records/listing.ts';
+import type { ShopContext } from '../lib/context.ts';
+
+/** What a search found beside products. */
+export type Found = Pick<Suggestions, 'categories' | 'brands' | 'articles'>;
+
+export async function loadFound({ api }: ShopContext, search: string): Promise<Found> {
+  const { item } = await api('GET /search/suggestions', { query: { search } });
+  return { categories: item.categories, brands: item.brands, articles: item.articles };
+}

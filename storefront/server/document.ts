@@ -1,0 +1,62 @@
+import fraunces from '#fonts/fraunces-latin.woff2?url';
+import frauncesExt from '#fonts/fraunces-latin-ext.woff2?url';
+import inter from '#fonts/inter-latin.woff2?url';
+import interExt from '#fonts/inter-latin-ext.woff2?url';
+import { escapeHtml, type Head, headHtml, scriptJson } from '../lib/head.ts';
+import { type Build, ENTRY } from './manifest.ts';
+
+export interface DocumentParts {
+  locale: string;
+  head: Head;
+  body: string;
+  /** What the browser's entry starts from. */
+  boot: unknown;
+  textsUrl: string;
+  /** Source files of the page's own chunks. */
+  modules: string[];
+  /** Address of the picture that the page shows largest, loaded first. */
+  picture?: { srcSet: string; sizes: string };
+}
+
+const preload = (href: string, as: string, rest = '') => `<link rel="preload" href="${escapeHtml(href)}" as="${as}"${rest}>`;
+
+function fontPreloads(locale: string): string {
+  const fonts = locale.startsWith('en') ? [inter, fraunces] : [inter, interExt, fraunces, frauncesExt];
+  return fonts.map((href) => preload(href, 'font', ' type="font/woff2" crossorigin')).join('');
+}
+
+function builtLinks(build: Build, modules: string[]): string {
+  const styles = build.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  const scripts = build.scriptsOf(modules).filter((href) => href !== build.entry);
+  const preloads = scripts.map((href) => `<link rel="modulepreload" href="${href}">`).join('');
+  return `${styles}<script type="module" src="${build.entry}"></script>${preloads}`;
+}
+
+/** In development Vite serves the sources and injects styles; the refresh runtime must come first. */
+const DEVELOPMENT = `<script type="module" src="/@vite/client"></script><script type="module">
+import { injectIntoGlobalHook } from '/@react-refresh';
+injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;
+</script><link rel="stylesheet" href="/storefront/ui/theme.css"><script type="module" src="/${ENTRY}"></script>`;
+
+function picturePreload(picture: DocumentParts['picture']): string {
+  if (!picture) return '';
+  const { srcSet, sizes } = picture;
+  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`;
+}
+
+/** The whole document around a rendered page. */
+export function documentHtml(parts: DocumentParts, build: Build | null): string {
+  const texts = preload(parts.textsUrl, 'fetch', ' type="application/json" crossorigin="anonymous"');
+  return [
+    `<!DOCTYPE html><html lang="${escapeHtml(parts.locale)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    headHtml(parts.head),
+    build ? builtLinks(build, parts.modules) : DEVELOPMENT,
+    fontPreloads(parts.locale),
+    picturePreload(parts.picture),
+    texts,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="#ffffff"></head><body>',
+    `<div id="root">${parts.body}</div>`,
+    `<script type="application/json" id="boot">${scriptJson(parts.boot)}</script></body></html>`,
+  ].join('');
+}

@@ -1,0 +1,54 @@
+import { hasStatus } from '../../lib/api.ts';
+import { routePath } from '../../lib/routes.ts';
+import { json, NO_STORE, seeOther } from '../answer.ts';
+import { cartCookie, cartIdOf, serverCart } from '../server-cart.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** `POST /api/cart`: the cart of the cookie, or a new one at the first write. */
+export const createCart: Endpoint = async ({ api, visit }) => {
+  const known = cartIdOf(visit);
+  if (known) {
+    try {
+      return json(await api('GET /carts/{id}', { params: { id: known } }));
+    } catch (error) {
+      if (!hasStatus(error, 403, 404)) throw error;
+    }
+  }
+  const created = await api('POST /carts', { body: {} });
+  return json(created, { status: 201, headers: { 'set-cookie': cartCookie(visit, created.item.id) } });
+};
+
+/** `DELETE /api/cart`: deletes the cart and lets go of its cookie. */
+export const deleteCart: Endpoint = async ({ api, visit }) => {
+  const id = cartIdOf(visit);
+  if (id) {
+    await api('DELETE /carts/{id}', { params: { id } }).catch((error: unknown) => {
+      if (!hasStatus(error, 403, 404)) throw error;
+    });
+  }
+  return new Response(null, { status: 204, headers: { ...NO_STORE, 'set-cookie': cartCookie(visit, null) } });
+};
+
+const numberOf = (form: FormData, name: string) => {
+  const value = Number(form.get(name));
+  return Number.isInteger(value) && value > 0 ? value : undefined;
+};
+
+/** `POST /api/cart/items`: adds to the cart from a form, before and without scripts, then shows the cart. */
+export const addToCart: Endpoint = async ({ api, visit, request, hosted }) => {
+  const form = await request.formData();
+  const product = numberOf(form, 'product_id');
+  const cartPath = routePath('cart', hosted.info.language) ?? '/';
+  if (!product) return seeOther(cartPath);
+  const answer = new Headers();
+  const cart = serverCart(visit, api, answer);
+  const body = { product_id: product, product_variation_id: numberOf(form, 'product_variation_id'), amount: numberOf(form, 'amount') ?? 1 };
+  try {
+    await api('POST /carts/{id}/items', { params: { id: await cart.ensure() }, body });
+  } catch (error) {
+    if (!hasStatus(error, 403, 404, 409, 422)) throw error;
+    if (hasStatus(error, 403, 404)) await cart.forget();
+    return seeOther(`${cartPath}?error=add_cart_item_fail`, answer.getSetCookie());
+  }
+  return seeOther(cartPath, answer.getSetCookie());
+};

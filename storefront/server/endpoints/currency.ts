@@ -1,0 +1,21 @@
+import { cookieName, TRACKING_COOKIE_SECONDS, writeCookie } from '../../lib/cookies.ts';
+import { ownPath } from '../../lib/origin.ts';
+import { seeOther } from '../answer.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** Path of the page that a form was sent from. */
+export function cameFrom(request: Request): string {
+  const referer = request.headers.get('referer');
+  const url = referer ? URL.parse(referer) : null;
+  return url ? ownPath(`${url.pathname}${url.search}`) : '/';
+}
+
+/** `POST /api/currency`: remembers a currency that this host sells in and goes back. */
+export const chooseCurrency: Endpoint = async ({ visit, request, hosted }) => {
+  const form = await request.formData();
+  const wanted = String(form.get('currency') ?? '');
+  const back = ownPath(form.get('path')?.toString(), cameFrom(request));
+  if (!hosted.info.currencies.some(({ code }) => code === wanted)) return seeOther(back);
+  const cookie = writeCookie(cookieName('currency', visit.secure), wanted, { maxAge: TRACKING_COOKIE_SECONDS, secure: visit.secure });
+  return seeOther(back, [cookie]);
+};

@@ -1,0 +1,34 @@
+import { addToCart, createCart, deleteCart } from './cart.ts';
+import { latestBuild } from './builds.ts';
+import { chooseCurrency } from './currency.ts';
+import type { Endpoint } from './endpoint.ts';
+import { acceptHandover, handover } from './handover.ts';
+import { messages } from './messages.ts';
+import { subscribe } from './newsletter.ts';
+import { session } from './session.ts';
+
+export type { EndpointTools } from './endpoint.ts';
+
+const ENDPOINTS: Record<string, Endpoint> = {
+  'GET /api/session': session,
+  'POST /api/cart': createCart,
+  'DELETE /api/cart': deleteCart,
+  'POST /api/cart/items': addToCart,
+  'POST /api/currency': chooseCurrency,
+  'POST /api/newsletter': subscribe,
+  'GET /api/handover': handover,
+  'GET /api/handover/accept': acceptHandover,
+  'GET /builds/latest.json': latestBuild,
+};
+
+/** Paths that are never pages. */
+const OWN = /^\/(api|builds|_i18n|assets)\//;
+const MESSAGES = /^\/_i18n\/[A-Za-z-]{2,11}\/messages\.json$/;
+
+/** The own endpoint of a method and path; null for own paths without one, nothing for pages. */
+export function findEndpoint(method: string, path: string): Endpoint | null | undefined {
+  if (!OWN.test(path)) return undefined;
+  const read = method === 'HEAD' ? 'GET' : method;
+  if (read === 'GET' && MESSAGES.test(path)) return messages;
+  return ENDPOINTS[`${read} ${path}`] ?? null;
+}

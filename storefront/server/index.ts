@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PultEvent } from '../../contract/events.ts';
+import { createPageCache, pageKey, sendPage, tagsOfEvent } from '../page-cache/index.ts';
+import { cookieName, readCookie } from '../lib/cookies.ts';
+import { createAssets } from './assets.ts';
+import { readBuild } from './manifest.ts';
+import type { Storefront, StorefrontOptions } from './options.ts';
+import { createRespond } from './respond.ts';
+import { createShops } from './shops.ts';
+import { hostOf, visitOf } from './visit.ts';
+
+export type { Logger, Storefront, StorefrontOptions } from './options.ts';
+
+const CURRENCY = /^[A-Z]{3}$/;
+
+/** Sets the shop's pages up: kept pages are answered before anything else is looked at. */
+export async function createStorefront(options: StorefrontOptions): Promise<Storefront> {
+  const build = readBuild(options.clientDir);
+  const sendAsset = build && existsSync(options.clientDir) ? createAssets(options.clientDir) : () => false;
+  const cache = createPageCache(options.pageCacheMegabytes * 1024 * 1024);
+  const shops = createShops(options);
+  const keeping = build !== null;
+  const respond = createRespond({ options, build, shops, cache: keeping ? cache : null });
+
+  function currencyOf(cookie: string | undefined, secure: boolean): string | undefined {
+    const value = cookie && readCookie(cookie, cookieName('currency', secure));
+    return value && CURRENCY.test(value) ? value : undefined;
+  }
+
+  function handle(request: IncomingMessage, response: ServerResponse): void {
+    const host = hostOf(request, options.trustProxy);
+    if (!host) {
+      response.writeHead(400, { 'content-type': 'text/plain' }).end('Bad host name\n');
+      return;
+    }
+    const visit = visitOf(request, host, options.trustProxy);
+    const currency = currencyOf(visit.cookie, visit.secure);
+    const readable = request.method === 'GET' || request.method === 'HEAD';
+    const key = readable && keeping ? pageKey(visit.origin, visit.url, currency ?? '') : null;
+    if (readable && visit.path.includes('.') && sendAsset(request, response, visit.path)) return;
+    const kept = key === null ? undefined : cache.get(key);
+    if (kept && key !== null) return sendPage(request, response, kept, (bytes) => cache.grow(key, bytes));
+    void respond(request, response, visit, currency, key);
+  }
+
+  function onEvents(events: PultEvent[]): void {
+    const tags = new Set(events.flatMap((event) => tagsOfEvent(event)));
+    if (tags.has('shop') || tags.has('navigation')) shops.forget();
+    cache.drop(tags);
+  }
+
+  return { handle, onEvents, stats: cache.stats, close: async () => shops.forget() };
+}
+

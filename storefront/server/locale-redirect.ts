@@ -1,0 +1,27 @@
+import type { ShopInfo } from '../../contract/records/shop.ts';
+import { readCookie } from '../lib/cookies.ts';
+import { acceptedLanguages, LOCALE_COOKIE, matchLocale } from '../lib/locale.ts';
+import { originIn } from './endpoints/handover.ts';
+import type { Visit } from './visit.ts';
+
+/** The home page of a host that search engines are not told leads first visitors on by their language. */
+export function redirectsByLanguage(info: ShopInfo, visit: Visit): boolean {
+  const own = ownHost(info, visit);
+  return visit.path === '/' && own !== undefined && !own.is_canonical;
+}
+
+function ownHost(info: ShopInfo, visit: Visit) {
+  const name = visit.host.split(':')[0];
+  return info.hostnames.find((host) => host.hostname === visit.host || host.hostname === name);
+}
+
+/** Where such a first visit goes: to the host of the wanted language; nothing when it is at home already. */
+export function localeRedirect(info: ShopInfo, visit: Visit, acceptLanguage: string | undefined): string | undefined {
+  if (!redirectsByLanguage(info, visit) || !acceptLanguage) return undefined;
+  const locales = [...new Set(info.hostnames.map((host) => host.locale))];
+  const wanted = readCookie(visit.cookie, LOCALE_COOKIE) ?? matchLocale(acceptedLanguages(acceptLanguage), locales);
+  const language = info.hostnames.find((host) => host.locale === wanted)?.language;
+  if (!language || language === ownHost(info, visit)?.language) return undefined;
+  const origin = originIn(info, language, visit);
+  return origin && `${origin}${visit.url}`;
+}

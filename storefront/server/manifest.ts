@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+export const ENTRY = 'storefront/browser/index.tsx';
+
+/** The browser's build: which files an entry or a page needs. */
+export interface Build {
+  id: string;
+  entry: string;
+  styles: string[];
+  /** Scripts of these source files with all that they import, the entry's first. */
+  scriptsOf(modules: readonly string[]): string[];
+  manifest: Record<string, Chunk>;
+}
+
+function collect(manifest: Record<string, Chunk>, name: string, into: Set<string>): void {
+  const chunk = manifest[name];
+  if (!chunk || into.has(chunk.file)) return;
+  into.add(chunk.file);
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, into);
+}
+
+/** Reads the build's manifest; nothing in development, where the sources themselves are served. */
+export function readBuild(clientDir: string): Build | null {
+  const path = join(clientDir, '.vite/manifest.json');
+  if (import.meta.env?.DEV || !existsSync(path)) return null;
+  const text = readFileSync(path, 'utf8');
+  const manifest = JSON.parse(text) as Record<string, Chunk>;
+  const entry = manifest[ENTRY];
+  if (!entry) throw new Error(`The build in ${clientDir} has no ${ENTRY}`);
+  return {
+    id: createHash('sha256').update(text).digest('base64url').slice(0, 12),
+    entry: `/${entry.file}`,
+    styles: (entry.css ?? []).map((file) => `/${file}`),
+    scriptsOf(modules) {
+      const files = new Set<string>();
+      for (const name of [ENTRY, ...modules]) collect(manifest, name, files);
+      return [...files].map((file) => `/${file}`);
+    },
+    manifest,
+  };
+}

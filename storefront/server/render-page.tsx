@@ -1,0 +1,131 @@
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, isRouteErrorResponse, RouterContextProvider, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
+import type { Language } from '../../contract/locales.ts';
+import { ApiError } from '../../contract/client/client.ts';
+import { App } from '../app.tsx';
+import { createApi } from '../lib/api.ts';
+import { provideShop, type Shop, type ShopContext } from '../lib/context.ts';
+import { headFrom, privateHead } from '../lib/head.ts';
+import { routePath } from '../lib/routes.ts';
+import { createRoutes, type RouteHandle } from '../routes.tsx';
+import { modulesOf } from '../screens.ts';
+import { documentHtml } from './document.ts';
+import type { Build } from './manifest.ts';
+import type { StorefrontOptions } from './options.ts';
+import { serverCart } from './server-cart.ts';
+import type { HostedShop } from './shops.ts';
+import { textsIn, textsUrl } from './texts.ts';
+import type { Visit } from './visit.ts';
+
+export interface RenderedPage {
+  status: number;
+  html: string;
+  /** Cookies that the answer sets. */
+  headers: Headers;
+  tags: Set<string>;
+  /** Depends on who asks: never kept. */
+  personal: boolean;
+  error: unknown;
+}
+
+const handlers = new Map<Language, ReturnType<typeof createStaticHandler>>();
+
+function handlerFor(language: Language) {
+  const known = handlers.get(language);
+  if (known && !import.meta.env?.DEV) return known;
+  const handler = createStaticHandler(createRoutes(language));
+  handlers.set(language, handler);
+  return handler;
+}
+
+function collectTags(into: Set<string>) {
+  return (response: { headers: { get(name: string): string | null } }) => {
+    for (const tag of response.headers.get('cache-tag')?.split(',') ?? []) into.add(tag.trim());
+  };
+}
+
+/** An API's refusal decides the page's status; anything else that was thrown is a failure of ours. */
+function statusOf(context: StaticHandlerContext, error: unknown): number {
+  if (error instanceof ApiError) return error.status >= 500 ? 503 : error.status;
+  return error === undefined || isRouteErrorResponse(error) ? context.statusCode : 500;
+}
+
+function errorForBrowser(error: unknown, status: number, production: boolean) {
+  if (error === undefined) return undefined;
+  const known = isRouteErrorResponse(error) || error instanceof ApiError;
+  const message = isRouteErrorResponse(error) ? error.statusText : error instanceof Error && (known || !production) ? error.message : '';
+  return { status, message, stack: !production && error instanceof Error ? error.stack : undefined };
+}
+
+function shopForBrowser({ info: { company_info: _, ...shop } }: HostedShop): Shop {
+  return shop;
+}
+
+/** Loads and renders one page; an answer instead when a loader or an action redirects. */
+export async function renderPage(
+  options: StorefrontOptions,
+  build: Build | null,
+  hosted: HostedShop,
+  visit: Visit,
+  request: Request,
+  currency: string | undefined,
+): Promise<RenderedPage | Response> {
+  const { info } = hosted;
+  const tags = new Set<string>();
+  const headers = new Headers();
+  const api = createApi({ transport: options.transport(visit.host), language: info.language, currency, onResponse: collectTags(tags) });
+  const shop = shopForBrowser(hosted);
+  const facts: ShopContext = {
+    api,
+    shop,
+    locale: info.locale,
+    language: info.language,
+    currency: info.currency,
+    cart: serverCart(visit, api, headers),
+    path: (name, params) => routePath(name, info.language, params) ?? '/',
+  };
+  const handler = handlerFor(info.language);
+  const context = await handler.query(request, { requestContext: provideShop(new RouterContextProvider(), facts) });
+  if (context instanceof Response) {
+    for (const cookie of headers.getSetCookie()) context.headers.append('set-cookie', cookie);
+    return context;
+  }
+  const error = Object.values(context.errors ?? {})[0];
+  const status = statusOf(context, error);
+  const failure = errorForBrowser(error, status, options.production);
+  if (failure) context.errors = { [Object.keys(context.errors ?? {})[0] as string]: failure };
+  const { messages } = textsIn(info.language);
+  const body = renderToString(
+    <App shop={facts} messages={messages} layout={hosted.layout}>
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+    </App>,
+  );
+  const handles = context.matches.map(({ route }) => route.handle as RouteHandle | undefined);
+  const head = failure ? undefined : headFrom(context.loaderData);
+  const html = documentHtml(
+    {
+      locale: info.locale,
+      head: head ?? privateHead(failure && status === 404 ? messages.errorPage.notFoundTitle : info.name, info.name),
+      body,
+      boot: {
+        shop,
+        textsUrl: textsUrl(info.locale, info.language),
+        build: build?.id ?? null,
+        state: { loaderData: context.loaderData, actionData: context.actionData, errors: context.errors },
+      },
+      textsUrl: textsUrl(info.locale, info.language),
+      modules: modulesOf(handles, context.loaderData),
+      picture: pictureOf(context.loaderData),
+    },
+    build,
+  );
+  const personal = handles.some((handle) => handle?.personal) || headers.has('set-cookie');
+  return { status, html, headers, tags, personal, error };
+}
+
+function pictureOf(loaderData: Record<string, unknown>) {
+  const found = Object.values(loaderData).find(
+    (data): data is { picture: { srcSet: string; sizes: string } } => !!data && typeof data === 'object' && 'picture' in data && !!data.picture,
+  );
+  return found?.picture;
+}

@@ -1,0 +1,37 @@
+import type { Client } from '../../contract/client/client.ts';
+import type { CartAccess } from '../lib/context.ts';
+import { cookieName, LONGEST_COOKIE_SECONDS, readCookie, writeCookie } from '../lib/cookies.ts';
+import type { Visit } from './visit.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Set-Cookie header that remembers a cart, or forgets it. */
+export function cartCookie(visit: Visit, id: string | null): string {
+  const maxAge = id === null ? 0 : LONGEST_COOKIE_SECONDS;
+  return writeCookie(cookieName('cart', visit.secure), id ?? '', { maxAge, secure: visit.secure });
+}
+
+/** Id of the cart in a request's cookie. */
+export function cartIdOf(visit: Visit): string | null {
+  const value = readCookie(visit.cookie, cookieName('cart', visit.secure));
+  return value && UUID.test(value) ? value : null;
+}
+
+/** The cart of a request; what becomes of its cookie is added to the answer's headers. */
+export function serverCart(visit: Visit, api: Client, answer: Headers): CartAccess {
+  let id = cartIdOf(visit);
+  return {
+    id: async () => id,
+    async ensure() {
+      if (id) return id;
+      const { item } = await api('POST /carts', { body: {} });
+      id = item.id;
+      answer.append('set-cookie', cartCookie(visit, id));
+      return id;
+    },
+    async forget() {
+      id = null;
+      answer.append('set-cookie', cartCookie(visit, null));
+    },
+  };
+}

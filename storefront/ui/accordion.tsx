@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+interface AccordionProps {
+  title: ReactNode;
+  open?: boolean;
+  name?: string;
+  children: ReactNode;
+}
+
+/** One part that opens and closes by itself, with or without scripts. */
+export function Accordion({ title, open, name, children }: AccordionProps) {
+  return (
+    <details className="accordion" open={open} name={name}>
+      <summary>
+        <span>{title}</span>
+        <Icon name="chevron-down" className="accordion-arrow" />
+      </summary>
+      <div className="accordion-body">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,13 @@
+export const IMAGE_WIDTHS = [96, 160, 240, 320, 480, 640, 960, 1280] as const;
+
+/** Same picture in another width and format: the last part of its address names them. */
+export function imageAt(url: string, width: number, format: 'webp' | 'avif' = 'webp'): string {
+  return url.replace(/\/\d+\.(?:webp|avif)$/, `/${width}.${format}`);
+}
+
+/** The widths that can be needed, up to `largest`. */
+export function sourceSet(url: string, format: 'webp' | 'avif', largest = 1280, smallest = 96): string {
+  return IMAGE_WIDTHS.filter((width) => width <= largest && width >= smallest)
+    .map((width) => `${imageAt(url, width, format)} ${width}w`)
+    .join(', ');
+}

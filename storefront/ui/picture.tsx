@@ -1,0 +1,37 @@
+import { imageAt, sourceSet } from './image-sources.ts';
+
+interface PictureProps {
+  /** Address as the API gives it: `/media/{id}-{hash}/640.webp`. */
+  url: string;
+  alt: string;
+  sizes: string;
+  width: number;
+  height: number;
+  largest?: number;
+  smallest?: number;
+  /** Above the fold: loaded at once instead of lazily. */
+  eager?: boolean;
+  priority?: boolean;
+  className?: string;
+}
+
+/** A picture in the width and format that the screen wants, with its place kept. */
+export function Picture({ url, alt, sizes, width, height, largest = 1280, smallest = 160, eager, priority, className }: PictureProps) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sourceSet(url, 'avif', largest, smallest)} sizes={sizes} />
+      <img
+        src={imageAt(url, Math.min(640, largest))}
+        srcSet={sourceSet(url, 'webp', largest, smallest)}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={eager || priority ? undefined : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+        className={className}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title'> {
+  title: ReactNode;
+  description?: ReactNode;
+  /** Right side: usually a price. */
+  aside?: ReactNode;
+  media?: ReactNode;
+  /** Shown below while the card is chosen. */
+  details?: ReactNode;
+}
+
+/** A choice among few, with room for words and a price; the whole card is the target. */
+export function RadioCard({ title, description, aside, media, details, className, ...rest }: RadioCardProps) {
+  return (
+    <div className={`radio-card ${className ?? ''}`}>
+      <label className="radio-card-label">
+        <input {...rest} type="radio" className="check-box check-round" />
+        {media && <span className="radio-card-media">{media}</span>}
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium text-ink">{title}</span>
+          {description && <span className="block text-14 text-muted">{description}</span>}
+        </span>
+        {aside && <span className="font-semibold text-ink tabular-nums">{aside}</span>}
+      </label>
+      {details && <div className="radio-card-details">{details}</div>}
+    </div>
+  );
+}

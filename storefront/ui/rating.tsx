@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl/react';
+import { formatNumber } from '../lib/format.ts';
+
+interface RatingProps {
+  average: number;
+  count?: number;
+  locale: string;
+}
+
+/** Stars for the eye, a sentence for those who listen. */
+export function Rating({ average, count, locale }: RatingProps) {
+  const t = useTranslations('ui');
+  const value = formatNumber(average, locale, true);
+  return (
+    <span className="rating">
+      <span className="stars" style={{ '--share': `${(average / 5) * 100}%` } as React.CSSProperties} role="img" aria-label={t('rating', { value })} />
+      {count !== undefined && (
+        <span className="rating-count">
+          <span aria-hidden="true">{count}</span>
+          <span className="sr-only">{t('ratingCount', { count })}</span>
+        </span>
+      )}
+    </span>
+  );
+}

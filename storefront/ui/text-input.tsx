@@ -1,0 +1,52 @@
+import { type ComponentProps, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Field, type FieldTexts } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+export interface TextInputProps extends FieldTexts, Omit<ComponentProps<'input'>, 'children'> {
+  /** Offers a button that empties the input: to nothing, or to 0 for a number. */
+  clearable?: boolean;
+}
+
+function setNatively(input: HTMLInputElement, value: string): void {
+  // React listens to the property of the prototype, so that a plain assignment would go unnoticed.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** One line of text; autocomplete is off unless it is asked for. */
+export function TextInput({ label, error, hint, optional, clearable, id, className, type = 'text', autoComplete = 'off', onInput, ...rest }: TextInputProps) {
+  const t = useTranslations('common');
+  const input = useRef<HTMLInputElement>(null);
+  const [filled, setFilled] = useState(Boolean(rest.defaultValue ?? rest.value));
+  const clear = () => {
+    if (!input.current) return;
+    setNatively(input.current, type === 'number' ? '0' : '');
+    input.current.focus();
+  };
+  return (
+    <Field label={label} error={error} hint={hint} optional={optional} id={id} className={className}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...rest}
+            {...control}
+            ref={input}
+            type={type}
+            autoComplete={autoComplete}
+            className="input"
+            onInput={(event) => {
+              setFilled(event.currentTarget.value !== '');
+              onInput?.(event);
+            }}
+          />
+          {clearable && filled && (
+            <button type="button" className="input-button" aria-label={t('clear')} onClick={clear}>
+              <Icon name="x" />
+            </button>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

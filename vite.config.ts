@@ -1,0 +1,56 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+import { subsetFonts } from './vite.fonts.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** The toast library writes a style element, which the content security policy refuses; its stylesheet is imported instead. */
+function withoutInjectedStyles(): Plugin {
+  return {
+    name: 'pult:without-injected-styles',
+    transform(code, id) {
+      if (!id.includes('/sonner/dist/')) return null;
+      return { code: code.replace(/^__insertCSS\("(?:[^"\\]|\\.)*"\);?$/m, ''), map: null };
+    },
+  };
+}
+
+export default defineConfig(async ({ command, isSsrBuild }) => {
+  const fonts = await subsetFonts(root);
+  const built = command === 'build';
+  return {
+    root,
+    appType: 'custom',
+    publicDir: isSsrBuild ? false : 'storefront/public',
+    plugins: [react(), tailwindcss(), withoutInjectedStyles()],
+    resolve: {
+      alias: [
+        { find: /^#fonts\//, replacement: `${fonts}/` },
+        { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
+      ],
+      dedupe: ['react', 'react-dom', 'react-router'],
+    },
+    define: built ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
+    ssr: { noExternal: built ? ['react', 'react-dom', 'react-router', 'use-intl', 'scheduler'] : ['use-intl'] },
+    server: { allowedHosts: true },
+    build: isSsrBuild
+      ? {
+          ssr: 'storefront/server/index.ts',
+          outDir: 'dist/storefront',
+          target: 'node24',
+          assetsInlineLimit: 0,
+          rolldownOptions: { output: { entryFileNames: 'index.js', chunkFileNames: 'chunks/[name]-[hash].js' } },
+        }
+      : {
+          outDir: 'dist/client',
+          target: ['chrome111', 'safari16.4', 'firefox114'],
+          manifest: true,
+          assetsInlineLimit: 0,
+          modulePreload: { polyfill: false },
+          reportCompressedSize: false,
+          rolldownOptions: { input: 'storefront/browser/index.tsx' },
+        },
+  };
+});
