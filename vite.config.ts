@@ -1,7 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { compressedCopies } from './vite.compress.ts';
 import { subsetFonts } from './vite.fonts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -24,7 +25,7 @@ export default defineConfig(async ({ command, isSsrBuild }) => {
     root,
     appType: 'custom',
     publicDir: isSsrBuild ? false : 'storefront/public',
-    plugins: [react(), tailwindcss(), withoutInjectedStyles()],
+    plugins: [react(), tailwindcss(), withoutInjectedStyles(), compressedCopies()],
     resolve: {
       alias: [
         { find: /^#fonts\//, replacement: `${fonts}/` },
@@ -33,7 +34,7 @@ export default defineConfig(async ({ command, isSsrBuild }) => {
       dedupe: ['react', 'react-dom', 'react-router'],
     },
     define: built ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
-    ssr: { noExternal: built ? ['react', 'react-dom', 'react-router', 'use-intl', 'scheduler'] : ['use-intl'] },
+    ssr: { noExternal: built ? true : ['use-intl'] },
     server: { allowedHosts: true },
     build: isSsrBuild
       ? {

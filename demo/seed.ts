@@ -55,6 +55,17 @@ async function moveSequences(client: pg.Client): Promise<void> {
   }
 }
 
+/** A banner leads to its category, whose address stands only now. */
+async function linkBanners(client: pg.Client, links: [banner: number, category: number][]): Promise<void> {
+  for (const [banner, category] of links) {
+    await client.query(
+      `update banners set button_link = paths.urls, url = paths.urls from (select json_object_agg(language, path)::jsonb as urls
+       from slugs where model_type = 16 and model_id = $2) paths where id = $1`,
+      [banner, category],
+    );
+  }
+}
+
 async function write(client: pg.Client, tables: Table[], onProgress: (done: number) => void): Promise<void> {
   for (const [done, table] of tables.entries()) {
     await copyInto(client, table.name, table.columns, table.rows);
@@ -91,6 +102,7 @@ export async function seed(connectionString: string, options: SeedOptions): Prom
       ],
       onProgress,
     );
+    await linkBanners(client, content.links);
     await moveSequences(client);
     await client.query(`insert into outbox_events (type, payload) values ('catalogue.replaced', '{}'), ('shop.changed', '{}')`);
     await client.query('commit');

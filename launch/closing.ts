@@ -7,7 +7,12 @@ export class Closing {
     return this.#begun;
   }
 
-  add(step: () => Promise<void>): void {
+  /** Remembers how to close what was just opened; when the end has begun meanwhile, closes it at once and throws. */
+  async add(step: () => Promise<void>): Promise<void> {
+    if (this.#begun) {
+      await step();
+      throw new Error('stopped while starting');
+    }
     this.#steps.push(step);
   }
 

@@ -5,7 +5,7 @@ import { type Config, readConfig } from './config/index.ts';
 import { createLogger } from './logger.ts';
 import { openDatabase } from './open-database.ts';
 import { project } from './project.ts';
-import { seedIfEmpty } from './seeding.ts';
+import { seedDemo } from './seeding.ts';
 import { openServices } from './services.ts';
 import { builtStorefront, type LoadStorefront, openShop } from './shop.ts';
 import { stopOnSignal } from './signals.ts';
@@ -21,10 +21,9 @@ export async function run(loadStorefront: LoadStorefront = builtStorefront): Pro
   const closing = new Closing();
   const starting = start(config, logger, closing, loadStorefront);
   const stopped = stopOnSignal(logger, async () => {
-    // A start in progress fails when the database goes, and what it opened meanwhile is closed after it.
     await closing.closeAll();
+    // A start in progress fails when the database goes, or closes what it opens next.
     await Promise.race([starting.catch(() => {}), sleep(GIVE_UP_MS)]);
-    await closing.closeAll();
   });
   process.on('uncaughtException', (error) => crash(error, logger, closing));
   try {
@@ -40,12 +39,12 @@ export async function run(loadStorefront: LoadStorefront = builtStorefront): Pro
 
 async function start(config: Config, logger: Logger, closing: Closing, loadStorefront: LoadStorefront): Promise<void> {
   const database = await openDatabase(config, logger);
-  closing.add(database.close);
-  await seedIfEmpty(config, database.url, logger);
+  await closing.add(database.close);
+  await seedDemo(config, database.url, logger);
   const services = await openServices(config, logger);
-  closing.add(services.close);
+  await closing.add(services.close);
   const shop = await openShop({ config, databaseUrl: database.url, services, logger, loadStorefront });
-  closing.add(shop.close);
+  await closing.add(shop.close);
   announce(config, services.sandboxUrl, logger);
 }
 

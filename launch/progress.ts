@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 
-/** Shows how far a long task is: a bar on a terminal, else a log line at its start and end. */
+/** Shows how far a long task is: a bar on a terminal, else log lines at its start and end. */
 export interface Progress {
-  report(done: number, total: number, what?: string): void;
+  /** Told of what is done, from 0 to 1. */
+  report(done: number): void;
   end(): void;
 }
 
@@ -15,16 +16,13 @@ export function openProgress(title: string, logger: Logger): Progress {
 
 function bar(title: string): Progress {
   let drawnAt = 0;
-  const report: Progress['report'] = (done, total, what = '') => {
+  const report = (done: number) => {
     const now = performance.now();
-    if (now - drawnAt < REDRAW_MS && done < total) return;
+    if (now - drawnAt < REDRAW_MS && done < 1) return;
     drawnAt = now;
-    const share = total > 0 ? Math.min(1, done / total) : 0;
-    const full = Math.round(share * WIDTH);
-    const room = Math.max(0, (process.stderr.columns ?? 80) - title.length - WIDTH - 10);
-    process.stderr.write(
-      `\r${title} ${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${String(Math.round(share * 100)).padStart(3)} % ${what.slice(0, room)}\u001b[K`,
-    );
+    const full = Math.round(Math.min(1, done) * WIDTH);
+    const percent = String(Math.floor(Math.min(1, done) * 100)).padStart(3);
+    process.stderr.write(`\r${title} ${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${percent} %`);
   };
   return { report, end: () => process.stderr.write('\n') };
 }
@@ -32,8 +30,6 @@ function bar(title: string): Progress {
 function lines(title: string, logger: Logger): Progress {
   const startedAt = performance.now();
   logger.info(title);
-  return {
-    report: () => {},
-    end: () => logger.info({ seconds: Math.round((performance.now() - startedAt) / 100) / 10 }, `${title}: done`),
-  };
+  const seconds = () => Math.round((performance.now() - startedAt) / 100) / 10;
+  return { report: () => {}, end: () => logger.info({ seconds: seconds() }, `${title}: ended`) };
 }

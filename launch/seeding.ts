@@ -1,35 +1,57 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config/index.ts';
+import { LaunchFailure } from './failure.ts';
 import { openProgress } from './progress.ts';
 
-/** Whether the database holds no shop yet. */
-export async function isEmpty(databaseUrl: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+/** Held while seeding, so that of several processes that start on an empty database one fills it. */
+const LOCK = 7_258_010;
+
+/** Fills the database with the demo shop, told on a bar or in log lines; false when it holds a shop already. */
+export async function seedEmpty(
+  databaseUrl: string,
+  { filesDir }: Config,
+  products: number | undefined,
+  logger: Logger,
+): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'pult seed lock' });
   await client.connect();
+  // The client only holds the lock; losing it means that the server went, which the seed itself tells.
+  client.on('error', () => {});
   try {
-    const { rows } = await client.query<{ empty: boolean }>(
-      'select not exists (select from products) and not exists (select from shop_hostnames) as empty',
-    );
-    return rows[0]?.empty === true;
+    if (!(await isEmpty(client))) return false;
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    if (!(await isEmpty(client))) return false;
+    await fill(databaseUrl, filesDir, products, logger);
+    return true;
   } finally {
     await client.end();
   }
 }
 
-/** Fills an empty database with the demo shop, told on a bar or in log lines. */
-export async function seedDemo(databaseUrl: string, products: number | undefined, logger: Logger): Promise<void> {
+/** At the start of a demo: seeds when the database is empty. */
+export async function seedDemo(config: Config, databaseUrl: string, logger: Logger): Promise<void> {
+  if (!config.production && config.demoProducts !== 0) await seedEmpty(databaseUrl, config, config.demoProducts, logger);
+}
+
+async function isEmpty(client: pg.Client): Promise<boolean> {
+  const { rows } = await client
+    .query<{ empty: boolean }>(
+      'select not exists (select from products) and not exists (select from shop_hostnames) as empty',
+    )
+    .catch((error: { code?: string }) => {
+      const unknownTable = error.code === '42P01';
+      throw unknownTable ? new LaunchFailure('The database has no tables yet: run npm run db:migrate first.') : error;
+    });
+  return rows[0]?.empty === true;
+}
+
+async function fill(url: string, filesDir: string, products: number | undefined, logger: Logger): Promise<void> {
   const { seed } = await import('../demo/seed.ts');
   const progress = openProgress('Filling the demo shop', logger);
   try {
-    await seed(databaseUrl, { products, onProgress: progress.report });
+    await seed(url, { filesDir, products, onProgress: progress.report });
   } finally {
     progress.end();
   }
-}
-
-/** Seeds when that is wanted and the database is empty. */
-export async function seedIfEmpty(config: Config, databaseUrl: string, logger: Logger): Promise<void> {
-  if (config.production || config.demoProducts === 0 || !(await isEmpty(databaseUrl))) return;
-  await seedDemo(databaseUrl, config.demoProducts, logger);
 }

@@ -45,8 +45,8 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
   try {
     const api = await openApi(options);
     opened.push(() => api.close());
-    const storefront =
-      config.role === 'all' || config.role === 'storefront' ? await openStorefront(options, api) : undefined;
+    const rendersPages = config.role === 'all' || config.role === 'storefront';
+    const [storefront] = await Promise.all([rendersPages ? openStorefront(options, api) : undefined, api.warm()]);
     if (storefront) opened.push(() => storefront.close());
     if (config.role === 'all' || config.role === 'worker') await api.startWorker();
     const operations = await openOperations({ config, api, storefront, logger });

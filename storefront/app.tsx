@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl/react';
-import { LayoutSlots, type LayoutHtml } from './layouts/slots.tsx';
+import { type LayoutHtml, LayoutSlots } from './layouts/slots.tsx';
+import { intlSettings, type Messages } from './lib/texts.ts';
 import type { ShopFacts } from './lib/use-shop.tsx';
 import { ShopProvider } from './lib/use-shop.tsx';
-import { intlSettings, type Messages } from './lib/texts.ts';
 
 interface AppProps {
   shop: ShopFacts;

@@ -1,15 +1,15 @@
 import { use } from 'react';
-import { Outlet, ScrollRestoration, UNSAFE_DataRouterStateContext as RouterState, useMatches } from 'react-router';
+import { Outlet, UNSAFE_DataRouterDataContext as RouterData, ScrollRestoration, useMatches } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { AddedRegion } from './catalogue/index.ts';
 import { LoadingIndicator } from './layouts/loading-indicator.tsx';
 import { Slot } from './layouts/slots.tsx';
-import type { Layout, RouteHandle } from './routes.tsx';
+import type { Layout, RouteHandle } from './lib/route-handle.ts';
 import { ToastRegion } from './ui/index.ts';
 
 function useLayout(): Layout {
   const matches = useMatches();
-  const failed = Boolean(use(RouterState)?.errors);
+  const failed = Boolean(use(RouterData)?.errors);
   if (failed) return 'c-root';
   const handles = matches.map(({ handle }) => handle as RouteHandle | undefined);
   return handles.findLast((handle) => handle?.layout)?.layout ?? 'default';

@@ -1,20 +1,9 @@
 import { Outlet, type RouteObject } from 'react-router';
 import type { Language } from '../contract/locales.ts';
+import type { Layout, RouteHandle } from './lib/route-handle.ts';
 import { ROUTES, type RouteName } from './lib/routes.ts';
 import { ErrorPage } from './pages/error.tsx';
 import { Root } from './root.tsx';
-
-export type Layout = 'bare' | 'c-root' | 'cart' | 'customer' | 'default';
-
-/** What a route tells the frame around it. */
-export interface RouteHandle {
-  name?: string;
-  layout?: Layout;
-  /** Shows what only this shopper may see: never kept, `no-store`. */
-  personal?: boolean;
-  /** Source file of the page's chunk, for preloading. */
-  module?: string;
-}
 
 type PageModule = Record<string, unknown>;
 type Lazy = NonNullable<RouteObject['lazy']>;

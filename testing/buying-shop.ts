@@ -59,7 +59,7 @@ insert into shipping_method_prices (shipping_method_id, currency_id, weight_from
   (1, 1, 0, 9900), (1, 1, 5000, 14900), (1, 2, 0, 490), (2, 1, 0, 6900), (2, 2, 0, 290), (3, 1, 0, 0);
 insert into shipping_method_payment_methods (shipping_method_id, payment_method_id) values (1, 1), (1, 2), (1, 3), (2, 1), (2, 2), (2, 3), (3, 1), (3, 4);
 insert into shipping_options (id, shipping_method_id, external_id, name, kind, street, city, post_code, country_id, latitude, longitude, search_text) values
-  (1, 2, 'B1', 'Knihkupectví U Kašny', 'branch', 'Kobližná 4', 'Brno', '602 00', 1, 49.1951, 16.6068, 'knihkupectvi u kasny kobližna 4 brno 602 00'),
+  (1, 2, 'B1', 'Knihkupectví U Kašny', 'branch', 'Kobližná 4', 'Brno', '602 00', 1, 49.1951, 16.6068, 'knihkupectvi u kasny koblizna 4 brno 602 00'),
   (2, 2, 'P1', 'Box Hlavní nádraží', 'box', 'Wilsonova 8', 'Praha', '110 00', 1, 50.0833, 14.4353, 'box hlavni nadrazi wilsonova 8 praha 110 00'),
   (3, 2, 'K1', 'Trafika Hlavná', 'branch', 'Hlavná 1', 'Košice', '040 01', 2, 48.7203, 21.2575, 'trafika hlavna 1 kosice 040 01');
 `;

@@ -1,1 +1,15 @@
+export { makeBuyingShop, SHOP } from './buying-shop.ts';
 export { type TestDatabase, testDatabase } from './database.ts';
+export { FIXTURE } from './fixtures/ids.ts';
+export { makeFixtures } from './fixtures/make-fixtures.ts';
+export {
+  type Answer,
+  BILLING,
+  filledCart,
+  openTestApi,
+  order,
+  type Purchase,
+  startTestShop,
+  type TestShop,
+} from './shop-api.ts';
+export { startTestApi } from './start-test-api.ts';

@@ -1,33 +1,31 @@
+import { type ProductCard, productCard } from '../../contract/records/catalogue.ts';
 import { type Database, type RequestContext, readByIds } from '../platform/index.ts';
 import { productSource } from './product-source.ts';
 
 /** What a card shows. */
 const CARD = {
-  only: 'id,name,short_description,slug,brand_id,default_category_id,price,taxed_price,tax_rate,stock_state,has_variations,max_purchasable_amount,product_type,amount_unit',
-  embed:
-    'computed_prices,image_url,hover_image_url,brand,tags,product_availability[id,name,can_purchase,show_stock_states],can_purchase,rating',
+  only: Object.keys(productCard.omit({ _embedded: true }).shape).join(','),
+  embed: Object.keys(productCard.shape._embedded.shape).join(','),
 };
 const MAX_CARDS = 50_000;
 /** Discounts begin and end by the clock without an event; no card is older than this. */
 const MAX_AGE_MS = 30_000;
 
-type Card = Record<string, unknown>;
-
 export interface CardReader {
   /** Cards in the order of the ids; products that may not be seen are left out. */
-  cards(ids: number[], context: RequestContext): Promise<Card[]>;
+  cards(ids: number[], context: RequestContext): Promise<ProductCard[]>;
   forget(productIds: number[]): void;
   forgetAll(): void;
 }
 
 /** Keeps the cards that listings are made of in memory: most products are shown many times between two changes. */
 export function createCards(db: Database, clock: () => Date): CardReader {
-  const kept = new Map<string, Map<number, { card: Card; at: number }>>();
+  const kept = new Map<string, Map<number, { card: ProductCard; at: number }>>();
   let size = 0;
 
   function shelf(context: RequestContext) {
     const key = `${context.language}|${context.priceListId}|${context.countryId}`;
-    const found = kept.get(key) ?? new Map<number, { card: Card; at: number }>();
+    const found = kept.get(key) ?? new Map<number, { card: ProductCard; at: number }>();
     kept.set(key, found);
     return found;
   }
@@ -40,12 +38,12 @@ export function createCards(db: Database, clock: () => Date): CardReader {
   async function load(
     ids: number[],
     context: RequestContext,
-    own: Map<number, { card: Card; at: number }>,
+    own: Map<number, { card: ProductCard; at: number }>,
     at: number,
   ) {
-    const cards = await readByIds(db, productSource, ids, CARD, context);
+    const cards = (await readByIds(db, productSource, ids, CARD, context)) as unknown as ProductCard[];
     if (size > MAX_CARDS) forgetAll();
-    for (const card of cards) own.set(card.id as number, { card, at });
+    for (const card of cards) own.set(card.id, { card, at });
     size += cards.length;
   }
 

@@ -5,3 +5,4 @@ export { computedPricesOf, sellingPrice } from './computed-prices.ts';
 export { productSource } from './product-source.ts';
 export { canPurchase, maxAmount } from './purchasable.ts';
 export { register } from './routes.ts';
+export * from './merge/index.ts';

@@ -43,12 +43,10 @@ function sumBy(lines: readonly StockLine[], keyOf: (line: StockLine) => number |
 }
 
 async function tell(tx: Transaction, changes: StockChange[]): Promise<void> {
-  for (const shows of [true, false]) {
-    const product_ids = [
-      ...new Set(changes.filter((change) => change.shows === shows).map((change) => change.product_id)),
-    ];
-    if (product_ids.length > 0) await emit(tx, 'product.changed', { product_ids, shows });
-  }
+  const shows = new Set(changes.filter((change) => change.shows).map((change) => change.product_id));
+  const silent = new Set(changes.map((change) => change.product_id)).difference(shows);
+  if (shows.size > 0) await emit(tx, 'product.changed', { product_ids: [...shows], shows: true });
+  if (silent.size > 0) await emit(tx, 'product.changed', { product_ids: [...silent], shows: false });
 }
 
 /** Takes pieces out of stock. False when some are no longer there: the caller must roll back. */

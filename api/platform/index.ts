@@ -30,3 +30,4 @@ export { type EmbedNode, parseEmbeds } from './listing/embeds.ts';
 export { pick } from './listing/fields.ts';
 export { type ListSource, readByIds, readList, readOne } from './listing/list.ts';
 export { slugOf } from './slug.ts';
+export { findImages, keepImages, type NewImage } from './files/image-records.ts';

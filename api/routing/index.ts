@@ -1,2 +1,3 @@
 export { isReserved, moveTo, normalisePath } from './paths.ts';
 export { readPaths, readRedirect, readSlug, type SlugRow } from './store.ts';
+export { type Addressed, claimFreePaths } from './claim-free-paths.ts';

@@ -34,11 +34,8 @@ export function register(app: FastifyInstance, { db, cards }: { db: Database; ca
         searchNames(db, query.search, context.language),
       ]);
       const found = await cards.cards(ids.slice(0, SUGGESTED), context);
-      const products = found.map((card) => {
-        const { image_url } = card._embedded as { image_url: string };
-        return { id: card.id, name: card.name, url: `/${card.slug}`, image_url, taxed_price: card.taxed_price };
-      });
-      return { item: { products, ...names } } as never;
+      const products = found.map(({ id, name, slug, taxed_price, _embedded }) => ({ id, name, url: `/${slug}`, image_url: _embedded.image_url, taxed_price }));
+      return { item: { products, ...names } };
     },
   });
   return {

@@ -150,7 +150,7 @@ export function createListings(db: Database, live: LiveIndex, cards: CardReader)
       const texts = LISTING_TEXTS[context.language].sorts;
       return {
         filters,
-        items: items as Listing['items'],
+        items,
         products_in_package: null,
         pagination_data: pagingOf(asked, found.total, addresses),
         request_uri: addresses.with(

@@ -306,3 +306,35 @@ export const products = resource({
   defaultSort: 'position',
   searchable: true,
 });
+
+/** What a listing shows of a product. */
+export const productCard = product
+  .pick({
+    id: true,
+    name: true,
+    short_description: true,
+    slug: true,
+    brand_id: true,
+    default_category_id: true,
+    price: true,
+    taxed_price: true,
+    tax_rate: true,
+    stock_state: true,
+    has_variations: true,
+    max_purchasable_amount: true,
+    product_type: true,
+    amount_unit: true,
+  })
+  .extend({
+    _embedded: z.object(products.embeds).pick({
+      computed_prices: true,
+      image_url: true,
+      hover_image_url: true,
+      brand: true,
+      tags: true,
+      product_availability: true,
+      can_purchase: true,
+      rating: true,
+    }),
+  });
+export type ProductCard = z.infer<typeof productCard>;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { FILTER_KINDS } from '../enums.ts';
 import { price, url } from '../fields.ts';
-import { recordOf } from '../list.ts';
-import { products } from './catalogue.ts';
+import { productCard } from './catalogue.ts';
 
 /** Query keys of listing addresses; every other key is a property's slug with comma-separated value slugs. */
 export const LISTING_KEYS = {
@@ -68,7 +67,7 @@ export const paginationData = z.object({
 /** Products of a category, brand or search with everything to narrow them down. */
 export const listing = z.object({
   filters: z.array(filter),
-  items: z.array(recordOf(products)),
+  items: z.array(productCard),
   products_in_package: z.object({ items: z.array(z.unknown()), url_template: url }).nullable(),
   pagination_data: paginationData,
   request_uri: url,

@@ -22,7 +22,7 @@ export function drawPlaceholder(): string {
     [1, '#ffffff', 0],
   ]);
   const ground = `${filled(block(0, 0, 1000, 1000), '#fafaf9')}<circle cx="360" cy="340" r="520" fill="${light}"/>`;
-  return svgOf(1000, 1000, defs, ground + moved(counterMark('#cfcac5', 3.4), 500, 490, 1.7));
+  return svgOf(1000, 1000, defs, ground + moved(counterMark('#b8b0a9', 3.2), 500, 490, 2));
 }
 
 /** The favicon: the shop's initial over its counter, white on the accent, 64 × 64. */

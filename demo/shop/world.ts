@@ -10,9 +10,9 @@ export const LANGUAGES = [
 
 /** `perCrown` turns the crowns of the catalogue into the currency; `cash` is its smallest coin in minor units. */
 export const CURRENCIES = [
-  { id: 1, code: 'CZK', symbol: 'Kč', numeric: '203', cash: 100, name: text('Česká koruna', 'Česká koruna', 'Czech koruna'), perCrown: 1, free: 1_200 },
-  { id: 2, code: 'EUR', symbol: '€', numeric: '978', cash: 5, name: text('Euro', 'Euro', 'Euro'), perCrown: 1 / 24.6, free: 49 },
-  { id: 3, code: 'GBP', symbol: '£', numeric: '826', cash: 1, name: text('Britská libra', 'Britská libra', 'Pound sterling'), perCrown: 1 / 28.4, free: 45 },
+  { id: 1, code: 'CZK', symbol: 'Kč', numeric: '203', cash: 100, name: text('Česká koruna', 'Česká koruna', 'Czech koruna'), perCrown: 1, free: 1_500 },
+  { id: 2, code: 'EUR', symbol: '€', numeric: '978', cash: 5, name: text('Euro', 'Euro', 'Euro'), perCrown: 1 / 24.6, free: 60 },
+  { id: 3, code: 'GBP', symbol: '£', numeric: '826', cash: 1, name: text('Britská libra', 'Britská libra', 'Pound sterling'), perCrown: 1 / 28.4, free: 55 },
 ];
 
 /** Rates: standard, reduced, zero or second reduced, in percent. */

@@ -87,7 +87,7 @@ export const articles: DemoArticle[] = [
 </ul>
 <p>Na noc oheň vždy zhasněte. A pokud s vámi bydlí zvíře nebo malé dítě, nechte dveře otevřené a vybírejte slabší dávku, než vám připadá správná.</p>
 <h2>Kdy už nic necítíte</h2>
-<p>Nos si na známou vůni zvykne asi za čtvrt hodiny. To neznamená, že přestala působit. Než přidáte, jděte se projít kolem domu; po návratu zjistíte, jestli je jí dost.</p>`,
+<p>Nos si na známou vůni zvykne asi za čtvrt hodiny. To neznamená, že přestala působit. Než přidáte, jděte se projít kolem domu; po návratu zjistíte, jestli je jí dost. A pokud vás hned za dveřmi přivítá něco povědomého, máte hotovo.</p>`,
       sk: `<p>Skôr než čokoľvek zapálite, vyvetrajte. Vôňa sa nemá s ničím biť, má mať kam si sadnúť. Desať minút prievanu urobí viac než druhá sviečka.</p>
 <h2>Predsieň: prvý dojem</h2>
 <p>Tadiaľ sa len prechádza, a preto sem patrí tyčinkový difuzér. Pohyb vzduchu od dverí vôňu sám roznesie a vy nemusíte na nič myslieť. Hodia sa citrusy, bylinky alebo niečo čisté a slané. Tyčinky otočte raz do týždňa, napríklad keď v nedeľu prezliekate posteľ.</p>
@@ -104,7 +104,7 @@ export const articles: DemoArticle[] = [
 </ul>
 <p>Na noc oheň vždy zahaste. A ak s vami býva zviera alebo malé dieťa, nechajte dvere otvorené a vyberte slabšiu dávku, než sa vám zdá správna.</p>
 <h2>Keď už nič necítite</h2>
-<p>Nos si na známu vôňu zvykne asi za štvrťhodinu. To neznamená, že vyprchala. Skôr než pridáte, choďte sa prejsť okolo domu; po návrate zistíte, či jej je dosť.</p>`,
+<p>Nos si na známu vôňu zvykne asi za štvrťhodinu. To neznamená, že vyprchala. Skôr než pridáte, choďte sa prejsť okolo domu; po návrate zistíte, či jej je dosť. A ak vás hneď za dverami privíta niečo známe, máte hotovo.</p>`,
       en: `<p>Before you light anything, air the place. A scent should not have to fight; it needs somewhere to sit down. Ten minutes of draught do more than a second candle.</p>
 <h2>The hall: a first impression</h2>
 <p>People only pass through here, which makes it the spot for a reed diffuser. Air from the door carries the scent and you need not think about it. Citrus, herbs or something clean and salty all work well. Turn the reeds once a week, perhaps when you change the sheets on Sunday.</p>
@@ -121,7 +121,7 @@ export const articles: DemoArticle[] = [
 </ul>
 <p>Always put out flames for the night. If an animal or a small child lives with you, leave the door open and use less than feels right.</p>
 <h2>When you can smell nothing</h2>
-<p>A nose grows used to a familiar scent in about a quarter of an hour. That does not mean it has gone. Before adding more, take a walk round the block; you will know when you come back in.</p>`,
+<p>A nose grows used to a familiar scent in about a quarter of an hour. That does not mean it has gone. Before adding more, take a walk round the block; you will know when you come back in. And if something familiar greets you at the door, you are done.</p>`,
     },
     publishedDaysAgo: 61,
     backdrop: 'sage',
@@ -158,7 +158,7 @@ export const articles: DemoArticle[] = [
 </ul>
 <h2>Prázdná sklenice</h2>
 <p>Vložte ji na půl hodiny do mrazáku, zbytek vosku vyloupnete lžičkou. Potom umyjte horkou vodou a kapkou saponátu. Vejdou se do ní vatové tyčinky, tužky i bylinky na okno. A nikdy nelijte vosk do dřezu; v trubkách ztuhne rychleji, než stihnete zavolat instalatéra.</p>
-<p>Včelí svíčka občas zbělá. Není to vada ani plíseň, jen jemný voskový povlak, který zmizí pod teplou dlaní nebo měkkým hadříkem.</p>`,
+<p>Včelí svíčka občas zbělá. Není to vada ani plíseň, jen jemný voskový povlak, který zmizí pod teplou dlaní nebo měkkým hadříkem. Skladujte ji v chladu a ve tmě, barva i vůně jí vydrží déle.</p>`,
       sk: `<p>Vosk má pamäť. Kam sa roztopí prvý raz, tam sa bude vracať aj nabudúce. Na prvé zapálenie si preto vyhraďte čas, približne hodinu na každé dva a pol centimetra priemeru.</p>
 <h2>Prvé zapálenie</h2>
 <p>Počkajte, kým tekutá hladina dosiahne ku sklu po celom obvode. Ak sviečku zhasnete skôr, v strede vznikne jama a na okrajoch zostane vosk, ktorý už nezhorí. Tunel sa dá zachrániť: okraj obmotajte alobalom, hore nechajte otvor a po hodine sa hladina vyrovná.</p>
@@ -175,7 +175,7 @@ export const articles: DemoArticle[] = [
 </ul>
 <h2>Prázdny pohár</h2>
 <p>Vložte ho na pol hodiny do mrazničky, zvyšok vosku vylúpnete lyžičkou. Potom umyte horúcou vodou a kvapkou saponátu. Zmestia sa doň vatové tyčinky, ceruzky aj bylinky na okno. A nikdy nelejte vosk do drezu; v rúrach stuhne rýchlejšie, než stihnete zavolať inštalatéra.</p>
-<p>Sviečka z včelieho vosku občas zbelie. Nie je to chyba ani pleseň, iba jemný voskový povlak, ktorý zmizne pod teplou dlaňou alebo mäkkou handričkou.</p>`,
+<p>Sviečka z včelieho vosku občas zbelie. Nie je to chyba ani pleseň, iba jemný voskový povlak, ktorý zmizne pod teplou dlaňou alebo mäkkou handričkou. Skladujte ju v chlade a v tme, farba aj vôňa jej vydržia dlhšie.</p>`,
       en: `<p>Wax has a memory. Wherever it melts first it will return the next time. So set aside some hours for the first lighting, roughly one for every two and a half centimetres of diameter.</p>
 <h2>The first lighting</h2>
 <p>Wait until the liquid pool reaches the glass all the way round. Put it out sooner and a pit forms in the middle, leaving wax at the edges that will never burn. A tunnel can be rescued: wrap foil round the rim, leave a hole on top, and within an hour the surface evens out.</p>
@@ -192,7 +192,7 @@ export const articles: DemoArticle[] = [
 </ul>
 <h2>The empty glass</h2>
 <p>Half an hour in the freezer and the last of the wax lifts out with a spoon. Then wash with hot water and a drop of detergent. It will hold cotton buds, pencils or herbs on the windowsill. Never pour wax down the sink; it sets in the pipe faster than you can ring a plumber.</p>
-<p>A beeswax candle sometimes turns white. That is neither a fault nor mould, just a fine bloom that goes under a warm palm or soft cloth.</p>`,
+<p>A beeswax candle sometimes turns white. That is neither a fault nor mould, just a fine bloom that goes under a warm palm or soft cloth. Store it cool and dark to keep its colour.</p>`,
     },
     publishedDaysAgo: 34,
     backdrop: 'butter',
@@ -229,7 +229,8 @@ export const articles: DemoArticle[] = [
 <h2>Minuta sedmá až devátá: krém</h2>
 <p>Množství velikosti lískového oříšku rozehřejte v prstech a postupujte od středu tváře ven. Nezapomeňte na krk a na hřbety rukou, ty se hlásí jako poslední a pamatují si nejdéle. Kolem očí stačí zrnko rýže, poklepem prsteníčku.</p>
 <h2>Minuta desátá: nic</h2>
-<p>Posaďte se. Krém se vstřebá dřív, než ho otřete o polštář, a vy budete mít chvíli, kdy po vás nikdo nic nechce. Ráno pak stačí vlažná voda, lehčí krém a ochrana před sluncem, i když je zataženo.</p>`,
+<p>Posaďte se. Krém se vstřebá dřív, než ho otřete o polštář, a vy budete mít chvíli, kdy po vás nikdo nic nechce. Ráno pak stačí vlažná voda, lehčí krém a ochrana před sluncem, i když je zataženo.</p>
+<p>Jednou týdně přidejte masku a čistý povlak na polštář. A když jste opravdu unavení, umyjte si jen obličej a běžte spát; i to je rutina.</p>`,
       sk: `<p>Večerná starostlivosť má dve úlohy: zložiť z tváre deň a dať pleti to, čo jej chýba. Všetko ostatné je príjemný bonus, na ktorý si urobíte čas v nedeľu.</p>
 <h2>Prvá až tretia minúta: čistenie</h2>
 <p>Ak sa líčite alebo používate krém s faktorom, začnite olejom či balzamom. Naneste ho suchými rukami na suchú pleť, masírujte krúživými pohybmi a až potom pridajte vlažnú vodu. Nasleduje jemný gél alebo pena. Pleť nemá po umytí pískať ako pohár; ak ťahá, prípravok je priostrý.</p>
@@ -246,7 +247,8 @@ export const articles: DemoArticle[] = [
 <h2>Siedma až deviata minúta: krém</h2>
 <p>Množstvo veľké ako lieskový oriešok zohrejte v prstoch a postupujte od stredu tváre von. Nezabudnite na krk a chrbty rúk, tie sa hlásia posledné a pamätajú si najdlhšie. Okolo očí stačí zrnko ryže, jemným poklepom prstenníka.</p>
 <h2>Desiata minúta: nič</h2>
-<p>Sadnite si. Krém sa vstrebe skôr, než ho zotriete do vankúša, a vy budete mať chvíľu, keď od vás nikto nič nechce. Ráno potom stačí vlažná voda, ľahší krém a ochrana pred slnkom, aj keď je zamračené.</p>`,
+<p>Sadnite si. Krém sa vstrebe skôr, než ho zotriete do vankúša, a vy budete mať chvíľu, keď od vás nikto nič nechce. Ráno potom stačí vlažná voda, ľahší krém a ochrana pred slnkom, aj keď je zamračené.</p>
+<p>Raz do týždňa pridajte masku a čistú obliečku na vankúš. A keď ste naozaj unavení, umyte si len tvár a choďte spať; aj to je rutina.</p>`,
       en: `<p>Evening care has two jobs: to take the day off and to give skin what it lacks. Everything else is a pleasant extra for Sundays.</p>
 <h2>Minutes one to three: cleansing</h2>
 <p>If you wear make-up or a cream with SPF, begin with an oil or balm. Apply it with dry hands to dry skin, massage in small circles, and only then add lukewarm water. Next comes a mild gel or foam. Your face should not squeak like a wine glass afterwards; if it pulls, the cleanser is too harsh for you.</p>
@@ -263,7 +265,8 @@ export const articles: DemoArticle[] = [
 <h2>Minutes seven to nine: cream</h2>
 <p>Warm an amount the size of a hazelnut between your fingers and work from the centre of the face outwards. Remember the neck and the backs of the hands; they complain last and hold a grudge longest. A grain of rice is enough around the eyes, patted on with the ring finger.</p>
 <h2>Minute ten: nothing</h2>
-<p>Sit down. The cream will sink in before you wipe it on the pillow, and for a moment nobody wants anything from you. In the morning lukewarm water, a lighter cream and sun protection will do, even under cloud.</p>`,
+<p>Sit down. The cream will sink in before you wipe it on the pillow, and for a moment nobody wants anything from you. In the morning lukewarm water, a lighter cream and sun protection will do, even under cloud.</p>
+<p>Once a week add a mask and a clean pillowcase. And when you are truly tired, just wash your face and go to bed; that is a routine too.</p>`,
     },
     publishedDaysAgo: 21,
     backdrop: 'blush',
@@ -299,7 +302,8 @@ export const articles: DemoArticle[] = [
 <h2>Podle času, který zbývá</h2>
 <p>Na poslední chvíli nekupujte to největší, kupujte to nejhotovější. Dárková krabice už má papír i stuhu a vzkaz opíšeme perem, když nám ho pošlete v poznámce k objednávce. Jen prosím pište kratší věty, delší se na kartičku nevejdou.</p>
 <h2>A když se netrefíte</h2>
-<p>Nechte na dárku etiketu a účtenku si uložte. Neotevřené zboží koupené na dálku můžete do čtrnácti dnů od doručení vrátit; dárek proto kupujte tak, aby se obdarovaný do té lhůty vešel. Vánoce na to mají jednu lehkou pomůcku: objednávejte až v prosinci, ne v září.</p>`,
+<p>Nechte na dárku etiketu a účtenku si uložte. Neotevřené zboží koupené na dálku můžete do čtrnácti dnů od doručení vrátit; dárek proto kupujte tak, aby se obdarovaný do té lhůty vešel. Vánoce na to mají jednu lehkou pomůcku: objednávejte až v prosinci, ne v září.</p>
+<p>Stále tápete? Zavolejte nám a řekněte tři slova, která toho člověka vystihují. Většinou nám stačí dvě.</p>`,
       sk: `<p>Najlepšie darčeky sú malé svedectvá, že sme si niekoho všimli. Skúste preto začať nie obchodom, ale otázkou: kde je ten človek najradšej?</p>
 <h2>Podľa miesta</h2>
 <p>Kto trávi večery v kuchyni, ocení sviečku s paradajkovým listom alebo citrónový sprej. Chalupára poteší sada, ktorá prevetrá zatvorené matrace. Pre záhradkárov máme vône listov a hliny, pre čitateľov papier, kožu a záložky.</p>
@@ -315,7 +319,8 @@ export const articles: DemoArticle[] = [
 <h2>Podľa času, ktorý zostáva</h2>
 <p>Na poslednú chvíľu nekupujte to najväčšie, kupujte to najhotovejšie. Darčeková škatuľa už má papier aj stuhu a odkaz prepíšeme perom, keď nám ho pošlete v poznámke k objednávke. Len, prosím, píšte kratšie vety, dlhšie sa na kartičku nezmestia.</p>
 <h2>A keď sa netrafíte</h2>
-<p>Nechajte na darčeku etiketu a účtenku si uložte. Neotvorený tovar kúpený na diaľku môžete do štrnástich dní od doručenia vrátiť; darček preto kupujte tak, aby sa obdarovaný do tej lehoty zmestil. Vianoce na to majú jednoduchú pomôcku: objednávajte až v decembri, nie v septembri.</p>`,
+<p>Nechajte na darčeku etiketu a účtenku si uložte. Neotvorený tovar kúpený na diaľku môžete do štrnástich dní od doručenia vrátiť; darček preto kupujte tak, aby sa obdarovaný do tej lehoty zmestil. Vianoce na to majú jednoduchú pomôcku: objednávajte až v decembri, nie v septembri.</p>
+<p>Stále tápete? Zavolajte nám a povedzte tri slová, ktoré toho človeka vystihujú. Väčšinou nám stačia dve.</p>`,
       en: `<p>The best presents are small proof that we noticed somebody. So begin not with a shop but with a question: where are they happiest?</p>
 <h2>By place</h2>
 <p>Whoever spends evenings in the kitchen will like a tomato leaf candle or a lemon spray. Cottage owners welcome a kit that freshens shut-up mattresses. For gardeners we have scents of leaf and soil; for readers, paper, leather and bookmarks.</p>
@@ -331,7 +336,8 @@ export const articles: DemoArticle[] = [
 <h2>By the time that is left</h2>
 <p>At the last minute do not buy the biggest thing; buy the most finished. A gift box already has its tissue and ribbon, and we copy out your message in ink if you leave it in the order note. Only please keep sentences short, as long ones will not fit the card.</p>
 <h2>And if you miss</h2>
-<p>Leave the label on and keep the receipt. Unopened goods bought at a distance can be sent back within fourteen days of delivery, so time your purchase to let the recipient decide. For Christmas there is an easy trick: order in December rather than September.</p>`,
+<p>Leave the label on and keep the receipt. Unopened goods bought at a distance can be sent back within fourteen days of delivery, so time your purchase to let the recipient decide. For Christmas there is an easy trick: order in December rather than September.</p>
+<p>Still lost? Call us with three words that describe the person. Two are usually enough.</p>`,
     },
     publishedDaysAgo: 12,
     backdrop: 'butter',
@@ -374,7 +380,8 @@ export const articles: DemoArticle[] = [
 <h2>Jeden večer pro sebe</h2>
 <p>Vyberte si den, třeba středu. Hrst soli do vany, čajovka na okraj, deka na topení, aby byla teplá, až vylezete. Telefon nechte v předsíni; kdo vás opravdu potřebuje, zazvoní.</p>
 <h2>Až přijdou Hromnice</h2>
-<p>Druhého února bývalo zvykem světit svíčky na celý rok. My si ten den projdeme zásoby, dopálíme vánoční zbytky a vybereme první květinovou vůni. Jaro ještě nepřišlo, ale je slušné mu otevřít.</p>`,
+<p>Druhého února bývalo zvykem světit svíčky na celý rok. My si ten den projdeme zásoby, dopálíme vánoční zbytky a vybereme první květinovou vůni. Jaro ještě nepřišlo, ale je slušné mu otevřít.</p>
+<p>A kdyby v březnu znovu zasněžilo, nic se neděje: jedna jedlová svíčka v zásobě se vždycky hodí.</p>`,
       sk: `<p>Zima nechce veľké predsavzatia. Chce opakované drobné potešenia, ktoré sa dajú stihnúť medzi príchodom z práce a večerou.</p>
 <h2>Svetlo skôr, než padne tma</h2>
 <p>Zapáľte sviečku ešte za šera, okolo pol štvrtej. Prechod je potom miernejší a byt nevyzerá ako vypnutá obrazovka. Kto prichádza domov posledný, vidí okno už z ulice. Do okna patrí lampáš alebo pohár, nikdy nie voľný plameň pri záclone.</p>
@@ -392,7 +399,8 @@ export const articles: DemoArticle[] = [
 <h2>Jeden večer pre seba</h2>
 <p>Vyberte si deň, napríklad stredu. Hrsť soli do vane, čajová sviečka na okraj, deka na radiátor, aby bola teplá, keď vyjdete. Telefón nechajte v predsieni; kto vás naozaj potrebuje, zazvoní.</p>
 <h2>Keď prídu Hromnice</h2>
-<p>Druhého februára bývalo zvykom posväcovať sviečky na celý rok. My si v ten deň prejdeme zásoby, dopálime vianočné zvyšky a vyberieme prvú kvetinovú vôňu. Jar ešte neprišla, ale patrí sa jej otvoriť.</p>`,
+<p>Druhého februára bývalo zvykom posväcovať sviečky na celý rok. My si v ten deň prejdeme zásoby, dopálime vianočné zvyšky a vyberieme prvú kvetinovú vôňu. Jar ešte neprišla, ale patrí sa jej otvoriť.</p>
+<p>A keby v marci znova nasnežilo, nič sa nedeje: jedna jedľová sviečka v zásobe sa vždy hodí.</p>`,
       en: `<p>Winter does not want grand resolutions. It wants small pleasures, often repeated, that fit between coming home and sitting down to supper.</p>
 <h2>Light before dark</h2>
 <p>Strike the match while it is still dusk, about half past three. The change is gentler that way and the flat does not look like a switched-off screen. The last one home will see the window from the street. Use a lantern or a glass on the sill, never a bare flame beside the curtain.</p>
@@ -410,7 +418,8 @@ export const articles: DemoArticle[] = [
 <h2>One evening of your own</h2>
 <p>Pick a day, say Wednesday. A handful of salt in the bath, a tea light on the edge, a blanket on the radiator so that it is warm when you climb out. Leave your phone in the hall; anyone who really needs you will ring the bell.</p>
 <h2>When Candlemas comes</h2>
-<p>On 2 February people used to bless candles for the whole year. We go through the cupboard that day, finish the Christmas stubs and choose the first floral. Spring is not here yet, but it is polite to hold the door.</p>`,
+<p>On 2 February people used to bless candles for the whole year. We go through the cupboard that day, finish the Christmas stubs and choose the first floral. Spring is not here yet, but it is polite to hold the door.</p>
+<p>Should it snow again in March, no matter: one fir candle kept in reserve is always welcome.</p>`,
     },
     publishedDaysAgo: 3,
     backdrop: 'mist',

@@ -20,9 +20,9 @@ export const banners: DemoBanner[] = [
     place: 'hero',
     name: { cs: 'Rozsviťte si doma podvečer', sk: 'Rozsvieťte si doma podvečer', en: 'Light up your early evening' },
     content: {
-      cs: 'Ručně lité svíčky z podhorské stodoly, které voní po fíku, medu a dřevě. Do dvou dnů u vás.',
-      sk: 'Ručne liate sviečky z podhorskej stodoly, ktoré voňajú figou, medom a drevom. Do dvoch dní u vás.',
-      en: 'Hand-poured candles from a barn below the mountains, scented with fig, honey and wood. With you within two days.',
+      cs: 'Ručně lité svíčky z podhorské stodoly, které voní po fíku, medu a dřevě. Každá várka je podepsaná.',
+      sk: 'Ručne liate sviečky z podhorskej stodoly, ktoré voňajú figou, medom a drevom. Každá várka je podpísaná.',
+      en: 'Hand-poured candles from a barn below the mountains, scented with fig, honey and wood. Every batch is signed.',
     },
     buttonText: { cs: 'Vybrat svíčku', sk: 'Vybrať sviečku', en: 'Choose a candle' },
     category: 'candles',
@@ -34,7 +34,7 @@ export const banners: DemoBanner[] = [
     place: 'tile',
     name: { cs: 'Pleť, která má klid', sk: 'Pleť, ktorá má pokoj', en: 'Skin at ease' },
     content: {
-      cs: 'Čistění, sérum, krém. Tři kroky, které zvládnete i po půlnoci.',
+      cs: 'Čištění, sérum, krém. Tři kroky, které zvládnete i po půlnoci.',
       sk: 'Čistenie, sérum, krém. Tri kroky, ktoré zvládnete aj po polnoci.',
       en: 'Cleanser, serum, cream: three steps you can manage even after midnight.',
     },

@@ -31,7 +31,7 @@ export const pages: DemoStaticPage[] = [
 </ul>
 <h2>Co je tu doopravdy</h2>
 <p>Teď to nejdůležitější: Tilvena je ukázkový obchod. Předvádí, jak může internetový obchod vypadat a fungovat. Firma, značky, výrobky, autoři článků i hodnocení jsou vymyšlení a žádná objednávka vám nic nedoručí. Projděte si košík, objednejte si deset svíček a zaplaťte zkušební platbou; nic vás to nebude stát.</p>`,
-      sk: `<p>Tilvena sa začala pri kuchynskom stole v Brne, kde sme si vymieňali mydlá z ciest a hádali sa, ktoré vonia ako babkina skriňa. Z hádky bol zoznam, zo zoznamu polička a z poličky obchod.</p>
+      sk: `<p>Tilvena sa začala pri kuchynskom stole v Brne, kde sme si vymieňali mydlá z ciest a hádali sa, ktoré vonia ako babkina skriňa. Z hádky vznikol zoznam, zo zoznamu polička a z poličky obchod.</p>
 <h2>Ako vyberáme</h2>
 <p>Každú vec najprv sami spotrebujeme do dna. Zaujíma nás, či pumpička naberie poslednú kvapku, či sviečka dohorí rovno a či sa nám po dvoch týždňoch nechce vôňu schovať do zásuvky. Až potom hovoríme s dielňou o spolupráci.</p>
 <ul>
@@ -122,7 +122,7 @@ export const pages: DemoStaticPage[] = [
 <li>u zboží upraveného na přání, například s rytinou.</li>
 </ul>
 <h2>Reklamace</h2>
-<p>Vadu můžete vytknout do 24 měsíců od převzetí. Projeví-li se během prvního roku, má se za to, že zboží bylo vadné už při převzetí, ledaže to povaha věci nebo vady vylučuje. Vyberete si opravu nebo výměnu; není-li možná, slevu nebo vrácení peněz. Datum spotřeby a běžné opotřebení vadou nejsou. O přijetí dostanete potvrzení a reklamaci vyřídíme nejpozději do 30 dnů.</p>`,
+<p>Vadu můžete vytknout do 24 měsíců od převzetí. Projeví-li se během prvního roku, má se za to, že zboží bylo vadné už při převzetí, ledaže to povaha věci nebo vady vylučuje. Vyberete si opravu nebo výměnu; není-li možná, slevu nebo vrácení peněz. Běžné opotřebení vadou není. O přijetí dostanete potvrzení a reklamaci vyřídíme nejpozději do 30 dnů.</p>`,
       sk: `<p>Ide o ukážkový obchod, tovar sa tu nedodáva. Opisujeme práva, ktoré by ste ako spotrebiteľ pri nákupe na diaľku mali.</p>
 <h2>Odstúpenie do 14 dní</h2>
 <p>Od zmluvy môžete odstúpiť bez uvedenia dôvodu do 14 dní od prevzatia tovaru; ak objednávka príde po častiach, od prevzatia poslednej. Stačí oznámenie odoslané v posledný deň lehoty: e-mailom, listom alebo formulárom pri objednávke. Prijatie vám potvrdíme.</p>
@@ -133,7 +133,7 @@ export const pages: DemoStaticPage[] = [
 <li>pri tovare upravenom na želanie, napríklad s gravírovaním.</li>
 </ul>
 <h2>Reklamácia</h2>
-<p>Zodpovedáme za vady, ktoré má tovar pri dodaní a prejavia sa do 24 mesiacov od neho. Máte právo na opravu alebo výmenu; ak nie sú možné, na primeranú zľavu alebo odstúpenie od zmluvy. Uplynutie dátumu spotreby a bežné opotrebenie vadou nie sú. Prijatie reklamácie písomne potvrdíme a vybavíme ju najneskôr do 30 dní.</p>`,
+<p>Zodpovedáme za vady, ktoré má tovar pri dodaní a prejavia sa do 24 mesiacov od neho. Máte právo na opravu alebo výmenu; ak nie sú možné, na primeranú zľavu alebo odstúpenie od zmluvy. Ak sa vada prejaví počas prvého roka, predpokladá sa, že ju tovar mal už pri dodaní. Bežné opotrebenie vadou nie je. Prijatie reklamácie písomne potvrdíme a vybavíme ju najneskôr do 30 dní.</p>`,
       en: `<p>This is a demonstration shop and delivers no goods. Here are the rights you would have as a consumer buying at a distance.</p>
 <h2>Withdrawal within 14 days</h2>
 <p>You may withdraw from the contract without giving a reason within 14 days of receiving the goods; if they come in several parcels, from receiving the last one. It is enough to send notice on the final day, by e-mail, by letter or with the form beside your order. We confirm that we received it.</p>
@@ -144,7 +144,7 @@ export const pages: DemoStaticPage[] = [
 <li>for goods made to your wishes, such as engraved ones.</li>
 </ul>
 <h2>Complaints</h2>
-<p>You can claim a defect within 24 months of delivery. If it appears in the first year, it is presumed to have existed from the start, unless the nature of the goods or of the defect rules that out. You may choose repair or replacement; where neither is possible, a price reduction or a refund. An expired use-by date and ordinary wear are not defects. We confirm every complaint and settle it within 30 days.</p>`,
+<p>You can claim a defect within 24 months of delivery. If it appears in the first year, it is presumed to have existed from the start, unless the nature of the goods or of the defect rules that out. You may choose repair or replacement; where neither is possible, a price reduction or a refund. Ordinary wear is not a defect. We confirm every complaint and settle it within 30 days.</p>`,
     },
   },
   {
@@ -156,7 +156,7 @@ export const pages: DemoStaticPage[] = [
       en: 'Terms of the Tilvena demonstration shop: orders, prices, delivery and disputes.',
     },
     content: {
-      cs: `<p><strong>Tilvena je ukázkový obchod.</strong> Odesláním objednávky zde nevzniká kupní smlouva, nic neplatíte a nic vám nedoručíme. Text ukazuje, jak by podmínky vypadaly.</p>
+      cs: `<p>Tilvena je ukázkový obchod. Odesláním objednávky zde nevzniká kupní smlouva, nic neplatíte a nic vám nedoručíme. Text ukazuje, jak by podmínky vypadaly.</p>
 <h2>Kdo prodává</h2>
 <p>Prodávajícím je Tilvena s.r.o., Vonná 318/7, 602 00 Brno, IČO 99140632, DIČ CZ99140632. Jde o vymyšlenou společnost.</p>
 <h2>Objednávka a smlouva</h2>
@@ -167,7 +167,7 @@ export const pages: DemoStaticPage[] = [
 <p>Zboží odevzdáváme dopravci ve lhůtě uvedené u výrobku. Za vady odpovídáme 24 měsíců od převzetí, od smlouvy můžete odstoupit do 14 dnů. Podrobnosti najdete na stránce Vrácení a reklamace.</p>
 <h2>Spory a dohled</h2>
 <p>Smlouva se řídí českým právem; ochrana, kterou spotřebiteli dává právo země jeho bydliště, tím není dotčena. Spory lze řešit mimosoudně u České obchodní inspekce (adr.coi.cz). Na ochranu údajů dohlíží Úřad pro ochranu osobních údajů.</p>`,
-      sk: `<p><strong>Tilvena je ukážkový obchod.</strong> Odoslaním objednávky tu nevzniká kúpna zmluva, nič neplatíte a nič vám nedoručíme. Text ukazuje, ako by podmienky vyzerali.</p>
+      sk: `<p>Tilvena je ukážkový obchod. Odoslaním objednávky tu nevzniká kúpna zmluva, nič neplatíte a nič vám nedoručíme. Text ukazuje, ako by podmienky vyzerali.</p>
 <h2>Kto predáva</h2>
 <p>Predávajúcim je Tilvena s.r.o., Vonná 318/7, 602 00 Brno, Česká republika, IČO 99140632, DIČ CZ99140632. Ide o vymyslenú spoločnosť.</p>
 <h2>Objednávka a zmluva</h2>
@@ -178,7 +178,7 @@ export const pages: DemoStaticPage[] = [
 <p>Tovar odovzdávame dopravcovi v lehote uvedenej pri výrobku. Za vady zodpovedáme 24 mesiacov od dodania, od zmluvy môžete odstúpiť do 14 dní. Podrobnosti nájdete na stránke Vrátenie a reklamácia.</p>
 <h2>Spory a dohľad</h2>
 <p>Zmluva sa riadi českým právom; ochrana, ktorú spotrebiteľovi dáva právo krajiny jeho bydliska, tým nie je dotknutá. Spory možno riešiť mimosúdne v Českej obchodnej inšpekcii (adr.coi.cz), slovenskí spotrebitelia sa môžu obrátiť aj na Európske spotrebiteľské centrum v Bratislave. Na ochranu údajov dohliada český Úrad na ochranu osobných údajov.</p>`,
-      en: `<p><strong>Tilvena is a demonstration shop.</strong> Sending an order here creates no contract; you pay nothing and nothing is delivered. The text shows what the terms would look like.</p>
+      en: `<p>Tilvena is a demonstration shop. Sending an order here creates no contract; you pay nothing and nothing is delivered. The text shows what the terms would look like.</p>
 <h2>Who is selling</h2>
 <p>The seller is Tilvena s.r.o., Vonná 318/7, 602 00 Brno, Czech Republic, company number 99140632, VAT number CZ99140632. The company is invented.</p>
 <h2>Order and contract</h2>

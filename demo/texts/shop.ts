@@ -68,9 +68,9 @@ export const shop: ShopTexts = {
       en: 'Light up your early evening',
     },
     line: {
-      cs: 'Ručně lité svíčky z podhorské stodoly, které voní po fíku, medu a dřevě. Do dvou dnů u vás.',
-      sk: 'Ručne liate sviečky z podhorskej stodoly, ktoré voňajú figou, medom a drevom. Do dvoch dní u vás.',
-      en: 'Hand-poured candles from a barn below the mountains, scented with fig, honey and wood. With you within two days.',
+      cs: 'Ručně lité svíčky z podhorské stodoly, které voní po fíku, medu a dřevě. Každá várka je podepsaná.',
+      sk: 'Ručne liate sviečky z podhorskej stodoly, ktoré voňajú figou, medom a drevom. Každá várka je podpísaná.',
+      en: 'Hand-poured candles from a barn below the mountains, scented with fig, honey and wood. Every batch is signed.',
     },
     button: { cs: 'Vybrat svíčku', sk: 'Vybrať sviečku', en: 'Choose a candle' },
     category: 'candles',

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { LaunchFailure } from '../failure.ts';
-import { isEmpty, seedDemo } from '../seeding.ts';
+import { seedEmpty } from '../seeding.ts';
 import type { Task } from './task.ts';
 
 /** `npm run db:seed -- --products 100000`: fills an empty database with the demo shop, of any size. */
-export const seedTask: Task = async ({ databaseUrl, args, logger, print }) => {
+export const seedTask: Task = async ({ config, databaseUrl, args, logger, print }) => {
   const products = readProducts(args);
-  if (!(await isEmpty(databaseUrl))) throw new LaunchFailure('The database holds a shop already; seed an empty one.');
-  await seedDemo(databaseUrl, products, logger);
+  const seeded = await seedEmpty(databaseUrl, config, products, logger);
+  if (!seeded) throw new LaunchFailure('The database holds a shop already; seed an empty one.');
   print('The demo shop is in the database.');
 };
 

@@ -12,7 +12,8 @@ export function startHeader(messages: Messages, facts: ShopContext): void {
   const t = createTranslator(intlSettings(facts.locale, messages));
   const show = () => {
     const count = store.count();
-    for (const link of document.querySelectorAll('[data-cart-link]')) link.setAttribute('aria-label', t('header.cartCount', { count }));
+    for (const link of document.querySelectorAll('[data-cart-link]'))
+      link.setAttribute('aria-label', t('header.cartCount', { count }));
     for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
       badge.textContent = count > 99 ? '99+' : String(count);
       badge.hidden = count === 0;

@@ -10,15 +10,15 @@ import { provideShop, type Shop, type ShopContext } from '../lib/context.ts';
 import { routePath } from '../lib/routes.ts';
 import { createSessionStore, setSessionStore } from '../lib/session.ts';
 import type { Messages } from '../lib/texts.ts';
+import { loadScreensIn } from '../pages/screens.ts';
 import { createRoutes } from '../routes.tsx';
-import { loadScreensIn } from '../screens.ts';
-import { type BootState, hydrationState } from './hydration-state.ts';
-import { loadMatchedRoutes } from './load-routes.ts';
 import { showHead } from './document-head.ts';
 import { startHeader } from './header.ts';
-import { handleLinks } from './links.ts';
-import { createPreloader } from './preload.ts';
+import { type BootState, hydrationState } from './hydration-state.ts';
 import { keepingReads } from './kept-reads.ts';
+import { handleLinks } from './links.ts';
+import { loadMatchedRoutes } from './load-routes.ts';
+import { createPreloader } from './preload.ts';
 import { guardVersion } from './version.ts';
 import '../ui/theme.css';
 
@@ -39,7 +39,11 @@ function contextOf({ shop }: Boot): ShopContext {
   const store = createSessionStore();
   setSessionStore(store);
   return {
-    api: createApi({ transport: keepingReads(browserTransport()), language: shop.language, currency: shop.currency.code }),
+    api: createApi({
+      transport: keepingReads(browserTransport()),
+      language: shop.language,
+      currency: shop.currency.code,
+    }),
     shop,
     locale: shop.locale,
     language: shop.language,

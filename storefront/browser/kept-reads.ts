@@ -14,7 +14,9 @@ interface Read {
 export function keepingReads(transport: Transport): Transport {
   const reads = new Map<string, Read>();
 
-  async function read(request: Parameters<Transport>[0]): Promise<{ status: number; headers: Record<string, string>; body: unknown }> {
+  async function read(
+    request: Parameters<Transport>[0],
+  ): Promise<{ status: number; headers: Record<string, string>; body: unknown }> {
     // Not under the asker's signal: who comes next may want the answer although the first one left.
     const response = await transport({ ...request, signal: undefined });
     return { status: response.status, headers: {}, body: await response.json() };

@@ -77,7 +77,9 @@ export function handleLinks(router: Router, preloader: Preloader): void {
     const url = anchor && innerAddress(anchor);
     if (url) preloader.intend(url);
   };
-  document.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && intend(event), { passive: true });
+  document.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && intend(event), {
+    passive: true,
+  });
   document.addEventListener('pointerout', preloader.forget, { passive: true });
   document.addEventListener('touchstart', intend, { passive: true });
   document.addEventListener('focusin', intend);

@@ -18,7 +18,8 @@ export function startMegaMenu(): void {
     item?.querySelector('[aria-expanded]')?.setAttribute('aria-expanded', 'true');
   }
 
-  const itemOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>('[data-mega-item]') : null);
+  const itemOf = (target: EventTarget | null) =>
+    target instanceof Element ? target.closest<HTMLElement>('[data-mega-item]') : null;
 
   menu.addEventListener('pointerover', (event) => {
     if (event.pointerType !== 'mouse') return;

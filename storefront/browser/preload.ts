@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject, type RouterContextProvider } from 'react-router';
-import { loadScreen } from '../screens.ts';
+import { loadScreen } from '../pages/screens.ts';
 
 const MOST_AT_ONCE = 4;
 /** A pointer that only passes over a link means nothing by it. */
@@ -57,7 +57,8 @@ export function createPreloader(routes: RouteObject[], getContext: () => RouterC
   return {
     intend(url) {
       clearTimeout(timer);
-      if (done.has(url.href) || isThrifty() || url.pathname + url.search === location.pathname + location.search) return;
+      if (done.has(url.href) || isThrifty() || url.pathname + url.search === location.pathname + location.search)
+        return;
       timer = setTimeout(() => {
         done.add(url.href);
         waiting.push(url);

@@ -8,7 +8,8 @@ export function startSwitches(): void {
     link.href = url.href;
   });
   document.addEventListener('submit', (event) => {
-    const form = event.target instanceof HTMLFormElement ? event.target.closest<HTMLFormElement>('form[data-currency]') : null;
+    const form =
+      event.target instanceof HTMLFormElement ? event.target.closest<HTMLFormElement>('form[data-currency]') : null;
     const path = form?.elements.namedItem('path');
     if (path instanceof HTMLInputElement) path.value = location.pathname + location.search;
   });

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { Icon } from '../ui/index.ts';
-import { useAddToCart } from './use-add-to-cart.ts';
 import type { AddedItem } from './added.ts';
+import { useAddToCart } from './use-add-to-cart.ts';
 
 /** Buys one piece from a card; without scripts the form takes the shopper to the cart. */
 export function AddToCart({ item }: { item: AddedItem & { id: number } }) {

@@ -13,7 +13,10 @@ function useCompanions(product: number): CardData[] {
   const [cards, setCards] = useState<CardData[]>([]);
   useEffect(() => {
     let wanted = true;
-    api('GET /products/{id}/related-products', { params: { id: product }, query: { relation_type: 1, per_page: 3, embed: CARD_EMBED } })
+    api('GET /products/{id}/related-products', {
+      params: { id: product },
+      query: { relation_type: 1, per_page: 3, embed: CARD_EMBED },
+    })
       .then(({ items }) => wanted && setCards(items.map((item) => toCard(item, language))))
       .catch((error: unknown) => console.warn(error));
     return () => {
@@ -34,7 +37,15 @@ function Companions({ product }: { product: number }) {
           <li key={card.id}>
             <a href={card.url} onClick={close} className="block text-13">
               <span className="mb-2 block aspect-square overflow-hidden rounded-control bg-sand">
-                <Picture url={card.image} alt="" sizes="160px" width={160} height={160} largest={320} className="h-full w-full object-cover" />
+                <Picture
+                  url={card.image}
+                  alt=""
+                  sizes="160px"
+                  width={160}
+                  height={160}
+                  largest={320}
+                  className="h-full w-full object-cover"
+                />
               </span>
               <span className="line-clamp-2 text-ink">{card.name}</span>
               <span className="font-semibold text-ink tabular-nums">{card.price.formatted}</span>
@@ -55,7 +66,16 @@ export default function AddedDialog({ added: { item, amount } }: { added: Added 
     <Dialog open onClose={close} title={t('added')}>
       <div className="flex items-center gap-4" aria-live="polite">
         <span className="block h-24 w-20 shrink-0 overflow-hidden rounded-control bg-sand">
-          <Picture url={item.image} alt="" sizes="80px" width={80} height={96} largest={240} eager className="h-full w-full object-cover" />
+          <Picture
+            url={item.image}
+            alt=""
+            sizes="80px"
+            width={80}
+            height={96}
+            largest={240}
+            eager
+            className="h-full w-full object-cover"
+          />
         </span>
         <p className="min-w-0 flex-1">
           <span className="block font-medium text-ink">{item.name}</span>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
-import { useShop } from '../lib/use-shop.tsx';
 import { formatPrice } from '../lib/format.ts';
+import { useShop } from '../lib/use-shop.tsx';
 import { Icon } from '../ui/index.ts';
 import { type Filter, isPriceNarrowed, type ListingData } from './listing-data.ts';
 import { fieldsOf } from './price-filter.tsx';
@@ -25,13 +25,19 @@ function useChips(filters: Filter[]): Chip[] {
       const label = `${formatPrice(props.current_min, currency, locale)} – ${formatPrice(props.current_max, currency, locale)}`;
       return isPriceNarrowed(filter) ? [{ key: filter.id, label, url: priceUrl(filter) }] : [];
     }
-    return filter.items.filter(({ is_selected }) => is_selected).map(({ id, label, url }) => ({ key: `${filter.id}-${id}`, label, url }));
+    return filter.items
+      .filter(({ is_selected }) => is_selected)
+      .map(({ id, label, url }) => ({ key: `${filter.id}-${id}`, label, url }));
   });
 }
 
 /** How many choices narrow a listing down. */
 export function countApplied(filters: Filter[]): number {
-  return filters.reduce((sum, filter) => sum + filter.items.filter(({ is_selected }) => is_selected).length + (isPriceNarrowed(filter) ? 1 : 0), 0);
+  return filters.reduce(
+    (sum, filter) =>
+      sum + filter.items.filter(({ is_selected }) => is_selected).length + (isPriceNarrowed(filter) ? 1 : 0),
+    0,
+  );
 }
 
 /** What is chosen, each with a way to take it back. */

@@ -24,7 +24,8 @@ function OfferPrice({ offer, from }: { offer: Offer; from: boolean }) {
       </div>
       <p className="text-13 text-muted">
         {t('common.vatIncluded')}
-        {offer.unit && ` · ${t('product.unitPrice', { price: offer.unit.price.formatted, amount: offer.unit.amount, unit: offer.unit.unit })}`}
+        {offer.unit &&
+          ` · ${t('product.unitPrice', { price: offer.unit.price.formatted, amount: offer.unit.amount, unit: offer.unit.unit })}`}
       </p>
       {offer.lowest && <p className="text-13 text-muted">{t('product.lowest', { price: offer.lowest.formatted })}</p>}
     </div>
@@ -57,7 +58,10 @@ export function BuyBox({ product, picked, onPick }: BuyBoxProps) {
     event.preventDefault();
     const name = choice ? `${product.name}, ${choice.name}` : product.name;
     const image = choice?.image ?? product.images[0]?.url ?? '';
-    void add({ product_id: product.id, product_variation_id: choice?.id, amount }, { id: product.id, name, image, price: offer.price });
+    void add(
+      { product_id: product.id, product_variation_id: choice?.id, amount },
+      { id: product.id, name, image, price: offer.price },
+    );
   }
 
   return (
@@ -95,7 +99,9 @@ export function BuyBox({ product, picked, onPick }: BuyBoxProps) {
 
 function Benefits({ freeFrom }: { freeFrom: string | undefined }) {
   const t = useTranslations('product');
-  const texts = [t('benefitDelivery'), freeFrom && t('benefitFree', { price: freeFrom }), t('benefitReturn')].filter(Boolean);
+  const texts = [t('benefitDelivery'), freeFrom && t('benefitFree', { price: freeFrom }), t('benefitReturn')].filter(
+    Boolean,
+  );
   return (
     <ul className="benefits" aria-label={t('benefits')}>
       {texts.map((text) => (

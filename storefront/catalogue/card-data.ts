@@ -1,5 +1,5 @@
-import type { Listing } from '../../contract/records/listing.ts';
 import type { Price } from '../../contract/money.ts';
+import type { Listing } from '../../contract/records/listing.ts';
 
 export type ProductRecord = Listing['items'][number];
 

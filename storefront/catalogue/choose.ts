@@ -4,7 +4,10 @@ import type { Choice, ProductData } from './product-data.ts';
 export type Picked = Readonly<Record<number, number>>;
 
 /** The choice that has every picked attribute; nothing until one of each property is picked. */
-export function chosenOf({ choices, properties }: Pick<ProductData, 'choices' | 'properties'>, picked: Picked): Choice | undefined {
+export function chosenOf(
+  { choices, properties }: Pick<ProductData, 'choices' | 'properties'>,
+  picked: Picked,
+): Choice | undefined {
   if (properties.length === 0) return undefined;
   const wanted = properties.map(({ id }) => picked[id]);
   if (wanted.includes(undefined)) return undefined;
@@ -13,11 +16,18 @@ export function chosenOf({ choices, properties }: Pick<ProductData, 'choices' | 
 
 /** Whether an attribute can still lead to something purchasable beside what is picked of the other properties. */
 export function isOffered(choices: Choice[], picked: Picked, property: number, attribute: number): boolean {
-  const others = Object.entries(picked).filter(([id]) => Number(id) !== property).map(([, value]) => value);
-  return choices.some(({ attributes, offer }) => offer.stock !== 'out' && attributes.includes(attribute) && others.every((id) => attributes.includes(id)));
+  const others = Object.entries(picked)
+    .filter(([id]) => Number(id) !== property)
+    .map(([, value]) => value);
+  return choices.some(
+    ({ attributes, offer }) =>
+      offer.stock !== 'out' && attributes.includes(attribute) && others.every((id) => attributes.includes(id)),
+  );
 }
 
 /** What is picked before the shopper picks: the only choice there is, of each property that leaves none. */
 export function firstPicked({ properties }: Pick<ProductData, 'properties'>): Picked {
-  return Object.fromEntries(properties.flatMap(({ id, values }) => (values.length === 1 && values[0] ? [[id, values[0].id]] : [])));
+  return Object.fromEntries(
+    properties.flatMap(({ id, values }) => (values.length === 1 && values[0] ? [[id, values[0].id]] : [])),
+  );
 }

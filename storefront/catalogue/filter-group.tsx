@@ -22,7 +22,11 @@ function ChoiceLink({ choice, filter }: { choice: Choice; filter: Filter }) {
         data-keep-scroll=""
         data-keep-open=""
       >
-        {color ? <span className="filter-swatch" style={{ background: color }} /> : <span className={single ? 'check-box check-round' : 'check-box'} />}
+        {color ? (
+          <span className="filter-swatch" style={{ background: color }} />
+        ) : (
+          <span className={single ? 'check-box check-round' : 'check-box'} />
+        )}
         <span>{choice.label}</span>
         <span className="filter-count">{choice.count}</span>
       </a>
@@ -44,7 +48,9 @@ function Choices({ filter }: { filter: Filter }) {
       </ul>
       {rest.length > 0 && (
         <details open={rest.some(({ is_selected }) => is_selected)}>
-          <summary className="link inline-flex min-h-9 items-center text-14">{t('moreChoices', { count: rest.length })}</summary>
+          <summary className="link inline-flex min-h-9 items-center text-14">
+            {t('moreChoices', { count: rest.length })}
+          </summary>
           <ul>
             {rest.map((choice) => (
               <ChoiceLink key={choice.id} choice={choice} filter={filter} />

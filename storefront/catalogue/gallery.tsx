@@ -49,7 +49,16 @@ export function Gallery({ images, name, shown }: GalleryProps) {
               setZoomed(true);
             }}
           >
-            <Picture url={image.url} alt={image.description ?? name} sizes={GALLERY_SIZES} width={960} height={1200} smallest={320} eager={index === 0} priority={index === 0} />
+            <Picture
+              url={image.url}
+              alt={image.description ?? name}
+              sizes={GALLERY_SIZES}
+              width={960}
+              height={1200}
+              smallest={320}
+              eager={index === 0}
+              priority={index === 0}
+            />
           </a>
         ))}
       </div>
@@ -57,7 +66,13 @@ export function Gallery({ images, name, shown }: GalleryProps) {
         <ul className="mt-3 flex gap-2 overflow-x-auto p-0.5">
           {images.map((image, index) => (
             <li key={image.url}>
-              <button type="button" className="thumb" aria-current={index === current || undefined} aria-label={t('showPicture', { number: index + 1 })} onClick={() => go(index)}>
+              <button
+                type="button"
+                className="thumb"
+                aria-current={index === current || undefined}
+                aria-label={t('showPicture', { number: index + 1 })}
+                onClick={() => go(index)}
+              >
                 <Picture url={image.url} alt="" sizes="72px" width={72} height={72} smallest={96} largest={160} />
               </button>
             </li>
@@ -71,20 +86,49 @@ export function Gallery({ images, name, shown }: GalleryProps) {
   );
 }
 
-function Zoom({ images, name, current, onChange }: { images: Image[]; name: string; current: number; onChange: (index: number) => void }) {
+function Zoom({
+  images,
+  name,
+  current,
+  onChange,
+}: {
+  images: Image[];
+  name: string;
+  current: number;
+  onChange: (index: number) => void;
+}) {
   const t = useTranslations('product');
   const image = images[current] ?? images[0];
   if (!image) return null;
   const step = (by: number) => onChange((current + by + images.length) % images.length);
   return (
     <div className="relative grid place-items-center">
-      <Picture url={image.url} alt={image.description ?? name} sizes="1000px" width={1000} height={1250} smallest={640} eager className="max-h-[75dvh] w-auto touch-pinch-zoom rounded-card object-contain" />
+      <Picture
+        url={image.url}
+        alt={image.description ?? name}
+        sizes="1000px"
+        width={1000}
+        height={1250}
+        smallest={640}
+        eager
+        className="max-h-[75dvh] w-auto touch-pinch-zoom rounded-card object-contain"
+      />
       {images.length > 1 && (
         <>
-          <button type="button" className="icon-button absolute top-1/2 left-0 bg-surface" aria-label={t('previousPicture')} onClick={() => step(-1)}>
+          <button
+            type="button"
+            className="icon-button absolute top-1/2 left-0 bg-surface"
+            aria-label={t('previousPicture')}
+            onClick={() => step(-1)}
+          >
             <Icon name="chevron-left" size={24} />
           </button>
-          <button type="button" className="icon-button absolute top-1/2 right-0 bg-surface" aria-label={t('nextPicture')} onClick={() => step(1)}>
+          <button
+            type="button"
+            className="icon-button absolute top-1/2 right-0 bg-surface"
+            aria-label={t('nextPicture')}
+            onClick={() => step(1)}
+          >
             <Icon name="chevron-right" size={24} />
           </button>
         </>

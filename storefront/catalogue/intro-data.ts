@@ -1,5 +1,5 @@
-import { encodeFilters } from '../lib/filters.ts';
 import type { ShopContext } from '../lib/context.ts';
+import { encodeFilters } from '../lib/filters.ts';
 
 export interface CategoryIntroData {
   description: string | null;
@@ -19,7 +19,12 @@ export async function loadCategory({ api, language }: ShopContext, id: number): 
     api('GET /categories/{id}', { params: { id }, query: { only: 'id,description' } }),
     api('GET /categories', { query: { filters, paginate: '0', only: 'id,name', embed: 'urls,image_url' } }),
   ]);
-  const children = items.map(({ id: child, name, _embedded }) => ({ id: child, name, url: _embedded?.urls?.[language] ?? '/', image: _embedded?.image_url ?? null }));
+  const children = items.map(({ id: child, name, _embedded }) => ({
+    id: child,
+    name,
+    url: _embedded?.urls?.[language] ?? '/',
+    image: _embedded?.image_url ?? null,
+  }));
   return { description: item.description, children };
 }
 

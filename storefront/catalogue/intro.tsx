@@ -21,7 +21,17 @@ export function CategoryIntro({ intro, title }: { intro: CategoryIntroData; titl
             <a key={child.id} href={child.url} className="subcategory">
               {child.image && (
                 <span className="subcategory-picture">
-                  <Picture url={child.image} alt="" sizes="48px" width={48} height={48} smallest={96} largest={160} className="h-full w-full object-cover" eager />
+                  <Picture
+                    url={child.image}
+                    alt=""
+                    sizes="48px"
+                    width={48}
+                    height={48}
+                    smallest={96}
+                    largest={160}
+                    className="h-full w-full object-cover"
+                    eager
+                  />
                 </span>
               )}
               {child.name}
@@ -38,7 +48,17 @@ export function BrandIntro({ intro, title }: { intro: BrandIntroData; title: str
     <div className="mb-8 flex flex-col gap-6 sm:flex-row sm:items-center">
       {intro.image && (
         <span className="block h-28 w-28 shrink-0 overflow-hidden rounded-card bg-sand">
-          <Picture url={intro.image} alt="" sizes="112px" width={112} height={112} smallest={96} largest={240} eager className="h-full w-full object-cover" />
+          <Picture
+            url={intro.image}
+            alt=""
+            sizes="112px"
+            width={112}
+            height={112}
+            smallest={96}
+            largest={240}
+            eager
+            className="h-full w-full object-cover"
+          />
         </span>
       )}
       <div className="flex flex-col gap-3">

@@ -20,7 +20,11 @@ function shownFilter(filter: Filter): Filter | null {
 
 /** Reads the listing that stands at an address of the shop. */
 export async function loadListing({ api, language }: ShopContext, url: URL, search?: string): Promise<ListingData> {
-  const query = { ...Object.fromEntries(url.searchParams), path: url.pathname, ...(search === undefined ? {} : { search }) };
+  const query = {
+    ...Object.fromEntries(url.searchParams),
+    path: url.pathname,
+    ...(search === undefined ? {} : { search }),
+  };
   const { item } = await api('GET /listings', { query, key: 'listing' });
   const { items, products_in_package: _, filters, ...rest } = item;
   return {

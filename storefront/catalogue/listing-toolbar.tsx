@@ -18,7 +18,12 @@ function AddressSelect({ label, options }: { label: string; options: Option[] })
     <>
       <label className="script-only relative flex items-center gap-2 text-14">
         <span className="hidden text-muted sm:inline">{label}</span>
-        <select className="toolbar-select" aria-label={label} value={chosen} onChange={(event) => void navigate(event.target.value, { preventScrollReset: true })}>
+        <select
+          className="toolbar-select"
+          aria-label={label}
+          value={chosen}
+          onChange={(event) => void navigate(event.target.value, { preventScrollReset: true })}
+        >
           {options.map((option) => (
             <option key={option.url} value={option.url}>
               {option.label}
@@ -55,11 +60,18 @@ export function ListingToolbar({ listing }: { listing: ListingData }) {
         {t('results', { count: pages.items_count })}
       </p>
       <div className="ml-auto flex items-center gap-4">
-        <AddressSelect label={t('sort')} options={sorts.map(({ label, url, is_selected }) => ({ label, url, selected: is_selected }))} />
+        <AddressSelect
+          label={t('sort')}
+          options={sorts.map(({ label, url, is_selected }) => ({ label, url, selected: is_selected }))}
+        />
         <div className="hidden lg:block">
           <AddressSelect
             label={t('perPage')}
-            options={pages.per_page_options.map(({ per_page, url }) => ({ label: String(per_page), url, selected: per_page === pages.per_page }))}
+            options={pages.per_page_options.map(({ per_page, url }) => ({
+              label: String(per_page),
+              url,
+              selected: per_page === pages.per_page,
+            }))}
           />
         </div>
       </div>

@@ -17,13 +17,23 @@ function Filters({ listing }: { listing: ListingData }) {
     <aside id="filters" popover="auto" className="sheet filter-sheet" aria-label={t('filters')}>
       <div className="sheet-head">
         <h2 className="text-18">{t('filters')}</h2>
-        <button type="button" className="icon-button" popoverTarget="filters" popoverTargetAction="hide" aria-label={t('showResults', { count: listing.pagination_data.items_count })}>
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget="filters"
+          popoverTargetAction="hide"
+          aria-label={t('showResults', { count: listing.pagination_data.items_count })}
+        >
           <Icon name="x" size={24} />
         </button>
       </div>
       <div className="filters">
         {listing.filters.map((filter, index) => (
-          <FilterGroup key={`${filter.id} ${filter.additional_props?.current_min} ${filter.additional_props?.current_max}`} filter={filter} open={index < OPEN_GROUPS} />
+          <FilterGroup
+            key={`${filter.id} ${filter.additional_props?.current_min} ${filter.additional_props?.current_max}`}
+            filter={filter}
+            open={index < OPEN_GROUPS}
+          />
         ))}
       </div>
       <div className="sheet-foot flex gap-2">
@@ -32,7 +42,12 @@ function Filters({ listing }: { listing: ListingData }) {
             {t('clearAll')}
           </a>
         )}
-        <button type="button" className="button button-primary flex-1" popoverTarget="filters" popoverTargetAction="hide">
+        <button
+          type="button"
+          className="button button-primary flex-1"
+          popoverTarget="filters"
+          popoverTargetAction="hide"
+        >
           {t('showResults', { count: listing.pagination_data.items_count })}
         </button>
       </div>
@@ -42,7 +57,14 @@ function Filters({ listing }: { listing: ListingData }) {
 
 function LoadMore({ listing }: { listing: ListingData }) {
   const t = useTranslations('listing');
-  const { page, pages, per_page, items_count, multi_pagination_start_page: start, multi_url_template } = listing.pagination_data;
+  const {
+    page,
+    pages,
+    per_page,
+    items_count,
+    multi_pagination_start_page: start,
+    multi_url_template,
+  } = listing.pagination_data;
   const shown = Math.min(items_count, page * per_page) - (start - 1) * per_page;
   if (pages <= page) return null;
   const next = multi_url_template.replace('{from}', String(start)).replace('{to}', String(page + 1));
@@ -87,7 +109,11 @@ export function ListingView({ listing, empty }: { listing: ListingData; empty: s
         <Products listing={listing} empty={empty} />
         <div className="mt-12 flex flex-col gap-6">
           <LoadMore listing={listing} />
-          <Pagination page={pages.page} pages={pages.pages} href={(page) => pages.url_template.replace('{page}', String(page))} />
+          <Pagination
+            page={pages.page}
+            pages={pages.pages}
+            href={(page) => pages.url_template.replace('{page}', String(page))}
+          />
         </div>
       </div>
     </div>

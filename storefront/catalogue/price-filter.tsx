@@ -23,7 +23,19 @@ export function fieldsOf(template: string): Fields {
   };
 }
 
-function NumberField({ name, label, value, bounds, onChange }: { name: string; label: string; value: number; bounds: { min: number; max: number }; onChange: (value: number) => void }) {
+function NumberField({
+  name,
+  label,
+  value,
+  bounds,
+  onChange,
+}: {
+  name: string;
+  label: string;
+  value: number;
+  bounds: { min: number; max: number };
+  onChange: (value: number) => void;
+}) {
   return (
     <input
       className="input"
@@ -49,8 +61,16 @@ export function PriceFilter({ filter }: { filter: Filter }) {
   const [low, setLow] = useState(props.current_min);
   const [high, setHigh] = useState(props.current_max);
   const fields = fieldsOf(props.url_template);
-  const share = (value: number) => `${((Math.min(Math.max(value, props.min), props.max) - props.min) / (props.max - props.min)) * 100}%`;
-  const slider = { type: 'range', min: props.min, max: props.max, step: Math.max((props.max - props.min) / 100, 0.01), onPointerUp: () => form.current?.requestSubmit(), onKeyUp: (event: React.KeyboardEvent) => event.key.startsWith('Arrow') && form.current?.requestSubmit() } as const;
+  const share = (value: number) =>
+    `${((Math.min(Math.max(value, props.min), props.max) - props.min) / (props.max - props.min)) * 100}%`;
+  const slider = {
+    type: 'range',
+    min: props.min,
+    max: props.max,
+    step: Math.max((props.max - props.min) / 100, 0.01),
+    onPointerUp: () => form.current?.requestSubmit(),
+    onKeyUp: (event: React.KeyboardEvent) => event.key.startsWith('Arrow') && form.current?.requestSubmit(),
+  } as const;
   return (
     <form ref={form} action={fields.action} method="get" data-keep-scroll="">
       {fields.kept.map(([name, value]) => (
@@ -58,13 +78,35 @@ export function PriceFilter({ filter }: { filter: Filter }) {
       ))}
       <div className="range">
         <span className="range-fill" style={{ left: share(low), width: `calc(${share(high)} - ${share(low)})` }} />
-        <input {...slider} aria-label={t('priceFrom')} value={low} onChange={(event) => setLow(Math.min(Math.round(event.target.valueAsNumber), high))} />
-        <input {...slider} aria-label={t('priceTo')} value={high} onChange={(event) => setHigh(Math.max(Math.round(event.target.valueAsNumber), low))} />
+        <input
+          {...slider}
+          aria-label={t('priceFrom')}
+          value={low}
+          onChange={(event) => setLow(Math.min(Math.round(event.target.valueAsNumber), high))}
+        />
+        <input
+          {...slider}
+          aria-label={t('priceTo')}
+          value={high}
+          onChange={(event) => setHigh(Math.max(Math.round(event.target.valueAsNumber), low))}
+        />
       </div>
       <div className="mt-2 grid grid-cols-[1fr_auto_1fr] items-center gap-2">
-        <NumberField name={fields.min} label={`${t('priceFrom')} (${currency.symbol})`} value={low} bounds={props} onChange={setLow} />
+        <NumberField
+          name={fields.min}
+          label={`${t('priceFrom')} (${currency.symbol})`}
+          value={low}
+          bounds={props}
+          onChange={setLow}
+        />
         <span aria-hidden="true">–</span>
-        <NumberField name={fields.max} label={`${t('priceTo')} (${currency.symbol})`} value={high} bounds={props} onChange={setHigh} />
+        <NumberField
+          name={fields.max}
+          label={`${t('priceTo')} (${currency.symbol})`}
+          value={high}
+          bounds={props}
+          onChange={setHigh}
+        />
       </div>
       <button type="submit" className="button button-secondary mt-2 w-full">
         {t('apply')}

@@ -48,7 +48,9 @@ export const ProductCard = memo(function ProductCard({ card, eager, level: Name 
       </Name>
       {card.short && <p className="card-short">{card.short}</p>}
       <div className="card-facts">
-        {card.rating && card.rating.count > 0 && <Rating average={card.rating.average} count={card.rating.count} locale={locale} />}
+        {card.rating && card.rating.count > 0 && (
+          <Rating average={card.rating.average} count={card.rating.count} locale={locale} />
+        )}
         <Stock level={card.stock} />
       </div>
       <div className="card-foot">

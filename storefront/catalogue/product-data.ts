@@ -37,7 +37,12 @@ export interface ProductData {
   offer: Offer;
   choices: Choice[];
   /** Ways in which choices differ: 1 select, 2 radio, 3 colour, 4 text. */
-  properties: { id: number; name: string; type: number; values: { id: number; name: string; color: string | null }[] }[];
+  properties: {
+    id: number;
+    name: string;
+    type: number;
+    values: { id: number; name: string; color: string | null }[];
+  }[];
   parameters: { name: string; value: string }[];
   related: CardData[];
   alternatives: CardData[];
@@ -58,13 +63,17 @@ function offerOf(record: Answer | Variation): Offer {
   const prices = record._embedded?.computed_prices;
   const price = prices?.taxed_price ?? record.taxed_price;
   const original = prices && prices.original_taxed_price.value > price.value ? prices.original_taxed_price : null;
-  const limits = [record.max_purchasable_amount, record.update_stock ? record.stock_state : null].filter((limit) => limit !== null);
+  const limits = [record.max_purchasable_amount, record.update_stock ? record.stock_state : null].filter(
+    (limit) => limit !== null,
+  );
   return {
     price,
     original,
     lowest: original ? (prices?.lowest_taxed_price ?? null) : null,
     percents: prices?.discount_percents ? Math.round(prices.discount_percents) : null,
-    unit: prices?.unit_price ? { price: prices.unit_price.price, amount: prices.unit_price.amount, unit: prices.unit_price.unit } : null,
+    unit: prices?.unit_price
+      ? { price: prices.unit_price.price, amount: prices.unit_price.amount, unit: prices.unit_price.unit }
+      : null,
     stock: stockLevel(record, record._embedded?.can_purchase ?? true),
     max: limits.length > 0 ? Math.min(...limits) : null,
   };
@@ -85,12 +94,18 @@ function propertiesOf(embedded: Embedded): ProductData['properties'] {
     id,
     name,
     type,
-    values: attributes.filter(({ is_hidden }) => !is_hidden).map((attribute) => ({ id: attribute.id, name: attribute.name, color: attribute.value })),
+    values: attributes
+      .filter(({ is_hidden }) => !is_hidden)
+      .map((attribute) => ({ id: attribute.id, name: attribute.name, color: attribute.value })),
   }));
 }
 
 function imagesOf(embedded: Embedded): ProductData['images'] {
-  const images = (embedded.images ?? []).map((image) => ({ url: image.image_url, description: image.description, variation: image.product_variation_id }));
+  const images = (embedded.images ?? []).map((image) => ({
+    url: image.image_url,
+    description: image.description,
+    variation: image.product_variation_id,
+  }));
   return images.length > 0 ? images : [{ url: embedded.image_url ?? PLACEHOLDER, description: null, variation: null }];
 }
 
@@ -110,7 +125,10 @@ function toProduct(product: Answer): Omit<ProductData, 'related' | 'alternatives
     offer: offerOf(product),
     choices: (embedded.variations ?? []).filter(({ is_active, is_hidden }) => is_active && !is_hidden).map(choiceOf),
     properties: propertiesOf(embedded),
-    parameters: (embedded.properties ?? []).map(({ name, values }) => ({ name, value: values.map((value) => value.name).join(', ') })),
+    parameters: (embedded.properties ?? []).map(({ name, values }) => ({
+      name,
+      value: values.map((value) => value.name).join(', '),
+    })),
   };
 }
 
@@ -122,6 +140,10 @@ async function relatedTo({ api, language }: ShopContext, id: number, relation_ty
 
 /** Everything that a product's page shows, read side by side. */
 export async function loadProduct(shop: ShopContext, id: number): Promise<ProductData> {
-  const [{ item }, related, alternatives] = await Promise.all([readProduct(shop.api, id), relatedTo(shop, id, 1), relatedTo(shop, id, 0)]);
+  const [{ item }, related, alternatives] = await Promise.all([
+    readProduct(shop.api, id),
+    relatedTo(shop, id, 1),
+    relatedTo(shop, id, 0),
+  ]);
   return { ...toProduct(item), related, alternatives };
 }

@@ -18,7 +18,9 @@ function Title({ product, title }: { product: ProductData; title: string }) {
         </a>
       )}
       <h1 className="text-28 lg:text-36">{title}</h1>
-      {product.rating && product.rating.count > 0 && <Rating average={product.rating.average} count={product.rating.count} locale={locale} />}
+      {product.rating && product.rating.count > 0 && (
+        <Rating average={product.rating.average} count={product.rating.count} locale={locale} />
+      )}
       {product.short && <p className="text-16">{product.short}</p>}
       {product.tags.length > 0 && (
         <p className="flex flex-wrap gap-2">
@@ -69,7 +71,10 @@ export function ProductView({ product, title }: { product: ProductData; title: s
   const t = useTranslations('product');
   const [picked, setPicked] = useState<Picked>(() => firstPicked(product));
   const choice = chosenOf(product, picked);
-  const shown = Math.max(0, product.images.findIndex(({ variation, url }) => choice && (variation === choice.id || url === choice.image)));
+  const shown = Math.max(
+    0,
+    product.images.findIndex(({ variation, url }) => choice && (variation === choice.id || url === choice.image)),
+  );
   return (
     <>
       <Container className="grid gap-6 lg:grid-cols-2 lg:gap-14">
@@ -78,7 +83,11 @@ export function ProductView({ product, title }: { product: ProductData; title: s
         </div>
         <div className="flex flex-col gap-5 lg:sticky lg:top-[calc(var(--header-height)+16px)] lg:self-start lg:py-2">
           <Title product={product} title={title} />
-          <BuyBox product={product} picked={picked} onPick={(property, attribute) => setPicked({ ...picked, [property]: attribute })} />
+          <BuyBox
+            product={product}
+            picked={picked}
+            onPick={(property, attribute) => setPicked({ ...picked, [property]: attribute })}
+          />
         </div>
       </Container>
       <Details product={product} />

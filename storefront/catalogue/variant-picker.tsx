@@ -15,7 +15,9 @@ interface PickerProps {
 function inputOf(product: ProductData, property: Property, attribute: number) {
   const only = product.properties.length === 1;
   const choice = product.choices.find(({ attributes }) => attributes.includes(attribute));
-  return only ? { name: 'product_variation_id', value: choice?.id ?? '' } : { name: `property-${property.id}`, value: attribute };
+  return only
+    ? { name: 'product_variation_id', value: choice?.id ?? '' }
+    : { name: `property-${property.id}`, value: attribute };
 }
 
 function Options({ product, property, picked, onPick }: PickerProps & { property: Property }) {
@@ -27,7 +29,11 @@ function Options({ product, property, picked, onPick }: PickerProps & { property
         const offered = isOffered(product.choices, picked, property.id, value.id);
         const label = offered ? value.name : t('unavailableChoice', { name: value.name });
         return (
-          <label key={value.id} className={offered ? 'variant' : 'variant variant-out'} title={color ? label : undefined}>
+          <label
+            key={value.id}
+            className={offered ? 'variant' : 'variant variant-out'}
+            title={color ? label : undefined}
+          >
             <input
               type="radio"
               required
@@ -57,7 +63,9 @@ function Dropdown({ product, property, picked, onPick }: PickerProps & { propert
       aria-label={property.name}
       value={picked[property.id] === undefined ? '' : inputOf(product, property, picked[property.id] as number).value}
       onChange={(event) => {
-        const value = property.values.find(({ id }) => String(inputOf(product, property, id).value) === event.target.value);
+        const value = property.values.find(
+          ({ id }) => String(inputOf(product, property, id).value) === event.target.value,
+        );
         if (value) onPick(property.id, value.id);
       }}
     >
@@ -66,7 +74,9 @@ function Dropdown({ product, property, picked, onPick }: PickerProps & { propert
       </option>
       {property.values.map((value) => (
         <option key={value.id} value={inputOf(product, property, value.id).value}>
-          {isOffered(product.choices, picked, property.id, value.id) ? value.name : t('unavailableChoice', { name: value.name })}
+          {isOffered(product.choices, picked, property.id, value.id)
+            ? value.name
+            : t('unavailableChoice', { name: value.name })}
         </option>
       ))}
     </select>
@@ -84,7 +94,11 @@ export function VariantPicker(props: PickerProps) {
           <span className="font-semibold text-ink">{property.name}</span>
           {chosen && <span className="text-muted">: {chosen.name}</span>}
         </legend>
-        {property.type === VARIATION_PROPERTY_TYPES.select ? <Dropdown {...props} property={property} /> : <Options {...props} property={property} />}
+        {property.type === VARIATION_PROPERTY_TYPES.select ? (
+          <Dropdown {...props} property={property} />
+        ) : (
+          <Options {...props} property={property} />
+        )}
       </fieldset>
     );
   });

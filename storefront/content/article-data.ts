@@ -1,6 +1,6 @@
-import { encodeFilters } from '../lib/filters.ts';
 import type { Client } from '../../contract/client/client.ts';
 import type { ShopContext } from '../lib/context.ts';
+import { encodeFilters } from '../lib/filters.ts';
 
 type ArticleRecord = Awaited<ReturnType<typeof readArticle>>['item'];
 
@@ -49,14 +49,31 @@ export function toArticleCard(article: ArticleRecord, language: string): Article
 }
 
 export async function loadArticle({ api, language }: ShopContext, id: number): Promise<ArticleData> {
-  const [{ item }, { items }] = await Promise.all([readArticle(api, id), api('GET /articles', { query: { per_page: 3, embed: EMBED } })]);
-  const more = items.filter((other) => other.id !== id).slice(0, 2).map((other) => toArticleCard(other, language));
+  const [{ item }, { items }] = await Promise.all([
+    readArticle(api, id),
+    api('GET /articles', { query: { per_page: 3, embed: EMBED } }),
+  ]);
+  const more = items
+    .filter((other) => other.id !== id)
+    .slice(0, 2)
+    .map((other) => toArticleCard(other, language));
   return { ...toArticleCard(item, language), content: item.content, more };
 }
 
-export async function loadBlog({ api, language }: ShopContext, url: URL, category: number | undefined): Promise<BlogData> {
-  const filters = category ? encodeFilters([{ field: 'default_article_category_id', operator: 'eq', value: category }]) : undefined;
+export async function loadBlog(
+  { api, language }: ShopContext,
+  url: URL,
+  category: number | undefined,
+): Promise<BlogData> {
+  const filters = category
+    ? encodeFilters([{ field: 'default_article_category_id', operator: 'eq', value: category }])
+    : undefined;
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
   const { items, _meta } = await api('GET /articles', { query: { page, per_page: PER_PAGE, filters, embed: EMBED } });
-  return { articles: items.map((article) => toArticleCard(article, language)), page, pages: _meta?.total_pages ?? 1, path: url.pathname };
+  return {
+    articles: items.map((article) => toArticleCard(article, language)),
+    page,
+    pages: _meta?.total_pages ?? 1,
+    path: url.pathname,
+  };
 }

@@ -11,7 +11,16 @@ function Teaser({ article, level: Name = 'h3' }: { article: ArticleCard; level?:
   return (
     <article className="card">
       <div className="tile mb-4 aspect-[3/2]">
-        {article.image && <Picture url={article.image} alt="" sizes="(min-width: 64rem) 600px, 100vw" width={960} height={640} smallest={320} />}
+        {article.image && (
+          <Picture
+            url={article.image}
+            alt=""
+            sizes="(min-width: 64rem) 600px, 100vw"
+            width={960}
+            height={640}
+            smallest={320}
+          />
+        )}
       </div>
       <p className="mb-1 flex flex-wrap gap-x-3 text-13 text-muted">
         {article.category && <span>{article.category}</span>}
@@ -53,7 +62,11 @@ export function BlogView({ blog, title }: { blog: BlogData; title: string }) {
         ))}
       </div>
       <div className="mt-12">
-        <Pagination page={blog.page} pages={blog.pages} href={(page) => (page === 1 ? blog.path : `${blog.path}?page=${page}`)} />
+        <Pagination
+          page={blog.page}
+          pages={blog.pages}
+          href={(page) => (page === 1 ? blog.path : `${blog.path}?page=${page}`)}
+        />
       </div>
     </>
   );

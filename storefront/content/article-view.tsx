@@ -21,7 +21,16 @@ export function ArticleView({ article, title }: { article: ArticleData; title: s
         </header>
         {article.image && (
           <div className="tile mb-8 aspect-[3/2] w-full max-w-4xl">
-            <Picture url={article.image} alt="" sizes="(min-width: 64rem) 900px, 100vw" width={960} height={640} smallest={480} eager priority />
+            <Picture
+              url={article.image}
+              alt=""
+              sizes="(min-width: 64rem) 900px, 100vw"
+              width={960}
+              height={640}
+              smallest={480}
+              eager
+              priority
+            />
           </div>
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written. */}

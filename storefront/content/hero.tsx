@@ -20,7 +20,16 @@ export function Hero({ banner }: { banner: BannerData }) {
         </div>
         {banner.image && (
           <div className="hero-picture">
-            <Picture url={banner.image} alt="" sizes={HERO_SIZES} width={960} height={720} smallest={480} eager priority />
+            <Picture
+              url={banner.image}
+              alt=""
+              sizes={HERO_SIZES}
+              width={960}
+              height={720}
+              smallest={480}
+              eager
+              priority
+            />
           </div>
         )}
       </div>

@@ -47,7 +47,12 @@ async function heroOf({ api }: ShopContext): Promise<BannerData | null> {
 
 async function brandsOf({ api, language }: ShopContext): Promise<Tile[]> {
   const { items } = await api('GET /brands', { query: { per_page: 8, embed: 'urls,thumbnail_image_url,image_url' } });
-  return items.map(({ id, name, _embedded }) => ({ id, name, url: _embedded?.urls?.[language] ?? '/', image: _embedded?.thumbnail_image_url ?? _embedded?.image_url ?? null }));
+  return items.map(({ id, name, _embedded }) => ({
+    id,
+    name,
+    url: _embedded?.urls?.[language] ?? '/',
+    image: _embedded?.thumbnail_image_url ?? _embedded?.image_url ?? null,
+  }));
 }
 
 /** What the home page shows beside its shelves. */

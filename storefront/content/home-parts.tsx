@@ -18,7 +18,17 @@ export function CategoryTiles({ title, tiles }: TilesProps) {
         {tiles.slice(0, 6).map(({ id, name, url, image }, index) => (
           <li key={id}>
             <a href={url} className={`tile category-tile ${TINTS[index % TINTS.length]}`}>
-              {image && <Picture url={image} alt="" sizes="(min-width: 64rem) 300px, 46vw" width={480} height={480} smallest={240} largest={960} />}
+              {image && (
+                <Picture
+                  url={image}
+                  alt=""
+                  sizes="(min-width: 64rem) 300px, 46vw"
+                  width={480}
+                  height={480}
+                  smallest={240}
+                  largest={960}
+                />
+              )}
               <span className="tile-name">{name}</span>
             </a>
           </li>
@@ -36,7 +46,20 @@ export function BrandRow({ title, brands }: { title: ReactNode; brands: HomeData
         {brands.map(({ id, name, url, image }) => (
           <li key={id}>
             <a href={url} className="brand-tile">
-              {image ? <Picture url={image} alt={name} sizes="160px" width={160} height={80} smallest={160} largest={320} className="max-h-16 w-auto object-contain" /> : <span className="font-display text-22 text-ink">{name}</span>}
+              {image ? (
+                <Picture
+                  url={image}
+                  alt={name}
+                  sizes="160px"
+                  width={160}
+                  height={80}
+                  smallest={160}
+                  largest={320}
+                  className="max-h-16 w-auto object-contain"
+                />
+              ) : (
+                <span className="font-display text-22 text-ink">{name}</span>
+              )}
             </a>
           </li>
         ))}

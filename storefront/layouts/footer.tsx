@@ -18,7 +18,16 @@ function Newsletter() {
       <h2 id="newsletter-title">{t('newsletter')}</h2>
       <p className="mb-4">{t('newsletterText')}</p>
       <form action="/api/newsletter" method="post" className="flex flex-col gap-2 sm:flex-row" data-newsletter="">
-        <input className="input" type="email" name="email" required maxLength={254} autoComplete="email" aria-label={t('email')} placeholder={t('email')} />
+        <input
+          className="input"
+          type="email"
+          name="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          aria-label={t('email')}
+          placeholder={t('email')}
+        />
         <button type="submit" className="button button-secondary shrink-0">
           {t('subscribe')}
         </button>
@@ -33,7 +42,13 @@ function Social() {
     <ul className="-ml-3 mt-4 flex" aria-label={t('footer.follow')}>
       {NETWORKS.filter(({ url }) => url !== '').map(({ name, icon, url }) => (
         <li key={name}>
-          <a href={url} className="icon-button" rel="noopener noreferrer" target="_blank" aria-label={`${name} (${t('ui.newWindow')})`}>
+          <a
+            href={url}
+            className="icon-button"
+            rel="noopener noreferrer"
+            target="_blank"
+            aria-label={`${name} (${t('ui.newWindow')})`}
+          >
             <Icon name={icon} size={24} />
           </a>
         </li>
@@ -60,7 +75,15 @@ function Contact({ shop }: LayoutParts) {
   );
 }
 
-function Links({ title, id, links }: { title: string; id: string; links: { key: number; name: string; url: string }[] }) {
+function Links({
+  title,
+  id,
+  links,
+}: {
+  title: string;
+  id: string;
+  links: { key: number; name: string; url: string }[];
+}) {
   return (
     <nav aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -88,14 +111,20 @@ export function Footer(parts: LayoutParts) {
       <div className="container-page footer-grid">
         <Contact {...parts} />
         <Links id="footer-help" title={t('help')} links={pageLinks} />
-        <Links id="footer-categories" title={t('categories')} links={categories.map(({ id, name, url }) => ({ key: id, name, url }))} />
+        <Links
+          id="footer-categories"
+          title={t('categories')}
+          links={categories.map(({ id, name, url }) => ({ key: id, name, url }))}
+        />
         <Newsletter />
       </div>
       <div className="container-page">
         <div className="footer-end">
           <p>
-            {company.name}, {company.street_address}, {company.postal_code} {company.city}. {t('identifier', { id: company.identifier })}
-            {company.vat_identifier && `, ${t('vat', { id: company.vat_identifier })}`}. {company.register_entry} {t('prices')}
+            {company.name}, {company.street_address}, {company.postal_code} {company.city}.{' '}
+            {t('identifier', { id: company.identifier })}
+            {company.vat_identifier && `, ${t('vat', { id: company.vat_identifier })}`}. {company.register_entry}{' '}
+            {t('prices')}
           </p>
           <div className="flex flex-wrap items-center gap-4">
             <LanguageSwitch shop={shop} />

@@ -46,7 +46,13 @@ export function MegaMenu({ categories }: { categories: CategoryNode[] }) {
             </a>
             {category.children.length > 0 && (
               <>
-                <button type="button" className="mega-toggle" aria-expanded="false" aria-controls={`menu-${category.id}`} aria-label={t('open', { name: category.name })}>
+                <button
+                  type="button"
+                  className="mega-toggle"
+                  aria-expanded="false"
+                  aria-controls={`menu-${category.id}`}
+                  aria-label={t('open', { name: category.name })}
+                >
                   <Icon name="chevron-down" size={16} />
                 </button>
                 <Panel category={category} />

@@ -43,7 +43,13 @@ export function MenuDrawer({ shop, categories }: LayoutParts) {
         <span className="logo" aria-hidden="true">
           {shop.name}
         </span>
-        <button type="button" className="icon-button" popoverTarget="menu" popoverTargetAction="hide" aria-label={t('closeMenu')}>
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          aria-label={t('closeMenu')}
+        >
           <Icon name="x" size={24} />
         </button>
       </div>

@@ -17,7 +17,15 @@ export function LanguageSwitch({ shop }: { shop: ShopInfo }) {
             </abbr>
           </span>
         ) : (
-          <a key={language} href={`/api/handover?language=${language}`} rel="nofollow" hrefLang={language} lang={language} data-language aria-label={NAMES[language]}>
+          <a
+            key={language}
+            href={`/api/handover?language=${language}`}
+            rel="nofollow"
+            hrefLang={language}
+            lang={language}
+            data-language
+            aria-label={NAMES[language]}
+          >
             {language.toUpperCase()}
           </a>
         ),

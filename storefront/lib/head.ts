@@ -28,9 +28,7 @@ export function headHtml(head: Head): string {
     `<title>${escapeHtml(head.full_title)}</title>`,
     ...head.meta.map((meta) => tag('meta', meta)),
     ...head.links.map((link) => tag('link', link)),
-    ...head.structured_data.map(
-      (data) => `<script type="application/ld+json" data-head>${scriptJson(data)}</script>`,
-    ),
+    ...head.structured_data.map((data) => `<script type="application/ld+json" data-head>${scriptJson(data)}</script>`),
   ].join('');
 }
 

@@ -119,5 +119,9 @@ const nothing = () => () => {};
 
 /** The session inside components; null on the server and until the call after load has come back. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(current?.subscribe ?? nothing, () => current?.get() ?? null, () => null);
+  return useSyncExternalStore(
+    current?.subscribe ?? nothing,
+    () => current?.get() ?? null,
+    () => null,
+  );
 }

@@ -1,4 +1,5 @@
-import type cs from '../texts/cs.json' with { type: 'json' };
+import type {} from 'use-intl';
+import type cs from '../texts/cs.json';
 import { TIME_ZONE } from './format.ts';
 
 export type Messages = typeof cs;
@@ -16,6 +17,7 @@ export function intlSettings(locale: string, messages: Messages) {
     messages,
     timeZone: TIME_ZONE,
     onError: (error: Error) => console.error(`Failed to load messages for locale ${locale}: ${error.message}`),
-    getMessageFallback: ({ namespace, key }: { namespace?: string; key: string }) => [namespace, key].filter(Boolean).join('.'),
+    getMessageFallback: ({ namespace, key }: { namespace?: string; key: string }) =>
+      [namespace, key].filter(Boolean).join('.'),
   };
 }

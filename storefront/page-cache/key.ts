@@ -1,5 +1,6 @@
 /** Parameters of campaigns, which change nothing of a page. */
-const IGNORED = /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|twclid|ttclid|yclid|igshid|mc_[ce]id|_gl|_ga|srsltid|ref_src)$/;
+const IGNORED =
+  /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|twclid|ttclid|yclid|igshid|mc_[ce]id|_gl|_ga|srsltid|ref_src)$/;
 /** Longer addresses are rendered but not kept: nobody shares them, and they could flush the cache. */
 const LONGEST_QUERY = 512;
 

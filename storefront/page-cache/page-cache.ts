@@ -109,7 +109,8 @@ export function createPageCache(maximumBytes: number) {
       const generation = wide.generationOf(new Set(['shop', 'navigation', 'listing', 'banners']));
       return (result) => {
         rendering -= 1;
-        const missed = !wide.isCurrent(generation) || [...(result?.tags ?? [])].some((tag) => droppedWhileRendering.has(tag));
+        const missed =
+          !wide.isCurrent(generation) || [...(result?.tags ?? [])].some((tag) => droppedWhileRendering.has(tag));
         if (rendering === 0) droppedWhileRendering.clear();
         if (result && !missed) keep(result.key, result.page, result.tags);
       };

@@ -18,8 +18,18 @@ function isFresh(request: IncomingMessage, etag: string): boolean {
   return known !== undefined && (known === etag || known.split(',').some((tag) => tag.trim() === etag));
 }
 
-function write(request: IncomingMessage, response: ServerResponse, page: KeptPage, encoding: string, body: Buffer): void {
-  response.writeHead(200, { ...page.headers, ...(encoding && { 'content-encoding': encoding }), 'content-length': body.length });
+function write(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: KeptPage,
+  encoding: string,
+  body: Buffer,
+): void {
+  response.writeHead(200, {
+    ...page.headers,
+    ...(encoding && { 'content-encoding': encoding }),
+    'content-length': body.length,
+  });
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 

@@ -9,8 +9,7 @@ export interface Generation {
 export function createWideTags() {
   const counters = WIDE.map(() => 0);
 
-  const epochOf = (mask: number) =>
-    counters.reduce((sum, counter, bit) => sum + (mask & (1 << bit) ? counter : 0), 0);
+  const epochOf = (mask: number) => counters.reduce((sum, counter, bit) => sum + (mask & (1 << bit) ? counter : 0), 0);
 
   return {
     isWide: (tag: string) => WIDE.includes(tag),

@@ -1,6 +1,13 @@
 import { useTranslations } from 'use-intl/react';
 import type { Page } from '../../contract/records/page.ts';
-import { BrandIntro, type BrandIntroData, ListingView, type ListingData, loadBrand, loadListing } from '../catalogue/index.ts';
+import {
+  BrandIntro,
+  type BrandIntroData,
+  type ListingData,
+  ListingView,
+  loadBrand,
+  loadListing,
+} from '../catalogue/index.ts';
 import type { ScreenInput } from '../lib/screen.ts';
 import { Breadcrumbs, Container } from '../ui/index.ts';
 

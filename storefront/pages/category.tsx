@@ -1,6 +1,13 @@
 import { useTranslations } from 'use-intl/react';
 import type { Page } from '../../contract/records/page.ts';
-import { CategoryIntro, type CategoryIntroData, ListingView, type ListingData, loadCategory, loadListing } from '../catalogue/index.ts';
+import {
+  CategoryIntro,
+  type CategoryIntroData,
+  type ListingData,
+  ListingView,
+  loadCategory,
+  loadListing,
+} from '../catalogue/index.ts';
 import type { ScreenInput } from '../lib/screen.ts';
 import { Breadcrumbs, Container } from '../ui/index.ts';
 

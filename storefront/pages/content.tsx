@@ -1,10 +1,10 @@
-import { data, redirect, type RouterContextProvider, useLoaderData } from 'react-router';
+import { data, type RouterContextProvider, redirect, useLoaderData } from 'react-router';
 import type { Page } from '../../contract/records/page.ts';
 import { hasStatus } from '../lib/api.ts';
 import { type ShopContext, shopOf } from '../lib/context.ts';
-import { type Head } from '../lib/head.ts';
+import type { Head } from '../lib/head.ts';
 import type { LeadPicture } from '../lib/screen.ts';
-import { loadedScreen, loadScreen, type ScreenName } from '../screens.ts';
+import { loadedScreen, loadScreen, type ScreenName } from './screens.ts';
 
 interface ContentData {
   screen: ScreenName;

@@ -12,7 +12,8 @@ interface Failure {
 }
 
 function failureOf(error: unknown): Failure {
-  if (isRouteErrorResponse(error)) return { status: error.status, message: error.statusText, stack: (error.data as Failure | null)?.stack };
+  if (isRouteErrorResponse(error))
+    return { status: error.status, message: error.statusText, stack: (error.data as Failure | null)?.stack };
   if (error instanceof ApiError) return { status: error.status, message: error.message };
   if (error && typeof error === 'object' && 'status' in error) return error as Failure;
   return { status: 500, message: '', stack: import.meta.env.DEV && error instanceof Error ? error.stack : undefined };

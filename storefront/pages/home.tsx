@@ -1,11 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { ProductShelf } from '../catalogue/index.ts';
+import { CARD_EMBED, type CardData, ProductShelf, toCard } from '../catalogue/index.ts';
 import { ArticleRow, BrandRow, CategoryTiles, Hero, type HomeData, loadHome, Promises } from '../content/index.ts';
 import { shopOf } from '../lib/context.ts';
 import type { Head } from '../lib/head.ts';
 import type { LeadPicture } from '../lib/screen.ts';
-import { CARD_EMBED, type CardData, toCard } from '../catalogue/index.ts';
 
 interface Loaded {
   head: Head;

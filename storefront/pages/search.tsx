@@ -28,7 +28,12 @@ function Nothing({ query }: { query: string }) {
   const { shop, language } = useShop();
   const asked = query !== '';
   return (
-    <EmptyState icon="search" level="h1" title={asked ? t('nothingTitle', { query }) : t('empty')} text={asked ? t('nothingText') : t('emptyText')}>
+    <EmptyState
+      icon="search"
+      level="h1"
+      title={asked ? t('nothingTitle', { query }) : t('empty')}
+      text={asked ? t('nothingText') : t('emptyText')}
+    >
       <div className="w-[min(480px,90vw)]">
         <SearchForm routes={shop.routes} language={language} value={query} />
       </div>

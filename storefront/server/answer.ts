@@ -1,7 +1,11 @@
 import type { ServerResponse } from 'node:http';
 
 /** Sends a web Response through Node's. */
-export async function sendResponse(response: ServerResponse, answer: Response, headers: Record<string, string>): Promise<void> {
+export async function sendResponse(
+  response: ServerResponse,
+  answer: Response,
+  headers: Record<string, string>,
+): Promise<void> {
   const cookies = answer.headers.getSetCookie();
   const all: Record<string, string | string[]> = { ...headers, ...Object.fromEntries(answer.headers) };
   if (cookies.length > 0) all['set-cookie'] = cookies;

@@ -33,7 +33,9 @@ function readAssets(folder: string): Map<string, Asset> {
     const type = TYPES[extname(file)];
     const path = `/${relative(folder, file).split(sep).join('/')}`;
     if (!type || path.startsWith('/.')) continue;
-    const [br, gz] = ['.br', '.gz'].map((ending) => (files.has(file + ending) ? readFileSync(file + ending) : undefined));
+    const [br, gz] = ['.br', '.gz'].map((ending) =>
+      files.has(file + ending) ? readFileSync(file + ending) : undefined,
+    );
     const lasting = path.startsWith('/assets/');
     assets.set(path, {
       body: readFileSync(file),
@@ -59,7 +61,11 @@ export function createAssets(folder: string) {
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const encoding = asset.br && /\bbr\b/.test(accepted) ? 'br' : asset.gz && /\bgzip\b/.test(accepted) ? 'gzip' : '';
     const body = (encoding === 'br' ? asset.br : encoding === 'gzip' ? asset.gz : asset.body) as Buffer;
-    response.writeHead(200, { ...asset.headers, ...(encoding && { 'content-encoding': encoding }), 'content-length': body.length });
+    response.writeHead(200, {
+      ...asset.headers,
+      ...(encoding && { 'content-encoding': encoding }),
+      'content-length': body.length,
+    });
     response.end(request.method === 'HEAD' ? undefined : body);
     return true;
   };

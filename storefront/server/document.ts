@@ -18,7 +18,8 @@ export interface DocumentParts {
   picture?: { srcSet: string; sizes: string };
 }
 
-const preload = (href: string, as: string, rest = '') => `<link rel="preload" href="${escapeHtml(href)}" as="${as}"${rest}>`;
+const preload = (href: string, as: string, rest = '') =>
+  `<link rel="preload" href="${escapeHtml(href)}" as="${as}"${rest}>`;
 
 function fontPreloads(locale: string): string {
   const fonts = locale.startsWith('en') ? [inter, fraunces] : [inter, interExt, fraunces, frauncesExt];

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PultEvent } from '../../contract/events.ts';
-import { createPageCache, pageKey, sendPage, tagsOfEvent } from '../page-cache/index.ts';
 import { cookieName, readCookie } from '../lib/cookies.ts';
+import { createPageCache, pageKey, sendPage, tagsOfEvent } from '../page-cache/index.ts';
 import { createAssets } from './assets.ts';
 import { readBuild } from './manifest.ts';
 import type { Storefront, StorefrontOptions } from './options.ts';
@@ -52,4 +52,3 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
 
   return { handle, onEvents, stats: cache.stats, close: async () => shops.forget() };
 }
-

@@ -1,6 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Transport } from '../../contract/client/client.ts';
 import type { PultEvent } from '../../contract/events.ts';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageCacheStats } from '../page-cache/index.ts';
 
 export interface Logger {

@@ -1,14 +1,22 @@
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, isRouteErrorResponse, RouterContextProvider, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
-import type { Language } from '../../contract/locales.ts';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
 import { ApiError } from '../../contract/client/client.ts';
+import type { Language } from '../../contract/locales.ts';
 import { App } from '../app.tsx';
 import { createApi } from '../lib/api.ts';
 import { provideShop, type Shop, type ShopContext } from '../lib/context.ts';
 import { headFrom, privateHead } from '../lib/head.ts';
+import type { RouteHandle } from '../lib/route-handle.ts';
 import { routePath } from '../lib/routes.ts';
-import { createRoutes, type RouteHandle } from '../routes.tsx';
-import { modulesOf } from '../screens.ts';
+import { modulesOf } from '../pages/screens.ts';
+import { createRoutes } from '../routes.tsx';
 import { documentHtml } from './document.ts';
 import type { Build } from './manifest.ts';
 import type { StorefrontOptions } from './options.ts';
@@ -53,7 +61,11 @@ function statusOf(context: StaticHandlerContext, error: unknown): number {
 function errorForBrowser(error: unknown, status: number, production: boolean) {
   if (error === undefined) return undefined;
   const known = isRouteErrorResponse(error) || error instanceof ApiError;
-  const message = isRouteErrorResponse(error) ? error.statusText : error instanceof Error && (known || !production) ? error.message : '';
+  const message = isRouteErrorResponse(error)
+    ? error.statusText
+    : error instanceof Error && (known || !production)
+      ? error.message
+      : '';
   return { status, message, stack: !production && error instanceof Error ? error.stack : undefined };
 }
 
@@ -73,7 +85,12 @@ export async function renderPage(
   const { info } = hosted;
   const tags = new Set<string>();
   const headers = new Headers();
-  const api = createApi({ transport: options.transport(visit.host), language: info.language, currency, onResponse: collectTags(tags) });
+  const api = createApi({
+    transport: options.transport(visit.host),
+    language: info.language,
+    currency,
+    onResponse: collectTags(tags),
+  });
   const shop = shopForBrowser(hosted);
   const facts: ShopContext = {
     api,
@@ -97,7 +114,11 @@ export async function renderPage(
   const { messages } = textsIn(info.language);
   const body = renderToString(
     <App shop={facts} messages={messages} layout={hosted.layout}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </App>,
   );
   const handles = context.matches.map(({ route }) => route.handle as RouteHandle | undefined);
@@ -125,7 +146,8 @@ export async function renderPage(
 
 function pictureOf(loaderData: Record<string, unknown>) {
   const found = Object.values(loaderData).find(
-    (data): data is { picture: { srcSet: string; sizes: string } } => !!data && typeof data === 'object' && 'picture' in data && !!data.picture,
+    (data): data is { picture: { srcSet: string; sizes: string } } =>
+      !!data && typeof data === 'object' && 'picture' in data && !!data.picture,
   );
   return found?.picture;
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { brotli, type KeptPage, type PageCache, sendPage } from '../page-cache/index.ts';
 import { createApi, hasStatus } from '../lib/api.ts';
 import { cookieName, readCookie } from '../lib/cookies.ts';
 import { isSameOrigin } from '../lib/origin.ts';
+import { brotli, type KeptPage, type PageCache, sendPage } from '../page-cache/index.ts';
 import { NO_STORE, sendResponse } from './answer.ts';
 import { type EndpointTools, findEndpoint } from './endpoints/index.ts';
 import { localeRedirect, redirectsByLanguage } from './locale-redirect.ts';
@@ -38,11 +38,16 @@ export function createRespond({ options, build, shops, cache }: Parts) {
   const development = build === null;
   const underway = new Map<string, Promise<Made>>();
 
-  function headersOf(visit: Visit, page: { personal: boolean; status: number; tags: Set<string> }): Record<string, string> {
+  function headersOf(
+    visit: Visit,
+    page: { personal: boolean; status: number; tags: Set<string> },
+  ): Record<string, string> {
     const keepable = !page.personal && page.status === 200;
     return {
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': keepable ? `public, max-age=0, ${options.cdn ? 's-maxage=86400, ' : ''}must-revalidate` : NO_STORE['cache-control'],
+      'cache-control': keepable
+        ? `public, max-age=0, ${options.cdn ? 's-maxage=86400, ' : ''}must-revalidate`
+        : NO_STORE['cache-control'],
       ...(keepable ? { vary: 'accept-encoding, cookie' } : {}),
       ...(keepable && options.cdn ? { 'cache-tag': [...page.tags].join(',') } : {}),
       ...securityHeaders(visit, page.personal, development),
@@ -55,7 +60,13 @@ export function createRespond({ options, build, shops, cache }: Parts) {
     return { etag, headers: { ...headersOf(visit, page), etag }, brotli: await brotli(html) };
   }
 
-  async function make(visit: Visit, request: Request, hosted: HostedShop, currency: string | undefined, key: string | null): Promise<Made> {
+  async function make(
+    visit: Visit,
+    request: Request,
+    hosted: HostedShop,
+    currency: string | undefined,
+    key: string | null,
+  ): Promise<Made> {
     const done = key === null ? undefined : cache?.begin();
     try {
       const page = await renderPage(options, build, hosted, visit, request, currency);
@@ -73,7 +84,13 @@ export function createRespond({ options, build, shops, cache }: Parts) {
   }
 
   /** Personal pages must not be shared: who waited for one that turns out personal renders an own one. */
-  async function makeOnce(visit: Visit, request: Request, hosted: HostedShop, currency: string | undefined, key: string | null): Promise<Made> {
+  async function makeOnce(
+    visit: Visit,
+    request: Request,
+    hosted: HostedShop,
+    currency: string | undefined,
+    key: string | null,
+  ): Promise<Made> {
     if (key === null || !cache) return make(visit, request, hosted, currency, null);
     const waiting = underway.get(key);
     if (waiting) {
@@ -90,10 +107,17 @@ export function createRespond({ options, build, shops, cache }: Parts) {
   }
 
   function logError(page: RenderedPage, visit: Visit): void {
-    if (page.error !== undefined && page.status >= 500) options.logger.error({ err: page.error, host: visit.host, path: visit.path }, 'page failed');
+    if (page.error !== undefined && page.status >= 500)
+      options.logger.error({ err: page.error, host: visit.host, path: visit.path }, 'page failed');
   }
 
-  async function sendMade(request: IncomingMessage, response: ServerResponse, visit: Visit, { page, kept }: Made, key: string | null): Promise<void> {
+  async function sendMade(
+    request: IncomingMessage,
+    response: ServerResponse,
+    visit: Visit,
+    { page, kept }: Made,
+    key: string | null,
+  ): Promise<void> {
     if (page instanceof Response) return sendResponse(response, page, securityHeaders(visit, true, development));
     if (kept && key !== null) return sendPage(request, response, kept, (bytes) => cache?.grow(key, bytes));
     logError(page, visit);
@@ -116,11 +140,23 @@ export function createRespond({ options, build, shops, cache }: Parts) {
 
   function toolsFor(visit: Visit, request: Request, hosted: HostedShop, currency: string | undefined): EndpointTools {
     const trackingId = readCookie(visit.cookie, cookieName('tid', visit.secure));
-    const api = createApi({ transport: options.transport(visit.host), language: hosted.info.language, currency, trackingId });
+    const api = createApi({
+      transport: options.transport(visit.host),
+      language: hosted.info.language,
+      currency,
+      trackingId,
+    });
     return { options, visit, request, hosted, api, buildId: build?.id ?? 'development' };
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse, visit: Visit, wanted: string | undefined, key: string | null, signal: AbortSignal): Promise<void> {
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    visit: Visit,
+    wanted: string | undefined,
+    key: string | null,
+    signal: AbortSignal,
+  ): Promise<void> {
     const endpoint = findEndpoint(request.method ?? 'GET', visit.path);
     if (endpoint === null) return plain(response, 404, 'Not Found');
     const own = await shops.get(visit.host, undefined);
@@ -128,11 +164,15 @@ export function createRespond({ options, build, shops, cache }: Parts) {
     const hosted = currency ? await shops.get(visit.host, currency) : own;
     const writes = request.method !== 'GET' && request.method !== 'HEAD';
     const web = webRequest(request, visit, signal);
-    if (writes && !isSameOrigin(web.headers, visit.origin)) return plain(response, 403, 'This form was sent from another site');
+    if (writes && !isSameOrigin(web.headers, visit.origin))
+      return plain(response, 403, 'This form was sent from another site');
     if (writes && request.headers['transfer-encoding']) return plain(response, 411, 'Length Required');
-    if (writes && Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) return plain(response, 413, 'Too large');
+    if (writes && Number(request.headers['content-length'] ?? 0) > LARGEST_BODY)
+      return plain(response, 413, 'Too large');
     if (endpoint) {
-      return sendResponse(response, await endpoint(toolsFor(visit, web, hosted, currency)), { 'x-content-type-options': 'nosniff' });
+      return sendResponse(response, await endpoint(toolsFor(visit, web, hosted, currency)), {
+        'x-content-type-options': 'nosniff',
+      });
     }
     const elsewhere = writes ? undefined : localeRedirect(hosted.info, visit, request.headers['accept-language']);
     if (elsewhere) {
@@ -144,7 +184,13 @@ export function createRespond({ options, build, shops, cache }: Parts) {
     await sendMade(request, response, visit, await makeOnce(visit, web, hosted, currency, keptUnder), keptUnder);
   }
 
-  return async (request: IncomingMessage, response: ServerResponse, visit: Visit, currency: string | undefined, key: string | null): Promise<void> => {
+  return async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    visit: Visit,
+    currency: string | undefined,
+    key: string | null,
+  ): Promise<void> => {
     const gone = new AbortController();
     // One rendering may serve several, so only writes end with their client.
     if (request.method !== 'GET' && request.method !== 'HEAD') response.once('close', () => gone.abort());
@@ -153,7 +199,11 @@ export function createRespond({ options, build, shops, cache }: Parts) {
     } catch (error) {
       if (hasStatus(error, 404)) return plain(response, 404, 'Nothing is sold on this host');
       options.logger.error({ err: error, host: visit.host, path: visit.path }, 'request failed');
-      plain(response, hasStatus(error, 429, 500, 502, 503, 504) ? 503 : 500, 'Something went wrong, please try again in a moment');
+      plain(
+        response,
+        hasStatus(error, 429, 500, 502, 503, 504) ? 503 : 500,
+        'Something went wrong, please try again in a moment',
+      );
     }
   };
 }

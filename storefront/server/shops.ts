@@ -1,9 +1,9 @@
 import type { Client } from '../../contract/client/client.ts';
 import type { ShopInfo } from '../../contract/records/shop.ts';
-import { createApi } from '../lib/api.ts';
 import type { LayoutHtml } from '../layouts/slots.tsx';
-import { renderLayout } from './render-layout.tsx';
+import { createApi } from '../lib/api.ts';
 import type { StorefrontOptions } from './options.ts';
+import { renderLayout } from './render-layout.tsx';
 
 /** A host of the shop in one currency: its facts, and the header and footer that all its pages share. */
 export interface HostedShop {

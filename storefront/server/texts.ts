@@ -24,7 +24,11 @@ function compiled(tree: Tree): Record<string, unknown> {
 function textsOf(source: Tree): Texts {
   const messages = compiled(source);
   const json = JSON.stringify(messages);
-  return { messages: messages as unknown as Messages, json, hash: createHash('sha256').update(json).digest('base64url').slice(0, 10) };
+  return {
+    messages: messages as unknown as Messages,
+    json,
+    hash: createHash('sha256').update(json).digest('base64url').slice(0, 10),
+  };
 }
 
 const TEXTS: Record<Language, Texts> = { cs: textsOf(cs), sk: textsOf(sk), en: textsOf(en) };

@@ -53,5 +53,11 @@ export function webRequest(request: IncomingMessage, visit: Visit, signal: Abort
   const method = request.method ?? 'GET';
   const bodyless = method === 'GET' || method === 'HEAD';
   const body = bodyless ? undefined : (Readable.toWeb(request) as ReadableStream<Uint8Array> as BodyInit);
-  return new Request(visit.origin + visit.url, { method: method === 'HEAD' ? 'GET' : method, headers, body, signal, duplex: 'half' } as RequestInit);
+  return new Request(visit.origin + visit.url, {
+    method: method === 'HEAD' ? 'GET' : method,
+    headers,
+    body,
+    signal,
+    duplex: 'half',
+  } as RequestInit);
 }

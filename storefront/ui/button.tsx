@@ -12,7 +12,9 @@ export interface ButtonLook {
 }
 
 export function buttonClass({ kind = 'secondary', size = 'medium', wide }: ButtonLook, extra = ''): string {
-  return ['button', `button-${kind}`, size === 'large' ? 'button-large' : '', wide ? 'w-full' : '', extra].filter(Boolean).join(' ');
+  return ['button', `button-${kind}`, size === 'large' ? 'button-large' : '', wide ? 'w-full' : '', extra]
+    .filter(Boolean)
+    .join(' ');
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
@@ -21,7 +23,18 @@ interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   children: ReactNode;
 }
 
-export function Button({ kind, size, wide, icon, loading = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  size,
+  wide,
+  icon,
+  loading = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const shown = useHeldLoading(loading);
   return (
     <button

@@ -12,7 +12,13 @@ export function Checkbox({ label, error, hint, className, ...rest }: CheckboxPro
   return (
     <div className={`field ${className ?? ''}`}>
       <label className="check">
-        <input {...rest} type="checkbox" className="check-box" aria-invalid={error ? true : undefined} aria-describedby={described} />
+        <input
+          {...rest}
+          type="checkbox"
+          className="check-box"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described}
+        />
         <span>{label}</span>
       </label>
       {(error || hint) && (

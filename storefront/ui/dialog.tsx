@@ -24,7 +24,13 @@ export function Dialog({ open, onClose, title, kind = 'dialog', children, footer
   }, [open]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself.
-    <dialog ref={dialog} className={`dialog dialog-${kind}`} aria-labelledby={id} onClose={onClose} onClick={(event) => event.target === dialog.current && onClose()}>
+    <dialog
+      ref={dialog}
+      className={`dialog dialog-${kind}`}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
       {open && (
         <div className="dialog-inside">
           <div className="dialog-head">

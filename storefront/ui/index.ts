@@ -25,7 +25,7 @@ export { RadioCard } from './radio-card.tsx';
 export { Rating } from './rating.tsx';
 export { Container, Section } from './section.tsx';
 export { Select } from './select.tsx';
-export { toast, type ToastType } from './show-toast.ts';
+export { type ToastType, toast } from './show-toast.ts';
 export { Skeleton } from './skeleton.tsx';
 export { type Step, StepIndicator } from './step-indicator.tsx';
 export { TextArea } from './text-area.tsx';

@@ -26,7 +26,13 @@ export function Pagination({ page, pages, href }: PaginationProps) {
             …
           </span>
         ) : (
-          <a key={number} href={href(number)} className="page-link" aria-label={t('page', { page: number })} aria-current={number === page ? 'page' : undefined}>
+          <a
+            key={number}
+            href={href(number)}
+            className="page-link"
+            aria-label={t('page', { page: number })}
+            aria-current={number === page ? 'page' : undefined}
+          >
             {number}
           </a>
         ),

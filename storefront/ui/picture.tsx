@@ -16,7 +16,18 @@ interface PictureProps {
 }
 
 /** A picture in the width and format that the screen wants, with its place kept. */
-export function Picture({ url, alt, sizes, width, height, largest = 1280, smallest = 160, eager, priority, className }: PictureProps) {
+export function Picture({
+  url,
+  alt,
+  sizes,
+  width,
+  height,
+  largest = 1280,
+  smallest = 160,
+  eager,
+  priority,
+  className,
+}: PictureProps) {
   return (
     <picture>
       <source type="image/avif" srcSet={sourceSet(url, 'avif', largest, smallest)} sizes={sizes} />

@@ -20,7 +20,9 @@ export function Price({ price, original, from, size = 'medium' }: PriceProps) {
   return (
     <p className={`price price-${size}`}>
       <span className="sr-only">{t('ui.priceNow')} </span>
-      <span className={reduced ? 'price-now price-reduced' : 'price-now'}>{from ? t('product.from', { price: price.formatted }) : price.formatted}</span>
+      <span className={reduced ? 'price-now price-reduced' : 'price-now'}>
+        {from ? t('product.from', { price: price.formatted }) : price.formatted}
+      </span>
       {reduced && (
         <>
           <span className="sr-only">{t('ui.priceBefore')} </span>

@@ -15,7 +15,16 @@ interface QuantityStepperProps {
 }
 
 /** Pieces by buttons or by typing; without scripts it is a plain number input. */
-export function QuantityStepper({ name = 'amount', value, defaultValue = 1, min = 1, max, label, disabled, onChange }: QuantityStepperProps) {
+export function QuantityStepper({
+  name = 'amount',
+  value,
+  defaultValue = 1,
+  min = 1,
+  max,
+  label,
+  disabled,
+  onChange,
+}: QuantityStepperProps) {
   const t = useTranslations('ui');
   const [own, setOwn] = useState(String(value ?? defaultValue));
   const [seen, setSeen] = useState(value);
@@ -32,7 +41,13 @@ export function QuantityStepper({ name = 'amount', value, defaultValue = 1, min 
   const text = label ? `${t('quantity')}: ${label}` : t('quantity');
   return (
     <div className="stepper" role="group" aria-label={text}>
-      <button type="button" className="stepper-button" aria-label={t('decrease')} disabled={disabled || current <= min} onClick={() => change(current - 1)}>
+      <button
+        type="button"
+        className="stepper-button"
+        aria-label={t('decrease')}
+        disabled={disabled || current <= min}
+        onClick={() => change(current - 1)}
+      >
         <Icon name="minus" />
       </button>
       <input
@@ -49,7 +64,13 @@ export function QuantityStepper({ name = 'amount', value, defaultValue = 1, min 
         onBlur={() => change(current)}
         onKeyDown={(event) => event.key === 'Enter' && onChange && (event.preventDefault(), change(current))}
       />
-      <button type="button" className="stepper-button" aria-label={t('increase')} disabled={disabled || (max != null && current >= max)} onClick={() => change(current + 1)}>
+      <button
+        type="button"
+        className="stepper-button"
+        aria-label={t('increase')}
+        disabled={disabled || (max != null && current >= max)}
+        onClick={() => change(current + 1)}
+      >
         <Icon name="plus" />
       </button>
     </div>

@@ -13,7 +13,12 @@ export function Rating({ average, count, locale }: RatingProps) {
   const value = formatNumber(average, locale, true);
   return (
     <span className="rating">
-      <span className="stars" style={{ '--share': `${(average / 5) * 100}%` } as React.CSSProperties} role="img" aria-label={t('rating', { value })} />
+      <span
+        className="stars"
+        style={{ '--share': `${(average / 5) * 100}%` } as React.CSSProperties}
+        role="img"
+        aria-label={t('rating', { value })}
+      />
       {count !== undefined && (
         <span className="rating-count">
           <span aria-hidden="true">{count}</span>

@@ -4,7 +4,17 @@ import { Icon } from './icon.tsx';
 
 type SelectProps = FieldTexts & ComponentProps<'select'> & { children: ReactNode };
 
-export function Select({ label, error, hint, optional, id, className, autoComplete = 'off', children, ...rest }: SelectProps) {
+export function Select({
+  label,
+  error,
+  hint,
+  optional,
+  id,
+  className,
+  autoComplete = 'off',
+  children,
+  ...rest
+}: SelectProps) {
   return (
     <Field label={label} error={error} hint={hint} optional={optional} id={id} className={className}>
       {(control) => (

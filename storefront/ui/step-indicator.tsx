@@ -22,7 +22,11 @@ export function StepIndicator({ steps, current, label }: StepIndicatorProps) {
       <p className="sr-only">{t('step', { current: current + 1, total: steps.length })}</p>
       <ol>
         {steps.map((step, index) => (
-          <li key={step.label} data-state={index < current ? 'done' : index === current ? 'current' : 'next'} aria-current={index === current ? 'step' : undefined}>
+          <li
+            key={step.label}
+            data-state={index < current ? 'done' : index === current ? 'current' : 'next'}
+            aria-current={index === current ? 'step' : undefined}
+          >
             <span className="step-number">{index < current ? <Icon name="check" size={16} /> : index + 1}</span>
             {index < current && step.href ? <a href={step.href}>{step.label}</a> : <span>{step.label}</span>}
           </li>

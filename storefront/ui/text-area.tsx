@@ -4,11 +4,28 @@ import { Field, type FieldTexts } from './field.tsx';
 type TextAreaProps = FieldTexts & ComponentProps<'textarea'>;
 
 /** Several lines of text: at least its rows high, growing with what is written. */
-export function TextArea({ label, error, hint, optional, id, className, rows = 1, autoComplete = 'off', ...rest }: TextAreaProps) {
+export function TextArea({
+  label,
+  error,
+  hint,
+  optional,
+  id,
+  className,
+  rows = 1,
+  autoComplete = 'off',
+  ...rest
+}: TextAreaProps) {
   return (
     <Field label={label} error={error} hint={hint} optional={optional} id={id} className={className}>
       {(control) => (
-        <textarea {...rest} {...control} rows={rows} autoComplete={autoComplete} className="input textarea" style={{ minHeight: `calc(${rows * 1.5}rem + 1.25rem)` }} />
+        <textarea
+          {...rest}
+          {...control}
+          rows={rows}
+          autoComplete={autoComplete}
+          className="input textarea"
+          style={{ minHeight: `calc(${rows * 1.5}rem + 1.25rem)` }}
+        />
       )}
     </Field>
   );

@@ -15,7 +15,19 @@ function setNatively(input: HTMLInputElement, value: string): void {
 }
 
 /** One line of text; autocomplete is off unless it is asked for. */
-export function TextInput({ label, error, hint, optional, clearable, id, className, type = 'text', autoComplete = 'off', onInput, ...rest }: TextInputProps) {
+export function TextInput({
+  label,
+  error,
+  hint,
+  optional,
+  clearable,
+  id,
+  className,
+  type = 'text',
+  autoComplete = 'off',
+  onInput,
+  ...rest
+}: TextInputProps) {
   const t = useTranslations('common');
   const input = useRef<HTMLInputElement>(null);
   const [filled, setFilled] = useState(Boolean(rest.defaultValue ?? rest.value));

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Toaster as SonnerToaster, toast as sonner } from 'sonner';
 import 'sonner/dist/styles.css';
 import { useTranslations } from 'use-intl/react';
-import { takeToasts, type ToastMessage } from './show-toast.ts';
+import { type ToastMessage, takeToasts } from './show-toast.ts';
 
 const DURATION = 5000;
 
@@ -10,7 +10,11 @@ function show({ type, text, description, action }: ToastMessage): void {
   const options = {
     description,
     duration: type === 'loading' ? Number.POSITIVE_INFINITY : DURATION,
-    action: action && <a href={action.href} className="toast-link">{action.label}</a>,
+    action: action && (
+      <a href={action.href} className="toast-link">
+        {action.label}
+      </a>
+    ),
   };
   if (type === 'default') sonner(text, options);
   else sonner[type](text, options);
@@ -20,5 +24,16 @@ function show({ type, text, description, action }: ToastMessage): void {
 export default function Toaster() {
   const t = useTranslations('ui');
   useEffect(() => takeToasts(show), []);
-  return <SonnerToaster position="bottom-right" visibleToasts={3} gap={14} offset={32} duration={DURATION} closeButton containerAriaLabel={t('notifications')} toastOptions={{ className: 'toast' }} />;
+  return (
+    <SonnerToaster
+      position="bottom-right"
+      visibleToasts={3}
+      gap={14}
+      offset={32}
+      duration={DURATION}
+      closeButton
+      containerAriaLabel={t('notifications')}
+      toastOptions={{ className: 'toast' }}
+    />
+  );
 }

@@ -169,11 +169,11 @@ export const products: DemoProduct[] = [
     },
     description: {
       cs: [
-        'Hrst soli s meduňkou zbarví vodu do světlounce zelené, bylinky zůstanou v sáčku a neucpou odtok. Trvá to přesně tak dlouho jako hoří čajovka.',
+        'Hrst soli s meduňkou zbarví vodu do světlounce zelené, bylinky zůstanou v sáčku a neucpou odtok. Koupel trvá přesně tak dlouho, jak hoří čajovka.',
         'Plátno s tištěným lemem poslouží jako utěrka na sklenice.',
       ],
       sk: [
-        'Hrsť soli s medovkou zafarbí vodu do bledozelena, bylinky zostanú vo vrecku a neupchajú odtok. Trvá to presne tak dlho, ako horí čajová sviečka.',
+        'Hrsť soli s medovkou zafarbí vodu do bledozelena, bylinky zostanú vo vrecku a neupchajú odtok. Kúpeľ trvá presne tak dlho, ako horí čajová sviečka.',
         'Plátno s tlačeným lemom poslúži ako utierka na poháre.',
       ],
       en: [

@@ -81,7 +81,7 @@ export const products: DemoProduct[] = [
     },
     description: {
       cs: [
-        'Lipové dřevěné mouky půl, kadidla čtvrt, zbytek santal, skořice a trocha sušené pomerančové kůry. Postavte na talířek s pískem a zpívejte, dokud nedohoří.',
+        'Polovina lipové dřevěné moučky, čtvrtina kadidla, zbytek santal, skořice a trocha sušené pomerančové kůry. Postavte na talířek s pískem a zpívejte, dokud nedohoří.',
         'Doma provoní dvě místnosti. Popel nechte do rána vychladnout.',
       ],
       sk: [

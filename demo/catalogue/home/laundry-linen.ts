@@ -72,15 +72,15 @@ export const products: DemoProduct[] = [
     },
     description: {
       cs: [
-        'Plníme je po žních, proto šustí a voní ostřeji než ty z drogerie. Molům se nelíbí, vlněným svetrům ano.',
+        'Plníme je po žních, proto šustí a voní ostřeji než ty z drogerie. Vlněným svetrům i zimním kabátům sluší.',
         'Když zeslábnou, promněte je v dlani. Lem je prošitý barevnou nití, pokaždé jinou.',
       ],
       sk: [
-        'Plníme ich po žatve, preto šuštia a vonia z nich čerstvá levanduľa, nie mydlo. Moliam sa nepáčia, vlneným svetrom áno.',
+        'Plníme ich po žatve, preto šuštia a vonia z nich čerstvá levanduľa, nie mydlo. Vlneným svetrom aj zimným kabátom pristanú.',
         'Keď zoslabnú, prešúchajte ich v dlani. Lem je prešitý farebnou niťou, zakaždým inou.',
       ],
       en: [
-        'Filled right after harvest, they rustle and smell keener than the chemist’s kind. Moths dislike them; jumpers do not.',
+        'Filled right after harvest, they rustle and smell keener than the chemist’s kind. Jumpers and winter coats wear them well.',
         'When they fade, rub them between your palms. The hem is stitched in a different colour each time.',
       ],
     },
@@ -266,7 +266,7 @@ export const products: DemoProduct[] = [
     },
     description: {
       cs: [
-        'Svetry po něm nejsou ztuhlé ani nesrazí rukávy, jsou jako od ovce, kterou zrovna vykartáčovali. Voní jen náznakem máty.',
+        'Svetry po něm neztvrdnou a rukávy se nesrazí, jsou jako od ovečky, kterou zrovna vykartáčovali. Voní jen náznakem máty.',
         'Do dřezu vlažné vody patří jedno víčko. Neždímejte, srolujte do ručníku.',
       ],
       sk: [

@@ -18,7 +18,7 @@ export const products: DemoProduct[] = [
     description: {
       cs: [
         'Tři stisky do chodby, dva nad pohovku a hrnec s cibulí je zapomenut. Působí, jako byste uklízeli od rána.',
-        'Jemná tryska nenechává kapky na skle ani na textilu. Flakon drží i mokrou rukou.',
+        'Jemná tryska nenechává kapky na skle ani na textilu. Flakon udržíte i mokrou rukou.',
       ],
       sk: [
         'Tri stlačenia do chodby, dve nad pohovku a hrniec s cibuľou je zabudnutý. Pôsobí to, akoby ste upratovali od rána.',
@@ -68,7 +68,7 @@ export const products: DemoProduct[] = [
     },
     description: {
       cs: [
-        'Nastříkejte z půl metru na polštář a peřinu, počkejte minutu a lehněte si. Na vodním základu, takže neštípe a neleze do očí.',
+        'Nastříkejte z půl metru na polštář a peřinu, počkejte minutu a lehněte si. Má vodní základ, takže neštípe a nejde do očí.',
         'Malou velikost si lidé berou do hotelů. I na cestách chtějí usínat jako doma.',
       ],
       sk: [
@@ -219,7 +219,7 @@ export const products: DemoProduct[] = [
     },
     description: {
       cs: [
-        'Těžší, večerní, trochu dramatická. Na závěsech drží do druhého dne, proto nešetřete vzdáleností, jen množstvím.',
+        'Těžší, večerní, trochu dramatická. Na závěsech drží do druhého dne, stříkejte proto z dálky a málo.',
         'Balónkový rozprašovač je požitek sám o sobě. Až dojde, odšroubujte hrdlo a dolijte náplň z galantního plechového kanystříku.',
       ],
       sk: [

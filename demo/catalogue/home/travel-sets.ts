@@ -140,11 +140,11 @@ export const products: DemoProduct[] = [
     },
     description: {
       cs: [
-        'Jedna do přednáškového sálu, druhá na břeh, bez rozhodování nad kufrem. Kůže je činěná kůrou a postupem let ztmavne.',
+        'Jedna do přednáškového sálu, druhá na břeh, bez rozhodování nad kufrem. Pouzdro z třísločiněné kůže postupem let ztmavne.',
         'Prázdné lahvičky lze doplnit z velkého flakonu. Pouzdro má zevnitř jmenovku, na kterou se píše propiskou.',
       ],
       sk: [
-        'Jedna do prednáškovej sály, druhá na breh, bez rozhodovania nad kufrom. Koža je vyčinená kôrou a rokmi stmavne.',
+        'Jedna do prednáškovej sály, druhá na breh, bez rozhodovania nad kufrom. Puzdro z kože vyčinenej kôrou rokmi stmavne.',
         'Prázdne fľaštičky sa dajú doplniť z veľkého flakónu. Puzdro má zvnútra menovku, na ktorú sa píše perom.',
       ],
       en: [

@@ -50,7 +50,8 @@ export function drawFirBranch(chance: Chance, length: number, colour: string): s
     .map((amount, row) => stroked(rows[row] as string, tone(colour, amount), 3))
     .join('');
   return (
-    moved(filled(oval(length * 0.55, 0, length * 0.56, 30), '#2a1a12', { opacity: 0.1 }), 8, 12) +
+    stroked(`M10 14H${n(length + 20)}`, '#2a1a12', 30, { opacity: 0.045 }) +
+    stroked(`M10 12H${n(length + 10)}`, '#2a1a12', 14, { opacity: 0.06 }) +
     needles +
     stroked(`M-14 0H${n(length)}`, '#7a5b40', 4)
   );

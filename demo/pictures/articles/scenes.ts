@@ -134,7 +134,7 @@ export function wickTrimming(desk: Desk): string {
     room(desk, 560) +
     windowLight({ x: 800, horizon: 560, size: 700 }) +
     vessel +
-    moved(trimmer(desk), 486, 398, 1.3) +
+    moved(trimmer(desk), 484, 344, 1.3) +
     clippings +
     moved(drawScatteredLeaves('#7d8f6a'), 900, 724) +
     moved(drawPebble(defs, chance, 90), 1060, 740)

@@ -102,30 +102,32 @@ function contentOf(defs: Defs, spec: PackSpec, vessel: Vessel): string {
   );
 }
 
-function glass(defs: Defs, spec: PackSpec, vessel: Vessel): string {
-  const outline = lathe(vessel.profile, vessel.topSag, vessel.bottomSag);
-  const [half, foot] = [widest(vessel.profile), vessel.profile.at(-1) as Corner];
-  const top = (vessel.profile[0] as Corner).y;
-  const clear = isClear(spec);
+/** What is seen of the glass itself: its far wall, tinted to the edges. */
+function backWall(defs: Defs, spec: PackSpec): string {
   const tint = spec.body;
-  const edge = clear ? shade(mix(tint, '#8d9a9c', 0.5), 0.5) : shade(tint, 0.9);
-  const back = clear
-    ? defs.across([
-        [0, tint, 0.75],
-        [0.1, lighten(tint, 0.6), 0.34],
-        [0.5, '#fff', 0.2],
-        [0.88, lighten(tint, 0.5), 0.4],
-        [1, tint, 0.8],
-      ])
-    : defs.across([
-        [0, shade(tint, 0.8), 0.97],
-        [0.12, shade(tint, 0.25), 0.93],
-        [0.4, tint, 0.88],
-        [0.72, lighten(tint, 0.16), 0.86],
-        [0.9, tint, 0.92],
-        [1, shade(tint, 0.8), 0.97],
-      ]);
-  const rim = defs.across([
+  if (isClear(spec)) {
+    const inner = lighten(tint, 0.55);
+    return defs.across([
+      [0, tint, 0.85],
+      [0.1, inner, 0.62],
+      [0.5, inner, 0.55],
+      [0.88, inner, 0.66],
+      [1, tint, 0.85],
+    ]);
+  }
+  return defs.across([
+    [0, shade(tint, 0.8), 0.97],
+    [0.12, shade(tint, 0.25), 0.93],
+    [0.4, tint, 0.88],
+    [0.72, lighten(tint, 0.16), 0.86],
+    [0.9, tint, 0.92],
+    [1, shade(tint, 0.8), 0.97],
+  ]);
+}
+
+function edges(defs: Defs, spec: PackSpec): string {
+  const edge = isClear(spec) ? shade(mix(spec.body, '#8d9a9c', 0.5), 0.5) : shade(spec.body, 0.9);
+  return defs.across([
     [0, edge, 0.62],
     [0.035, edge, 0.34],
     [0.1, edge, 0.03],
@@ -133,7 +135,12 @@ function glass(defs: Defs, spec: PackSpec, vessel: Vessel): string {
     [0.955, edge, 0.3],
     [1, edge, 0.6],
   ]);
-  const y = foot.y - (vessel.base ?? 18);
+}
+
+/** The thick bottom gathers the light of what is above it. */
+function lens(defs: Defs, spec: PackSpec, { profile, base = 18, bottomSag }: Vessel): string {
+  const foot = profile.at(-1) as Corner;
+  const y = foot.y - base + 5;
   const glow = defs.across([
     [0, '#fff', 0],
     [0.25, '#fff', 0.3],
@@ -141,17 +148,31 @@ function glass(defs: Defs, spec: PackSpec, vessel: Vessel): string {
     [0.85, '#fff', 0.55],
     [1, '#fff', 0],
   ]);
-  const lens = `M${n(-foot.x * 0.82)} ${n(y + 5)}A${n(foot.x)} ${n(vessel.bottomSag * 1.1)} 0 0 0 ${n(foot.x * 0.82)} ${n(y + 5)}`;
-  const height = foot.y - top;
-  const shoulder = (vessel.profile.find(({ x }) => x > half * 0.9) as Corner).y;
+  const path = `M${n(-foot.x * 0.82)} ${n(y)}A${n(foot.x)} ${n(bottomSag * 1.1)} 0 0 0 ${n(foot.x * 0.82)} ${n(y)}`;
+  return stroked(path, glow, Math.max(4, base * 0.34));
+}
+
+function reflections(defs: Defs, spec: PackSpec, { profile }: Vessel): string {
+  const half = widest(profile);
+  const foot = (profile.at(-1) as Corner).y;
+  const shoulder = (profile.find(({ x }) => x > half * 0.9) as Corner).y;
+  const height = foot - shoulder;
+  const strength = isClear(spec) ? 1 : 0.48;
   return (
-    filled(outline, back) +
+    shine(defs, -half * 0.93, shoulder + height * 0.03, half * 0.1, height * 0.86, strength * 0.85) +
+    shine(defs, -half * 0.76, shoulder + height * 0.05, half * 0.03, height * 0.66, strength * 0.5) +
+    shine(defs, half * 0.89, shoulder + height * 0.06, half * 0.045, height * 0.76, strength * 0.7)
+  );
+}
+
+function glass(defs: Defs, spec: PackSpec, vessel: Vessel): string {
+  const outline = lathe(vessel.profile, vessel.topSag, vessel.bottomSag);
+  return (
+    filled(outline, backWall(defs, spec)) +
     contentOf(defs, spec, vessel) +
-    filled(outline, rim) +
-    stroked(lens, glow, Math.max(4, (vessel.base ?? 18) * 0.34)) +
-    shine(defs, -half * 0.84, shoulder + height * 0.08, half * 0.15, (foot.y - shoulder) * 0.8, clear ? 0.85 : 0.42) +
-    shine(defs, -half * 0.62, shoulder + height * 0.1, half * 0.035, (foot.y - shoulder) * 0.6, clear ? 0.6 : 0.22) +
-    shine(defs, half * 0.83, shoulder + height * 0.12, half * 0.05, (foot.y - shoulder) * 0.68, clear ? 0.75 : 0.3) +
+    filled(outline, edges(defs, spec)) +
+    lens(defs, spec, vessel) +
+    reflections(defs, spec, vessel) +
     filled(outline, veil(defs), { opacity: 0.7 })
   );
 }

@@ -42,7 +42,11 @@ export const addToCart: Endpoint = async ({ api, visit, request, hosted }) => {
   if (!product) return seeOther(cartPath);
   const answer = new Headers();
   const cart = serverCart(visit, api, answer);
-  const body = { product_id: product, product_variation_id: numberOf(form, 'product_variation_id'), amount: numberOf(form, 'amount') ?? 1 };
+  const body = {
+    product_id: product,
+    product_variation_id: numberOf(form, 'product_variation_id'),
+    amount: numberOf(form, 'amount') ?? 1,
+  };
   try {
     await api('POST /carts/{id}/items', { params: { id: await cart.ensure() }, body });
   } catch (error) {

@@ -16,6 +16,9 @@ export const chooseCurrency: Endpoint = async ({ visit, request, hosted }) => {
   const wanted = String(form.get('currency') ?? '');
   const back = ownPath(form.get('path')?.toString(), cameFrom(request));
   if (!hosted.info.currencies.some(({ code }) => code === wanted)) return seeOther(back);
-  const cookie = writeCookie(cookieName('currency', visit.secure), wanted, { maxAge: TRACKING_COOKIE_SECONDS, secure: visit.secure });
+  const cookie = writeCookie(cookieName('currency', visit.secure), wanted, {
+    maxAge: TRACKING_COOKIE_SECONDS,
+    secure: visit.secure,
+  });
   return seeOther(back, [cookie]);
 };

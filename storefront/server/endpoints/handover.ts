@@ -62,7 +62,9 @@ export const handover: Endpoint = async (tools) => {
 /** `GET /api/handover/accept`: takes the cart over by its one-time token and remembers the chosen language. */
 export const acceptHandover: Endpoint = async ({ api, hosted, visit, request }) => {
   const query = new URL(request.url).searchParams;
-  const cookies = [writeCookie(LOCALE_COOKIE, hosted.info.locale, { maxAge: LOCALE_COOKIE_SECONDS, secure: visit.secure })];
+  const cookies = [
+    writeCookie(LOCALE_COOKIE, hosted.info.locale, { maxAge: LOCALE_COOKIE_SECONDS, secure: visit.secure }),
+  ];
   const token = query.get('token');
   if (token) {
     try {

@@ -1,5 +1,5 @@
-import { addToCart, createCart, deleteCart } from './cart.ts';
 import { latestBuild } from './builds.ts';
+import { addToCart, createCart, deleteCart } from './cart.ts';
 import { chooseCurrency } from './currency.ts';
 import type { Endpoint } from './endpoint.ts';
 import { acceptHandover, handover } from './handover.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from './endpoint.ts';
 import { textsIn } from '../texts.ts';
+import type { Endpoint } from './endpoint.ts';
 
 const DAY = 24 * 60 * 60;
 
@@ -7,7 +7,11 @@ const DAY = 24 * 60 * 60;
 export const messages: Endpoint = ({ hosted, request }) => {
   const { json, hash } = textsIn(hosted.info.language);
   const etag = `"${hash}"`;
-  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': `public, max-age=${DAY}`, etag };
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': `public, max-age=${DAY}`,
+    etag,
+  };
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
   return new Response(json, { headers });
 };

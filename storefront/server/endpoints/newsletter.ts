@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core';
-import { escapeHtml } from '../../lib/head.ts';
 import { errorMessage, hasStatus } from '../../lib/api.ts';
+import { escapeHtml } from '../../lib/head.ts';
 import { intlSettings } from '../../lib/texts.ts';
 import { NO_STORE } from '../answer.ts';
 import { textsIn } from '../texts.ts';
@@ -22,5 +22,8 @@ export const subscribe: Endpoint = async ({ api, request, hosted }) => {
   const title = failure ? t('labels.error') : t('footer.subscribedTitle');
   const text = failure ?? t('footer.subscribed', { email });
   const html = `<!DOCTYPE html><html lang="${info.locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="${escapeHtml(cameFrom(request))}">${escapeHtml(t('common.back'))}</a></p></main></html>`;
-  return new Response(html, { status: failure ? 422 : 200, headers: { 'content-type': 'text/html; charset=utf-8', ...NO_STORE } });
+  return new Response(html, {
+    status: failure ? 422 : 200,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...NO_STORE },
+  });
 };

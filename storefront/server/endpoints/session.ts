@@ -28,7 +28,10 @@ export const session: Endpoint = async (tools) => {
   if (gone) answer.headers.append('set-cookie', cartCookie(visit, null));
   const name = cookieName('tid', visit.secure);
   if (!TRACKING_ID.test(readCookie(visit.cookie, name) ?? '')) {
-    answer.headers.append('set-cookie', writeCookie(name, randomUUID(), { maxAge: TRACKING_COOKIE_SECONDS, secure: visit.secure }));
+    answer.headers.append(
+      'set-cookie',
+      writeCookie(name, randomUUID(), { maxAge: TRACKING_COOKIE_SECONDS, secure: visit.secure }),
+    );
   }
   return answer;
 };

@@ -1,19 +1,19 @@
-import type { PageType } from '../contract/enums.ts';
-import type { ScreenModule } from './lib/screen.ts';
-import type { RouteHandle } from './routes.tsx';
+import type { PageType } from '../../contract/enums.ts';
+import type { RouteHandle } from '../lib/route-handle.ts';
+import type { ScreenModule } from '../lib/screen.ts';
 
 /** Content screens by the type of the page that a path leads to. */
 export type ScreenName = PageType | 'search';
 
 const LOADERS: Record<ScreenName, () => Promise<ScreenModule>> = {
-  category: () => import('./pages/category.tsx'),
-  brand: () => import('./pages/brand.tsx'),
-  search: () => import('./pages/search.tsx'),
-  product: () => import('./pages/product.tsx'),
-  article: () => import('./pages/article.tsx'),
-  'article-category': () => import('./pages/blog.tsx'),
-  'blog-list': () => import('./pages/blog.tsx'),
-  'static-page': () => import('./pages/static-page.tsx'),
+  category: () => import('./category.tsx'),
+  brand: () => import('./brand.tsx'),
+  search: () => import('./search.tsx'),
+  product: () => import('./product.tsx'),
+  article: () => import('./article.tsx'),
+  'article-category': () => import('./blog.tsx'),
+  'blog-list': () => import('./blog.tsx'),
+  'static-page': () => import('./static-page.tsx'),
 };
 
 const FILES: Record<ScreenName, string> = {
@@ -48,12 +48,19 @@ function screenIn(data: unknown): ScreenName | undefined {
 
 /** Source files of the chunks that the matched routes and their content screen need. */
 export function modulesOf(handles: (RouteHandle | undefined)[], loaderData: Record<string, unknown>): string[] {
-  const screens = Object.values(loaderData).map(screenIn).filter((name) => name !== undefined);
+  const screens = Object.values(loaderData)
+    .map(screenIn)
+    .filter((name) => name !== undefined);
   const routes = handles.map((handle) => handle?.module).filter((file) => file !== undefined);
   return [...routes, ...screens.map((name) => `storefront/pages/${FILES[name]}`)];
 }
 
 /** Loads the screen that loader data asks for, before hydration starts. */
 export async function loadScreensIn(loaderData: Record<string, unknown>): Promise<void> {
-  await Promise.all(Object.values(loaderData).map(screenIn).filter((name) => name !== undefined).map(loadScreen));
+  await Promise.all(
+    Object.values(loaderData)
+      .map(screenIn)
+      .filter((name) => name !== undefined)
+      .map(loadScreen),
+  );
 }

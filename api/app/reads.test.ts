@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiEndpoints, type EndpointKey } from '../../contract/endpoints/index.ts';
+import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestApi();
+});
+afterAll(() => shop.close());
+
+const { products, categories, brands, articles, pages } = FIXTURE;
+const EVERYTHING =
+  'computed_prices,urls,image_url,hover_image_url,images,brand,categories,tags,product_availability,can_purchase,properties,rating,' +
+  'variation_properties,variations.computed_prices,variations.product_availability,variations.image_url,variations.attribute_ids,' +
+  'variations.properties,variations.can_purchase';
+
+/** Addresses of every read that needs no capability. */
+const READS: Partial<Record<EndpointKey, string[]>> = {
+  'GET /shop': ['/shop'],
+  'GET /pages': [
+    '/',
+    '/telo',
+    '/znacka/lipa',
+    '/tuhe-mydlo',
+    '/magazin/clanek',
+    '/magazin/rady',
+    '/obchodni-podminky',
+    '/hledat',
+    '/magazin',
+    '/akce',
+  ].map((path) => `/pages?path=${encodeURIComponent(path)}`),
+  'GET /products': ['/products', `/products?embed=${EVERYTHING}`, '/products?paginate=0&search=mydlo'],
+  'GET /products/{id}': [products.barSoap, products.cream].map((id) => `/products/${id}?embed=${EVERYTHING}`),
+  'GET /products/{id}/variations': [
+    `/products/${products.cream}/variations?embed=computed_prices,image_url,attribute_ids,properties,can_purchase`,
+  ],
+  'GET /products/{id}/related-products': [0, 1, 2, 3, 4].map(
+    (type) => `/products/${products.barSoap}/related-products?relation_type=${type}`,
+  ),
+  'GET /categories': ['/categories?embed=urls,image_url,products_count,restricted_customer_group_ids'],
+  'GET /categories/tree': ['/categories/tree'],
+  'GET /categories/{id}': [`/categories/${categories.soaps}?embed=urls,products_count`],
+  'GET /brands': ['/brands?embed=urls,image_url,thumbnail_image_url,products_count'],
+  'GET /brands/{id}': [`/brands/${brands.lipa}`],
+  'GET /listings': [
+    '/listings?path=/telo',
+    '/listings?path=/znacka/lipa&in_stock=1',
+    '/listings?path=/hledat&search=m%C3%BDdlo&sort=name',
+  ],
+  'GET /search/suggestions': ['/search/suggestions?search=svic'],
+  'GET /banners': ['/banners?embed=image_url,mobile_image_url'],
+  'GET /articles': ['/articles?embed=urls,image_url,category'],
+  'GET /articles/{id}': [`/articles/${articles.published}?embed=urls,category`],
+  'GET /static-pages': ['/static-pages?embed=urls'],
+  'GET /static-pages/{id}': [`/static-pages/${pages.terms}?embed=urls`],
+  'GET /shipping-methods/{id}/shipping-options': [
+    '/shipping-methods/2/shipping-options',
+    '/shipping-methods/2/shipping-options?search=nadrazi',
+  ],
+};
+
+describe('every public read answers what the contract says', () => {
+  const publicReads = Object.entries(apiEndpoints).filter(
+    ([key, endpoint]) => key.startsWith('GET ') && 'cacheable' in endpoint && endpoint.cacheable,
+  );
+
+  test.each(publicReads.map(([key]) => key))('%s', async (key) => {
+    const addresses = READS[key as EndpointKey] ?? [];
+    expect(addresses, 'the test must know an address of this call').not.toEqual([]);
+    for (const address of addresses) {
+      for (const host of Object.values(FIXTURE.hosts)) {
+        const answer = await shop.ask(`GET ${address}`, { host });
+        const known = host === FIXTURE.hosts.cs || !/path=/.test(address);
+        if (known) expect(answer.status, `${host}${address}: ${JSON.stringify(answer.body)}`).toBe(200);
+        else expect([200, 404]).toContain(answer.status);
+      }
+    }
+  });
+});
+
+test('the schemas are strict enough to notice an answer without its fields', () => {
+  expect(apiEndpoints['GET /products'].response.safeParse({ items: [{ id: 1 }] }).success).toBe(false);
+});

@@ -1,0 +1,43 @@
+import { slugOf, type Transaction } from '../../platform/index.ts';
+
+/** A brand is known by the name it came under, so that one renamed here is found again. */
+const keyOf = (name: string) => `brand:${name.toLowerCase()}`;
+
+const KNOWN = `
+  select n.key, b.id from unnest($1::text[], $2::text[]) n(key, name)
+  join lateral (select id from brands b where b.import_key = n.key or lower(b.name) = lower(n.name)
+    order by b.import_key = n.key desc nulls last, b.id limit 1) b on true`;
+const SLUGS = "select slug from brands where slug = any($1::text[]) or slug ~ '-[0-9]+$'";
+const INSERT = `
+  insert into brands (name, slug, import_key) select * from unnest($1::text[], $2::text[], $3::text[])
+  returning id, name, import_key as key`;
+
+function freeSlug(name: string, taken: Set<string>): string {
+  const base = slugOf(name);
+  let slug = base;
+  for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`;
+  taken.add(slug);
+  return slug;
+}
+
+export interface MergedBrands {
+  /** Number of each brand by its name in lower case. */
+  ids: Map<string, number>;
+  created: { id: number; name: string }[];
+}
+
+/** Finds brands by name, and makes those that the shop does not have. */
+export async function mergeBrands(tx: Transaction, names: string[]): Promise<MergedBrands> {
+  const byKey = new Map(names.map((name) => [keyOf(name), name]));
+  const keys = [...byKey.keys()];
+  const known = await tx.query<{ key: string; id: number }>(KNOWN, [keys, [...byKey.values()]]);
+  const found = new Set(known.map((one) => one.key));
+  const missing = keys.filter((key) => !found.has(key));
+  const missingNames = missing.map((key) => byKey.get(key) ?? '');
+  const rows = await tx.query<{ slug: string }>(SLUGS, [missingNames.map((name) => slugOf(name))]);
+  const taken = new Set(rows.map((row) => row.slug));
+  const slugs = missingNames.map((name) => freeSlug(name, taken));
+  const created = await tx.query<{ id: number; name: string; key: string }>(INSERT, [missingNames, slugs, missing]);
+  const ids = new Map([...known, ...created].map(({ key, id }) => [key.slice('brand:'.length), id]));
+  return { ids, created };
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '../../../contract/locales.ts';
+import type { Transaction } from '../../platform/index.ts';
+
+/** Names an operator changed stay; languages that were missing are filled in. */
+const MERGE = `
+  insert into categories as c (name, parent_id, position, import_key)
+  select jsonb_build_object($1::text, n.name), n.parent, n.position, n.key
+  from unnest($2::text[], $3::int[], $4::int[], $5::text[]) n(name, parent, position, key)
+  on conflict (import_key) do update set name = excluded.name || c.name
+  returning id, import_key as key, (xmax = 0) as created`;
+
+export interface MergedCategories {
+  /** Number of each category by `pathKey` of its path. */
+  ids: Map<string, number>;
+  created: { id: number; name: string }[];
+}
+
+/** One text for a path of category names. */
+export const pathKey = (path: readonly string[]) => JSON.stringify(path.map((name) => name.toLowerCase()));
+
+const importKey = (source: string, path: string) =>
+  `${source}:category:${createHash('sha256').update(path).digest('hex').slice(0, 32)}`;
+
+/** The paths that end at one depth, each once, under its key. */
+function level(paths: readonly string[][], depth: number): Map<string, string[]> {
+  const prefixes = paths.filter((path) => path.length >= depth).map((path) => path.slice(0, depth));
+  return new Map(prefixes.map((prefix) => [pathKey(prefix), prefix]));
+}
+
+/** Finds categories by their path of names in a source, and makes those that the shop does not have, from the top down. */
+export async function mergeCategories(
+  tx: Transaction,
+  { source, language, paths }: { source: string; language: Language; paths: string[][] },
+): Promise<MergedCategories> {
+  const ids = new Map<string, number>();
+  const created: MergedCategories['created'] = [];
+  const deepest = Math.max(0, ...paths.map((path) => path.length));
+  for (let depth = 1; depth <= deepest; depth += 1) {
+    const wanted = level(paths, depth);
+    const prefixes = [...wanted.values()];
+    const keys = new Map([...wanted.keys()].map((key) => [importKey(source, key), key]));
+    const rows = await tx.query<{ id: number; key: string; created: boolean }>(MERGE, [
+      language,
+      prefixes.map((prefix) => prefix.at(-1)),
+      prefixes.map((prefix) => ids.get(pathKey(prefix.slice(0, -1))) ?? null),
+      prefixes.map((_, index) => index),
+      [...keys.keys()],
+    ]);
+    for (const row of rows) {
+      const key = keys.get(row.key) ?? '';
+      ids.set(key, row.id);
+      if (row.created) created.push({ id: row.id, name: wanted.get(key)?.at(-1) ?? '' });
+    }
+  }
+  return { ids, created };
+}

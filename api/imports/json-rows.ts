@@ -1,0 +1,139 @@
+import { ImportFailure } from './failure.ts';
+import { LIMITS } from './limits.ts';
+
+/** A row of the file: its place (from 1) and value; `tooBig` when it was larger than a row may be and was not kept. */
+export type JsonRow = { row: number; value: unknown; tooBig?: undefined } | { row: number; tooBig: true };
+
+type State = 'start' | 'first' | 'value' | 'comma' | 'end';
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+const OPEN = new Set([0x5b, 0x7b]);
+const CLOSE = new Set([0x5d, 0x7d]);
+const LIST_BEGIN = 0x5b;
+const LIST_END = 0x5d;
+const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
+
+const malformed = (why: string) => new ImportFailure(`The file is not a JSON list of rows: ${why}.`);
+
+/** Cuts a JSON list into the texts of its rows, so that only one row stands in memory at a time. */
+class RowCutter {
+  state: State = 'start';
+  rows = 0;
+  #parts: Buffer[] = [];
+  #bytes = 0;
+  #depth = 0;
+  #inString = false;
+  #escaped = false;
+  #inRow = false;
+  readonly #decoder = new TextDecoder('utf-8', { fatal: true });
+
+  *cut(chunk: Buffer): Generator<JsonRow> {
+    let from = 0;
+    for (let at = 0; at < chunk.length; at += 1) {
+      const byte = chunk[at] as number;
+      if (!this.#inRow) {
+        if (!this.#between(byte)) continue;
+        from = at;
+      }
+      const ended = this.#inside(byte);
+      if (ended === 'no') continue;
+      yield this.#row(chunk.subarray(from, ended === 'with' ? at + 1 : at));
+      // A number or a word ends before the byte that follows it, which belongs to what comes between rows.
+      if (ended === 'before') at -= 1;
+    }
+    if (this.#inRow) this.#keep(chunk.subarray(from));
+  }
+
+  finish(): void {
+    if (this.state !== 'end') throw malformed(`it ends early, after row ${this.rows}`);
+  }
+
+  /** Steps over what stands between rows; true where a row begins. */
+  #between(byte: number): boolean {
+    if (isSpace(byte)) return false;
+    if (this.state === 'start') {
+      if (byte !== LIST_BEGIN) throw malformed('it does not begin with [');
+      this.state = 'first';
+      return false;
+    }
+    if (this.state === 'end') throw malformed('something follows the end of the list');
+    if (byte === LIST_END && this.state !== 'value') {
+      this.state = 'end';
+      return false;
+    }
+    if (this.state === 'comma') {
+      if (byte !== COMMA) throw malformed(`a comma is missing after row ${this.rows}`);
+      this.state = 'value';
+      return false;
+    }
+    this.#inRow = true;
+    return true;
+  }
+
+  #inside(byte: number): 'no' | 'with' | 'before' {
+    if (this.#inString) {
+      if (this.#escaped) this.#escaped = false;
+      else if (byte === BACKSLASH) this.#escaped = true;
+      else if (byte === QUOTE) {
+        this.#inString = false;
+        if (this.#depth === 0) return 'with';
+      }
+      return 'no';
+    }
+    if (byte === QUOTE) this.#inString = true;
+    else if (OPEN.has(byte)) {
+      this.#depth += 1;
+      if (this.#depth > LIMITS.depth) throw malformed(`row ${this.rows + 1} is nested too deep`);
+    } else if (this.#depth > 0) {
+      if (CLOSE.has(byte)) {
+        this.#depth -= 1;
+        if (this.#depth === 0) return 'with';
+      }
+    } else if (byte === COMMA || byte === LIST_END || isSpace(byte)) return 'before';
+    return 'no';
+  }
+
+  #keep(part: Buffer): void {
+    this.#bytes += part.length;
+    if (this.#bytes > LIMITS.rowBytes) this.#parts = [];
+    // Node may use the chunk's memory again.
+    else this.#parts.push(Buffer.from(part));
+  }
+
+  #row(last: Buffer): JsonRow {
+    this.#keep(last);
+    this.rows += 1;
+    const tooBig = this.#bytes > LIMITS.rowBytes;
+    const bytes = Buffer.concat(this.#parts);
+    this.#parts = [];
+    this.#bytes = 0;
+    this.#inRow = false;
+    this.state = 'comma';
+    return tooBig ? { row: this.rows, tooBig } : { row: this.rows, value: this.#parse(bytes) };
+  }
+
+  #parse(bytes: Buffer): unknown {
+    try {
+      return JSON.parse(this.#decoder.decode(bytes));
+    } catch {
+      throw malformed(`row ${this.rows} cannot be read`);
+    }
+  }
+}
+
+function withoutByteOrderMark(chunk: Buffer): Buffer {
+  return chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf ? chunk.subarray(3) : chunk;
+}
+
+/** Rows of a JSON list as they are read; throws an ImportFailure where the file is not one. */
+export async function* readJsonRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<JsonRow> {
+  const cutter = new RowCutter();
+  let first = true;
+  for await (const chunk of chunks) {
+    yield* cutter.cut(first ? withoutByteOrderMark(chunk) : chunk);
+    first = false;
+  }
+  cutter.finish();
+}

@@ -1,0 +1,53 @@
+import { LIMITS } from './limits.ts';
+import type { PictureReport } from './pictures/report.ts';
+import type { RowProblem } from './shapes/row.ts';
+
+/** What an import did. */
+export interface ImportReport {
+  shape: 'flat' | 'nested';
+  /** Rows in the file. */
+  rows: number;
+  created: number;
+  updated: number;
+  /** Rows left out; `problems` says why, the first of them one by one. */
+  skipped: number;
+  problems: RowProblem[];
+  problemCount: number;
+  /** Small things that were left out of products, with how often. */
+  notes: Record<string, number>;
+  pictures: PictureReport | null;
+  seconds: number;
+}
+
+/** Collects what a report tells. */
+export class Findings {
+  rows = 0;
+  created = 0;
+  updated = 0;
+  problemCount = 0;
+  readonly problems: RowProblem[] = [];
+  readonly notes = new Map<string, number>();
+  #skipped = 0;
+
+  /** Leaves a row out and remembers why. */
+  skip(problems: RowProblem[]): void {
+    this.#skipped += 1;
+    this.problemCount += problems.length;
+    const room = LIMITS.problemsTold - this.problems.length;
+    if (room > 0) this.problems.push(...problems.slice(0, room));
+  }
+
+  /** Leaves many rows out for one reason, told once. */
+  skipAll(count: number, problem: RowProblem): void {
+    this.skip([problem]);
+    this.#skipped += count - 1;
+  }
+
+  note(notes: string[]): void {
+    for (const note of notes) this.notes.set(note, (this.notes.get(note) ?? 0) + 1);
+  }
+
+  get skipped(): number {
+    return this.#skipped;
+  }
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
+import { plainText } from '../texts.ts';
+import type { RowProblem } from './row.ts';
+
+const kinds = (what: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? 'is missing' : `is not ${what}`),
+});
+
+/** Text of one line; mark-up is taken out. */
+export const line = (max: number = LIMITS.nameLength) =>
+  z
+    .string(kinds('a text'))
+    .max(LIMITS.descriptionLength, 'is too long')
+    .transform(plainText)
+    .pipe(z.string().min(1, 'is empty').max(max, `is longer than ${max} characters`));
+
+/** A line that may be missing or empty. */
+export const optionalLine = (max: number = LIMITS.nameLength) =>
+  z
+    .string(kinds('a text'))
+    .max(LIMITS.descriptionLength, 'is too long')
+    .transform(plainText)
+    .pipe(z.string().max(max, `is longer than ${max} characters`))
+    .nullish()
+    .transform((text) => text || null);
+
+export const description = z
+  .string(kinds('a text'))
+  .max(LIMITS.descriptionLength, `is longer than ${LIMITS.descriptionLength} characters`)
+  .nullish()
+  .transform((text) => text || null);
+
+/** Major units; nothing is given away by an import. */
+export const price = z
+  .number(kinds('a number'))
+  .positive('must be above zero')
+  .max(LIMITS.price, `is above ${LIMITS.price}`);
+
+export const percent = z.number(kinds('a number')).min(0, 'is below 0').lt(100, 'must be below 100').nullish();
+
+export const stock = z
+  .number(kinds('a number'))
+  .int('is not a whole number')
+  .min(0, 'is below 0')
+  .max(LIMITS.stock, `is above ${LIMITS.stock}`)
+  .nullish();
+
+export const measure = z.number(kinds('a number')).min(0, 'is below 0').max(100_000, 'is above 100000').nullish();
+
+/** Article numbers: no spaces around, nothing that a spreadsheet would take for a formula. */
+export const articleNumber = z
+  .string(kinds('a text'))
+  .trim()
+  .regex(/^(?:[A-Za-z0-9][A-Za-z0-9 ._/#:+-]{0,63})?$/, 'has characters that article numbers do not have')
+  .nullish()
+  .transform((text) => text || null);
+
+/** Addresses of pictures; those that cannot be fetched are told later, they keep no product out. */
+export const address = z.string(kinds('a text')).max(2_000, 'is longer than 2000 characters');
+
+/** Reads `19.99` and `"19.99"` apart: only numbers are numbers. */
+export const identifier = z
+  .union([z.int().nonnegative(), z.string().trim().min(1).max(100)], { error: 'is not a number or a short text' })
+  .nullish()
+  .transform((id) => (id === undefined || id === null ? null : String(id)));
+
+/** What is wrong with a row, by field. */
+export function problemsOf(row: number, error: z.ZodError): RowProblem[] {
+  return error.issues.map(({ path, message }) => ({ row, field: path.join('.') || 'row', message }));
+}
+
+/** The number when its check digit is right, else null. */
+export function validEan(code: string | null | undefined): string | null {
+  if (!code || !/^(?:\d{8}|\d{12,14})$/.test(code)) return null;
+  const digits = [...code].map(Number).reverse();
+  const sum = digits.slice(1).reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 3 : 1), 0);
+  return (10 - (sum % 10)) % 10 === digits[0] ? code : null;
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
+import { descriptionHtml, shortText, spokenName } from '../texts.ts';
+import {
+  address,
+  articleNumber,
+  description,
+  identifier,
+  line,
+  optionalLine,
+  percent,
+  price,
+  problemsOf,
+  stock,
+  validEan,
+} from './fields.ts';
+import { productKey } from './key.ts';
+import type { Shape } from './row.ts';
+
+const schema = z.object({
+  objectID: identifier,
+  sku: articleNumber,
+  upc: articleNumber,
+  name: line(),
+  description,
+  brand: optionalLine(100),
+  categories: z
+    .array(line(100), { error: ({ input }) => (input === undefined ? 'is missing' : 'is not a list') })
+    .max(LIMITS.categoryDepth, `is deeper than ${LIMITS.categoryDepth}`),
+  price,
+  discountPercentage: percent,
+  stock,
+  image: address.nullish(),
+});
+
+/** Each row has plain fields, and its categories as one path of names: `name`, `brand`, `categories`, `price`, `image`. */
+export const flat: Shape = {
+  name: 'flat',
+  fits: (row) => 'name' in row && 'categories' in row,
+  read(row, value) {
+    const { success, data, error } = schema.safeParse(value);
+    if (!success) return { problems: problemsOf(row, error) };
+    const pictures = data.image ? [data.image] : [];
+    const ean = validEan(data.upc);
+    return {
+      notes: data.upc && !ean ? ['upc: its check digit is wrong'] : [],
+      product: {
+        row,
+        key: productKey({ ...data, id: data.objectID, picture: data.image ?? undefined }),
+        name: data.name,
+        shortDescription: data.description && shortText(data.description),
+        description: data.description && descriptionHtml(data.description),
+        brand: data.brand,
+        categories: data.categories.map(spokenName),
+        price: data.price,
+        discountPercent: data.discountPercentage || null,
+        stock: data.stock ?? null,
+        sku: data.sku,
+        ean,
+        weight: null,
+        width: null,
+        height: null,
+        depth: null,
+        rating: null,
+        tags: [],
+        pictures,
+      },
+    };
+  },
+};

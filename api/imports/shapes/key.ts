@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+
+const LONGEST = 120;
+
+/** A key of bounded length: long ones stand as their hash. */
+export function boundedKey(key: string): string {
+  return key.length <= LONGEST ? key : `sha256:${createHash('sha256').update(key).digest('hex')}`;
+}
+
+interface Known {
+  sku: string | null;
+  id: string | null;
+  picture: string | undefined;
+  name: string;
+  brand: string | null;
+}
+
+/**
+ * What a product is known by from one import to the next: its article number, its number in the source,
+ * its picture's address (same-named products differ by it), or at last its brand and name.
+ */
+export function productKey({ sku, id, picture, name, brand }: Known): string {
+  if (sku) return `sku:${sku}`;
+  if (id) return boundedKey(`id:${id}`);
+  if (picture) return boundedKey(`picture:${picture}`);
+  return boundedKey(`name:${(brand ?? '').toLowerCase()}|${name.toLowerCase()}`);
+}

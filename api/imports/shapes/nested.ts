@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
+import { descriptionHtml, shortText, spokenName } from '../texts.ts';
+import {
+  address,
+  articleNumber,
+  description,
+  identifier,
+  line,
+  measure,
+  optionalLine,
+  percent,
+  price,
+  problemsOf,
+  stock,
+  validEan,
+} from './fields.ts';
+import { productKey } from './key.ts';
+import type { ImportedRow, Shape, Units } from './row.ts';
+
+const list = { error: 'is not a list' };
+const record = { error: 'is not a record' };
+
+const schema = z.object({
+  id: identifier,
+  sku: articleNumber,
+  title: line(),
+  description,
+  category: line(100),
+  brand: optionalLine(100),
+  price,
+  discountPercentage: percent,
+  stock,
+  rating: z.number('is not a number').min(0, 'is below 0').max(5, 'is above 5').nullish(),
+  reviews: z.array(z.unknown(), list).nullish(),
+  tags: z.array(line(50), list).max(LIMITS.tags, `has more than ${LIMITS.tags}`).nullish(),
+  weight: measure,
+  dimensions: z.object({ width: measure, height: measure, depth: measure }, record).nullish(),
+  meta: z.object({ barcode: z.string('is not a text').max(100, 'is too long').nullish() }, record).nullish(),
+  images: z.array(address, list).max(LIMITS.pictures, `has more than ${LIMITS.pictures}`).nullish(),
+  thumbnail: address.nullish(),
+});
+
+type Told = z.infer<typeof schema>;
+
+const scaled = (value: number | null | undefined, by: number) => (value ? Math.max(1, Math.round(value * by)) : null);
+
+function measuresOf({ weight, dimensions }: Told, units: Units) {
+  return {
+    weight: scaled(weight, units.weight),
+    width: scaled(dimensions?.width, units.length),
+    height: scaled(dimensions?.height, units.length),
+    depth: scaled(dimensions?.depth, units.length),
+  };
+}
+
+function ratingOf({ rating, reviews }: Told): ImportedRow['rating'] {
+  return rating && reviews?.length ? { average: rating, count: reviews.length } : null;
+}
+
+/** Each row is a record with records inside: `title`, `category`, `dimensions`, `images`, `reviews`, `meta.barcode`. */
+export const nested: Shape = {
+  name: 'nested',
+  fits: (row) => 'title' in row && 'category' in row,
+  read(row, value, units) {
+    const { success, data, error } = schema.safeParse(value);
+    if (!success) return { problems: problemsOf(row, error) };
+    const pictures = [...new Set(data.images?.length ? data.images : data.thumbnail ? [data.thumbnail] : [])];
+    const barcode = data.meta?.barcode;
+    const ean = validEan(barcode);
+    return {
+      notes: barcode && !ean ? ['meta.barcode: its check digit is wrong'] : [],
+      product: {
+        row,
+        key: productKey({ sku: data.sku, id: data.id, picture: pictures[0], name: data.title, brand: data.brand }),
+        name: data.title,
+        shortDescription: data.description && shortText(data.description),
+        description: data.description && descriptionHtml(data.description),
+        brand: data.brand,
+        categories: [spokenName(data.category)],
+        price: data.price,
+        discountPercent: data.discountPercentage || null,
+        stock: data.stock ?? null,
+        sku: data.sku,
+        ean,
+        ...measuresOf(data, units),
+        rating: ratingOf(data),
+        tags: [...new Set(data.tags ?? [])],
+        pictures,
+      },
+    };
+  },
+};

@@ -1,0 +1,48 @@
+import { decodeHTML } from 'entities';
+import sanitize from 'sanitize-html';
+
+const BLOCK = /<(?:p|ul|ol|h[2-4]|blockquote)\b/;
+const SHORT = 180;
+/** Control characters, and those that turn the direction of writing: they can make a text read as another. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g;
+
+const NOTHING: sanitize.IOptions = { allowedTags: [], allowedAttributes: {} };
+const FORMATTING: sanitize.IOptions = {
+  allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'h2', 'h3', 'h4', 'blockquote'],
+  allowedAttributes: {},
+};
+
+const visible = (text: string) => text.toWellFormed().normalize('NFC').replace(INVISIBLE, '');
+
+/** A text without mark-up: tags are taken out, entities read, spaces drawn together. */
+export function plainText(text: string): string {
+  const plain = /[<&]/.test(text) ? decodeHTML(sanitize(text, NOTHING)) : text;
+  return visible(plain).replace(/\s+/g, ' ').trim();
+}
+
+/** A description as safe HTML: paragraphs, lists and emphasis without attributes. Null when nothing is left. */
+export function descriptionHtml(text: string): string | null {
+  const clean = sanitize(visible(text), FORMATTING).trim();
+  if (clean === '') return null;
+  if (BLOCK.test(clean)) return clean;
+  const paragraphs = clean.split(/\n\s*\n/).map((paragraph) => `<p>${paragraph.trim().replace(/\n/g, '<br />')}</p>`);
+  return paragraphs.join('');
+}
+
+/** The beginning of a text, ended at a sentence or a word. */
+export function shortText(text: string): string | null {
+  const plain = plainText(text);
+  if (plain.length <= SHORT) return plain || null;
+  const beginning = plain.slice(0, SHORT);
+  const sentence = beginning.search(/[.!?](?= [^.!?]*$)/);
+  if (sentence > SHORT / 2) return beginning.slice(0, sentence + 1);
+  const word = beginning.lastIndexOf(' ');
+  return `${beginning.slice(0, word > 0 ? word : SHORT - 1).replace(/[,;:–-]+$/, '')}…`.toWellFormed();
+}
+
+/** A slug-like name as people write it: `mens-shirts` is `Mens shirts`. */
+export function spokenName(name: string): string {
+  const words = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(name) ? name.replace(/[-_]/g, ' ') : name;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

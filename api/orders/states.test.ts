@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { ORDER_STATES, PAYMENT_SERVICES } from '../../contract/enums.ts';
+import { canMove, isToBePaidLater } from './states.ts';
+
+const allowed = new Set([
+  'new>processing',
+  'new>cancelled',
+  'processing>ready',
+  'processing>shipped',
+  'processing>cancelled',
+  'ready>shipped',
+  'ready>delivered',
+  'ready>cancelled',
+  'shipped>delivered',
+]);
+const moves = ORDER_STATES.flatMap((from) => ORDER_STATES.map((to) => [from, to] as const));
+
+test.each(moves)('a paid order from %s to %s', (from, to) => {
+  expect(canMove(from, to, { isPaid: true, paymentService: 'gopay' })).toBe(allowed.has(`${from}>${to}`));
+});
+
+test.each(moves)('an unpaid order from %s to %s', (from, to) => {
+  const way = allowed.has(`${from}>${to}`);
+  expect(canMove(from, to, { isPaid: false, paymentService: 'carrier' })).toBe(way);
+  expect(canMove(from, to, { isPaid: false, paymentService: 'gopay' })).toBe(way && to === 'cancelled');
+});
+
+test('what is settled after the order', () => {
+  expect(PAYMENT_SERVICES.filter(isToBePaidLater)).toEqual(['none', 'bank_transaction', 'carrier', 'pickup_payment', 'invoice_payment']);
+});

@@ -1,0 +1,34 @@
+import type { Executor, Transaction } from '../database/database.ts';
+
+/** An original in the file store, to be known to the database. */
+export interface NewImage {
+  file_key: string;
+  mime_type: string;
+  width: number;
+  height: number;
+  hash: string;
+  source_url: string;
+}
+
+const FIND = 'select id, source_url from images where source_url = any($1::text[])';
+const INSERT = `
+  insert into images (file_key, mime_type, width, height, hash, source_url)
+  select * from unnest($1::text[], $2::text[], $3::int[], $4::int[], $5::text[], $6::text[])
+  on conflict (source_url) do update set file_key = excluded.file_key, mime_type = excluded.mime_type, width = excluded.width,
+    height = excluded.height, hash = excluded.hash
+  returning id, source_url`;
+
+type Found = { id: number; source_url: string };
+const byAddress = (rows: Found[]) => new Map(rows.map((row) => [row.source_url, row.id]));
+
+/** Numbers of pictures taken from these addresses before, by address. */
+export async function findImages(db: Executor, addresses: string[]): Promise<Map<string, number>> {
+  return byAddress(await db.query<Found>(FIND, [addresses]));
+}
+
+/** Records originals that stand in the file store; gives their numbers by the address they were taken from. */
+export async function keepImages(tx: Transaction, images: NewImage[]): Promise<Map<string, number>> {
+  const column = (name: keyof NewImage) => images.map((image) => image[name]);
+  const values = [column('file_key'), column('mime_type'), column('width'), column('height'), column('hash'), column('source_url')];
+  return byAddress(await tx.query<Found>(INSERT, values));
+}

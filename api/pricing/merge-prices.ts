@@ -1,0 +1,40 @@
+import type { Transaction } from '../platform/index.ts';
+
+/** What a product costs in a price list, in minor units with tax; a discount is valid from now on until further notice. */
+export interface MergedPrice {
+  product_id: number;
+  price_list_id: number;
+  price: number;
+  discounted_price: number | null;
+}
+
+/** A discount that stays the same keeps its beginning and end. */
+const MERGE = `
+  insert into prices as p (price_list_id, product_id, price, discounted_price, discount_valid_from)
+  select n.list, n.product, n.price, n.discounted, case when n.discounted is not null then now() end
+  from unnest($1::int[], $2::int[], $3::int[], $4::int[]) n(list, product, price, discounted)
+  on conflict (price_list_id, product_id, product_variation_id) do update set price = excluded.price, discounted_price = excluded.discounted_price,
+    discount_valid_from = case when p.discounted_price = excluded.discounted_price then p.discount_valid_from else excluded.discount_valid_from end,
+    discount_valid_to = case when p.discounted_price = excluded.discounted_price then p.discount_valid_to end,
+    updated_at = now()
+  where (p.price, p.discounted_price) is distinct from (excluded.price, excluded.discounted_price)`;
+
+/** Remembers what is charged from now on where it differs from what was charged last. */
+const REMEMBER = `
+  with charged as (
+    select p.price_list_id, p.product_id, case when p.discounted_price is not null
+        and (p.discount_valid_from is null or p.discount_valid_from <= now()) and (p.discount_valid_to is null or p.discount_valid_to > now())
+      then p.discounted_price else p.price end as price
+    from prices p where p.product_id = any($1::int[]) and p.product_variation_id is null
+  )
+  insert into price_history (price_list_id, product_id, price, valid_from)
+  select c.price_list_id, c.product_id, c.price, now() from charged c
+  where c.price is distinct from (select h.price from price_history h where h.price_list_id = c.price_list_id and h.product_id = c.product_id
+    and h.product_variation_id is null order by h.valid_from desc, h.id desc limit 1)`;
+
+/** Sets many products' own prices and remembers them for the thirty-day rule. Tells nobody: the caller does, once. */
+export async function mergePrices(tx: Transaction, prices: MergedPrice[]): Promise<void> {
+  const column = (name: keyof MergedPrice) => prices.map((price) => price[name]);
+  await tx.query(MERGE, [column('price_list_id'), column('product_id'), column('price'), column('discounted_price')]);
+  await tx.query(REMEMBER, [[...new Set(column('product_id'))]]);
+}

@@ -1,0 +1,59 @@
+import { LANGUAGES } from '../../contract/locales.ts';
+import { slugOf, type Transaction } from '../platform/index.ts';
+import { isReserved } from './paths.ts';
+
+/** A record that needs an address in every language. */
+export interface Addressed {
+  id: number;
+  name: string;
+}
+
+/** Numbers tried behind a name before the record's own number is put there. */
+const TRIES = 4;
+
+/** Unnamed statements: they run a few times an import, on any number of rows. */
+const LACKING = `
+  select n.id, l.language from unnest($2::int[]) n(id) cross join unnest($3::text[]) l(language)
+  where not exists (select 1 from slugs s where s.model_type = $1 and s.model_id = n.id and s.language = l.language and s.is_canonical)
+  order by n.id`;
+
+/** Paths of redirects and of fixed listings stay theirs, and history is left to lead where it leads. */
+const CLAIM = `
+  insert into slugs (language, path, model_type, model_id)
+  select distinct on (n.language, n.path) n.language, n.path, $1, n.id
+  from unnest($2::text[], $3::text[], $4::int[]) n(language, path, id)
+  where not exists (select 1 from redirects r where r.language = n.language and r.path = n.path)
+    and not exists (select 1 from shops, jsonb_each(routes) route where route.value->n.language->>'slug' = n.path)
+  order by n.language, n.path, n.id
+  on conflict do nothing returning model_id, language`;
+
+interface Wanted {
+  id: number;
+  language: string;
+  base: string;
+}
+
+function pathOf({ base, id }: Wanted, turn: number): string {
+  if (turn > TRIES) return `/${base}-${id}${turn === TRIES + 1 ? '' : `-${turn}`}`;
+  return turn === 1 ? `/${base}` : `/${base}-${turn}`;
+}
+
+const keyOf = (language: string, id: number) => `${language}|${id}`;
+
+/**
+ * Gives each record a path made of its name in every language in which it has none. A taken name gets a number.
+ * Paths that records have already are left as they are.
+ */
+export async function claimFreePaths(tx: Transaction, modelType: number, records: Addressed[]): Promise<void> {
+  const bases = new Map(records.map(({ id, name }) => [id, slugOf(name)]));
+  const lacking = await tx.query<{ id: number; language: string }>(LACKING, [modelType, [...bases.keys()], LANGUAGES]);
+  let waiting: Wanted[] = lacking.map(({ id, language }) => ({ id, language, base: bases.get(id) ?? 'x' }));
+  for (let turn = 1; waiting.length > 0; turn += 1) {
+    if (turn > 2 * TRIES) throw new Error(`No free path for ${waiting.length} records of type ${modelType}`);
+    const tried = waiting.map((one) => ({ ...one, path: pathOf(one, turn) })).filter(({ path }) => !isReserved(path));
+    const values = [modelType, tried.map((one) => one.language), tried.map((one) => one.path), tried.map((one) => one.id)];
+    const rows = await tx.query<{ model_id: number; language: string }>(CLAIM, values);
+    const done = new Set(rows.map((row) => keyOf(row.language, row.model_id)));
+    waiting = waiting.filter(({ language, id }) => !done.has(keyOf(language, id)));
+  }
+}

@@ -1,0 +1,122 @@
+import { createHash, randomUUID } from 'node:crypto';
+import pino from 'pino';
+import { type Api, type ApiOptions, createApi } from '../api/index.ts';
+import { makeBuyingShop } from './buying-shop.ts';
+import { testDatabase } from './database.ts';
+
+/** An answer of the API with its body read. */
+export interface Answer {
+  status: number;
+  headers: Record<string, unknown>;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape; the contract's schemas check them
+  body: any;
+}
+
+export interface Ask {
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Host that is asked; the Czech one unless told. */
+  host?: string;
+}
+
+/** A small shop with its API, on a database of one test file's own. */
+export interface TestShop {
+  api: Api;
+  url: string;
+  /** One call below `/v1`: `ask('POST /carts')`. */
+  ask(call: string, options?: Ask): Promise<Answer>;
+  sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** Headers that an operator signs his calls with. */
+  operator: Record<string, string>;
+  close(): Promise<void>;
+}
+
+const TOKEN = 'op_test-operator';
+
+function optionsFor(url: string, overrides: Partial<ApiOptions>): ApiOptions {
+  return {
+    databaseUrl: url,
+    poolSize: 16,
+    logger: pino({ level: 'silent' }),
+    production: false,
+    trustProxy: false,
+    filesDir: '/nonexistent',
+    cartDays: 30,
+    mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'shop@example.com' },
+    gopay: null,
+    publicOrigin: (host) => `http://${host}`,
+    callsPerMinute: 0,
+    checkResponses: true,
+    ...overrides,
+  };
+}
+
+/** Another process on the same database, for tests of concurrency. */
+export async function openTestApi(url: string, overrides: Partial<ApiOptions> = {}): Promise<Pick<TestShop, 'api' | 'ask'>> {
+  const api = await createApi(optionsFor(url, overrides));
+  await api.app.ready();
+  return {
+    api,
+    async ask(call, { body, headers = {}, host = 'cs.localhost' } = {}) {
+      const [method, path] = call.split(' ') as ['GET', string];
+      const answer = await api.app.inject({ method, url: `/v1${path}`, headers: { host, ...headers }, payload: body as object });
+      return { status: answer.statusCode, headers: answer.headers, body: answer.payload ? JSON.parse(answer.payload) : null };
+    },
+  };
+}
+
+/** Starts the small shop; call in `beforeAll`, and `close` in `afterAll`. */
+export async function startTestShop(overrides: Partial<ApiOptions> = {}): Promise<TestShop> {
+  const database = await testDatabase();
+  await makeBuyingShop(database.url);
+  const { api, ask } = await openTestApi(database.url, overrides);
+  await api.db.query('insert into operator_tokens (name, token_hash) values ($1, $2)', ['test', createHash('sha256').update(TOKEN).digest('hex')]);
+  return {
+    api,
+    ask,
+    url: database.url,
+    sql: (text, values) => api.db.query(text, values),
+    operator: { authorization: `Bearer ${TOKEN}` },
+    async close() {
+      await api.close();
+      await database.drop();
+    },
+  };
+}
+
+export const BILLING = {
+  first_name: 'Jana',
+  last_name: 'Nováková',
+  phone: '601 234 567',
+  dial_code: '+420',
+  street: 'Lipová 12',
+  city: 'Brno',
+  post_code: '602 00',
+};
+
+export interface Purchase extends Pick<Ask, 'host'> {
+  items?: { product_id: number; product_variation_id?: number; amount?: number }[];
+  shipping?: number;
+  option?: number;
+  payment?: number;
+  country?: number;
+}
+
+/** A cart that only has to be ordered; gives its id. */
+export async function filledCart(ask: TestShop['ask'], { items = [{ product_id: 1 }], shipping = 1, option, payment = 2, country, host }: Purchase = {}): Promise<string> {
+  const expect = async (call: string, body?: unknown) => {
+    const answer = await ask(call, { body, host });
+    if (answer.status >= 300) throw new Error(`${call}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  const { item } = await expect('POST /carts', {});
+  for (const one of items) await expect(`POST /carts/${item.id}/items`, { amount: 1, ...one });
+  await expect(`PATCH /carts/${item.id}`, { shipping_method_id: shipping, shipping_option_id: option, payment_method_id: payment, shipping_country_id: country, email: 'jana@example.com' });
+  await expect(`PATCH /carts/${item.id}/addresses/billing`, BILLING);
+  return item.id;
+}
+
+/** Places the order of a cart under a key of its own. */
+export function order(ask: TestShop['ask'], cartId: string, more: Record<string, unknown> = {}, { key = randomUUID(), host }: { key?: string; host?: string } = {}): Promise<Answer> {
+  return ask('POST /orders', { body: { cart_id: cartId, ...more }, headers: { 'idempotency-key': key }, host });
+}
