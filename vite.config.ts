@@ -28,7 +28,7 @@ export default defineConfig(async ({ command, isSsrBuild }) => {
     plugins: [react(), tailwindcss(), withoutInjectedStyles(), compressedCopies()],
     resolve: {
       alias: [
-        { find: /^#fonts\//, replacement: `${fonts}/` },
+        { find: /^@fonts\//, replacement: `${fonts}/` },
         { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
       ],
       dedupe: ['react', 'react-dom', 'react-router'],

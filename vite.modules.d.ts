@@ -6,7 +6,7 @@ declare module 'subset-font' {
   // biome-ignore lint/style/noDefaultExport: it is how the module exports.
   export default function subsetFont(font: Buffer, text: string, options?: SubsetOptions): Promise<Buffer>;
 }
-declare module '#fonts/*.woff2?url' {
+declare module '@fonts/*.woff2?url' {
   const url: string;
   // biome-ignore lint/style/noDefaultExport: it is how the module exports.
   export default url;

@@ -1,5 +1,7 @@
-export { type Api, createApi } from './app/create-api.ts';
+export type { Api } from './app/api.ts';
+export { createApi } from './app/create-api.ts';
 export { migrate } from './app/migrate.ts';
 export type { ApiOptions } from './app/options.ts';
 export { createOperatorToken } from './operators/index.ts';
 export { openDatabase } from './platform/index.ts';
+export { type ImportCommand, ImportFailure, type ImportProgress, runImport } from './imports/index.ts';

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Resource } from './list.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -14,6 +15,8 @@ export interface Endpoint {
   body?: z.ZodType;
   /** Schema of the successful answer's body; absent for 204. */
   response?: z.ZodType;
+  /** Whose fields, filters, order and embeds the query names; such a query refuses parameters that it does not know. */
+  resource?: Resource;
   /** Status of success: 200 unless said; 204 when there is no response schema. */
   status?: 200 | 201 | 202 | 204;
   /** Public answers carry an ETag, may be kept by shared caches and name their cache tags. */

@@ -4,6 +4,7 @@ import { Closing } from './closing.ts';
 import { type Config, readConfig } from './config/index.ts';
 import { createLogger } from './logger.ts';
 import { openDatabase } from './open-database.ts';
+import { assertPortsFree } from './ports.ts';
 import { project } from './project.ts';
 import { seedDemo } from './seeding.ts';
 import { openServices } from './services.ts';
@@ -38,6 +39,7 @@ export async function run(loadStorefront: LoadStorefront = builtStorefront): Pro
 }
 
 async function start(config: Config, logger: Logger, closing: Closing, loadStorefront: LoadStorefront): Promise<void> {
+  await assertPortsFree(config);
   const database = await openDatabase(config, logger);
   await closing.add(database.close);
   await seedDemo(config, database.url, logger);
@@ -61,6 +63,8 @@ function announce(config: Config, sandboxUrl: string | undefined, logger: Logger
 
 // After an error that nobody caught the state is unknown: tell it whole, close what can be closed, end.
 function crash(error: unknown, logger: Logger, closing: Closing): void {
+  // While stopping, what still uses the database loses its connection; the process ends anyway.
+  if (closing.begun) return logger.debug({ err: error }, 'uncaught error while stopping');
   logger.fatal({ err: error }, 'uncaught error, stopping');
   const end = () => process.exit(1);
   void Promise.race([closing.closeAll(), sleep(GIVE_UP_MS)]).then(end, end);

@@ -1,5 +1,5 @@
 // Plain JavaScript, so that an old Node too can say what is wrong.
-import { enableCompileCache } from 'node:module';
+import module from 'node:module';
 
 const [major] = process.versions.node.split('.').map(Number);
 if (major < 24) {
@@ -8,6 +8,6 @@ if (major < 24) {
   );
   process.exit(1);
 }
-enableCompileCache?.();
+module.enableCompileCache?.();
 const { runCommand } = await import('./commands.ts');
 await runCommand(process.argv.slice(2));

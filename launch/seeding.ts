@@ -31,7 +31,8 @@ export async function seedEmpty(
 
 /** At the start of a demo: seeds when the database is empty. */
 export async function seedDemo(config: Config, databaseUrl: string, logger: Logger): Promise<void> {
-  if (!config.production && config.demoProducts !== 0) await seedEmpty(databaseUrl, config, config.demoProducts, logger);
+  if (!config.production && config.demoProducts !== 0)
+    await seedEmpty(databaseUrl, config, config.demoProducts, logger);
 }
 
 async function isEmpty(client: pg.Client): Promise<boolean> {

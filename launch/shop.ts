@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { type Api, createApi } from '../api/index.ts';
 import { httpTransport } from '../contract/client/transports.ts';
 import type { Storefront, StorefrontOptions } from '../storefront/server/index.ts';
+import { Closing } from './closing.ts';
 import type { Config } from './config/index.ts';
 import { type Front, type Handler, openFront } from './http/index.ts';
 import { type Operations, openOperations } from './operations/index.ts';
@@ -36,31 +37,31 @@ export const builtStorefront: LoadStorefront = async (options) => {
 
 /** Opens what the role needs, the listening ports last. */
 export async function openShop(options: ShopOptions): Promise<Shop> {
-  const { config, logger } = options;
-  const opened: Array<() => Promise<void>> = [];
-  // Closes in the opposite order: first the ports, last what the requests need.
-  const close = async () => {
-    for (const end of opened.splice(0).reverse()) await end();
-  };
+  const closing = new Closing();
   try {
-    const api = await openApi(options);
-    opened.push(() => api.close());
-    const rendersPages = config.role === 'all' || config.role === 'storefront';
-    const [storefront] = await Promise.all([rendersPages ? openStorefront(options, api) : undefined, api.warm()]);
-    if (storefront) opened.push(() => storefront.close());
-    if (config.role === 'all' || config.role === 'worker') await api.startWorker();
-    const operations = await openOperations({ config, api, storefront, logger });
-    opened.push(() => operations.close());
-    if (config.role !== 'worker') {
-      const front = await openDoor(options, api, storefront, operations);
-      operations.watch(front);
-      opened.push(() => front.close(config.stopPatience));
-    }
-    return { close };
+    await openAll(options, closing);
+    return { close: () => closing.closeAll() };
   } catch (error) {
-    await close();
+    await closing.closeAll();
     throw error;
   }
+}
+
+async function openAll(options: ShopOptions, closing: Closing): Promise<void> {
+  const { config, logger } = options;
+  const { role } = config;
+  const api = await openApi(options);
+  await closing.add(() => api.close());
+  const rendersPages = role === 'all' || role === 'storefront';
+  const [storefront] = await Promise.all([rendersPages ? openStorefront(options, api) : undefined, api.warm()]);
+  if (storefront) await closing.add(() => storefront.close());
+  if (role === 'all' || role === 'worker') await api.startWorker();
+  const operations = await openOperations({ config, api, storefront, logger });
+  await closing.add(() => operations.close());
+  if (role === 'worker') return;
+  const front = await openDoor(options, api, storefront, operations);
+  operations.watch(front);
+  await closing.add(() => front.close(config.stopPatience));
 }
 
 async function openApi({ config, databaseUrl, services, logger }: ShopOptions): Promise<Api> {

@@ -70,7 +70,16 @@ export async function makeBuyingShop(url: string): Promise<void> {
   await client.connect();
   try {
     await client.query(SQL);
-    const tables = ['languages', 'currencies', 'countries', 'products', 'product_variations', 'shipping_options', 'payment_methods', 'shipping_methods'];
+    const tables = [
+      'languages',
+      'currencies',
+      'countries',
+      'products',
+      'product_variations',
+      'shipping_options',
+      'payment_methods',
+      'shipping_methods',
+    ];
     for (const table of tables) await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), 1000)`);
   } finally {
     await client.end();

@@ -52,15 +52,27 @@ function optionsFor(url: string, overrides: Partial<ApiOptions>): ApiOptions {
 }
 
 /** Another process on the same database, for tests of concurrency. */
-export async function openTestApi(url: string, overrides: Partial<ApiOptions> = {}): Promise<Pick<TestShop, 'api' | 'ask'>> {
+export async function openTestApi(
+  url: string,
+  overrides: Partial<ApiOptions> = {},
+): Promise<Pick<TestShop, 'api' | 'ask'>> {
   const api = await createApi(optionsFor(url, overrides));
   await api.app.ready();
   return {
     api,
     async ask(call, { body, headers = {}, host = 'cs.localhost' } = {}) {
       const [method, path] = call.split(' ') as ['GET', string];
-      const answer = await api.app.inject({ method, url: `/v1${path}`, headers: { host, ...headers }, payload: body as object });
-      return { status: answer.statusCode, headers: answer.headers, body: answer.payload ? JSON.parse(answer.payload) : null };
+      const answer = await api.app.inject({
+        method,
+        url: `/v1${path}`,
+        headers: { host, ...headers },
+        payload: body as object,
+      });
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        body: answer.payload ? JSON.parse(answer.payload) : null,
+      };
     },
   };
 }
@@ -70,7 +82,10 @@ export async function startTestShop(overrides: Partial<ApiOptions> = {}): Promis
   const database = await testDatabase();
   await makeBuyingShop(database.url);
   const { api, ask } = await openTestApi(database.url, overrides);
-  await api.db.query('insert into operator_tokens (name, token_hash) values ($1, $2)', ['test', createHash('sha256').update(TOKEN).digest('hex')]);
+  await api.db.query('insert into operator_tokens (name, token_hash) values ($1, $2)', [
+    'test',
+    createHash('sha256').update(TOKEN).digest('hex'),
+  ]);
   return {
     api,
     ask,
@@ -103,7 +118,10 @@ export interface Purchase extends Pick<Ask, 'host'> {
 }
 
 /** A cart that only has to be ordered; gives its id. */
-export async function filledCart(ask: TestShop['ask'], { items = [{ product_id: 1 }], shipping = 1, option, payment = 2, country, host }: Purchase = {}): Promise<string> {
+export async function filledCart(
+  ask: TestShop['ask'],
+  { items = [{ product_id: 1 }], shipping = 1, option, payment = 2, country, host }: Purchase = {},
+): Promise<string> {
   const expect = async (call: string, body?: unknown) => {
     const answer = await ask(call, { body, host });
     if (answer.status >= 300) throw new Error(`${call}: ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -111,12 +129,23 @@ export async function filledCart(ask: TestShop['ask'], { items = [{ product_id: 
   };
   const { item } = await expect('POST /carts', {});
   for (const one of items) await expect(`POST /carts/${item.id}/items`, { amount: 1, ...one });
-  await expect(`PATCH /carts/${item.id}`, { shipping_method_id: shipping, shipping_option_id: option, payment_method_id: payment, shipping_country_id: country, email: 'jana@example.com' });
+  await expect(`PATCH /carts/${item.id}`, {
+    shipping_method_id: shipping,
+    shipping_option_id: option,
+    payment_method_id: payment,
+    shipping_country_id: country,
+    email: 'jana@example.com',
+  });
   await expect(`PATCH /carts/${item.id}/addresses/billing`, BILLING);
   return item.id;
 }
 
 /** Places the order of a cart under a key of its own. */
-export function order(ask: TestShop['ask'], cartId: string, more: Record<string, unknown> = {}, { key = randomUUID(), host }: { key?: string; host?: string } = {}): Promise<Answer> {
+export function order(
+  ask: TestShop['ask'],
+  cartId: string,
+  more: Record<string, unknown> = {},
+  { key = randomUUID(), host }: { key?: string; host?: string } = {},
+): Promise<Answer> {
   return ask('POST /orders', { body: { cart_id: cartId, ...more }, headers: { 'idempotency-key': key }, host });
 }

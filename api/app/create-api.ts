@@ -1,108 +1,77 @@
-import fastify, { type FastifyInstance } from 'fastify';
-import type { Transport } from '../../contract/client/client.ts';
-import type { PultEvent } from '../../contract/events.ts';
-import { createCards, register as registerCatalogue } from '../catalogue/index.ts';
-import { register as registerContent } from '../content/index.ts';
+import type { FastifyInstance } from 'fastify';
 import { createOperatorCheck } from '../operators/index.ts';
-import { register as registerPages } from '../pages/index.ts';
 import {
-  answerFailures,
   createMedia,
+  createServer,
   type Database,
   diskStore,
+  guardOrigins,
+  limitCalls,
+  type OriginCheck,
   openDatabase,
   PLACEHOLDER_SVG,
   registerMedia,
   startDispatcher,
   startWorker,
 } from '../platform/index.ts';
-import { register as registerPricing } from '../pricing/index.ts';
-import { register as registerSearch } from '../search/index.ts';
-import { createHosts, register as registerShop } from '../shop/index.ts';
-import { registerBuying } from './buying.ts';
+import { createHosts, type Hosts } from '../shop/index.ts';
+import type { Api } from './api.ts';
 import { inProcess } from './in-process.ts';
 import { jobs, jobsOfEvents } from './jobs.ts';
 import type { ApiOptions } from './options.ts';
-import { resolveContexts } from './request-context.ts';
+import { recogniseOperators, resolveContexts } from './request-context.ts';
+import { type Parts, registerRooms } from './rooms.ts';
 
-export interface Api {
-  /** Answers `/v1/*` and `/media/*`; call `ready()` before handing it requests. */
-  app: FastifyInstance;
-  db: Database;
-  /** Carries calls within the process, as asked on the given shop host. */
-  transport(host: string): Transport;
-  /** Tells of every change after its commit, in every process; returns how to stop listening. */
-  onEvents(listener: (events: PultEvent[]) => void): () => void;
-  /** Delivers all news written so far and waits until this process has heard it. */
-  flushEvents(): Promise<void>;
-  /** Loads what the first visitors would otherwise wait for. */
-  warm(): Promise<void>;
-  /** Runs jobs in this process too. */
-  startWorker(): Promise<void>;
-  close(): Promise<void>;
+/** Pages of the shop's own hosts may call, and those that the configuration names. */
+function ownOrigins(hosts: Hosts, { publicOrigin, allowedOrigins = [] }: ApiOptions): OriginCheck {
+  const configured = new Set(allowedOrigins);
+  return async (origin) =>
+    configured.has(origin) || (await hosts.all()).some((host) => publicOrigin(host.hostname) === origin);
 }
 
-function createServer(options: ApiOptions): FastifyInstance {
-  const app = fastify({
-    loggerInstance: options.logger,
-    trustProxy: options.trustProxy,
-    bodyLimit: 1_048_576,
-    disableRequestLogging: options.production,
-    routerOptions: { maxParamLength: 200 },
-  }) as unknown as FastifyInstance;
-  app.decorate('checkResponses', options.checkResponses ?? false);
-  app.decorateRequest('context');
-  answerFailures(app);
-  return app;
+/** Everything that looks at a call before its room does, in this order. */
+async function guard(app: FastifyInstance, { db, clock, hosts }: Parts, options: ApiOptions): Promise<void> {
+  resolveContexts(app, hosts);
+  await limitCalls(app, options.callsPerMinute);
+  await guardOrigins(app, ownOrigins(hosts, options));
+  recogniseOperators(app, createOperatorCheck(db, clock));
+}
+
+function openServer(db: Database, options: ApiOptions): FastifyInstance {
+  const { logger, trustProxy, checkResponses = false, cdn = false } = options;
+  return createServer({ db, logger, trustProxy, checkResponses, cdn });
 }
 
 /** The API of one process: opens the database and puts every room's calls on a server. */
 export async function createApi(options: ApiOptions): Promise<Api> {
-  const { logger } = options;
+  const { logger, databaseUrl } = options;
   const clock = options.clock ?? (() => new Date());
-  const db = openDatabase(options.databaseUrl, options.poolSize, (err) =>
-    logger.warn({ err }, 'an idle connection was lost'),
-  );
-  const app = createServer(options);
-  const hosts = createHosts(db);
-  const cards = createCards(db, clock);
-  const dispatcher = await startDispatcher(db, options.databaseUrl, jobsOfEvents, (err) =>
+  const db = openDatabase(databaseUrl, options.poolSize, (err) => logger.warn({ err }, 'an idle connection was lost'));
+  const app = openServer(db, options);
+  const parts = { db, clock, hosts: createHosts(db) };
+  await guard(app, parts, options);
+  registerMedia(app, createMedia(db, diskStore(options.filesDir)), { svg: PLACEHOLDER_SVG });
+  const { buying, search, onEvents } = registerRooms(app, parts, options);
+  const dispatcher = await startDispatcher(db, databaseUrl, jobsOfEvents, (err) =>
     logger.error({ err }, 'events could not be delivered'),
   );
   db.onEmitted = dispatcher.poke;
-  resolveContexts(app, hosts, createOperatorCheck(db, clock));
-
-  registerMedia(app, createMedia(db, diskStore(options.filesDir)), { svg: PLACEHOLDER_SVG });
-  registerShop(app, { db, hosts });
-  registerCatalogue(app, { db });
-  registerContent(app, { db });
-  registerPricing(app, { db });
-  registerPages(app, { db, hosts, publicOrigin: options.publicOrigin });
-  const buying = registerBuying(app, { db, clock }, options);
-  const search = registerSearch(app, { db, cards });
-
-  dispatcher.onEvents((events) => {
-    for (const { type, payload } of events) {
-      if (type === 'product.changed') cards.forget((payload as { product_ids: number[] }).product_ids);
-      else if (type === 'catalogue.replaced' || type === 'brand.changed' || type === 'shop.changed') cards.forgetAll();
-      if (type === 'shop.changed' || type === 'catalogue.replaced') hosts.forget();
-    }
-    search.onEvents(events);
-  });
+  dispatcher.onEvents(onEvents);
 
   let worker: Awaited<ReturnType<typeof startWorker>> | undefined;
   return {
     app,
     db,
-    transport: (host) => inProcess(app, host),
+    transport: (host, address) => inProcess(app, host, address),
     onEvents: dispatcher.onEvents,
     async flushEvents() {
       await dispatcher.flush();
       await search.settled();
     },
+    eventsLagSeconds: dispatcher.lagSeconds,
     warm: search.warm,
     async startWorker() {
-      worker ??= await startWorker(options.databaseUrl, jobs({ db, clock, buying }), logger);
+      worker ??= await startWorker(databaseUrl, jobs({ db, clock, buying }), logger);
     },
     async close() {
       await worker?.stop();

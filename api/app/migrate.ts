@@ -24,7 +24,10 @@ async function applyGenerated(client: pg.Client, folder: string): Promise<void> 
   for (const { folderMillis, sql, hash } of readMigrationFiles({ migrationsFolder: folder })) {
     if (folderMillis <= last) continue;
     for (const statement of sql) await client.query(statement);
-    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, folderMillis]);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
   }
   await client.query('commit');
 }

@@ -7,7 +7,7 @@ export interface ApiOptions {
   poolSize: number;
   logger: FastifyBaseLogger;
   production: boolean;
-  /** Whether X-Forwarded-* headers come from a proxy of ours. */
+  /** Networks (CIDR, comma-separated) whose X-Forwarded-* headers are believed. */
   trustProxy: boolean | string;
   /** Folder of picture originals and of the sizes made from them. */
   filesDir: string;
@@ -19,6 +19,10 @@ export interface ApiOptions {
   publicOrigin: (hostname: string) => string;
   /** Calls from one address in a minute; 0 turns the limit off. */
   callsPerMinute: number;
+  /** Whether a CDN that drops pages by their tags keeps public answers. */
+  cdn?: boolean;
+  /** Origins besides the shop's own hosts whose pages may call with a shopper's credentials. */
+  allowedOrigins?: readonly string[];
   /** Checks every answer with its schema; for tests. */
   checkResponses?: boolean;
   clock?: () => Date;

@@ -12,11 +12,10 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' && value.length <= 100 ? value : undefined;
 }
 
-/** Gives every call its context before anything else looks at it. */
-export function resolveContexts(app: FastifyInstance, hosts: Hosts, operator: OperatorCheck): void {
+/** Gives every call its context, from which even a refusal takes its language. */
+export function resolveContexts(app: FastifyInstance, hosts: Hosts): void {
   app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith('/v1/')) return;
-    const token = bearerOf(request);
     const resolved = await hosts.resolve({
       hostname: request.hostname,
       language: headerOf(request, 'language-preference'),
@@ -26,8 +25,16 @@ export function resolveContexts(app: FastifyInstance, hosts: Hosts, operator: Op
       ...resolved,
       trackingId: headerOf(request, 'x-tracking-id') ?? null,
       requestId: request.id,
-      operatorId: token ? await operator(token) : null,
+      operatorId: null,
       log: request.log,
     };
+  });
+}
+
+/** Recognises operators by their token; after the limit of calls, because it asks the database. */
+export function recogniseOperators(app: FastifyInstance, check: OperatorCheck): void {
+  app.addHook('onRequest', async (request) => {
+    const token = request.context ? bearerOf(request) : null;
+    if (token) request.context.operatorId = await check(token);
   });
 }

@@ -1,3 +1,4 @@
+import type { PultEvent } from '../../contract/events.ts';
 import { type ProductCard, productCard } from '../../contract/records/catalogue.ts';
 import { type Database, type RequestContext, readByIds } from '../platform/index.ts';
 import { productSource } from './product-source.ts';
@@ -10,57 +11,72 @@ const CARD = {
 const MAX_CARDS = 50_000;
 /** Discounts begin and end by the clock without an event; no card is older than this. */
 const MAX_AGE_MS = 30_000;
+const FORGET_ALL = new Set(['catalogue.replaced', 'brand.changed', 'shop.changed']);
+
+type Shelf = Map<number, { card: ProductCard; at: number }>;
 
 export interface CardReader {
   /** Cards in the order of the ids; products that may not be seen are left out. */
   cards(ids: number[], context: RequestContext): Promise<ProductCard[]>;
-  forget(productIds: number[]): void;
-  forgetAll(): void;
+  onEvents(events: PultEvent[]): void;
 }
 
 /** Keeps the cards that listings are made of in memory: most products are shown many times between two changes. */
 export function createCards(db: Database, clock: () => Date): CardReader {
-  const kept = new Map<string, Map<number, { card: ProductCard; at: number }>>();
+  const shelves = new Map<string, Shelf>();
   let size = 0;
+  /** Grows with every change, so that a card read before it is not kept after it. */
+  let generation = 0;
 
-  function shelf(context: RequestContext) {
-    const key = `${context.language}|${context.priceListId}|${context.countryId}`;
-    const found = kept.get(key) ?? new Map<number, { card: ProductCard; at: number }>();
-    kept.set(key, found);
+  function shelfOf(context: RequestContext): Shelf {
+    const key = `${context.language}|${context.locale}|${context.priceListId}|${context.countryId}`;
+    const found: Shelf = shelves.get(key) ?? new Map();
+    shelves.set(key, found);
     return found;
   }
 
-  function forgetAll() {
-    kept.clear();
+  function forgetAll(): void {
+    shelves.clear();
     size = 0;
   }
 
-  async function load(
-    ids: number[],
-    context: RequestContext,
-    own: Map<number, { card: ProductCard; at: number }>,
-    at: number,
-  ) {
+  function forget(productIds: number[]): void {
+    for (const shelf of shelves.values()) for (const id of productIds) if (shelf.delete(id)) size -= 1;
+  }
+
+  async function load(ids: number[], context: RequestContext, at: number): Promise<Map<number, ProductCard>> {
+    const before = generation;
     const cards = (await readByIds(db, productSource, ids, CARD, context)) as unknown as ProductCard[];
-    if (size > MAX_CARDS) forgetAll();
-    for (const card of cards) own.set(card.id, { card, at });
-    size += cards.length;
+    if (before === generation) {
+      if (size + cards.length > MAX_CARDS) forgetAll();
+      const shelf = shelfOf(context);
+      for (const card of cards) {
+        if (!shelf.has(card.id)) size += 1;
+        shelf.set(card.id, { card, at });
+      }
+    }
+    return new Map(cards.map((card) => [card.id, card]));
   }
 
   return {
     async cards(ids, context) {
-      const own = shelf(context);
+      const shelf = shelfOf(context);
       const now = clock().getTime();
-      const missing = ids.filter((id) => now - (own.get(id)?.at ?? 0) > MAX_AGE_MS);
-      if (missing.length > 0) {
-        for (const id of missing) own.delete(id);
-        await load(missing, context, own, now);
+      const kept = new Map<number, ProductCard>();
+      for (const id of ids) {
+        const found = shelf.get(id);
+        if (found && now - found.at <= MAX_AGE_MS) kept.set(id, found.card);
       }
-      return ids.map((id) => own.get(id)?.card).filter((card) => card !== undefined);
+      const missing = ids.filter((id) => !kept.has(id));
+      const loaded = missing.length > 0 ? await load(missing, context, now) : null;
+      return ids.map((id) => kept.get(id) ?? loaded?.get(id)).filter((card) => card !== undefined);
     },
-    forget(productIds) {
-      for (const own of kept.values()) for (const id of productIds) own.delete(id);
+    onEvents(events) {
+      for (const { type, payload } of events) {
+        generation += 1;
+        if (type === 'product.changed') forget((payload as { product_ids: number[] }).product_ids);
+        else if (FORGET_ALL.has(type)) forgetAll();
+      }
     },
-    forgetAll,
   };
 }

@@ -5,4 +5,15 @@ export { computedPricesOf, sellingPrice } from './computed-prices.ts';
 export { productSource } from './product-source.ts';
 export { canPurchase, maxAmount } from './purchasable.ts';
 export { register } from './routes.ts';
-export * from './merge/index.ts';
+export { assignCategories, assignTags } from './merge/assignments.ts';
+export { mergeBrands } from './merge/brands.ts';
+export { mergeCategories, pathKey } from './merge/categories.ts';
+export { linkPictures, type MergedPicture } from './merge/pictures.ts';
+export {
+  type MergedProduct,
+  mergeProducts,
+  type ProductDefaults,
+  readStandingAvailabilities,
+  readTakenSkus,
+} from './merge/products.ts';
+export { mergeTags } from './merge/tags.ts';

@@ -68,3 +68,16 @@ export async function insertSubscription(
 ): Promise<number | undefined> {
   return (await tx.query<{ id: number }>(subscribe, [email, type, language, customerId, preference]))[0]?.id;
 }
+
+const subscription = statement(
+  'customers_subscription',
+  'select email, type, language from newsletter_subscriptions where id = $1',
+);
+
+/** Who subscribed, and in which language; undefined when it was taken back since. */
+export async function readSubscription(
+  db: Executor,
+  id: number,
+): Promise<Pick<Subscription, 'email' | 'type' | 'language'> | undefined> {
+  return (await db.query<Pick<Subscription, 'email' | 'type' | 'language'>>(subscription, [id]))[0];
+}

@@ -4,7 +4,8 @@ import type { RowProblem } from './shapes/row.ts';
 
 /** What an import did. */
 export interface ImportReport {
-  shape: 'flat' | 'nested';
+  /** Null when the file has no rows. */
+  shape: 'flat' | 'nested' | null;
   /** Rows in the file. */
   rows: number;
   created: number;
@@ -41,6 +42,21 @@ export class Findings {
   skipAll(count: number, problem: RowProblem): void {
     this.skip([problem]);
     this.#skipped += count - 1;
+  }
+
+  /** Says why reading ended early; no row is left out by it. */
+  stop(problem: RowProblem): void {
+    this.problemCount += 1;
+    this.problems.push(problem);
+  }
+
+  /** Takes over what was found while a part was written. */
+  add(part: Findings): void {
+    this.created += part.created;
+    this.updated += part.updated;
+    this.#skipped += part.#skipped;
+    this.problemCount += part.problemCount;
+    this.problems.push(...part.problems.slice(0, Math.max(0, LIMITS.problemsTold - this.problems.length)));
   }
 
   note(notes: string[]): void {

@@ -4,8 +4,7 @@ import sanitize from 'sanitize-html';
 const BLOCK = /<(?:p|ul|ol|h[2-4]|blockquote)\b/;
 const SHORT = 180;
 /** Control characters, and those that turn the direction of writing: they can make a text read as another. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g;
+const INVISIBLE = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 
 const NOTHING: sanitize.IOptions = { allowedTags: [], allowedAttributes: {} };
 const FORMATTING: sanitize.IOptions = {

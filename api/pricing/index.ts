@@ -3,6 +3,8 @@ import { type Database, routes, type Task } from '../platform/index.ts';
 import { announceClock } from './announce-clock.ts';
 import { setPrice } from './set-price.ts';
 
+export { type MergedPrice, mergePrices } from './merge-prices.ts';
+
 /** Jobs of the room. */
 export function pricingTasks(db: Database): Record<string, Task> {
   return { 'pricing.announce-clock': () => announceClock(db) };

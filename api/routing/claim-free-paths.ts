@@ -51,7 +51,12 @@ export async function claimFreePaths(tx: Transaction, modelType: number, records
   for (let turn = 1; waiting.length > 0; turn += 1) {
     if (turn > 2 * TRIES) throw new Error(`No free path for ${waiting.length} records of type ${modelType}`);
     const tried = waiting.map((one) => ({ ...one, path: pathOf(one, turn) })).filter(({ path }) => !isReserved(path));
-    const values = [modelType, tried.map((one) => one.language), tried.map((one) => one.path), tried.map((one) => one.id)];
+    const values = [
+      modelType,
+      tried.map((one) => one.language),
+      tried.map((one) => one.path),
+      tried.map((one) => one.id),
+    ];
     const rows = await tx.query<{ model_id: number; language: string }>(CLAIM, values);
     const done = new Set(rows.map((row) => keyOf(row.language, row.model_id)));
     waiting = waiting.filter(({ language, id }) => !done.has(keyOf(language, id)));

@@ -1,3 +1,4 @@
+import type { PultEvent } from '../../contract/events.ts';
 import type { Language } from '../../contract/locales.ts';
 import type { ContextResolver, Database, RequestCurrency } from '../platform/index.ts';
 import { readHosts } from './store.ts';
@@ -16,11 +17,11 @@ export interface Host {
   currencies: (RequestCurrency & { price_list_id: number })[];
 }
 
-/** Hosts change seldom and every request needs one: they are kept in memory until `forget` is called. */
+/** Hosts change seldom and every request needs one: they are kept in memory until the news says that they changed. */
 export interface Hosts {
   all(): Promise<Host[]>;
   resolve: ContextResolver;
-  forget(): void;
+  onEvents(events: PultEvent[]): void;
 }
 
 function pick(hosts: Host[], hostname: string): Host {
@@ -47,8 +48,8 @@ export function createHosts(db: Database): Hosts {
   };
   return {
     all,
-    forget() {
-      kept = undefined;
+    onEvents(events) {
+      if (events.some(({ type }) => type === 'shop.changed' || type === 'catalogue.replaced')) kept = undefined;
     },
     async resolve({ hostname, language, currency }) {
       const hosts = await all();

@@ -5,7 +5,8 @@ import type { Database, RequestContext } from '../platform/index.ts';
 import type { Hosts } from './hosts.ts';
 import { type CountryRow, readCountries, readCurrencies, readFreeShipping, readShop, type ShopRow } from './store.ts';
 
-function companyOf(shop: ShopRow, language: string): CompanyInfo {
+/** The seller in one language; empty where the shop has not filled it in. */
+export function companyOf(shop: ShopRow, language: string): CompanyInfo {
   const text = (name: string) => {
     const value = shop.company_info[name];
     return typeof value === 'string' ? value : translate(value, language);

@@ -6,8 +6,9 @@ export function browserTransport(origin = ''): Transport {
     fetch(`${origin}${url}`, { method, headers, body, signal, credentials: origin ? 'include' : 'same-origin' });
 }
 
-/** Sends by HTTP to an API on another machine, under the host name that the shopper used. */
-export function httpTransport(origin: string, host: string): Transport {
+/** Sends by HTTP to an API on another machine, under the host name that the shopper used and on behalf of his address. */
+export function httpTransport(origin: string, host: string, address?: string): Transport {
+  const forwarded = { 'x-forwarded-host': host, ...(address ? { 'x-forwarded-for': address } : {}) };
   return ({ method, url, headers, body, signal }) =>
-    fetch(`${origin}${url}`, { method, headers: { ...headers, 'x-forwarded-host': host }, body, signal });
+    fetch(`${origin}${url}`, { method, headers: { ...headers, ...forwarded }, body, signal });
 }

@@ -119,6 +119,7 @@ export const cartEndpoints = endpoints({
       latitude: z.coerce.number().min(-90).max(90).optional(),
       longitude: z.coerce.number().min(-180).max(180).optional(),
     }),
+    resource: shippingOptions,
     response: items(recordOf(shippingOptions)),
   },
 });

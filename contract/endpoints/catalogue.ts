@@ -10,12 +10,19 @@ const one = z.object({ id: idParam });
 const read = { access: 'public', cacheable: true } as const;
 
 export const catalogueEndpoints = endpoints({
-  'GET /products': { ...read, summary: 'Products', query: listQuery, response: items(recordOf(products)) },
+  'GET /products': {
+    ...read,
+    summary: 'Products',
+    query: listQuery,
+    resource: products,
+    response: items(recordOf(products)),
+  },
   'GET /products/{id}': {
     ...read,
     summary: 'One product',
     params: one,
     query: recordQuery,
+    resource: products,
     response: item(recordOf(products)),
   },
   'GET /products/{id}/variations': {
@@ -23,6 +30,7 @@ export const catalogueEndpoints = endpoints({
     summary: 'Variations of a product',
     params: one,
     query: listQuery,
+    resource: productVariations,
     response: items(recordOf(productVariations)),
   },
   'GET /products/{id}/related-products': {
@@ -30,23 +38,32 @@ export const catalogueEndpoints = endpoints({
     summary: 'Products that go with a product',
     params: one,
     query: listQuery.extend({ relation_type: z.coerce.number().int().min(0).max(4).default(1) }),
+    resource: products,
     response: items(recordOf(products)),
   },
-  'GET /categories': { ...read, summary: 'Categories', query: listQuery, response: items(recordOf(categories)) },
+  'GET /categories': {
+    ...read,
+    summary: 'Categories',
+    query: listQuery,
+    resource: categories,
+    response: items(recordOf(categories)),
+  },
   'GET /categories/tree': { ...read, summary: 'The tree of visible categories', response: items(categoryNode) },
   'GET /categories/{id}': {
     ...read,
     summary: 'One category',
     params: one,
     query: recordQuery,
+    resource: categories,
     response: item(recordOf(categories)),
   },
-  'GET /brands': { ...read, summary: 'Brands', query: listQuery, response: items(recordOf(brands)) },
+  'GET /brands': { ...read, summary: 'Brands', query: listQuery, resource: brands, response: items(recordOf(brands)) },
   'GET /brands/{id}': {
     ...read,
     summary: 'One brand',
     params: one,
     query: recordQuery,
+    resource: brands,
     response: item(recordOf(brands)),
   },
   'GET /listings': {
@@ -66,22 +83,37 @@ export const catalogueEndpoints = endpoints({
     ...read,
     summary: 'Banners that are valid now',
     query: listQuery,
+    resource: banners,
     response: items(recordOf(banners)),
   },
-  'GET /articles': { ...read, summary: 'Published articles', query: listQuery, response: items(recordOf(articles)) },
+  'GET /articles': {
+    ...read,
+    summary: 'Published articles',
+    query: listQuery,
+    resource: articles,
+    response: items(recordOf(articles)),
+  },
   'GET /articles/{id}': {
     ...read,
     summary: 'One article',
     params: one,
     query: recordQuery,
+    resource: articles,
     response: item(recordOf(articles)),
   },
-  'GET /static-pages': { ...read, summary: 'Static pages', query: listQuery, response: items(recordOf(staticPages)) },
+  'GET /static-pages': {
+    ...read,
+    summary: 'Static pages',
+    query: listQuery,
+    resource: staticPages,
+    response: items(recordOf(staticPages)),
+  },
   'GET /static-pages/{id}': {
     ...read,
     summary: 'One static page',
     params: one,
     query: recordQuery,
+    resource: staticPages,
     response: item(recordOf(staticPages)),
   },
 });

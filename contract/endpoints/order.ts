@@ -16,14 +16,22 @@ export const orderEndpoints = endpoints({
     status: 201,
     query: recordQuery,
     body: orderInput,
+    resource: orders,
     response: item(recordOf(orders)),
   },
-  'GET /orders': { access: 'operator', summary: 'Orders', query: listQuery, response: items(recordOf(orders)) },
+  'GET /orders': {
+    access: 'operator',
+    summary: 'Orders',
+    query: listQuery,
+    resource: orders,
+    response: items(recordOf(orders)),
+  },
   'GET /orders/{id}': {
     access: 'capability',
     summary: 'One order: for its customer, an operator, or whoever holds its hash',
     params: one,
     query: recordQuery.extend({ hash: hash.optional() }),
+    resource: orders,
     response: item(recordOf(orders)),
   },
   'PATCH /orders/{id}': {
@@ -32,6 +40,7 @@ export const orderEndpoints = endpoints({
     params: one,
     query: recordQuery,
     body: orderPatch,
+    resource: orders,
     response: item(recordOf(orders)),
   },
   'POST /payments/gopay': {

@@ -80,6 +80,7 @@ describe('a bad setting is told in one sentence that names it', () => {
     [{ PUBLIC_ORIGIN: 'https://shop.example' }, 'The setting PUBLIC_ORIGIN must be an address with {host}'],
     [{ PUBLIC_ORIGIN: 'https://{host}/shop' }, 'The setting PUBLIC_ORIGIN must be an address with {host}'],
     [{ TRUST_PROXY: '10.0.0.0/8, nginx' }, 'The setting TRUST_PROXY must be off, on, or IP addresses'],
+    [{ ALLOWED_ORIGINS: 'https://a.example, b.example' }, 'The setting ALLOWED_ORIGINS must hold origins'],
     [{ GOPAY_GOID: '1' }, 'belong together: set all four or none.'],
     [{ SANDBOX: 'off' }, 'set MAIL_URL, or leave SANDBOX on.'],
     [{ NODE_ENV: 'live' }, 'The setting NODE_ENV must be one of development, production, test.'],

@@ -31,6 +31,8 @@ export interface Config {
   /** Networks of our own proxies. */
   trustedNetworks: string[];
   cdn: boolean;
+  /** Origins of other websites that may call the API. */
+  allowedOrigins: string[];
   callsPerMinute: number;
   pageCacheMegabytes: number;
   cartDays: number;
@@ -62,6 +64,7 @@ export async function readConfig(environment: NodeJS.ProcessEnv, project: string
     apiOrigin: values.API_ORIGIN && new URL(values.API_ORIGIN).origin,
     trustedNetworks: trustedNetworks(values.TRUST_PROXY),
     cdn: values.CDN === 'on',
+    allowedOrigins: allowedOrigins(values.ALLOWED_ORIGINS),
     callsPerMinute: values.CALLS_PER_MINUTE ?? (production ? 600 : 0),
     pageCacheMegabytes: values.PAGE_CACHE_MEGABYTES,
     cartDays: values.CART_DAYS,
@@ -118,4 +121,18 @@ function publicOrigin(values: Values, production: boolean): (hostname: string) =
     );
   }
   return (hostname) => pattern.replace('{host}', hostname);
+}
+
+function allowedOrigins(given = ''): string[] {
+  const origins = given
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const bad = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
+  if (bad !== undefined) {
+    throw new LaunchFailure(
+      `The setting ALLOWED_ORIGINS must hold origins like https://app.example, but has "${bad}".`,
+    );
+  }
+  return origins;
 }

@@ -78,6 +78,11 @@ export const settings = {
     meaning: 'Which proxies may tell the shopper’s address, host and scheme by X-Forwarded-* headers.',
   }),
   CDN: choice(['on', 'off'], 'off', 'Whether a CDN in front keeps pages; `on` tells it the cache tags.'),
+  ALLOWED_ORIGINS: text({
+    fallback: 'none',
+    range: 'origins separated by commas',
+    meaning: 'Websites on other hosts whose scripts may call the API, besides the shop’s own hosts.',
+  }),
   CALLS_PER_MINUTE: optionalWhole(0, 1_000_000, {
     fallback: '0 in the demo, 600 in production',
     meaning: 'Calls of the API that one address may make in a minute; 0 sets no limit.',

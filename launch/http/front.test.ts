@@ -63,7 +63,9 @@ test.each([
 
 test('every answer bears an id of its own, and a stranger cannot choose it', async () => {
   const port = await open({});
-  const ids = await Promise.all([1, 2].map(async () => (await get(port, '/', { 'x-request-id': 'chosen-by-me' })).headers['x-request-id']));
+  const ids = await Promise.all(
+    [1, 2].map(async () => (await get(port, '/', { 'x-request-id': 'chosen-by-me' })).headers['x-request-id']),
+  );
   expect(new Set(ids).size).toBe(2);
   expect(ids).not.toContain('chosen-by-me');
 });

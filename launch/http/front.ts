@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { Drain } from './drain.ts';
-import { listen } from './listen.ts';
+import { isMissingAddress, listen } from './listen.ts';
 import { forwardedFilter } from './proxies.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -51,10 +51,6 @@ export async function openFront(options: FrontOptions): Promise<Front> {
     }
   }
   return { drain, servers, close };
-}
-
-function isMissingAddress(error: unknown): boolean {
-  return error instanceof Error && /no address ::1|EAFNOSUPPORT/.test(error.message);
 }
 
 function handler({ api, pages, trustedNetworks, observe }: FrontOptions, drain: Drain): Handler {

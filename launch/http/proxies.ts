@@ -12,7 +12,14 @@ const PRIVATE = [
   'fc00::/7',
   'fe80::/10',
 ];
-const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'forwarded', 'x-request-id'];
+const FORWARDED = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-port',
+  'forwarded',
+  'x-request-id',
+];
 
 /** The networks whose word about the shopper is taken, from the setting TRUST_PROXY; empty when nobody's is. */
 export function trustedNetworks(given: string | undefined): string[] {

@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/locales.ts';
+import { ORDER_SUMMARY_PATHS } from '../../contract/paths.ts';
 
 type Paths = Readonly<Record<Language, string>>;
 const same = (path: string): Paths => ({ cs: path, sk: path, en: path });
@@ -13,7 +14,7 @@ export const ROUTES = {
     en: '/cart/shipping-and-payment',
   },
   'cart-delivery': { cs: '/kosik/doruceni', sk: '/kosik/dorucenie', en: '/cart/delivery' },
-  'cart-summary': { cs: '/kosik/souhrn', sk: '/kosik/suhrn', en: '/cart/summary' },
+  'cart-summary': ORDER_SUMMARY_PATHS,
   login: { cs: '/prihlaseni', sk: '/prihlasenie', en: '/login' },
   'password-reset': { cs: '/obnova-hesla', sk: '/obnova-hesla', en: '/password-reset' },
   'customer-account': {

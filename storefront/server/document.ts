@@ -1,7 +1,7 @@
-import fraunces from '#fonts/fraunces-latin.woff2?url';
-import frauncesExt from '#fonts/fraunces-latin-ext.woff2?url';
-import inter from '#fonts/inter-latin.woff2?url';
-import interExt from '#fonts/inter-latin-ext.woff2?url';
+import fraunces from '@fonts/fraunces-latin.woff2?url';
+import frauncesExt from '@fonts/fraunces-latin-ext.woff2?url';
+import inter from '@fonts/inter-latin.woff2?url';
+import interExt from '@fonts/inter-latin-ext.woff2?url';
 import { escapeHtml, type Head, headHtml, scriptJson } from '../lib/head.ts';
 import { type Build, ENTRY } from './manifest.ts';
 

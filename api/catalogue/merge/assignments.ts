@@ -9,7 +9,8 @@ const LEAVE = `
     and not exists (select 1 from unnest($1::int[], $2::int[]) n(product, category) where n.product = pc.product_id and n.category = pc.category_id)`;
 const ENTER = `
   insert into product_categories (product_id, category_id) select * from unnest($1::int[], $2::int[]) on conflict do nothing`;
-const TAG = 'insert into product_tags (product_id, tag_id) select * from unnest($1::int[], $2::int[]) on conflict do nothing';
+const TAG =
+  'insert into product_tags (product_id, tag_id) select * from unnest($1::int[], $2::int[]) on conflict do nothing';
 
 const columns = (pairs: Pairs) => [pairs.map(([product]) => product), pairs.map(([, other]) => other)];
 

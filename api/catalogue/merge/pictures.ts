@@ -21,7 +21,11 @@ const DEFAULT = `
 /** Gives products pictures that they do not have yet. Numbers of the products that got some. */
 export async function linkPictures(tx: Transaction, pictures: MergedPicture[]): Promise<number[]> {
   const column = (name: keyof MergedPicture) => pictures.map((picture) => picture[name]);
-  const rows = await tx.query<{ product_id: number }>(LINK, [column('product_id'), column('image_id'), column('position')]);
+  const rows = await tx.query<{ product_id: number }>(LINK, [
+    column('product_id'),
+    column('image_id'),
+    column('position'),
+  ]);
   const ids = [...new Set(rows.map((row) => row.product_id))];
   if (ids.length > 0) await tx.query(DEFAULT, [ids]);
   return ids;

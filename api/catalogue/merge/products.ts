@@ -1,4 +1,4 @@
-import type { Language, } from '../../../contract/locales.ts';
+import type { Language } from '../../../contract/locales.ts';
 import { statement, type Transaction } from '../../platform/index.ts';
 
 /** A product as an import brings it; texts in one language. */
@@ -36,7 +36,8 @@ const ROWS = `jsonb_to_recordset($1::jsonb) as n(import_key text, name text, sho
   default_category_id int, sku text, ean text, stock_state int, position int, weight int, width int, height int, depth int,
   rating_average numeric, rating_count int)`;
 
-const inLanguage = (column: string) => `case when n.${column} is not null then jsonb_build_object($2::text, n.${column}) end`;
+const inLanguage = (column: string) =>
+  `case when n.${column} is not null then jsonb_build_object($2::text, n.${column}) end`;
 const added = (column: string) => `coalesce(p.${column}, '{}') || coalesce(${inLanguage(column)}, '{}')`;
 
 /** An availability that an operator chose otherwise stays. */
@@ -88,9 +89,15 @@ const OWNERS = `
   where exists (select 1 from products p where p.sku = n.sku and p.import_key is distinct from n.import_key)`;
 
 /** Import keys of those whose article number another product of the shop has. */
-export async function readTakenSkus(tx: Transaction, products: { sku: string | null; import_key: string }[]): Promise<Set<string>> {
+export async function readTakenSkus(
+  tx: Transaction,
+  products: { sku: string | null; import_key: string }[],
+): Promise<Set<string>> {
   const asked = products.filter((product) => product.sku !== null);
-  const rows = await tx.query<{ wanted: string }>(OWNERS, [asked.map((one) => one.sku), asked.map((one) => one.import_key)]);
+  const rows = await tx.query<{ wanted: string }>(OWNERS, [
+    asked.map((one) => one.sku),
+    asked.map((one) => one.import_key),
+  ]);
   return new Set(rows.map((row) => row.wanted));
 }
 

@@ -57,7 +57,10 @@ export const articleNumber = z
   .transform((text) => text || null);
 
 /** Addresses of pictures; those that cannot be fetched are told later, they keep no product out. */
-export const address = z.string(kinds('a text')).max(2_000, 'is longer than 2000 characters');
+export const address = z
+  .string(kinds('a text'))
+  .transform((text) => (URL.canParse(text) ? new URL(text).href : text))
+  .pipe(z.string().max(2_000, 'is longer than 2000 characters'));
 
 /** Reads `19.99` and `"19.99"` apart: only numbers are numbers. */
 export const identifier = z

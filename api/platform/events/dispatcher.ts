@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { EventType, PultEvent } from '../../../contract/events.ts';
 import { type Database, statement } from '../database/database.ts';
+import { Ear } from './ear.ts';
 
 const CHANNEL = 'pult_events';
 /** One dispatcher at a time gives delivery numbers, so that nobody sees a later number before an earlier one. */
@@ -20,55 +21,115 @@ export interface Dispatcher {
   onEvents(listener: EventListener): () => void;
   /** Delivers everything written so far and waits until this process has heard it. */
   flush(): Promise<void>;
+  /** Age of the oldest event that has no delivery number yet. */
+  lagSeconds(): Promise<number>;
   close(): Promise<void>;
 }
 
 const number = statement(
   'events_number',
-  `with batch as (select id from outbox_events where delivery is null order by id limit ${BATCH} for update skip locked)
-   update outbox_events e set delivery = nextval('outbox_deliveries') from batch where e.id = batch.id returning e.type, e.payload, e.delivery`,
+  `with batch as materialized (select id from outbox_events where delivery is null order by id limit ${BATCH} for update skip locked),
+   numbered as materialized (select id, nextval('outbox_deliveries') as delivery from (select id from batch order by id) as sorted)
+   update outbox_events e set delivery = numbered.delivery from numbered where e.id = numbered.id
+   returning e.type, e.payload, e.delivery`,
 );
-const addJob = statement('events_add_job', 'select graphile_worker.add_job($1, $2::json)');
-const since = statement(
-  'events_since',
-  'select id, type, payload, created_at, delivery from outbox_events where delivery > $1 order by delivery limit 5000',
+const addJobs = statement(
+  'events_add_jobs',
+  'select count(graphile_worker.add_job(task, payload)) from unnest($1::text[], $2::json[]) as job(task, payload)',
 );
-const last = statement('events_last', 'select coalesce(max(delivery), 0) as delivery from outbox_events');
+const lag = statement(
+  'events_lag',
+  'select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds from outbox_events where delivery is null',
+);
 
-interface Row extends PultEvent {
+interface Numbered {
+  type: EventType;
+  payload: unknown;
   delivery: number;
 }
 
+/** Gives delivery numbers to one batch of committed events and enqueues their jobs with it: both or neither. */
+async function deliverBatch(db: Database, jobs: JobsOfEvents): Promise<number> {
+  const count = await db.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    const rows = (await tx.query<Numbered>(number)).sort((a, b) => a.delivery - b.delivery);
+    const due = rows.flatMap(({ type, payload }) =>
+      (jobs[type] ?? []).map((task) => [task, JSON.stringify(payload)] as const),
+    );
+    if (due.length > 0) await tx.query(addJobs, [due.map(([task]) => task), due.map(([, payload]) => payload)]);
+    return rows.length;
+  });
+  // After the commit and alone: a notification inside a business transaction would make commits wait for each other.
+  if (count > 0) await db.query(`notify ${CHANNEL}`);
+  return count;
+}
+
+/** Listens for the news of all processes; a lost connection is made anew and what was missed is read then. */
+class Listener {
+  readonly #connectionString: string;
+  readonly #hear: () => Promise<void>;
+  readonly #onError: (error: unknown) => void;
+  #client: pg.Client | undefined;
+  #closed = false;
+
+  constructor(connectionString: string, hear: () => Promise<void>, onError: (error: unknown) => void) {
+    this.#connectionString = connectionString;
+    this.#hear = hear;
+    this.#onError = onError;
+  }
+
+  async open(): Promise<void> {
+    if (this.#closed) return;
+    const client = new pg.Client({
+      connectionString: this.#connectionString,
+      application_name: 'pult events',
+      keepAlive: true,
+    });
+    this.#client = client;
+    const lost = () => this.#reopen(client);
+    client.on('error', lost);
+    client.on('end', lost);
+    client.on('notification', () => void this.#hear());
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+      await this.#hear();
+    } catch (error) {
+      this.#onError(error);
+      lost();
+    }
+  }
+
+  #reopen(client: pg.Client): void {
+    if (this.#client !== client || this.#closed) return;
+    this.#client = undefined;
+    client.end().catch(() => undefined);
+    setTimeout(() => void this.open(), RECONNECT_MS).unref();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#client?.end();
+  }
+}
+
+/** Carries news from the outbox to jobs and to every process. */
 export async function startDispatcher(
   db: Database,
   connectionString: string,
   jobs: JobsOfEvents,
   onError: (error: unknown) => void,
 ): Promise<Dispatcher> {
-  const listeners = new Set<EventListener>();
-  let heard = (await db.query<{ delivery: number }>(last))[0]?.delivery ?? 0;
+  const ear = await Ear.open(db, onError);
+  const listener = new Listener(connectionString, () => ear.hear(), onError);
   let closed = false;
-  let listening: pg.Client | undefined;
   let delivering: Promise<void> | undefined;
   let again = false;
-  let hearing = Promise.resolve();
-
-  async function deliverBatch(): Promise<number> {
-    const count = await db.transaction(async (tx) => {
-      await tx.query('select pg_advisory_xact_lock($1)', [LOCK]);
-      const rows = await tx.query<Row>(number);
-      for (const row of rows)
-        for (const task of jobs[row.type] ?? []) await tx.query(addJob, [task, JSON.stringify(row.payload)]);
-      return rows.length;
-    });
-    if (count > 0) await db.query(`notify ${CHANNEL}`);
-    return count;
-  }
 
   async function deliver(): Promise<void> {
     do {
       again = false;
-      while ((await deliverBatch()) === BATCH);
+      while ((await deliverBatch(db, jobs)) === BATCH);
     } while (again);
   }
 
@@ -82,64 +143,30 @@ export async function startDispatcher(
       });
   }
 
-  /** Reads from the outbox what this process has not heard yet, so that a lost connection loses no news. */
-  function hear(): Promise<void> {
-    hearing = hearing
-      .then(async () => {
-        const rows = await db.query<Row>(since, [heard]);
-        if (rows.length === 0) return;
-        heard = rows.at(-1)?.delivery ?? heard;
-        for (const listener of listeners) listener(rows);
-      })
-      .catch(onError);
-    return hearing;
-  }
-
-  async function listen(): Promise<void> {
-    if (closed) return;
-    const client = new pg.Client({ connectionString, application_name: 'pult events' });
-    listening = client;
-    const reconnect = () => {
-      if (listening !== client || closed) return;
-      listening = undefined;
-      client.end().catch(() => undefined);
-      setTimeout(() => void listen().catch(onError), RECONNECT_MS).unref();
-    };
-    client.on('error', reconnect);
-    client.on('end', reconnect);
-    client.on('notification', () => void hear());
-    try {
-      await client.connect();
-      await client.query(`listen ${CHANNEL}`);
-      await hear();
-    } catch (error) {
-      reconnect();
-      onError(error);
-    }
-  }
-
-  await listen();
+  await listener.open();
   poke();
-  // A process that died between its commit and the delivery leaves events behind; whoever lives takes them over.
-  const sweep = setInterval(poke, SWEEP_MS).unref();
+  // A process that died between its commit and the delivery, or between the delivery and the notification, leaves
+  // events behind; whoever lives takes them over.
+  const sweep = setInterval(() => {
+    poke();
+    void ear.hear();
+  }, SWEEP_MS).unref();
 
   return {
     poke,
-    onEvents(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onEvents: (heard) => ear.tell(heard),
     async flush() {
       poke();
       while (delivering) await delivering;
-      await hear();
+      await ear.hear();
     },
+    lagSeconds: async () => (await db.query<{ seconds: number }>(lag))[0]?.seconds ?? 0,
     async close() {
       closed = true;
       clearInterval(sweep);
       while (delivering) await delivering;
-      await hearing;
-      await listening?.end();
+      await ear.close();
+      await listener.close();
     },
   };
 }

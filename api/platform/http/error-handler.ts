@@ -4,22 +4,47 @@ import type { Language } from '../../../contract/locales.ts';
 import { FAILURE_TEXTS, FIELD_TEXTS, fill } from './error-texts.ts';
 import { Failure } from './errors.ts';
 
-const SERVER_STATES: Record<string, ErrorType> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: 'unreadable_request',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'unreadable_request',
+/** The server's own refusals, by its codes. */
+const SERVER_CODES: Record<string, ErrorType> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'unreadable_request',
-  FST_ERR_BAD_URL: 'unreadable_request',
+  FST_ERR_CTP_INVALID_TYPE: 'unsupported_media_type',
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+  FST_ERR_NOT_FOUND: 'not_found',
 };
-const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '08006', '08001']);
+/** The database or a gateway cannot be reached, is starting or stopping, has no connection left, or took too long. */
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+]);
+/** The driver's own words for a lost or unavailable connection, which bear no code. */
+const AWAY_WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+function isAway(error: Partial<NodeJS.ErrnoException>): boolean {
+  return AWAY.has(error.code ?? '') || error.syscall === 'connect' || AWAY_WORDS.test(error.message ?? '');
+}
 
 function known(error: unknown): Failure | null {
   if (error instanceof Failure) return error;
-  const { code } = error as FastifyError;
-  const type = SERVER_STATES[code] ?? (AWAY.has(code) ? 'unavailable' : undefined);
-  return type ? new Failure(type) : null;
+  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
+  const type = SERVER_CODES[code ?? ''];
+  if (type) return new Failure(type);
+  if (isAway((error ?? {}) as NodeJS.ErrnoException)) return new Failure('unavailable');
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new Failure('unreadable_request') : null;
 }
 
 /** What a failure says in a language. */
@@ -43,12 +68,19 @@ export function bodyOf(failure: Failure, language: Language): ErrorBody {
 function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = known(error) ?? new Failure('internal_error');
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (failure.status === 401) reply.header('www-authenticate', 'Bearer');
   if (failure.type === 'too_many_requests') reply.header('retry-after', String(failure.values.seconds ?? 1));
   if (failure.status === 503) reply.header('retry-after', '2');
   return reply
     .code(failure.status)
     .header('cache-control', 'no-store')
     .send(bodyOf(failure, request.context?.language ?? 'en'));
+}
+
+/** Answers requests that the server refuses before any of our code sees them, such as a broken address. */
+export function frameworkFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-request-id', request.id);
+  answer(error, request, reply);
 }
 
 /** One place answers every failure: expected ones by name, unexpected ones logged whole and told as nothing. */

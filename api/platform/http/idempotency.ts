@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Executor, statement } from '../database/database.ts';
-import { Failure, invalidFields } from './errors.ts';
+import type { ErrorType } from '../../../contract/errors.ts';
+import { type Database, type Executor, statement } from '../database/database.ts';
+import { Failure, type FieldFailure, invalidFields } from './errors.ts';
 
 /** A request that may be sent twice but must act once. */
 export interface RepeatableRequest {
@@ -11,7 +12,10 @@ export interface RepeatableRequest {
   hash: string;
 }
 
-const MAX_KEY = 200;
+const LONGEST_KEY = 200;
+/** A request that is still unanswered after this time died with its process; another may take its place. */
+const GIVEN_UP_AFTER = '2 minutes';
+export const KEPT_DAYS = 7;
 
 /** Fingerprint of a checked body, the same for the same fields in the same order. */
 export function requestHash(...parts: unknown[]): string {
@@ -21,13 +25,15 @@ export function requestHash(...parts: unknown[]): string {
 /** The key of a call that demands one. */
 export function requireKey(key: string | null): string {
   if (!key) throw invalidFields({ field: 'Idempotency-Key', key: 'required' });
-  if (key.length > MAX_KEY)
-    throw invalidFields({ field: 'Idempotency-Key', key: 'too_big_text', values: { limit: MAX_KEY } });
+  if (key.length > LONGEST_KEY)
+    throw invalidFields({ field: 'Idempotency-Key', key: 'too_big_text', values: { limit: LONGEST_KEY } });
+  if (!/^[\x21-\x7e]+$/.test(key)) throw invalidFields({ field: 'Idempotency-Key', key: 'not_regex' });
   return key;
 }
 
 interface KeyRow {
   request_hash: string;
+  status: number | null;
   response: unknown;
 }
 
@@ -35,51 +41,117 @@ const claim = statement(
   'platform_idempotency_claim',
   'insert into idempotency_keys (scope, key, request_hash) values ($1, $2, $3) on conflict do nothing returning key',
 );
+const takeOver = statement(
+  'platform_idempotency_take_over',
+  `update idempotency_keys set created_at = now() where scope = $1 and key = $2 and request_hash = $3 and status is null
+   and created_at < now() - interval '${GIVEN_UP_AFTER}' returning key`,
+);
 const read = statement(
   'platform_idempotency_read',
-  'select request_hash, response from idempotency_keys where scope = $1 and key = $2',
+  'select request_hash, status, response from idempotency_keys where scope = $1 and key = $2',
 );
 const answered = statement(
   'platform_idempotency_answer',
-  `insert into idempotency_keys (scope, key, request_hash, status, response) values ($1, $2, $3, 200, $4)
+  `insert into idempotency_keys (scope, key, request_hash, status, response) values ($1, $2, $3, $5, $4)
    on conflict (scope, key) do update set status = excluded.status, response = excluded.response
    where idempotency_keys.request_hash = excluded.request_hash`,
 );
+const release = statement(
+  'platform_idempotency_release',
+  'delete from idempotency_keys where scope = $1 and key = $2 and request_hash = $3 and status is null',
+);
 
-/** The answer given before to the same request; null when there is none. Another request under the same key is refused. */
-export async function recallAnswer(db: Executor, { scope, key, hash }: RepeatableRequest): Promise<unknown | null> {
-  if (key === null) return null;
-  const [row] = await db.query<KeyRow>(read, [scope, requireKey(key)]);
+async function readRow(db: Executor, { scope, key, hash }: RepeatableRequest): Promise<KeyRow | null> {
+  const [row] = await db.query<KeyRow>(read, [scope, key]);
   if (!row) return null;
   if (row.request_hash !== hash) throw new Failure('idempotency_key_reused');
-  if (row.response === null) throw new Failure('request_in_progress');
-  return row.response;
+  if (row.status === null) throw new Failure('request_in_progress');
+  return row;
 }
 
 /**
- * Takes the key within a transaction: a second request with it waits here until the first one ends, and then gets
- * its answer, or its turn when the first one failed. Null means that the caller has to do the work.
+ * Takes the key within the transaction of the work: a second request with it waits here until the first one ends,
+ * and then gets what it left, or its turn when the first one failed. Null means that the caller has to do the work.
  */
 export async function claimKey(tx: Executor, request: RepeatableRequest): Promise<unknown | null> {
-  const rows = await tx.query(claim, [request.scope, requireKey(request.key), request.hash]);
-  return rows.length > 0 ? null : recallAnswer(tx, request);
+  requireKey(request.key);
+  const rows = await tx.query(claim, [request.scope, request.key, request.hash]);
+  return rows.length > 0 ? null : ((await readRow(tx, request))?.response ?? null);
 }
 
-/** Keeps the answer for those who ask again. */
+/** Keeps the answer, or what leads to it, for those who ask again. */
 export async function rememberAnswer(
   db: Executor,
   { scope, key, hash }: RepeatableRequest,
   response: unknown,
+  status = 200,
 ): Promise<void> {
-  if (key !== null) await db.query(answered, [scope, key, hash, JSON.stringify(response)]);
+  await db.query(answered, [scope, key, hash, JSON.stringify(response), status]);
+}
+
+/** What a finished request answered: its status and body, or the conflict it ended in. */
+export interface KeptAnswer {
+  replayed: boolean;
+  status: number;
+  body: unknown;
+}
+
+interface KeptConflict {
+  type: ErrorType;
+  values: Record<string, string | number>;
+  fields: FieldFailure[];
+}
+
+/** A conflict that will not pass by waiting, so that whoever asks again gets it again. */
+const isDefinite = (error: unknown): error is Failure =>
+  error instanceof Failure && error.status === 409 && error.type !== 'request_in_progress';
+
+function replayOf({ status, response }: KeyRow): KeptAnswer {
+  if (status !== 409) return { replayed: true, status: status ?? 200, body: response };
+  const { type, values, fields } = response as KeptConflict;
+  throw new Failure(type, values, fields);
+}
+
+/**
+ * Does the work once for a key and answers the same to everybody who asks again: successes and definite conflicts are
+ * kept, other failures give the key back. For work that cannot stand in one transaction, such as calls to a gateway.
+ */
+export async function answerOnce(
+  db: Database,
+  request: RepeatableRequest,
+  success: number,
+  work: () => Promise<unknown>,
+): Promise<KeptAnswer> {
+  const place = [request.scope, requireKey(request.key), request.hash];
+  const claimed = (await db.query(claim, place)).length > 0 || (await db.query(takeOver, place)).length > 0;
+  if (!claimed) {
+    const row = await readRow(db, request);
+    // The first one failed and gave the key back in this very moment.
+    if (!row) throw new Failure('request_in_progress');
+    return replayOf(row);
+  }
+  try {
+    const body = await work();
+    await rememberAnswer(db, request, body, success);
+    return { replayed: false, status: success, body };
+  } catch (error) {
+    if (isDefinite(error)) {
+      const { type, values, fields } = error;
+      await rememberAnswer(db, request, { type, values, fields } satisfies KeptConflict, 409);
+    } else await db.query(release, place);
+    throw error;
+  }
 }
 
 const forget = statement(
   'platform_idempotency_forget',
-  `delete from idempotency_keys where created_at < $1::timestamptz - interval '7 days'`,
+  `delete from idempotency_keys where ctid = any(array(
+     select ctid from idempotency_keys where created_at < $1::timestamptz - interval '${KEPT_DAYS} days' limit $2))`,
 );
 
-/** Drops keys that nobody will send again. */
+const BATCH = 10_000;
+
+/** Drops keys that nobody will send again, a bounded number at once. */
 export async function forgetOldKeys(db: Executor, now: Date): Promise<void> {
-  await db.query(forget, [now]);
+  await db.query(forget, [now, BATCH]);
 }

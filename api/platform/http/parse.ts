@@ -26,9 +26,25 @@ function failureOf(issue: z.core.$ZodIssue, prefix: string): FieldFailure[] {
   }
 }
 
+const DEEPEST = 8;
+
+/** The path of the first text that the database cannot hold (a null byte, half a surrogate pair) or of too deep nesting. */
+function unstorable(value: unknown, path: string, depth = 0): string | null {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : null;
+  if (value === null || typeof value !== 'object') return null;
+  if (depth > DEEPEST) return path;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = unstorable(inner, path ? `${path}.${name.slice(0, 60)}` : name.slice(0, 60), depth + 1);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
 /** Checks one part of a request; throws a 422 that names every wrong field. */
 export function parsePart(schema: z.ZodType | undefined, value: unknown, prefix: string): unknown {
   if (!schema) return undefined;
+  const broken = unstorable(value, prefix);
+  if (broken !== null) throw new Failure('invalid_fields', {}, [{ field: broken, key: 'invalid' }]);
   const result = schema.safeParse(value ?? {}, { reportInput: true });
   if (result.success) return result.data;
   throw new Failure(

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { type ApiEndpoints, apiEndpoints, type EndpointKey } from '../../../contract/endpoints/index.ts';
+import { statementCount } from '../database/database.ts';
+import { sendCacheable } from './cacheable.ts';
 import type { RequestContext } from './context.ts';
 import { Failure } from './errors.ts';
+import { answerOnce, requestHash, requireKey } from './idempotency.ts';
 import { parsePart } from './parse.ts';
 
 type Parsed<K extends EndpointKey, P extends string> =
@@ -15,6 +18,7 @@ export interface Call<K extends EndpointKey = EndpointKey> {
   query: Parsed<K, 'query'>;
   body: Parsed<K, 'body'>;
   context: RequestContext;
+  /** Checked where the call honours or demands one. */
   idempotencyKey: string | null;
   /** Names what the answer was made of, so that caches can drop it: `product-12`. */
   tag(...tags: string[]): void;
@@ -26,62 +30,90 @@ type Answer<K extends EndpointKey> = ApiEndpoints[K] extends { response: infer S
 export type Handler<K extends EndpointKey> = (call: Call<K>) => Promise<Answer<K>> | Answer<K>;
 export type Handlers = { [K in EndpointKey]?: Handler<K> };
 
-interface RouteOptions {
-  /** Parses every answer with its schema; on in tests, where an undeclared answer must fail. */
-  checkResponses: boolean;
+/** A call as it is answered: its declaration, with a query that refuses what a list or record does not know. */
+interface Declared extends Endpoint {
+  key: EndpointKey;
 }
 
-async function callOf(endpoint: Endpoint, request: FastifyRequest, tags: Set<string>): Promise<Call> {
+function declared(key: EndpointKey): Declared {
+  const endpoint: Endpoint = apiEndpoints[key];
+  const query = endpoint.resource && endpoint.query instanceof z.ZodObject ? endpoint.query.strict() : endpoint.query;
+  return { ...endpoint, key, query };
+}
+
+function keyOf(endpoint: Endpoint, request: FastifyRequest): string | null {
+  const header = request.headers['idempotency-key'];
+  const key = typeof header === 'string' ? header : null;
+  if (endpoint.idempotency === undefined || (key === null && endpoint.idempotency === 'honoured')) return key;
+  return requireKey(key);
+}
+
+function callOf(endpoint: Endpoint, request: FastifyRequest, tags: Set<string>): Call {
   const context = request.context;
   if (endpoint.access === 'operator' && context.operatorId === null) throw new Failure('not_signed_in');
-  const key = request.headers['idempotency-key'];
   return {
+    idempotencyKey: keyOf(endpoint, request),
     params: parsePart(endpoint.params, request.params, ''),
     query: parsePart(endpoint.query, request.query, ''),
     body: parsePart(endpoint.body, request.body, ''),
     context,
-    idempotencyKey: typeof key === 'string' ? key : null,
     tag: (...names) => {
       for (const name of names) tags.add(name);
     },
   } as Call;
 }
 
-/** Whether the caller asked for parts of records, which no schema of whole records fits. */
-function isPruned(query: { only?: string; except?: string; embed?: string } | undefined): boolean {
-  return Boolean(query?.only || query?.except || query?.embed?.includes('['));
+/** Sends what the handler gave, once for a key where the call honours one by itself. */
+async function answerCall(
+  app: FastifyInstance,
+  endpoint: Declared,
+  handler: Handler<EndpointKey>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { checked, cdn, db } = app.answers;
+  const tags = new Set<string>();
+  const call = callOf(endpoint, request, tags);
+  const work = async () => {
+    const answer: unknown = await handler(call as never);
+    if (checked && endpoint.response) endpoint.response.parse(answer);
+    return answer;
+  };
+  const success = endpoint.status ?? (endpoint.response ? 200 : 204);
+  reply.header('cache-control', 'no-store');
+  if (endpoint.idempotency === 'honoured' && call.idempotencyKey !== null) {
+    const hash = requestHash(call.params, call.query, call.body);
+    const kept = await answerOnce(db, { scope: endpoint.key, key: call.idempotencyKey, hash }, success, work);
+    if (kept.replayed) reply.header('idempotency-replayed', 'true');
+    return reply.code(kept.status).send(kept.body);
+  }
+  const answer = await work();
+  if (tags.size > 0) reply.header('cache-tag', [...tags].join(','));
+  if (!endpoint.response) return reply.code(204).send();
+  if (endpoint.cacheable) return sendCacheable(request, reply, answer, cdn);
+  return reply.code(success).send(answer);
 }
 
-function register(app: FastifyInstance, key: EndpointKey, handler: Handler<EndpointKey>, options: RouteOptions): void {
-  const endpoint: Endpoint = apiEndpoints[key];
+function register(app: FastifyInstance, key: EndpointKey, handler: Handler<EndpointKey>): void {
+  const endpoint = declared(key);
   const [method = 'GET', template = '/'] = key.split(' ');
   app.route({
     method,
     url: `/v1${template.replace(/\{(\w+)\}/g, ':$1')}`,
     config: { endpoint },
-    handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const tags = new Set<string>();
-      const call = await callOf(endpoint, request, tags);
-      const answer = await handler(call as never);
-      if (tags.size > 0) reply.header('cache-tag', [...tags].join(','));
-      if (!endpoint.response) return reply.code(204).send();
-      if (options.checkResponses && !isPruned(call.query)) endpoint.response.parse(answer);
-      return reply.code(endpoint.status ?? 200).send(answer);
-    },
+    handler: (request: FastifyRequest, reply: FastifyReply) =>
+      statementCount.run(request.statements ?? { count: 0 }, () => answerCall(app, endpoint, handler, request, reply)),
   });
 }
 
 /** Puts handlers of declared calls on the server. */
 export function routes(app: FastifyInstance, handlers: Handlers): void {
   for (const [key, handler] of Object.entries(handlers)) {
-    register(app, key as EndpointKey, handler as Handler<EndpointKey>, { checkResponses: app.checkResponses });
+    register(app, key as EndpointKey, handler as Handler<EndpointKey>);
   }
 }
 
 declare module 'fastify' {
-  interface FastifyInstance {
-    checkResponses: boolean;
-  }
   interface FastifyRequest {
     context: RequestContext;
   }

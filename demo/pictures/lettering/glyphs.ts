@@ -4,8 +4,7 @@ import { faceOf } from './faces.ts';
 
 /** Glyphs are kept on a grid of so many units an em: fine enough for the size they are seen at, short to write. */
 export function gridFor(size: number): number {
-  if (size > 68) return 240;
-  return size > 30 ? 150 : 110;
+  return size > 68 ? 240 : 130;
 }
 
 export interface Glyph {

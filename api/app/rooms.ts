@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { PultEvent } from '../../contract/events.ts';
+import { createCards, register as registerCatalogue } from '../catalogue/index.ts';
+import { register as registerContent } from '../content/index.ts';
+import { register as registerPages } from '../pages/index.ts';
+import type { Database, Jobs } from '../platform/index.ts';
+import { register as registerPricing } from '../pricing/index.ts';
+import { register as registerSearch, type Search } from '../search/index.ts';
+import { type Hosts, register as registerShop } from '../shop/index.ts';
+import { registerBuying } from './buying.ts';
+import type { ApiOptions } from './options.ts';
+
+export interface Parts {
+  db: Database;
+  clock: () => Date;
+  hosts: Hosts;
+}
+
+export interface Rooms {
+  buying: Jobs;
+  search: Search;
+  /** Renews what the rooms keep in memory. */
+  onEvents(events: PultEvent[]): void;
+}
+
+/** Puts every room's calls on the server. */
+export function registerRooms(app: FastifyInstance, { db, clock, hosts }: Parts, options: ApiOptions): Rooms {
+  const cards = createCards(db, clock);
+  registerShop(app, { db, hosts });
+  registerCatalogue(app, { db });
+  registerContent(app, { db });
+  registerPricing(app, { db });
+  registerPages(app, { db, hosts, publicOrigin: options.publicOrigin });
+  const buying = registerBuying(app, { db, clock }, options);
+  const search = registerSearch(app, { db, cards });
+  return {
+    buying,
+    search,
+    onEvents(events) {
+      cards.onEvents(events);
+      hosts.onEvents(events);
+      search.onEvents(events);
+    },
+  };
+}

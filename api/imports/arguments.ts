@@ -1,0 +1,131 @@
+import { parseArgs } from 'node:util';
+import { LANGUAGES, type Language } from '../../contract/locales.ts';
+import { ImportFailure } from './failure.ts';
+import type { ImportMode } from './options.ts';
+import { SHAPES, type ShapeName } from './shapes/index.ts';
+
+/** What the configuration says where the command line says nothing. */
+export interface ImportDefaults {
+  currency: string;
+  /** Units of each currency for one of the file's, as `CZK=21,EUR=0.86`. */
+  rates: string;
+  stock: number;
+}
+
+/** What the command line asks for. */
+export interface ImportRequest {
+  file: string;
+  format: 'auto' | ShapeName;
+  source?: string;
+  currency: string;
+  rates: Record<string, number>;
+  language: Language;
+  stock: number;
+  taxGroup: string | null;
+  units: { weight: number; length: number };
+  mode: ImportMode;
+  pictures: boolean;
+}
+
+export const IMPORT_USAGE = `npm run import -- FILE [flags]
+
+  --format flat|nested     the file's shape; found out when left out
+                           (flat: name, categories, price; nested: title, category, dimensions, images)
+  --source NAME            names where the file comes from, so that two sources' numbers do not meet
+  --currency USD           currency of the file's prices
+  --rate CZK=21            units of a price list's currency for one of the file's; once for each
+  --language en            language of the texts: cs, sk or en
+  --stock 10               pieces of new products whose stock the file does not tell
+  --tax-group NAME         tax group of the products; the shop's first when left out
+  --weight-unit kg         g, kg, oz or lb
+  --length-unit cm         mm, cm or in
+  --strict                 a broken row is a failure: nothing is imported
+  --tolerant               what was imported before a failure stays
+  --no-pictures            leaves remote pictures alone`;
+
+const WEIGHTS: Record<string, number> = { g: 1, kg: 1000, oz: 28.349_523, lb: 453.592_37 };
+const LENGTHS: Record<string, number> = { mm: 1, cm: 10, in: 25.4 };
+
+const options = {
+  format: { type: 'string', default: 'auto' },
+  source: { type: 'string' },
+  currency: { type: 'string' },
+  rate: { type: 'string', multiple: true, default: [] as string[] },
+  language: { type: 'string', default: 'en' },
+  stock: { type: 'string' },
+  'tax-group': { type: 'string' },
+  'weight-unit': { type: 'string', default: 'kg' },
+  'length-unit': { type: 'string', default: 'cm' },
+  strict: { type: 'boolean', default: false },
+  tolerant: { type: 'boolean', default: false },
+  'no-pictures': { type: 'boolean', default: false },
+} as const;
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new ImportFailure(`${(error as Error).message.split('. ')[0]}.\n\n${IMPORT_USAGE}`);
+  }
+}
+
+function oneOf<T extends string>(flag: string, value: string, known: readonly T[]): T {
+  const found = known.find((one) => one === value);
+  if (found === undefined) throw new ImportFailure(`--${flag} is one of ${known.join(', ')}; "${value}" is not.`);
+  return found;
+}
+
+function currencyOf(code: string): string {
+  if (/^[A-Z]{3}$/.test(code)) return code;
+  throw new ImportFailure(`A currency is three capital letters, as in USD; "${code}" is not.`);
+}
+
+/** Reads `CZK=21` and the like; later ones win. */
+export function ratesOf(told: readonly string[]): Record<string, number> {
+  const rates = told.filter(Boolean).map((text) => {
+    const [code = '', value = ''] = text.split('=').map((part) => part.trim());
+    const rate = /^\d{1,9}(?:\.\d{1,9})?$/.test(value) ? Number(value) : 0;
+    if (rate <= 0)
+      throw new ImportFailure(`A rate is a currency and a number above zero, as in CZK=21; "${text}" is not.`);
+    return [currencyOf(code), rate] as const;
+  });
+  return Object.fromEntries(rates);
+}
+
+function stockOf(text: string | undefined, fallback: number): number {
+  if (text === undefined) return fallback;
+  if (/^\d{1,7}$/.test(text)) return Number(text);
+  throw new ImportFailure(`--stock is a whole number from 0 to 9999999; "${text}" is not.`);
+}
+
+function modeOf({ strict, tolerant }: { strict: boolean; tolerant: boolean }): ImportMode {
+  if (strict && tolerant) throw new ImportFailure('--strict and --tolerant ask for opposite things; give one of them.');
+  if (strict) return 'strict';
+  return tolerant ? 'tolerant' : 'whole';
+}
+
+/** Reads the command line of an import; says in one sentence what is wrong with it. */
+export function readArguments(args: string[], defaults: ImportDefaults): ImportRequest {
+  const { values, positionals } = parse(args);
+  const [file, ...rest] = positionals;
+  if (!file || rest.length > 0) throw new ImportFailure(`Name one file to import.\n\n${IMPORT_USAGE}`);
+  if (values.source !== undefined && !/^[\w.-]{1,40}$/.test(values.source)) {
+    throw new ImportFailure('--source is a short name of letters, digits, dots and dashes.');
+  }
+  return {
+    file,
+    format: oneOf('format', values.format, ['auto', ...(Object.keys(SHAPES) as ShapeName[])]),
+    source: values.source,
+    currency: currencyOf(values.currency ?? defaults.currency),
+    rates: ratesOf([...defaults.rates.split(','), ...values.rate]),
+    language: oneOf('language', values.language, LANGUAGES),
+    stock: stockOf(values.stock, defaults.stock),
+    taxGroup: values['tax-group'] ?? null,
+    units: {
+      weight: WEIGHTS[oneOf('weight-unit', values['weight-unit'], Object.keys(WEIGHTS))] ?? 1,
+      length: LENGTHS[oneOf('length-unit', values['length-unit'], Object.keys(LENGTHS))] ?? 1,
+    },
+    mode: modeOf(values),
+    pictures: !values['no-pictures'],
+  };
+}

@@ -1,0 +1,107 @@
+import { MODEL_TYPES } from '../../contract/enums.ts';
+import type { Language } from '../../contract/locales.ts';
+import {
+  assignCategories,
+  assignTags,
+  type MergedProduct,
+  mergeBrands,
+  mergeCategories,
+  mergeProducts,
+  mergeTags,
+  type ProductDefaults,
+  pathKey,
+  readTakenSkus,
+} from '../catalogue/index.ts';
+import type { Transaction } from '../platform/index.ts';
+import { type MergedPrice, mergePrices } from '../pricing/index.ts';
+import { claimFreePaths } from '../routing/index.ts';
+import type { ImportedRow } from './shapes/row.ts';
+
+export type Priced = ImportedRow & { prices: Omit<MergedPrice, 'product_id'>[] };
+
+/** What all batches of an import share. */
+export interface Setting {
+  source: string;
+  language: Language;
+  defaults: ProductDefaults;
+}
+
+export interface Written {
+  /** Number of each product by its row. */
+  ids: Map<number, number>;
+  created: number;
+  /** Rows whose article number another product has; they were left out. */
+  taken: number[];
+}
+
+const keyOf = (source: string, row: ImportedRow) => `${source}:${row.key}`;
+
+async function shelvesOf(tx: Transaction, rows: Priced[], { source, language }: Setting) {
+  const names = [
+    ...new Map(rows.flatMap(({ brand }) => (brand ? [[brand.toLowerCase(), brand] as const] : []))).values(),
+  ];
+  const brands = await mergeBrands(tx, names);
+  const paths = [...new Map(rows.map(({ categories }) => [pathKey(categories), categories])).values()];
+  const categories = await mergeCategories(tx, { source, language, paths });
+  await claimFreePaths(tx, MODEL_TYPES.brand, brands.created);
+  await claimFreePaths(tx, MODEL_TYPES.category, categories.created);
+  return { brands: brands.ids, categories: categories.ids };
+}
+
+type Shelves = Awaited<ReturnType<typeof shelvesOf>>;
+
+function productOf(row: Priced, source: string, { brands, categories }: Shelves): MergedProduct {
+  return {
+    import_key: keyOf(source, row),
+    name: row.name,
+    short_description: row.shortDescription,
+    description: row.description,
+    brand_id: row.brand ? (brands.get(row.brand.toLowerCase()) ?? null) : null,
+    default_category_id: categories.get(pathKey(row.categories)) ?? null,
+    sku: row.sku,
+    ean: row.ean,
+    stock_state: row.stock,
+    position: row.row,
+    weight: row.weight,
+    width: row.width,
+    height: row.height,
+    depth: row.depth,
+    rating_average: row.rating?.average ?? null,
+    rating_count: row.rating?.count ?? 0,
+  };
+}
+
+/** Writes rows with all that hangs on them, in a fixed number of statements. */
+export async function writeBatch(tx: Transaction, all: Priced[], setting: Setting): Promise<Written> {
+  const { source, language, defaults } = setting;
+  const taken = await readTakenSkus(
+    tx,
+    all.map((row) => ({ sku: row.sku, import_key: keyOf(source, row) })),
+  );
+  const rows = all.filter((row) => !taken.has(keyOf(source, row)));
+  const shelves = await shelvesOf(tx, rows, setting);
+  const records = rows.map((row) => productOf(row, source, shelves));
+  const { ids: idsByKey, created } = await mergeProducts(tx, records, defaults);
+  const ids = new Map(rows.map((row) => [row.row, idsByKey.get(keyOf(source, row)) ?? 0]));
+  const idOf = (row: Priced) => ids.get(row.row) ?? 0;
+  const tags = await mergeTags(tx, language, [...new Set(rows.flatMap((row) => row.tags))]);
+  const shelved = records.filter(({ default_category_id }) => default_category_id !== null);
+  await assignCategories(
+    tx,
+    shelved.map(({ import_key, default_category_id }) => [idsByKey.get(import_key) ?? 0, default_category_id ?? 0]),
+  );
+  await assignTags(
+    tx,
+    rows.flatMap((row) => row.tags.map((tag): [number, number] => [idOf(row), tags.get(tag) ?? 0])),
+  );
+  await mergePrices(
+    tx,
+    rows.flatMap((row) => row.prices.map((price) => ({ ...price, product_id: idOf(row) }))),
+  );
+  await claimFreePaths(
+    tx,
+    MODEL_TYPES.product,
+    rows.map((row) => ({ id: idOf(row), name: row.name })),
+  );
+  return { ids, created, taken: all.filter((row) => taken.has(keyOf(source, row))).map((row) => row.row) };
+}

@@ -1,0 +1,183 @@
+import type { ProductDefaults } from '../catalogue/index.ts';
+import { readStandingAvailabilities } from '../catalogue/index.ts';
+import { type Database, emit, type Transaction } from '../platform/index.ts';
+import { readPriceLists, readTaxGroup } from '../shop/index.ts';
+import { type Priced, type Setting, writeBatch } from './batch.ts';
+import { ImportFailure } from './failure.ts';
+import { type OpenInput, openInput } from './input.ts';
+import { BATCH_ROWS } from './limits.ts';
+import type { ImportOptions } from './options.ts';
+import { importPictures, type WantedPictures } from './pictures/import-pictures.ts';
+import { conversionsOf } from './price-lists.ts';
+import { readRows } from './read-rows.ts';
+import { Findings, type ImportReport } from './report.ts';
+import type { Shape } from './shapes/row.ts';
+import { takeTurn } from './turn.ts';
+
+const UNITS = { weight: 1000, length: 10 };
+
+interface Run {
+  options: ImportOptions;
+  input: OpenInput;
+  defaults: ProductDefaults;
+  conversions: ReturnType<typeof conversionsOf>;
+}
+
+interface Outcome {
+  findings: Findings;
+  shape: Shape | undefined;
+  wanted: WantedPictures[];
+}
+
+async function prepare(db: Database, options: ImportOptions): Promise<Run> {
+  const { language, stock, currency, rates, taxGroup = null } = options;
+  const input = await openInput(options.input);
+  const lists = await readPriceLists(db);
+  const taxGroupId = await readTaxGroup(db, taxGroup);
+  const standing = await db.transaction(readStandingAvailabilities);
+  if (taxGroup && !taxGroupId) throw new ImportFailure(`The shop has no tax group ${taxGroup}.`);
+  if (lists.length === 0 || !taxGroupId || !standing) {
+    throw new ImportFailure(
+      'The shop has no price lists, tax groups or availabilities yet; set it up before importing.',
+    );
+  }
+  const defaults = {
+    language,
+    stock_state: stock,
+    tax_group_id: taxGroupId,
+    refilled_id: standing.refilled,
+    empty_id: standing.empty,
+  };
+  return { options, input, defaults, conversions: conversionsOf(lists, currency, rates) };
+}
+
+/** Reads the file and hands its products on in batches. */
+async function readBatches(run: Run, outcome: Outcome, write: (rows: Priced[]) => Promise<void>): Promise<void> {
+  const { options, input, conversions } = run;
+  let bytes = 0;
+  async function* counted() {
+    for await (const chunk of input.read()) {
+      bytes += chunk.length;
+      yield chunk;
+    }
+  }
+  const rows = readRows(counted(), {
+    format: options.format ?? 'auto',
+    units: options.units ?? UNITS,
+    conversions,
+    findings: outcome.findings,
+    onShape: (shape) => {
+      outcome.shape = shape;
+    },
+  });
+  let batch: Priced[] = [];
+  const flush = async () => {
+    if (batch.length > 0) await write(batch);
+    batch = [];
+    options.onProgress?.({ phase: 'rows', done: bytes, total: input.bytes });
+  };
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length >= BATCH_ROWS) await flush();
+  }
+  await flush();
+}
+
+function settingOf({ options, defaults }: Run, shape: Shape | undefined): Setting {
+  return { source: options.source ?? shape?.name ?? '', language: options.language, defaults };
+}
+
+async function writeRows(tx: Transaction, run: Run, outcome: Outcome, rows: Priced[]): Promise<number[]> {
+  const { findings, wanted } = outcome;
+  const { ids, created, taken } = await writeBatch(tx, rows, settingOf(run, outcome.shape));
+  for (const row of taken) findings.skip([{ row, field: 'sku', message: 'belongs to another product of the shop' }]);
+  findings.created += created;
+  findings.updated += ids.size - created;
+  for (const { row, pictures } of run.options.pictures ? rows : []) {
+    const productId = ids.get(row);
+    if (productId && pictures.length > 0) wanted.push({ productId, addresses: pictures });
+  }
+  return [...ids.values()];
+}
+
+/** All of the file in one transaction: a failure anywhere leaves nothing behind. */
+function importWhole(db: Database, run: Run): Promise<Outcome> {
+  return db.transaction(async (tx) => {
+    const outcome: Outcome = { findings: new Findings(), shape: undefined, wanted: [] };
+    await takeTurn(tx);
+    await readBatches(run, outcome, async (rows) => void (await writeRows(tx, run, outcome, rows)));
+    const { findings } = outcome;
+    if (run.options.mode === 'strict' && findings.problemCount > 0) {
+      const [{ row, field, message } = { row: 0, field: '', message: '' }] = findings.problems;
+      throw new ImportFailure(
+        `Nothing was imported: row ${row}, ${field} ${message} (${findings.skipped} broken rows).`,
+      );
+    }
+    if (findings.created + findings.updated > 0) await emit(tx, 'catalogue.replaced', {});
+    return outcome;
+  });
+}
+
+/** Each batch in a transaction of its own: what was written before a failure stays, and the failure is told. */
+async function importTolerantly(db: Database, run: Run): Promise<Outcome> {
+  const outcome: Outcome = { findings: new Findings(), shape: undefined, wanted: [] };
+  const { findings } = outcome;
+  const write = async (rows: Priced[]) => {
+    try {
+      const part = await db.transaction(async (tx) => {
+        const own: Outcome = { findings: new Findings(), shape: outcome.shape, wanted: [] };
+        await takeTurn(tx);
+        const ids = await writeRows(tx, run, own, rows);
+        await emit(tx, 'product.changed', { product_ids: ids, shows: true });
+        return own;
+      });
+      findings.add(part.findings);
+      outcome.wanted.push(...part.wanted);
+    } catch (error) {
+      const span = `rows ${rows[0]?.row} to ${rows.at(-1)?.row} could not be written: ${(error as Error).message}`;
+      findings.skipAll(rows.length, { row: rows[0]?.row ?? 0, field: 'row', message: span });
+    }
+  };
+  try {
+    await readBatches(run, outcome, write);
+  } catch (error) {
+    if (!(error instanceof ImportFailure)) throw error;
+    findings.stop({ row: findings.rows, field: 'file', message: error.message });
+  }
+  if (findings.created + findings.updated > 0) await db.transaction((tx) => emit(tx, 'catalogue.replaced', {}));
+  return outcome;
+}
+
+/**
+ * Brings the products of a JSON file into the shop: new ones are made, those imported before are brought up to date.
+ * Broken rows are left out and told by row and field. Throws an ImportFailure when the file cannot be imported;
+ * what then stands in the shop is told by `mode`.
+ */
+export async function importFile(db: Database, options: ImportOptions): Promise<ImportReport> {
+  const begun = performance.now();
+  const run = await prepare(db, options);
+  const { findings, shape, wanted } = await (options.mode === 'tolerant'
+    ? importTolerantly(db, run)
+    : importWhole(db, run));
+  const pictures = options.pictures
+    ? await importPictures(db, {
+        fetcher: options.pictures,
+        files: options.files,
+        wanted,
+        onProgress: options.onProgress,
+      })
+    : null;
+  const { rows, created, updated, skipped, problems, problemCount } = findings;
+  return {
+    shape: shape?.name ?? null,
+    rows,
+    created,
+    updated,
+    skipped,
+    problems: problems.sort((a, b) => a.row - b.row),
+    problemCount,
+    notes: Object.fromEntries(findings.notes),
+    pictures,
+    seconds: Math.round((performance.now() - begun) / 10) / 100,
+  };
+}

@@ -1,0 +1,95 @@
+import { linkPictures, type MergedPicture } from '../../catalogue/index.ts';
+import { type Database, emit, type FileStore, findImages, keepImages, type NewImage } from '../../platform/index.ts';
+import type { ImportProgress } from '../options.ts';
+import type { PictureFetcher } from './fetch-picture.ts';
+import { keepPicture } from './keep-picture.ts';
+import { PictureFailure } from './picture-failure.ts';
+import { type PictureReport, PictureTally } from './report.ts';
+
+/** A product and the addresses of its pictures, the first one first. */
+export interface WantedPictures {
+  productId: number;
+  addresses: string[];
+}
+
+interface Work {
+  fetcher: PictureFetcher;
+  files: FileStore;
+  wanted: WantedPictures[];
+  onProgress?: (progress: ImportProgress) => void;
+}
+
+const AT_ONCE = 6;
+/** Products whose pictures are written together. */
+const GROUP = 60;
+/** Failures in a row after which a host is left alone. */
+const PATIENCE = 5;
+
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : 'unreadable addresses');
+
+async function fetchOne(address: string, { fetcher, files }: Work, tally: PictureTally): Promise<NewImage | null> {
+  const host = hostOf(address);
+  if (tally.givenUp(host)) {
+    tally.notTried(host);
+    return null;
+  }
+  try {
+    const image = await keepPicture(files, address, await fetcher(address));
+    tally.fetched(host);
+    return image;
+  } catch (error) {
+    if (!(error instanceof PictureFailure)) throw error;
+    tally.missing(host, error.message, error.away);
+    return null;
+  }
+}
+
+/** Fetches a few at once, in order. */
+async function fetchAll(addresses: string[], work: Work, tally: PictureTally): Promise<NewImage[]> {
+  const waiting = addresses[Symbol.iterator]();
+  const images: NewImage[] = [];
+  const worker = async () => {
+    for (const address of waiting) {
+      const image = await fetchOne(address, work, tally);
+      if (image) images.push(image);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return images;
+}
+
+function linksOf(group: WantedPictures[], ids: Map<string, number>): MergedPicture[] {
+  return group.flatMap(({ productId, addresses }) =>
+    addresses.flatMap((address, position) => {
+      const imageId = ids.get(address);
+      return imageId ? [{ product_id: productId, image_id: imageId, position }] : [];
+    }),
+  );
+}
+
+/**
+ * Gives imported products their pictures, after the products stand in the shop. What cannot be fetched is told and
+ * leaves the product with the placeholder; the next import tries again.
+ */
+export async function importPictures(db: Database, work: Work): Promise<PictureReport> {
+  const tally = new PictureTally(PATIENCE);
+  for (let at = 0; at < work.wanted.length; at += GROUP) {
+    const group = work.wanted.slice(at, at + GROUP);
+    const addresses = [...new Set(group.flatMap((one) => one.addresses))];
+    const known = await findImages(db, addresses);
+    tally.known += known.size;
+    const images = await fetchAll(
+      addresses.filter((address) => !known.has(address)),
+      work,
+      tally,
+    );
+    await db.transaction(async (tx) => {
+      const kept = images.length > 0 ? await keepImages(tx, images) : new Map<string, number>();
+      const links = linksOf(group, new Map([...known, ...kept]));
+      const changed = links.length > 0 ? await linkPictures(tx, links) : [];
+      if (changed.length > 0) await emit(tx, 'product.changed', { product_ids: changed, shows: true });
+    });
+    work.onProgress?.({ phase: 'pictures', done: Math.min(at + GROUP, work.wanted.length), total: work.wanted.length });
+  }
+  return tally.report();
+}

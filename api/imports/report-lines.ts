@@ -1,0 +1,46 @@
+import type { HostReport } from './pictures/report.ts';
+import type { ImportReport } from './report.ts';
+
+/** Problems shown on a terminal; the rest is counted. */
+const SHOWN = 50;
+
+const count = (number: number, one: string, more = `${one}s`) =>
+  `${number.toLocaleString('en-US')} ${number === 1 ? one : more}`;
+
+/** Terminals obey control characters; what a file says must not reach them. */
+const harmless = (text: string) => text.replace(/\p{Cc}/gu, ' ');
+
+function hostLine({ host, fetched, missing, reasons, givenUp }: HostReport): string {
+  const why = Object.entries(reasons)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, 3)
+    .map(([reason, times]) => `${reason}, ${times}×`)
+    .join('; ');
+  const end = givenUp ? '; then it was left alone' : '';
+  return `  ${host}: ${fetched} fetched, ${missing} missing${why ? ` (${why}${end})` : ''}`;
+}
+
+function pictureLines({ pictures }: ImportReport): string[] {
+  if (!pictures) return ['Pictures were left alone; new products show the placeholder.'];
+  const { known, fetched, missing, hosts } = pictures;
+  const head = `Pictures: ${fetched} fetched, ${known} known from before, ${missing} missing.`;
+  if (missing === 0) return [head];
+  return [
+    head,
+    ...hosts.filter((host) => host.missing > 0).map(hostLine),
+    '  Products without a picture show the placeholder; the next import tries again.',
+  ];
+}
+
+/** What an import did, for people to read. */
+export function reportLines(report: ImportReport): string[] {
+  const { shape, rows, created, updated, skipped, problems, problemCount, notes, seconds } = report;
+  const hidden = problemCount - Math.min(problems.length, SHOWN);
+  return [
+    `Read ${count(rows, 'row')}${shape ? ` (${shape})` : ''} in ${seconds} s: ${created} new, ${updated} brought up to date, ${skipped} left out.`,
+    ...problems.slice(0, SHOWN).map(({ row, field, message }) => `  row ${row}: ${field} ${message}`),
+    ...(hidden > 0 ? [`  and ${count(hidden, 'more problem')}`] : []),
+    ...Object.entries(notes).map(([note, times]) => `  left out of ${count(times, 'product')}: ${note}`),
+    ...pictureLines(report),
+  ].map(harmless);
+}

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { diskStore, openDatabase } from '../platform/index.ts';
+import { type ImportDefaults, readArguments } from './arguments.ts';
+import { importFile } from './import-file.ts';
+import type { ImportProgress } from './options.ts';
+import { createPictureFetcher } from './pictures/fetch-picture.ts';
+import type { ImportReport } from './report.ts';
+import { reportLines } from './report-lines.ts';
+
+/** What the command line hands to an import. */
+export interface ImportCommand {
+  databaseUrl: string;
+  filesDir: string;
+  args: string[];
+  /** Folder that a relative path begins in. */
+  cwd: string;
+  defaults: ImportDefaults;
+  /** Writes a line for the person who asked. */
+  print: (line: string) => void;
+  onProgress?: (progress: ImportProgress) => void;
+}
+
+/** `npm run import`: reads the arguments, imports the file and prints what was done. Throws ImportFailure with one sentence. */
+export async function runImport(command: ImportCommand): Promise<ImportReport> {
+  const { file, pictures, ...request } = readArguments(command.args, command.defaults);
+  const db = openDatabase(command.databaseUrl, 2, () => undefined);
+  try {
+    const report = await importFile(db, {
+      ...request,
+      input: path.resolve(command.cwd, file),
+      files: diskStore(command.filesDir),
+      pictures: pictures ? createPictureFetcher() : null,
+      onProgress: command.onProgress,
+    });
+    for (const line of reportLines(report)) command.print(line);
+    return report;
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database, Mailer } from '../platform/index.ts';
+import type { Hosts } from '../shop/index.ts';
+
+/** What the room needs from its surroundings. */
+export interface NotificationDependencies {
+  db: Database;
+  clock: () => Date;
+  hosts: Hosts;
+  mailer: Mailer;
+  /** Origin of a shop host as browsers reach it. */
+  publicOrigin: (hostname: string) => string;
+  log: FastifyBaseLogger;
+}

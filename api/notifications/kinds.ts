@@ -1,0 +1,24 @@
+/** Mails about an order, in the order of its life. */
+export const ORDER_MAILS = ['order-placed', 'order-paid', 'order-ready', 'order-shipped', 'order-cancelled'] as const;
+export type OrderMail = (typeof ORDER_MAILS)[number];
+
+/** Parts of an order's mail, from top to bottom. */
+export type OrderPart =
+  | 'tracking'
+  | 'payment'
+  | 'items'
+  | 'delivery'
+  | 'addresses'
+  | 'refund'
+  | 'note'
+  | 'withdrawal'
+  | 'terms';
+
+/** What each mail tells. The confirmation carries the whole contract, because the law wants it on a durable medium. */
+export const PARTS: Readonly<Record<OrderMail, readonly OrderPart[]>> = {
+  'order-placed': ['payment', 'items', 'delivery', 'addresses', 'note', 'withdrawal', 'terms'],
+  'order-paid': ['items', 'delivery'],
+  'order-ready': ['delivery', 'payment', 'items'],
+  'order-shipped': ['tracking', 'delivery', 'payment', 'items'],
+  'order-cancelled': ['refund', 'items'],
+};

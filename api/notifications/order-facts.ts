@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import { encodeFilters } from '../../contract/list.ts';
+import { translate } from '../../contract/locales.ts';
+import type { Order, orders } from '../../contract/records/order.ts';
+import { staticPageSource } from '../content/index.ts';
+import { readOrder, readOrigin } from '../orders/index.ts';
+import { notFound, readList } from '../platform/index.ts';
+import { readOption, type ShippingOptionRow } from '../shipping/index.ts';
+import { readCountries } from '../shop/index.ts';
+import type { NotificationDependencies } from './deps.ts';
+import { type OrderMail, PARTS } from './kinds.ts';
+import { type Reader, readerOf } from './reader.ts';
+
+type Embeds = (typeof orders)['embeds'];
+
+/** The contract's order with everything that it can bring along. */
+export type WholeOrder = Order & { _embedded: { [Name in keyof Embeds]: z.infer<Embeds[Name]> } };
+
+/** A page of the shop as it reads today. */
+export interface TermsPage {
+  name: string;
+  content: string;
+  path: string | null;
+}
+
+/** All that a mail about an order is made of. */
+export interface OrderFacts {
+  order: WholeOrder;
+  reader: Reader;
+  /** Names of countries by id, in the reader's language. */
+  countries: Map<number, string>;
+  pickUp: ShippingOptionRow | null;
+  terms: TermsPage | null;
+}
+
+const EMBEDS =
+  'state,shipping,payment,tax_per_rate,order_addresses,items,items_price,taxed_items_price,cash_rounding,payment_instructions';
+
+async function readTerms({ db }: NotificationDependencies, { context, pageLanguage }: Reader): Promise<TermsPage | null> {
+  const filters = encodeFilters([{ field: 'page_name', operator: 'eq', value: 'terms' }]);
+  const query = { page: 1, per_page: 1, paginate: '0', filters, embed: 'urls' } as const;
+  const [page] = (await readList(db, staticPageSource, query, context)).items as unknown as {
+    name: string;
+    content: string;
+    _embedded: { urls: Record<string, string> | null };
+  }[];
+  return page ? { name: page.name, content: page.content, path: page._embedded.urls?.[pageLanguage] ?? null } : null;
+}
+
+/** Reads what a mail about an order tells, in the buyer's language. */
+export async function readOrderFacts(deps: NotificationDependencies, kind: OrderMail, id: number): Promise<OrderFacts> {
+  const { db } = deps;
+  const origin = await readOrigin(db, id);
+  if (!origin) throw notFound();
+  const reader = await readerOf(deps, origin.language, origin.hostname_id);
+  const wantsTerms = PARTS[kind].includes('terms');
+  const [order, countries, terms] = await Promise.all([
+    readOrder(db, id, { embed: EMBEDS }, reader.context) as Promise<unknown> as Promise<WholeOrder>,
+    readCountries(db),
+    wantsTerms ? readTerms(deps, reader) : null,
+  ]);
+  const optionId = order._embedded.shipping.shipping_option_id;
+  return {
+    order,
+    reader,
+    countries: new Map(countries.map((country) => [country.id, translate(country.name, reader.language)])),
+    pickUp: (optionId && (await readOption(db, optionId))) || null,
+    terms,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Language } from '../../contract/locales.ts';
+import type { CompanyInfo } from '../../contract/records/shop.ts';
+import type { RequestContext } from '../platform/index.ts';
+import { companyOf, type Host, readShop } from '../shop/index.ts';
+import type { NotificationDependencies } from './deps.ts';
+
+/** Who a mail is for: his language, the host that its links lead to, and the seller who writes. */
+export interface Reader {
+  language: Language;
+  locale: string;
+  /** Origin that links begin with. */
+  origin: string;
+  /** Language of the pages at that origin. */
+  pageLanguage: Language;
+  shopName: string;
+  seller: CompanyInfo;
+  context: RequestContext;
+}
+
+function hostFor(hosts: Host[], language: Language, hostnameId: number | null): Host {
+  const own = hosts.find((host) => host.id === hostnameId);
+  if (own?.language === language) return own;
+  const speaking = hosts.find((host) => host.language === language && host.is_canonical);
+  const host = speaking ?? own ?? hosts.find((one) => one.is_default) ?? hosts[0];
+  if (!host) throw new Error('The shop has no host name, so a mail cannot lead anywhere.');
+  return host;
+}
+
+/** A reader of a language; `hostnameId` is the host that he was on, if known. */
+export async function readerOf(
+  { db, hosts, publicOrigin, log }: Pick<NotificationDependencies, 'db' | 'hosts' | 'publicOrigin' | 'log'>,
+  language: Language,
+  hostnameId: number | null,
+): Promise<Reader> {
+  const host = hostFor(await hosts.all(), language, hostnameId);
+  const resolved = await hosts.resolve({ hostname: host.hostname, language, currency: undefined });
+  const shop = await readShop(db, host.shop_id);
+  if (!shop) throw new Error(`There is no shop ${host.shop_id}.`);
+  return {
+    language: resolved.language,
+    locale: resolved.locale,
+    origin: publicOrigin(host.hostname),
+    pageLanguage: host.language,
+    shopName: shop.name,
+    seller: companyOf(shop, resolved.language),
+    context: { ...resolved, trackingId: null, requestId: 'mail', operatorId: null, log },
+  };
+}

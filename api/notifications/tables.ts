@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { newsletterSubscriptions } from '../customers/tables.ts';
+import { orders } from '../orders/tables.ts';
+import { identity, instant } from '../platform/database/columns.ts';
+
+/** Mails on their way and gone: one of a kind for each thing that it tells of. */
+export const sentMails = pgTable(
+  'sent_mails',
+  {
+    id: identity(),
+    kind: text().notNull(),
+    order_id: integer().references(() => orders.id, { onDelete: 'cascade' }),
+    newsletter_subscription_id: integer().references(() => newsletterSubscriptions.id, { onDelete: 'cascade' }),
+    /** When a job began to send it; one that died since leaves it to the next. */
+    claimed_at: instant().notNull(),
+    sent_at: instant(),
+    /** What the mail server said of an address that does not exist. */
+    refusal: text(),
+  },
+  (table) => [
+    unique('sent_mails_once').on(table.kind, table.order_id, table.newsletter_subscription_id).nullsNotDistinct(),
+    index('sent_mails_order').on(table.order_id),
+    check('sent_mails_subject', sql`num_nonnulls(${table.order_id}, ${table.newsletter_subscription_id}) = 1`),
+    check('sent_mails_end', sql`${table.sent_at} is null or ${table.refusal} is null`),
+  ],
+);

@@ -1,0 +1,94 @@
+import type { PultEvent } from '../../../contract/events.ts';
+import { type Database, statement } from '../database/database.ts';
+import type { EventListener } from './dispatcher.ts';
+
+/** Most events that are read at once; more come in further rounds, so that memory stays bounded. */
+const ROUND = 1_000;
+
+const since = statement(
+  'events_since',
+  `select id, type, payload, created_at, delivery from outbox_events where delivery > $1 order by delivery limit ${ROUND}`,
+);
+const last = statement('events_last', 'select coalesce(max(delivery), 0) as delivery from outbox_events');
+
+interface Row extends Omit<PultEvent, 'created_at'> {
+  delivery: number;
+  created_at: Date;
+}
+
+/** Said when news was missed for good: everything that is kept in memory may be old. */
+const missed = (at: string): PultEvent[] => [
+  { id: 0, type: 'shop.changed', payload: {}, created_at: at },
+  { id: 0, type: 'catalogue.replaced', payload: {}, created_at: at },
+];
+
+/** What one process has heard of the outbox, in the order of delivery. */
+export class Ear {
+  readonly #db: Database;
+  readonly #onError: (error: unknown) => void;
+  readonly #listeners = new Set<EventListener>();
+  #heard: number;
+  #hearing: Promise<void> = Promise.resolve();
+  /** A round that waits to begin and will see everything that is delivered by now. */
+  #next: Promise<void> | undefined;
+  #closed = false;
+
+  constructor(db: Database, heard: number, onError: (error: unknown) => void) {
+    this.#db = db;
+    this.#heard = heard;
+    this.#onError = onError;
+  }
+
+  static async open(db: Database, onError: (error: unknown) => void): Promise<Ear> {
+    const [row] = await db.query<{ delivery: number }>(last);
+    return new Ear(db, row?.delivery ?? 0, onError);
+  }
+
+  tell(listener: EventListener): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** Reads from the outbox what this process has not heard yet, so that a lost connection loses no news. */
+  hear(): Promise<void> {
+    this.#next ??= this.#hearing.then(() => {
+      this.#next = undefined;
+      this.#hearing = this.#catchUp().catch(this.#onError);
+      return this.#hearing;
+    });
+    return this.#next;
+  }
+
+  async #catchUp(): Promise<void> {
+    for (let full = true; full && !this.#closed; ) {
+      const rows = await this.#db.query<Row>(since, [this.#heard]);
+      const [first] = rows;
+      if (!first) return;
+      const events = rows.map(({ delivery: _, created_at, ...row }) => ({
+        ...row,
+        created_at: created_at.toISOString(),
+      }));
+      // Numbers follow each other unless old news was cleared away (or a delivery was rolled back) meanwhile.
+      const gap = this.#heard > 0 && first.delivery > this.#heard + 1;
+      this.#heard = rows.at(-1)?.delivery ?? this.#heard;
+      this.#spread(gap ? [...missed(new Date().toISOString()), ...events] : events);
+      full = rows.length === ROUND;
+    }
+  }
+
+  /** One listener that fails must not keep the news from the others. */
+  #spread(events: PultEvent[]): void {
+    for (const listener of this.#listeners) {
+      try {
+        listener(events);
+      } catch (error) {
+        this.#onError(error);
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await (this.#next ?? this.#hearing);
+  }
+}

@@ -1,0 +1,38 @@
+import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { redact, redactedError } from './redact.ts';
+
+const SLOW_MS = 1_000;
+
+/** Slow and failed answers only: the front tells of each one. */
+export class RequestLog extends LogController {
+  constructor() {
+    super({ requestIdLogLabel: 'requestId' });
+  }
+
+  override incomingRequest(): void {}
+
+  override routeNotFound(): void {}
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    if (!error && reply.statusCode < 500 && ms < SLOW_MS) return;
+    const line = {
+      method: request.method,
+      url: redact(request.url),
+      status: reply.statusCode,
+      ms,
+      statements: request.statements?.count,
+      ...(error ? { err: error } : {}),
+    };
+    request.log[error ? 'error' : 'warn'](line, 'slow or failed');
+  }
+}
+
+/** A request's own logger, which never writes down what opens a cart or an order. */
+export function requestLogger(
+  logger: FastifyBaseLogger,
+  bindings: Record<string, unknown>,
+  options: object,
+): FastifyBaseLogger {
+  return logger.child(bindings, { ...options, serializers: { err: redactedError, error: redactedError } });
+}

@@ -1,0 +1,64 @@
+import cors from '@fastify/cors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Failure } from './errors.ts';
+
+/** Whether pages of an origin may call the API with a shopper's credentials. */
+export type OriginCheck = (origin: string) => Promise<boolean>;
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const EXPOSED = [
+  'ETag',
+  'Retry-After',
+  'RateLimit-Limit',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+  'Server-Timing',
+  'X-Request-Id',
+  'Idempotency-Replayed',
+];
+const TAKEN = [
+  'Content-Type',
+  'Authorization',
+  'Idempotency-Key',
+  'Language-Preference',
+  'Currency-Preference',
+  'X-Tracking-Id',
+  'X-Request-Id',
+  'If-None-Match',
+];
+
+function originOf(request: FastifyRequest): string | null {
+  const { origin, referer } = request.headers;
+  if (origin !== undefined) return origin;
+  return referer && URL.canParse(referer) ? new URL(referer).origin : null;
+}
+
+/** The host that was asked may always send to itself, whatever its port or scheme is behind a proxy. */
+function isOwn(origin: string, request: FastifyRequest): boolean {
+  return URL.canParse(origin) && new URL(origin).host === request.host;
+}
+
+/** Lets pages of allowed origins call; a write that bears cookies must come from one of them. */
+export async function guardOrigins(app: FastifyInstance, allowed: OriginCheck): Promise<void> {
+  await app.register(cors, {
+    // Cookies and tokens of a shopper go along, so the list is exact and never a wildcard.
+    origin: (origin, answer) => {
+      if (!origin) return answer(null, false);
+      allowed(origin).then(
+        (known) => void answer(null, known),
+        (error: Error) => void answer(error, false),
+      );
+    },
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'],
+    allowedHeaders: TAKEN,
+    exposedHeaders: EXPOSED,
+    maxAge: 600,
+  });
+  app.addHook('onRequest', async (request) => {
+    if (READS.has(request.method) || request.headers.cookie === undefined) return;
+    const origin = originOf(request);
+    if (origin === null || !(isOwn(origin, request) || (await allowed(origin))))
+      throw new Failure('origin_not_allowed');
+  });
+}

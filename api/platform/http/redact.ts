@@ -1,0 +1,24 @@
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+const SECRET_PARAMETER = /([?&](?:hash|oh|token|order_hash|key)=)[^&\s#]*/gi;
+const TOKEN = /\b(op_|ho_)[\w-]{8,}|\b(Bearer\s+)\S+/gi;
+
+/** The text without what opens a cart, an order or the operators' door. */
+export function redact(text: string): string {
+  return text
+    .replace(UUID, '{id}')
+    .replace(SECRET_PARAMETER, '$1{secret}')
+    .replace(TOKEN, (_, prefix?: string, bearer?: string) => `${prefix ?? bearer ?? ''}{secret}`);
+}
+
+/** An error as it may be logged: whole, but with nothing that opens a door. */
+export function redactedError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: redact(String(error)) };
+  const { code, detail, constraint, table, cause } = error as Error & Record<string, unknown>;
+  const told = { type: error.name, message: redact(error.message), stack: redact(error.stack ?? '') };
+  const more = Object.entries({ code, detail, constraint, table }).filter(([, value]) => value !== undefined);
+  return {
+    ...told,
+    ...Object.fromEntries(more.map(([name, value]) => [name, redact(String(value))])),
+    ...(cause === undefined ? {} : { cause: redactedError(cause) }),
+  };
+}

@@ -1,0 +1,79 @@
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { answerFailures, frameworkFailure } from './error-handler.ts';
+import { RequestLog, requestLogger } from './log.ts';
+import { requestIdOf } from './request-id.ts';
+
+export interface ServerOptions {
+  db: Database;
+  logger: FastifyBaseLogger;
+  /** Networks whose X-Forwarded-* headers are believed. */
+  trustProxy: boolean | string;
+  checkResponses: boolean;
+  /** Whether a CDN in front keeps public answers. */
+  cdn: boolean;
+}
+
+/** No call of the contract needs more. */
+const LARGEST_BODY = 256 * 1024;
+
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+function begin(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  request.statements = { count: 0 };
+  reply.headers(HEADERS).header('x-request-id', request.id);
+  if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+  done();
+}
+
+function tellTiming(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+  done: (error: null, payload: unknown) => void,
+): void {
+  reply.header(
+    'server-timing',
+    `app;dur=${reply.elapsedTime.toFixed(1)}, db;desc="${request.statements?.count ?? 0} statements"`,
+  );
+  done(null, payload);
+}
+
+/** A server with what every answer has: id, timing, protective headers, and one way to fail. */
+export function createServer(options: ServerOptions): FastifyInstance {
+  const app = fastify({
+    loggerInstance: options.logger,
+    childLoggerFactory: requestLogger as never,
+    logController: new RequestLog(),
+    trustProxy: options.trustProxy,
+    bodyLimit: LARGEST_BODY,
+    genReqId: requestIdOf,
+    frameworkErrors: frameworkFailure,
+    routerOptions: { maxParamLength: 200 },
+  }) as unknown as FastifyInstance;
+  // Forms of other sites can send plain text without asking; JSON they cannot.
+  app.removeContentTypeParser('text/plain');
+  app.decorate('answers', { checked: options.checkResponses, cdn: options.cdn, db: options.db });
+  app.decorateRequest('context');
+  app.decorateRequest('statements');
+  app.addHook('onRequest', begin);
+  app.addHook('onSend', tellTiming);
+  answerFailures(app);
+  return app;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How answers are sent: checked with their schemas, kept by a CDN, remembered under idempotency keys. */
+    answers: { checked: boolean; cdn: boolean; db: Database };
+  }
+  interface FastifyRequest {
+    /** Statements sent to the database on behalf of the request. */
+    statements?: { count: number };
+  }
+}

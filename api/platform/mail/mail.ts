@@ -1,0 +1,61 @@
+/** A picture or file that goes with a mail. With `cid` it is shown where the HTML says `cid:…`. */
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+  cid?: string;
+}
+
+/** One message to one reader, as HTML and as the same in plain text. */
+export interface Mail {
+  /** A bare address: no name, no list. */
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  replyTo?: string;
+  /** Left side of the Message-ID. The same for a repeated mail, so that mailboxes can tell that it is one. */
+  messageKey?: string;
+  headers?: Readonly<Record<string, string>>;
+  attachments?: readonly MailAttachment[];
+}
+
+/** A mail that would say something else than its sender meant; nothing of it is sent. */
+export class UnsafeMail extends Error {
+  override name = 'UnsafeMail';
+}
+
+/** The reader's mail server knows no such mailbox; trying again is of no use. */
+export class NoSuchMailbox extends Error {
+  override name = 'NoSuchMailbox';
+}
+
+/** Line ends and other control characters, also those of Unicode: after them a new header could begin. */
+const CONTROL = /[\p{Cc}\u2028\u2029]/u;
+const ADDRESS = /^[^\s<>()[\]\\,;:"@]{1,64}@[^\s<>()[\]\\,;:"@]{1,255}$/u;
+const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]{0,60}$/;
+const KEY = /^[A-Za-z0-9._-]{1,100}$/;
+const CONTENT_TYPE = /^[a-z0-9.+-]+\/[a-z0-9.+-]+(; ?charset=[a-z0-9-]+)?$/i;
+/** Headers that say who sends and who reads; they have fields of their own. */
+const OWN_HEADERS = new Set(['to', 'cc', 'bcc', 'from', 'sender', 'subject', 'reply-to', 'message-id', 'return-path']);
+
+function refuseUnless(holds: boolean, what: string): void {
+  if (!holds) throw new UnsafeMail(`The mail's ${what} is refused.`);
+}
+
+/** Refuses a mail whose header fields could break out of their line or reach other readers. */
+export function checkMail({ to, subject, replyTo, messageKey, headers = {}, attachments = [] }: Mail): void {
+  refuseUnless(ADDRESS.test(to) && !CONTROL.test(to), 'address');
+  refuseUnless(replyTo === undefined || (ADDRESS.test(replyTo) && !CONTROL.test(replyTo)), 'reply address');
+  refuseUnless(subject.length > 0 && subject.length <= 250 && !CONTROL.test(subject), 'subject');
+  refuseUnless(messageKey === undefined || KEY.test(messageKey), 'message key');
+  for (const [name, value] of Object.entries(headers)) {
+    refuseUnless(HEADER_NAME.test(name) && !OWN_HEADERS.has(name.toLowerCase()), 'header name');
+    refuseUnless(value.length <= 900 && !CONTROL.test(value), `header ${name}`);
+  }
+  for (const { filename, contentType, cid } of attachments) {
+    refuseUnless(!CONTROL.test(filename) && !/[\\/]/.test(filename), 'file name');
+    refuseUnless(CONTENT_TYPE.test(contentType), 'content type');
+    refuseUnless(cid === undefined || KEY.test(cid), 'content id');
+  }
+}

@@ -1,0 +1,67 @@
+import { checkMail, type Mail, NoSuchMailbox } from './mail.ts';
+
+/** Sends mails over SMTP. */
+export interface Mailer {
+  /** Resolves when the mail server took the mail over; refuses unsafe mails with `UnsafeMail`. */
+  send(mail: Mail): Promise<void>;
+}
+
+export interface MailerOptions {
+  /** `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte. */
+  smtpUrl: string;
+  /** Address of the sender, with a name or without. */
+  from: string;
+}
+
+const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+async function createTransport(smtpUrl: string, timeouts: Partial<typeof TIMEOUTS>) {
+  // A process that never sends a mail never loads the library.
+  const { createTransport: create } = await import('nodemailer');
+  return create({ url: smtpUrl, ...TIMEOUTS, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+}
+
+/** The part of an address behind the at sign. */
+function domainOf(address: string): string {
+  return /@([^\s<>@]+)>?\s*$/.exec(address)?.[1] ?? 'localhost';
+}
+
+// RFC 3463: 5.1.x says that the address itself is wrong, not the sender, the content or the server's mood.
+function isUnknownMailbox(error: unknown): boolean {
+  const { code, response } = error as { code?: string; response?: string };
+  return code === 'EENVELOPE' && /^5\d\d[ -]5\.1\.\d/.test(response ?? '');
+}
+
+/** A sender of mails; connects when the first mail goes out. */
+export function createMailer({ smtpUrl, from }: MailerOptions, timeouts: Partial<typeof TIMEOUTS> = {}): Mailer {
+  let transport: ReturnType<typeof createTransport> | undefined;
+  const open = () => {
+    transport ??= createTransport(smtpUrl, timeouts);
+    return transport;
+  };
+  return {
+    async send(mail) {
+      checkMail(mail);
+      const { to, replyTo, messageKey, headers, subject, html, text } = mail;
+      const opened = await open();
+      try {
+        await opened.sendMail({
+          from,
+          to: { name: '', address: to },
+          replyTo: replyTo && { name: '', address: replyTo },
+          messageId: messageKey && `<${messageKey}@${domainOf(from)}>`,
+          subject,
+          html,
+          text,
+          // Answers of holiday robots would come back to the shop.
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...headers },
+          attachments: mail.attachments?.map((one) => ({ ...one })),
+        });
+      } catch (error) {
+        if (isUnknownMailbox(error))
+          throw new NoSuchMailbox(`No mailbox: ${(error as Error).message}`, { cause: error });
+        throw error;
+      }
+    },
+  };
+}

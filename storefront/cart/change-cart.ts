@@ -1,0 +1,59 @@
+import { errorMessage, hasStatus } from '../lib/api.ts';
+import type { ShopContext } from '../lib/context.ts';
+
+/** Keys of the messages that a change of the cart can end with. */
+export type CartErrorKey =
+  | 'add_cart_item_fail'
+  | 'cart_missing'
+  | 'cart_item_quantity_change_error'
+  | 'cart_item_remove_error'
+  | 'cart_clear_error';
+
+export interface CartAnswer {
+  error?: { key: CartErrorKey; message?: string };
+  cleared?: boolean;
+}
+
+const FAILURES: Record<string, CartErrorKey> = {
+  amount: 'cart_item_quantity_change_error',
+  remove: 'cart_item_remove_error',
+  clear: 'cart_clear_error',
+};
+
+function numberIn(form: FormData, name: string): number {
+  const value = Number(form.get(name));
+  return Number.isInteger(value) && value >= 0 ? value : Number.NaN;
+}
+
+async function write(shop: ShopContext, id: string, form: FormData, intent: string): Promise<CartAnswer> {
+  const params = { id, item_id: numberIn(form, 'item_id') };
+  if (intent === 'clear') {
+    await shop.api('DELETE /carts/{id}', { params: { id } });
+    await shop.cart.forget();
+    return { cleared: true };
+  }
+  if (intent === 'remove') await shop.api('DELETE /carts/{id}/items/{item_id}', { params });
+  else
+    await shop.api('PATCH /carts/{id}/items/{item_id}', {
+      params,
+      body: { amount: Number(form.get('amount') ?? Number.NaN) },
+    });
+  return {};
+}
+
+/** Changes the cart as a form of its screen asks, and says what went wrong by the message's key. */
+export async function changeCart(shop: ShopContext, form: FormData): Promise<CartAnswer> {
+  const intent = String(form.get('intent') ?? 'amount');
+  const key = FAILURES[intent] ?? 'cart_item_quantity_change_error';
+  const id = await shop.cart.id();
+  if (!id) return { error: { key: 'cart_missing' } };
+  try {
+    return await write(shop, id, form, intent);
+  } catch (error) {
+    // A line that is gone already is what removing it wanted.
+    if (intent === 'remove' && hasStatus(error, 404)) return {};
+    if (hasStatus(error, 400, 401, 403, 404, 409, 422, 429, 500, 503) || error instanceof TypeError)
+      return { error: { key, message: errorMessage(error) } };
+    throw error;
+  }
+}

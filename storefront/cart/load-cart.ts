@@ -1,0 +1,29 @@
+import type { Cart, CartChange, CartItem } from '../../contract/records/cart.ts';
+import { hasStatus } from '../lib/api.ts';
+import type { ShopContext } from '../lib/context.ts';
+
+/** A cart as the screens of buying show it. */
+export interface OpenCart {
+  cart: Cart;
+  items: CartItem[];
+  /** What had to be corrected since the last look; told once. */
+  changes: CartChange[];
+}
+
+const EMBED = 'shipping_option,shipping_country_id,additional_data';
+
+/** The shopper's cart with its lines; null while there is none. A cart that is gone is let go of. */
+export async function loadCart({ api, cart: access }: Pick<ShopContext, 'api' | 'cart'>): Promise<OpenCart | null> {
+  const id = await access.id();
+  if (!id) return null;
+  try {
+    // The lines first: reading them corrects the cart, and its totals must be those of the corrected one.
+    const { items, changes } = await api('GET /carts/{id}/items', { params: { id } });
+    const { item } = await api('GET /carts/{id}', { params: { id }, query: { embed: EMBED } });
+    return { cart: item, items, changes };
+  } catch (error) {
+    if (!hasStatus(error, 403, 404)) throw error;
+    await access.forget();
+    return null;
+  }
+}

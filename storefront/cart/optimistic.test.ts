@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { CartItem } from '../../contract/records/cart.ts';
+import { freeShippingShare, shownCart } from './optimistic.ts';
+
+const money = (value: number) => ({ value, formatted: String(value) });
+const line = (id: number, amount: number, unit: number) =>
+  ({ id, amount, taxed_unit_price: money(unit), taxed_total_price: money(unit * amount) }) as unknown as CartItem;
+
+describe('a cart before the server has answered', () => {
+  it('is the server\'s own while nothing is asked for', () => {
+    expect(shownCart([line(1, 2, 50)], new Map())).toMatchObject({ total: 100, isExpected: false });
+  });
+
+  it('counts an asked amount at once, in whole cents', () => {
+    const shown = shownCart([line(1, 1, 0.1), line(2, 1, 0.2)], new Map([[1, 3]]));
+    expect(shown.lines.map(({ amount, total }) => [amount, total])).toEqual([
+      [3, 0.3],
+      [1, 0.2],
+    ]);
+    expect(shown).toMatchObject({ total: 0.5, isExpected: true });
+  });
+
+  it('takes a removed line away', () => {
+    const shown = shownCart([line(1, 1, 10), line(2, 1, 20)], new Map([[1, 0]]));
+    expect(shown.lines.map(({ item }) => item.id)).toEqual([2]);
+    expect(shown).toMatchObject({ total: 20, isExpected: true });
+  });
+
+  it('forgets what was asked for a line that is gone', () => {
+    expect(shownCart([line(2, 1, 20)], new Map([[1, 5]]))).toMatchObject({ total: 20, isExpected: false });
+  });
+});
+
+describe('the way to free shipping', () => {
+  it('is a share between nothing and all', () => {
+    expect(freeShippingShare(750, 1500)).toBe(0.5);
+    expect(freeShippingShare(2000, 1500)).toBe(1);
+    expect(freeShippingShare(0, 1500)).toBe(0);
+  });
+
+  it('does not exist without an offer', () => {
+    expect(freeShippingShare(750, null)).toBeNull();
+    expect(freeShippingShare(750, 0)).toBeNull();
+  });
+});

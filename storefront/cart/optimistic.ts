@@ -1,0 +1,43 @@
+import type { CartItem } from '../../contract/records/cart.ts';
+
+/** Amounts that were asked for and are not confirmed yet, by line; 0 takes the line away. */
+export type Expected = ReadonlyMap<number, number>;
+
+export interface ShownLine {
+  item: CartItem;
+  amount: number;
+  /** With tax, in major units. */
+  total: number;
+  isExpected: boolean;
+}
+
+export interface ShownCart {
+  lines: ShownLine[];
+  /** Total of the lines with tax, in major units. */
+  total: number;
+  isExpected: boolean;
+}
+
+const cents = (value: number) => Math.round(value * 100) / 100;
+
+/** The cart as it will be once the server has agreed, so that a press is answered at once. */
+export function shownCart(items: readonly CartItem[], expected: Expected): ShownCart {
+  const lines = items.flatMap((item): ShownLine[] => {
+    const amount = expected.get(item.id) ?? item.amount;
+    if (amount === 0) return [];
+    const isExpected = amount !== item.amount;
+    const total = isExpected ? cents(item.taxed_unit_price.value * amount) : item.taxed_total_price.value;
+    return [{ item, amount, total, isExpected }];
+  });
+  return {
+    lines,
+    total: cents(lines.reduce((sum, line) => sum + line.total, 0)),
+    isExpected: lines.length !== items.length || lines.some((line) => line.isExpected),
+  };
+}
+
+/** How far the way to free shipping is, from 0 to 1; null where there is no such offer or nothing is missing. */
+export function freeShippingShare(total: number, threshold: number | null): number | null {
+  if (threshold === null || threshold <= 0) return null;
+  return Math.min(1, Math.max(0, total / threshold));
+}

@@ -1,0 +1,152 @@
+import { ADDRESS_REQUIREMENTS } from '../../contract/enums.ts';
+import type { AddressInput } from '../../contract/records/addresses.ts';
+import { isEmail, isPhone, isPostCode, readPhone, readPostCode } from './contact-formats.ts';
+
+/** Text fields of an address, in the order in which they stand. */
+export const ADDRESS_TEXTS = [
+  'first_name',
+  'last_name',
+  'dial_code',
+  'phone',
+  'street',
+  'city',
+  'post_code',
+  'company_name',
+  'company_identification_number',
+  'company_vat_number',
+] as const;
+export type AddressText = (typeof ADDRESS_TEXTS)[number];
+export type AddressKind = 'billing' | 'shipping';
+export type AddressValues = Record<AddressText, string> & { country_id: number; is_company: boolean };
+
+/** What the buyer filled in, as it was typed. */
+export interface DeliveryValues {
+  email: string;
+  billing: AddressValues;
+  shipping: AddressValues;
+  has_shipping_address: boolean;
+  note: string;
+  newsletter: boolean;
+  create_new_account: boolean;
+}
+
+/** Why a field does not do; the name of a text. */
+export type FieldProblem = 'required' | 'email' | 'phone' | 'postCode' | 'password' | 'country';
+export type Problems = Record<string, FieldProblem>;
+
+export interface DeliveryRules {
+  /** Of the shipping method: 0 full billing, 1 basic billing, 2 both. */
+  requirement: number;
+  /** Where the order goes. */
+  countryId: number;
+  countries: readonly { id: number; alpha2: string }[];
+  dialCodes: readonly string[];
+}
+
+export const SHORTEST_PASSWORD = 8;
+
+const text = (form: FormData, name: string) => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+const ticked = (form: FormData, name: string) => form.get(name) === '1';
+
+function readAddress(form: FormData, kind: AddressKind): AddressValues {
+  const texts = ADDRESS_TEXTS.map((name) => [name, text(form, `${kind}.${name}`)]);
+  return {
+    ...(Object.fromEntries(texts) as Record<AddressText, string>),
+    country_id: Number(form.get(`${kind}.country_id`)) || 0,
+    is_company: ticked(form, `${kind}.is_company`),
+  };
+}
+
+/** The form as it was typed. Passwords are no part of it: they are never kept or sent back. */
+export function readDelivery(form: FormData): DeliveryValues {
+  return {
+    email: text(form, 'email'),
+    billing: readAddress(form, 'billing'),
+    shipping: readAddress(form, 'shipping'),
+    has_shipping_address: ticked(form, 'has_shipping_address'),
+    note: text(form, 'note'),
+    newsletter: ticked(form, 'newsletter'),
+    create_new_account: ticked(form, 'create_new_account'),
+  };
+}
+
+export const asksPlace = ({ requirement }: Pick<DeliveryRules, 'requirement'>) =>
+  requirement !== ADDRESS_REQUIREMENTS.billing_basic;
+export const allowsOtherAddress = ({ requirement }: Pick<DeliveryRules, 'requirement'>) =>
+  requirement === ADDRESS_REQUIREMENTS.both;
+
+function tidyAddress(values: AddressValues, rules: DeliveryRules, isDelivered: boolean): AddressValues {
+  const country_id = isDelivered || !values.country_id ? rules.countryId : values.country_id;
+  const alpha2 = rules.countries.find(({ id }) => id === country_id)?.alpha2 ?? '';
+  const trimmed = Object.fromEntries(ADDRESS_TEXTS.map((name) => [name, values[name].trim().replace(/\s+/g, ' ')]));
+  const phone = readPhone(values.phone, values.dial_code, rules.dialCodes);
+  return {
+    ...values,
+    ...trimmed,
+    country_id,
+    phone: phone.number,
+    dial_code: phone.dialCode,
+    post_code: readPostCode(values.post_code, alpha2),
+  };
+}
+
+/** What was typed, put in order: spaces, phone prefixes, post codes, and the country that the order goes to. */
+export function tidy(values: DeliveryValues, rules: DeliveryRules): DeliveryValues {
+  const elsewhere = values.has_shipping_address && allowsOtherAddress(rules);
+  return {
+    ...values,
+    email: values.email.trim(),
+    note: values.note.trim(),
+    has_shipping_address: elsewhere,
+    billing: tidyAddress(values.billing, rules, !elsewhere),
+    shipping: tidyAddress(values.shipping, rules, true),
+  };
+}
+
+const NAME = ['first_name', 'last_name'] as const;
+const PLACE = ['street', 'city', 'post_code'] as const;
+const COMPANY = ['company_name', 'company_identification_number'] as const;
+
+function addressProblems(kind: AddressKind, values: AddressValues, fields: readonly AddressText[], rules: DeliveryRules) {
+  const problems: Problems = {};
+  for (const name of fields) if (!values[name]) problems[`${kind}.${name}`] = 'required';
+  if (values.phone && !isPhone(values.phone)) problems[`${kind}.phone`] = 'phone';
+  const alpha2 = rules.countries.find(({ id }) => id === values.country_id)?.alpha2 ?? '';
+  if (fields.includes('post_code') && values.post_code && !isPostCode(values.post_code, alpha2))
+    problems[`${kind}.post_code`] = 'postCode';
+  return problems;
+}
+
+/** What is missing or malformed, by field; the API decides again. Takes tidied values. */
+export function problemsOf(values: DeliveryValues, rules: DeliveryRules, password: string): Problems {
+  const billing: AddressText[] = [...NAME, 'phone', ...(asksPlace(rules) ? PLACE : [])];
+  if (values.billing.is_company) billing.push(...COMPANY);
+  return {
+    ...(values.email === '' ? { email: 'required' } : isEmail(values.email) ? {} : { email: 'email' }),
+    ...addressProblems('billing', values.billing, billing, rules),
+    ...(values.has_shipping_address ? addressProblems('shipping', values.shipping, [...NAME, ...PLACE], rules) : {}),
+    ...(values.create_new_account && password.length < SHORTEST_PASSWORD ? { password: 'password' } : {}),
+  };
+}
+
+/** An address as the API takes it; what the method does not ask for stays out. */
+export function addressInput(values: AddressValues, rules: DeliveryRules, kind: AddressKind): AddressInput {
+  const place = kind === 'shipping' || asksPlace(rules);
+  return {
+    first_name: values.first_name,
+    last_name: values.last_name,
+    phone: values.phone,
+    dial_code: values.phone ? values.dial_code : '',
+    street: place ? values.street : '',
+    city: place ? values.city : '',
+    post_code: place ? values.post_code : '',
+    country_id: values.country_id,
+    is_company: kind === 'billing' && values.is_company,
+    company_name: values.is_company ? values.company_name : '',
+    company_identification_number: values.is_company ? values.company_identification_number : '',
+    company_vat_number: values.is_company ? values.company_vat_number : '',
+  };
+}

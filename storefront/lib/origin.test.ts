@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { isSameOrigin, ownPath } from './origin.ts';
+
+const own = 'https://shop.example';
+const headers = (values: Record<string, string>) => new Headers(values);
+
+describe('the origin of a write', () => {
+  it('must be the own host', () => {
+    expect(isSameOrigin(headers({ origin: own }), own)).toBe(true);
+    expect(isSameOrigin(headers({ origin: 'https://evil.example' }), own)).toBe(false);
+    expect(isSameOrigin(headers({ origin: 'null' }), own)).toBe(false);
+    expect(isSameOrigin(headers({ 'sec-fetch-site': 'cross-site', referer: `${own}/a` }), own)).toBe(false);
+    expect(isSameOrigin(headers({ referer: `${own}/a` }), own)).toBe(true);
+    expect(isSameOrigin(headers({ referer: 'https://shop.example.evil/a' }), own)).toBe(false);
+    expect(isSameOrigin(headers({}), own)).toBe(false);
+  });
+});
+
+describe('a path to go back to', () => {
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', '/a\u0000b', '/\t/evil.example'])(
+    'refuses %j',
+    (path) => expect(ownPath(path, '/home')).toBe('/home'),
+  );
+
+  it('keeps own paths with their query', () => {
+    expect(ownPath('/svicky?page=2#x')).toBe('/svicky?page=2#x');
+    expect(ownPath(null)).toBe('/');
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { pageKey } from './key.ts';
+
+describe('the key of a page', () => {
+  const key = (url: string, currency = '') => pageKey('http://cs.localhost', url, currency);
+
+  it('ignores campaign parameters and the order of the rest', () => {
+    expect(key('/svicky?b=2&utm_source=x&a=1&gclid=7')).toBe(key('/svicky?a=1&b=2'));
+    expect(key('/svicky?utm_campaign=jaro')).toBe(key('/svicky'));
+  });
+
+  it('keeps hosts, currencies and real parameters apart', () => {
+    expect(key('/svicky?page=2')).not.toBe(key('/svicky'));
+    expect(key('/svicky', 'EUR')).not.toBe(key('/svicky', 'CZK'));
+    expect(pageKey('http://sk.localhost', '/svicky', '')).not.toBe(key('/svicky'));
+  });
+
+  it('gives none to endless queries', () => {
+    expect(key(`/svicky?x=${'y'.repeat(600)}`)).toBeNull();
+  });
+});

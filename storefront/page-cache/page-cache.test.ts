@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { createPageCache, type KeptPage } from './page-cache.ts';
+
+const page = (size = 100): KeptPage => ({ etag: '"x"', headers: {}, brotli: Buffer.alloc(size) });
+const tags = (...names: string[]) => new Set(names);
+
+describe('the page cache', () => {
+  it('drops exactly the pages that bear a tag', () => {
+    const cache = createPageCache(1_000_000);
+    cache.keep('a', page(), tags('product-1', 'category-1'));
+    cache.keep('b', page(), tags('product-2', 'category-1'));
+    cache.drop(['product-1']);
+    expect(cache.get('a')).toBeUndefined();
+    expect(cache.get('b')).toBeDefined();
+    cache.drop(['category-1']);
+    expect(cache.get('b')).toBeUndefined();
+    expect(cache.stats()).toMatchObject({ drops: 2, pages: 0, bytes: 0 });
+  });
+
+  it('drops by generation what nearly all pages bear', () => {
+    const cache = createPageCache(1_000_000);
+    cache.keep('listing', page(), tags('listing', 'product-1'));
+    cache.keep('article', page(), tags('content-article-1'));
+    cache.drop(['listing']);
+    expect(cache.get('listing')).toBeUndefined();
+    expect(cache.get('article')).toBeDefined();
+    cache.drop(['shop']);
+    expect(cache.get('article')).toBeUndefined();
+  });
+
+  it('does not keep a page that news overtook while it was rendered', () => {
+    const cache = createPageCache(1_000_000);
+    const stale = cache.begin();
+    const untouched = cache.begin();
+    cache.drop(['product-1']);
+    stale({ key: 'a', page: page(), tags: tags('product-1') });
+    untouched({ key: 'b', page: page(), tags: tags('product-2') });
+    expect(cache.get('a')).toBeUndefined();
+    expect(cache.get('b')).toBeDefined();
+    const overtakenByAll = cache.begin();
+    cache.drop(['shop']);
+    overtakenByAll({ key: 'c', page: page(), tags: tags('product-3') });
+    expect(cache.get('c')).toBeUndefined();
+  });
+
+  it('keeps a page rendered after the news', () => {
+    const cache = createPageCache(1_000_000);
+    cache.drop(['product-1', 'shop']);
+    const done = cache.begin();
+    done({ key: 'a', page: page(), tags: tags('product-1') });
+    expect(cache.get('a')).toBeDefined();
+  });
+
+  it('stays within its bound and lets the least recently asked for go', () => {
+    const cache = createPageCache(12_000);
+    for (const key of ['a', 'b', 'c']) cache.keep(key, page(2_000), tags(`product-${key}`));
+    cache.get('a');
+    cache.keep('d', page(2_000), tags('product-d'));
+    expect(cache.get('b')).toBeUndefined();
+    expect(cache.get('a')).toBeDefined();
+    expect(cache.stats().bytes).toBeLessThanOrEqual(12_000);
+  });
+
+  it('drops by tag even after many pages have come and gone', () => {
+    const cache = createPageCache(200_000);
+    for (let round = 0; round < 2_000; round += 1) cache.keep(`p${round}`, page(), tags('category-1', `product-${round}`));
+    const kept = cache.stats().pages;
+    expect(kept).toBeGreaterThan(50);
+    cache.drop(['category-1']);
+    expect(cache.stats().pages).toBe(0);
+    expect(cache.stats().drops).toBe(kept);
+  });
+
+  it('counts hits and misses', () => {
+    const cache = createPageCache(1_000_000);
+    cache.get('a');
+    cache.keep('a', page(), tags());
+    cache.get('a');
+    expect(cache.stats()).toMatchObject({ hits: 1, misses: 1, pages: 1 });
+  });
+});

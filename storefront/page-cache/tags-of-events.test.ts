@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import type { EventType, PultEvent } from '../../contract/events.ts';
+import { tagsOfEvent } from './tags-of-events.ts';
+
+const event = <T extends EventType>(type: T, payload: PultEvent<T>['payload']): PultEvent<T> => ({
+  id: 1,
+  type,
+  payload,
+  created_at: '2026-01-01T00:00:00Z',
+});
+
+it('leaves pages alone when a change does not show', () => {
+  expect(tagsOfEvent(event('product.changed', { product_ids: [1], shows: false }))).toEqual([]);
+  expect(tagsOfEvent(event('order.placed', { order_id: 1 }))).toEqual([]);
+});
+
+it('names the pages of what changed', () => {
+  expect(tagsOfEvent(event('product.changed', { product_ids: [1, 2], shows: true }))).toEqual(
+    expect.arrayContaining(['product-1', 'product-2', 'listing']),
+  );
+  expect(tagsOfEvent(event('slug.changed', { language: 'cs', paths: ['/a'] }))).toEqual(['slug-cs-/a']);
+  expect(tagsOfEvent(event('catalogue.replaced', {}))).toEqual(['shop']);
+});

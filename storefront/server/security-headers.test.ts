@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { securityHeaders } from './security-headers.ts';
+import type { Visit } from './visit.ts';
+
+const visit = (secure: boolean): Visit => ({
+  host: 'shop.example',
+  origin: `${secure ? 'https' : 'http'}://shop.example`,
+  secure,
+  url: '/',
+  path: '/',
+  cookie: undefined,
+});
+const policy = (secure: boolean, personal: boolean) => securityHeaders(visit(secure), personal, false)['content-security-policy'] ?? '';
+
+describe('the content security policy', () => {
+  it('lets no inline script run', () => {
+    expect(policy(true, false)).toContain("script-src 'self';");
+    expect(policy(true, false)).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  it('lets only personal forms lead on to a payment gateway', () => {
+    expect(policy(true, false)).toContain("form-action 'self';");
+    expect(policy(true, true)).toContain("form-action 'self' https:;");
+  });
+
+  it('forbids frames around the shop', () => {
+    expect(policy(true, false)).toContain("frame-ancestors 'none'");
+  });
+});
+
+it('promises TLS only over TLS', () => {
+  expect(securityHeaders(visit(true), false, false)['strict-transport-security']).toBeDefined();
+  expect(securityHeaders(visit(false), false, false)['strict-transport-security']).toBeUndefined();
+});
