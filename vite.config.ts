@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { compressedCopies } from './vite.compress.ts';
 import { subsetFonts } from './vite.fonts.ts';
 
@@ -18,7 +18,7 @@ function withoutInjectedStyles(): Plugin {
   };
 }
 
-export default defineConfig(async ({ command, isSsrBuild }) => {
+export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => {
   const fonts = await subsetFonts(root);
   const built = command === 'build';
   return {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const shared = { testTimeout: 30_000, hookTimeout: 60_000 };
+const shared = { testTimeout: 30_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
@@ -9,15 +9,30 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{contract,storefront,sandbox,checks}/**/*.test.{ts,tsx}', 'launch/{config,http,operations,build}/**/*.test.ts'],
+          include: [
+            '{contract,storefront,sandbox,checks}/**/*.test.{ts,tsx}',
+            'launch/{build,config,http,operations}/**/*.test.ts',
+          ],
         },
       },
       {
         test: {
           ...shared,
           name: 'integration',
-          include: ['{api,demo,testing}/**/*.test.ts', 'launch/database/**/*.test.ts', 'launch/*.test.ts'],
+          include: ['{api,demo,testing}/**/*.test.ts', 'launch/{database,tasks}/**/*.test.ts'],
           globalSetup: ['testing/global-setup.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          testTimeout: 120_000,
+          name: 'scenarios',
+          include: ['scenarios/**/*.test.ts', 'launch/*.test.ts'],
+          globalSetup: ['testing/scenario-setup.ts'],
+          // One shop and one browser at a time, when the quick tests are through.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -84,6 +84,8 @@ export async function seed(connectionString: string, options: SeedOptions): Prom
   await pictures.written();
   const pictureRows = pictures.all.map((one) => [one.id, one.fileKey, 'image/svg+xml', one.width, one.height, one.hash]);
   const client = new pg.Client({ connectionString, application_name: 'pult seed' });
+  // A connection that breaks fails the statement under way; unheard, the event would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('begin');

@@ -64,7 +64,10 @@ function announce(config: Config, sandboxUrl: string | undefined, logger: Logger
 // After an error that nobody caught the state is unknown: tell it whole, close what can be closed, end.
 function crash(error: unknown, logger: Logger, closing: Closing): void {
   // While stopping, what still uses the database loses its connection; the process ends anyway.
-  if (closing.begun) return logger.debug({ err: error }, 'uncaught error while stopping');
+  if (closing.begun) {
+    logger.debug({ err: error }, 'uncaught error while stopping');
+    return;
+  }
   logger.fatal({ err: error }, 'uncaught error, stopping');
   const end = () => process.exit(1);
   void Promise.race([closing.closeAll(), sleep(GIVE_UP_MS)]).then(end, end);

@@ -77,6 +77,8 @@ async function openApi({ config, databaseUrl, services, logger }: ShopOptions): 
     gopay: services.gopay ?? null,
     publicOrigin: config.publicOrigin,
     callsPerMinute: config.callsPerMinute,
+    cdn: config.cdn,
+    allowedOrigins: config.allowedOrigins,
   });
   await api.app.ready();
   return api;
@@ -86,7 +88,8 @@ async function openStorefront({ config, logger, loadStorefront }: ShopOptions, a
   const apiOrigin = config.role === 'storefront' ? config.apiOrigin : undefined;
   const storefront = await loadStorefront(
     {
-      transport: apiOrigin ? (host) => httpTransport(apiOrigin, host) : (host) => api.transport(host),
+      transport: (host: string, address?: string) =>
+        apiOrigin ? httpTransport(apiOrigin, host, address) : api.transport(host, address),
       trustProxy: config.trustedNetworks.length > 0,
       production: config.production,
       logger,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import type {} from './provided.ts';
 
 export const TEMPLATE = 'pult_template';
 

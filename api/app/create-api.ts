@@ -71,7 +71,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     eventsLagSeconds: dispatcher.lagSeconds,
     warm: search.warm,
     async startWorker() {
-      worker ??= await startWorker(databaseUrl, jobs({ db, clock, buying }), logger);
+      worker ??= await startWorker(databaseUrl, jobs({ ...parts, buying }, options), logger);
     },
     async close() {
       await worker?.stop();

@@ -38,11 +38,19 @@ export const ADDRESS_FIELDS = [
   'company_vat_number',
 ] as const;
 
-const COLUMNS = `id, type, ${ADDRESS_FIELDS.join(', ')}, customer_address_id, created_at`;
+const COLUMNS = ['id', 'type', ...ADDRESS_FIELDS, 'customer_address_id', 'created_at'];
 
-const read = statement('cart_addresses', `select ${COLUMNS} from cart_addresses where cart_id = $1 order by type`);
-export function readAddresses(db: Executor, cartId: string): Promise<CartAddressRow[]> {
-  return db.query<CartAddressRow>(read, [cartId]);
+/** An address with the ISO 3166 alpha-2 of its country, or of the destination where it names none. */
+export type LocatedAddress = CartAddressRow & { country_alpha2: string | null };
+
+const read = statement(
+  'cart_addresses',
+  `select ${COLUMNS.map((name) => `a.${name}`).join(', ')}, n.alpha2 as country_alpha2
+   from cart_addresses a join carts c on c.id = a.cart_id left join countries n on n.id = coalesce(a.country_id, c.shipping_country_id)
+   where a.cart_id = $1 order by a.type`,
+);
+export function readAddresses(db: Executor, cartId: string): Promise<LocatedAddress[]> {
+  return db.query<LocatedAddress>(read, [cartId]);
 }
 
 const write = statement(
@@ -50,7 +58,7 @@ const write = statement(
   `insert into cart_addresses (cart_id, type, ${ADDRESS_FIELDS.join(', ')})
    values ($1, $2, ${ADDRESS_FIELDS.map((_, index) => `$${index + 3}`).join(', ')})
    on conflict (cart_id, type) do update set ${ADDRESS_FIELDS.map((name) => `${name} = excluded.${name}`).join(', ')}, customer_address_id = null
-   returning ${COLUMNS}`,
+   returning ${COLUMNS.join(', ')}`,
 );
 
 /** Puts an address in the place of the one that was there. Empty text counts as nothing. */

@@ -9,7 +9,7 @@ const addressRecord = (row: CartAddressRow) => ({ ...row, created_at: row.create
 
 export async function listAddresses(deps: CartDependencies, cartId: string, context: RequestContext) {
   await openCart(deps.db, cartId, context, deps.clock());
-  return (await readAddresses(deps.db, cartId)).map(addressRecord);
+  return (await readAddresses(deps.db, cartId)).map(({ country_alpha2: _, ...row }) => addressRecord(row));
 }
 
 /** Keeps an address as it was typed; whether it is complete is asked when the order is placed. */

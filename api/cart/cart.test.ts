@@ -11,11 +11,18 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const newCart = async (host?: string) => (await shop.ask('POST /carts', { body: {}, host })).body.item;
-const add = (cart: { id: string }, body: object, host?: string) => shop.ask(`POST /carts/${cart.id}/items`, { body, host });
+const add = (cart: { id: string }, body: object, host?: string) =>
+  shop.ask(`POST /carts/${cart.id}/items`, { body, host });
 
 test('a new cart is empty and lives thirty days', async () => {
   const cart = await newCart();
-  expect(cart).toMatchObject({ unique_amount: 0, currency_id: 1, language: 'cs', has_account: false, taxed_total_price: { value: 0 } });
+  expect(cart).toMatchObject({
+    unique_amount: 0,
+    currency_id: 1,
+    language: 'cs',
+    has_account: false,
+    taxed_total_price: { value: 0 },
+  });
   expect(cart.expiration_at).toBe('2026-12-20T10:00:00.000Z');
   expect((await shop.ask(`GET /carts/${cart.id}`)).body.item).toEqual(cart);
 });
@@ -34,12 +41,26 @@ test('the same thing joins its line; the discounted price and the tax inside are
     _embedded: { discount_percents: 25, brand: { name: 'Lípa' } },
   });
   const { item } = (await shop.ask(`GET /carts/${cart.id}`)).body;
-  expect(item).toMatchObject({ amount: 3, unique_amount: 1, weight: 1200, taxed_items_price: { value: 897 }, items_price: { value: 741.32 }, free_shipping_remaining: { value: 603 } });
+  expect(item).toMatchObject({
+    amount: 3,
+    unique_amount: 1,
+    weight: 1200,
+    taxed_items_price: { value: 897 },
+    items_price: { value: 741.32 },
+    free_shipping_remaining: { value: 603 },
+  });
 });
 
 test('prices, stock and currency of the caller are not heard', async () => {
   const cart = await newCart();
-  const { body } = await add(cart, { product_id: products.soap, amount: 1, taxed_unit_price: { value: 0.01 }, price: 1, stock_state: 99, currency_id: 2 });
+  const { body } = await add(cart, {
+    product_id: products.soap,
+    amount: 1,
+    taxed_unit_price: { value: 0.01 },
+    price: 1,
+    stock_state: 99,
+    currency_id: 2,
+  });
   expect(body.item.taxed_unit_price.value).toBe(99.9);
   const strange = await shop.ask(`GET /carts/${cart.id}`, { headers: { 'currency-preference': 'USD' } });
   expect(strange.body.item.currency_id).toBe(1);
@@ -55,10 +76,16 @@ test.each([0, -1, 1e9, 1.5, '2', null, 10_001])('an amount of %s is refused', as
 test('what cannot be bought is refused with its reason', async () => {
   const cart = await newCart();
   expect((await add(cart, { product_id: 999 })).body.type).toBe('not_found');
-  expect((await add(cart, { product_id: products.gone })).body).toMatchObject({ type: 'item_sold_out', message: expect.stringContaining('Pryč') });
+  expect((await add(cart, { product_id: products.gone })).body).toMatchObject({
+    type: 'item_sold_out',
+    message: expect.stringContaining('Pryč'),
+  });
   expect((await add(cart, { product_id: products.cream })).body.errors[0].field).toBe('product_variation_id');
   expect((await add(cart, { product_id: products.soap, product_variation_id: variations.cream50 })).status).toBe(404);
-  expect((await add(cart, { product_id: products.candle, amount: 6 })).body).toMatchObject({ type: 'item_amount_decreased', message: expect.stringContaining('5') });
+  expect((await add(cart, { product_id: products.candle, amount: 6 })).body).toMatchObject({
+    type: 'item_amount_decreased',
+    message: expect.stringContaining('5'),
+  });
   expect((await add(cart, { product_id: products.book, amount: 4 })).body.type).toBe('item_amount_decreased');
   expect((await shop.ask(`GET /carts/${cart.id}`)).body.item.unique_amount).toBe(0);
 });
@@ -91,7 +118,9 @@ test('an amount can be set, 0 removes, and lines of other carts cannot be reache
   const line = (await add(mine, { product_id: products.soap })).body.item;
   expect((await shop.ask(`PATCH /carts/${other.id}/items/${line.id}`, { body: { amount: 5 } })).status).toBe(404);
   expect((await shop.ask(`DELETE /carts/${other.id}/items/${line.id}`)).status).toBe(404);
-  expect((await shop.ask(`PATCH /carts/${mine.id}/items/${line.id}`, { body: { amount: 7 } })).body.item.amount).toBe(7);
+  expect((await shop.ask(`PATCH /carts/${mine.id}/items/${line.id}`, { body: { amount: 7 } })).body.item.amount).toBe(
+    7,
+  );
   expect((await shop.ask(`PATCH /carts/${mine.id}/items/${line.id}`, { body: { amount: -1 } })).status).toBe(422);
   expect((await shop.ask(`PATCH /carts/${mine.id}/items/${line.id}`, { body: { amount: 0 } })).body.item).toBeNull();
   expect((await shop.ask(`GET /carts/${mine.id}/items`)).body.items).toEqual([]);
@@ -99,7 +128,11 @@ test('an amount can be set, 0 removes, and lines of other carts cannot be reache
 
 test('twenty buttons pressed at once lose nothing', async () => {
   const cart = await newCart();
-  await Promise.all(Array.from({ length: 20 }, (_, index) => add(cart, { product_id: index % 2 ? products.soap : products.book, amount: 1 }).catch(() => null)));
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      add(cart, { product_id: index % 2 ? products.soap : products.book, amount: 1 }).catch(() => null),
+    ),
+  );
   const { item } = (await shop.ask(`GET /carts/${cart.id}`)).body;
   expect(item).toMatchObject({ amount: 13, unique_amount: 2 });
 });
@@ -132,16 +165,29 @@ test('methods are offered by country, weight and each other; useless choices are
   const cart = await newCart();
   await add(cart, { product_id: products.soap });
   const names = async (query = '') =>
-    (await shop.ask(`GET /carts/${cart.id}/shipping-methods${query}`)).body.items.map((one: { id: number; can_use: boolean }) => `${one.id}${one.can_use ? '' : '-'}`);
+    (await shop.ask(`GET /carts/${cart.id}/shipping-methods${query}`)).body.items.map(
+      (one: { id: number; can_use: boolean }) => `${one.id}${one.can_use ? '' : '-'}`,
+    );
   const patch = (body: object) => shop.ask(`PATCH /carts/${cart.id}`, { body });
   expect(await names()).toEqual(['1', '2', '3']);
   await patch({ shipping_country_id: countries.sk });
   expect(await names()).toEqual(['1', '2']);
   expect(await names('?can_use=0')).toEqual(['1', '2', '3-']);
   expect((await patch({ shipping_method_id: shipping.store })).body.type).toBe('shipping_method_unavailable');
-  expect((await patch({ shipping_method_id: shipping.points, shipping_option_id: options.brno })).body.errors[0].field).toBe('shipping_option_id');
-  const chosen = (await patch({ shipping_method_id: shipping.points, shipping_option_id: options.kosice, payment_method_id: payments.cash })).body.item;
-  expect(chosen).toMatchObject({ shipping_method: { id: 2, option_id: options.kosice }, payment_method: { id: 3, taxed_price: { value: 39 } } });
+  expect(
+    (await patch({ shipping_method_id: shipping.points, shipping_option_id: options.brno })).body.errors[0].field,
+  ).toBe('shipping_option_id');
+  const chosen = (
+    await patch({
+      shipping_method_id: shipping.points,
+      shipping_option_id: options.kosice,
+      payment_method_id: payments.cash,
+    })
+  ).body.item;
+  expect(chosen).toMatchObject({
+    shipping_method: { id: 2, option_id: options.kosice },
+    payment_method: { id: 3, taxed_price: { value: 39 } },
+  });
   expect(chosen.tax_per_rate[0].tax_rate).toBe(23);
   const home = (await patch({ shipping_country_id: countries.cz })).body.item;
   expect(home).toMatchObject({ shipping_method: { id: 2, option_id: null } });
@@ -158,14 +204,27 @@ test('a gateway that is not set up is not offered', async () => {
   await add(cart, { product_id: products.soap });
   await shop.ask(`PATCH /carts/${cart.id}`, { body: { shipping_method_id: shipping.home } });
   const { items } = (await shop.ask(`GET /carts/${cart.id}/payment-methods?can_use=0`)).body;
-  expect(items.map((one: { id: number; can_use: boolean }) => [one.id, one.can_use])).toEqual([[1, false], [2, true], [3, true], [4, false]]);
+  expect(items.map((one: { id: number; can_use: boolean }) => [one.id, one.can_use])).toEqual([
+    [1, false],
+    [2, true],
+    [3, true],
+    [4, false],
+  ]);
 });
 
 test('from the threshold on shipping is free, except where it never is', async () => {
   const cart = await newCart();
   await add(cart, { product_id: products.soap, amount: 16 });
-  const { item } = (await shop.ask(`PATCH /carts/${cart.id}`, { body: { shipping_method_id: shipping.home, payment_method_id: payments.cash } })).body;
-  expect(item).toMatchObject({ has_free_shipping: true, free_shipping_remaining: null, shipping_method: { taxed_price: { value: 0 }, original_taxed_price: { value: 99 } } });
+  const { item } = (
+    await shop.ask(`PATCH /carts/${cart.id}`, {
+      body: { shipping_method_id: shipping.home, payment_method_id: payments.cash },
+    })
+  ).body;
+  expect(item).toMatchObject({
+    has_free_shipping: true,
+    free_shipping_remaining: null,
+    shipping_method: { taxed_price: { value: 0 }, original_taxed_price: { value: 99 } },
+  });
   // 16 × 99.90 + 39 = 1637.40, in cash 1637.
   expect(item).toMatchObject({ cash_rounding: { value: -0.4 }, taxed_total_price: { value: 1637 } });
 });
@@ -192,15 +251,20 @@ test('lines of another cart move over and the other cart is gone', async () => {
   await add(target, { product_id: products.candle, amount: 3 });
   await add(source, { product_id: products.candle, amount: 4 });
   await add(source, { product_id: products.soap });
-  const { item } = (await shop.ask(`POST /carts/${target.id}/transfer-items`, { body: { source_cart_id: source.id } })).body;
+  const { item } = (await shop.ask(`POST /carts/${target.id}/transfer-items`, { body: { source_cart_id: source.id } }))
+    .body;
   expect(item).toMatchObject({ id: target.id, amount: 6, unique_amount: 2 });
   expect((await shop.ask(`GET /carts/${source.id}`)).status).toBe(404);
-  expect((await shop.ask(`POST /carts/${target.id}/transfer-items`, { body: { source_cart_id: target.id } })).status).toBe(422);
+  expect(
+    (await shop.ask(`POST /carts/${target.id}/transfer-items`, { body: { source_cart_id: target.id } })).status,
+  ).toBe(422);
 });
 
 test('a cart of a customer, an expired one and a deleted one are out of reach', async () => {
   const cart = await newCart();
-  const [customer] = await shop.sql<{ id: number }>(`insert into customers (email, language) values ('x@example.com', 'cs') returning id`);
+  const [customer] = await shop.sql<{ id: number }>(
+    `insert into customers (email, language) values ('x@example.com', 'cs') returning id`,
+  );
   await shop.sql('update carts set customer_id = $1 where id = $2', [customer?.id, cart.id]);
   expect((await shop.ask(`GET /carts/${cart.id}`)).status).toBe(403);
   expect((await add(cart, { product_id: products.soap })).status).toBe(403);
@@ -217,18 +281,37 @@ test('a cart of a customer, an expired one and a deleted one are out of reach', 
 
 test('addresses are kept as typed and belong to their cart', async () => {
   const cart = await newCart();
-  const address = { first_name: ' Jana ', last_name: "O'Neil <b>", street: '', is_company: true, company_name: 'Lípa s.r.o.' };
+  const address = {
+    first_name: ' Jana ',
+    last_name: "O'Neil <b>",
+    street: '',
+    is_company: true,
+    company_name: 'Lípa s.r.o.',
+  };
   const { body } = await shop.ask(`PATCH /carts/${cart.id}/addresses/billing`, { body: address });
-  expect(body.item).toMatchObject({ type: 'billing', first_name: 'Jana', last_name: "O'Neil <b>", street: null, is_company: true });
-  expect((await shop.ask(`PATCH /carts/${cart.id}/addresses/shipping`, { body: { country_id: 77 } })).body.errors[0].field).toBe('country_id');
+  expect(body.item).toMatchObject({
+    type: 'billing',
+    first_name: 'Jana',
+    last_name: "O'Neil <b>",
+    street: null,
+    is_company: true,
+  });
+  expect(
+    (await shop.ask(`PATCH /carts/${cart.id}/addresses/shipping`, { body: { country_id: 77 } })).body.errors[0].field,
+  ).toBe('country_id');
   expect((await shop.ask(`GET /carts/${cart.id}/addresses`)).body.items).toHaveLength(1);
 });
 
 test('a cart brings what is asked for beside it, and nothing else', async () => {
   const cart = await newCart();
   await shop.ask(`PATCH /carts/${cart.id}`, { body: { additional_data: { gift: true, card: 'Vše nejlepší' } } });
-  const { item } = (await shop.ask(`GET /carts/${cart.id}?embed=additional_data,shipping_country_id,shipping_option`)).body;
-  expect(item._embedded).toEqual({ additional_data: { gift: true, card: 'Vše nejlepší' }, shipping_country_id: 1, shipping_option: null });
+  const { item } = (await shop.ask(`GET /carts/${cart.id}?embed=additional_data,shipping_country_id,shipping_option`))
+    .body;
+  expect(item._embedded).toEqual({
+    additional_data: { gift: true, card: 'Vše nejlepší' },
+    shipping_country_id: 1,
+    shipping_option: null,
+  });
   expect((await shop.ask(`GET /carts/${cart.id}?embed=password`)).status).toBe(422);
 });
 

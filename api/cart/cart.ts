@@ -9,7 +9,16 @@ import {
 } from '../platform/index.ts';
 import { forgetSeenPrices, type SaleTerms } from './line-store.ts';
 import { shopDay } from './shop-day.ts';
-import { type CartPlace, type CartRow, deleteCart, type HeldCart, holdCart, insertCart, readCart } from './store.ts';
+import {
+  type CartPlace,
+  type CartRow,
+  deleteCart,
+  type HeldCart,
+  holdCart,
+  insertCart,
+  moveCart,
+  readCart,
+} from './store.ts';
 
 export interface CartDependencies {
   db: Database;
@@ -52,19 +61,20 @@ export async function openCart(db: Executor, id: string, context: RequestContext
   return cart;
 }
 
-/** Locks the cart until the transaction ends. It then sells in the asking host's currency. */
+/** Locks the cart until the transaction ends. It then sells in the asking host's currency. What must survive a crash of the database is `durable`. */
 export async function takeCart(
   tx: Transaction,
   deps: CartDependencies,
   id: string,
   context: RequestContext,
+  { durable = false } = {},
 ): Promise<HeldCart> {
   const now = deps.clock();
-  const cart = await holdCart(tx, id, placeOf(context), now, expiry(deps, now));
+  const cart = await holdCart(tx, id, context.currency.id, now, durable);
   if (!cart) throw notFound();
   checkOwner(cart);
-  if (cart.previous_price_list_id !== context.priceListId) await forgetSeenPrices(tx, id);
-  return cart;
+  if (cart.price_list_id !== context.priceListId) await forgetSeenPrices(tx, id);
+  return moveCart(tx, cart, placeOf(context), expiry(deps, now));
 }
 
 export async function dropCart(deps: CartDependencies, id: string): Promise<void> {

@@ -4,8 +4,8 @@ import { changeLines, type LineRow, removeLines } from './line-store.ts';
 import { fullName, isOffered, isPurchasable, largestAmount, type SoldLine } from './sellable.ts';
 
 /** A cart's lines as they can be sold now, and what had to change for that. */
-export interface CorrectedLines {
-  lines: SoldLine[];
+export interface CorrectedLines<Row extends LineRow = LineRow> {
+  lines: (SoldLine & Row)[];
   changes: CartChange[];
   removed: number[];
   /** Lines whose amount or price has to be written down. */
@@ -13,8 +13,8 @@ export interface CorrectedLines {
 }
 
 /** Compares lines with what can be sold; nothing is written. */
-export function correct(rows: readonly LineRow[], language: string): CorrectedLines {
-  const result: CorrectedLines = { lines: [], changes: [], removed: [], altered: [] };
+export function correct<Row extends LineRow>(rows: readonly Row[], language: string): CorrectedLines<Row> {
+  const result: CorrectedLines<Row> = { lines: [], changes: [], removed: [], altered: [] };
   for (const row of rows) {
     const tell = (type: CartChange['type'], amount: number | null = null) =>
       result.changes.push({ type, cart_item_id: row.id, name: fullName(row, language), amount });
@@ -23,7 +23,7 @@ export function correct(rows: readonly LineRow[], language: string): CorrectedLi
       result.removed.push(row.id);
       continue;
     }
-    const line = row as SoldLine;
+    const line = row as SoldLine & Row;
     const amount = Math.min(row.amount, largestAmount(row));
     if (amount < row.amount) tell('item_amount_decreased', amount);
     if (row.seen_unit_price !== null && row.seen_unit_price !== line.current_price) tell('item_price_changed');

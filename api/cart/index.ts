@@ -1,4 +1,4 @@
-export { type CartAddressRow, readAddresses } from './address-store.ts';
+export { type CartAddressRow, type LocatedAddress, readAddresses } from './address-store.ts';
 export { type AssessedCart, assess } from './assessment.ts';
 export { type CartDependencies, takeCart } from './cart.ts';
 export { needsWriting, writeCorrections } from './corrections.ts';

@@ -2,10 +2,10 @@ import { translate } from '../../contract/locales.ts';
 import { priceOf, withoutTax } from '../../contract/money.ts';
 import type { CartItem } from '../../contract/records/cart.ts';
 import { imageUrl, type RequestContext } from '../platform/index.ts';
-import { limitOf, nameOf, type SoldLine, variationNames } from './sellable.ts';
+import { limitOf, nameOf, type ShownLine, variationNames } from './sellable.ts';
 import { totalsOf } from './totals.ts';
 
-function prices(line: SoldLine, context: RequestContext, share: number | undefined) {
+function prices(line: ShownLine, context: RequestContext, share: number | undefined) {
   const money = (minor: number) => priceOf(minor, context.currency, context.locale);
   const total = line.current_price * line.amount;
   const original = line.original_price * line.amount;
@@ -24,7 +24,7 @@ function prices(line: SoldLine, context: RequestContext, share: number | undefin
   };
 }
 
-function embedded(line: SoldLine, { language }: RequestContext): NonNullable<CartItem['_embedded']> {
+function embedded(line: ShownLine, { language }: RequestContext): NonNullable<CartItem['_embedded']> {
   const { availability, current_price: now, original_price: before } = line;
   return {
     variation_properties_names: variationNames(line, language),
@@ -40,7 +40,7 @@ function embedded(line: SoldLine, { language }: RequestContext): NonNullable<Car
 }
 
 /** The contract's record of a line; `share` is its part of the cart's price without tax. */
-export function itemRecord(line: SoldLine, context: RequestContext, share?: number): CartItem {
+export function itemRecord(line: ShownLine, context: RequestContext, share?: number): CartItem {
   return {
     id: line.id,
     name: nameOf(line, context.language),
@@ -68,7 +68,7 @@ export function itemRecord(line: SoldLine, context: RequestContext, share?: numb
 }
 
 /** The contract's records of all lines of a cart; their prices without tax add up. */
-export function itemRecords(lines: readonly SoldLine[], context: RequestContext): CartItem[] {
+export function itemRecords(lines: readonly ShownLine[], context: RequestContext): CartItem[] {
   const items = lines.map((line) => ({ taxedPrice: line.current_price * line.amount, taxRate: line.tax_rate }));
   const totals = totalsOf({ items, shipping: null, payment: null, cashStep: 1 });
   return lines.map((line, index) => itemRecord(line, context, totals.items[index]?.price));

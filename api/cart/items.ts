@@ -11,8 +11,16 @@ import {
 import { type CartDependencies, openCart, takeCart, termsOf } from './cart.ts';
 import { correct, needsWriting, writeCorrections } from './corrections.ts';
 import { itemRecord, itemRecords } from './item-record.ts';
-import { changeLines, putLines, readLines, readWanted, removeLines, type WantedRow } from './line-store.ts';
-import { fullName, isOffered, isPurchasable, largestAmount, type SoldLine } from './sellable.ts';
+import {
+  changeLines,
+  putLines,
+  readLines,
+  readShownLines,
+  readWanted,
+  removeLines,
+  type WantedRow,
+} from './line-store.ts';
+import { fullName, isOffered, isPurchasable, largestAmount, type ShownLine } from './sellable.ts';
 import type { HeldCart } from './store.ts';
 
 const MAX_LINES = 200;
@@ -76,7 +84,7 @@ function chooseFitting(
   return fitting;
 }
 
-async function put(tx: Transaction, cart: HeldCart, fitting: Map<string, Fitting>): Promise<SoldLine[]> {
+async function put(tx: Transaction, cart: HeldCart, fitting: Map<string, Fitting>): Promise<ShownLine[]> {
   if (fitting.size === 0) return [];
   const wanted = [...fitting.values()];
   const written = await putLines(
@@ -99,7 +107,7 @@ async function put(tx: Transaction, cart: HeldCart, fitting: Map<string, Fitting
         item_type: 0,
         parent_id: null,
         seen_unit_price: row.current_price,
-      }) as SoldLine,
+      }) as ShownLine,
   );
 }
 
@@ -131,7 +139,7 @@ export function addItem(
     const [line] = await add(tx, deps, cart, [thing], context, (_, failure) => {
       throw failure;
     });
-    return itemRecord(line as SoldLine, context);
+    return itemRecord(line as ShownLine, context);
   });
 }
 
@@ -162,7 +170,7 @@ export function changeItem(
 ): Promise<CartItem | null> {
   return deps.db.transaction(async (tx) => {
     const cart = await takeCart(tx, deps, cartId, context);
-    const line = (await readLines(tx, cart.id, termsOf(context, deps.clock()))).find((one) => one.id === itemId);
+    const line = (await readShownLines(tx, cart.id, termsOf(context, deps.clock()))).find((one) => one.id === itemId);
     if (!line) throw notFound();
     if (amount === 0) {
       await removeLines(tx, cart.id, [itemId]);
@@ -175,7 +183,7 @@ export function changeItem(
       context.language,
     );
     await changeLines(tx, cart.id, [{ id: itemId, amount, seen: line.seen_unit_price ?? line.current_price }]);
-    return itemRecord({ ...line, amount } as SoldLine, context);
+    return itemRecord({ ...line, amount } as ShownLine, context);
   });
 }
 
@@ -194,7 +202,7 @@ export function removeItem(
 async function isSettled(db: Database, deps: CartDependencies, cartId: string, context: RequestContext) {
   const now = deps.clock();
   const cart = await openCart(db, cartId, context, now);
-  const corrected = correct(await readLines(db, cart.id, termsOf(context, now)), context.language);
+  const corrected = correct(await readShownLines(db, cart.id, termsOf(context, now)), context.language);
   return needsWriting(corrected) || cart.price_list_id !== context.priceListId ? null : corrected;
 }
 
@@ -208,7 +216,7 @@ export async function readItems(
   if (settled) return { items: itemRecords(settled.lines, context), changes: [] };
   return deps.db.transaction(async (tx) => {
     const cart = await takeCart(tx, deps, cartId, context);
-    const corrected = correct(await readLines(tx, cart.id, termsOf(context, deps.clock())), context.language);
+    const corrected = correct(await readShownLines(tx, cart.id, termsOf(context, deps.clock())), context.language);
     await writeCorrections(tx, cart.id, corrected);
     return { items: itemRecords(corrected.lines, context), changes: corrected.changes };
   });

@@ -9,7 +9,6 @@ export interface SellableRow {
   variation_name: Translated | null;
   attribute_names: Translated[] | null;
   brand_id: number | null;
-  brand_name: string | null;
   default_category_id: number | null;
   tax_group_id: number;
   code: string | null;
@@ -22,11 +21,16 @@ export interface SellableRow {
   can_purchase: boolean;
   is_offered: boolean;
   has_variations: boolean;
-  availability: AvailabilityRow;
   /** With tax; null when it is not in the price list. */
   original_price: number | null;
   current_price: number | null;
   tax_rate: number;
+}
+
+/** What people see of a thing, beside what it costs. */
+export interface Shown {
+  brand_name: string | null;
+  availability: AvailabilityRow;
   image_id: number | null;
   image_hash: string | null;
   product_urls: Record<string, string> | null;
@@ -76,65 +80,91 @@ const COLUMNS = `p.id as product_id, v.id as product_variation_id, p.name, v.nam
   case when v.id is not null then (select jsonb_agg(at.name order by pr.position, pr.id)
     from product_variation_attributes va join variation_attributes at on at.id = va.attribute_id
     join variation_properties pr on pr.id = at.product_property_id where va.product_variation_id = v.id) end as attribute_names,
-  p.brand_id, b.name as brand_name, p.default_category_id, p.tax_group_id, coalesce(v.code, p.code) as code,
+  p.brand_id, p.default_category_id, p.tax_group_id, coalesce(v.code, p.code) as code,
   coalesce(v.sku, p.sku) as sku, coalesce(v.ean, p.ean) as ean, coalesce(v.weight, p.weight) as weight,
   coalesce(v.update_stock, p.update_stock) as update_stock, coalesce(v.stock_state, p.stock_state) as stock_state,
   least(p.max_purchasable_amount, v.max_purchasable_amount) as max_purchasable_amount, a.can_purchase,
   p.is_active and coalesce(v.is_active and not v.is_hidden, true)
     and coalesce(v.purchasable_since, p.purchasable_since, $5) <= $5 as is_offered, p.has_variations,
-  to_jsonb(a) as availability,
   case when pv.id is not null then pv.price else pp.price end as original_price,
   case when pv.id is not null then ${priceNow('pv')} else ${priceNow('pp')} end as current_price,
-  coalesce(${rateIn('c.shipping_country_id')}, ${rateIn('$3')}, 0) as tax_rate, i.id as image_id, i.hash as image_hash,
-  (select jsonb_object_agg(sl.language, sl.path) from slugs sl where sl.model_type = 9 and sl.model_id = p.id and sl.is_canonical) as product_urls`;
+  coalesce(${rateIn('c.shipping_country_id')}, ${rateIn('$3')}, 0) as tax_rate`;
 const JOINS = `join products p on p.id = s.product_id
   left join product_variations v on v.id = s.product_variation_id and v.product_id = p.id
   join product_availabilities a on a.id = coalesce(v.product_availability_id, p.product_availability_id)
-  left join brands b on b.id = p.brand_id
   left join prices pp on pp.price_list_id = $2 and pp.product_id = p.id and pp.product_variation_id is null
-  left join prices pv on pv.price_list_id = $2 and pv.product_id = p.id and pv.product_variation_id = v.id
+  left join prices pv on pv.price_list_id = $2 and pv.product_id = p.id and pv.product_variation_id = v.id`;
+const SHOWN_COLUMNS = `b.name as brand_name, to_jsonb(a) as availability, i.id as image_id, i.hash as image_hash,
+  (select jsonb_object_agg(sl.language, sl.path) from slugs sl where sl.model_type = 9 and sl.model_id = p.id and sl.is_canonical) as product_urls`;
+const SHOWN_JOINS = `left join brands b on b.id = p.brand_id
   left join images i on i.id = coalesce(v.image_id, (select im.image_id from product_images im where im.product_id = p.id and im.is_default limit 1))`;
 
-const lines = statement(
-  'cart_lines',
-  `select s.id, s.amount, s.item_type, s.parent_id, s.seen_unit_price, ${COLUMNS}
-   from carts c join cart_items s on s.cart_id = c.id ${JOINS} where c.id = $1 order by s.id`,
+const LINE = 's.id, s.amount, s.item_type, s.parent_id, s.seen_unit_price';
+const FROM_CART = 'from carts c join cart_items s on s.cart_id = c.id';
+const lines = statement('cart_lines', `select ${LINE}, ${COLUMNS} ${FROM_CART} ${JOINS} where c.id = $1 order by s.id`);
+const shownLines = statement(
+  'cart_lines_shown',
+  `select ${LINE}, ${COLUMNS}, ${SHOWN_COLUMNS} ${FROM_CART} ${JOINS} ${SHOWN_JOINS} where c.id = $1 order by s.id`,
 );
 
-export function readLines(
-  db: Executor,
-  cartId: string,
-  { priceListId, homeCountryId, day, now }: SaleTerms,
-): Promise<LineRow[]> {
-  return db.query<LineRow>(lines, [cartId, priceListId, homeCountryId, day, now]);
+const termValues = ({ priceListId, homeCountryId, day, now }: SaleTerms) => [priceListId, homeCountryId, day, now];
+
+/** Lines with what totals and orders need. */
+export function readLines(db: Executor, cartId: string, terms: SaleTerms): Promise<LineRow[]> {
+  return db.query<LineRow>(lines, [cartId, ...termValues(terms)]);
+}
+
+/** Lines with what people see of them too. */
+export function readShownLines(db: Executor, cartId: string, terms: SaleTerms): Promise<(LineRow & Shown)[]> {
+  return db.query<LineRow & Shown>(shownLines, [cartId, ...termValues(terms)]);
 }
 
 /** A thing to put into a cart, with the line that it would join. */
-export interface WantedRow extends SellableRow {
+export interface WantedRow extends SellableRow, Shown {
   place: number;
   wanted_variation_id: number | null;
   line_id: number | null;
   line_amount: number | null;
 }
 
-const wanted = statement(
-  'cart_wanted',
-  `select s.place::int as place, s.product_variation_id as wanted_variation_id, ci.id as line_id, ci.amount as line_amount, ${COLUMNS}
-   from unnest($6::int[], $7::int[]) with ordinality as s(product_id, product_variation_id, place) join carts c on c.id = $1 ${JOINS}
+const wantedFrom = (
+  source: string,
+) => `select s.place::int as place, s.product_variation_id as wanted_variation_id, ci.id as line_id,
+   ci.amount as line_amount, ${COLUMNS}, ${SHOWN_COLUMNS}
+   from ${source} join carts c on c.id = $1 ${JOINS} ${SHOWN_JOINS}
    left join cart_items ci on ci.cart_id = $1 and ci.product_id = p.id and ci.product_variation_id is not distinct from v.id
      and ci.item_type = 0 and ci.parent_id is null
-   order by s.place`,
+   order by s.place`;
+// One thing has a statement of its own: with lists PostgreSQL plans anew each time, which takes longer than the reading.
+const wantedOne = statement(
+  'cart_wanted_one',
+  wantedFrom('(values ($6::int, $7::int, 1)) as s(product_id, product_variation_id, place)'),
 );
+const wantedMany = statement(
+  'cart_wanted_many',
+  wantedFrom('unnest($6::int[], $7::int[]) with ordinality as s(product_id, product_variation_id, place)'),
+);
+
+export interface Thing {
+  product_id: number;
+  product_variation_id: number | null;
+}
 
 export function readWanted(
   db: Executor,
   cartId: string,
-  { priceListId, homeCountryId, day, now }: SaleTerms,
-  things: readonly { product_id: number; product_variation_id: number | null }[],
+  terms: SaleTerms,
+  things: readonly Thing[],
 ): Promise<WantedRow[]> {
-  const products = things.map((thing) => thing.product_id);
-  const variations = things.map((thing) => thing.product_variation_id);
-  return db.query<WantedRow>(wanted, [cartId, priceListId, homeCountryId, day, now, products, variations]);
+  const values = [cartId, ...termValues(terms)];
+  const [first] = things;
+  if (first && things.length === 1)
+    return db.query<WantedRow>(wantedOne, [...values, first.product_id, first.product_variation_id]);
+  return db.query<WantedRow>(wantedMany, [
+    ...values,
+    things.map((thing) => thing.product_id),
+    things.map((thing) => thing.product_variation_id),
+  ]);
 }
 
 const put = statement(

@@ -1,5 +1,5 @@
 import { translate } from '../../contract/locales.ts';
-import type { LineRow, SellableRow } from './line-store.ts';
+import type { LineRow, SellableRow, Shown } from './line-store.ts';
 
 /** No line costs more than this, so that totals stay within what the database holds. */
 const MAX_LINE_PRICE = 1_000_000_000;
@@ -47,3 +47,6 @@ export function fullName(row: SellableRow, language: string): string {
 
 /** A line as it can still be sold; its price is known. */
 export type SoldLine = LineRow & { current_price: number; original_price: number };
+
+/** A line with what people see of it. */
+export type ShownLine = SoldLine & Shown;

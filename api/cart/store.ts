@@ -53,27 +53,59 @@ export async function readCart(db: Executor, id: string, currencyId: number, now
   return (await db.query<CartRow>(read, [id, currencyId, now]))[0];
 }
 
-// Takes the row first, so that writers of one cart stand in line; tells which price list it was in before.
+// Takes the row first, so that writers of one cart stand in line.
 const hold = statement(
   'cart_hold',
-  `with before as (select id, price_list_id from carts where id = $1 and closed_at is null and expiration_at > $2 for update)
-   update carts c set expiration_at = $3, hostname_id = $4, currency_id = $5, price_list_id = $6, language = $7
-   from before where c.id = before.id
-   returning ${COLUMNS}, ${freeFrom('$5')}, before.price_list_id as previous_price_list_id,
-     (select count(*)::int from cart_items i where i.cart_id = c.id) as line_count`,
+  `select ${COLUMNS}, ${freeFrom('$3')}, (select count(*)::int from cart_items i where i.cart_id = c.id) as line_count,
+     set_config('synchronous_commit', $4, true)
+   from carts c where c.id = $1 and c.closed_at is null and c.expiration_at > $2 for update of c`,
 );
-export type HeldCart = CartRow & { previous_price_list_id: number; line_count: number };
+const move = statement(
+  'cart_move',
+  'update carts set expiration_at = $2, hostname_id = $3, currency_id = $4, price_list_id = $5, language = $6 where id = $1',
+);
+export type HeldCart = CartRow & { line_count: number };
 
-/** Locks the cart for the rest of the transaction, puts off its end and brings it to the asking place. */
+/** An end is put off only when that gains this much: most writes then leave the row and its indexes alone. */
+const WORTH_MOVING_MS = 3_600_000;
+
+function stays(cart: CartRow, place: CartPlace, expiresAt: Date): boolean {
+  const { hostnameId, currencyId, priceListId, language } = place;
+  const here =
+    cart.hostname_id === hostnameId &&
+    cart.currency_id === currencyId &&
+    cart.price_list_id === priceListId &&
+    cart.language === language;
+  return here && expiresAt.getTime() - cart.expiration_at.getTime() < WORTH_MOVING_MS;
+}
+
+/**
+ * Locks the cart for the rest of the transaction. One that is not `durable` does not wait for the disk: a crash of the
+ * database may forget a change of a cart made within the last second, never an order.
+ */
 export async function holdCart(
   tx: Executor,
   id: string,
-  place: CartPlace,
+  currencyId: number,
   now: Date,
-  expiresAt: Date,
+  durable: boolean,
 ): Promise<HeldCart | undefined> {
+  return (await tx.query<HeldCart>(hold, [id, now, currencyId, durable ? 'on' : 'off']))[0];
+}
+
+/** Brings a held cart to the asking place and puts off its end, where that changes anything. */
+export async function moveCart(tx: Executor, cart: HeldCart, place: CartPlace, expiresAt: Date): Promise<HeldCart> {
+  if (stays(cart, place, expiresAt)) return cart;
   const { hostnameId, currencyId, priceListId, language } = place;
-  return (await tx.query<HeldCart>(hold, [id, now, expiresAt, hostnameId, currencyId, priceListId, language]))[0];
+  await tx.query(move, [cart.id, expiresAt, hostnameId, currencyId, priceListId, language]);
+  return {
+    ...cart,
+    expiration_at: expiresAt,
+    hostname_id: hostnameId,
+    currency_id: currencyId,
+    price_list_id: priceListId,
+    language,
+  };
 }
 
 const choose = statement(

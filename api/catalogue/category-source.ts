@@ -22,10 +22,7 @@ const META =
 const paths = (type: number) =>
   `left join slugs s on s.model_type = ${type} and s.model_id = t.id and s.language = :language and s.is_canonical`;
 
-function categoryOf(
-  { path, image: _image, thumbnail: _thumbnail, _total, ...row }: Row,
-  { language }: { language: string },
-) {
+function categoryOf({ path, image: _image, thumbnail: _thumbnail, ...row }: Row, { language }: { language: string }) {
   const texts = Object.fromEntries(
     ['description', 'meta_title', 'meta_h1_title', 'meta_description'].map((name) => [
       name,
@@ -55,6 +52,7 @@ export const categorySource: ListSource<Row> = {
     show_on_sitemap: 't.show_on_sitemap',
     position: 't.position',
   },
+  orders: { name: `${text('name')} collate {collation}` },
   guard: ['t.is_active', ':language = any(t.available_for_languages)', 'not t.customer_groups_restriction'],
   searched: [text('name')],
   record: categoryOf as never,
@@ -81,7 +79,7 @@ export const categorySource: ListSource<Row> = {
 };
 
 function brandOf(
-  { path: _path, image: _image, thumbnail: _thumbnail, _total, ...row }: Row,
+  { path: _path, image: _image, thumbnail: _thumbnail, ...row }: Row,
   { language }: { language: string },
 ) {
   const names = [
@@ -105,6 +103,7 @@ export const brandSource: ListSource<Row> = {
   expressions: Object.fromEntries(
     ['id', 'name', 'slug', 'is_active', 'parent_id', 'show_on_sitemap'].map((name) => [name, `t.${name}`]),
   ),
+  orders: { name: 't.name collate {collation}' },
   guard: ['t.is_active'],
   searched: ['t.name'],
   record: brandOf as never,

@@ -2,9 +2,6 @@ export { type CardReader, createCards } from './cards.ts';
 export { brandSource, categorySource } from './category-source.ts';
 export { readAncestors, readTree } from './category-store.ts';
 export { computedPricesOf, sellingPrice } from './computed-prices.ts';
-export { productSource } from './product-source.ts';
-export { canPurchase, maxAmount } from './purchasable.ts';
-export { register } from './routes.ts';
 export { assignCategories, assignTags } from './merge/assignments.ts';
 export { mergeBrands } from './merge/brands.ts';
 export { mergeCategories, pathKey } from './merge/categories.ts';
@@ -17,3 +14,6 @@ export {
   readTakenSkus,
 } from './merge/products.ts';
 export { mergeTags } from './merge/tags.ts';
+export { productSource } from './product-source.ts';
+export { canPurchase, maxAmount } from './purchasable.ts';
+export { register } from './routes.ts';

@@ -34,7 +34,7 @@ const KEPT_BACK = new Set([
 ]);
 
 function recordOf(row: ProductRow, context: RequestContext): Record<string, unknown> {
-  const own = Object.fromEntries(Object.entries(row).filter(([name]) => !KEPT_BACK.has(name) && !name.startsWith('_')));
+  const own = Object.fromEntries(Object.entries(row).filter(([name]) => !KEPT_BACK.has(name)));
   const translated = Object.fromEntries(
     TRANSLATED.map((name) => [name, row[name] ? translate(row[name], context.language) : null]),
   );
@@ -68,7 +68,12 @@ const columns = [
 export const productSource: ListSource<ProductRow> = {
   resource: products,
   select: PRODUCT_SELECT,
-  expressions: { name: text('name'), ...Object.fromEntries(columns.map((name) => [name, `t.${name}`])) },
+  expressions: {
+    ...Object.fromEntries(columns.map((name) => [name, `t.${name}`])),
+    name: text('name'),
+    stock_state: 'case when t.update_stock then t.stock_state end',
+  },
+  orders: { name: `${text('name')} collate {collation}` },
   guard: ['t.is_active', 'not t.is_hidden', 'a.in_catalog', 'p.price is not null'],
   searched: [text('name'), text('short_description'), 'b.name', 't.sku'],
   record: recordOf,

@@ -98,7 +98,6 @@ const KEPT_BACK = [
   'content_amount',
   'content_unit',
   'attributes',
-  '_total',
 ];
 
 function recordOf(row: VariationRow, context: RequestContext): Record<string, unknown> {

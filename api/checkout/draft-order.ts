@@ -2,7 +2,7 @@ import { ORDER_ADDRESS_TYPES } from '../../contract/enums.ts';
 import { type Minor, withoutTax } from '../../contract/money.ts';
 import {
   type AssessedCart,
-  type CartAddressRow,
+  type LocatedAddress,
   nameOf,
   type SoldLine,
   type SplitCharge,
@@ -74,8 +74,8 @@ function methodOf(name: string, charge: SplitCharge, originalTaxed: Minor) {
   };
 }
 
-function addressOf(row: CartAddressRow, type: number, countryId: number): DraftAddress {
-  const { id: _id, type: _type, created_at: _created, ...fields } = row;
+function addressOf(row: LocatedAddress, type: number, countryId: number): DraftAddress {
+  const { id: _id, type: _type, created_at: _created, country_alpha2: _alpha2, ...fields } = row;
   return {
     ...fields,
     type,

@@ -22,7 +22,7 @@ import { CartMoved, correctCart } from './corrections.ts';
 import { type DraftParts, draftOrder } from './draft-order.ts';
 import { checkAddresses, checkChoices } from './requirements.ts';
 import { takeStock } from './stock.ts';
-import { closeCart, readFiveDigitCountries } from './store.ts';
+import { closeCart } from './store.ts';
 
 export type CheckoutDependencies = CartDependencies;
 type Input = z.output<typeof orderInput>;
@@ -62,7 +62,7 @@ async function checkCart(
   input: Input,
   context: RequestContext,
 ): Promise<DraftParts> {
-  const cart = await takeCart(tx, deps, input.cart_id, context);
+  const cart = await takeCart(tx, deps, input.cart_id, context, { durable: true });
   const assessed = await assess(tx, deps.providers, cart, context, deps.clock());
   checkUnchanged(assessed, input.expected_taxed_total, context);
   const chosen =
@@ -70,12 +70,7 @@ async function checkCart(
       ? await readOption(tx, cart.shipping_option_id)
       : undefined;
   const { shipping, payment } = checkChoices(assessed, chosen);
-  const addresses = checkAddresses(
-    assessed,
-    await readAddresses(tx, cart.id),
-    shipping,
-    await readFiveDigitCountries(tx),
-  );
+  const addresses = checkAddresses(assessed, await readAddresses(tx, cart.id), shipping);
   return { assessed, shipping, payment, option: chosen, addresses };
 }
 

@@ -1,13 +1,13 @@
 import { ADDRESS_REQUIREMENTS } from '../../contract/enums.ts';
-import type { AssessedCart, CartAddressRow } from '../cart/index.ts';
+import type { AssessedCart, CartAddressRow, LocatedAddress } from '../cart/index.ts';
 import { Failure, type FieldFailure, invalidFields } from '../platform/index.ts';
 import { allowsShippingAddress, canPickUp, type OfferedShipping, type ShippingOptionRow } from '../shipping/index.ts';
 
 /** Addresses that are complete for the chosen shipping. */
 export interface CheckedAddresses {
-  billing: CartAddressRow;
+  billing: LocatedAddress;
   /** Where the parcel goes when that is elsewhere than the bill; null otherwise. */
-  shipping: CartAddressRow | null;
+  shipping: LocatedAddress | null;
 }
 
 type AddressField = keyof CartAddressRow & string;
@@ -16,6 +16,8 @@ const NAME: AddressField[] = ['first_name', 'last_name'];
 const PLACE: AddressField[] = ['street', 'city', 'post_code'];
 const COMPANY: AddressField[] = ['company_name', 'company_identification_number'];
 const FIVE_DIGITS = /^\d{5}$/;
+/** Countries whose post codes have five digits. */
+const FIVE_DIGITS_IN = new Set(['CZ', 'SK']);
 
 /** What a cart lacks of choices before it can become an order. */
 export function checkChoices(
@@ -46,27 +48,21 @@ function missingIn(kind: string, address: CartAddressRow | undefined, fields: re
   return fields.filter((name) => !address?.[name]).map((name) => ({ field: `${kind}.${name}`, key: 'required' }));
 }
 
-function malformed(
-  kind: string,
-  address: CartAddressRow | undefined,
-  fiveDigits: ReadonlySet<number>,
-  deliveryCountry: number,
-): FieldFailure[] {
+function malformed(kind: string, address: LocatedAddress | undefined): FieldFailure[] {
+  if (!address) return [];
+  const { phone, post_code: code, country_alpha2: country } = address;
   const wrong: FieldFailure[] = [];
-  if (address?.phone && address.phone.replace(/\D/g, '').length < 6)
-    wrong.push({ field: `${kind}.phone`, key: 'not_phone' });
-  const country = address?.country_id ?? deliveryCountry;
-  if (address?.post_code && fiveDigits.has(country) && !FIVE_DIGITS.test(address.post_code.replace(/\s/g, '')))
+  if (phone && phone.replace(/\D/g, '').length < 6) wrong.push({ field: `${kind}.phone`, key: 'not_phone' });
+  if (code && FIVE_DIGITS_IN.has(country ?? '') && !FIVE_DIGITS.test(code.replace(/\s/g, '')))
     wrong.push({ field: `${kind}.post_code`, key: 'not_post_code' });
   return wrong;
 }
 
-/** Names everything that the addresses lack, as the shipping method demands. `fiveDigits` are countries with such post codes. */
+/** Names everything that the addresses lack, as the shipping method demands. */
 export function checkAddresses(
   assessed: AssessedCart,
-  addresses: readonly CartAddressRow[],
+  addresses: readonly LocatedAddress[],
   shipping: OfferedShipping,
-  fiveDigits: ReadonlySet<number>,
 ): CheckedAddresses {
   const { cart, countryId } = assessed;
   const requirement = shipping.method.address_requirement;
@@ -78,9 +74,9 @@ export function checkAddresses(
     ...(cart.email ? [] : [{ field: 'email', key: 'required' }]),
     ...missingIn('billing', billing, isBasic ? [...NAME, 'phone'] : [...NAME, 'phone', ...PLACE]),
     ...(billing?.is_company ? missingIn('billing', billing, COMPANY) : []),
-    ...malformed('billing', billing, fiveDigits, countryId),
+    ...malformed('billing', billing),
     ...(goesElsewhere ? missingIn('shipping', other, [...NAME, ...PLACE]) : []),
-    ...malformed('shipping', other, fiveDigits, countryId),
+    ...malformed('shipping', other),
   ];
   const delivered = goesElsewhere ? other : billing;
   // The tax and the price of shipping were counted for the chosen country.

@@ -12,7 +12,7 @@ const picture = (column: string) =>
   `(select json_build_object('id', i.id, 'hash', i.hash) from images i where i.id = t.${column})`;
 const pathOf = (type: number) =>
   `left join slugs s on s.model_type = ${type} and s.model_id = t.id and s.language = :language and s.is_canonical`;
-const KEPT_BACK = ['image', 'mobile_image', 'path', 'category', '_total'];
+const KEPT_BACK = ['image', 'mobile_image', 'path', 'category'];
 
 /** The row with the named columns in the request's language and times as the wire has them. */
 function recordOf(names: string[]) {
@@ -67,6 +67,7 @@ export const articleSource: ListSource<Row> = {
     publish_at: 't.publish_at',
     name: text('name'),
   },
+  orders: { name: `${text('name')} collate {collation}` },
   guard: ['t.is_active', 't.publish_at <= now()'],
   searched: [text('name'), text('perex')],
   record: recordOf(['name', 'perex', 'content']),
@@ -98,6 +99,7 @@ export const staticPageSource: ListSource<Row> = {
     position: 't.position',
     name: text('name'),
   },
+  orders: { name: `${text('name')} collate {collation}` },
   guard: ['t.is_active'],
   record: recordOf(['name', 'content', 'meta_title', 'meta_description']),
   embeds: { urls: (rows, _node, _context, db) => readPaths(db, MODEL_TYPES['static-page'], ids(rows)) },

@@ -36,7 +36,10 @@ export interface OrderFacts {
 const EMBEDS =
   'state,shipping,payment,tax_per_rate,order_addresses,items,items_price,taxed_items_price,cash_rounding,payment_instructions';
 
-async function readTerms({ db }: NotificationDependencies, { context, pageLanguage }: Reader): Promise<TermsPage | null> {
+async function readTerms(
+  { db }: NotificationDependencies,
+  { context, pageLanguage }: Reader,
+): Promise<TermsPage | null> {
   const filters = encodeFilters([{ field: 'page_name', operator: 'eq', value: 'terms' }]);
   const query = { page: 1, per_page: 1, paginate: '0', filters, embed: 'urls' } as const;
   const [page] = (await readList(db, staticPageSource, query, context)).items as unknown as {

@@ -10,7 +10,7 @@ export function plainWords(text: string): string {
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/\p{Cf}/gu, '')
     .replace(/:\/\//g, `:${BREAK}//`)
-    .replace(/(?<=[\p{L}\p{N}])([.@])(?=[\p{L}\p{N}])/gu, `${BREAK}$1${BREAK}`)
+    .replace(/(?<=[\p{L}\p{N}])(@(?=[\p{L}\p{N}])|\.(?=\p{L}{2}))/gu, `${BREAK}$1${BREAK}`)
     .trim();
 }
 

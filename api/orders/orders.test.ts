@@ -9,8 +9,10 @@ afterAll(() => shop.close());
 
 const { products, payments } = SHOP;
 const place = async (purchase = {}) => (await order(shop.ask, await filledCart(shop.ask, purchase))).body.item;
-const patch = (id: number, body: object) => shop.ask(`PATCH /orders/${id}?embed=state,shipping`, { body, headers: shop.operator });
-const stock = async (id: number) => (await shop.sql<{ stock_state: number }>('select stock_state from products where id = $1', [id]))[0]?.stock_state;
+const patch = (id: number, body: object) =>
+  shop.ask(`PATCH /orders/${id}?embed=state,shipping`, { body, headers: shop.operator });
+const stock = async (id: number) =>
+  (await shop.sql<{ stock_state: number }>('select stock_state from products where id = $1', [id]))[0]?.stock_state;
 
 test('an order is read by its hash or by an operator, and by nobody else', async () => {
   const [mine, other] = [await place(), await place()];
@@ -30,9 +32,16 @@ test('only an operator lists and changes orders', async () => {
   const { id, hash } = await place();
   expect((await shop.ask('GET /orders')).status).toBe(401);
   expect((await shop.ask(`PATCH /orders/${id}?hash=${hash}`, { body: { paid: true } })).status).toBe(401);
-  const filters = Buffer.from(JSON.stringify([{ field: 'email', operator: 'starts_with', value: 'jana' }])).toString('base64');
-  const { body } = await shop.ask(`GET /orders?filters=${filters}&per_page=1&embed=state,items[name,amount]`, { headers: shop.operator });
-  expect(body.items[0]).toMatchObject({ id, _embedded: { state: { code: 'new' }, items: [{ name: 'Mýdlo', amount: 1 }] } });
+  const filters = Buffer.from(JSON.stringify([{ field: 'email', operator: 'starts_with', value: 'jana' }])).toString(
+    'base64',
+  );
+  const { body } = await shop.ask(`GET /orders?filters=${filters}&per_page=1&embed=state,items[name,amount]`, {
+    headers: shop.operator,
+  });
+  expect(body.items[0]).toMatchObject({
+    id,
+    _embedded: { state: { code: 'new' }, items: [{ name: 'Mýdlo', amount: 1 }] },
+  });
   expect(body._meta.per_page).toBe(1);
 });
 
@@ -41,9 +50,15 @@ test('an order goes its way step by step, with tracking and its news', async () 
   expect((await patch(id, { state: 'delivered' })).body).toMatchObject({ status: 409, type: 'state_not_allowed' });
   await patch(id, { state: 'processing' });
   const sent = await patch(id, { state: 'shipped', tracking_numbers: ['DR1/2'] });
-  expect(sent.body.item._embedded).toMatchObject({ state: { code: 'shipped', name: 'Na cestě' }, shipping: { tracking_urls: ['https://carrier.example/DR1%2F2'] } });
+  expect(sent.body.item._embedded).toMatchObject({
+    state: { code: 'shipped', name: 'Na cestě' },
+    shipping: { tracking_urls: ['https://carrier.example/DR1%2F2'] },
+  });
   expect((await patch(id, { state: 'cancelled' })).status).toBe(409);
-  const history = await shop.sql<{ to_state: string }>('select to_state from order_state_history where order_id = $1 order by id', [id]);
+  const history = await shop.sql<{ to_state: string }>(
+    'select to_state from order_state_history where order_id = $1 order by id',
+    [id],
+  );
   expect(history.map((row) => row.to_state)).toEqual(['new', 'processing', 'shipped']);
 });
 
@@ -53,20 +68,32 @@ test('paid by hand once; a new order then goes on', async () => {
   expect(paid.body.item.paid_at).not.toBeNull();
   expect(paid.body.item._embedded.state.code).toBe('processing');
   expect((await patch(id, { paid: true })).body.type).toBe('order_already_paid');
-  const news = await shop.sql<{ type: string }>(`select type from outbox_events where (payload->>'order_id')::int = $1 order by id`, [id]);
+  const news = await shop.sql<{ type: string }>(
+    `select type from outbox_events where (payload->>'order_id')::int = $1 order by id`,
+    [id],
+  );
   expect(news.map((one) => one.type)).toEqual(['order.placed', 'order.paid', 'order.state_changed']);
 });
 
 test('a cancelled order gives its pieces back, once', async () => {
   const before = await stock(products.candle);
-  const { id, hash } = await place({ items: [{ product_id: products.candle, amount: 2 }, { product_id: products.book }] });
+  const { id, hash } = await place({
+    items: [{ product_id: products.candle, amount: 2 }, { product_id: products.book }],
+  });
   expect(await stock(products.candle)).toBe((before ?? 0) - 2);
   const answers = await Promise.all([1, 2, 3].map(() => patch(id, { state: 'cancelled' })));
   expect(answers.every((answer) => answer.status === 200)).toBe(true);
   expect(await stock(products.candle)).toBe(before);
   expect((await patch(id, { state: 'processing' })).status).toBe(409);
-  expect((await shop.ask(`GET /orders/${id}?hash=${hash}&embed=payment_instructions`)).body.item).toMatchObject({ cancelled_at: expect.any(String), _embedded: { payment_instructions: null } });
-  expect(await shop.sql(`select 1 from outbox_events where type = 'order.cancelled' and (payload->>'order_id')::int = $1`, [id])).toHaveLength(1);
+  expect((await shop.ask(`GET /orders/${id}?hash=${hash}&embed=payment_instructions`)).body.item).toMatchObject({
+    cancelled_at: expect.any(String),
+    _embedded: { payment_instructions: null },
+  });
+  expect(
+    await shop.sql(`select 1 from outbox_events where type = 'order.cancelled' and (payload->>'order_id')::int = $1`, [
+      id,
+    ]),
+  ).toHaveLength(1);
 });
 
 test('an order that waits for the gateway is not sent unpaid', async () => {
@@ -79,12 +106,18 @@ test('an order that waits for the gateway is not sent unpaid', async () => {
 test('the database refuses an order whose parts do not add up, and a second order of one cart', async () => {
   const { id } = await place();
   const refused = (sql: string) => expect(shop.sql(sql, [id])).rejects.toThrow('does not add up');
-  await refused('update order_items set taxed_total_price = taxed_total_price * 2, amount = amount * 2 where order_id = $1');
+  await refused(
+    'update order_items set taxed_total_price = taxed_total_price * 2, amount = amount * 2 where order_id = $1',
+  );
   await refused('update orders set taxed_price = taxed_price - 100, price = price - 100 where id = $1');
   await refused('delete from order_items where order_id = $1');
   await refused('update order_tax_rates set price = price + 1, tax_amount = tax_amount - 1 where order_id = $1');
   await refused('update order_shipping_methods set taxed_price = 0 where order_id = $1');
   await refused('delete from order_payment_methods where order_id = $1');
-  await expect(shop.sql(`update orders set state = 'cancelled' where id = $1`, [id])).rejects.toThrow('orders_cancelled');
-  await expect(shop.sql('update orders set cart_id = (select cart_id from orders where id <> $1 limit 1) where id = $1', [id])).rejects.toThrow('orders_cart_id_unique');
+  await expect(shop.sql(`update orders set state = 'cancelled' where id = $1`, [id])).rejects.toThrow(
+    'orders_cancelled',
+  );
+  await expect(
+    shop.sql('update orders set cart_id = (select cart_id from orders where id <> $1 limit 1) where id = $1', [id]),
+  ).rejects.toThrow('orders_cart_id_unique');
 });

@@ -26,5 +26,11 @@ test.each(moves)('an unpaid order from %s to %s', (from, to) => {
 });
 
 test('what is settled after the order', () => {
-  expect(PAYMENT_SERVICES.filter(isToBePaidLater)).toEqual(['none', 'bank_transaction', 'carrier', 'pickup_payment', 'invoice_payment']);
+  expect(PAYMENT_SERVICES.filter(isToBePaidLater)).toEqual([
+    'none',
+    'bank_transaction',
+    'carrier',
+    'pickup_payment',
+    'invoice_payment',
+  ]);
 });

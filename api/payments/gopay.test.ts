@@ -31,19 +31,32 @@ interface Placed {
   order_number: string;
 }
 
-const place = async (payment: number = SHOP.payments.gopay): Promise<Placed> => (await order(shop.ask, await filledCart(shop.ask, { payment }))).body.item;
+const place = async (payment: number = SHOP.payments.gopay): Promise<Placed> =>
+  (await order(shop.ask, await filledCart(shop.ask, { payment }))).body.item;
 const start = ({ id, hash }: Placed, more: object = {}, headers = {}) =>
-  shop.ask('POST /payments/gopay', { body: { order_id: id, order_hash: hash, return_url: '/auth/payment-return/gopay?oid=1', ...more }, headers });
-const comeBack = (id: string, hash: string) => shop.ask('POST /payments/gopay/returns', { body: { id, order_hash: hash } });
+  shop.ask('POST /payments/gopay', {
+    body: { order_id: id, order_hash: hash, return_url: '/auth/payment-return/gopay?oid=1', ...more },
+    headers,
+  });
+const comeBack = (id: string, hash: string) =>
+  shop.ask('POST /payments/gopay/returns', { body: { id, order_hash: hash } });
 const notify = (id: string) => shop.ask(`GET /payments/gopay/notifications?id=${id}`);
 const paidAt = async ({ id, hash }: Placed) => (await shop.ask(`GET /orders/${id}?hash=${hash}`)).body.item.paid_at;
 const control = async (path: string, body: object) => {
-  const answer = await fetch(`${sandbox.url}/sandbox/gopay${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const answer = await fetch(`${sandbox.url}/sandbox/gopay${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return answer.json() as Promise<Record<string, unknown>>;
 };
 const bank = (externalId: string, state: string) => control(`/payments/${externalId}/state`, { state });
-const payments = ({ id }: Placed) => shop.sql<{ id: number; state: string; external_id: string; payload: { refund?: string } | null }>('select * from gateway_payments where order_id = $1 order by id', [id]);
+const payments = ({ id }: Placed) =>
+  shop.sql<{ id: number; state: string; external_id: string; payload: { refund?: string } | null }>(
+    'select * from gateway_payments where order_id = $1 order by id',
+    [id],
+  );
 
 async function until(condition: () => Promise<unknown>): Promise<void> {
   for (let round = 0; round < 200; round += 1) {
@@ -57,16 +70,27 @@ async function until(condition: () => Promise<unknown>): Promise<void> {
 async function checkOpen(): Promise<void> {
   ahead += 3_600_000;
   await shop.sql(`select graphile_worker.add_job('payments.check-open', '{}'::json)`);
-  await until(async () => (await shop.sql(`select 1 from graphile_worker.jobs where task_identifier = 'payments.check-open'`)).length === 0);
+  await until(
+    async () =>
+      (await shop.sql(`select 1 from graphile_worker.jobs where task_identifier = 'payments.check-open'`)).length === 0,
+  );
 }
 
 test('the gateway gets the amount in minor units, and its notification pays the order', async () => {
   const placed = await place();
   const { status, body } = await start(placed);
   expect(status).toBe(201);
-  expect(body).toMatchObject({ gateUrl: expect.stringContaining(`${sandbox.url}/gw/v3/`), item: { state: 'created', success: null, order_number: placed.order_number } });
+  expect(body).toMatchObject({
+    gateUrl: expect.stringContaining(`${sandbox.url}/gw/v3/`),
+    item: { state: 'created', success: null, order_number: placed.order_number },
+  });
   const answer = await fetch(`${sandbox.url}/sandbox/gopay/payments/${body.item.external_id}`);
-  expect(await answer.json()).toMatchObject({ amount: 19_890, currency: 'CZK', order_number: placed.order_number, lang: 'CS' });
+  expect(await answer.json()).toMatchObject({
+    amount: 19_890,
+    currency: 'CZK',
+    order_number: placed.order_number,
+    lang: 'CS',
+  });
   await bank(body.item.external_id, 'PAID');
   await until(() => paidAt(placed));
   expect((await payments(placed)).map((row) => row.state)).toEqual(['paid']);
@@ -93,7 +117,11 @@ test('one idempotency key belongs to one request', async () => {
 test('coming back alone never pays', async () => {
   const placed = await place();
   const { external_id: id } = (await start(placed)).body.item;
-  expect((await comeBack(id, placed.hash)).body.item).toEqual({ order_id: placed.id, order_hash: placed.hash, status: 'unknown' });
+  expect((await comeBack(id, placed.hash)).body.item).toEqual({
+    order_id: placed.id,
+    order_hash: placed.hash,
+    status: 'unknown',
+  });
   expect((await notify(id)).body).toEqual({ received: true });
   expect(await paidAt(placed)).toBeNull();
   expect((await comeBack(id, 'x'.repeat(43))).status).toBe(404);
@@ -102,20 +130,23 @@ test('coming back alone never pays', async () => {
   expect((await notify('1;drop')).status).toBe(422);
 });
 
-test.each([{ status_amount: 1 }, { status_currency: 'HUF' }])('another amount or currency at the gateway (%o) never pays', async (fault) => {
-  const placed = await place();
-  const { external_id: id } = (await start(placed)).body.item;
-  await control(`/payments/${id}/faults`, { ...fault, notification: 'never' });
-  await bank(id, 'PAID');
-  expect((await comeBack(id, placed.hash)).body.item.status).toBe('unknown');
-  await notify(id);
-  await shop.api.flushEvents();
-  expect(await paidAt(placed)).toBeNull();
-  expect((await payments(placed))[0]).toMatchObject({ state: 'created', external_state: 'PAID' });
-  await control(`/payments/${id}/faults`, { status_amount: null, status_currency: null });
-  expect((await comeBack(id, placed.hash)).body.item.status).toBe('success');
-  await until(() => paidAt(placed));
-});
+test.each([{ status_amount: 1 }, { status_currency: 'HUF' }])(
+  'another amount or currency at the gateway (%o) never pays',
+  async (fault) => {
+    const placed = await place();
+    const { external_id: id } = (await start(placed)).body.item;
+    await control(`/payments/${id}/faults`, { ...fault, notification: 'never' });
+    await bank(id, 'PAID');
+    expect((await comeBack(id, placed.hash)).body.item.status).toBe('unknown');
+    await notify(id);
+    await shop.api.flushEvents();
+    expect(await paidAt(placed)).toBeNull();
+    expect((await payments(placed))[0]).toMatchObject({ state: 'created', external_state: 'PAID' });
+    await control(`/payments/${id}/faults`, { status_amount: null, status_currency: null });
+    expect((await comeBack(id, placed.hash)).body.item.status).toBe('success');
+    await until(() => paidAt(placed));
+  },
+);
 
 test('told twice, at once and late, an order is paid once', async () => {
   const placed = await place();
@@ -128,20 +159,26 @@ test('told twice, at once and late, an order is paid once', async () => {
   ahead += 5_000;
   await notify(id);
   await shop.api.flushEvents();
-  const news = await shop.sql<{ type: string }>(`select type from outbox_events where (payload->>'order_id')::int = $1 and type in ('payment.settled', 'order.paid') order by id`, [placed.id]);
+  const news = await shop.sql<{ type: string }>(
+    `select type from outbox_events where (payload->>'order_id')::int = $1 and type in ('payment.settled', 'order.paid') order by id`,
+    [placed.id],
+  );
   expect(news.map((one) => one.type)).toEqual(['payment.settled', 'order.paid']);
   expect(await paidAt(placed)).toBe(first);
 });
 
-test.each(['never', 'wrong_id'])('a notification that never comes (%s) is made up for by asking', async (notification) => {
-  const placed = await place();
-  const { external_id: id } = (await start(placed)).body.item;
-  await control(`/payments/${id}/faults`, { notification });
-  await bank(id, 'PAID');
-  expect(await paidAt(placed)).toBeNull();
-  await checkOpen();
-  await until(() => paidAt(placed));
-});
+test.each(['never', 'wrong_id'])(
+  'a notification that never comes (%s) is made up for by asking',
+  async (notification) => {
+    const placed = await place();
+    const { external_id: id } = (await start(placed)).body.item;
+    await control(`/payments/${id}/faults`, { notification });
+    await bank(id, 'PAID');
+    expect(await paidAt(placed)).toBeNull();
+    await checkOpen();
+    await until(() => paidAt(placed));
+  },
+);
 
 test('a bank transfer that takes days keeps the order open, then pays it', async () => {
   const placed = await place();
@@ -179,24 +216,31 @@ test('money that came twice for one order goes back', async () => {
   await comeBack(first.external_id, placed.hash);
   expect((await payments(placed))[0]).toMatchObject({ state: 'failed', payload: { refund: 'due' } });
   await checkOpen();
-  expect((await payments(placed)).map((row) => [row.state, row.payload?.refund])).toEqual([['refunded', 'done'], ['paid', undefined]]);
-  const bankSays = async () => ((await (await fetch(`${sandbox.url}/sandbox/gopay/payments/${first.external_id}`)).json()) as { state: string }).state;
+  expect((await payments(placed)).map((row) => [row.state, row.payload?.refund])).toEqual([
+    ['refunded', 'done'],
+    ['paid', undefined],
+  ]);
+  const bankSays = async () =>
+    ((await (await fetch(`${sandbox.url}/sandbox/gopay/payments/${first.external_id}`)).json()) as { state: string })
+      .state;
   await until(async () => (await bankSays()) === 'REFUNDED');
 });
 
-test.each([{ create: 'conflict' }, { create: 'error' }, { create: 'hang' }, { create: 'slow', create_delay_ms: 1_500 }])(
-  'a gateway that fails (%o) loses neither the order nor the next try',
-  async (fault) => {
-    const placed = await place();
-    await control('/faults', fault);
-    const failed = await start(placed);
-    expect(failed).toMatchObject({ status: 503, body: { type: 'payment_gateway_unavailable' } });
-    expect(JSON.stringify(failed.body)).not.toContain('GoPay');
-    await fetch(`${sandbox.url}/sandbox/gopay/faults`, { method: 'DELETE' });
-    expect((await start(placed)).status).toBe(201);
-    expect((await payments(placed)).map((row) => row.state)).toEqual(['failed', 'created']);
-  },
-);
+test.each([
+  { create: 'conflict' },
+  { create: 'error' },
+  { create: 'hang' },
+  { create: 'slow', create_delay_ms: 1_500 },
+])('a gateway that fails (%o) loses neither the order nor the next try', async (fault) => {
+  const placed = await place();
+  await control('/faults', fault);
+  const failed = await start(placed);
+  expect(failed).toMatchObject({ status: 503, body: { type: 'payment_gateway_unavailable' } });
+  expect(JSON.stringify(failed.body)).not.toContain('GoPay');
+  await fetch(`${sandbox.url}/sandbox/gopay/faults`, { method: 'DELETE' });
+  expect((await start(placed)).status).toBe(201);
+  expect((await payments(placed)).map((row) => row.state)).toEqual(['failed', 'created']);
+});
 
 test('a state that cannot be read is asked for again, and never taken for paid', async () => {
   const placed = await place();

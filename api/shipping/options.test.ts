@@ -22,7 +22,11 @@ test('a point is found by words of its name and place, with or without diacritic
 
 test('the nearest come first for those who tell where they are', async () => {
   const { body } = await shop.ask('GET /shipping-methods/2/shipping-options?latitude=49.2&longitude=16.6');
-  expect(body.items.map((one: { name: string }) => one.name)).toEqual(['Knihkupectví U Kašny', 'Box Hlavní nádraží', 'Trafika Hlavná']);
+  expect(body.items.map((one: { name: string }) => one.name)).toEqual([
+    'Knihkupectví U Kašny',
+    'Box Hlavní nádraží',
+    'Trafika Hlavná',
+  ]);
   expect(body.items[0].distance).toBeCloseTo(0.74, 1);
   expect(body.items[1].distance).toBeGreaterThan(180);
   expect(body.items[1].distance).toBeLessThan(190);
@@ -31,10 +35,14 @@ test('the nearest come first for those who tell where they are', async () => {
 
 test('points are listed by city, filtered by country, and hidden when closed for good', async () => {
   expect(await names('')).toEqual(['Knihkupectví U Kašny', 'Trafika Hlavná', 'Box Hlavní nádraží']);
-  const filters = Buffer.from(JSON.stringify([{ field: 'country_id', operator: 'eq', value: 2 }])).toString('base64url');
+  const filters = Buffer.from(JSON.stringify([{ field: 'country_id', operator: 'eq', value: 2 }])).toString(
+    'base64url',
+  );
   expect(await names(`filters=${filters}`)).toEqual(['Trafika Hlavná']);
   await shop.sql('update shipping_options set is_active = false where id = 3');
   expect(await names(`filters=${filters}`)).toEqual([]);
-  const hidden = Buffer.from(JSON.stringify([{ field: 'external_id', operator: 'eq', value: 'B1' }])).toString('base64url');
+  const hidden = Buffer.from(JSON.stringify([{ field: 'external_id', operator: 'eq', value: 'B1' }])).toString(
+    'base64url',
+  );
   expect((await shop.ask(`GET /shipping-methods/2/shipping-options?filters=${hidden}`)).status).toBe(422);
 });

@@ -41,6 +41,8 @@ export interface Config {
   mailFrom: string;
   /** Nothing: the sandbox's gateway, or no gateway when the sandbox is off. */
   gopay: { baseUrl: string; goid: string; clientId: string; clientSecret: string } | undefined;
+  /** Where an import's command line says nothing. */
+  imports: { currency: string; rates: string; stock: number };
   log: { level: Values['LOG_LEVEL']; format: 'pretty' | 'json' };
   stopPatience: number;
 }
@@ -68,6 +70,11 @@ export async function readConfig(environment: NodeJS.ProcessEnv, project: string
     callsPerMinute: values.CALLS_PER_MINUTE ?? (production ? 600 : 0),
     pageCacheMegabytes: values.PAGE_CACHE_MEGABYTES,
     cartDays: values.CART_DAYS,
+    imports: {
+      currency: values.IMPORT_CURRENCY ?? 'USD',
+      rates: values.IMPORT_RATES ?? 'CZK=21,EUR=0.86',
+      stock: values.IMPORT_STOCK,
+    },
     log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT ?? (process.stdout.isTTY ? 'pretty' : 'json') },
     stopPatience: values.STOP_SECONDS * 1000,
   };

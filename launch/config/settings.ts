@@ -102,6 +102,17 @@ export const settings = {
   GOPAY_GOID: text({ fallback: DEMO, range: 'digits', meaning: 'The shop’s number at GoPay.' }),
   GOPAY_CLIENT_ID: text({ fallback: DEMO, range: 'text', meaning: 'The shop’s client id at GoPay.' }),
   GOPAY_CLIENT_SECRET: text({ fallback: DEMO, range: 'text', meaning: 'The shop’s client secret at GoPay.' }),
+  IMPORT_CURRENCY: text({
+    fallback: '`USD`',
+    range: 'three capital letters',
+    meaning: 'Currency of imported files that tell none.',
+  }),
+  IMPORT_RATES: text({
+    fallback: '`CZK=21,EUR=0.86`',
+    range: 'currencies and numbers separated by commas',
+    meaning: 'What one unit of an imported file’s currency is worth in the currencies of the price lists.',
+  }),
+  IMPORT_STOCK: whole(0, 9_999_999, 10, 'Pieces of imported products whose stock the file does not tell.'),
   LOG_LEVEL: choice(
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
     'info',

@@ -29,14 +29,15 @@ export async function stopPostmaster(data: string, patienceMs: number): Promise<
   const running = await readPostmaster(data);
   if (!running) return;
   signal(running.pid, 'SIGINT');
-  if (await isGone(data, running.pid, patienceMs)) return;
+  if (await isGone(running.pid, patienceMs)) return;
   signal(running.pid, 'SIGQUIT');
-  await isGone(data, running.pid, patienceMs);
+  await isGone(running.pid, patienceMs);
 }
 
-async function isGone(data: string, pid: number, patienceMs: number): Promise<boolean> {
+// Looks at the process, not at postmaster.pid, which goes a moment earlier.
+async function isGone(pid: number, patienceMs: number): Promise<boolean> {
   for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(10)) {
-    if ((await readPostmaster(data))?.pid !== pid) return true;
+    if (!(await isPostgres(pid))) return true;
   }
   return false;
 }

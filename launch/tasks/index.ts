@@ -3,6 +3,8 @@ import { LaunchFailure } from '../failure.ts';
 import { createLogger } from '../logger.ts';
 import { migrateDatabase, openDatabase } from '../open-database.ts';
 import { project } from '../project.ts';
+import { importTask } from './import.ts';
+import { operatorTokenTask } from './operator-token.ts';
 import { seedTask } from './seed.ts';
 import type { Task } from './task.ts';
 
@@ -11,7 +13,12 @@ const migrateTask: Task = async ({ databaseUrl, print }) => {
   print('The database has the newest tables.');
 };
 
-const tasks: Record<string, Task> = { 'db:migrate': migrateTask, 'db:seed': seedTask };
+const tasks: Record<string, Task> = {
+  'db:migrate': migrateTask,
+  'db:seed': seedTask,
+  import: importTask,
+  'operator:token': operatorTokenTask,
+};
 
 /** Runs one task of the command line on the database of the configuration, also beside a running shop. */
 export async function runTask(name: string, args: string[]): Promise<void> {

@@ -76,6 +76,14 @@ test('the shop hears of a payment that is not there', async () => {
   expect((await client.get(`/payments/payment/${wrong}`)).status).toBe(404);
 });
 
+test('a shop on a host below localhost is reached although the system may not know its name', async () => {
+  const [sandbox, shop] = await Promise.all([openSandbox(), openShop()]);
+  const client = await gopayClient(sandbox.url);
+  const payment = await client.create(paymentBody(shop.url.replace('127.0.0.1', 'cs.localhost')));
+  await press(payment.gw_url, 'pay');
+  await expect.poll(() => shop.calls).toEqual([`GET /notify?id=${payment.id}`]);
+});
+
 test('closing ends the retries', async () => {
   const { sandbox, shop, payment } = await setUp();
   shop.answers.push(...Array<number>(40).fill(503));

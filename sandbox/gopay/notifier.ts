@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { callShop } from './call-shop.ts';
 import type { Faults, NotificationMode } from './faults.ts';
 import type { Payment } from './payment.ts';
 import { withPaymentId } from './payment.ts';
@@ -51,9 +52,7 @@ export function createNotifier(options: NotifierOptions): Notifier {
     const entry = { at: new Date(), url, attempt, status: null as number | null, error: null as string | null };
     try {
       const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(timeout)]);
-      const response = await fetch(url, { redirect: 'manual', signal });
-      entry.status = response.status;
-      await response.body?.cancel();
+      entry.status = await callShop(url, signal);
     } catch (error) {
       entry.error = error instanceof Error ? error.message : String(error);
       logger.warn({ url, attempt, error: entry.error }, 'gopay sandbox: notification not delivered');

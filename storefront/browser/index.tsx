@@ -9,7 +9,7 @@ import { createApi } from '../lib/api.ts';
 import { provideShop, type Shop, type ShopContext } from '../lib/context.ts';
 import { routePath } from '../lib/routes.ts';
 import { createSessionStore, setSessionStore } from '../lib/session.ts';
-import type { Messages } from '../lib/texts.ts';
+import { type Messages, translatorOf } from '../lib/texts.ts';
 import { loadScreensIn } from '../pages/screens.ts';
 import { createRoutes } from '../routes.tsx';
 import { showHead } from './document-head.ts';
@@ -35,7 +35,7 @@ async function readTexts(url: string, locale: string): Promise<Messages> {
   return (await response.json()) as Messages;
 }
 
-function contextOf({ shop }: Boot): ShopContext {
+function contextOf({ shop }: Boot, messages: Messages): ShopContext {
   const store = createSessionStore();
   setSessionStore(store);
   return {
@@ -49,6 +49,7 @@ function contextOf({ shop }: Boot): ShopContext {
     language: shop.language,
     currency: shop.currency,
     cart: store,
+    text: translatorOf(shop.locale, messages),
     path: (name, params) => routePath(name, shop.language, params) ?? '/',
   };
 }
@@ -65,7 +66,7 @@ async function start(): Promise<void> {
     loadMatchedRoutes(routes, location.pathname),
     loadScreensIn(boot.state.loaderData),
   ]);
-  const facts = contextOf(boot);
+  const facts = contextOf(boot, messages);
   const getContext = () => provideShop(new RouterContextProvider(), facts);
   const router = createBrowserRouter(routes, {
     hydrationData: hydrationState(boot.state),

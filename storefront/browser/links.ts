@@ -61,7 +61,9 @@ function followForm(router: Router, event: SubmitEvent): void {
   event.preventDefault();
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form, event.submitter)) {
-    if (typeof value === 'string' && value !== '') query.append(name, value);
+    const field = form.elements.namedItem(name);
+    const untouched = field instanceof HTMLElement && field.dataset.default === value;
+    if (typeof value === 'string' && value !== '' && !untouched) query.append(name, value);
   }
   void router.navigate(url.pathname + (query.size > 0 ? `?${query}` : ''), {
     preventScrollReset: form.hasAttribute('data-keep-scroll'),

@@ -36,7 +36,7 @@ async function write(shop: ShopContext, id: string, form: FormData, intent: stri
   else
     await shop.api('PATCH /carts/{id}/items/{item_id}', {
       params,
-      body: { amount: Number(form.get('amount') ?? Number.NaN) },
+      body: { amount: Number(form.get('set_amount') ?? form.get('amount') ?? Number.NaN) },
     });
   return {};
 }

@@ -7,7 +7,7 @@ const line = (id: number, amount: number, unit: number) =>
   ({ id, amount, taxed_unit_price: money(unit), taxed_total_price: money(unit * amount) }) as unknown as CartItem;
 
 describe('a cart before the server has answered', () => {
-  it('is the server\'s own while nothing is asked for', () => {
+  it("is the server's own while nothing is asked for", () => {
     expect(shownCart([line(1, 2, 50)], new Map())).toMatchObject({ total: 100, isExpected: false });
   });
 

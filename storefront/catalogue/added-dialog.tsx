@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { useShop } from '../lib/use-shop.tsx';
 import { Button, Dialog, LinkButton, Picture } from '../ui/index.ts';
 import { type Added, showAdded } from './added.ts';
-import { CARD_EMBED, type CardData, toCard } from './card-data.ts';
+import { CARD_EMBED, CARD_FIELDS, type CardData, toCard } from './card-data.ts';
 
 const close = () => showAdded(null);
 
@@ -15,9 +15,9 @@ function useCompanions(product: number): CardData[] {
     let wanted = true;
     api('GET /products/{id}/related-products', {
       params: { id: product },
-      query: { relation_type: 1, per_page: 3, embed: CARD_EMBED },
+      query: { relation_type: 1, per_page: 3, only: CARD_FIELDS, embed: CARD_EMBED },
     })
-      .then(({ items }) => wanted && setCards(items.map((item) => toCard(item, language))))
+      .then(({ items }) => wanted && setCards(items.map(toCard)))
       .catch((error: unknown) => console.warn(error));
     return () => {
       wanted = false;

@@ -3,7 +3,7 @@ import { formatPrice } from '../lib/format.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { Icon } from '../ui/index.ts';
 import { type Filter, isPriceNarrowed, type ListingData } from './listing-data.ts';
-import { fieldsOf } from './price-filter.tsx';
+import { fieldsOf } from './url-template.ts';
 
 interface Chip {
   key: string;

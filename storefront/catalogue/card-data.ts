@@ -1,7 +1,26 @@
 import type { Price } from '../../contract/money.ts';
-import type { Listing } from '../../contract/records/listing.ts';
+import type { ComputedPrices } from '../../contract/records/catalogue.ts';
 
-export type ProductRecord = Listing['items'][number];
+/** What a card is made of: listings bring just this, other lists bring whole products. */
+export interface CardSource {
+  id: number;
+  name: string;
+  slug: string;
+  short_description: string | null;
+  has_variations: boolean;
+  update_stock?: boolean;
+  stock_state: number | null;
+  taxed_price: Price;
+  _embedded?: {
+    computed_prices?: ComputedPrices;
+    image_url?: string;
+    hover_image_url?: string | null;
+    brand?: { name: string } | null;
+    tags?: { name: string }[];
+    can_purchase?: boolean;
+    rating?: { average: number; count: number } | null;
+  };
+}
 
 export type StockLevel = 'in' | 'last' | 'out';
 
@@ -25,28 +44,32 @@ export interface CardData {
 }
 
 /** What a list of cards asks of the API. */
-export const CARD_EMBED =
-  'computed_prices,urls,image_url,hover_image_url,brand,tags,product_availability,can_purchase,rating';
-export const CARD_FIELDS = 'id,name,short_description,stock_state,update_stock,has_variations,price,taxed_price';
+export const CARD_EMBED = 'computed_prices,image_url,hover_image_url,brand,tags,can_purchase,rating';
+export const CARD_FIELDS = 'id,name,slug,short_description,stock_state,update_stock,has_variations,taxed_price';
 
 const PLACEHOLDER = '/media/placeholder/640.webp';
 /** From here down the stock is told as the last pieces. */
 const LAST_PIECES = 3;
 
 interface Stocked {
-  update_stock: boolean;
+  /** A product of choices has no stock of its own: it can be bought as long as one of them can. */
+  has_variations?: boolean;
+  update_stock?: boolean;
   stock_state: number | null;
 }
 
 /** How much there is, in the three words that shoppers are told. */
-export function stockLevel({ update_stock, stock_state }: Stocked, canPurchase: boolean): StockLevel {
+export function stockLevel(
+  { has_variations, update_stock = true, stock_state }: Stocked,
+  canPurchase: boolean,
+): StockLevel {
   if (!canPurchase) return 'out';
-  if (!update_stock || stock_state === null) return 'in';
+  if (has_variations || !update_stock || stock_state === null) return 'in';
   if (stock_state <= 0) return 'out';
   return stock_state <= LAST_PIECES ? 'last' : 'in';
 }
 
-export function toCard(product: ProductRecord, language: string): CardData {
+export function toCard(product: CardSource): CardData {
   const { computed_prices: prices, ...embedded } = product._embedded ?? {};
   const percents = prices?.discount_percents ?? null;
   const price = prices?.taxed_price ?? product.taxed_price;
@@ -54,7 +77,7 @@ export function toCard(product: ProductRecord, language: string): CardData {
   return {
     id: product.id,
     name: product.name,
-    url: embedded.urls?.[language] ?? '/',
+    url: `/${product.slug}`,
     short: product.short_description,
     image: embedded.image_url ?? PLACEHOLDER,
     second: embedded.hover_image_url ?? null,

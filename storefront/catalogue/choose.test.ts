@@ -3,7 +3,14 @@ import { chosenOf, firstPicked, isOffered } from './choose.ts';
 import type { Choice, ProductData } from './product-data.ts';
 
 const offer = (stock: 'in' | 'out') => ({ stock }) as Choice['offer'];
-const choice = (id: number, attributes: number[], stock: 'in' | 'out' = 'in'): Choice => ({ id, name: '', attributes, image: null, offer: offer(stock) });
+const choice = (id: number, attributes: number[], stock: 'in' | 'out' = 'in'): Choice => ({
+  id,
+  name: '',
+  attributes,
+  image: null,
+  isDefault: false,
+  offer: offer(stock),
+});
 const property = (id: number, values: number[]): ProductData['properties'][number] => ({
   id,
   name: '',
@@ -25,6 +32,11 @@ it('offers what can still be bought beside the other picks', () => {
   expect(isOffered(choices, { 1: 11, 2: 21 }, 1, 12)).toBe(false);
 });
 
-it('picks ahead where there is nothing to choose', () => {
-  expect(firstPicked({ properties: [property(1, [11]), property(2, [21, 22])] })).toEqual({ 1: 11 });
+it('picks ahead what the shop puts forward and can sell', () => {
+  expect(firstPicked({ choices, properties })).toEqual({ 1: 11, 2: 21 });
+  expect(firstPicked({ choices: choices.slice(1).map((one) => ({ ...one, isDefault: true })), properties })).toEqual({
+    1: 12,
+    2: 22,
+  });
+  expect(firstPicked({ choices: [choice(1, [11, 21], 'out')], properties })).toEqual({});
 });

@@ -25,9 +25,14 @@ export function isOffered(choices: Choice[], picked: Picked, property: number, a
   );
 }
 
-/** What is picked before the shopper picks: the only choice there is, of each property that leaves none. */
-export function firstPicked({ properties }: Pick<ProductData, 'properties'>): Picked {
+/** What is picked before the shopper picks: the choice that the shop puts forward, or the first that can be bought. */
+export function firstPicked({ choices, properties }: Pick<ProductData, 'choices' | 'properties'>): Picked {
+  const offered = choices.filter(({ offer }) => offer.stock !== 'out');
+  const first = offered.find(({ isDefault }) => isDefault) ?? offered[0];
   return Object.fromEntries(
-    properties.flatMap(({ id, values }) => (values.length === 1 && values[0] ? [[id, values[0].id]] : [])),
+    properties.flatMap(({ id, values }) => {
+      const value = values.find((candidate) => first?.attributes.includes(candidate.id));
+      return value ? [[id, value.id]] : [];
+    }),
   );
 }

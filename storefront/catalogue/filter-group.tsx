@@ -13,10 +13,11 @@ function ChoiceLink({ choice, filter }: { choice: Choice; filter: Filter }) {
   const color = filter.type === 'color' ? choice.options?.color : undefined;
   return (
     <li>
+      {/* biome-ignore lint/a11y/useSemanticElements: a checkbox that is an address must be a link. */}
       <a
         href={choice.url}
         rel="nofollow"
-        role={single ? 'radio' : 'checkbox'}
+        role="checkbox"
         aria-checked={choice.is_selected}
         className="filter-choice"
         data-keep-scroll=""
@@ -67,7 +68,7 @@ export function FilterGroup({ filter, open }: { filter: Filter; open: boolean })
   return (
     <Accordion title={filter.label} open={open || filter.contains_active_items}>
       {filter.description && <p className="mb-2 text-13 text-muted">{filter.description}</p>}
-      {filter.type === 'price_slider' ? <PriceFilter filter={filter} /> : <Choices filter={filter} />}
+      {filter.additional_props ? <PriceFilter bounds={filter.additional_props} /> : <Choices filter={filter} />}
     </Accordion>
   );
 }

@@ -30,7 +30,7 @@ export async function loadListing({ api, language }: ShopContext, url: URL, sear
   return {
     ...rest,
     filters: filters.map(shownFilter).filter((filter) => filter !== null),
-    cards: items.map((product) => toCard(product, language)),
+    cards: items.map(toCard),
   };
 }
 

@@ -29,14 +29,10 @@ function Filters({ listing }: { listing: ListingData }) {
       </div>
       <div className="filters">
         {listing.filters.map((filter, index) => (
-          <FilterGroup
-            key={`${filter.id} ${filter.additional_props?.current_min} ${filter.additional_props?.current_max}`}
-            filter={filter}
-            open={index < OPEN_GROUPS}
-          />
+          <FilterGroup key={filter.id} filter={filter} open={index < OPEN_GROUPS} />
         ))}
       </div>
-      <div className="sheet-foot flex gap-2">
+      <div className="sheet-foot">
         {listing.clear_url && (
           <a href={listing.clear_url} className="button button-secondary" data-keep-open="" data-keep-scroll="">
             {t('clearAll')}

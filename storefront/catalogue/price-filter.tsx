@@ -1,114 +1,105 @@
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useShop } from '../lib/use-shop.tsx';
 import type { Filter } from './listing-data.ts';
+import { fieldsOf } from './url-template.ts';
 
-interface Fields {
-  action: string;
-  kept: [string, string][];
-  min: string;
-  max: string;
-}
+type Bounds = NonNullable<Filter['additional_props']>;
+type End = 'low' | 'high';
 
-/** The template's parts: fixed parameters stay as they are, those with a placeholder become inputs. */
-export function fieldsOf(template: string): Fields {
-  const [action = '/', query = ''] = template.split('?');
-  const parameters = [...new URLSearchParams(query)];
-  const named = (placeholder: string) => parameters.find(([, value]) => value.includes(placeholder))?.[0] ?? '';
-  return {
-    action,
-    kept: parameters.filter(([, value]) => !/\{(?:min|max)\}/.test(value)),
-    min: named('{min}'),
-    max: named('{max}'),
+/** Both ends as they are moved; a new listing sets them anew. */
+function useEnds(props: Bounds) {
+  const given = { low: props.current_min, high: props.current_max };
+  const [ends, setEnds] = useState(given);
+  const [seen, setSeen] = useState(given);
+  if (seen.low !== given.low || seen.high !== given.high) {
+    setSeen(given);
+    setEnds(given);
+  }
+  const move = (end: End, value: number) => {
+    if (Number.isNaN(value)) return;
+    const bounded = end === 'low' ? Math.min(value, ends.high) : Math.max(value, ends.low);
+    setEnds({ ...ends, [end]: bounded });
   };
+  const type = (end: End, value: number) => setEnds({ ...ends, [end]: Number.isNaN(value) ? given[end] : value });
+  const moved = ends.low !== given.low || ends.high !== given.high;
+  return { ends, move, type, moved };
 }
 
-function NumberField({
-  name,
-  label,
-  value,
+function Slider({
   bounds,
-  onChange,
+  ends,
+  move,
+  onDone,
 }: {
-  name: string;
-  label: string;
-  value: number;
-  bounds: { min: number; max: number };
-  onChange: (value: number) => void;
+  bounds: Bounds;
+  ends: Record<End, number>;
+  move: (end: End, value: number) => void;
+  onDone: () => void;
 }) {
+  const t = useTranslations('listing');
+  const width = bounds.max - bounds.min;
+  const share = (value: number) => Math.min(100, Math.max(0, ((value - bounds.min) / width) * 100));
+  const onKeyUp = (event: KeyboardEvent) => event.key.startsWith('Arrow') && onDone();
   return (
-    <input
-      className="input"
-      type="number"
-      inputMode="numeric"
-      name={name}
-      aria-label={label}
-      min={Math.floor(bounds.min)}
-      max={Math.ceil(bounds.max)}
-      step="any"
-      value={value}
-      onChange={(event) => onChange(event.target.valueAsNumber || 0)}
-    />
+    <div className="range">
+      <span className="range-fill" style={{ left: `${share(ends.low)}%`, right: `${100 - share(ends.high)}%` }} />
+      {(['low', 'high'] as const).map((end) => (
+        <input
+          key={end}
+          type="range"
+          min={bounds.min}
+          max={bounds.max}
+          step={width > 50 ? 1 : 0.01}
+          value={ends[end]}
+          aria-label={t(end === 'low' ? 'priceFrom' : 'priceTo')}
+          onChange={(event) => move(end, event.target.valueAsNumber)}
+          onPointerUp={onDone}
+          onKeyUp={onKeyUp}
+        />
+      ))}
+    </div>
   );
 }
 
 /** Two numbers and a slider over the same bounds; sent as an address. */
-export function PriceFilter({ filter }: { filter: Filter }) {
+export function PriceFilter({ bounds }: { bounds: Bounds }) {
   const t = useTranslations('listing');
   const { currency } = useShop();
   const form = useRef<HTMLFormElement>(null);
-  const props = filter.additional_props ?? { min: 0, max: 0, current_min: 0, current_max: 0, url_template: '/' };
-  const [low, setLow] = useState(props.current_min);
-  const [high, setHigh] = useState(props.current_max);
-  const fields = fieldsOf(props.url_template);
-  const share = (value: number) =>
-    `${((Math.min(Math.max(value, props.min), props.max) - props.min) / (props.max - props.min)) * 100}%`;
-  const slider = {
-    type: 'range',
-    min: props.min,
-    max: props.max,
-    step: Math.max((props.max - props.min) / 100, 0.01),
-    onPointerUp: () => form.current?.requestSubmit(),
-    onKeyUp: (event: React.KeyboardEvent) => event.key.startsWith('Arrow') && form.current?.requestSubmit(),
-  } as const;
+  const { ends, move, type, moved } = useEnds(bounds);
+  const fields = fieldsOf(bounds.url_template);
+  const send = () => moved && form.current?.requestSubmit();
+  const inputs = [
+    { end: 'low', name: fields.min, label: t('priceFrom'), bound: bounds.min },
+    { end: 'high', name: fields.max, label: t('priceTo'), bound: bounds.max },
+  ] as const;
   return (
     <form ref={form} action={fields.action} method="get" data-keep-scroll="">
       {fields.kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="range">
-        <span className="range-fill" style={{ left: share(low), width: `calc(${share(high)} - ${share(low)})` }} />
-        <input
-          {...slider}
-          aria-label={t('priceFrom')}
-          value={low}
-          onChange={(event) => setLow(Math.min(Math.round(event.target.valueAsNumber), high))}
-        />
-        <input
-          {...slider}
-          aria-label={t('priceTo')}
-          value={high}
-          onChange={(event) => setHigh(Math.max(Math.round(event.target.valueAsNumber), low))}
-        />
+      <Slider bounds={bounds} ends={ends} move={move} onDone={send} />
+      <div className="mt-2 grid grid-cols-2 gap-2">
+        {inputs.map(({ end, name, label, bound }) => (
+          <label key={end} className="text-13 text-muted">
+            {label} ({currency.symbol})
+            <input
+              className="input mt-1"
+              type="number"
+              inputMode="numeric"
+              step="any"
+              min={0}
+              name={name}
+              value={ends[end]}
+              data-default={bound}
+              onChange={(event) => type(end, event.target.valueAsNumber)}
+              onBlur={send}
+            />
+          </label>
+        ))}
       </div>
-      <div className="mt-2 grid grid-cols-[1fr_auto_1fr] items-center gap-2">
-        <NumberField
-          name={fields.min}
-          label={`${t('priceFrom')} (${currency.symbol})`}
-          value={low}
-          bounds={props}
-          onChange={setLow}
-        />
-        <span aria-hidden="true">–</span>
-        <NumberField
-          name={fields.max}
-          label={`${t('priceTo')} (${currency.symbol})`}
-          value={high}
-          bounds={props}
-          onChange={setHigh}
-        />
-      </div>
-      <button type="submit" className="button button-secondary mt-2 w-full">
+      <button type="submit" className="noscript-only button button-secondary mt-2 w-full">
         {t('apply')}
       </button>
     </form>

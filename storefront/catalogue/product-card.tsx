@@ -58,7 +58,7 @@ export const ProductCard = memo(function ProductCard({ card, eager, level: Name 
         {card.stock !== 'out' &&
           (card.hasChoices ? (
             <a href={card.url} className="button button-secondary" aria-label={`${t('chooseVariant')}: ${card.name}`}>
-              {t('chooseVariant')}
+              {t('choose')}
             </a>
           ) : (
             <AddToCart item={card} />

@@ -1,7 +1,7 @@
 import type { Client } from '../../contract/client/client.ts';
 import type { Price } from '../../contract/money.ts';
 import type { ShopContext } from '../lib/context.ts';
-import { CARD_EMBED, type CardData, type StockLevel, stockLevel, toCard } from './card-data.ts';
+import { CARD_EMBED, CARD_FIELDS, type CardData, type StockLevel, stockLevel, toCard } from './card-data.ts';
 
 export interface Choice {
   id: number;
@@ -9,6 +9,7 @@ export interface Choice {
   /** Ids of the attributes that make it. */
   attributes: number[];
   image: string | null;
+  isDefault: boolean;
   offer: Offer;
 }
 
@@ -48,7 +49,7 @@ export interface ProductData {
   alternatives: CardData[];
 }
 
-const EMBED = `${CARD_EMBED},images,variations,variation_properties,properties,categories`;
+const EMBED = `${CARD_EMBED},images,variation_properties,properties,${['computed_prices', 'attribute_ids', 'can_purchase', 'image_url'].map((name) => `variations.${name}`).join()}`;
 const PLACEHOLDER = '/media/placeholder/640.webp';
 
 type Answer = Awaited<ReturnType<typeof readProduct>>['item'];
@@ -85,6 +86,7 @@ function choiceOf(variation: Variation): Choice {
     name: variation.name,
     attributes: variation._embedded?.attribute_ids ?? [],
     image: variation.image_id === null ? null : (variation._embedded?.image_url ?? null),
+    isDefault: variation.is_default,
     offer: offerOf(variation),
   };
 }
@@ -133,9 +135,9 @@ function toProduct(product: Answer): Omit<ProductData, 'related' | 'alternatives
 }
 
 async function relatedTo({ api, language }: ShopContext, id: number, relation_type: number): Promise<CardData[]> {
-  const query = { relation_type, per_page: 8, embed: CARD_EMBED };
+  const query = { relation_type, per_page: 8, only: CARD_FIELDS, embed: CARD_EMBED };
   const { items } = await api('GET /products/{id}/related-products', { params: { id }, query });
-  return items.map((item) => toCard(item, language));
+  return items.map(toCard);
 }
 
 /** Everything that a product's page shows, read side by side. */

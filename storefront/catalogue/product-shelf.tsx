@@ -14,8 +14,7 @@ export function ProductShelf({ title, aside, cards }: ProductShelfProps) {
   if (cards.length === 0) return null;
   return (
     <Section title={title} aside={aside}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <div className="shelf" tabIndex={0} role="group">
+      <div className="shelf">
         {cards.map((card) => (
           <ProductCard key={card.id} card={card} />
         ))}

@@ -110,7 +110,12 @@ const NAME = ['first_name', 'last_name'] as const;
 const PLACE = ['street', 'city', 'post_code'] as const;
 const COMPANY = ['company_name', 'company_identification_number'] as const;
 
-function addressProblems(kind: AddressKind, values: AddressValues, fields: readonly AddressText[], rules: DeliveryRules) {
+function addressProblems(
+  kind: AddressKind,
+  values: AddressValues,
+  fields: readonly AddressText[],
+  rules: DeliveryRules,
+) {
   const problems: Problems = {};
   for (const name of fields) if (!values[name]) problems[`${kind}.${name}`] = 'required';
   if (values.phone && !isPhone(values.phone)) problems[`${kind}.phone`] = 'phone';

@@ -2,7 +2,12 @@ import type { Cart } from '../../contract/records/cart.ts';
 import type { RouteName } from '../lib/routes.ts';
 
 /** Phases of buying in their order, named after their screens. */
-export const PHASES = ['cart', 'cart-shipping-and-payment', 'cart-delivery', 'cart-summary'] as const satisfies RouteName[];
+export const PHASES = [
+  'cart',
+  'cart-shipping-and-payment',
+  'cart-delivery',
+  'cart-summary',
+] as const satisfies RouteName[];
 export type Phase = (typeof PHASES)[number];
 
 /** Phases that the step indicator shows; the summary stands outside of it. */

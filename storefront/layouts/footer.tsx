@@ -107,7 +107,7 @@ export function Footer(parts: LayoutParts) {
     return url ? [{ key: id, name, url }] : [];
   });
   return (
-    <footer className="footer" aria-label={t('title')}>
+    <footer className="footer">
       <div className="container-page footer-grid">
         <Contact {...parts} />
         <Links id="footer-help" title={t('help')} links={pageLinks} />

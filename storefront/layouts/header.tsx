@@ -59,11 +59,11 @@ export function Header(parts: LayoutParts) {
             <CartLink href={path('cart')} />
           </div>
         </div>
-        <div className="container-page header-search-row">
-          <SearchForm routes={shop.routes} language={shop.language} />
-        </div>
         <MegaMenu categories={categories} />
       </header>
+      <div className="container-page header-search-row">
+        <SearchForm routes={shop.routes} language={shop.language} />
+      </div>
       <MenuDrawer {...parts} />
     </>
   );

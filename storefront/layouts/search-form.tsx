@@ -16,24 +16,26 @@ export function SearchForm({ routes, language, value, autoFocus }: SearchFormPro
   if (!route) return null;
   const name = route.queries.search ?? Object.values(route.queries)[0] ?? 'q';
   return (
-    <form action={route.path} method="get" role="search" className="search-form">
-      <input
-        className="search-input"
-        type="search"
-        name={name}
-        defaultValue={value}
-        aria-label={t('search')}
-        placeholder={t('searchPlaceholder')}
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={200}
-        // biome-ignore lint/a11y/noAutofocus: only on pages that are nothing but a search.
-        autoFocus={autoFocus}
-        data-search
-      />
-      <button type="submit" className="search-button" aria-label={t('search')}>
-        <Icon name="search" />
-      </button>
-    </form>
+    <search className="search-form">
+      <form action={route.path} method="get">
+        <input
+          className="search-input"
+          type="search"
+          name={name}
+          defaultValue={value}
+          aria-label={t('search')}
+          placeholder={t('searchPlaceholder')}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          // biome-ignore lint/a11y/noAutofocus: only on pages that are nothing but a search.
+          autoFocus={autoFocus}
+          data-search
+        />
+        <button type="submit" className="search-button" aria-label={t('search')}>
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
   );
 }

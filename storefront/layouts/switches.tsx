@@ -8,7 +8,7 @@ export function LanguageSwitch({ shop }: { shop: ShopInfo }) {
   const t = useTranslations('header');
   const languages = [...new Set(shop.hostnames.map(({ language }) => language))];
   return (
-    <div className="switch" role="group" aria-label={t('language')}>
+    <nav className="switch" aria-label={t('language')}>
       {languages.map((language) =>
         language === shop.language ? (
           <span key={language} aria-current="true" lang={language}>
@@ -30,7 +30,7 @@ export function LanguageSwitch({ shop }: { shop: ShopInfo }) {
           </a>
         ),
       )}
-    </div>
+    </nav>
   );
 }
 

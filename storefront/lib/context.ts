@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { Client } from '../../contract/client/client.ts';
 import type { Language } from '../../contract/locales.ts';
 import type { Currency, ShopInfo } from '../../contract/records/shop.ts';
+import type { Translator } from './texts.ts';
 
 /** What the browser is told of the shop: everything but what only the footer says. */
 export type Shop = Omit<ShopInfo, 'company_info'>;
@@ -24,6 +25,8 @@ export interface ShopContext {
   language: Language;
   currency: Currency;
   cart: CartAccess;
+  /** Texts for what is no component, such as the document's title. */
+  text: Translator;
   /** Path of a fixed screen in the shop's language. */
   path(name: string, params?: Record<string, string | number>): string;
 }

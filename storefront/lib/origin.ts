@@ -10,7 +10,12 @@ export function isSameOrigin(headers: { get(name: string): string | null }, ownO
 
 /** A path of the own host, safe to redirect to; anything else becomes the fallback. */
 export function ownPath(path: string | null | undefined, fallback = '/'): string {
-  if (!path || !/^\/(?![/\\])/.test(path) || /[\u0000-\u001f\\]/.test(path)) return fallback;
+  if (!path || !/^\/(?![/\\])/.test(path) || path.includes('\\') || hasControlCharacter(path)) return fallback;
   const url = URL.parse(path, 'http://own.invalid');
   return url?.host === 'own.invalid' ? `${url.pathname}${url.search}${url.hash}` : fallback;
+}
+
+/** Browsers drop tabs and line breaks from addresses, so that what follows them could become a host. */
+function hasControlCharacter(text: string): boolean {
+  return [...text].some((character) => character < ' ');
 }

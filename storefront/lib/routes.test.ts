@@ -14,7 +14,9 @@ describe('the route helper', () => {
     expect(routePath('toString', 'cs')).toBeUndefined();
     expect(routePath('cart', 'de')).toBeUndefined();
     expect(configuredRoute({}, 'search', 'cs')).toBeUndefined();
-    expect(configuredRoute({ search: { cs: { slug: 'hledani', queries: { search: 'co' } } } }, 'search', 'sk')).toBeUndefined();
+    expect(
+      configuredRoute({ search: { cs: { slug: 'hledani', queries: { search: 'co' } } } }, 'search', 'sk'),
+    ).toBeUndefined();
   });
 
   it('finds every screen back by its path', () => {

@@ -1,4 +1,5 @@
 import type {} from 'use-intl';
+import { createTranslator } from 'use-intl/core';
 import type cs from '../texts/cs.json';
 import { TIME_ZONE } from './format.ts';
 
@@ -21,3 +22,10 @@ export function intlSettings(locale: string, messages: Messages) {
       [namespace, key].filter(Boolean).join('.'),
   };
 }
+
+/** Texts where no component renders: in loaders, for the document's title. */
+export function translatorOf(locale: string, messages: Messages) {
+  return createTranslator<Messages>(intlSettings(locale, messages));
+}
+
+export type Translator = ReturnType<typeof translatorOf>;

@@ -1,7 +1,10 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { ShopContext } from './context.ts';
 
-export type ShopFacts = Pick<ShopContext, 'api' | 'shop' | 'locale' | 'language' | 'currency' | 'path' | 'cart'>;
+export type ShopFacts = Pick<
+  ShopContext,
+  'api' | 'shop' | 'locale' | 'language' | 'currency' | 'path' | 'cart' | 'text'
+>;
 
 const ShopFactsContext = createContext<ShopFacts | null>(null);
 

@@ -7,8 +7,8 @@ const tags = (...names: string[]) => new Set(names);
 describe('the page cache', () => {
   it('drops exactly the pages that bear a tag', () => {
     const cache = createPageCache(1_000_000);
-    cache.keep('a', page(), tags('product-1', 'category-1'));
-    cache.keep('b', page(), tags('product-2', 'category-1'));
+    cache.keep({ key: 'a', page: page(), tags: tags('product-1', 'category-1') });
+    cache.keep({ key: 'b', page: page(), tags: tags('product-2', 'category-1') });
     cache.drop(['product-1']);
     expect(cache.get('a')).toBeUndefined();
     expect(cache.get('b')).toBeDefined();
@@ -19,8 +19,8 @@ describe('the page cache', () => {
 
   it('drops by generation what nearly all pages bear', () => {
     const cache = createPageCache(1_000_000);
-    cache.keep('listing', page(), tags('listing', 'product-1'));
-    cache.keep('article', page(), tags('content-article-1'));
+    cache.keep({ key: 'listing', page: page(), tags: tags('listing', 'product-1') });
+    cache.keep({ key: 'article', page: page(), tags: tags('content-article-1') });
     cache.drop(['listing']);
     expect(cache.get('listing')).toBeUndefined();
     expect(cache.get('article')).toBeDefined();
@@ -53,9 +53,9 @@ describe('the page cache', () => {
 
   it('stays within its bound and lets the least recently asked for go', () => {
     const cache = createPageCache(12_000);
-    for (const key of ['a', 'b', 'c']) cache.keep(key, page(2_000), tags(`product-${key}`));
+    for (const key of ['a', 'b', 'c']) cache.keep({ key: key, page: page(2_000), tags: tags(`product-${key}`) });
     cache.get('a');
-    cache.keep('d', page(2_000), tags('product-d'));
+    cache.keep({ key: 'd', page: page(2_000), tags: tags('product-d') });
     expect(cache.get('b')).toBeUndefined();
     expect(cache.get('a')).toBeDefined();
     expect(cache.stats().bytes).toBeLessThanOrEqual(12_000);
@@ -63,7 +63,8 @@ describe('the page cache', () => {
 
   it('drops by tag even after many pages have come and gone', () => {
     const cache = createPageCache(200_000);
-    for (let round = 0; round < 2_000; round += 1) cache.keep(`p${round}`, page(), tags('category-1', `product-${round}`));
+    for (let round = 0; round < 2_000; round += 1)
+      cache.keep({ key: `p${round}`, page: page(), tags: tags('category-1', `product-${round}`) });
     const kept = cache.stats().pages;
     expect(kept).toBeGreaterThan(50);
     cache.drop(['category-1']);
@@ -74,7 +75,7 @@ describe('the page cache', () => {
   it('counts hits and misses', () => {
     const cache = createPageCache(1_000_000);
     cache.get('a');
-    cache.keep('a', page(), tags());
+    cache.keep({ key: 'a', page: page(), tags: tags() });
     cache.get('a');
     expect(cache.stats()).toMatchObject({ hits: 1, misses: 1, pages: 1 });
   });

@@ -45,13 +45,15 @@ export function sendPage(
     return;
   }
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) return write(request, response, page, 'br', page.brotli);
   const gzipped = /\bgzip\b/.test(accepted);
-  if (gzipped && page.gzip) return write(request, response, page, 'gzip', page.gzip);
-  void unpacked(page, gzipped, onGrown).then(
-    (body) => write(request, response, page, gzipped ? 'gzip' : '', body),
-    (error: Error) => response.destroy(error),
-  );
+  if (/\bbr\b/.test(accepted)) write(request, response, page, 'br', page.brotli);
+  else if (gzipped && page.gzip) write(request, response, page, 'gzip', page.gzip);
+  else {
+    unpacked(page, gzipped, onGrown).then(
+      (body) => write(request, response, page, gzipped ? 'gzip' : '', body),
+      (error: Error) => response.destroy(error),
+    );
+  }
 }
 
 async function unpacked(page: KeptPage, gzipped: boolean, onGrown: (bytes: number) => void): Promise<Buffer> {

@@ -1,27 +1,40 @@
 /** Tags that very many pages bear: they are dropped by counting up a generation, not page by page. */
 const WIDE = ['shop', 'navigation', 'listing', 'banners'];
+const ALL = 2 ** WIDE.length - 1;
 
 export interface Generation {
   mask: number;
   epoch: number;
 }
 
+/** Every page is of the shop; every listing, whichever it is, bears `listing` too. */
+function bears(tags: ReadonlySet<string>, listed: boolean, wide: string): boolean {
+  return wide === 'shop' || tags.has(wide) || (wide === 'listing' && listed);
+}
+
 export function createWideTags() {
   const counters = WIDE.map(() => 0);
 
-  const epochOf = (mask: number) => counters.reduce((sum, counter, bit) => sum + (mask & (1 << bit) ? counter : 0), 0);
+  function epochOf(mask: number): number {
+    let sum = 0;
+    for (let bit = 0; bit < counters.length; bit += 1) if (mask & (1 << bit)) sum += counters[bit] as number;
+    return sum;
+  }
 
   return {
-    isWide: (tag: string) => WIDE.includes(tag),
-    /** Every page stands in the generation of the shop, whatever else it bears. */
+    isWide: (tag: string): boolean => WIDE.includes(tag),
     generationOf(tags: ReadonlySet<string>): Generation {
-      const mask = WIDE.reduce((bits, tag, bit) => (tag === 'shop' || tags.has(tag) ? bits | (1 << bit) : bits), 0);
+      const listed = [...tags].some((tag) => tag.startsWith('listing-'));
+      const mask = WIDE.reduce((bits, wide, bit) => (bears(tags, listed, wide) ? bits | (1 << bit) : bits), 0);
       return { mask, epoch: epochOf(mask) };
     },
-    isCurrent: ({ mask, epoch }: Generation) => epochOf(mask) === epoch,
-    bump(tag: string): void {
+    generationOfAll: (): Generation => ({ mask: ALL, epoch: epochOf(ALL) }),
+    isCurrent: ({ mask, epoch }: Generation): boolean => epochOf(mask) === epoch,
+    /** Begins a new generation; false for a tag that has none. */
+    bump(tag: string): boolean {
       const at = WIDE.indexOf(tag);
-      counters[at] = (counters[at] ?? 0) + 1;
+      if (at >= 0) counters[at] = (counters[at] as number) + 1;
+      return at >= 0;
     },
   };
 }

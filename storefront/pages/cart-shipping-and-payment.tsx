@@ -1,3 +1,55 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { CartChanges, loadCart, useShownCart } from '../cart/index.ts';
+import {
+  CheckoutFrame,
+  chooseMethods,
+  enterPhase,
+  goesOn,
+  loadMethods,
+  MethodsForm,
+  PhaseNotice,
+  readChoices,
+  useMethodChoices,
+} from '../checkout/index.ts';
+import { shopOf } from '../lib/context.ts';
+import { privateHead } from '../lib/head.ts';
+
+const PHASE = 'cart-shipping-and-payment';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = shopOf(args);
+  const open = await loadCart(shop);
+  const cart = enterPhase(PHASE, open?.cart ?? null, shop);
+  const methods = await loadMethods(shop, cart, new URL(args.request.url));
+  const head = privateHead(shop.text('checkout.stepMethods'), shop.shop.name);
+  return { cart, items: open?.items ?? [], changes: open?.changes ?? [], methods, head };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const shop = shopOf(args);
+  const form = await args.request.formData();
+  const answer = await chooseMethods(shop, readChoices(form));
+  if (answer.gone) throw redirect(shop.path('cart'), 303);
+  const goingOn = form.get('intent') === 'continue';
+  if (goingOn && goesOn(answer)) return redirect(shop.path('cart-delivery'), 303);
+  const { refused, missing, failed } = answer;
+  return { refused, failed, missing: goingOn ? missing : [] };
+}
+
 export function Component() {
-  return <div className="container-page py-8" />;
+  const t = useTranslations('checkout');
+  const { cart, items, changes, methods } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const choices = useMethodChoices(cart, methods);
+  useShownCart(cart);
+  return (
+    <CheckoutFrame phase={PHASE} title={t('stepMethods')} cart={cart} items={items} isBusy={choices.isBusy}>
+      <div className="mb-6 grid gap-4 empty:hidden">
+        <PhaseNotice />
+        <CartChanges changes={changes} />
+      </div>
+      <MethodsForm cart={cart} data={methods} answer={answer} choices={choices} />
+    </CheckoutFrame>
+  );
 }

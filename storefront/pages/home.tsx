@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { CARD_EMBED, type CardData, ProductShelf, toCard } from '../catalogue/index.ts';
+import { CARD_EMBED, CARD_FIELDS, type CardData, ProductShelf, toCard } from '../catalogue/index.ts';
 import { ArticleRow, BrandRow, CategoryTiles, Hero, type HomeData, loadHome, Promises } from '../content/index.ts';
 import { shopOf } from '../lib/context.ts';
 import type { Head } from '../lib/head.ts';
@@ -19,8 +19,10 @@ const SHELF = 8;
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const shop = shopOf(args);
   const shelf = async (sort: string) => {
-    const { items } = await shop.api('GET /products', { query: { sort, per_page: SHELF, embed: CARD_EMBED } });
-    return items.map((product) => toCard(product, shop.language));
+    const { items } = await shop.api('GET /products', {
+      query: { sort, per_page: SHELF, only: CARD_FIELDS, embed: CARD_EMBED },
+    });
+    return items.map(toCard);
   };
   const [{ item: head }, home, fresh, best] = await Promise.all([
     shop.api('GET /pages', { query: { path: '/' } }),

@@ -21,7 +21,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   const cache = createPageCache(options.pageCacheMegabytes * 1024 * 1024);
   const shops = createShops(options);
   const keeping = build !== null;
-  const respond = createRespond({ options, build, shops, cache: keeping ? cache : null });
+  const respond = createRespond({ options, build, shops, cache });
 
   function currencyOf(cookie: string | undefined, secure: boolean): string | undefined {
     const value = cookie && readCookie(cookie, cookieName('currency', secure));
@@ -40,8 +40,8 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     const key = readable && keeping ? pageKey(visit.origin, visit.url, currency ?? '') : null;
     if (readable && visit.path.includes('.') && sendAsset(request, response, visit.path)) return;
     const kept = key === null ? undefined : cache.get(key);
-    if (kept && key !== null) return sendPage(request, response, kept, (bytes) => cache.grow(key, bytes));
-    void respond(request, response, visit, currency, key);
+    if (kept && key !== null) sendPage(request, response, kept, (bytes) => cache.grow(key, bytes));
+    else void respond(request, response, { visit, currency, key });
   }
 
   function onEvents(events: PultEvent[]): void {

@@ -15,6 +15,7 @@ import { provideShop, type Shop, type ShopContext } from '../lib/context.ts';
 import { headFrom, privateHead } from '../lib/head.ts';
 import type { RouteHandle } from '../lib/route-handle.ts';
 import { routePath } from '../lib/routes.ts';
+import { translatorOf } from '../lib/texts.ts';
 import { modulesOf } from '../pages/screens.ts';
 import { createRoutes } from '../routes.tsx';
 import { documentHtml } from './document.ts';
@@ -99,6 +100,7 @@ export async function renderPage(
     language: info.language,
     currency: info.currency,
     cart: serverCart(visit, api, headers),
+    text: translatorOf(info.locale, textsIn(info.language).messages),
     path: (name, params) => routePath(name, info.language, params) ?? '/',
   };
   const handler = handlerFor(info.language);

@@ -10,7 +10,8 @@ const visit = (secure: boolean): Visit => ({
   path: '/',
   cookie: undefined,
 });
-const policy = (secure: boolean, personal: boolean) => securityHeaders(visit(secure), personal, false)['content-security-policy'] ?? '';
+const policy = (secure: boolean, personal: boolean) =>
+  securityHeaders(visit(secure), personal, false)['content-security-policy'] ?? '';
 
 describe('the content security policy', () => {
   it('lets no inline script run', () => {

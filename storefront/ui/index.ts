@@ -20,6 +20,8 @@ export { PasswordInput } from './password-input.tsx';
 export { Picture } from './picture.tsx';
 export { Popover } from './popover.tsx';
 export { Price } from './price.tsx';
+export { type PriceLine, PriceTable } from './price-table.tsx';
+export { Progress } from './progress.tsx';
 export { QuantityStepper } from './quantity-stepper.tsx';
 export { RadioCard } from './radio-card.tsx';
 export { Rating } from './rating.tsx';

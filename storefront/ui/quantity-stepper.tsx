@@ -11,6 +11,8 @@ interface QuantityStepperProps {
   /** Whose quantity it is, for those who cannot see. */
   label?: string;
   disabled?: boolean;
+  /** Name under which the buttons send the next amount with their form, before and without scripts. */
+  submitAs?: string;
   onChange?: (value: number) => void;
 }
 
@@ -23,6 +25,7 @@ export function QuantityStepper({
   max,
   label,
   disabled,
+  submitAs,
   onChange,
 }: QuantityStepperProps) {
   const t = useTranslations('ui');
@@ -38,15 +41,21 @@ export function QuantityStepper({
     setOwn(String(bounded));
     if (bounded !== value) onChange?.(bounded);
   };
+  const sending = (next: number) =>
+    submitAs ? ({ type: 'submit', name: submitAs, value: next } as const) : ({ type: 'button' } as const);
+  const press = (event: React.MouseEvent, next: number) => {
+    event.preventDefault();
+    change(next);
+  };
   const text = label ? `${t('quantity')}: ${label}` : t('quantity');
   return (
-    <div className="stepper" role="group" aria-label={text}>
+    <fieldset className="stepper" aria-label={text}>
       <button
-        type="button"
+        {...sending(current - 1)}
         className="stepper-button"
         aria-label={t('decrease')}
         disabled={disabled || current <= min}
-        onClick={() => change(current - 1)}
+        onClick={(event) => press(event, current - 1)}
       >
         <Icon name="minus" />
       </button>
@@ -62,17 +71,21 @@ export function QuantityStepper({
         aria-label={text}
         onChange={(event) => setOwn(event.target.value)}
         onBlur={() => change(current)}
-        onKeyDown={(event) => event.key === 'Enter' && onChange && (event.preventDefault(), change(current))}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !onChange) return;
+          event.preventDefault();
+          change(current);
+        }}
       />
       <button
-        type="button"
+        {...sending(current + 1)}
         className="stepper-button"
         aria-label={t('increase')}
         disabled={disabled || (max != null && current >= max)}
-        onClick={() => change(current + 1)}
+        onClick={(event) => press(event, current + 1)}
       >
         <Icon name="plus" />
       </button>
-    </div>
+    </fieldset>
   );
 }

@@ -18,7 +18,10 @@ let next = 1;
 /** Shows a short notice; the library behind it loads with the first one. */
 export function toast(type: ToastType, text: string, rest: Pick<ToastMessage, 'description' | 'action'> = {}): void {
   const message = { id: next++, type, text, ...rest };
-  if (listener) return listener(message);
+  if (listener) {
+    listener(message);
+    return;
+  }
   waiting.push(message);
   wake?.();
 }

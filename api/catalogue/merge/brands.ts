@@ -4,9 +4,12 @@ import { slugOf, type Transaction } from '../../platform/index.ts';
 const keyOf = (name: string) => `brand:${name.toLowerCase()}`;
 
 const KNOWN = `
-  select n.key, b.id from unnest($1::text[], $2::text[]) n(key, name)
-  join lateral (select id from brands b where b.import_key = n.key or lower(b.name) = lower(n.name)
-    order by b.import_key = n.key desc nulls last, b.id limit 1) b on true`;
+  with asked as (select * from unnest($1::text[], $2::text[]) n(key, name))
+  select distinct on (key) key, id from (
+    select a.key, b.id, 0 as rank from asked a join brands b on b.import_key = a.key
+    union all
+    select a.key, b.id, 1 from asked a join brands b on lower(b.name) = lower(a.name)
+  ) found order by key, rank, id`;
 const SLUGS = "select slug from brands where slug = any($1::text[]) or slug ~ '-[0-9]+$'";
 const INSERT = `
   insert into brands (name, slug, import_key) select * from unnest($1::text[], $2::text[], $3::text[])

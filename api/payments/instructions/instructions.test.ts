@@ -11,7 +11,9 @@ const order = { amount: 45_000, orderNumber: '1000001', recipient: 'Žluťoučk�
 test('crowns are asked for by SPAYD in letters that every bank reads', () => {
   const { standard, text } = transferCode({ ...order, account: czech, currency: czk, country: 'CZ' });
   expect(standard).toBe('spayd');
-  expect(text).toBe('SPD*1.0*ACC:CZ6508000000192000145399+GIBACZPX*AM:450.00*CC:CZK*MSG:ZLUTOUCKY KUN S.R.O. 1000001*RN:ZLUTOUCKY KUN S.R.O.*X-VS:1000001');
+  expect(text).toBe(
+    'SPD*1.0*ACC:CZ6508000000192000145399+GIBACZPX*AM:450.00*CC:CZK*MSG:ZLUTOUCKY KUN S.R.O. 1000001*RN:ZLUTOUCKY KUN S.R.O.*X-VS:1000001',
+  );
   expect(text).toMatch(/^[0-9A-Z $%*+\-./:]+$/);
 });
 
@@ -19,17 +21,40 @@ test('euro on the Slovak host is asked for by PAY by square', () => {
   const { standard, text } = transferCode({ ...order, account: slovak, currency: eur, country: 'SK', amount: 2530 });
   expect(standard).toBe('pay_by_square');
   expect(text).toMatch(/^[0-9A-V]+$/);
-  expect(decode(text).payments[0]).toMatchObject({ amount: 25.3, currencyCode: 'EUR', variableSymbol: '1000001', bankAccounts: [{ iban: slovak.iban, bic: 'TATRSKBX' }] });
+  expect(decode(text).payments[0]).toMatchObject({
+    amount: 25.3,
+    currencyCode: 'EUR',
+    variableSymbol: '1000001',
+    bankAccounts: [{ iban: slovak.iban, bic: 'TATRSKBX' }],
+  });
 });
 
 test('euro elsewhere is asked for by the SEPA code', () => {
   const { standard, text } = transferCode({ ...order, account: slovak, currency: eur, country: 'CZ', amount: 5 });
   expect(standard).toBe('epc');
-  expect(text.split('\n')).toEqual(['BCD', '002', '1', 'SCT', 'TATRSKBX', 'Žluťoučký kůň s.r.o.', 'SK3112000000198742637541', 'EUR0.05', '', '', '/VS1000001']);
+  expect(text.split('\n')).toEqual([
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    'TATRSKBX',
+    'Žluťoučký kůň s.r.o.',
+    'SK3112000000198742637541',
+    'EUR0.05',
+    '',
+    '',
+    '/VS1000001',
+  ]);
 });
 
 test('a separator in a name cannot add a field of its own', () => {
-  const { text } = transferCode({ ...order, recipient: 'Shop*AM:1.00*X', account: czech, currency: czk, country: 'CZ' });
+  const { text } = transferCode({
+    ...order,
+    recipient: 'Shop*AM:1.00*X',
+    account: czech,
+    currency: czk,
+    country: 'CZ',
+  });
   expect(text.match(/AM:/g)).toHaveLength(3);
   expect(text.split('*').filter((field) => field.startsWith('AM:'))).toEqual(['AM:450.00']);
 });

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts';
 import { type ApiEndpoints, apiEndpoints, type EndpointKey } from '../../../contract/endpoints/index.ts';
 import { statementCount } from '../database/database.ts';
 import { sendCacheable } from './cacheable.ts';
+import { checkAnswer } from './check-answer.ts';
 import type { RequestContext } from './context.ts';
 import { Failure } from './errors.ts';
 import { answerOnce, requestHash, requireKey } from './idempotency.ts';
@@ -76,7 +77,7 @@ async function answerCall(
   const call = callOf(endpoint, request, tags);
   const work = async () => {
     const answer: unknown = await handler(call as never);
-    if (checked && endpoint.response) endpoint.response.parse(answer);
+    if (checked) checkAnswer(endpoint, call.query, answer);
     return answer;
   };
   const success = endpoint.status ?? (endpoint.response ? 200 : 204);

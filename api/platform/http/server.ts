@@ -1,5 +1,5 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Database } from '../database/database.ts';
+import { type Database, statementCount } from '../database/database.ts';
 import { answerFailures, frameworkFailure } from './error-handler.ts';
 import { RequestLog, requestLogger } from './log.ts';
 import { requestIdOf } from './request-id.ts';
@@ -25,7 +25,7 @@ const HEADERS = {
 };
 
 function begin(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-  request.statements = { count: 0 };
+  request.statements = statementCount.getStore() ?? { count: 0 };
   reply.headers(HEADERS).header('x-request-id', request.id);
   if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
   done();

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type FieldFailure, invalidFields } from '../http/errors.ts';
+import { type Failure, type FieldFailure, invalidFields } from '../http/errors.ts';
 import { objectOf } from './schema.ts';
 
 /** Records asked for beside a record, each with the fields wanted (all when null) and what is inside it. */
@@ -12,9 +12,12 @@ export interface EmbedNode {
 const MAX_DEPTH = 3;
 const NAME = /^[a-z][a-z0-9_]*/i;
 
-const refuse = (key: string, field: string): never => {
-  throw invalidFields({ field: `embed.${field}`, key } satisfies FieldFailure);
-};
+const refusal = (key: string, field: string): Failure =>
+  invalidFields({ field: `embed.${field}`, key } satisfies FieldFailure);
+
+/** Own fields only: a name such as `constructor` must not find what every object has. */
+const own = <T>(record: Record<string, T>, name: string): T | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined;
 
 /** Splits at commas that stand outside brackets. */
 function parts(text: string): string[] {
@@ -28,25 +31,29 @@ function shapeOf(schema: z.ZodType, name: string): Record<string, z.ZodType> {
 
 function addOne(tree: EmbedTree, text: string, allowed: Record<string, z.ZodType>, depth: number, trail: string): void {
   const name = NAME.exec(text)?.[0] ?? '';
-  const schema = allowed[name];
+  const schema = own(allowed, name);
   const field = trail + (name || text.slice(0, 40));
-  if (!schema || depth > MAX_DEPTH) return refuse('unknown_field', field);
+  if (!schema || depth > MAX_DEPTH) throw refusal('unknown_field', field);
   let rest = text.slice(name.length);
-  const node: EmbedNode = tree.get(name) ?? { only: null, inside: new Map() };
+  const known = tree.get(name);
+  const node: EmbedNode = known ?? { only: [], inside: new Map() };
   tree.set(name, node);
   const bracket = /^\[([^\]]*)\]/.exec(rest);
-  if (bracket) {
-    rest = rest.slice(bracket[0].length);
-    node.only = onlyFields(bracket[1] ?? '', objectOf(schema), field);
-  }
+  rest = rest.slice(bracket?.[0].length ?? 0);
+  const wanted = bracket ? onlyFields(bracket[1] ?? '', objectOf(schema), field) : null;
+  // Named twice, the wishes add up.
+  if (!bracket && rest.startsWith('.') && known) node.only = known.only;
+  else node.only = wanted && node.only ? [...node.only, ...wanted] : null;
   if (rest === '') return;
-  if (!rest.startsWith('.')) return refuse('invalid', field);
+  if (!rest.startsWith('.')) throw refusal('invalid', field);
   addOne(node.inside, rest.slice(1), shapeOf(schema, '_embedded'), depth + 1, `${field}.`);
 }
 
 function onlyFields(text: string, object: z.ZodObject | null, trail: string): string[] {
   const names = text.split(',').map((name) => name.trim());
-  for (const name of names) if (!object?.shape[name]) refuse('unknown_field', `${trail}.${name.slice(0, 40)}`);
+  for (const name of names) {
+    if (!object || !own(object.shape, name)) throw refusal('unknown_field', `${trail}.${name.slice(0, 40)}`);
+  }
   return names;
 }
 

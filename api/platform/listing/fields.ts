@@ -10,7 +10,7 @@ export interface Fields {
 function names(text: string | undefined, parameter: string, resource: Resource): string[] {
   const list = text?.split(',').map((name) => name.trim()) ?? [];
   for (const name of list) {
-    if (!resource.record.shape[name])
+    if (!Object.hasOwn(resource.record.shape, name))
       throw invalidFields({ field: `${parameter}.${name.slice(0, 60)}`, key: 'unknown_field' });
   }
   return list;

@@ -1,7 +1,7 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { OPERATORS, type Operator, type Resource } from '../../../contract/list.ts';
 import { invalidFields } from '../http/errors.ts';
-import { kindOf } from './schema.ts';
+import { kindOf, type ValueKind } from './schema.ts';
 import type { SqlBuilder } from './sql-builder.ts';
 
 const COMPARISONS: Partial<Record<Operator, string>> = { eq: '=', gt: '>', gte: '>=', lt: '<', lte: '<=' };
@@ -10,7 +10,15 @@ const PATTERNS: Partial<Record<Operator, (text: string) => string>> = {
   starts_with: (text) => `${text}%`,
   ends_with: (text) => `%${text}`,
 };
-const CASTS = { text: 'text', number: 'numeric', boolean: 'boolean', time: 'timestamptz' } as const;
+const CASTS: Record<ValueKind, string> = {
+  text: 'text',
+  integer: 'integer',
+  number: 'numeric',
+  boolean: 'boolean',
+  time: 'timestamptz',
+};
+const LARGEST_INTEGER = 2_147_483_647;
+const LONGEST_TEXT = 500;
 const MAX_FILTERS = 20;
 const MAX_VALUES = 200;
 
@@ -20,34 +28,55 @@ interface RawFilter {
   value: unknown;
 }
 
+/** Standard or url-safe base64; a plus sign that a query turned into a space is read as one. */
 function decode(text: string): RawFilter[] {
   let decoded: unknown;
   try {
-    decoded = JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
+    decoded = JSON.parse(Buffer.from(text.replaceAll(' ', '+'), 'base64').toString('utf8'));
   } catch {
     throw invalidFields({ field: 'filters', key: 'not_base64_json' });
   }
-  if (!Array.isArray(decoded) || decoded.length > MAX_FILTERS)
+  if (!Array.isArray(decoded)) throw invalidFields({ field: 'filters', key: 'not_array' });
+  if (decoded.length > MAX_FILTERS)
     throw invalidFields({ field: 'filters', key: 'too_big_list', values: { limit: MAX_FILTERS } });
   return decoded.map((one: unknown) => {
-    if (one === null || typeof one !== 'object') throw invalidFields({ field: 'filters', key: 'not_object' });
+    if (one === null || typeof one !== 'object' || Array.isArray(one))
+      throw invalidFields({ field: 'filters', key: 'not_object' });
     return one as RawFilter;
   });
 }
 
-function checkValue(field: string, kind: keyof typeof CASTS, value: unknown): unknown {
-  const at = `filters.${field}`;
-  if (kind === 'number') {
-    if (typeof value !== 'number' || !Number.isFinite(value)) throw invalidFields({ field: at, key: 'not_number' });
-    return value;
-  }
-  if (kind === 'boolean') {
-    if (typeof value !== 'boolean') throw invalidFields({ field: at, key: 'not_boolean' });
-    return value;
-  }
-  if (typeof value !== 'string' || value.length > 500 || value.includes('\0'))
+function checkNumber(at: string, kind: ValueKind, value: unknown): number {
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw invalidFields({ field: at, key: 'not_number' });
+  if (kind === 'number') return value;
+  if (!Number.isInteger(value)) throw invalidFields({ field: at, key: 'not_int' });
+  if (Math.abs(value) <= LARGEST_INTEGER) return value;
+  const [key, limit] = value > 0 ? ['too_big_number', LARGEST_INTEGER] : ['too_small_number', -LARGEST_INTEGER];
+  throw invalidFields({ field: at, key: key as string, values: { limit: limit as number } });
+}
+
+function checkText(at: string, kind: ValueKind, value: unknown): string {
+  if (typeof value !== 'string' || value.includes('\0') || !value.isWellFormed())
     throw invalidFields({ field: at, key: 'not_string' });
-  if (kind === 'time' && Number.isNaN(Date.parse(value))) throw invalidFields({ field: at, key: 'not_datetime' });
+  if (value.length > LONGEST_TEXT)
+    throw invalidFields({ field: at, key: 'too_big_text', values: { limit: LONGEST_TEXT } });
+  return kind === 'time' ? checkTime(at, value) : value;
+}
+
+const time = z.iso.datetime({ offset: true }).or(z.iso.date());
+
+/** An instant in UTC; the database knows neither a year 0 nor every offset that ISO 8601 allows. */
+function checkTime(at: string, value: string): string {
+  const utc = time.safeParse(value).success ? new Date(value).toISOString() : '';
+  if (!/^\d{4}/.test(utc) || utc.startsWith('0000')) throw invalidFields({ field: at, key: 'not_datetime' });
+  return utc;
+}
+
+function checkValue(field: string, kind: ValueKind, value: unknown): unknown {
+  const at = `filters.${field}`;
+  if (kind === 'integer' || kind === 'number') return checkNumber(at, kind, value);
+  if (kind === 'text' || kind === 'time') return checkText(at, kind, value);
+  if (typeof value !== 'boolean') throw invalidFields({ field: at, key: 'not_boolean' });
   return value;
 }
 
@@ -56,7 +85,7 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 function conditionOf(
   sql: SqlBuilder,
   expression: string,
-  kind: keyof typeof CASTS,
+  kind: ValueKind,
   { field, operator, value }: RawFilter,
 ): string {
   const at = `filters.${field}`;
@@ -89,7 +118,7 @@ export function filterConditions(
   if (!text) return [];
   return decode(text).map((filter) => {
     const name = String(filter.field).slice(0, 60);
-    const expression = expressions[filter.field];
+    const expression = Object.hasOwn(expressions, name) ? expressions[name] : undefined;
     if (!(resource.filters as readonly string[]).includes(filter.field) || !expression)
       throw invalidFields({ field: `filters.${name}`, key: 'unknown_field' });
     if (!OPERATORS.includes(filter.operator)) {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ListQuery, RecordQuery, Resource } from '../../../contract/list.ts';
+import type { Language } from '../../../contract/locales.ts';
 import type { Executor } from '../database/database.ts';
 import type { RequestContext } from '../http/context.ts';
 import { invalidFields, notFound } from '../http/errors.ts';
@@ -26,6 +27,8 @@ export interface ListSource<Row extends { id: number }> {
   select: string;
   /** SQL expression by field, for filters and order. */
   expressions: Record<string, string>;
+  /** SQL expression by field where the order is another than the filter's; `{collation}` becomes the language's. */
+  orders?: Record<string, string>;
   /** Conditions that always hold, for example what visitors may see. */
   guard: string[];
   /** Expressions that `search` looks in; a word must stand in one of them. */
@@ -45,33 +48,42 @@ interface Page {
   _meta?: { page: number; per_page: number; total_pages: number; total: number };
 }
 
-function orderOf(
+const MAX_SORTS = 5;
+
+/** Letters in the order of the language: in Czech, ch comes after h. */
+const COLLATIONS: Record<Language, string> = { cs: '"cs-x-icu"', sk: '"sk-x-icu"', en: '"en-x-icu"' };
+
+function orderOf<Row extends { id: number }>(
   sort: string | undefined,
-  resource: Resource,
-  expressions: Record<string, string>,
+  { resource, expressions, orders }: ListSource<Row>,
+  language: Language,
   sql: SqlBuilder,
 ): string {
-  const keys = (sort ?? resource.defaultSort).split(',').slice(0, 5);
+  const keys = (sort ?? resource.defaultSort).split(',').map((key) => key.trim());
+  if (keys.length > MAX_SORTS)
+    throw invalidFields({ field: 'sort', key: 'too_big_list', values: { limit: MAX_SORTS } });
   const terms = keys.map((key) => {
-    const name = key.trim().replace(/^-/, '');
-    const expression = expressions[name];
-    if (!expression || !(resource.sorts as readonly string[]).includes(name))
+    const name = key.replace(/^-/, '');
+    if (!resource.sorts.includes(name))
       throw invalidFields({ field: `sort.${name.slice(0, 60)}`, key: 'unknown_field' });
-    return `${sql.expand(expression)}${key.trim().startsWith('-') ? ' desc nulls last' : ''}`;
+    const expression = (orders?.[name] ?? expressions[name] ?? '').replace('{collation}', COLLATIONS[language]);
+    return `${sql.expand(expression)}${key.startsWith('-') ? ' desc nulls last' : ''}`;
   });
   return [...terms, 't.id'].join(', ');
 }
 
+const MAX_WORDS = 8;
+
 function searchConditions(search: string | undefined, searched: string[] | undefined, sql: SqlBuilder): string[] {
   if (!search) return [];
   if (!searched?.length) throw invalidFields({ field: 'search', key: 'unknown_field' });
-  return search
-    .split(/\s+/)
-    .slice(0, 8)
-    .map((word) => {
-      const place = sql.bind(`%${word.replace(/[\\%_]/g, '\\$&')}%`);
-      return `(${searched.map((expression) => `unaccent(${sql.expand(expression)}) ilike unaccent(${place})`).join(' or ')})`;
-    });
+  const words = search.split(/\s+/);
+  if (words.length > MAX_WORDS)
+    throw invalidFields({ field: 'search', key: 'too_big_list', values: { limit: MAX_WORDS } });
+  return words.map((word) => {
+    const place = sql.bind(`%${word.replace(/[\\%_]/g, '\\$&')}%`);
+    return `(${searched.map((expression) => `unaccent(${sql.expand(expression)}) ilike unaccent(${place})`).join(' or ')})`;
+  });
 }
 
 async function withEmbeds<Row extends { id: number }>(
@@ -120,7 +132,7 @@ function statementOf<Row extends { id: number }>(
   const where = conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
   const limit = sql.bind(paged ? query.per_page : UNPAGED_LIMIT);
   const offset = sql.bind(paged ? (query.page - 1) * query.per_page : 0);
-  const text = `${counted}${where} order by ${orderOf(query.sort, source.resource, source.expressions, sql)} limit ${limit} offset ${offset}`;
+  const text = `${counted}${where} order by ${orderOf(query.sort, source, context.language, sql)} limit ${limit} offset ${offset}`;
   return { text, values: sql.values };
 }
 
@@ -147,10 +159,12 @@ export async function readList<Row extends { id: number }>(
   const tree = parseEmbeds(query.embed, source.resource.embeds as Record<string, z.ZodType>);
   const fields = parseFields(query, source.resource);
   const { text, values } = statementOf(source, query, context, scope);
-  const rows = await db.query<Row & { _total?: number }>(text, values);
+  const counted = await db.query<Row & { _total?: number }>(text, values);
+  const known = counted[0]?._total;
+  const rows = counted.map(({ _total, ...row }) => row as unknown as Row);
   const items = await withEmbeds(source, rows, fields, tree, context, db);
   if (query.paginate !== '1') return { items };
-  const total = rows[0]?._total ?? (query.page > 1 ? await countAll(db, source, query, context, scope) : 0);
+  const total = known ?? (query.page > 1 ? await countAll(db, source, query, context, scope) : 0);
   return {
     items,
     _meta: { page: query.page, per_page: query.per_page, total_pages: Math.ceil(total / query.per_page), total },

@@ -9,10 +9,12 @@ export function objectOf(schema: z.ZodType): z.ZodObject | null {
   return schema instanceof z.ZodArray ? objectOf(schema.element as z.ZodType) : null;
 }
 
-/** What kind of value a field holds, for filters: text, number, boolean or time. */
-export function kindOf(schema: z.ZodType): 'text' | 'number' | 'boolean' | 'time' {
+export type ValueKind = 'text' | 'integer' | 'number' | 'boolean' | 'time';
+
+/** What kind of value a field holds, for filters. */
+export function kindOf(schema: z.ZodType): ValueKind {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return kindOf(schema.unwrap() as z.ZodType);
-  if (schema instanceof z.ZodNumber) return 'number';
+  if (schema instanceof z.ZodNumber) return schema.isInt ? 'integer' : 'number';
   if (schema instanceof z.ZodBoolean) return 'boolean';
   return schema instanceof z.ZodISODateTime ? 'time' : 'text';
 }

@@ -34,24 +34,62 @@ async function gateway(answer: (path: string, response: ServerResponse, count: n
 }
 
 const access = { goid: '8123', clientId: 'id', clientSecret: 'secret', timeout: 300 };
-const json = (response: ServerResponse, status: number, body: unknown) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-const made = { id: 3_000_000_001, order_number: '7', state: 'CREATED', amount: 100, currency: 'CZK', gw_url: 'https://gw.example/gw/v3/1' };
+const json = (response: ServerResponse, status: number, body: unknown) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const made = {
+  id: 3_000_000_001,
+  order_number: '7',
+  state: 'CREATED',
+  amount: 100,
+  currency: 'CZK',
+  gw_url: 'https://gw.example/gw/v3/1',
+};
 const payable: Payable = {
-  orderId: 1, orderNumber: '7', amount: 100, currency: 'CZK', decimalPlaces: 2, language: 'sk', email: 'a@example.com', firstName: 'Žofie', lastName: 'Řehořová',
-  phone: '+420 601 234 567', street: 'Údolní 1', city: 'Plzeň', postCode: '301 00', country: 'CZ', paymentService: 'gopay', isPaid: false, isCancelled: false,
+  orderId: 1,
+  orderNumber: '7',
+  amount: 100,
+  currency: 'CZK',
+  decimalPlaces: 2,
+  language: 'sk',
+  email: 'a@example.com',
+  firstName: 'Žofie',
+  lastName: 'Řehořová',
+  phone: '+420 601 234 567',
+  street: 'Údolní 1',
+  city: 'Plzeň',
+  postCode: '301 00',
+  country: 'CZ',
+  paymentService: 'gopay',
+  isPaid: false,
+  isCancelled: false,
 };
 const callbacks = { returnUrl: 'https://shop.example/r', notificationUrl: 'https://shop.example/n' };
 
 test('one token serves many calls, and text travels as raw UTF-8', async () => {
-  const { seen, baseUrl } = await gateway((path, response) => (path === '/oauth2/token' ? json(response, 200, { access_token: 't1', expires_in: 1800 }) : json(response, 200, made)));
+  const { seen, baseUrl } = await gateway((path, response) =>
+    path === '/oauth2/token'
+      ? json(response, 200, { access_token: 't1', expires_in: 1800 })
+      : json(response, 200, made),
+  );
   const provider = gopay({ ...access, baseUrl });
-  await Promise.all([provider.start(payable, callbacks), provider.start(payable, callbacks), provider.fetchStatus('3000000001')]);
+  await Promise.all([
+    provider.start(payable, callbacks),
+    provider.start(payable, callbacks),
+    provider.fetchStatus('3000000001'),
+  ]);
   expect(seen.filter((one) => one.path === '/oauth2/token')).toHaveLength(1);
-  expect(seen[0]).toMatchObject({ headers: { authorization: `Basic ${Buffer.from('id:secret').toString('base64')}` }, body: 'grant_type=client_credentials&scope=payment-all' });
+  expect(seen[0]).toMatchObject({
+    headers: { authorization: `Basic ${Buffer.from('id:secret').toString('base64')}` },
+    body: 'grant_type=client_credentials&scope=payment-all',
+  });
   const create = seen.find((one) => one.path === '/payments/payment');
   expect(create?.headers).toMatchObject({ authorization: 'Bearer t1', 'accept-language': 'cs-CZ' });
   expect(create?.body).toContain('Plzeň');
-  expect(JSON.parse(create?.body ?? '')).toMatchObject({ target: { goid: 8123 }, payer: { contact: { country_code: 'CZE', phone_number: '+420601234567' } }, lang: 'SK' });
+  expect(JSON.parse(create?.body ?? '')).toMatchObject({
+    target: { goid: 8123 },
+    payer: { contact: { country_code: 'CZE', phone_number: '+420601234567' } },
+    lang: 'SK',
+  });
 });
 
 test('a token that ended early is renewed once', async () => {
@@ -63,12 +101,26 @@ test('a token that ended early is renewed once', async () => {
     } else if (tokens === 1) json(response, 403, { errors: [{ error_name: 'ACCESS_DENIED' }] });
     else json(response, 200, { ...made, state: 'PAID' });
   });
-  expect(await gopay({ ...access, baseUrl }).fetchStatus('5')).toEqual({ state: 'paid', externalState: 'PAID', orderNumber: '7', amount: 100, currency: 'CZK' });
-  expect(seen.map((one) => one.path)).toEqual(['/oauth2/token', '/payments/payment/5', '/oauth2/token', '/payments/payment/5']);
+  expect(await gopay({ ...access, baseUrl }).fetchStatus('5')).toEqual({
+    state: 'paid',
+    externalState: 'PAID',
+    orderNumber: '7',
+    amount: 100,
+    currency: 'CZK',
+  });
+  expect(seen.map((one) => one.path)).toEqual([
+    '/oauth2/token',
+    '/payments/payment/5',
+    '/oauth2/token',
+    '/payments/payment/5',
+  ]);
 });
 
 test.each([
-  ['a page instead of JSON', (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>')],
+  [
+    'a page instead of JSON',
+    (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>'),
+  ],
   ['an answer without its fields', (response: ServerResponse) => json(response, 200, { state: 'PAID' })],
   ['an unknown state', (response: ServerResponse) => json(response, 200, { ...made, state: 'SORT_OF_PAID' })],
   ['an amount as text', (response: ServerResponse) => json(response, 200, { ...made, state: 'PAID', amount: '100' })],
@@ -76,6 +128,10 @@ test.each([
   ['a redirect', (response: ServerResponse) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end()],
   ['silence', () => undefined],
 ])('%s is no state at all', async (_, answer) => {
-  const { baseUrl } = await gateway((path, response) => (path === '/oauth2/token' ? json(response, 200, { access_token: 't', expires_in: 1800 }) : answer(response)));
-  await expect(gopay({ ...access, baseUrl }).fetchStatus('5')).rejects.toThrow(expect.objectContaining({ name: 'GatewayUnavailable' }));
+  const { baseUrl } = await gateway((path, response) =>
+    path === '/oauth2/token' ? json(response, 200, { access_token: 't', expires_in: 1800 }) : answer(response),
+  );
+  await expect(gopay({ ...access, baseUrl }).fetchStatus('5')).rejects.toThrow(
+    expect.objectContaining({ name: 'GatewayUnavailable' }),
+  );
 });

@@ -32,7 +32,12 @@ describe('rows of a total', () => {
   });
 
   it('show what free shipping saves', () => {
-    const [, shipping] = priceRows({ items: money(2000), shipping: method('Kurýr', 0, 119), payment: null, rounding: null });
+    const [, shipping] = priceRows({
+      items: money(2000),
+      shipping: method('Kurýr', 0, 119),
+      payment: null,
+      rounding: null,
+    });
     expect(shipping).toMatchObject({ price: money(0), original: money(119) });
   });
 });

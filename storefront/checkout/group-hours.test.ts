@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupHours, isNonstop } from './opening-hours.ts';
+import { groupHours, isNonstop } from './group-hours.ts';
 
 const day = [{ from: '08:00', to: '18:00' }];
 const always = [{ from: '00:00', to: '24:00' }];

@@ -1,0 +1,299 @@
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ERROR_STATUS } from '../../contract/errors.ts';
+import { openTestApi, startTestApi, type TestShop } from '../../testing/index.ts';
+import { Failure } from '../platform/index.ts';
+
+let shop: TestShop;
+const lines: string[] = [];
+const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+const SECRET = 'select password from customers';
+
+beforeAll(async () => {
+  shop = await startTestApi({ logger: log });
+});
+afterAll(() => shop.close());
+
+interface Wanted {
+  status: number;
+  type: string;
+  cs: string;
+  sk: string;
+  en: string;
+}
+
+async function inEachLanguage(
+  call: string,
+  options: { body?: unknown; headers?: Record<string, string>; raw?: string },
+  wanted: Wanted,
+) {
+  const [method, path] = call.split(' ') as ['POST', string];
+  for (const language of ['cs', 'sk', 'en'] as const) {
+    const payload = options.raw ?? (options.body as object);
+    const answer = await shop.api.app.inject({
+      method,
+      url: `/v1${path}`,
+      headers: { host: `${language}.localhost`, ...options.headers },
+      payload,
+    });
+    expect(answer.statusCode, `${call}: ${answer.payload}`).toBe(wanted.status);
+    expect(answer.json()).toEqual({
+      status: wanted.status,
+      type: wanted.type,
+      message: wanted[language],
+      errors: expect.any(Array),
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['content-type']).toMatch(/^application\/json/);
+    expect(answer.headers['x-request-id']).toMatch(/^[\w-]{8,}$/);
+  }
+}
+
+const json = { 'content-type': 'application/json' };
+
+describe('every kind of failure has one form, in three languages', () => {
+  test('400: what cannot be read', async () => {
+    const wanted = {
+      status: 400,
+      type: 'unreadable_request',
+      cs: 'Požadavku nerozumíme. Zkontrolujte, že je to platný JSON.',
+      sk: 'Požiadavke nerozumieme. Skontrolujte, či je to platný JSON.',
+      en: 'The request cannot be read. Check that it is valid JSON.',
+    };
+    for (const raw of [
+      '{',
+      '',
+      '[1,',
+      '{"a":1,}',
+      '{"__proto__":{"admin":true}}',
+      '{"constructor":{"prototype":{"admin":true}}}',
+    ]) {
+      await inEachLanguage('POST /carts', { raw, headers: json }, wanted);
+    }
+  });
+
+  test('401: an operator’s call without his token', () =>
+    inEachLanguage(
+      'PATCH /products/1',
+      { body: {} },
+      {
+        status: 401,
+        type: 'not_signed_in',
+        cs: 'Nejdřív se přihlaste.',
+        sk: 'Najskôr sa prihláste.',
+        en: 'Sign in first.',
+      },
+    ));
+
+  test('403: a write with cookies from another site', () =>
+    inEachLanguage(
+      'POST /carts',
+      { body: {}, headers: { cookie: 'cart=1', origin: 'https://evil.example' } },
+      {
+        status: 403,
+        type: 'origin_not_allowed',
+        cs: 'Požadavek přišel z jiné stránky. Načtěte stránku znovu a zkuste to ještě jednou.',
+        sk: 'Požiadavka prišla z inej stránky. Načítajte stránku znova a skúste to ešte raz.',
+        en: 'The request came from another site. Reload the page and try again.',
+      },
+    ));
+
+  test('404: a record, a call and a method that are not there', async () => {
+    const wanted = {
+      status: 404,
+      type: 'not_found',
+      cs: 'Tady nic není.',
+      sk: 'Tu nič nie je.',
+      en: 'There is nothing here.',
+    };
+    for (const call of [
+      'GET /products/99999',
+      'GET /nothing',
+      'DELETE /products/1',
+      'GET /carts/6f1b2c3d-1111-4222-8333-944455556666',
+    ])
+      await inEachLanguage(call, {}, wanted);
+  });
+
+  test('409: an order of an empty cart', async () => {
+    const { body } = await shop.ask('POST /carts', { body: {} });
+    await inEachLanguage(
+      'POST /orders',
+      { body: { cart_id: body.item.id }, headers: { 'idempotency-key': 'empty-cart' } },
+      {
+        status: 409,
+        type: 'cart_is_empty',
+        cs: 'Košík je prázdný.',
+        sk: 'Košík je prázdny.',
+        en: 'Your cart is empty.',
+      },
+    );
+  });
+
+  test('413: more than any call needs', () =>
+    inEachLanguage(
+      'POST /carts',
+      { raw: JSON.stringify({ note: 'x'.repeat(300_000) }), headers: json },
+      {
+        status: 413,
+        type: 'payload_too_large',
+        cs: 'Požadavek je příliš velký.',
+        sk: 'Požiadavka je príliš veľká.',
+        en: 'The request is too large.',
+      },
+    ));
+
+  test('415: what is not JSON', async () => {
+    const wanted = {
+      status: 415,
+      type: 'unsupported_media_type',
+      cs: 'Pošlete data jako application/json.',
+      sk: 'Pošlite dáta ako application/json.',
+      en: 'Send the data as application/json.',
+    };
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/xml',
+      'nonsense',
+    ]) {
+      await inEachLanguage('POST /carts', { raw: '{}', headers: { 'content-type': type } }, wanted);
+    }
+  });
+
+  test('422: every wrong field by its name, in the language', async () => {
+    const { body } = await shop.ask('POST /carts', { body: {} });
+    const ask = (host: string) =>
+      shop.ask(`POST /carts/${body.item.id}/items/batch`, {
+        body: { items: [{ product_id: 'x' }, { product_id: 1, amount: 0 }] },
+        host,
+      });
+    const errors = async (host: string) => (await ask(host)).body.errors;
+    expect((await ask('cs.localhost')).status).toBe(422);
+    expect(await errors('cs.localhost')).toEqual([
+      { field: 'items.0.product_id', message: 'Zadejte číslo.' },
+      { field: 'items.1.amount', message: 'Nejmenší hodnota je 1.' },
+    ]);
+    expect((await errors('sk.localhost'))[1].message).toBe('Najmenšia hodnota je 1.');
+    expect((await errors('en.localhost'))[1].message).toBe('The smallest value is 1.');
+  });
+
+  test('422: a body that is no object, or is nested without end', async () => {
+    for (const body of [[], 'text', 1, null])
+      expect(
+        (await shop.ask('POST /newsletter-subscriptions', { body: JSON.stringify(body), headers: json })).status,
+      ).toBe(422);
+    const deep = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`;
+    const answer = await shop.ask('POST /newsletter-subscriptions', {
+      body: `{"email":"a@example.com","more":${deep}}`,
+      headers: json,
+    });
+    expect(answer.status).toBe(422);
+  });
+
+  test('the preferred language wins over the host’s', async () => {
+    const { body } = await shop.ask('GET /products/99999', { headers: { 'language-preference': 'sk' } });
+    expect(body.message).toBe('Tu nič nie je.');
+    expect((await shop.ask('GET /products/99999', { headers: { 'language-preference': 'xx' } })).body.message).toBe(
+      'Tady nic není.',
+    );
+  });
+
+  test('a broken address is answered, not dropped', async () => {
+    const answer = await shop.api.app.inject({ url: '/v1/products/%ZZ', headers: { host: 'cs.localhost' } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ status: 400, type: 'unreadable_request' });
+    const long = await shop.api.app.inject({
+      url: `/v1/products/${'9'.repeat(300)}`,
+      headers: { host: 'cs.localhost' },
+    });
+    expect(long.statusCode).toBe(404);
+    expect(long.json()).toMatchObject({ type: 'not_found' });
+  });
+});
+
+test('503 with Retry-After while the database is away, 200 when it is back; nothing internal is told', async () => {
+  const { api, ask } = await openTestApi(shop.url, { logger: log, poolSize: 2 });
+  try {
+    expect((await ask('GET /brands')).status).toBe(200);
+    const query = api.db.query;
+    const refused = Object.assign(new Error('connect ECONNREFUSED 10.1.2.3:5432'), {
+      code: 'ECONNREFUSED',
+      syscall: 'connect',
+    });
+    api.db.query = () => Promise.reject(refused);
+    const away = await ask('GET /brands');
+    expect(away.status).toBe(503);
+    expect(away.headers['retry-after']).toBe('2');
+    expect(JSON.stringify(away)).not.toContain('10.1.2.3');
+    api.db.query = query;
+    expect((await ask('GET /brands')).status).toBe(200);
+  } finally {
+    await api.close();
+  }
+});
+
+test('a connection that the server ends under way is 503, and the next call works', async () => {
+  const { api, ask } = await openTestApi(shop.url, { logger: log, poolSize: 1 });
+  try {
+    const sleeping = api.db.query('select pg_sleep(5)').catch((error: Error) => error);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const waiting = ask('GET /brands');
+    await shop.sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(5)%' and pid <> pg_backend_pid()`,
+    );
+    expect(await sleeping).toBeInstanceOf(Error);
+    expect([200, 503]).toContain((await waiting).status);
+    expect((await ask('GET /brands')).status).toBe(200);
+  } finally {
+    await api.close();
+  }
+});
+
+test('500: logged whole with its request id, told as nothing; secrets stay out of the log', async () => {
+  const { api, ask } = await openTestApi(shop.url, { logger: log });
+  try {
+    api.db.query = () =>
+      Promise.reject(new Error(`${SECRET} of 6f1b2c3d-1111-4222-8333-944455556666 at /v1/orders/1?hash=abcdef`));
+    lines.length = 0;
+    const answer = await ask('GET /brands', { headers: { 'x-request-id': 'my-request-1' } });
+    expect(answer.status).toBe(500);
+    expect(answer.body).toEqual({
+      status: 500,
+      type: 'internal_error',
+      message: 'Něco se pokazilo u nás. Zkuste to prosím za chvíli.',
+      errors: [],
+    });
+    const line = lines.find((one) => one.includes(SECRET)) ?? '';
+    expect(JSON.parse(line)).toMatchObject({
+      level: 50,
+      requestId: 'my-request-1',
+      err: { stack: expect.stringContaining('errors.test') },
+    });
+    expect(line).toContain('/v1/orders/1?hash={secret}');
+    expect(line).not.toContain('6f1b2c3d');
+  } finally {
+    await api.close();
+  }
+});
+
+test('a slow or failed answer’s line tells its address without what opens a cart', async () => {
+  const { api, ask } = await openTestApi(shop.url, { logger: log });
+  try {
+    api.db.query = () => Promise.reject(new Error('gone'));
+    lines.length = 0;
+    await ask('GET /carts/6f1b2c3d-1111-4222-8333-944455556666');
+    const line = lines.map((one) => JSON.parse(one)).find((one) => one.url);
+    expect(line).toMatchObject({ method: 'GET', url: '/v1/carts/{id}', status: 500 });
+    expect(lines.join('')).not.toContain('6f1b2c3d-1111');
+  } finally {
+    await api.close();
+  }
+});
+
+test('every error type has a status and texts in all languages', () => {
+  for (const [type, status] of Object.entries(ERROR_STATUS)) {
+    expect(new Failure(type as keyof typeof ERROR_STATUS).status).toBe(status);
+  }
+});

@@ -1,0 +1,41 @@
+import type { LetterRow } from '../letter.ts';
+import { look } from './look.ts';
+
+/** Names and values side by side; a total stands out. */
+export function Rows({ rows }: { rows: LetterRow[] }) {
+  return (
+    <table width="100%" border={0} cellPadding="0" cellSpacing="0">
+      <tbody>
+        {rows.map(({ label, value, isTotal }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: written out once, never rendered again
+          <tr key={index}>
+            <th
+              className={isTotal ? 'ink rule' : 'text'}
+              scope="row"
+              align="left"
+              style={
+                isTotal
+                  ? { ...look.strong, ...look.rule, padding: '12px 12px 0 0', textAlign: 'left', verticalAlign: 'top' }
+                  : { ...look.text, fontWeight: 400, padding: '3px 12px 3px 0', textAlign: 'left', verticalAlign: 'top' }
+              }
+            >
+              {label}
+            </th>
+            <td
+              className={isTotal ? 'ink rule' : 'ink'}
+              align="right"
+              valign="top"
+              style={
+                isTotal
+                  ? { ...look.total, ...look.rule, paddingTop: '9px' }
+                  : { ...look.figure, padding: '3px 0', whiteSpace: 'normal' }
+              }
+            >
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Letter } from '../letter.ts';
+import { LetterPage } from './letter-page.tsx';
+
+// Mail programs know this document type; without it some fall back to quirks.
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+/** A mail as HTML. */
+export function writeHtml(letter: Letter): string {
+  return DOCTYPE + renderToStaticMarkup(<LetterPage {...letter} />);
+}

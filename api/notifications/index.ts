@@ -1,0 +1,14 @@
+import type { JobsOfEvents } from '../platform/index.ts';
+
+export type { NotificationDependencies } from './deps.ts';
+export { tasks } from './tasks.ts';
+
+/** Which mails follow which news. */
+export const mailsOfEvents: JobsOfEvents = {
+  'order.placed': ['notifications.order-placed'],
+  'order.paid': ['notifications.order-paid'],
+  'order.state_changed': ['notifications.order-moved'],
+  'order.cancelled': ['notifications.order-cancelled'],
+  'customer.account_requested': ['notifications.account-requested'],
+  'newsletter.subscribed': ['notifications.newsletter-subscribed'],
+};

@@ -1,0 +1,18 @@
+import type { Mail } from '../platform/index.ts';
+import type { Letter } from './letter.ts';
+import { writeText } from './write-text.ts';
+
+/** Writes a letter out for its reader. */
+export async function mailOf(letter: Letter, to: string): Promise<Mail> {
+  // React and its server renderer load with the first mail, not with the shop.
+  const { writeHtml } = await import('./html/write-html.tsx');
+  return {
+    to,
+    subject: letter.subject,
+    html: writeHtml(letter),
+    text: writeText(letter),
+    replyTo: letter.footer.email || undefined,
+    headers: { 'Content-Language': letter.language },
+    attachments: letter.attachments,
+  };
+}

@@ -1,0 +1,80 @@
+import type { OrderMail } from '../kinds.ts';
+import type { Piece, Section } from '../letter.ts';
+import { openingHours } from '../opening-hours.ts';
+import type { OrderFacts } from '../order-facts.ts';
+import type { MailTexts } from '../texts/index.ts';
+import { addressLines, addressOf, joined, phoneOf } from './words.ts';
+
+type Place = { heading: string; lines: string[]; hours: string[] };
+
+/** The point or the shop where the buyer collects; null when the parcel comes to him. */
+function placeOf({ order, reader, countries, pickUp }: OrderFacts, texts: MailTexts): Place | null {
+  const { shipping } = order._embedded;
+  const { seller } = reader;
+  if (pickUp) {
+    const hours = openingHours(pickUp.opening_hours, reader.locale, texts.delivery);
+    return {
+      heading: texts.delivery.place,
+      lines: [
+        pickUp.name,
+        pickUp.street,
+        joined([pickUp.post_code, pickUp.city]),
+        countries.get(pickUp.country_id) ?? '',
+      ],
+      hours: hours.map((line) => `${line.days}: ${line.hours}`),
+    };
+  }
+  if (shipping.shipping_service !== 'stock') {
+    const name = shipping.shipping_option_name;
+    return name ? { heading: texts.delivery.place, lines: [name], hours: [] } : null;
+  }
+  const lines = [reader.shopName, seller.street_address, joined([seller.postal_code, seller.city])];
+  return { heading: texts.delivery.place, lines, hours: seller.opening_hours ? [seller.opening_hours] : [] };
+}
+
+/** How the order reaches its buyer, with the address and hours of a place where it waits. */
+export function deliverySection(facts: OrderFacts, kind: OrderMail, texts: MailTexts): Section {
+  const { order } = facts;
+  const place = placeOf(facts, texts);
+  const pieces: Piece[] = [{ type: 'lines', lines: [order._embedded.shipping.name] }];
+  if (place) {
+    const columns = [
+      { heading: place.heading, lines: place.lines.filter(Boolean) },
+      { heading: texts.delivery.hours, lines: place.hours },
+    ];
+    pieces.push({ type: 'columns', columns: columns.filter(({ lines }) => lines.length > 0) });
+  } else if (kind !== 'order-placed') {
+    const lines = goesTo(facts, texts);
+    if (lines.length > 0) pieces.push({ type: 'columns', columns: [{ heading: texts.addresses.shipping, lines }] });
+  }
+  if (kind === 'order-ready') pieces.push({ type: 'paragraphs', texts: [texts.delivery.bring(order.order_number)] });
+  return { heading: texts.delivery.heading, pieces };
+}
+
+function goesTo({ order, countries }: OrderFacts, texts: MailTexts): string[] {
+  const address = addressOf(order, 'shipping') ?? addressOf(order, 'billing');
+  return address ? addressLines(address, countries, texts) : [];
+}
+
+/** Where the parcel and the invoice go, and how the buyer is reached. */
+export function addressesSection({ order, countries }: OrderFacts, texts: MailTexts): Section {
+  const shipping = addressOf(order, 'shipping');
+  const billing = addressOf(order, 'billing');
+  const collected = order._embedded.shipping.shipping_option_id !== null;
+  const columns = [
+    {
+      heading: texts.addresses.shipping,
+      lines: shipping && !collected ? addressLines(shipping, countries, texts) : [],
+    },
+    { heading: texts.addresses.billing, lines: billing ? addressLines(billing, countries, texts) : [] },
+  ].filter(({ lines }) => lines.length > 0);
+  const phone = [billing, shipping].map((address) => (address ? phoneOf(address) : '')).find(Boolean);
+  const contact = [order.email, phone ?? ''].filter(Boolean);
+  return {
+    heading: texts.addresses.contact,
+    pieces: [
+      { type: 'lines', lines: contact },
+      { type: 'columns', columns },
+    ],
+  };
+}

@@ -1,0 +1,37 @@
+import { type OrderMail, PARTS } from '../kinds.ts';
+import type { Letter } from '../letter.ts';
+import type { OrderFacts } from '../order-facts.ts';
+import { termsAttachment } from '../terms-text.ts';
+import { MAIL_TEXTS } from '../texts/index.ts';
+import { orderSection } from './parts.ts';
+import { qrAttachment } from './payment.ts';
+import { orderWords, sellerLines, summaryUrl } from './words.ts';
+
+/** A mail about an order, in its buyer's language. */
+export async function orderLetter(kind: OrderMail, facts: OrderFacts): Promise<Letter> {
+  const { reader, terms } = facts;
+  const texts = MAIL_TEXTS[reader.language];
+  const words = orderWords(facts);
+  const { subject, preview, heading, lead } = texts.orders[kind];
+  const sections = PARTS[kind].map((part) => orderSection(part, facts, kind, texts)).filter((one) => one !== null);
+  const showsQr = sections.some(({ pieces }) => pieces.some(({ type }) => type === 'picture'));
+  return {
+    language: reader.language,
+    subject: subject(words),
+    preview: preview(words),
+    heading,
+    lead: lead(words),
+    action: { text: texts.showOrder, url: summaryUrl(facts) },
+    sections,
+    shop: { name: reader.shopName, url: `${reader.origin}/` },
+    footer: {
+      lines: [texts.footer.order(reader.shopName), texts.footer.questions, ...sellerLines(reader, texts)],
+      email: reader.seller.email,
+      phone: reader.seller.phone,
+    },
+    attachments: [
+      ...(showsQr ? qrAttachment(facts) : []),
+      ...(terms ? [await termsAttachment(terms, texts.terms.fileName)] : []),
+    ],
+  };
+}

@@ -1,0 +1,97 @@
+import type { PaymentService } from '../../../contract/enums.ts';
+import type { MailAttachment } from '../../platform/index.ts';
+import type { OrderMail } from '../kinds.ts';
+import type { LetterRow, Piece, Section } from '../letter.ts';
+import type { OrderFacts, WholeOrder } from '../order-facts.ts';
+import type { MailTexts } from '../texts/index.ts';
+import { dayOf, summaryUrl } from './words.ts';
+
+type Instructions = NonNullable<WholeOrder['_embedded']['payment_instructions']>;
+
+const QR_CID = 'payment-qr';
+/** Shown width in pixels; the picture itself is larger, for sharp screens. */
+const QR_WIDTH = 200;
+const DATA_PREFIX = 'data:image/png;base64,';
+
+/** Money that goes to the carrier's or the shop's hands. */
+const IN_CASH: readonly PaymentService[] = ['carrier', 'pickup_payment'];
+const OFFLINE: readonly PaymentService[] = [...IN_CASH, 'none', 'bank_transaction', 'invoice_payment'];
+
+/** Whether a mail that thanks for the payment says anything new: cash was paid face to face. */
+export function isPaymentNews({ order }: OrderFacts): boolean {
+  const { payment_service: service } = order._embedded.payment;
+  return order.prices.taxed_price.value > 0 && !IN_CASH.includes(service);
+}
+
+const isTransfer = (order: WholeOrder) => order._embedded.payment_instructions !== null;
+
+/** Account numbers in groups of four, as banks print them. */
+const grouped = (iban: string) => iban.replaceAll(' ', '').replace(/(.{4})(?=.)/g, '$1 ');
+
+function transferRows(instructions: Instructions, { payment: words }: MailTexts): LetterRow[] {
+  const rows = [
+    [words.accountNumber, instructions.account_number],
+    [words.iban, grouped(instructions.iban)],
+    [words.bic, instructions.bic],
+    [words.variableSymbol, instructions.variable_symbol],
+    [words.amount, instructions.amount.formatted],
+    [words.recipient, instructions.recipient],
+  ] as const;
+  return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+function transferPieces(instructions: Instructions, texts: MailTexts): Piece[] {
+  const { amount, recipient } = instructions;
+  return [
+    { type: 'paragraphs', texts: [texts.payment.transfer(amount.formatted)] },
+    { type: 'rows', rows: transferRows(instructions, texts) },
+    {
+      type: 'picture',
+      cid: QR_CID,
+      alt: texts.payment.qrAlt(amount.formatted, recipient),
+      width: QR_WIDTH,
+      caption: texts.payment.qrHint,
+    },
+  ];
+}
+
+function openPieces(facts: OrderFacts, { payment: words }: MailTexts): Piece[] {
+  const { order } = facts;
+  const { payment_service: service } = order._embedded.payment;
+  const total = order.prices.taxed_price.formatted;
+  const sentence = {
+    none: words.free,
+    bank_transaction: words.transferLater,
+    carrier: words.onDelivery(total),
+    pickup_payment: words.onCollection(total),
+    invoice_payment: words.invoice(total),
+  }[service as string];
+  if (OFFLINE.includes(service)) return [{ type: 'paragraphs', texts: [sentence ?? words.free] }];
+  return [
+    { type: 'paragraphs', texts: [words.online(total)] },
+    { type: 'link', text: words.payNow, url: summaryUrl(facts) },
+  ];
+}
+
+/** How the order is, or was, paid. Later mails speak of it only while something is to be paid. */
+export function paymentSection(facts: OrderFacts, kind: OrderMail, texts: MailTexts): Section | null {
+  const { order, reader } = facts;
+  const { payment, payment_instructions: instructions } = order._embedded;
+  const isOpen = order.paid_at === null && order.prices.taxed_price.value > 0;
+  if (!isOpen && kind !== 'order-placed') return null;
+  const pieces = (): Piece[] => {
+    if (order.paid_at !== null)
+      return [{ type: 'paragraphs', texts: [texts.payment.paid(dayOf(order.paid_at, reader.locale))] }];
+    if (!isOpen) return [{ type: 'paragraphs', texts: [texts.payment.free] }];
+    return instructions ? transferPieces(instructions, texts) : openPieces(facts, texts);
+  };
+  return { heading: texts.payment.heading, pieces: [{ type: 'lines', lines: [payment.name] }, ...pieces()] };
+}
+
+/** The QR code of a transfer, to be shown within the mail. */
+export function qrAttachment({ order }: OrderFacts): MailAttachment[] {
+  const path = isTransfer(order) ? order._embedded.payment_instructions?.qr_code.base64_path : undefined;
+  if (!path?.startsWith(DATA_PREFIX)) return [];
+  const content = Buffer.from(path.slice(DATA_PREFIX.length), 'base64');
+  return [{ filename: `qr-${order.order_number}.png`, contentType: 'image/png', content, cid: QR_CID }];
+}

@@ -1,0 +1,78 @@
+import { ORDER_ADDRESS_TYPES } from '../../../contract/enums.ts';
+import { ORDER_SUMMARY_PATHS } from '../../../contract/paths.ts';
+import type { CompanyInfo } from '../../../contract/records/shop.ts';
+import type { OrderFacts, WholeOrder } from '../order-facts.ts';
+import { plainWords } from '../plain-words.ts';
+import type { Reader } from '../reader.ts';
+import type { MailTexts, OrderWords } from '../texts/index.ts';
+
+type Address = WholeOrder['_embedded']['order_addresses'][number];
+
+/** Days are told in the shop's zone, whatever zone the process runs in. */
+const ZONE = 'Europe/Prague';
+
+/** A moment as people write its day: 20. listopadu 2026. */
+export function dayOf(iso: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: ZONE }).format(new Date(iso));
+}
+
+export function orderWords({ order, reader }: OrderFacts): OrderWords {
+  return {
+    number: order.order_number,
+    shop: reader.shopName,
+    total: order.prices.taxed_price.formatted,
+    placedOn: dayOf(order.created_at, reader.locale),
+  };
+}
+
+/** Where the buyer reads his order; the hash opens it. */
+export function summaryUrl({ order, reader }: OrderFacts): string {
+  const query = new URLSearchParams({ oid: String(order.id), oh: order.hash });
+  return `${reader.origin}${ORDER_SUMMARY_PATHS[reader.pageLanguage]}?${query}`;
+}
+
+const filled = (lines: (string | null | undefined)[]) => lines.filter((line): line is string => Boolean(line?.trim()));
+
+/** Joins what is filled. */
+export const joined = (parts: (string | null | undefined)[], separator = ' ') => filled(parts).join(separator);
+
+export function nameOf(address: Address): string {
+  return plainWords(joined([address.first_name, address.last_name]));
+}
+
+/** An address as an envelope has it. */
+export function addressLines(address: Address, countries: Map<number, string>, texts: MailTexts): string[] {
+  const labelled = (label: string, value: string | null) => (value ? `${label} ${plainWords(value)}` : null);
+  return filled([
+    plainWords(address.company_name ?? ''),
+    nameOf(address),
+    plainWords(address.street ?? ''),
+    plainWords(joined([address.post_code, address.city])),
+    address.country_id === null ? null : countries.get(address.country_id),
+    labelled(texts.addresses.companyNumber, address.company_identification_number),
+    labelled(texts.addresses.vatNumber, address.company_vat_number),
+  ]);
+}
+
+export const phoneOf = (address: Address) => plainWords(joined([address.dial_code, address.phone]));
+
+export function addressOf(order: WholeOrder, type: keyof typeof ORDER_ADDRESS_TYPES): Address | undefined {
+  return order._embedded.order_addresses.find((address) => address.type === ORDER_ADDRESS_TYPES[type]);
+}
+
+const seatOf = (seller: CompanyInfo) =>
+  joined([seller.street_address, joined([seller.postal_code, seller.city]), seller.country], ', ');
+
+/** The seller in one line. */
+export function sellerLine(seller: CompanyInfo): string {
+  return joined([seller.name, seatOf(seller), seller.email], ', ');
+}
+
+/** The seller as the law wants him named. */
+export function sellerLines({ seller }: Reader, texts: MailTexts): string[] {
+  const numbers = [
+    seller.identifier && `${texts.footer.companyNumber} ${seller.identifier}`,
+    seller.vat_identifier && `${texts.footer.vatNumber} ${seller.vat_identifier}`,
+  ];
+  return filled([joined([seller.name, seatOf(seller)], ', '), joined(numbers, ', '), seller.register_entry]);
+}

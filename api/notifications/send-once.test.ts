@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { filledCart, order, startTestApi, type TestShop } from '../../testing/index.ts';
+import { type Mail, type Mailer, NoSuchMailbox } from '../platform/index.ts';
+import { type Post, sendOnce } from './send-once.ts';
+
+const MAIL: Mail = { to: 'jana@example.com', subject: 'x', html: 'x', text: 'x' };
+let shop: TestShop;
+let id: number;
+let now: Date;
+const send = vi.fn<Mailer['send']>();
+const warn = vi.fn();
+
+const post = (): Post => ({ db: shop.api.db, mailer: { send }, clock: () => now, log: { warn } });
+const sendIt = () => sendOnce(post(), 'order-placed', { order_id: id }, async () => MAIL);
+const later = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000);
+};
+const row = async () => (await shop.sql<{ sent_at: Date | null; refusal: string | null }>('select sent_at, refusal from sent_mails'))[0];
+
+beforeAll(async () => {
+  shop = await startTestApi();
+  id = (await order(shop.ask, await filledCart(shop.ask))).body.item.id;
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.sql('delete from sent_mails');
+  send.mockReset().mockResolvedValue();
+  warn.mockReset();
+  now = new Date('2026-11-20T12:00:00Z');
+});
+
+test('being told twice sends one mail', async () => {
+  await sendIt();
+  await sendIt();
+  expect(send).toHaveBeenCalledOnce();
+  expect(send).toHaveBeenCalledWith({ ...MAIL, messageKey: `order-placed.${id}` });
+  expect((await row())?.sent_at).toEqual(now);
+});
+
+test('of ten jobs at once one sends, the others look again later', async () => {
+  send.mockImplementation(() => new Promise((done) => setTimeout(done, 200)));
+  const ends = await Promise.allSettled(Array.from({ length: 10 }, sendIt));
+  expect(send).toHaveBeenCalledOnce();
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await sendIt();
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test('a mail that the server did not take is sent by the next try', async () => {
+  send.mockRejectedValueOnce(new Error('no connection'));
+  await expect(sendIt()).rejects.toThrow('no connection');
+  await sendIt();
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('a mail that cannot be written keeps nobody waiting', async () => {
+  const broken = sendOnce(post(), 'order-placed', { order_id: id }, () => Promise.reject(new Error('broken')));
+  await expect(broken).rejects.toThrow('broken');
+  await sendIt();
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test('what a dead process had claimed is sent after ten minutes, under the same key', async () => {
+  await shop.sql(`insert into sent_mails (kind, order_id, claimed_at) values ('order-placed', $1, $2)`, [id, now]);
+  later(9);
+  await expect(sendIt()).rejects.toThrow('another job');
+  later(2);
+  await Promise.allSettled([sendIt(), sendIt()]);
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test('an address that does not exist is noted and never tried again', async () => {
+  send.mockRejectedValue(new NoSuchMailbox('550 5.1.1'));
+  await sendIt();
+  later(60);
+  await sendIt();
+  expect(send).toHaveBeenCalledOnce();
+  expect(await row()).toEqual({ sent_at: null, refusal: '550 5.1.1' });
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test('the database refuses a second mail of a kind, and one about nothing', async () => {
+  await sendIt();
+  const insert = (values: string) => shop.sql(`insert into sent_mails (kind, order_id, newsletter_subscription_id, claimed_at) values ${values}`);
+  await expect(insert(`('order-placed', ${id}, null, now())`)).rejects.toThrow('sent_mails_once');
+  await expect(insert(`('order-placed', null, null, now())`)).rejects.toThrow('sent_mails_subject');
+});

@@ -1,0 +1,163 @@
+import type { MailTexts } from './mail-texts.ts';
+
+export const cs: MailTexts = {
+  orders: {
+    'order-placed': {
+      subject: ({ number, shop }) => `Objednávka ${number} je u nás – ${shop}`,
+      preview: ({ total }) => `Děkujeme. Shrnutí nákupu za ${total}, platba, doručení a podmínky.`,
+      heading: 'Děkujeme, objednávka je u nás',
+      lead: ({ number, placedOn }) => [
+        `Objednávku číslo ${number} jsme přijali ${placedOn}. Tímto e-mailem potvrzujeme uzavření kupní smlouvy; níže najdete vše, co k ní patří.`,
+      ],
+    },
+    'order-paid': {
+      subject: ({ number, shop }) => `Platba za objednávku ${number} dorazila – ${shop}`,
+      preview: ({ total }) => `Přijali jsme ${total}. Zboží připravujeme k odeslání.`,
+      heading: 'Platba dorazila',
+      lead: ({ number, total }) => [
+        `Za objednávku číslo ${number} jsme přijali ${total}. Teď zboží zabalíme a dáme vám vědět, až vyrazí.`,
+      ],
+    },
+    'order-ready': {
+      subject: ({ number, shop }) => `Objednávka ${number} čeká na vyzvednutí – ${shop}`,
+      preview: ({ number }) => `Balíček s objednávkou ${number} je připravený.`,
+      heading: 'Balíček je připravený',
+      lead: ({ number }) => [`Objednávka číslo ${number} je zabalená a můžete si ji vyzvednout.`],
+    },
+    'order-shipped': {
+      subject: ({ number, shop }) => `Objednávka ${number} je na cestě – ${shop}`,
+      preview: ({ number }) => `Zásilka s objednávkou ${number} právě vyrazila.`,
+      heading: 'Zásilka je na cestě',
+      lead: ({ number }) => [`Objednávku číslo ${number} jsme předali dopravci.`],
+    },
+    'order-cancelled': {
+      subject: ({ number, shop }) => `Objednávka ${number} je zrušená – ${shop}`,
+      preview: ({ number }) => `Objednávku ${number} už dál nevyřizujeme.`,
+      heading: 'Objednávka je zrušená',
+      lead: ({ number, placedOn }) => [
+        `Objednávku číslo ${number}, kterou jsme přijali ${placedOn}, už dál nevyřizujeme. Pokud o zrušení nevíte, napište nám prosím.`,
+      ],
+    },
+  },
+  showOrder: 'Zobrazit objednávku',
+  items: 'Co je v objednávce',
+  amount: (pieces, unitPrice) => `${pieces} ks × ${unitPrice}`,
+  goods: 'Zboží',
+  rounding: 'Zaokrouhlení hotovosti',
+  total: 'Celkem včetně DPH',
+  tax: { heading: 'Rozpis DPH', rate: 'Sazba', base: 'Základ', tax: 'DPH', taxed: 'S DPH', sum: 'Součet' },
+  payment: {
+    heading: 'Platba',
+    paid: (day) => `Zaplaceno ${day}.`,
+    free: 'Není co platit.',
+    transfer: (total) => `Pošlete prosím ${total} na účet níže. Zboží vypravíme, jakmile platba dorazí.`,
+    transferLater: 'Platební údaje vám pošleme v samostatném e-mailu.',
+    onDelivery: (total) => `Při převzetí zaplatíte dopravci ${total}.`,
+    onCollection: (total) => `Při vyzvednutí zaplatíte ${total}.`,
+    invoice: (total) => `Částku ${total} zaplatíte podle faktury, kterou vám pošleme.`,
+    online: (total) =>
+      `Částku ${total} platíte on-line. Pokud se platbu nepodařilo dokončit, můžete ji zopakovat na stránce objednávky.`,
+    accountNumber: 'Číslo účtu',
+    iban: 'IBAN',
+    bic: 'BIC',
+    variableSymbol: 'Variabilní symbol',
+    amount: 'Částka',
+    recipient: 'Příjemce',
+    qrAlt: (total, recipient) => `QR kód k platbě ${total}, příjemce ${recipient}`,
+    qrHint: 'Načtěte v bankovní aplikaci a platbu jen potvrďte.',
+    payNow: 'Dokončit platbu',
+  },
+  delivery: {
+    heading: 'Doručení',
+    place: 'Výdejní místo',
+    hours: 'Otevírací doba',
+    closed: 'zavřeno',
+    always: 'nepřetržitě',
+    bring: (number) => `K vyzvednutí stačí číslo objednávky ${number}.`,
+  },
+  addresses: {
+    shipping: 'Doručovací adresa',
+    billing: 'Fakturační adresa',
+    contact: 'Kontakt',
+    companyNumber: 'IČO',
+    vatNumber: 'DIČ',
+  },
+  tracking: {
+    heading: 'Kde zásilka je',
+    parcel: 'Číslo zásilky',
+    follow: 'Sledovat zásilku',
+    none: 'O čase doručení vás bude informovat dopravce.',
+  },
+  refund: {
+    heading: 'Peníze zpět',
+    paid: (total) => `Zaplacenou částku ${total} vám vrátíme stejným způsobem, jakým přišla, nejpozději do 14 dnů.`,
+    unpaid: 'Nic neplatíte. Pokud jste už platbu poslali, ozvěte se nám a vrátíme ji.',
+  },
+  note: 'Poznámka k objednávce',
+  withdrawal: {
+    heading: 'Právo odstoupit od smlouvy',
+    lines: ({ seller }) => [
+      'Nakupujete-li jako spotřebitel, můžete od smlouvy odstoupit bez udání důvodu do 14 dnů ode dne, kdy zboží převezmete vy nebo vámi určená osoba jiná než dopravce. Přijde-li objednávka po částech, počítá se lhůta od převzetí poslední z nich.',
+      `Stačí nám to v této lhůtě oznámit jednoznačným prohlášením, třeba e-mailem nebo dopisem: ${seller}. Můžete použít formulář níže, ale nemusíte. Lhůta je dodržena, odešlete-li oznámení před jejím uplynutím. Přijetí vám bez odkladu potvrdíme.`,
+      'Vrátíme vám všechny platby včetně nákladů na dodání (nejvýše však ve výši nejlevnějšího námi nabízeného způsobu) do 14 dnů ode dne, kdy nám oznámení dojde, a stejným způsobem, jakým jste platili. S vrácením můžeme počkat, až zboží dostaneme zpět nebo až prokážete jeho odeslání.',
+      'Zboží pošlete zpět do 14 dnů od odstoupení; náklady na vrácení nesete vy. Za snížení jeho hodnoty odpovídáte jen tehdy, když jste s ním nakládali jinak, než je nutné k seznámení s jeho povahou, vlastnostmi a funkčností.',
+      'Odstoupit nelze mimo jiné od smlouvy o zboží upraveném podle vašeho přání a o zboží v uzavřeném obalu, které z hygienických důvodů není vhodné vrátit, jakmile obal porušíte.',
+    ],
+    formHeading: 'Vzorový formulář pro odstoupení od smlouvy',
+    formHint: 'Vyplňte a pošlete, jen pokud chcete od smlouvy odstoupit.',
+    form: ({ seller, number, placedOn, buyer, buyerAddress }) => [
+      `Adresát: ${seller}`,
+      'Oznamuji, že tímto odstupuji od smlouvy o nákupu tohoto zboží: ……………………………………………',
+      `Objednávka číslo: ${number}`,
+      `Datum objednání: ${placedOn}`,
+      'Datum převzetí: ………………………',
+      `Jméno a příjmení spotřebitele: ${buyer}`,
+      `Adresa spotřebitele: ${buyerAddress}`,
+      'Podpis spotřebitele (jen u listinné podoby): ………………………',
+      'Datum: ………………………',
+    ],
+  },
+  terms: {
+    heading: 'Obchodní podmínky',
+    attached: 'Podmínky ve znění platném k této objednávce jsou v příloze, uložte si je prosím.',
+    read: 'Přečíst na webu',
+    fileName: 'obchodni-podminky.txt',
+  },
+  newsletter: {
+    subject: (shop) => `Novinky z obchodu ${shop} vám budou chodit sem`,
+    preview: 'Přihlášení k odběru jsme přijali.',
+    heading: 'Budeme si psát',
+    lead: (shop) => [
+      `Děkujeme za zájem o novinky z obchodu ${shop}. Píšeme zřídka a jen tehdy, když máme co ukázat.`,
+      'Pokud jste se k odběru nepřihlásili, odpovězte na tento e-mail a adresu ze seznamu vyřadíme.',
+    ],
+    visit: 'Podívat se do obchodu',
+    footer: (email) => `Tuto zprávu dostáváte, protože byla adresa ${email} přihlášena k odběru novinek.`,
+  },
+  account: {
+    'account-created': {
+      subject: (shop) => `Účet je založený – ${shop}`,
+      preview: 'Příští nákup bude kratší.',
+      heading: 'Účet je založený',
+      lead: (email) => [
+        `S objednávkou jsme založili i zákaznický účet pro adresu ${email}. Přihlásíte se jí a heslem, které jste zadali při objednávce.`,
+        'Pokud jste si účet nepřáli, odpovězte na tento e-mail a zrušíme ho.',
+      ],
+    },
+    'account-exists': {
+      subject: (shop) => `Účet už máte – ${shop}`,
+      preview: 'Nový účet jsme nezakládali.',
+      heading: 'Účet už u nás máte',
+      lead: (email) => [
+        `Při objednávce jsme dostali žádost o založení účtu pro adresu ${email}. Ten už existuje, takže se na něm ani na jeho hesle nic nezměnilo. Objednávka je v pořádku.`,
+        'Pokud objednávka není od vás, dejte nám prosím vědět odpovědí na tento e-mail.',
+      ],
+    },
+  },
+  footer: {
+    order: (shop) => `Tuto zprávu dostáváte k objednávce v obchodě ${shop}.`,
+    questions: 'Potřebujete poradit? Stačí na tento e-mail odpovědět.',
+    companyNumber: 'IČO',
+    vatNumber: 'DIČ',
+  },
+};

@@ -1,0 +1,163 @@
+import type { MailTexts } from './mail-texts.ts';
+
+export const en: MailTexts = {
+  orders: {
+    'order-placed': {
+      subject: ({ number, shop }) => `We have your order ${number} – ${shop}`,
+      preview: ({ total }) => `Thank you. Your purchase for ${total}, payment, delivery and terms.`,
+      heading: 'Thank you, we have your order',
+      lead: ({ number, placedOn }) => [
+        `We received order number ${number} on ${placedOn}. This e-mail confirms the contract of sale; everything that belongs to it is below.`,
+      ],
+    },
+    'order-paid': {
+      subject: ({ number, shop }) => `Your payment for order ${number} has arrived – ${shop}`,
+      preview: ({ total }) => `We received ${total} and are getting your goods ready.`,
+      heading: 'Your payment has arrived',
+      lead: ({ number, total }) => [
+        `We received ${total} for order number ${number}. We are packing it now and will write when it leaves.`,
+      ],
+    },
+    'order-ready': {
+      subject: ({ number, shop }) => `Order ${number} is ready to collect – ${shop}`,
+      preview: ({ number }) => `The parcel with order ${number} is waiting for you.`,
+      heading: 'Your parcel is ready',
+      lead: ({ number }) => [`Order number ${number} is packed and you can come and collect it.`],
+    },
+    'order-shipped': {
+      subject: ({ number, shop }) => `Order ${number} is on its way – ${shop}`,
+      preview: ({ number }) => `The parcel with order ${number} has just left.`,
+      heading: 'Your parcel is on its way',
+      lead: ({ number }) => [`We have handed order number ${number} over to the carrier.`],
+    },
+    'order-cancelled': {
+      subject: ({ number, shop }) => `Order ${number} is cancelled – ${shop}`,
+      preview: ({ number }) => `We have stopped working on order ${number}.`,
+      heading: 'Your order is cancelled',
+      lead: ({ number, placedOn }) => [
+        `We have stopped working on order number ${number}, received on ${placedOn}. If this comes as a surprise, please write to us.`,
+      ],
+    },
+  },
+  showOrder: 'View your order',
+  items: 'What you ordered',
+  amount: (pieces, unitPrice) => `${pieces} × ${unitPrice}`,
+  goods: 'Goods',
+  rounding: 'Cash rounding',
+  total: 'Total including VAT',
+  tax: { heading: 'VAT by rate', rate: 'Rate', base: 'Net', tax: 'VAT', taxed: 'Gross', sum: 'Sum' },
+  payment: {
+    heading: 'Payment',
+    paid: (day) => `Paid on ${day}.`,
+    free: 'There is nothing to pay.',
+    transfer: (total) => `Please send ${total} to the account below. The goods leave as soon as the payment arrives.`,
+    transferLater: 'We will send you the payment details in a separate e-mail.',
+    onDelivery: (total) => `You pay ${total} to the carrier on delivery.`,
+    onCollection: (total) => `You pay ${total} when you collect the parcel.`,
+    invoice: (total) => `You pay ${total} by the invoice that we will send you.`,
+    online: (total) =>
+      `You pay ${total} online. If the payment did not go through, you can repeat it on the page of your order.`,
+    accountNumber: 'Account number',
+    iban: 'IBAN',
+    bic: 'BIC',
+    variableSymbol: 'Payment reference (variable symbol)',
+    amount: 'Amount',
+    recipient: 'Recipient',
+    qrAlt: (total, recipient) => `QR code to pay ${total} to ${recipient}`,
+    qrHint: 'Scan it in your banking app and just confirm.',
+    payNow: 'Complete the payment',
+  },
+  delivery: {
+    heading: 'Delivery',
+    place: 'Pick-up point',
+    hours: 'Opening hours',
+    closed: 'closed',
+    always: 'around the clock',
+    bring: (number) => `The order number ${number} is all you need to collect it.`,
+  },
+  addresses: {
+    shipping: 'Delivery address',
+    billing: 'Billing address',
+    contact: 'Contact',
+    companyNumber: 'Company number',
+    vatNumber: 'VAT number',
+  },
+  tracking: {
+    heading: 'Where your parcel is',
+    parcel: 'Parcel number',
+    follow: 'Track the parcel',
+    none: 'The carrier will let you know when to expect it.',
+  },
+  refund: {
+    heading: 'Your money',
+    paid: (total) => `We will return the ${total} that you paid by the same means, within 14 days at the latest.`,
+    unpaid: 'There is nothing to pay. If you have already sent the money, tell us and we will return it.',
+  },
+  note: 'Note to your order',
+  withdrawal: {
+    heading: 'Your right of withdrawal',
+    lines: ({ seller }) => [
+      'If you buy as a consumer, you may withdraw from this contract without giving any reason within 14 days of the day on which you, or somebody named by you other than the carrier, receive the goods. If the order comes in several parcels, the period runs from the last of them.',
+      `It is enough to tell us within that period by a clear statement, for example by e-mail or letter: ${seller}. You may use the form below, but you do not have to. The deadline is met if you send your notice before the period ends. We will confirm that we received it without delay.`,
+      'We will return all that you paid, including delivery (up to the price of the cheapest delivery that we offer), within 14 days of receiving your notice and by the same means that you paid with. We may wait until we have the goods back or until you prove that you sent them.',
+      'Send the goods back within 14 days of withdrawing; you bear the cost of returning them. You are liable for lost value only if you handled the goods in a way other than what is needed to establish their nature, characteristics and functioning.',
+      'Among others, you cannot withdraw from a contract for goods made to your wishes, or for sealed goods that are not suitable for return for reasons of hygiene once you have broken the seal.',
+    ],
+    formHeading: 'Model withdrawal form',
+    formHint: 'Complete and return it only if you wish to withdraw from the contract.',
+    form: ({ seller, number, placedOn, buyer, buyerAddress }) => [
+      `To: ${seller}`,
+      'I hereby give notice that I withdraw from my contract of sale of the following goods: ……………………………………………',
+      `Order number: ${number}`,
+      `Ordered on: ${placedOn}`,
+      'Received on: ………………………',
+      `Name of consumer: ${buyer}`,
+      `Address of consumer: ${buyerAddress}`,
+      'Signature of consumer (only if this form is on paper): ………………………',
+      'Date: ………………………',
+    ],
+  },
+  terms: {
+    heading: 'Terms and conditions',
+    attached: 'The terms as they apply to this order are attached; please keep them.',
+    read: 'Read them on the web',
+    fileName: 'terms-and-conditions.txt',
+  },
+  newsletter: {
+    subject: (shop) => `News from ${shop} will come to this address`,
+    preview: 'We have added you to our newsletter.',
+    heading: 'We will be in touch',
+    lead: (shop) => [
+      `Thank you for your interest in news from ${shop}. We write seldom, and only when we have something to show.`,
+      'If it was not you who subscribed, reply to this e-mail and we will take the address off the list.',
+    ],
+    visit: 'Visit the shop',
+    footer: (email) => `You receive this message because the address ${email} was subscribed to our newsletter.`,
+  },
+  account: {
+    'account-created': {
+      subject: (shop) => `Your account is ready – ${shop}`,
+      preview: 'Your next purchase will be shorter.',
+      heading: 'Your account is ready',
+      lead: (email) => [
+        `Together with your order we made a customer account for ${email}. Sign in with that address and the password that you chose when ordering.`,
+        'If you did not want an account, reply to this e-mail and we will close it.',
+      ],
+    },
+    'account-exists': {
+      subject: (shop) => `You already have an account – ${shop}`,
+      preview: 'We did not make a new one.',
+      heading: 'You already have an account',
+      lead: (email) => [
+        `With an order we were asked to make an account for ${email}. There is one already, so nothing about it or its password has changed. The order itself is fine.`,
+        'If the order is not yours, please let us know by replying to this e-mail.',
+      ],
+    },
+  },
+  footer: {
+    order: (shop) => `You receive this message about your order at ${shop}.`,
+    questions: 'Need advice? Just reply to this e-mail.',
+    companyNumber: 'Company number',
+    vatNumber: 'VAT number',
+  },
+};

@@ -1,0 +1,93 @@
+import type { OrderMail } from '../kinds.ts';
+
+/** What an order's texts speak of; everything is written out already. */
+export interface OrderWords {
+  number: string;
+  shop: string;
+  total: string;
+  placedOn: string;
+}
+
+/** What the form of withdrawal is filled in with. */
+export interface WithdrawalWords {
+  number: string;
+  placedOn: string;
+  /** Name, address and e-mail of the seller, in one line. */
+  seller: string;
+  buyer: string;
+  buyerAddress: string;
+}
+
+/** All words of the mails in one language. */
+export interface MailTexts {
+  orders: Record<
+    OrderMail,
+    {
+      subject(words: OrderWords): string;
+      preview(words: OrderWords): string;
+      heading: string;
+      lead(words: OrderWords): string[];
+    }
+  >;
+  showOrder: string;
+  items: string;
+  amount(pieces: number, unitPrice: string): string;
+  /** Rows below the goods. */
+  goods: string;
+  rounding: string;
+  total: string;
+  tax: { heading: string; rate: string; base: string; tax: string; taxed: string; sum: string };
+  payment: {
+    heading: string;
+    paid(day: string): string;
+    free: string;
+    transfer(total: string): string;
+    transferLater: string;
+    onDelivery(total: string): string;
+    onCollection(total: string): string;
+    invoice(total: string): string;
+    online(total: string): string;
+    accountNumber: string;
+    iban: string;
+    bic: string;
+    variableSymbol: string;
+    amount: string;
+    recipient: string;
+    qrAlt(total: string, recipient: string): string;
+    qrHint: string;
+    payNow: string;
+  };
+  delivery: {
+    heading: string;
+    place: string;
+    hours: string;
+    closed: string;
+    always: string;
+    bring(number: string): string;
+  };
+  addresses: { shipping: string; billing: string; contact: string; companyNumber: string; vatNumber: string };
+  tracking: { heading: string; parcel: string; follow: string; none: string };
+  refund: { heading: string; paid(total: string): string; unpaid: string };
+  note: string;
+  withdrawal: {
+    heading: string;
+    lines(words: WithdrawalWords): string[];
+    formHeading: string;
+    formHint: string;
+    form(words: WithdrawalWords): string[];
+  };
+  terms: { heading: string; attached: string; read: string; fileName: string };
+  newsletter: {
+    subject(shop: string): string;
+    preview: string;
+    heading: string;
+    lead(shop: string): string[];
+    visit: string;
+    footer(email: string): string;
+  };
+  account: Record<
+    'account-created' | 'account-exists',
+    { subject(shop: string): string; preview: string; heading: string; lead(email: string): string[] }
+  >;
+  footer: { order(shop: string): string; questions: string; companyNumber: string; vatNumber: string };
+}

@@ -1,0 +1,163 @@
+import type { MailTexts } from './mail-texts.ts';
+
+export const sk: MailTexts = {
+  orders: {
+    'order-placed': {
+      subject: ({ number, shop }) => `Objednávka ${number} je u nás – ${shop}`,
+      preview: ({ total }) => `Ďakujeme. Zhrnutie nákupu za ${total}, platba, doručenie a podmienky.`,
+      heading: 'Ďakujeme, objednávka je u nás',
+      lead: ({ number, placedOn }) => [
+        `Objednávku číslo ${number} sme prijali ${placedOn}. Týmto e-mailom potvrdzujeme uzavretie kúpnej zmluvy; nižšie nájdete všetko, čo k nej patrí.`,
+      ],
+    },
+    'order-paid': {
+      subject: ({ number, shop }) => `Platba za objednávku ${number} prišla – ${shop}`,
+      preview: ({ total }) => `Prijali sme ${total}. Tovar pripravujeme na odoslanie.`,
+      heading: 'Platba prišla',
+      lead: ({ number, total }) => [
+        `Za objednávku číslo ${number} sme prijali ${total}. Teraz tovar zabalíme a dáme vám vedieť, keď vyrazí.`,
+      ],
+    },
+    'order-ready': {
+      subject: ({ number, shop }) => `Objednávka ${number} čaká na vyzdvihnutie – ${shop}`,
+      preview: ({ number }) => `Balíček s objednávkou ${number} je pripravený.`,
+      heading: 'Balíček je pripravený',
+      lead: ({ number }) => [`Objednávka číslo ${number} je zabalená a môžete si ju vyzdvihnúť.`],
+    },
+    'order-shipped': {
+      subject: ({ number, shop }) => `Objednávka ${number} je na ceste – ${shop}`,
+      preview: ({ number }) => `Zásielka s objednávkou ${number} práve vyrazila.`,
+      heading: 'Zásielka je na ceste',
+      lead: ({ number }) => [`Objednávku číslo ${number} sme odovzdali dopravcovi.`],
+    },
+    'order-cancelled': {
+      subject: ({ number, shop }) => `Objednávka ${number} je zrušená – ${shop}`,
+      preview: ({ number }) => `Objednávku ${number} už ďalej nevybavujeme.`,
+      heading: 'Objednávka je zrušená',
+      lead: ({ number, placedOn }) => [
+        `Objednávku číslo ${number}, ktorú sme prijali ${placedOn}, už ďalej nevybavujeme. Ak o zrušení neviete, napíšte nám, prosím.`,
+      ],
+    },
+  },
+  showOrder: 'Zobraziť objednávku',
+  items: 'Čo je v objednávke',
+  amount: (pieces, unitPrice) => `${pieces} ks × ${unitPrice}`,
+  goods: 'Tovar',
+  rounding: 'Zaokrúhlenie hotovosti',
+  total: 'Spolu vrátane DPH',
+  tax: { heading: 'Rozpis DPH', rate: 'Sadzba', base: 'Základ', tax: 'DPH', taxed: 'S DPH', sum: 'Súčet' },
+  payment: {
+    heading: 'Platba',
+    paid: (day) => `Zaplatené ${day}.`,
+    free: 'Nie je čo platiť.',
+    transfer: (total) => `Pošlite, prosím, ${total} na účet nižšie. Tovar odošleme hneď, ako platba príde.`,
+    transferLater: 'Platobné údaje vám pošleme v samostatnom e-maile.',
+    onDelivery: (total) => `Pri prevzatí zaplatíte dopravcovi ${total}.`,
+    onCollection: (total) => `Pri vyzdvihnutí zaplatíte ${total}.`,
+    invoice: (total) => `Sumu ${total} zaplatíte podľa faktúry, ktorú vám pošleme.`,
+    online: (total) =>
+      `Sumu ${total} platíte on-line. Ak sa platbu nepodarilo dokončiť, môžete ju zopakovať na stránke objednávky.`,
+    accountNumber: 'Číslo účtu',
+    iban: 'IBAN',
+    bic: 'BIC',
+    variableSymbol: 'Variabilný symbol',
+    amount: 'Suma',
+    recipient: 'Príjemca',
+    qrAlt: (total, recipient) => `QR kód na platbu ${total}, príjemca ${recipient}`,
+    qrHint: 'Načítajte v bankovej aplikácii a platbu už len potvrďte.',
+    payNow: 'Dokončiť platbu',
+  },
+  delivery: {
+    heading: 'Doručenie',
+    place: 'Výdajné miesto',
+    hours: 'Otváracie hodiny',
+    closed: 'zatvorené',
+    always: 'nepretržite',
+    bring: (number) => `Na vyzdvihnutie stačí číslo objednávky ${number}.`,
+  },
+  addresses: {
+    shipping: 'Dodacia adresa',
+    billing: 'Fakturačná adresa',
+    contact: 'Kontakt',
+    companyNumber: 'IČO',
+    vatNumber: 'DIČ',
+  },
+  tracking: {
+    heading: 'Kde je zásielka',
+    parcel: 'Číslo zásielky',
+    follow: 'Sledovať zásielku',
+    none: 'O čase doručenia vás bude informovať dopravca.',
+  },
+  refund: {
+    heading: 'Peniaze späť',
+    paid: (total) => `Zaplatenú sumu ${total} vám vrátime rovnakým spôsobom, akým prišla, najneskôr do 14 dní.`,
+    unpaid: 'Nič neplatíte. Ak ste už platbu poslali, ozvite sa nám a vrátime ju.',
+  },
+  note: 'Poznámka k objednávke',
+  withdrawal: {
+    heading: 'Právo odstúpiť od zmluvy',
+    lines: ({ seller }) => [
+      'Ak nakupujete ako spotrebiteľ, môžete od zmluvy odstúpiť bez uvedenia dôvodu do 14 dní odo dňa, keď tovar prevezmete vy alebo vami určená osoba iná ako dopravca. Ak objednávka príde po častiach, lehota plynie od prevzatia poslednej z nich.',
+      `Stačí nám to v tejto lehote oznámiť jednoznačným vyhlásením, napríklad e-mailom alebo listom: ${seller}. Môžete použiť formulár nižšie, ale nemusíte. Lehota je dodržaná, ak oznámenie odošlete pred jej uplynutím. Prijatie vám bezodkladne potvrdíme.`,
+      'Vrátime vám všetky platby vrátane nákladov na doručenie (najviac však vo výške najlacnejšieho nami ponúkaného spôsobu) do 14 dní odo dňa, keď nám oznámenie príde, a rovnakým spôsobom, akým ste platili. S vrátením môžeme počkať, kým tovar dostaneme späť alebo kým preukážete jeho odoslanie.',
+      'Tovar pošlite späť do 14 dní od odstúpenia; náklady na vrátenie znášate vy. Za zníženie jeho hodnoty zodpovedáte len vtedy, ak ste s ním zaobchádzali inak, než je potrebné na zistenie jeho povahy, vlastností a funkčnosti.',
+      'Odstúpiť nemožno okrem iného od zmluvy o tovare upravenom podľa vašich želaní a o tovare v uzavretom obale, ktorý z hygienických dôvodov nie je vhodné vrátiť, ak ste obal porušili.',
+    ],
+    formHeading: 'Vzorový formulár na odstúpenie od zmluvy',
+    formHint: 'Vyplňte a pošlite, len ak chcete od zmluvy odstúpiť.',
+    form: ({ seller, number, placedOn, buyer, buyerAddress }) => [
+      `Komu: ${seller}`,
+      'Týmto oznamujem, že odstupujem od zmluvy na tento tovar: ……………………………………………',
+      `Objednávka číslo: ${number}`,
+      `Dátum objednania: ${placedOn}`,
+      'Dátum prijatia: ………………………',
+      `Meno a priezvisko spotrebiteľa: ${buyer}`,
+      `Adresa spotrebiteľa: ${buyerAddress}`,
+      'Podpis spotrebiteľa (iba v listinnej podobe): ………………………',
+      'Dátum: ………………………',
+    ],
+  },
+  terms: {
+    heading: 'Obchodné podmienky',
+    attached: 'Podmienky v znení platnom pre túto objednávku sú v prílohe, uložte si ich, prosím.',
+    read: 'Prečítať na webe',
+    fileName: 'obchodne-podmienky.txt',
+  },
+  newsletter: {
+    subject: (shop) => `Novinky z obchodu ${shop} vám budú chodiť sem`,
+    preview: 'Prihlásenie na odber sme prijali.',
+    heading: 'Budeme si písať',
+    lead: (shop) => [
+      `Ďakujeme za záujem o novinky z obchodu ${shop}. Píšeme zriedka a len vtedy, keď máme čo ukázať.`,
+      'Ak ste sa na odber neprihlásili, odpovedzte na tento e-mail a adresu zo zoznamu vyradíme.',
+    ],
+    visit: 'Pozrieť sa do obchodu',
+    footer: (email) => `Túto správu dostávate, pretože bola adresa ${email} prihlásená na odber noviniek.`,
+  },
+  account: {
+    'account-created': {
+      subject: (shop) => `Účet je založený – ${shop}`,
+      preview: 'Ďalší nákup bude kratší.',
+      heading: 'Účet je založený',
+      lead: (email) => [
+        `S objednávkou sme založili aj zákaznícky účet pre adresu ${email}. Prihlásite sa ňou a heslom, ktoré ste zadali pri objednávke.`,
+        'Ak ste si účet neželali, odpovedzte na tento e-mail a zrušíme ho.',
+      ],
+    },
+    'account-exists': {
+      subject: (shop) => `Účet už máte – ${shop}`,
+      preview: 'Nový účet sme nezakladali.',
+      heading: 'Účet už u nás máte',
+      lead: (email) => [
+        `Pri objednávke sme dostali žiadosť o založenie účtu pre adresu ${email}. Ten už existuje, takže sa na ňom ani na jeho hesle nič nezmenilo. Objednávka je v poriadku.`,
+        'Ak objednávka nie je od vás, dajte nám, prosím, vedieť odpoveďou na tento e-mail.',
+      ],
+    },
+  },
+  footer: {
+    order: (shop) => `Túto správu dostávate k objednávke v obchode ${shop}.`,
+    questions: 'Potrebujete poradiť? Stačí na tento e-mail odpovedať.',
+    companyNumber: 'IČO',
+    vatNumber: 'DIČ',
+  },
+};

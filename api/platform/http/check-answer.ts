@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+
+const loose = new Map<z.ZodType, z.ZodType>();
+
+/** The schema with every field optional, however deep: what `only`, `except` and brackets leave of a record. */
+function loosened(schema: z.ZodType): z.ZodType {
+  const known = loose.get(schema);
+  if (known) return known;
+  const made = loosen(schema);
+  loose.set(schema, made);
+  return made;
+}
+
+function loosen(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodObject) {
+    const fields = Object.entries(schema.shape).map(([name, field]) => [name, loosened(field as z.ZodType).optional()]);
+    return z.strictObject(Object.fromEntries(fields));
+  }
+  if (schema instanceof z.ZodArray) return z.array(loosened(schema.element as z.ZodType));
+  if (schema instanceof z.ZodOptional) return loosened(schema.unwrap() as z.ZodType).optional();
+  if (schema instanceof z.ZodNullable) return loosened(schema.unwrap() as z.ZodType).nullable();
+  return schema;
+}
+
+function isNarrowed(query: unknown): boolean {
+  const { only, except, embed } = (query ?? {}) as Record<string, string | undefined>;
+  return Boolean(only || except || embed?.includes('['));
+}
+
+/** Throws when an answer is not what the contract declares. For tests: an undeclared answer must fail there. */
+export function checkAnswer(endpoint: Endpoint, query: unknown, answer: unknown): void {
+  if (!endpoint.response) return;
+  const schema = endpoint.resource && isNarrowed(query) ? loosened(endpoint.response) : endpoint.response;
+  schema.parse(answer);
+}

@@ -1,0 +1,13 @@
+import { settings } from './settings.ts';
+
+/** The README's table of settings, in Markdown. */
+export function settingsTable(): string {
+  const rows = Object.entries(settings).map(([name, { fallback, range, meaning }]) =>
+    row([`\`${name}\``, fallback, range, meaning]),
+  );
+  return [row(['Setting', 'When not set', 'May be', 'Meaning']), '|---|---|---|---|', ...rows].join('\n');
+}
+
+function row(cells: string[]): string {
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+}

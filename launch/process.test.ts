@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommand, type ShopProcess, startShopProcess } from '../testing/shop-process.ts';
+
+let shop: ShopProcess;
+
+beforeAll(async () => {
+  shop = await startShopProcess();
+});
+
+afterAll(() => shop.remove());
+
+interface Answer {
+  status: number;
+  body: string;
+}
+
+// Not by fetch: Node does not resolve cs.localhost on every machine, and fetch does not let a Host be set.
+interface Call {
+  method?: string;
+  body?: unknown;
+  token?: string;
+  agent?: Agent;
+}
+
+function call(port: number, path: string, { method = 'GET', body, token, agent }: Call = {}): Promise<Answer> {
+  return new Promise((done, fail) => {
+    const headers = {
+      host: `cs.localhost:${port}`,
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    };
+    const sent = request({ host: '127.0.0.1', port, path, method, headers, agent }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part) => {
+        text += part;
+      });
+      response.on('end', () => done({ status: response.statusCode ?? 0, body: text })).on('error', fail);
+    });
+    sent.on('error', fail).end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+async function postmasterPid(dataDir: string): Promise<number> {
+  const { folder } = JSON.parse(await readFile(join(dataDir, 'database.json'), 'utf8'));
+  return Number((await readFile(join(folder, 'cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function startFails(settings: NodeJS.ProcessEnv): Promise<string> {
+  const failure = await startShopProcess(settings, settings.DATA_DIR).then(
+    async (unexpected) => {
+      await unexpected.remove();
+      return 'it started';
+    },
+    (error: Error) => error.message,
+  );
+  expect(failure).toContain('The shop ended with 1');
+  expect(failure).not.toMatch(/^\s+at /m);
+  return failure;
+}
+
+test('pages, API, health and figures answer', async () => {
+  expect(await call(shop.port, '/')).toMatchObject({
+    status: 200,
+    body: expect.stringContaining('<html lang="cs-CZ"'),
+  });
+  expect((await call(shop.port, '/v1/shop')).status).toBe(200);
+  expect(await call(shop.operationsPort, '/livez')).toEqual({ status: 200, body: 'ok\n' });
+  expect(await call(shop.operationsPort, '/readyz')).toEqual({ status: 200, body: 'ok\n' });
+  const { body } = await call(shop.operationsPort, '/metrics');
+  expect(body).toMatch(/^pult_http_request_duration_seconds_count\{kind="page",status="2xx"\} [1-9]/m);
+  expect(body).toMatch(/^pult_database_connections\{state="all"\} [1-9]/m);
+  expect(body).toMatch(/^pult_events_lag_seconds \d/m);
+  expect(body).toMatch(/^process_resident_memory_bytes \d/m);
+});
+
+test('health and figures are not on the shop’s own port', async () => {
+  for (const path of ['/metrics', '/readyz', '/livez']) expect((await call(shop.port, path)).status).toBe(404);
+});
+
+test('a port in use is told in one sentence, before anything is filled', async () => {
+  const failure = await startFails({ PORT: String(shop.port) });
+  expect(failure).toContain(`Port ${shop.port} on 127.0.0.1 is in use by another program`);
+  expect(failure).not.toContain('Filling');
+});
+
+test('a second shop on the same data is told so', async () => {
+  const failure = await startFails({ DATA_DIR: shop.dataDir });
+  expect(failure).toContain(`Another shop (process ${shop.child.pid}) already runs on the data folder`);
+  expect((await call(shop.port, '/v1/shop')).status).toBe(200);
+});
+
+test.each([
+  [{ DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c' }, 'No PostgreSQL answers at 127.0.0.1:1'],
+  [{ LOG_LEVEL: 'loud' }, 'The setting LOG_LEVEL must be one of'],
+  [{ NODE_ENV: 'production' }, 'Production needs the settings DATABASE_URL'],
+])('%o is told in one sentence', async (settings, sentence) => {
+  expect(await startFails(settings)).toContain(sentence);
+});
+
+test('the command line works beside the running shop', async () => {
+  const guarded = '/v1/orders?per_page=1';
+  expect((await call(shop.port, guarded)).status).toBe(401);
+  const { code, output } = await runCommand(shop.dataDir, ['operator:token', 'Jana']);
+  expect(code).toBe(0);
+  const token = /^op_\S+/m.exec(output)?.[0];
+  expect((await call(shop.port, guarded, { token })).status).toBe(200);
+  expect(await runCommand(shop.dataDir, ['db:migrate'])).toMatchObject({ code: 0 });
+  expect(await runCommand(shop.dataDir, ['db:seed'])).toEqual({
+    code: 1,
+    output: 'The database holds a shop already; seed an empty one.\n',
+  });
+  expect(await runCommand(shop.dataDir, ['import'])).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('Name one file to import.'),
+  });
+  expect(await runCommand(shop.dataDir, ['dance'])).toMatchObject({ code: 1 });
+  expect((await call(shop.operationsPort, '/readyz')).status).toBe(200);
+});
+
+test('after a kill -9 the next start finds the database and everything in it', async () => {
+  const { body, status } = await call(shop.port, '/v1/carts', { method: 'POST', body: {} });
+  expect(status).toBe(201);
+  const { id } = JSON.parse(body).item;
+  const pid = await postmasterPid(shop.dataDir);
+  await shop.stop('SIGKILL');
+  expect(isAlive(pid)).toBe(true);
+  shop = await startShopProcess({}, shop.dataDir);
+  expect(await postmasterPid(shop.dataDir)).toBe(pid);
+  expect((await call(shop.port, `/v1/carts/${id}`)).status).toBe(200);
+});
+
+test('SIGTERM under load drops no request and leaves no child', async () => {
+  const { port, dataDir } = shop;
+  const pid = await postmasterPid(dataDir);
+  const agent = new Agent({ keepAlive: true });
+  const seen = { answered: 0, dropped: [] as string[], refused: false };
+  const shoppers = Array.from({ length: 16 }, async (_, index) => {
+    while (!seen.refused) {
+      try {
+        const { status } = await call(port, index % 2 ? '/' : '/v1/shop', { agent });
+        if (status === 200) seen.answered += 1;
+        else seen.dropped.push(String(status));
+      } catch (error) {
+        const { code = 'unknown' } = error as NodeJS.ErrnoException;
+        if (code === 'ECONNREFUSED') seen.refused = true;
+        else seen.dropped.push(code);
+      }
+    }
+  });
+  while (seen.answered < 60 && !seen.dropped.length) await sleep(20);
+  expect(await shop.stop()).toBe(0);
+  await Promise.all(shoppers);
+  expect(seen.dropped).toEqual([]);
+  expect(seen.answered).toBeGreaterThan(50);
+  // The killed shop's server has the system's first process as its parent, which may take a moment to notice its end.
+  await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
+});

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { listingOf } from '../screens/listing.ts';
+import { apiOf } from '../visit/call-shop.ts';
+import { visit } from '../visit/visitor.ts';
+
+/** A category with enough brands to choose among, and the name of its brand filter. */
+async function wideCategory() {
+  const { items } = await apiOf('cs')('GET /categories/tree');
+  const category = items.toSorted((one, other) => other.products_count - one.products_count)[0];
+  const path = category?.url ?? '/';
+  const { item } = await apiOf('cs')('GET /listings', { query: { path } });
+  const brands = item.filters.find(({ id }) => id === 'brand');
+  if (!brands || brands.items.length < 3) throw new Error(`${path} has no brands to choose among`);
+  return { path, total: item.pagination_data.items_count, group: brands.label, brands: brands.items };
+}
+
+test('every choice promises exactly what it then shows', async () => {
+  const visitor = await visit();
+  const { path, group, total, brands } = await wideCategory();
+  await visitor.open(path);
+  const listing = listingOf(visitor);
+  await listing.expectCount(total);
+  const choices = await listing.choices(group);
+  expect(choices.length).toBe(brands.length);
+  for (const { label, promised, address } of choices) {
+    const { item } = await apiOf('cs')('GET /listings', {
+      query: { path, ...Object.fromEntries(new URL(address, 'http://shop').searchParams) },
+    });
+    expect({ label, count: item.pagination_data.items_count }).toEqual({ label, count: promised });
+  }
+});
+
+test('a filtered listing is an address: it is walked back, reloaded and shared', async () => {
+  const visitor = await visit();
+  const { path } = await wideCategory();
+  const { group } = await wideCategory();
+  const { page } = visitor;
+  await visitor.open(path);
+  const listing = listingOf(visitor);
+  const all = await listing.count();
+  const [first, second] = await listing.choices(group);
+  await first?.link.click();
+  await listing.expectCount(first?.promised ?? 0);
+  const [, again] = await listing.choices(group);
+  // Choices of one group add up, so the count of the second one stays what it was.
+  expect(again?.promised).toBe(second?.promised);
+  await again?.link.click();
+  const both = (first?.promised ?? 0) + (second?.promised ?? 0);
+  await listing.expectCount(both);
+  const shared = new URL(page.url());
+  expect(shared.search).not.toBe('');
+  const names = await listing.names();
+
+  await page.reload();
+  await listing.expectCount(both);
+  expect(await listing.names()).toEqual(names);
+  expect(await listing.choice(first?.label ?? '').getAttribute('aria-checked')).toBe('true');
+
+  await page.goBack();
+  await listing.expectCount(first?.promised ?? 0);
+  await page.goBack();
+  await listing.expectCount(all);
+
+  const friend = await visit();
+  await friend.open(shared.pathname + shared.search);
+  await listingOf(friend).expectCount(both);
+  expect(await listingOf(friend).names()).toEqual(names);
+});
+
+test('a choice is taken back by its chip, all of them by one link', async () => {
+  const visitor = await visit();
+  const { path, group, total } = await wideCategory();
+  await visitor.open(path);
+  const listing = listingOf(visitor);
+  const [first, second] = await listing.choices(group);
+  await first?.link.click();
+  await listing.expectCount(first?.promised ?? 0);
+  await listing.choice(second?.label ?? '').click();
+  await expect.poll(() => listing.removals.count()).toBe(2);
+  await listing.removal(first?.label ?? '').click();
+  await listing.expectCount(second?.promised ?? 0);
+  await listing.clear.click();
+  await listing.expectCount(total);
+  expect(new URL(visitor.page.url()).search).toBe('');
+});
+
+test('prices between two numbers, cheapest first', async () => {
+  const visitor = await visit();
+  const { path } = await wideCategory();
+  const { page, say } = visitor;
+  await visitor.open(path);
+  await page.getByRole('spinbutton', { name: say('priceFrom') }).fill('200');
+  await page.getByRole('spinbutton', { name: say('priceTo') }).fill('400');
+  await page.getByRole('spinbutton', { name: say('priceTo') }).press('Enter');
+  await page.waitForURL(/max_price=400/);
+  const { item } = await apiOf('cs')('GET /listings', { query: { path, min_price: '200', max_price: '400' } });
+  const listing = listingOf(visitor);
+  await listing.expectCount(item.pagination_data.items_count);
+  const cheapest = item.sort_options.find(({ url }) => /sort=price\b/.test(url));
+  await listing.sort.selectOption({ label: cheapest?.label ?? '' });
+  await page.waitForURL(/sort=price/);
+  const sorted = await apiOf('cs')('GET /listings', {
+    query: { path, min_price: '200', max_price: '400', sort: 'price' },
+  });
+  const prices = sorted.item.items.map(({ taxed_price }) => taxed_price?.value ?? 0);
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+  expect(Math.min(...prices)).toBeGreaterThanOrEqual(200);
+  expect(Math.max(...prices)).toBeLessThanOrEqual(400);
+  await expect.poll(() => listing.names()).toEqual(sorted.item.items.map(({ name }) => name));
+});
+
+test('coming back from a product, the listing stands where it was left', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open((await wideCategory()).path);
+  const listing = listingOf(visitor);
+  const card = listing.cards.nth(10);
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(200);
+  await card.getByRole('link').first().click();
+  await expect.poll(() => listing.cards.nth(10).isVisible()).toBe(false);
+  await page.goBack();
+  await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(5);
+});

@@ -1,0 +1,50 @@
+import type { Locator } from 'playwright';
+import { expect } from 'vitest';
+import type { Visitor } from '../visit/visitor.ts';
+import { anyOf, filled } from './words.ts';
+
+export interface Choice {
+  label: string;
+  /** Products that the choice promises. */
+  promised: number;
+  link: Locator;
+  address: string;
+}
+
+/** Products of a category, brand or search with what narrows them down. */
+export function listingOf({ page, say }: Visitor) {
+  const main = page.getByRole('main');
+  const filters = main.getByRole('complementary', { name: say('filters') });
+  const cards = main.getByRole('article');
+  return {
+    filters,
+    cards,
+    names: () => cards.getByRole('heading').allInnerTexts(),
+    /** Number of products that the listing says it has. */
+    async count(): Promise<number> {
+      const told = await main.getByText(/^\d[\d\s]* (?:produkt|product)/).first().textContent();
+      return Number(told?.replace(/\D/g, ''));
+    },
+    /** Choices of a group, in their order. */
+    async choices(group: string): Promise<Choice[]> {
+      const inside = filters.getByRole('group').filter({ has: page.getByText(group, { exact: true }) });
+      const links = await inside.getByRole('checkbox').all();
+      return Promise.all(links.map(readChoice));
+    },
+    choice: (label: string) => filters.getByRole('checkbox', { name: label }).first(),
+    removal: (label: string) => main.getByRole('link', { name: filled(say('removeFilter'), { label }) }),
+    removals: main.getByRole('link', { name: anyOf(say('removeFilter')) }),
+    clear: main.getByRole('link', { name: say('clearFilters') }).filter({ visible: true }).first(),
+    sort: main.getByRole('combobox', { name: say('sort') }),
+    nextPage: main.getByRole('link', { name: say('nextPage'), exact: true }),
+    async expectCount(count: number): Promise<void> {
+      await expect.poll(() => this.count()).toBe(count);
+    },
+  };
+}
+
+async function readChoice(link: Locator): Promise<Choice> {
+  const text = (await link.innerText()).trim();
+  const [, label = '', promised = ''] = /^([\s\S]*?)\s*(\d+)$/.exec(text) ?? [];
+  return { label, promised: Number(promised), link, address: (await link.getAttribute('href')) ?? '' };
+}

@@ -1,0 +1,74 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import type { Language } from '../../contract/locales.ts';
+import { openBrowser, shopUnderTest } from '../../testing/scenario.ts';
+import { words } from '../screens/words.ts';
+
+export const LANGUAGES = ['cs', 'sk', 'en'] as const satisfies Language[];
+export const LOCALES = { cs: 'cs-CZ', sk: 'sk-SK', en: 'en-US' } as const;
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+const PATIENCE_MS = 15_000;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+export interface VisitOptions {
+  language?: Language;
+  /** Off for a browser without scripts. */
+  scripts?: boolean;
+  phone?: boolean;
+}
+
+/** Somebody who came to the shop with a browser of his own. */
+export interface Visitor {
+  page: Page;
+  context: BrowserContext;
+  language: Language;
+  /** The visible words of the shop in the visitor's language. */
+  say: (name: keyof typeof words) => string;
+  /** Opens an address of the shop; gives the status it answered with. */
+  open(path: string): Promise<number>;
+  /** Says that a complaint of the browser's console belongs to the story. */
+  expectComplaint(about: RegExp): void;
+}
+
+function listen(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)));
+}
+
+/** Opens a browser window of its own; the story fails when its console complains. */
+export async function visit({ language = 'cs', scripts = true, phone = false }: VisitOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: shopUnderTest().origin(language),
+    locale: LOCALES[language],
+    viewport: phone ? PHONE : DESKTOP,
+    hasTouch: phone,
+    isMobile: phone,
+    javaScriptEnabled: scripts,
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const complaints: string[] = [];
+  const expected: RegExp[] = [];
+  context.on('page', (page) => listen(page, complaints));
+  const page = await context.newPage();
+  onTestFinished(async () => {
+    await context.close();
+    expect(complaints.filter((complaint) => !expected.some((about) => about.test(complaint)))).toEqual([]);
+  });
+  return {
+    page,
+    context,
+    language,
+    say: (name) => words[name][language],
+    open: async (path) => (await page.goto(path))?.status() ?? 0,
+    expectComplaint: (about) => expected.push(about),
+  };
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import type { CartChange } from '../../contract/records/cart.ts';
+import { Notice } from '../ui/index.ts';
+
+/** What changed by itself stays told while the page is open, although the server tells it once. */
+function useTold(changes: readonly CartChange[]): readonly CartChange[] {
+  const [seen, setSeen] = useState(changes);
+  const [told, setTold] = useState(changes);
+  if (changes !== seen) {
+    setSeen(changes);
+    if (changes.length > 0) {
+      const isNew = ({ cart_item_id: id }: CartChange) => !changes.some((change) => change.cart_item_id === id);
+      setTold([...told.filter(isNew), ...changes]);
+    }
+  }
+  return told;
+}
+
+function ChangeText({ change: { type, name, amount } }: { change: CartChange }) {
+  const t = useTranslations();
+  switch (type) {
+    case 'item_sold_out':
+      return t('cart.soldOut', { name });
+    case 'item_amount_decreased':
+      return t('errors.cart_item_stock_decreased', { name, amount: amount ?? 0 });
+    case 'item_price_changed':
+      return t('cart.priceChanged', { name });
+    case 'item_removed':
+      return t('cart.noLongerSold', { name });
+  }
+}
+
+/** News of the cart that the buyer did not cause. */
+export function CartChanges({ changes }: { changes: readonly CartChange[] }) {
+  const t = useTranslations('cart');
+  const told = useTold(changes);
+  if (told.length === 0) return null;
+  return (
+    <Notice kind="warning" title={t('changesTitle')}>
+      <ul>
+        {told.map((change) => (
+          <li key={`${change.type}-${change.cart_item_id}`}>
+            <ChangeText change={change} />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

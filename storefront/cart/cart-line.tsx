@@ -1,0 +1,107 @@
+import { useTranslations } from 'use-intl/react';
+import { formatPrice } from '../lib/format.ts';
+import { useShop } from '../lib/use-shop.tsx';
+import { Icon, Picture, QuantityStepper } from '../ui/index.ts';
+import type { ShownLine } from './optimistic.ts';
+
+const PLACEHOLDER = '/media/placeholder/640.webp';
+
+interface CartLineProps {
+  line: ShownLine;
+  onChange: (amount: number) => void;
+}
+
+function About({ line: { item } }: { line: ShownLine }) {
+  const t = useTranslations();
+  const { language } = useShop();
+  const { variation_properties_names: names = [], discount_percents: percents } = item._embedded ?? {};
+  const isReduced = item.original_taxed_unit_price.value > item.taxed_unit_price.value;
+  return (
+    <div className="min-w-0 [grid-area:about]">
+      <a href={item.product_urls[language] ?? '/'} className="font-medium text-ink hover:underline">
+        {item.name}
+      </a>
+      {names.length > 0 && <p className="text-14 text-muted">{names.join(', ')}</p>}
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-14 tabular-nums">
+        <span className={isReduced ? 'text-accent-strong' : ''}>
+          {t('cart.perPiece', { price: item.taxed_unit_price.formatted })}
+        </span>
+        {isReduced && (
+          <>
+            <span className="sr-only">{t('ui.priceBefore')}</span>
+            <s className="text-13 text-muted">{item.original_taxed_unit_price.formatted}</s>
+            {percents ? <span className="badge badge-accent">−{percents} %</span> : null}
+          </>
+        )}
+      </p>
+      {item.max_amount !== null && item.amount >= item.max_amount && (
+        <p className="mt-1 text-13 text-muted">{t('cart.most')}</p>
+      )}
+    </div>
+  );
+}
+
+/** One line of the cart: its form changes the amount or takes it out, with or without scripts. */
+export function CartLine({ line, onChange }: CartLineProps) {
+  const t = useTranslations('cart');
+  const { locale, currency, language } = useShop();
+  const { item, amount, total, isExpected } = line;
+  return (
+    <li>
+      <form
+        method="post"
+        className="cart-line"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const button = (event.nativeEvent as SubmitEvent).submitter;
+          if (button instanceof HTMLButtonElement && button.value === 'remove') onChange(0);
+        }}
+      >
+        <input type="hidden" name="item_id" value={item.id} />
+        <a href={item.product_urls[language] ?? '/'} className="cart-picture" tabIndex={-1} aria-hidden="true">
+          <Picture
+            url={item._embedded?.image_url ?? PLACEHOLDER}
+            alt=""
+            sizes="96px"
+            width={96}
+            height={120}
+            largest={320}
+            eager
+          />
+        </a>
+        <About line={line} />
+        <div className="flex flex-wrap items-center gap-2 [grid-area:amount]">
+          <button
+            type="submit"
+            name="intent"
+            value="amount"
+            className="button button-plain order-2 only-without-script"
+          >
+            {t('update')}
+          </button>
+          <QuantityStepper
+            value={amount}
+            max={item.max_amount}
+            label={item.name}
+            submitAs="set_amount"
+            onChange={onChange}
+          />
+        </div>
+        <p
+          className={`self-center text-right font-semibold text-ink tabular-nums [grid-area:total] ${isExpected ? 'opacity-60' : ''}`}
+        >
+          {isExpected ? formatPrice(total, currency, locale) : item.taxed_total_price.formatted}
+        </p>
+        <button
+          type="submit"
+          name="intent"
+          value="remove"
+          className="icon-button -mt-2 -mr-3 text-muted [grid-area:remove] md:m-0"
+          aria-label={t('removeLine', { name: item.name })}
+        >
+          <Icon name="trash-2" />
+        </button>
+      </form>
+    </li>
+  );
+}

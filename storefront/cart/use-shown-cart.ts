@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Cart } from '../../contract/records/cart.ts';
+import { sessionStore } from '../lib/session.ts';
+
+/** Coming back to the page after this time, it looks whether the cart has changed in another tab. */
+const STALE_MILLISECONDS = 5_000;
+
+/** Tells the header of the cart that a page shows, and looks again when the buyer comes back to the page. */
+export function useShownCart(cart: Cart | null): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (cart) sessionStore().setCart(cart);
+  }, [cart]);
+  useEffect(() => {
+    let left = Date.now();
+    const look = async () => {
+      if (document.hidden) {
+        left = Date.now();
+        return;
+      }
+      if (!navigator.onLine || Date.now() - left < STALE_MILLISECONDS) return;
+      await sessionStore().refresh();
+      await revalidate();
+    };
+    const onChange = () => void look().catch((error: unknown) => console.warn(error));
+    // A page out of the browser's memory may show a cart that was ordered since.
+    const onShow = (event: PageTransitionEvent) => event.persisted && location.reload();
+    document.addEventListener('visibilitychange', onChange);
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      document.removeEventListener('visibilitychange', onChange);
+      window.removeEventListener('pageshow', onShow);
+    };
+  }, [revalidate]);
+}

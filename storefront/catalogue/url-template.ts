@@ -1,0 +1,21 @@
+export interface TemplateFields {
+  action: string;
+  /** Parameters that stay as they are. */
+  kept: [string, string][];
+  /** Names of the parameters that the bounds go into. */
+  min: string;
+  max: string;
+}
+
+/** Takes a price template apart: fixed parameters stay, those with a placeholder become inputs. */
+export function fieldsOf(template: string): TemplateFields {
+  const [action = '/', query = ''] = template.split('?');
+  const parameters = [...new URLSearchParams(query)];
+  const named = (placeholder: string) => parameters.find(([, value]) => value.includes(placeholder))?.[0] ?? '';
+  return {
+    action,
+    kept: parameters.filter(([, value]) => !/\{(?:min|max)\}/.test(value)),
+    min: named('{min}'),
+    max: named('{max}'),
+  };
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { Cart } from '../../contract/records/cart.ts';
+import { useShop } from '../lib/use-shop.tsx';
+import { buttonClass } from '../ui/index.ts';
+import { CartPrices } from './cart-prices.tsx';
+
+interface CartTotalsProps {
+  cart: Cart;
+  expectedItems: number | undefined;
+  isBusy: boolean;
+}
+
+/** Going on waits until every change of the cart has arrived. */
+function useProceed(isBusy: boolean) {
+  const { path } = useShop();
+  const navigate = useNavigate();
+  const [isQueued, setQueued] = useState(false);
+  const href = path('cart-shipping-and-payment');
+  useEffect(() => {
+    if (!isQueued || isBusy) return;
+    setQueued(false);
+    void navigate(href);
+  }, [isQueued, isBusy, navigate, href]);
+  const onClick = (event: React.MouseEvent) => {
+    if (!isBusy) return;
+    event.preventDefault();
+    setQueued(true);
+  };
+  return { href, onClick, isQueued };
+}
+
+/** What the cart costs and the way on. */
+export function CartTotals({ cart, expectedItems, isBusy }: CartTotalsProps) {
+  const t = useTranslations('cart');
+  const { href, onClick, isQueued } = useProceed(isBusy);
+  return (
+    <>
+      <CartPrices cart={cart} expectedItems={expectedItems} isBusy={isBusy} />
+      <div className="proceed">
+        <a
+          href={href}
+          onClick={onClick}
+          aria-busy={isQueued || undefined}
+          className={buttonClass({ kind: 'primary', size: 'large', wide: true })}
+        >
+          {t('proceed')}
+        </a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Cart, CartItem } from '../../contract/records/cart.ts';
+import { Container } from '../ui/index.ts';
+import { CheckoutSteps } from './checkout-steps.tsx';
+import { AsideSummary, FoldedSummary } from './order-summary.tsx';
+import type { Phase } from './phases.ts';
+
+interface CheckoutFrameProps {
+  phase: Phase;
+  title: string;
+  cart: Cart;
+  items: readonly CartItem[];
+  isBusy: boolean;
+  children: ReactNode;
+}
+
+/** A phase after the cart: steps, one column of form, and the order's summary always at hand. */
+export function CheckoutFrame({ phase, title, cart, items, isBusy, children }: CheckoutFrameProps) {
+  const summary = { cart, items, isBusy };
+  return (
+    <Container className="pb-16">
+      <div className="py-4 lg:py-6">
+        <CheckoutSteps phase={phase} isBusy={isBusy} />
+      </div>
+      <FoldedSummary {...summary} />
+      <div className="buying pt-6 lg:pt-2">
+        <div className="mx-auto w-full max-w-form lg:mx-0 lg:max-w-text">
+          <h1 className="mb-6 text-28 lg:text-36">{title}</h1>
+          {children}
+        </div>
+        <AsideSummary {...summary} />
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../ui/index.ts';
+
+interface FormPartProps {
+  title: string;
+  hint?: ReactNode;
+  /** What is missing in this part. */
+  error?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A titled part of a form, grouped for those who cannot see it. */
+export function FormPart({ title, hint, error, className = '', children }: FormPartProps) {
+  const id = useId();
+  return (
+    <div
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className={`form-part ${className}`}
+      data-missing={error ? '' : undefined}
+    >
+      <div>
+        <h2 id={id} className="text-22">
+          {title}
+        </h2>
+        {hint && <p className="mt-1 text-14 text-muted">{hint}</p>}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          <Icon name="circle-alert" size={16} />
+          {error}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}

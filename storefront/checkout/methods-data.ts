@@ -1,0 +1,43 @@
+import type { Cart } from '../../contract/records/cart.ts';
+import type { CartPaymentMethod, CartShippingMethod } from '../../contract/records/methods.ts';
+import type { ShopContext } from '../lib/context.ts';
+import { loadPoints, type PickUpPoints } from './pick-up-data.ts';
+
+export interface MethodsData {
+  shipping: CartShippingMethod[];
+  payment: CartPaymentMethod[];
+  /** Points of the chosen shipping method, where it has some. */
+  points: PickUpPoints | null;
+  /** The buyer wants another point than the chosen one. */
+  isChanging: boolean;
+}
+
+/** Names of what the screen's address can ask for. */
+export const METHOD_QUERIES = { search: 'point', count: 'points', change: 'change' } as const;
+
+/** Every method with its price, usable or not, and the pick-up points that are asked for. */
+export async function loadMethods({ api }: ShopContext, cart: Cart, url: URL): Promise<MethodsData> {
+  const params = { id: cart.id };
+  const query = { can_use: '0' } as const;
+  const countryId = cart._embedded?.shipping_country_id;
+  const method = cart.shipping_method;
+  const asked = url.searchParams;
+  const [shipping, payment, points] = await Promise.all([
+    api('GET /carts/{id}/shipping-methods', { params, query }),
+    api('GET /carts/{id}/payment-methods', { params, query }),
+    method?.has_options && countryId
+      ? loadPoints(api, {
+          methodId: method.id,
+          countryId,
+          search: (asked.get(METHOD_QUERIES.search) ?? '').trim().slice(0, 100),
+          count: Number(asked.get(METHOD_QUERIES.count)),
+        })
+      : null,
+  ]);
+  return {
+    shipping: shipping.items,
+    payment: payment.items,
+    points,
+    isChanging: asked.has(METHOD_QUERIES.change),
+  };
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { Cart } from '../../contract/records/cart.ts';
+import { useShop } from '../lib/use-shop.tsx';
+import { Button, Icon, Notice } from '../ui/index.ts';
+import type { MethodPart, MethodsAnswer } from './choose-methods.ts';
+import { CountryPart, type PartProps, PaymentPart, ShippingPart } from './method-parts.tsx';
+import { METHOD_QUERIES, type MethodsData } from './methods-data.ts';
+import { POINT_SEARCH_FORM } from './pick-up-list.tsx';
+import type { useMethodChoices } from './use-method-choices.ts';
+import { useQueuedSubmit } from './use-queued-submit.ts';
+import { useRefusals } from './use-refusals.ts';
+
+interface MethodsFormProps {
+  cart: Cart;
+  data: MethodsData;
+  /** What the last attempt to go on met. */
+  answer: MethodsAnswer | undefined;
+  choices: ReturnType<typeof useMethodChoices>;
+}
+
+/** What is still missing, as long as it is. */
+function useMissing({ cart, answer, choices: { chosen } }: MethodsFormProps) {
+  const t = useTranslations('checkout');
+  const isMissing = (part: MethodPart, filled: unknown) => answer?.missing.includes(part) && !filled;
+  return {
+    country: isMissing('country', chosen.shipping_country_id) ? t('missingCountry') : undefined,
+    shipping: isMissing('shipping', chosen.shipping_method_id) ? t('missingShipping') : undefined,
+    option: isMissing('option', cart.shipping_method?.option_id) ? t('missingOption') : undefined,
+    payment: isMissing('payment', chosen.payment_method_id) ? t('missingPayment') : undefined,
+  };
+}
+
+/** The first part that lacks something takes the focus. */
+function useFocusMissing(form: React.RefObject<HTMLFormElement | null>, answer: MethodsAnswer | undefined): void {
+  useEffect(() => {
+    if (!answer || answer.missing.length === 0) return;
+    const field = form.current?.querySelector<HTMLElement>(
+      '[aria-invalid], [data-missing] input:not(:disabled):not([type="hidden"])',
+    );
+    field?.focus();
+  }, [form, answer]);
+}
+
+function Refusals({ data, answer }: Pick<MethodsFormProps, 'data' | 'answer'>) {
+  const refusals = useRefusals(data);
+  const texts = answer ? refusals(answer) : [];
+  if (texts.length === 0) return null;
+  return (
+    <div className="mb-6">
+      <Notice kind="error">
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </Notice>
+    </div>
+  );
+}
+
+/** Country, shipping with its point, payment; and on to the delivery. */
+export function MethodsForm(props: MethodsFormProps) {
+  const { cart, data, answer, choices } = props;
+  const t = useTranslations('checkout');
+  const { path } = useShop();
+  const form = useRef<HTMLFormElement>(null);
+  const { isQueued, hold } = useQueuedSubmit(form, choices.isBusy);
+  const isSending = useNavigation().formMethod === 'POST';
+  const missing = useMissing(props);
+  useFocusMissing(form, answer);
+  const part: PartProps = { cart, data, chosen: choices.chosen, onChoose: choices.choose };
+  return (
+    <>
+      <Refusals data={data} answer={answer} />
+      <form id={POINT_SEARCH_FORM} method="get" data-keep-scroll="">
+        <input type="hidden" name={METHOD_QUERIES.change} value="1" />
+      </form>
+      <Form ref={form} method="post" preventScrollReset noValidate onSubmit={hold}>
+        <CountryPart {...part} error={missing.country} />
+        <div className="mt-8">
+          <ShippingPart {...part} error={missing.shipping ?? missing.option} optionError={missing.option} />
+          <PaymentPart {...part} error={missing.payment} />
+        </div>
+        <div className="mt-8 flex flex-col gap-3 sm:flex-row-reverse sm:items-center sm:justify-between">
+          <Button
+            type="submit"
+            name="intent"
+            value="continue"
+            kind="primary"
+            size="large"
+            loading={isQueued || isSending}
+            className="w-full sm:w-auto"
+          >
+            {t('continueToDelivery')}
+          </Button>
+          <a href={path('cart')} className="link inline-flex min-h-11 items-center gap-2">
+            <Icon name="arrow-left" size={16} />
+            {t('backToCart')}
+          </a>
+        </div>
+      </Form>
+    </>
+  );
+}

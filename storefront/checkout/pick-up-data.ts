@@ -1,0 +1,43 @@
+import type { ShippingOption } from '../../contract/records/methods.ts';
+import type { ShopContext } from '../lib/context.ts';
+import { encodeFilters } from '../lib/filters.ts';
+
+/** Points that are shown at first, and with every "more". */
+export const POINTS_STEP = 10;
+const MOST_POINTS = 100;
+
+export interface PickUpQuestion {
+  methodId: number;
+  countryId: number;
+  search: string;
+  count: number;
+  place?: { latitude: number; longitude: number };
+}
+
+export interface PickUpPoints {
+  options: ShippingOption[];
+  total: number;
+  count: number;
+  search: string;
+}
+
+/** Pick-up points of a country that a search finds, the nearest first where a place is known. */
+export async function loadPoints(
+  api: ShopContext['api'],
+  question: PickUpQuestion,
+  signal?: AbortSignal,
+): Promise<PickUpPoints> {
+  const { methodId, countryId, search, place } = question;
+  const count = Math.min(MOST_POINTS, Math.max(POINTS_STEP, Math.trunc(question.count) || POINTS_STEP));
+  const { items, _meta } = await api('GET /shipping-methods/{id}/shipping-options', {
+    params: { id: methodId },
+    query: {
+      per_page: count,
+      filters: encodeFilters([{ field: 'country_id', operator: 'eq', value: countryId }]),
+      ...(search ? { search } : {}),
+      ...(place ?? {}),
+    },
+    signal,
+  });
+  return { options: items, total: _meta?.total ?? items.length, count, search };
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl/react';
+import type { ShippingOption } from '../../contract/records/methods.ts';
+import { formatNumber } from '../lib/format.ts';
+import { useShop } from '../lib/use-shop.tsx';
+
+const KINDS = { box: 'kindBox', branch: 'kindBranch', store: 'kindStore' } as const;
+
+/** What a pick-up point is and where: name, address, distance. */
+export function PointWords({ point }: { point: ShippingOption }) {
+  const t = useTranslations('checkout');
+  const { locale } = useShop();
+  const kind = KINDS[point.kind as keyof typeof KINDS];
+  const facts = [
+    point.distance !== null && t('kilometres', { value: formatNumber(point.distance, locale, true) }),
+    kind && t(kind),
+    point.card_payment && t('cardPayment'),
+  ].filter((fact) => typeof fact === 'string');
+  return (
+    <>
+      <span className="block font-medium text-ink">{point.name}</span>
+      <span className="block text-14">
+        {point.street}, {point.post_code} {point.city}
+      </span>
+      <span className="block text-13 text-muted">{facts.join(' · ')}</span>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { ApiError, fieldErrors } from '../lib/api.ts';
+import type { ShopContext } from '../lib/context.ts';
+import { isEmail } from './contact-formats.ts';
+import { addressInput, type DeliveryRules, type DeliveryValues } from './delivery-values.ts';
+
+/** Messages of the API by field of the form. */
+export type FieldMessages = Record<string, string>;
+
+async function messagesOf(write: Promise<unknown>, prefix: string): Promise<FieldMessages> {
+  try {
+    await write;
+    return {};
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 422) throw error;
+    return Object.fromEntries(Object.entries(fieldErrors(error)).map(([name, message]) => [prefix + name, message]));
+  }
+}
+
+/** Keeps the form in the cart, so that walking back, another language or a lost page lose nothing. */
+export async function saveDelivery(
+  { api }: Pick<ShopContext, 'api'>,
+  id: string,
+  values: DeliveryValues,
+  rules: DeliveryRules,
+): Promise<FieldMessages> {
+  const params = { id };
+  const { email, note, newsletter, create_new_account, has_shipping_address } = values;
+  const body = {
+    ...(isEmail(email) ? { email } : email === '' ? { email: null } : {}),
+    note: note.slice(0, 2_000),
+    has_shipping_address,
+    additional_data: { newsletter, create_new_account },
+  };
+  const billing = addressInput(values.billing, rules, 'billing');
+  const written = [
+    await messagesOf(api('PATCH /carts/{id}', { params, body }), ''),
+    await messagesOf(api('PATCH /carts/{id}/addresses/billing', { params, body: billing }), 'billing.'),
+  ];
+  if (has_shipping_address) {
+    const shipping = addressInput(values.shipping, rules, 'shipping');
+    written.push(
+      await messagesOf(api('PATCH /carts/{id}/addresses/shipping', { params, body: shipping }), 'shipping.'),
+    );
+  }
+  return Object.assign({}, ...written) as FieldMessages;
+}

@@ -1,0 +1,60 @@
+import { startTransition, useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { Cart } from '../../contract/records/cart.ts';
+import { useShop } from '../lib/use-shop.tsx';
+import { toast } from '../ui/index.ts';
+import { type Choices, chooseMethods, type MethodsAnswer } from './choose-methods.ts';
+import type { MethodsData } from './methods-data.ts';
+import { useRefusals } from './use-refusals.ts';
+
+const chosenIn = (cart: Cart): Choices => ({
+  shipping_country_id: cart._embedded?.shipping_country_id ?? undefined,
+  shipping_method_id: cart.shipping_method?.can_use ? cart.shipping_method.id : undefined,
+  shipping_option_id: cart.shipping_method?.option_id ?? undefined,
+  payment_method_id: cart.payment_method?.can_use ? cart.payment_method.id : undefined,
+});
+
+/** The choices as they are ticked: at once for the eye, a moment later in the cart. */
+export function useMethodChoices(cart: Cart, data: MethodsData) {
+  const shop = useShop();
+  const t = useTranslations();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const refusals = useRefusals(data);
+  const [ticked, setTicked] = useState<Choices>({});
+  const [pending, setPending] = useState(0);
+  const queue = useRef(Promise.resolve());
+  const stored = chosenIn(cart);
+  const chosen = { ...stored, ...ticked };
+
+  function tell(answer: MethodsAnswer): void {
+    if (answer.failed !== undefined) toast('error', t('errors.general'), { description: answer.failed });
+    for (const text of refusals(answer)) toast('warning', text);
+  }
+
+  async function send(choice: Choices): Promise<void> {
+    const answer = await chooseMethods(shop, choice, { payment_method_id: stored.payment_method_id, ...choice });
+    tell(answer);
+    // The point is chosen: its list has done its work.
+    if (choice.shipping_option_id && data.isChanging)
+      await navigate(location.pathname, { replace: true, preventScrollReset: true });
+    else await revalidate();
+  }
+
+  function choose(choice: Choices): void {
+    setTicked((current) => ({ ...current, ...choice }));
+    setPending((count) => count + 1);
+    const done = () =>
+      startTransition(() => {
+        setPending((count) => count - 1);
+        setTicked({});
+      });
+    queue.current = queue.current
+      .then(() => send(choice))
+      .catch((error: unknown) => console.error(error))
+      .then(done);
+  }
+
+  return { chosen, choose, isBusy: pending > 0 };
+}

@@ -1,0 +1,42 @@
+import type { CallOutput } from '../../contract/client/client.ts';
+import type { ShippingOption } from '../../contract/records/methods.ts';
+import { hasStatus } from '../lib/api.ts';
+import type { ShopContext } from '../lib/context.ts';
+import { encodeFilters } from '../lib/filters.ts';
+
+export type OrderRecord = CallOutput<'GET /orders/{id}'>['item'];
+export type OrderParts = NonNullable<OrderRecord['_embedded']>;
+
+export interface ShownOrder {
+  order: OrderRecord;
+  /** The chosen pick-up point, where there is one that still exists. */
+  point: ShippingOption | null;
+}
+
+const EMBED =
+  'state,shipping,payment,tax_per_rate,order_addresses,items,items_price,taxed_items_price,cash_rounding,payment_instructions';
+
+async function loadPoint({ api }: ShopContext, { shipping }: OrderParts): Promise<ShippingOption | null> {
+  if (!shipping?.shipping_option_id || !shipping.shipping_method_id) return null;
+  const filters = encodeFilters([{ field: 'id', operator: 'eq', value: shipping.shipping_option_id }]);
+  const { items } = await api('GET /shipping-methods/{id}/shipping-options', {
+    params: { id: shipping.shipping_method_id },
+    query: { filters },
+  });
+  return items[0] ?? null;
+}
+
+/** An order for whoever holds its hash; null when there is none. */
+export async function loadOrder(shop: ShopContext, id: string, hash: string): Promise<ShownOrder | null> {
+  if (!/^\d{1,10}$/.test(id) || hash.length < 32 || hash.length > 128) return null;
+  try {
+    const { item: order } = await shop.api('GET /orders/{id}', {
+      params: { id: Number(id) },
+      query: { hash, embed: EMBED },
+    });
+    return { order, point: order._embedded ? await loadPoint(shop, order._embedded) : null };
+  } catch (error) {
+    if (hasStatus(error, 403, 404, 422)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import { redirect, redirectDocument } from 'react-router';
+import type { PaymentResult } from '../../contract/enums.ts';
+import { ApiError } from '../lib/api.ts';
+import type { ShopContext } from '../lib/context.ts';
+
+interface PayableOrder {
+  id: number;
+  hash: string;
+  paid_at: string | null;
+  _embedded?: { payment?: { payment_service: string } };
+}
+
+/** Address of an order's summary, with what is known of its payment. */
+export function summaryPath(
+  { path }: Pick<ShopContext, 'path'>,
+  order: { id: number | string; hash: string },
+  status?: PaymentResult,
+): string {
+  const query = new URLSearchParams({ oid: String(order.id), oh: order.hash, ...(status ? { status } : {}) });
+  return `${path('cart-summary')}?${query}`;
+}
+
+/** Begins (or begins again) the payment at the gateway; gives the gateway's page. */
+async function startGopay({ api, path }: ShopContext, order: PayableOrder): Promise<string> {
+  const query = new URLSearchParams({ oid: String(order.id), oh: order.hash });
+  const { gateUrl } = await api('POST /payments/gopay', {
+    body: {
+      order_id: order.id,
+      order_hash: order.hash,
+      return_url: `${path('payment-return', { gateway: 'gopay' })}?${query}`,
+    },
+  });
+  const url = URL.parse(gateUrl);
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') throw new Error('The gateway has no page to go to');
+  return url.href;
+}
+
+/** Going back from the gateway must find the order, not the form that made it. */
+function leaveFor(gate: string, summary: string): Response {
+  if (typeof window !== 'undefined') window.history.replaceState(null, '', summary);
+  return redirectDocument(gate, 303);
+}
+
+/** Leads from a placed order on: to the gateway where it is paid there, else to its summary. */
+export async function payOrder(shop: ShopContext, order: PayableOrder): Promise<Response> {
+  const isOnline = order._embedded?.payment?.payment_service === 'gopay';
+  if (!isOnline || order.paid_at !== null) return redirect(summaryPath(shop, order), 303);
+  try {
+    return leaveFor(await startGopay(shop, order), summaryPath(shop, order, 'unknown'));
+  } catch (error) {
+    if (error instanceof ApiError && error.body.type === 'order_already_paid')
+      return redirect(summaryPath(shop, order, 'success'), 303);
+    console.warn(error);
+    return redirect(summaryPath(shop, order, 'error'), 303);
+  }
+}

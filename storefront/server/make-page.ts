@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { brotli, type KeptPage, type PageCache } from '../page-cache/index.ts';
+import { type HeaderSettings, isShareable, pageHeaders } from './page-headers.ts';
+import type { RenderedPage } from './render-page.tsx';
+import type { Visit } from './visit.ts';
+
+export interface MadePage {
+  page: RenderedPage | Response;
+  /** Set when others may be shown it too. */
+  kept?: KeptPage;
+}
+
+type Render = () => Promise<RenderedPage | Response>;
+
+async function packed(page: RenderedPage, visit: Visit, settings: HeaderSettings): Promise<KeptPage> {
+  const html = Buffer.from(page.html);
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  return { etag, headers: { ...pageHeaders(visit, page, settings), etag }, brotli: await brotli(html) };
+}
+
+/** Renders pages and keeps what may be kept; several that want the same page wait for one rendering. */
+export function createPageMaker(cache: PageCache, settings: HeaderSettings) {
+  const underway = new Map<string, Promise<MadePage>>();
+
+  async function make(visit: Visit, key: string, render: Render): Promise<MadePage> {
+    const done = cache.begin();
+    try {
+      const page = await render();
+      if (page instanceof Response || !isShareable(page)) {
+        done();
+        return { page };
+      }
+      const kept = await packed(page, visit, settings);
+      done({ key, page: kept, tags: page.tags });
+      return { page, kept };
+    } catch (error) {
+      done();
+      throw error;
+    }
+  }
+
+  async function makeFirst(visit: Visit, key: string, render: Render): Promise<MadePage> {
+    const making = make(visit, key, render);
+    underway.set(key, making);
+    try {
+      return await making;
+    } finally {
+      underway.delete(key);
+    }
+  }
+
+  return async (visit: Visit, key: string | null, render: Render): Promise<MadePage> => {
+    if (key === null) return { page: await render() };
+    const waiting = underway.get(key);
+    if (!waiting) return makeFirst(visit, key, render);
+    const made = await waiting;
+    // A page that turned out personal is nobody else's: who waited for it renders an own one.
+    return made.kept ? made : { page: await render() };
+  };
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+
+export interface PriceLine {
+  key: string;
+  label: ReactNode;
+  value: ReactNode;
+  /** Struck out before the value. */
+  before?: string;
+}
+
+interface PriceTableProps {
+  lines: PriceLine[];
+  total: { label: ReactNode; value: ReactNode };
+  /** Smaller lines below the total. */
+  parts?: PriceLine[];
+  /** The sums are being reckoned anew. */
+  busy?: boolean;
+}
+
+function Line({ label, value, before }: PriceLine) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {before && <s className="mr-2 text-14 text-muted">{before}</s>}
+        {value}
+      </dd>
+    </div>
+  );
+}
+
+/** What makes a sum, the sum, and what is inside of it. */
+export function PriceTable({ lines, total, parts = [], busy }: PriceTableProps) {
+  return (
+    <dl className="price-table" aria-busy={busy || undefined}>
+      {lines.map((line) => (
+        <Line {...line} key={line.key} />
+      ))}
+      <div className="price-table-total">
+        <dt>{total.label}</dt>
+        <dd aria-live="polite">{total.value}</dd>
+      </div>
+      {parts.length > 0 && (
+        <div className="price-table-parts">
+          {parts.map(({ key, label, value }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { removeDatabase } from '../launch/database/index.ts';
+import { makeRunFolder } from './leftovers.ts';
+
+const PROJECT = join(import.meta.dirname, '..');
+const START_PATIENCE_MS = 180_000;
+
+/** A shop that runs in a process of its own, as `npm start` would run it. */
+export interface ShopProcess {
+  port: number;
+  sandboxPort: number;
+  operationsPort: number;
+  dataDir: string;
+  child: ChildProcess;
+  /** What it has written so far. */
+  output(): string;
+  /** Asks it to stop and waits for its end; the exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  /** Stops it and deletes its data. */
+  remove(): Promise<void>;
+}
+
+/** Starts the built shop on free ports and data of its own, and waits until it is open. */
+export async function startShopProcess(settings: NodeJS.ProcessEnv = {}, folder?: string): Promise<ShopProcess> {
+  const dataDir = folder ?? (await makeRunFolder());
+  const [port = 0, sandboxPort = 0, operationsPort = 0] = await freePorts(3);
+  const environment = {
+    ...ownEnvironment(),
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    OPERATIONS_PORT: String(operationsPort),
+    LOG_FORMAT: 'json',
+    LOG_LEVEL: 'info',
+    ...settings,
+  };
+  const child = spawn(process.execPath, [join(PROJECT, 'launch/pult.js'), 'start'], {
+    cwd: '/',
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = collect(child);
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const exited = once(child, 'exit');
+      child.kill(signal);
+      await exited;
+    }
+    return child.exitCode;
+  };
+  const remove = async () => {
+    await stop();
+    await removeDatabase(dataDir);
+  };
+  await opened(child, output).catch(async (error) => {
+    // A folder that was handed in may be another shop's, which is running.
+    await (folder ? stop() : remove());
+    throw error;
+  });
+  return { port, sandboxPort, operationsPort, dataDir, child, output, stop, remove };
+}
+
+/** Runs a command of the command line on the data folder to its end, also beside a running shop. */
+export async function runCommand(dataDir: string, args: string[]): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [join(PROJECT, 'launch/pult.js'), ...args], {
+    cwd: '/',
+    env: { ...ownEnvironment(), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = collect(child);
+  await once(child, 'close');
+  return { code: child.exitCode, output: output() };
+}
+
+/** Ports that nothing listens on just now. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer());
+  const ports = await Promise.all(
+    servers.map(async (server) => {
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const address = server.address();
+      return typeof address === 'object' && address ? address.port : 0;
+    }),
+  );
+  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
+  return ports;
+}
+
+/** Without what the test runner and the developer's shell set for themselves. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, LANG } = process.env;
+  return { PATH, HOME, TMPDIR, LANG };
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (part: string) => {
+      text = (text + part).slice(-200_000);
+    });
+  }
+  return () => text;
+}
+
+function opened(child: ChildProcess, output: () => string): Promise<void> {
+  return new Promise((done, fail) => {
+    const late = setTimeout(() => fail(new Error(`The shop did not open in time:\n${output()}`)), START_PATIENCE_MS);
+    const finish = (end: () => void) => {
+      clearTimeout(late);
+      end();
+    };
+    child.stdout?.on('data', () => {
+      if (output().includes('Pult is open')) finish(done);
+    });
+    child.once('exit', (code) => finish(() => fail(new Error(`The shop ended with ${code}:\n${output()}`))));
+  });
+}
