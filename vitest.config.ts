@@ -28,6 +28,7 @@ export default defineConfig({
           ...shared,
           testTimeout: 120_000,
           name: 'scenarios',
+          expect: { poll: { timeout: 10_000, interval: 100 } },
           include: ['scenarios/**/*.test.ts', 'launch/*.test.ts'],
           globalSetup: ['testing/scenario-setup.ts'],
           // One shop and one browser at a time, when the quick tests are through.

@@ -53,7 +53,11 @@ async function openAll(options: ShopOptions, closing: Closing): Promise<void> {
   const api = await openApi(options);
   await closing.add(() => api.close());
   const rendersPages = role === 'all' || role === 'storefront';
-  const [storefront] = await Promise.all([rendersPages ? openStorefront(options, api) : undefined, api.warm()]);
+  const answersCalls = role !== 'worker' && !pagesOnly(config);
+  const [storefront] = await Promise.all([
+    rendersPages ? openStorefront(options, api) : undefined,
+    answersCalls ? api.warm() : undefined,
+  ]);
   if (storefront) await closing.add(() => storefront.close());
   if (role === 'all' || role === 'worker') await api.startWorker();
   const operations = await openOperations({ config, api, storefront, logger });
@@ -85,7 +89,7 @@ async function openApi({ config, databaseUrl, services, logger }: ShopOptions): 
 }
 
 async function openStorefront({ config, logger, loadStorefront }: ShopOptions, api: Api): Promise<Storefront> {
-  const apiOrigin = config.role === 'storefront' ? config.apiOrigin : undefined;
+  const apiOrigin = pagesOnly(config) ? config.apiOrigin : undefined;
   const storefront = await loadStorefront(
     {
       transport: (host: string, address?: string) =>
@@ -116,9 +120,14 @@ function openDoor(
     port: config.port,
     trustedNetworks: config.trustedNetworks,
     // With an API elsewhere the proxy in front sends `/v1` and `/media` there.
-    api: config.role === 'storefront' && config.apiOrigin ? undefined : answerApi,
+    api: pagesOnly(config) ? undefined : answerApi,
     pages: storefront && ((request, response) => storefront.handle(request, response)),
     logger,
     observe: operations.observe,
   });
+}
+
+/** Whether this process only renders pages and asks an API elsewhere; of its own it then uses the news alone. */
+function pagesOnly({ role, apiOrigin }: Config): boolean {
+  return role === 'storefront' && apiOrigin !== undefined;
 }

@@ -254,6 +254,7 @@ test('a connection that the server ends under way is 503, and the next call work
 test('500: logged whole with its request id, told as nothing; secrets stay out of the log', async () => {
   const { api, ask } = await openTestApi(shop.url, { logger: log });
   try {
+    await ask('GET /brands');
     api.db.query = () =>
       Promise.reject(new Error(`${SECRET} of 6f1b2c3d-1111-4222-8333-944455556666 at /v1/orders/1?hash=abcdef`));
     lines.length = 0;

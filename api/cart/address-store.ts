@@ -38,6 +38,7 @@ export const ADDRESS_FIELDS = [
   'company_vat_number',
 ] as const;
 
+const CASTS: Partial<Record<string, string>> = { country_id: '::int', is_company: '::boolean' };
 const COLUMNS = ['id', 'type', ...ADDRESS_FIELDS, 'customer_address_id', 'created_at'];
 
 /** An address with the ISO 3166 alpha-2 of its country, or of the destination where it names none. */
@@ -53,25 +54,33 @@ export function readAddresses(db: Executor, cartId: string): Promise<LocatedAddr
   return db.query<LocatedAddress>(read, [cartId]);
 }
 
+const FIELDS = ADDRESS_FIELDS.join(', ');
+// One statement holds the cart, puts off its end and writes; like other changes of carts it does not wait for the disk.
 const write = statement(
   'cart_address_write',
-  `insert into cart_addresses (cart_id, type, ${ADDRESS_FIELDS.join(', ')})
-   values ($1, $2, ${ADDRESS_FIELDS.map((_, index) => `$${index + 3}`).join(', ')})
+  `with held as (select id, set_config('synchronous_commit', 'off', true) as commit from carts
+     where id = $1 and closed_at is null and customer_id is null and expiration_at > $3 for update),
+   moved as (update carts c set expiration_at = $4 from held where c.id = held.id and c.expiration_at < $4::timestamptz - interval '1 hour')
+   insert into cart_addresses (cart_id, type, ${FIELDS}) select held.id, $2, ${ADDRESS_FIELDS.map((name, index) => `$${index + 5}${CASTS[name] ?? ''}`).join(', ')} from held
    on conflict (cart_id, type) do update set ${ADDRESS_FIELDS.map((name) => `${name} = excluded.${name}`).join(', ')}, customer_address_id = null
    returning ${COLUMNS.join(', ')}`,
 );
 
-/** Puts an address in the place of the one that was there. Empty text counts as nothing. */
+export interface AddressWrite {
+  cartId: string;
+  type: AddressType;
+  now: Date;
+  expiresAt: Date;
+}
+
+/** Puts an address in the place of the one that was there; undefined when there is no such open cart. Empty text counts as nothing. */
 export async function writeAddress(
-  tx: Executor,
-  cartId: string,
-  type: AddressType,
+  db: Executor,
+  { cartId, type, now, expiresAt }: AddressWrite,
   address: AddressInput,
-): Promise<CartAddressRow> {
+): Promise<CartAddressRow | undefined> {
   const values = ADDRESS_FIELDS.map((name) =>
     name === 'is_company' ? (address.is_company ?? false) : address[name] || null,
   );
-  const [row] = await tx.query<CartAddressRow>(write, [cartId, type, ...values]);
-  if (!row) throw new Error('A written address was not given back.');
-  return row;
+  return (await db.query<CartAddressRow>(write, [cartId, type, now, expiresAt, ...values]))[0];
 }

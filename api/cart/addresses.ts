@@ -1,7 +1,7 @@
 import type { AddressInput } from '../../contract/records/addresses.ts';
-import { invalidFields, type RequestContext } from '../platform/index.ts';
+import { invalidFields, notFound, type RequestContext } from '../platform/index.ts';
 import { type AddressType, type CartAddressRow, readAddresses, writeAddress } from './address-store.ts';
-import { type CartDependencies, openCart, takeCart } from './cart.ts';
+import { type CartDependencies, expiry, openCart } from './cart.ts';
 import { isActiveCountry } from './store.ts';
 
 /** The contract's record of a cart's address. */
@@ -13,17 +13,20 @@ export async function listAddresses(deps: CartDependencies, cartId: string, cont
 }
 
 /** Keeps an address as it was typed; whether it is complete is asked when the order is placed. */
-export function setAddress(
+export async function setAddress(
   deps: CartDependencies,
   cartId: string,
   type: AddressType,
   address: AddressInput,
   context: RequestContext,
 ) {
-  return deps.db.transaction(async (tx) => {
-    await takeCart(tx, deps, cartId, context);
-    if (address.country_id && !(await isActiveCountry(tx, address.country_id)))
-      throw invalidFields({ field: 'country_id', key: 'invalid' });
-    return addressRecord(await writeAddress(tx, cartId, type, address));
-  });
+  const { db } = deps;
+  const now = deps.clock();
+  if (address.country_id && !(await isActiveCountry(db, address.country_id))) {
+    throw invalidFields({ field: 'country_id', key: 'invalid' });
+  }
+  const row = await writeAddress(db, { cartId, type, now, expiresAt: expiry(deps, now) }, address);
+  if (row) return addressRecord(row);
+  await openCart(db, cartId, context, now);
+  throw notFound();
 }

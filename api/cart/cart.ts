@@ -42,7 +42,8 @@ export function termsOf(context: RequestContext, now: Date): SaleTerms {
   return { priceListId: context.priceListId, homeCountryId: context.countryId, day: shopDay(now), now };
 }
 
-const expiry = (deps: CartDependencies, now: Date) => new Date(now.getTime() + deps.cartDays * DAY_MS);
+/** When a cart ends that is touched now. */
+export const expiry = (deps: CartDependencies, now: Date) => new Date(now.getTime() + deps.cartDays * DAY_MS);
 
 /** A cart of a signed-in customer is nobody else's, whoever knows its id. */
 function checkOwner(cart: CartRow): void {

@@ -36,7 +36,7 @@ const freeFrom = (currency: string) =>
 const create = statement(
   'cart_create',
   `insert into carts as c (hostname_id, currency_id, price_list_id, language, shipping_country_id, expiration_at)
-   values ($1, $2, $3, $4, $5, $6) returning ${COLUMNS}, ${freeFrom('$2')}`,
+   values ($1, $2, $3, $4, $5, $6) returning ${COLUMNS}, ${freeFrom('$2')}, set_config('synchronous_commit', 'off', true)`,
 );
 export async function insertCart(db: Executor, place: CartPlace, countryId: number, expiresAt: Date): Promise<CartRow> {
   const { hostnameId, currencyId, priceListId, language } = place;

@@ -3,6 +3,7 @@ import type { RecordQuery } from '../../contract/list.ts';
 import { type Database, readByIds, readList, readOne, routes } from '../platform/index.ts';
 import { brandSource, categorySource } from './category-source.ts';
 import { readTree } from './category-store.ts';
+import { registerOperatorWrites } from './operator-routes.ts';
 import { productSource } from './product-source.ts';
 import { readRelatedIds } from './store.ts';
 import { variationSource } from './variations.ts';
@@ -10,8 +11,9 @@ import { variationSource } from './variations.ts';
 const tagsOf = (name: string, records: Record<string, unknown>[]) =>
   records.flatMap((record) => (record.id ? [`${name}-${record.id}`] : []));
 
-/** Puts the room's reads on the server. */
+/** Puts the room's calls on the server. */
 export function register(app: FastifyInstance, { db }: { db: Database }): void {
+  registerOperatorWrites(app, { db });
   routes(app, {
     'GET /products': async ({ query, context, tag }) => {
       const list = await readList(db, productSource, query, context);

@@ -76,9 +76,15 @@ async function readBatches(run: Run, outcome: Outcome, write: (rows: Priced[]) =
     batch = [];
     options.onProgress?.({ phase: 'rows', done: bytes, total: input.bytes });
   };
-  for await (const row of rows) {
-    batch.push(row);
-    if (batch.length >= BATCH_ROWS) await flush();
+  try {
+    for await (const row of rows) {
+      batch.push(row);
+      if (batch.length >= BATCH_ROWS) await flush();
+    }
+  } catch (error) {
+    // The rows before the place where the file is torn are whole.
+    if (options.mode === 'tolerant' && error instanceof ImportFailure) await flush();
+    throw error;
   }
   await flush();
 }

@@ -1,10 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoMerchant, type Sandbox, startSandbox } from '../../sandbox/index.ts';
-import { BILLING, FIXTURE, filledCart, order, type Purchase, startTestApi, type TestShop } from '../../testing/index.ts';
+import {
+  BILLING,
+  FIXTURE,
+  filledCart,
+  order,
+  type Purchase,
+  startTestApi,
+  type TestShop,
+} from '../../testing/index.ts';
 
 const { products, hosts } = FIXTURE;
 const OPEN = JSON.stringify([...Array(5).fill([{ from: '08:00', to: '18:00' }]), [{ from: '09:00', to: '12:00' }], []]);
-const TERMS = JSON.stringify({ cs: '<h2>Cena</h2><p>Včetně DPH &amp; dopravy.</p>', sk: '<p>Cena s DPH.</p>', en: '<p>Prices with VAT.</p>' });
+const TERMS = JSON.stringify({
+  cs: '<h2>Cena</h2><p>Včetně DPH &amp; dopravy.</p>',
+  sk: '<p>Cena s DPH.</p>',
+  en: '<p>Prices with VAT.</p>',
+});
 
 interface Message {
   subject: string;
@@ -39,7 +51,10 @@ afterAll(async () => {
 
 let readers = 0;
 /** A buyer of his own for each test, so that mails can be told apart. */
-const reader = () => `buyer-${(readers += 1)}@example.com`;
+function reader(): string {
+  readers += 1;
+  return `buyer-${readers}@example.com`;
+}
 
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ');
 
@@ -110,13 +125,23 @@ describe('the confirmation of a placed order', () => {
       expect(body).toContain('CZ65 0800 0000 1920 0014 5399');
       expect(body).toContain('Zvoňte dvakrát');
       expect(body).toContain('Lipová 12');
-      for (const word of ['Sazba', '21 %', '12 %', 'Právo odstoupit od smlouvy', 'Vzorový formulář', 'IČO 12345679', 'DIČ CZ12345679'])
+      for (const word of [
+        'Sazba',
+        '21 %',
+        '12 %',
+        'Právo odstoupit od smlouvy',
+        'Vzorový formulář',
+        'IČO 12345679',
+        'DIČ CZ12345679',
+      ])
         expect(body).toContain(word);
     }
     const { body } = await shop.ask(`GET /orders/${id}?hash=${hash}&embed=payment_instructions,items`);
     const { payment_instructions: instructions, items: lines } = body.item._embedded;
     expect(mail.text).toContain(`Variabilní symbol: ${number}`);
-    expect(mail.text).toContain(`2 ks × ${plain(lines[0].taxed_unit_price.formatted)} = ${plain(lines[0].taxed_total_price.formatted)}`);
+    expect(mail.text).toContain(
+      `2 ks × ${plain(lines[0].taxed_unit_price.formatted)} = ${plain(lines[0].taxed_total_price.formatted)}`,
+    );
     expect(mail.text).toContain(`Celkem včetně DPH: ${plain(body.item.prices.taxed_price.formatted)}`);
     expect(mail.html).toContain('src="cid:payment-qr"');
     const [qr, terms] = mail.attachments;
@@ -186,8 +211,11 @@ test('an order tells of its life: paid, on its way with tracking, each once', as
   await change(id, { tracking_numbers: ['Z 123/4'], state: 'shipped' });
   const shipped = await mailTo(email, /je na cestě/);
   expect(shipped.text).toContain('Číslo zásilky: Z 123/4');
-  expect(shipped.text).toContain('https://carrier.example/Z%20123%2F4');
-  await shop.sql(`insert into outbox_events (type, payload) values ('order.paid', $1), ('order.placed', $1)`, [JSON.stringify({ order_id: id })]);
+  expect(shipped.text).toContain('Sledovat zásilku:\nhttps://carrier.example/Z%20123%2F4');
+  expect(shipped.text).toContain(`Zobrazit objednávku:\nhttps://cs.localhost/kosik/souhrn?oid=${id}`);
+  await shop.sql(`insert into outbox_events (type, payload) values ('order.paid', $1), ('order.placed', $1)`, [
+    JSON.stringify({ order_id: id }),
+  ]);
   await idle();
   expect(await mailsTo(email, 3)).toHaveLength(3);
 });
@@ -208,7 +236,9 @@ test('cash paid to the carrier needs no thanks by mail', async () => {
   await change(id, { state: 'processing' });
   await change(id, { paid: true, state: 'shipped' });
   await mailTo(email, /na cestě/);
-  expect((await mailsTo(email, 2)).map(({ subject }) => subject).filter((subject) => /Platba/.test(subject))).toEqual([]);
+  expect((await mailsTo(email, 2)).map(({ subject }) => subject).filter((subject) => /Platba/.test(subject))).toEqual(
+    [],
+  );
 });
 
 test('what a buyer typed stays text: no markup, no header, no link', async () => {
@@ -218,7 +248,11 @@ test('what a buyer typed stays text: no markup, no header, no link', async () =>
     email,
     { payment: 2 },
     {
-      billing: { first_name: evil.slice(0, 90), last_name: 'Nováková\r\nBcc: all@evil.example', street: '</style><b>Lipová</b> http://evil.example/' },
+      billing: {
+        first_name: evil.slice(0, 90),
+        last_name: 'Nováková\r\nBcc: all@evil.example',
+        street: '</style><b>Lipová</b> http://evil.example/',
+      },
       note: `${evil}\r\nSubject: win\r\nhttps://evil.example/win www.evil.example`,
     },
   );
@@ -244,7 +278,11 @@ test('an account asked for with the order is told to the owner of the address on
   const place = async () => {
     const cart = await filledCart(shop.ask, { items: [{ product_id: products.barSoap }] });
     await shop.ask(`PATCH /carts/${cart}`, { body: { email } });
-    return order(shop.ask, cart, { create_new_account: true, password: 'dlouhé heslo', password_confirmation: 'dlouhé heslo' });
+    return order(shop.ask, cart, {
+      create_new_account: true,
+      password: 'dlouhé heslo',
+      password_confirmation: 'dlouhé heslo',
+    });
   };
   expect((await place()).status).toBe(201);
   expect((await mailTo(email, /Účet je založený/)).text).toContain(email);

@@ -15,7 +15,8 @@ const sendIt = () => sendOnce(post(), 'order-placed', { order_id: id }, async ()
 const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
-const row = async () => (await shop.sql<{ sent_at: Date | null; refusal: string | null }>('select sent_at, refusal from sent_mails'))[0];
+const row = async () =>
+  (await shop.sql<{ sent_at: Date | null; refusal: string | null }>('select sent_at, refusal from sent_mails'))[0];
 
 beforeAll(async () => {
   shop = await startTestApi();
@@ -81,7 +82,8 @@ test('an address that does not exist is noted and never tried again', async () =
 
 test('the database refuses a second mail of a kind, and one about nothing', async () => {
   await sendIt();
-  const insert = (values: string) => shop.sql(`insert into sent_mails (kind, order_id, newsletter_subscription_id, claimed_at) values ${values}`);
+  const insert = (values: string) =>
+    shop.sql(`insert into sent_mails (kind, order_id, newsletter_subscription_id, claimed_at) values ${values}`);
   await expect(insert(`('order-placed', ${id}, null, now())`)).rejects.toThrow('sent_mails_once');
   await expect(insert(`('order-placed', null, null, now())`)).rejects.toThrow('sent_mails_subject');
 });

@@ -49,17 +49,21 @@ export function isReserved(path: string): boolean {
   return RESERVED.has(path.split('/')[1] ?? '');
 }
 
-/** Gives a record a new address in one language; the old one goes on as a redirect. */
+/**
+ * Gives a record a new address in one language; the old one goes on as a redirect. `screens` are further paths that
+ * the shop itself answers under. 422 for a path of another form or a reserved one, 409 when something lives there.
+ */
 export async function moveTo(
   tx: Transaction,
   modelType: number,
   modelId: number,
   language: Language,
   wanted: string,
+  screens: readonly string[] = [],
 ): Promise<string> {
   const path = normalisePath(wanted.startsWith('/') ? wanted : `/${wanted}`);
   if (!FORM.test(path) || path.length > 200) throw invalidFields({ field: 'path', key: 'not_regex' });
-  if (isReserved(path)) throw invalidFields({ field: 'path', key: 'reserved_path' });
+  if (isReserved(path) || screens.includes(path)) throw invalidFields({ field: 'path', key: 'reserved_path' });
   const { taken, former } = await claimPath(tx, modelType, modelId, language, path);
   if (taken) throw new Failure('conflict', {}, [{ field: 'path', key: 'taken_path' }]);
   await emit(tx, 'slug.changed', { language, paths: former ? [former, path] : [path] });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeDataDir } from '../data-dir.ts';
 
 /** Secrets of a demo shop. */
 export interface Secrets {
@@ -12,7 +13,7 @@ export async function keptSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json');
   const known = await read(file);
   if (known) return known;
-  await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  await makeDataDir(dataDir);
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, `${JSON.stringify({ signing: randomBytes(32).toString('base64url') })}\n`, { mode: 0o600 });
   try {

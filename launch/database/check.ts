@@ -9,19 +9,20 @@ export async function checkDatabase(url: string): Promise<void> {
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<{ server_version_num: string; server_version: string }>(
-      'SHOW server_version_num',
-    );
-    const version = Number(rows[0]?.server_version_num);
-    if (version < OLDEST * 10_000) {
-      const shown = version >= 100_000 ? Math.floor(version / 10_000) : version / 10_000;
-      throw new LaunchFailure(`DATABASE_URL leads to PostgreSQL ${shown}, but Pult needs version ${OLDEST} or newer.`);
-    }
+    const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
+    const sentence = tooOld(Number(rows[0]?.server_version_num));
+    if (sentence) throw new LaunchFailure(sentence);
   } catch (error) {
     throw error instanceof LaunchFailure ? error : new LaunchFailure(explain(error, where(client)));
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+/** Says so when a server's version number, like 150018, is below what Pult needs. */
+export function tooOld(version: number): string | undefined {
+  if (version >= OLDEST * 10_000) return undefined;
+  return `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}, but Pult needs version ${OLDEST} or newer.`;
 }
 
 function where(client: pg.Client): { server: string; database: string; user: string } {

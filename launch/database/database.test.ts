@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeRunFolder } from '../../testing/leftovers.ts';
+import { tooOld } from './check.ts';
 import { checkDatabase, removeDatabase, startDatabase } from './index.ts';
 
 let dataDir: string;
@@ -128,4 +129,12 @@ test.each([
 
 test('a server that does not answer is told in one sentence', async () => {
   await expect(checkDatabase('postgresql://a:b@127.0.0.1:1/c')).rejects.toThrow('No PostgreSQL answers at 127.0.0.1:1');
+});
+
+test.each([
+  [140_012, 'DATABASE_URL leads to PostgreSQL 14, but Pult needs version 15 or newer.'],
+  [150_000, undefined],
+  [180_004, undefined],
+])('version %i: %s', (version, sentence) => {
+  expect(tooOld(version)).toBe(sentence);
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, chown, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeDataDir } from '../data-dir.ts';
 import { openReachableRoot, REACHABLE_ROOT } from './binaries.ts';
 import { canEnter } from './reach.ts';
 import type { RunUser } from './run-user.ts';
@@ -19,8 +20,7 @@ const LONGEST_SOCKET_FOLDER = 85;
 /** Finds the place chosen before, or chooses one that the account can reach. */
 export async function findPlace(dataDir: string, user: RunUser): Promise<Place> {
   const note = join(dataDir, 'database.json');
-  // Others may pass through to the cluster inside but not list what lies here.
-  await mkdir(dataDir, { recursive: true, mode: user.other ? 0o711 : 0o700 });
+  await makeDataDir(dataDir);
   const place = (await readNote(note)) ?? (await keep(note, await choose(dataDir, user)));
   await mkdir(place.folder, { recursive: true, mode: 0o700 });
   if (user.other) await chown(place.folder, user.uid, user.gid);

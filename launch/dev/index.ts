@@ -7,21 +7,24 @@ import { watchSources } from './watch.ts';
 
 /** Runs the shop with hot reload: pages change in place, a change of the server's sources restarts the process. */
 export async function dev(): Promise<void> {
+  // Vite's build sets NODE_ENV to production in this process.
+  const env = { ...process.env };
   let child: ChildProcess | undefined;
   let stopping = false;
   const restart = async () => {
     const built = await rebuild();
     if (!built || stopping) return;
     if (child) await stop(child);
-    child = fork(join(project, 'dist/server/dev.js'), { cwd: project, stdio: 'inherit' });
+    if (stopping) return;
+    child = fork(join(project, 'dist/server/dev.js'), { cwd: project, env, stdio: 'inherit' });
   };
-  const watcher = watchSources(project, restart);
   await restart();
+  const watcher = watchSources(project, restart);
   await new Promise<void>((done) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => done());
   });
   stopping = true;
-  watcher.close();
+  await watcher.close();
   if (child) await stop(child);
 }
 

@@ -13,7 +13,7 @@ const hotStorefront: LoadStorefront = async (options, { port }) => {
   const vite = await createServer({
     root: project,
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { port: port + 2 } },
+    server: { middlewareMode: true, ws: { port: port + 2 } },
   });
   const current = freshStorefront(vite, options);
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -54,4 +54,6 @@ function freshStorefront(vite: ViteDevServer, options: StorefrontOptions) {
   return { get, last: () => latest };
 }
 
+// Without the watching process nobody would stop this one.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 await endWith(run(hotStorefront));

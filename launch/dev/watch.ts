@@ -4,8 +4,8 @@ import { parts } from '../build/parts.ts';
 
 const SETTLE_MS = 80;
 
-/** Calls back after changes of the server's sources, one at a time. */
-export function watchSources(project: string, onChange: () => Promise<void>): { close(): void } {
+/** Calls back after changes of the server's sources, one at a time; closing waits for the call in progress. */
+export function watchSources(project: string, onChange: () => Promise<void>): { close(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const changed = (_event: string, file: string | null) => {
@@ -18,9 +18,10 @@ export function watchSources(project: string, onChange: () => Promise<void>): { 
   const folders = parts.server.inputs.filter((input) => !input.includes('.'));
   const watchers = folders.map((folder) => watch(join(project, folder), { recursive: true }, changed));
   return {
-    close() {
+    async close() {
       clearTimeout(timer);
       for (const watcher of watchers) watcher.close();
+      await running;
     },
   };
 }

@@ -27,7 +27,13 @@ test.each(LANGUAGES)('a visitor finds a product by its name, also without diacri
   const { items } = await apiOf(language)('GET /products', { query: { per_page: 1, sort: '-id' } });
   const name = items[0]?.name ?? '';
   await visitor.open('/');
-  await headerOf(visitor).search(name.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase());
+  await headerOf(visitor).search(
+    name
+      .normalize('NFD')
+      .replace(/\p{Diacritic}/gu, '')
+      .toLowerCase(),
+  );
+  await visitor.page.waitForURL(/\?/);
   await visitor.page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
   await expect.poll(() => productOf(visitor).title.innerText()).toBe(name);
 });

@@ -12,7 +12,10 @@ export function headerOf({ page, say }: Visitor) {
     menuButton: banner.getByRole('button', { name: say('menu'), exact: true }),
     skipLink: page.getByRole('link', { name: say('skip') }),
     async search(text: string): Promise<void> {
-      const box = page.getByRole('searchbox', { name: say('search') }).filter({ visible: true }).first();
+      const box = page
+        .getByRole('searchbox', { name: say('search') })
+        .filter({ visible: true })
+        .first();
       await box.fill(text);
       await box.press('Enter');
     },
@@ -28,5 +31,9 @@ export function headerOf({ page, say }: Visitor) {
 
 /** A link in the main navigation by its visible name. */
 export function navigationLink({ page, say }: Visitor, name: string): Locator {
-  return page.getByRole('navigation', { name: say('navigation') }).getByRole('link', { name, exact: true }).filter({ visible: true }).first();
+  return page
+    .getByRole('navigation', { name: say('navigation') })
+    .getByRole('link', { name, exact: true })
+    .filter({ visible: true })
+    .first();
 }

@@ -22,7 +22,10 @@ export function listingOf({ page, say }: Visitor) {
     names: () => cards.getByRole('heading').allInnerTexts(),
     /** Number of products that the listing says it has. */
     async count(): Promise<number> {
-      const told = await main.getByText(/^\d[\d\s]* (?:produkt|product)/).first().textContent();
+      const told = await main
+        .getByText(/^\d[\d\s]* (?:produkt|product)/)
+        .first()
+        .textContent();
       return Number(told?.replace(/\D/g, ''));
     },
     /** Choices of a group, in their order. */
@@ -34,7 +37,10 @@ export function listingOf({ page, say }: Visitor) {
     choice: (label: string) => filters.getByRole('checkbox', { name: label }).first(),
     removal: (label: string) => main.getByRole('link', { name: filled(say('removeFilter'), { label }) }),
     removals: main.getByRole('link', { name: anyOf(say('removeFilter')) }),
-    clear: main.getByRole('link', { name: say('clearFilters') }).filter({ visible: true }).first(),
+    clear: main
+      .getByRole('link', { name: say('clearFilters') })
+      .filter({ visible: true })
+      .first(),
     sort: main.getByRole('combobox', { name: say('sort') }),
     nextPage: main.getByRole('link', { name: say('nextPage'), exact: true }),
     async expectCount(count: number): Promise<void> {

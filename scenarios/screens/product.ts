@@ -6,7 +6,10 @@ export function productOf({ page, say }: Visitor) {
   const dialog = page.getByRole('dialog', { name: say('added') });
   return {
     title: main.getByRole('heading', { level: 1 }),
-    addButton: main.getByRole('button', { name: say('addToBasket'), exact: true }).filter({ visible: true }).first(),
+    addButton: main
+      .getByRole('button', { name: say('addToBasket'), exact: true })
+      .filter({ visible: true })
+      .first(),
     quantity: main.getByRole('spinbutton', { name: say('quantity') }).first(),
     option: (name: string) => main.getByRole('radio', { name, exact: true }),
     confirmation: dialog,

@@ -32,12 +32,12 @@ export const words = {
   nextPage: { cs: 'Další', sk: 'Ďalšia', en: 'Next' },
   notFound: { cs: 'Tahle stránka tu není', sk: 'Táto stránka tu nie je', en: 'This page is not here' },
   goHome: { cs: 'Na úvodní stránku', sk: 'Na úvodnú stránku', en: 'Go to the home page' },
-  basketTitle: { cs: 'Košík', sk: 'Košík', en: 'Your cart' },
-  basketLines: { cs: 'Zboží v košíku', sk: 'Tovar v košíku', en: 'What is in your cart' },
-  removeLine: { cs: 'Odebrat z košíku: {name}', sk: 'Odobrať z košíka: {name}', en: 'Remove from cart: {name}' },
-  clearBasket: { cs: 'Vyprázdnit košík', sk: 'Vyprázdniť košík', en: 'Empty the cart' },
+  basketTitle: { cs: 'Košík', sk: 'Košík', en: 'Your basket' },
+  basketLines: { cs: 'Zboží v košíku', sk: 'Tovar v košíku', en: 'What is in your basket' },
+  removeLine: { cs: 'Odebrat z košíku: {name}', sk: 'Odobrať z košíka: {name}', en: 'Remove from basket: {name}' },
+  clearBasket: { cs: 'Vyprázdnit košík', sk: 'Vyprázdniť košík', en: 'Empty the basket' },
   confirmClear: { cs: 'Ano, vyprázdnit', sk: 'Áno, vyprázdniť', en: 'Yes, empty it' },
-  emptyBasket: { cs: 'Košík je zatím prázdný', sk: 'Košík je zatiaľ prázdny', en: 'Your cart is empty for now' },
+  emptyBasket: { cs: 'Košík je zatím prázdný', sk: 'Košík je zatiaľ prázdny', en: 'Your basket is empty for now' },
   recalculate: { cs: 'Přepočítat', sk: 'Prepočítať', en: 'Update' },
   toMethods: {
     cs: 'Pokračovat k dopravě a platbě',
@@ -47,7 +47,7 @@ export const words = {
   basketChanged: {
     cs: 'V košíku se něco změnilo',
     sk: 'V košíku sa niečo zmenilo',
-    en: 'Something in your cart has changed',
+    en: 'Something in your basket has changed',
   },
   freeDelivery: {
     cs: 'K dopravě zdarma vám chybí {price}',
@@ -96,7 +96,7 @@ export const words = {
   missingBasket: {
     cs: 'Tenhle košík už neexistuje. Možná jste ho objednali v jiném okně, podívejte se prosím do e-mailu.',
     sk: 'Tento košík už neexistuje. Možno ste ho objednali v inom okne, pozrite sa prosím do e-mailu.',
-    en: 'This cart no longer exists. Perhaps you ordered it in another window; please look into your e-mail.',
+    en: 'This basket no longer exists. Perhaps you ordered it in another window; please look into your e-mail.',
   },
   unknownOutcome: {
     cs: 'Nevíme jistě, jestli k nám objednávka dorazila. Stiskněte prosím tlačítko znovu, dvakrát ji nezaložíme.',
@@ -137,6 +137,9 @@ export const words = {
   },
   checkPayment: { cs: 'Zkontrolovat stav platby', sk: 'Skontrolovať stav platby', en: 'Check the payment' },
 } as const satisfies Record<string, Record<Language, string>>;
+
+/** The words of a language, by their names. */
+export const wordsIn = (language: Language) => (name: keyof typeof words) => words[name][language];
 
 /** Words with what varies put in. */
 export function filled(text: string, values: Record<string, string>): string {

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import type { Language } from '../../contract/locales.ts';
 import { openBrowser, shopUnderTest } from '../../testing/scenario.ts';
-import { words } from '../screens/words.ts';
+import { type words, wordsIn } from '../screens/words.ts';
 
 export const LANGUAGES = ['cs', 'sk', 'en'] as const satisfies Language[];
 export const LOCALES = { cs: 'cs-CZ', sk: 'sk-SK', en: 'en-US' } as const;
@@ -67,7 +67,7 @@ export async function visit({ language = 'cs', scripts = true, phone = false }: 
     page,
     context,
     language,
-    say: (name) => words[name][language],
+    say: wordsIn(language),
     open: async (path) => (await page.goto(path))?.status() ?? 0,
     expectComplaint: (about) => expected.push(about),
   };

@@ -1,17 +1,21 @@
-import type { RouterState } from 'react-router';
+import type { createBrowserRouter } from 'react-router';
 import type { ShopContext } from '../lib/context.ts';
-import { headFrom, headHtml } from '../lib/head.ts';
+import { type Head, headFrom, headHtml } from '../lib/head.ts';
 
-let shown: unknown = null;
+type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Gives the document the head of the page that was navigated to. */
-export function showHead({ loaderData, navigation }: RouterState, { shop }: ShopContext): void {
-  if (navigation.state !== 'idle' || loaderData === shown) return;
-  const first = shown === null;
-  shown = loaderData;
-  if (first) return;
-  const head = headFrom(loaderData);
-  document.title = head?.full_title ?? shop.name;
+/** Gives the document the head of each page that is navigated to; the first one's stands already. */
+export function followHead(router: Router, { shop }: ShopContext): void {
+  let shown = router.state.loaderData;
+  router.subscribe(({ loaderData, navigation }) => {
+    if (navigation.state !== 'idle' || loaderData === shown) return;
+    shown = loaderData;
+    showHead(headFrom(loaderData), shop.name);
+  });
+}
+
+function showHead(head: Head | undefined, shopName: string): void {
+  document.title = head?.full_title ?? shopName;
   for (const old of document.head.querySelectorAll('[data-head]')) old.remove();
   if (!head) return;
   const template = document.createElement('template');

@@ -12,7 +12,7 @@ import { createSessionStore, setSessionStore } from '../lib/session.ts';
 import { type Messages, translatorOf } from '../lib/texts.ts';
 import { loadScreensIn } from '../pages/screens.ts';
 import { createRoutes } from '../routes.tsx';
-import { showHead } from './document-head.ts';
+import { followHead } from './document-head.ts';
 import { startHeader } from './header.ts';
 import { type BootState, hydrationState } from './hydration-state.ts';
 import { keepingReads } from './kept-reads.ts';
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
   });
   const preloader = createPreloader(routes, getContext);
   handleLinks(router, preloader);
-  router.subscribe((state) => showHead(state, facts));
+  followHead(router, facts);
   startTransition(() => {
     hydrateRoot(
       root,

@@ -96,7 +96,7 @@ export function CartLine({ line, onChange }: CartLineProps) {
           type="submit"
           name="intent"
           value="remove"
-          className="icon-button -mt-2 -mr-3 text-muted [grid-area:remove] md:m-0"
+          className="icon-button -mt-2 -mr-3 justify-self-end text-muted [grid-area:remove] md:m-0"
           aria-label={t('removeLine', { name: item.name })}
         >
           <Icon name="trash-2" />

@@ -9,7 +9,7 @@ const close = () => showAdded(null);
 
 /** What goes with the product; the confirmation stands without it until it is known. */
 function useCompanions(product: number): CardData[] {
-  const { api, language } = useShop();
+  const { api } = useShop();
   const [cards, setCards] = useState<CardData[]>([]);
   useEffect(() => {
     let wanted = true;
@@ -22,7 +22,7 @@ function useCompanions(product: number): CardData[] {
     return () => {
       wanted = false;
     };
-  }, [api, language, product]);
+  }, [api, product]);
   return cards;
 }
 

@@ -19,13 +19,14 @@ function shownFilter(filter: Filter): Filter | null {
 }
 
 /** Reads the listing that stands at an address of the shop. */
-export async function loadListing({ api, language }: ShopContext, url: URL, search?: string): Promise<ListingData> {
+export async function loadListing({ api }: ShopContext, url: URL, search?: string): Promise<ListingData> {
   const query = {
     ...Object.fromEntries(url.searchParams),
     path: url.pathname,
     ...(search === undefined ? {} : { search }),
   };
-  const { item } = await api('GET /listings', { query, key: 'listing' });
+  // Under no key: preloading on intent reads the same listing and would cancel the navigation's own read.
+  const { item } = await api('GET /listings', { query });
   const { items, products_in_package: _, filters, ...rest } = item;
   return {
     ...rest,

@@ -134,7 +134,7 @@ function toProduct(product: Answer): Omit<ProductData, 'related' | 'alternatives
   };
 }
 
-async function relatedTo({ api, language }: ShopContext, id: number, relation_type: number): Promise<CardData[]> {
+async function relatedTo({ api }: ShopContext, id: number, relation_type: number): Promise<CardData[]> {
   const query = { relation_type, per_page: 8, only: CARD_FIELDS, embed: CARD_EMBED };
   const { items } = await api('GET /products/{id}/related-products', { params: { id }, query });
   return items.map(toCard);

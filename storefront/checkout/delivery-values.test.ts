@@ -78,6 +78,11 @@ describe('a delivery form', () => {
     expect(filled(elsewhere, full0).billing.country_id).toBe(1);
   });
 
+  it('does not let the parcel go to another country than the chosen one by the bill alone', () => {
+    const abroad = filled({ ...full, 'billing.country_id': '2' });
+    expect(problemsOf(abroad, rules, '')).toEqual({ 'billing.country_id': 'country' });
+  });
+
   it('says what is malformed', () => {
     const wrong = filled({ ...full, email: 'jana', 'billing.phone': '12', 'billing.post_code': '1' });
     expect(problemsOf(wrong, rules, '')).toEqual({

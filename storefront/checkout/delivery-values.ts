@@ -78,8 +78,8 @@ export const asksPlace = ({ requirement }: Pick<DeliveryRules, 'requirement'>) =
 export const allowsOtherAddress = ({ requirement }: Pick<DeliveryRules, 'requirement'>) =>
   requirement === ADDRESS_REQUIREMENTS.both;
 
-function tidyAddress(values: AddressValues, rules: DeliveryRules, isDelivered: boolean): AddressValues {
-  const country_id = isDelivered || !values.country_id ? rules.countryId : values.country_id;
+function tidyAddress(values: AddressValues, rules: DeliveryRules, isFixed: boolean): AddressValues {
+  const country_id = isFixed || !values.country_id ? rules.countryId : values.country_id;
   const alpha2 = rules.countries.find(({ id }) => id === country_id)?.alpha2 ?? '';
   const trimmed = Object.fromEntries(ADDRESS_TEXTS.map((name) => [name, values[name].trim().replace(/\s+/g, ' ')]));
   const phone = readPhone(values.phone, values.dial_code, rules.dialCodes);
@@ -101,7 +101,7 @@ export function tidy(values: DeliveryValues, rules: DeliveryRules): DeliveryValu
     email: values.email.trim(),
     note: values.note.trim(),
     has_shipping_address: elsewhere,
-    billing: tidyAddress(values.billing, rules, !elsewhere),
+    billing: tidyAddress(values.billing, rules, !allowsOtherAddress(rules)),
     shipping: tidyAddress(values.shipping, rules, true),
   };
 }
@@ -132,6 +132,9 @@ export function problemsOf(values: DeliveryValues, rules: DeliveryRules, passwor
   return {
     ...(values.email === '' ? { email: 'required' } : isEmail(values.email) ? {} : { email: 'email' }),
     ...addressProblems('billing', values.billing, billing, rules),
+    ...(values.has_shipping_address || values.billing.country_id === rules.countryId
+      ? {}
+      : { 'billing.country_id': 'country' as const }),
     ...(values.has_shipping_address ? addressProblems('shipping', values.shipping, [...NAME, ...PLACE], rules) : {}),
     ...(values.create_new_account && password.length < SHORTEST_PASSWORD ? { password: 'password' } : {}),
   };

@@ -14,8 +14,7 @@ interface FormPartProps {
 export function FormPart({ title, hint, error, className = '', children }: FormPartProps) {
   const id = useId();
   return (
-    <div
-      role="group"
+    <fieldset
       aria-labelledby={id}
       aria-describedby={error ? `${id}-error` : undefined}
       className={`form-part ${className}`}
@@ -34,6 +33,6 @@ export function FormPart({ title, hint, error, className = '', children }: FormP
         </p>
       )}
       {children}
-    </div>
+    </fieldset>
   );
 }

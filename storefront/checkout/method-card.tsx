@@ -21,12 +21,12 @@ interface MethodCardProps {
 function Cost({ price, original }: { price: Price; original?: Price }) {
   const t = useTranslations('checkout');
   return (
-    <>
+    <span className="method-cost">
       {original && original.value > price.value && (
-        <s className="mr-2 font-normal text-14 text-muted">{original.formatted}</s>
+        <s className="font-normal text-14 text-muted">{original.formatted}</s>
       )}
       {price.value === 0 ? t('free') : price.formatted}
-    </>
+    </span>
   );
 }
 

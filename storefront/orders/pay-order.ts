@@ -3,6 +3,9 @@ import type { PaymentResult } from '../../contract/enums.ts';
 import { ApiError } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 
+/** Told in the summary's address when the gateway could not be opened. */
+export const GATE_CLOSED = 'gate_closed';
+
 interface PayableOrder {
   id: number;
   hash: string;
@@ -51,6 +54,6 @@ export async function payOrder(shop: ShopContext, order: PayableOrder): Promise<
     if (error instanceof ApiError && error.body.type === 'order_already_paid')
       return redirect(summaryPath(shop, order, 'success'), 303);
     console.warn(error);
-    return redirect(summaryPath(shop, order, 'error'), 303);
+    return redirect(`${summaryPath(shop, order, 'error')}&${GATE_CLOSED}=1`, 303);
   }
 }

@@ -1,3 +1,65 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { CartChanges, loadCart, useShownCart } from '../cart/index.ts';
+import {
+  CheckoutFrame,
+  DeliveryForm,
+  enterPhase,
+  loadDelivery,
+  type OrderAnswer,
+  placeOrder,
+} from '../checkout/index.ts';
+import { shopOf } from '../lib/context.ts';
+import { privateHead } from '../lib/head.ts';
+import { payOrder } from '../orders/index.ts';
+
+const PHASE = 'cart-delivery';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = shopOf(args);
+  const open = await loadCart(shop);
+  const cart = enterPhase(PHASE, open?.cart ?? null, shop);
+  const delivery = await loadDelivery(shop, cart);
+  const head = privateHead(shop.text('checkout.stepDelivery'), shop.shop.name);
+  return { cart, items: open?.items ?? [], changes: open?.changes ?? [], delivery, head };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const shop = shopOf(args);
+  const result = await placeOrder(shop, await args.request.formData());
+  if ('back' in result) throw redirect(`${shop.path(result.back)}?notice=${result.notice}`, 303);
+  if ('answer' in result) return data(result.answer, { status: result.answer.conflict ? 409 : 422 });
+  await shop.cart.forget().catch((error: unknown) => console.warn(error));
+  return payOrder(shop, result.order);
+}
+
+/** While nobody knows whether the order was placed, the page must stay as it is for the next press. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const failure = (actionResult as OrderAnswer | undefined)?.failure;
+  return failure ? false : defaultShouldRevalidate || actionResult !== undefined;
+}
+
 export function Component() {
-  return <div className="container-page py-8" />;
+  const t = useTranslations('checkout');
+  const { cart, items, changes, delivery } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as OrderAnswer | undefined;
+  const isBusy = useNavigation().state !== 'idle';
+  useShownCart(cart);
+  return (
+    <CheckoutFrame phase={PHASE} title={t('stepDelivery')} cart={cart} items={items} isBusy={isBusy}>
+      <div className="mb-6 empty:hidden">
+        <CartChanges changes={changes} />
+      </div>
+      <DeliveryForm cart={cart} data={delivery} answer={answer} />
+    </CheckoutFrame>
+  );
 }

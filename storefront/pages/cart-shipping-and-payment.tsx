@@ -31,10 +31,12 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const answer = await chooseMethods(shop, readChoices(form));
   if (answer.gone) throw redirect(shop.path('cart'), 303);
-  const goingOn = form.get('intent') === 'continue';
-  if (goingOn && goesOn(answer)) return redirect(shop.path('cart-delivery'), 303);
+  const isGoingOn = form.get('intent') === 'continue';
+  if (isGoingOn && goesOn(answer)) return redirect(shop.path('cart-delivery'), 303);
   const { refused, missing, failed } = answer;
-  return { refused, failed, missing: goingOn ? missing : [] };
+  const isWritten = failed === undefined && Object.keys(refused).length === 0;
+  if (!isGoingOn && isWritten) return redirect(shop.path(PHASE), 303);
+  return { refused, failed, missing: isGoingOn ? missing : [] };
 }
 
 export function Component() {

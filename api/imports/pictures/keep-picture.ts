@@ -14,12 +14,17 @@ const TYPES: Record<string, string> = {
 const MAX_PIXELS = 60_000_000;
 const MAX_SIDE = 20_000;
 
+/** What the beginning of a file says of it; an empty file throws at once, a broken one later. */
+async function metadataOf(bytes: Buffer) {
+  try {
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
+  } catch {
+    throw new PictureFailure('the picture cannot be read', false);
+  }
+}
+
 async function headOf(bytes: Buffer) {
-  const { format, compression, width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
-    .metadata()
-    .catch(() => {
-      throw new PictureFailure('the picture cannot be read', false);
-    });
+  const { format, compression, width, height } = await metadataOf(bytes);
   const name = format === 'heif' && compression === 'av1' ? 'avif' : format;
   const type = TYPES[name];
   if (!type) throw new PictureFailure('the picture is of a kind that is not taken in', false);

@@ -18,7 +18,7 @@ export function Items({ items }: { items: LetterItem[] }) {
         {items.map(({ name, variation, amount, total, picture, url }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: written out once, never rendered again
           <tr key={index}>
-            <td width="72" valign="top" style={{ padding: '8px 16px 8px 0' }}>
+            <td width="56" valign="top" style={{ padding: '8px 16px 8px 0' }}>
               {picture && <img className="tint" src={picture} alt="" width="56" style={look.picture} />}
             </td>
             <td valign="top" style={{ padding: '8px 12px 8px 0' }}>

@@ -1,6 +1,9 @@
 import type { LetterRow } from '../letter.ts';
 import { look } from './look.ts';
 
+/** Longer values may break: an account number of 34 signs still fits a phone. */
+const LONG = 34;
+
 /** Names and values side by side; a total stands out. */
 export function Rows({ rows }: { rows: LetterRow[] }) {
   return (
@@ -16,7 +19,14 @@ export function Rows({ rows }: { rows: LetterRow[] }) {
               style={
                 isTotal
                   ? { ...look.strong, ...look.rule, padding: '12px 12px 0 0', textAlign: 'left', verticalAlign: 'top' }
-                  : { ...look.text, fontWeight: 400, padding: '3px 12px 3px 0', textAlign: 'left', verticalAlign: 'top' }
+                  : {
+                      ...look.text,
+                      fontSize: '15px',
+                      fontWeight: 400,
+                      padding: '3px 12px 3px 0',
+                      textAlign: 'left',
+                      verticalAlign: 'top',
+                    }
               }
             >
               {label}
@@ -28,7 +38,12 @@ export function Rows({ rows }: { rows: LetterRow[] }) {
               style={
                 isTotal
                   ? { ...look.total, ...look.rule, paddingTop: '9px' }
-                  : { ...look.figure, padding: '3px 0', whiteSpace: 'normal' }
+                  : {
+                      ...look.figure,
+                      fontSize: '15px',
+                      padding: '3px 0',
+                      whiteSpace: value.length > LONG ? 'normal' : 'nowrap',
+                    }
               }
             >
               {value}

@@ -3,7 +3,7 @@ import type { Piece, Section } from '../letter.ts';
 import { openingHours } from '../opening-hours.ts';
 import type { OrderFacts } from '../order-facts.ts';
 import type { MailTexts } from '../texts/index.ts';
-import { addressLines, addressOf, joined, phoneOf } from './words.ts';
+import { addressOf, companyLines, envelopeLines, joined, phoneOf } from './words.ts';
 
 type Place = { heading: string; lines: string[]; hours: string[] };
 
@@ -44,36 +44,43 @@ export function deliverySection(facts: OrderFacts, kind: OrderMail, texts: MailT
     ];
     pieces.push({ type: 'columns', columns: columns.filter(({ lines }) => lines.length > 0) });
   } else if (kind !== 'order-placed') {
-    const lines = goesTo(facts, texts);
+    const lines = goesTo(facts);
     if (lines.length > 0) pieces.push({ type: 'columns', columns: [{ heading: texts.addresses.shipping, lines }] });
   }
   if (kind === 'order-ready') pieces.push({ type: 'paragraphs', texts: [texts.delivery.bring(order.order_number)] });
   return { heading: texts.delivery.heading, pieces };
 }
 
-function goesTo({ order, countries }: OrderFacts, texts: MailTexts): string[] {
+function goesTo({ order, countries }: OrderFacts): string[] {
   const address = addressOf(order, 'shipping') ?? addressOf(order, 'billing');
-  return address ? addressLines(address, countries, texts) : [];
+  return address ? envelopeLines(address, countries) : [];
+}
+
+/** The addresses of an order that goes to a door; where they are one, it is told once. */
+function addressColumns({ order, countries }: OrderFacts, texts: MailTexts): { heading: string; lines: string[] }[] {
+  const shipping = addressOf(order, 'shipping');
+  const billing = addressOf(order, 'billing');
+  const isCollected = order._embedded.shipping.shipping_option_id !== null;
+  const sent = shipping && !isCollected ? envelopeLines(shipping, countries) : [];
+  const billed = billing ? envelopeLines(billing, countries) : [];
+  const numbers = billing ? companyLines(billing, texts) : [];
+  if (sent.join('\n') === billed.join('\n')) return [{ heading: texts.addresses.both, lines: [...billed, ...numbers] }];
+  return [
+    { heading: texts.addresses.shipping, lines: sent },
+    { heading: texts.addresses.billing, lines: [...billed, ...numbers] },
+  ];
 }
 
 /** Where the parcel and the invoice go, and how the buyer is reached. */
-export function addressesSection({ order, countries }: OrderFacts, texts: MailTexts): Section {
-  const shipping = addressOf(order, 'shipping');
-  const billing = addressOf(order, 'billing');
-  const collected = order._embedded.shipping.shipping_option_id !== null;
-  const columns = [
-    {
-      heading: texts.addresses.shipping,
-      lines: shipping && !collected ? addressLines(shipping, countries, texts) : [],
-    },
-    { heading: texts.addresses.billing, lines: billing ? addressLines(billing, countries, texts) : [] },
-  ].filter(({ lines }) => lines.length > 0);
-  const phone = [billing, shipping].map((address) => (address ? phoneOf(address) : '')).find(Boolean);
-  const contact = [order.email, phone ?? ''].filter(Boolean);
+export function addressesSection(facts: OrderFacts, texts: MailTexts): Section {
+  const { order } = facts;
+  const addresses = [addressOf(order, 'billing'), addressOf(order, 'shipping')];
+  const phone = addresses.map((address) => (address ? phoneOf(address) : '')).find(Boolean);
+  const columns = addressColumns(facts, texts).filter(({ lines }) => lines.length > 0);
   return {
     heading: texts.addresses.contact,
     pieces: [
-      { type: 'lines', lines: contact },
+      { type: 'lines', lines: [order.email, ...(phone ? [phone] : [])] },
       { type: 'columns', columns },
     ],
   };

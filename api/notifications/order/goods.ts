@@ -23,8 +23,8 @@ function sums({ order }: OrderFacts, texts: MailTexts): LetterRow[] {
   const { shipping, payment, taxed_items_price: goods, cash_rounding: rounding } = order._embedded;
   return [
     { label: texts.goods, value: goods.formatted },
-    { label: shipping.name, value: shipping.taxed_price.formatted },
-    { label: payment.name, value: payment.taxed_price.formatted },
+    { label: shipping.name, value: shipping.taxed_price.value === 0 ? texts.free : shipping.taxed_price.formatted },
+    ...(payment.taxed_price.value === 0 ? [] : [{ label: payment.name, value: payment.taxed_price.formatted }]),
     ...(rounding.value === 0 ? [] : [{ label: texts.rounding, value: rounding.formatted }]),
     { label: texts.total, value: order.prices.taxed_price.formatted, isTotal: true },
   ];

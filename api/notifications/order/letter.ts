@@ -2,10 +2,17 @@ import { type OrderMail, PARTS } from '../kinds.ts';
 import type { Letter } from '../letter.ts';
 import type { OrderFacts } from '../order-facts.ts';
 import { termsAttachment } from '../terms-text.ts';
-import { MAIL_TEXTS } from '../texts/index.ts';
+import { MAIL_TEXTS, type MailTexts } from '../texts/index.ts';
 import { orderSection } from './parts.ts';
 import { qrAttachment } from './payment.ts';
 import { orderWords, sellerLines, summaryUrl } from './words.ts';
+
+/** What most readers want next: to follow their one parcel, else to see the order. */
+function actionOf(kind: OrderMail, facts: OrderFacts, texts: MailTexts): Letter['action'] {
+  const [parcel, ...others] = facts.order._embedded.shipping.tracking_urls;
+  if (kind === 'order-shipped' && parcel && others.length === 0) return { text: texts.tracking.follow, url: parcel };
+  return { text: texts.showOrder, url: summaryUrl(facts) };
+}
 
 /** A mail about an order, in its buyer's language. */
 export async function orderLetter(kind: OrderMail, facts: OrderFacts): Promise<Letter> {
@@ -21,7 +28,7 @@ export async function orderLetter(kind: OrderMail, facts: OrderFacts): Promise<L
     preview: preview(words),
     heading,
     lead: lead(words),
-    action: { text: texts.showOrder, url: summaryUrl(facts) },
+    action: actionOf(kind, facts, texts),
     sections,
     shop: { name: reader.shopName, url: `${reader.origin}/` },
     footer: {

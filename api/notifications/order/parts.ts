@@ -6,24 +6,28 @@ import type { MailTexts, WithdrawalWords } from '../texts/index.ts';
 import { addressesSection, deliverySection } from './delivery.ts';
 import { goodsSection } from './goods.ts';
 import { paymentSection } from './payment.ts';
-import { addressLines, addressOf, nameOf, orderWords, sellerLine } from './words.ts';
+import { addressOf, nameOf, orderWords, placeLines, sellerLine, summaryUrl } from './words.ts';
 
-function trackingSection({ order }: OrderFacts, { tracking: words }: MailTexts): Section {
-  const { tracking_numbers: numbers, tracking_urls: urls } = order._embedded.shipping;
+function trackingSection(facts: OrderFacts, { tracking: words, showOrder }: MailTexts): Section {
+  const { tracking_numbers: numbers, tracking_urls: urls } = facts.order._embedded.shipping;
+  const orderLink = { type: 'link' as const, text: showOrder, url: summaryUrl(facts) };
   if (numbers.length === 0) return { heading: words.heading, pieces: [{ type: 'paragraphs', texts: [words.none] }] };
-  return {
-    heading: words.heading,
-    pieces: numbers.flatMap((number, index) => {
-      const url = urls[index];
-      const row = { type: 'rows' as const, rows: [{ label: words.parcel, value: number }] };
-      return url ? [row, { type: 'link' as const, text: words.follow, url }] : [row];
-    }),
-  };
+  const row = (number: string) => ({ type: 'rows' as const, rows: [{ label: words.parcel, value: number }] });
+  // The one parcel is followed by the mail's first button.
+  if (numbers.length === 1)
+    return { heading: words.heading, pieces: [row(numbers[0] ?? ''), ...(urls[0] ? [orderLink] : [])] };
+  const pieces = numbers.flatMap((number, index) => {
+    const url = urls[index];
+    return url ? [row(number), { type: 'link' as const, text: words.follow, url }] : [row(number)];
+  });
+  return { heading: words.heading, pieces };
 }
 
-function refundSection({ order }: OrderFacts, { refund: words }: MailTexts): Section | null {
+function refundSection({ order }: OrderFacts, { refund: words, payment }: MailTexts): Section | null {
   if (order.prices.taxed_price.value === 0) return null;
-  const text = order.paid_at === null ? words.unpaid : words.paid(order.prices.taxed_price.formatted);
+  if (order.paid_at === null)
+    return { heading: payment.heading, pieces: [{ type: 'paragraphs', texts: [words.unpaid] }] };
+  const text = words.paid(order.prices.taxed_price.formatted);
   return { heading: words.heading, pieces: [{ type: 'paragraphs', texts: [text] }] };
 }
 
@@ -35,12 +39,10 @@ function noteSection({ order }: OrderFacts, texts: MailTexts): Section | null {
 /** Filled in by hand where the order does not say it. */
 const BLANK = '………………………';
 
-function withdrawalWords(facts: OrderFacts, texts: MailTexts): WithdrawalWords {
+function withdrawalWords(facts: OrderFacts): WithdrawalWords {
   const { number, placedOn } = orderWords(facts);
   const billing = addressOf(facts.order, 'billing');
-  const address = billing
-    ? addressLines({ ...billing, first_name: null, last_name: null }, facts.countries, texts).join(', ')
-    : '';
+  const address = billing ? placeLines(billing, facts.countries).join(', ') : '';
   return {
     number,
     placedOn,
@@ -52,7 +54,7 @@ function withdrawalWords(facts: OrderFacts, texts: MailTexts): WithdrawalWords {
 
 function withdrawalSection(facts: OrderFacts, texts: MailTexts): Section {
   const { heading, lines, formHeading, formHint, form } = texts.withdrawal;
-  const words = withdrawalWords(facts, texts);
+  const words = withdrawalWords(facts);
   return {
     heading,
     isSmall: true,

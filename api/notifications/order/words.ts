@@ -40,15 +40,24 @@ export function nameOf(address: Address): string {
   return plainWords(joined([address.first_name, address.last_name]));
 }
 
-/** An address as an envelope has it. */
-export function addressLines(address: Address, countries: Map<number, string>, texts: MailTexts): string[] {
-  const labelled = (label: string, value: string | null) => (value ? `${label} ${plainWords(value)}` : null);
+/** Street, town and country. */
+export function placeLines(address: Address, countries: Map<number, string>): string[] {
   return filled([
-    plainWords(address.company_name ?? ''),
-    nameOf(address),
     plainWords(address.street ?? ''),
     plainWords(joined([address.post_code, address.city])),
     address.country_id === null ? null : countries.get(address.country_id),
+  ]);
+}
+
+/** An address as an envelope has it. */
+export function envelopeLines(address: Address, countries: Map<number, string>): string[] {
+  return [...filled([plainWords(address.company_name ?? ''), nameOf(address)]), ...placeLines(address, countries)];
+}
+
+/** A company's numbers, as an invoice has them. */
+export function companyLines(address: Address, texts: MailTexts): string[] {
+  const labelled = (label: string, value: string | null) => (value ? `${label} ${plainWords(value)}` : null);
+  return filled([
     labelled(texts.addresses.companyNumber, address.company_identification_number),
     labelled(texts.addresses.vatNumber, address.company_vat_number),
   ]);

@@ -43,6 +43,7 @@ export const cs: MailTexts = {
   items: 'Co je v objednávce',
   amount: (pieces, unitPrice) => `${pieces} ks × ${unitPrice}`,
   goods: 'Zboží',
+  free: 'zdarma',
   rounding: 'Zaokrouhlení hotovosti',
   total: 'Celkem včetně DPH',
   tax: { heading: 'Rozpis DPH', rate: 'Sazba', base: 'Základ', tax: 'DPH', taxed: 'S DPH', sum: 'Součet' },
@@ -78,7 +79,8 @@ export const cs: MailTexts = {
   addresses: {
     shipping: 'Doručovací adresa',
     billing: 'Fakturační adresa',
-    contact: 'Kontakt',
+    both: 'Doručovací a fakturační adresa',
+    contact: 'Kontakt a adresy',
     companyNumber: 'IČO',
     vatNumber: 'DIČ',
   },

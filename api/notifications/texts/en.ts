@@ -43,6 +43,7 @@ export const en: MailTexts = {
   items: 'What you ordered',
   amount: (pieces, unitPrice) => `${pieces} × ${unitPrice}`,
   goods: 'Goods',
+  free: 'free',
   rounding: 'Cash rounding',
   total: 'Total including VAT',
   tax: { heading: 'VAT by rate', rate: 'Rate', base: 'Net', tax: 'VAT', taxed: 'Gross', sum: 'Sum' },
@@ -78,7 +79,8 @@ export const en: MailTexts = {
   addresses: {
     shipping: 'Delivery address',
     billing: 'Billing address',
-    contact: 'Contact',
+    both: 'Delivery and billing address',
+    contact: 'Contact and addresses',
     companyNumber: 'Company number',
     vatNumber: 'VAT number',
   },

@@ -34,6 +34,7 @@ export interface MailTexts {
   amount(pieces: number, unitPrice: string): string;
   /** Rows below the goods. */
   goods: string;
+  free: string;
   rounding: string;
   total: string;
   tax: { heading: string; rate: string; base: string; tax: string; taxed: string; sum: string };
@@ -65,7 +66,14 @@ export interface MailTexts {
     always: string;
     bring(number: string): string;
   };
-  addresses: { shipping: string; billing: string; contact: string; companyNumber: string; vatNumber: string };
+  addresses: {
+    shipping: string;
+    billing: string;
+    both: string;
+    contact: string;
+    companyNumber: string;
+    vatNumber: string;
+  };
   tracking: { heading: string; parcel: string; follow: string; none: string };
   refund: { heading: string; paid(total: string): string; unpaid: string };
   note: string;

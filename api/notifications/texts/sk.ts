@@ -43,6 +43,7 @@ export const sk: MailTexts = {
   items: 'Čo je v objednávke',
   amount: (pieces, unitPrice) => `${pieces} ks × ${unitPrice}`,
   goods: 'Tovar',
+  free: 'zadarmo',
   rounding: 'Zaokrúhlenie hotovosti',
   total: 'Spolu vrátane DPH',
   tax: { heading: 'Rozpis DPH', rate: 'Sadzba', base: 'Základ', tax: 'DPH', taxed: 'S DPH', sum: 'Súčet' },
@@ -78,7 +79,8 @@ export const sk: MailTexts = {
   addresses: {
     shipping: 'Dodacia adresa',
     billing: 'Fakturačná adresa',
-    contact: 'Kontakt',
+    both: 'Dodacia a fakturačná adresa',
+    contact: 'Kontakt a adresy',
     companyNumber: 'IČO',
     vatNumber: 'DIČ',
   },

@@ -246,6 +246,7 @@ export const FIELD_TEXTS: Record<string, Texts> = {
     sk: 'Zadajte PSČ s piatimi číslicami.',
     en: 'Enter a post code of five digits.',
   },
+  not_both: { cs: 'Pošlete jen jedno z obou.', sk: 'Pošlite len jedno z oboch.', en: 'Send only one of the two.' },
   passwords_differ: { cs: 'Hesla se neshodují.', sk: 'Heslá sa nezhodujú.', en: 'The passwords differ.' },
   must_follow: {
     cs: 'Konec musí být později než začátek.',

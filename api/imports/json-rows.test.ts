@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { type JsonRow, readJsonRows } from './json-rows.ts';
+import { LIMITS } from './limits.ts';
+
+async function* chunksOf(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+async function rowsOf(text: string | Buffer, chunk = 7): Promise<JsonRow[]> {
+  const rows: JsonRow[] = [];
+  for await (const row of readJsonRows(chunksOf(Buffer.from(text), chunk))) rows.push(row);
+  return rows;
+}
+
+const values = async (text: string, chunk?: number) =>
+  (await rowsOf(text, chunk)).map((row) => ('value' in row ? row.value : 'too big'));
+
+describe('reads what JSON.parse reads', () => {
+  const lists = [
+    [],
+    [{ name: 'a,b]}"\\', nested: [{ a: ['[', '{'] }, 'é\u{1f58c}\ud83d'] }],
+    [1, -2.5e3, true, null, 'text', '', [], {}, [[1], [2]]],
+    [{ '\\"': '\\\\' }, 'ends with a backslash \\'],
+  ];
+  for (const [index, list] of lists.entries()) {
+    for (const chunk of [1, 2, 3, 1_000]) {
+      test(`list ${index} in pieces of ${chunk}`, async () => {
+        const text = JSON.stringify(list, null, index % 2);
+        expect(await values(text, chunk)).toEqual(JSON.parse(text));
+      });
+    }
+  }
+
+  test('with spaces, line ends and a byte order mark', async () => {
+    expect(await values('\ufeff \r\n[ 1 ,\t{"a" : 2}\n,3 ]\n ', 100)).toEqual([1, { a: 2 }, 3]);
+  });
+
+  test('a number that ends the list, cut at every place', async () => {
+    for (let chunk = 1; chunk < 9; chunk += 1) expect(await values('[10,20,30]', chunk)).toEqual([10, 20, 30]);
+  });
+});
+
+describe('refuses what is not a list of rows', () => {
+  const broken: Record<string, string> = {
+    '': 'ends early',
+    '[': 'ends early',
+    '[1,2': 'ends early',
+    '[{"a":1},': 'ends early',
+    '[{"a":': 'ends early',
+    '["a': 'ends early',
+    '{"a":1}': 'does not begin with',
+    'name,price\na,1': 'does not begin with',
+    '[1 2]': 'comma is missing',
+    '[1,]': 'cannot be read',
+    '[,1]': 'cannot be read',
+    '[{a:1}]': 'row 1 cannot be read',
+    '[{"a":1},{"a":1]]': 'cannot be read',
+    '[tru]': 'cannot be read',
+    '[1] x': 'follows the end',
+    '[1][2]': 'follows the end',
+    '[}': 'ends early',
+    [`[${'['.repeat(60)}${']'.repeat(60)}]`]: 'nested too deep',
+  };
+  for (const [text, why] of Object.entries(broken)) {
+    test(JSON.stringify(text.slice(0, 30)), async () => {
+      await expect(rowsOf(text)).rejects.toThrow(why);
+    });
+  }
+
+  test('bytes that are not UTF-8', async () => {
+    await expect(rowsOf(Buffer.from([0x5b, 0x22, 0xff, 0x22, 0x5d]))).rejects.toThrow('row 1 cannot be read');
+  });
+});
+
+test('steps over a row that is too large, without keeping it', async () => {
+  const huge = 'x'.repeat(LIMITS.rowBytes);
+  const text = JSON.stringify([{ a: 1 }, { a: huge }, huge, { a: 2 }]);
+  const rows = await rowsOf(text, 64 * 1024);
+  expect(rows).toEqual([
+    { row: 1, value: { a: 1 } },
+    { row: 2, tooBig: true },
+    { row: 3, tooBig: true },
+    { row: 4, value: { a: 2 } },
+  ]);
+});
+
+test('a key named __proto__ is data, not a prototype', async () => {
+  const [row] = await values('[{"__proto__": {"price": 1}, "name": "a"}]');
+  expect(Object.getPrototypeOf(row)).toBe(Object.prototype);
+  expect((row as { price?: number }).price).toBeUndefined();
+});

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { basketOf } from '../screens/basket.ts';
+import { headerOf } from '../screens/header.ts';
+import { productOf } from '../screens/product.ts';
+import { wordsIn } from '../screens/words.ts';
+import { apiOf } from '../visit/call-shop.ts';
+import { goods } from '../visit/goods.ts';
+import { type Visitor, visit } from '../visit/visitor.ts';
+import { PATHS, putIntoBasket } from './buy.ts';
+
+const speaking = (visitor: Visitor, language: 'cs' | 'sk' | 'en'): Visitor => ({
+  ...visitor,
+  language,
+  say: wordsIn(language),
+});
+
+test('the language switch keeps the basket and the page', async () => {
+  const visitor = await visit();
+  const product = await goods('cs', 2);
+  await putIntoBasket(visitor, product);
+  await visitor.open(product.address);
+  await headerOf(visitor).switchLanguage('en');
+  await visitor.page.waitForURL(`http://en.localhost:*${product.urls.en}`);
+  const english = speaking(visitor, 'en');
+  const { item } = await apiOf('en')('GET /products/{id}', { params: { id: product.id } });
+  await expect.poll(() => productOf(english).title.textContent()).toBe(item.name);
+  await headerOf(english).basket.click();
+  await basketOf(english).line(item.name).waitFor();
+  // In the currency of the host where it is now.
+  await basketOf(english).line(item.name).getByText('€').first().waitFor();
+});
+
+test('the currency switch changes every price and stays on the page', async () => {
+  const visitor = await visit();
+  const product = await goods('cs', 3);
+  await visitor.open(product.address);
+  const main = visitor.page.getByRole('main');
+  await main.getByText(/\d Kč/).first().waitFor();
+  await headerOf(visitor).switchCurrency('EUR');
+  await main.getByText(/\d €/).first().waitFor();
+  expect(new URL(visitor.page.url()).pathname).toBe(product.address);
+  expect(await main.getByText(/\d Kč/).count()).toBe(0);
+  await productOf(visitor).addButton.click();
+  await productOf(visitor).toBasket.click();
+  await basketOf(visitor).line(product.name).getByText('€').first().waitFor();
+});
+
+test('an emptied basket is empty, and the next product goes into a new one', async () => {
+  const visitor = await visit();
+  const product = await goods('cs', 4);
+  await putIntoBasket(visitor, product);
+  await basketOf(visitor).clear();
+  await basketOf(visitor).empty.waitFor();
+  await putIntoBasket(visitor, product);
+  expect(await basketOf(visitor).quantity(product.name).inputValue()).toBe('1');
+});
+
+test('a basket that the shop no longer has is replaced by a new one without a word', async () => {
+  const visitor = await visit();
+  const product = await goods('cs', 5);
+  await putIntoBasket(visitor, product);
+  const cookies = await visitor.context.cookies();
+  const cart = cookies.find(({ name }) => name === 'cart');
+  expect(cart).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  await apiOf('cs')('DELETE /carts/{id}', { params: { id: cart?.value ?? '' } });
+  await visitor.open(PATHS.basket.cs);
+  await basketOf(visitor).empty.waitFor();
+  visitor.expectComplaint(/404/);
+  await putIntoBasket(visitor, product);
+  const after = (await visitor.context.cookies()).find(({ name }) => name === 'cart');
+  expect(after?.value).not.toBe(cart?.value);
+});
+
+test('the basket counts pieces in the header on every page, and none before the first one', async () => {
+  const visitor = await visit();
+  const product = await goods('cs', 6);
+  await visitor.open('/');
+  expect((await visitor.context.cookies()).map(({ name }) => name)).not.toContain('cart');
+  await putIntoBasket(visitor, product);
+  await basketOf(visitor).oneMore(product.name).click();
+  await expect.poll(() => basketOf(visitor).quantity(product.name).inputValue()).toBe('2');
+  await visitor.open('/');
+  await expect.poll(() => headerOf(visitor).basket.getAttribute('aria-label')).toContain('2');
+});

@@ -1,0 +1,68 @@
+import { expect } from 'vitest';
+import type { Language } from '../../contract/locales.ts';
+import { basketOf } from '../screens/basket.ts';
+import { type Buyer, deliveryOf, newBuyer } from '../screens/delivery.ts';
+import { methodsOf, type PAYMENT, type SHIPPING } from '../screens/methods.ts';
+import { productOf } from '../screens/product.ts';
+import { type Goods, goods } from '../visit/goods.ts';
+import type { Visitor } from '../visit/visitor.ts';
+
+export const PATHS = {
+  basket: { cs: '/kosik', sk: '/kosik', en: '/my-cart' },
+  methods: { cs: '/kosik/doprava-a-platba', sk: '/kosik/doprava-a-platba', en: '/cart/shipping-and-payment' },
+  delivery: { cs: '/kosik/doruceni', sk: '/kosik/dorucenie', en: '/cart/delivery' },
+  summary: { cs: '/kosik/souhrn', sk: '/kosik/suhrn', en: '/cart/summary' },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export interface Wish {
+  product?: Goods;
+  shipping?: keyof typeof SHIPPING;
+  payment?: keyof typeof PAYMENT;
+  /** Name of the country in the visitor's language. */
+  country?: string;
+  buyer?: Buyer;
+}
+
+/** Puts a product into the basket from its page and goes there. */
+export async function putIntoBasket(visitor: Visitor, product: Goods): Promise<void> {
+  const { page, language } = visitor;
+  const shown = productOf(visitor);
+  await visitor.open(product.urls[language] ?? product.address);
+  await shown.addButton.click();
+  await shown.toBasket.click();
+  await page.waitForURL(`**${PATHS.basket[language]}`);
+  await basketOf(visitor).line(product.name).waitFor();
+}
+
+/** From the basket to the delivery's form. */
+export async function chooseMethods(visitor: Visitor, { shipping = 'courier', payment = 'transfer', country }: Wish) {
+  const { page, language } = visitor;
+  await basketOf(visitor).proceed.click();
+  await page.waitForURL(`**${PATHS.methods[language]}`);
+  const methods = methodsOf(visitor);
+  if (country) await methods.country.selectOption({ label: country });
+  await methods.shipping(shipping).check();
+  if (shipping === 'points') {
+    await methods.points.first().click();
+    await methods.chosenPoint.waitFor();
+  }
+  await methods.payment(payment).check();
+  await methods.proceed.click();
+  await page.waitForURL(`**${PATHS.delivery[language]}`);
+}
+
+/** Everything up to the button that binds, which is left for the story to press. */
+export async function goToOrder(visitor: Visitor, wish: Wish = {}): Promise<{ buyer: Buyer; product: Goods }> {
+  const product = wish.product ?? (await goods(visitor.language));
+  const buyer = wish.buyer ?? newBuyer();
+  await putIntoBasket(visitor, product);
+  await chooseMethods(visitor, wish);
+  await deliveryOf(visitor).fillIn(buyer);
+  return { buyer, product };
+}
+
+/** Waits for the summary of the order. */
+export async function arriveAtSummary({ page, language }: Visitor): Promise<void> {
+  await page.waitForURL(`**${PATHS.summary[language]}?**`);
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { basketOf } from '../screens/basket.ts';
+import { deliveryOf } from '../screens/delivery.ts';
+import { summaryOf } from '../screens/summary.ts';
+import { visit } from '../visit/visitor.ts';
+import { arriveAtSummary, goToOrder, PATHS } from './buy.ts';
+import { ordersOf } from './orders.ts';
+
+test('a button pressed twice orders once', async () => {
+  const visitor = await visit();
+  const { buyer } = await goToOrder(visitor);
+  await deliveryOf(visitor).order.dblclick();
+  await arriveAtSummary(visitor);
+  expect(await ordersOf(buyer.email)).toHaveLength(1);
+});
+
+test('the same basket sent from two windows orders once, and the second window says so', async () => {
+  const visitor = await visit();
+  const { buyer } = await goToOrder(visitor);
+  const second = { ...visitor, page: await visitor.context.newPage() };
+  visitor.expectComplaint(/status of 404|status of 409/);
+  await second.page.goto(PATHS.delivery.cs);
+  await deliveryOf(second).fillIn(buyer);
+  await Promise.all([deliveryOf(visitor).order.click(), deliveryOf(second).order.click()]);
+  const settled = (page: typeof visitor.page) => page.waitForURL((url) => url.pathname !== PATHS.delivery.cs);
+  await Promise.all([settled(visitor.page), settled(second.page)]);
+  expect(await ordersOf(buyer.email)).toHaveLength(1);
+  const paths = [visitor.page, second.page].map((page) => new URL(page.url()).pathname);
+  expect(paths).toContain(PATHS.summary.cs);
+});
+
+test('when the answer is lost on its way, pressing again brings the order that was made', async () => {
+  const visitor = await visit();
+  const { buyer } = await goToOrder(visitor);
+  visitor.expectComplaint(/ERR_FAILED|Failed to fetch/);
+  await visitor.page.route('**/v1/orders', async (route) => {
+    // The shop gets the order, the shopper does not get the answer.
+    await route.fetch();
+    await route.abort();
+  });
+  await deliveryOf(visitor).order.click();
+  await deliveryOf(visitor).problem(visitor.say('unknownOutcome')).waitFor();
+  const [made] = await ordersOf(buyer.email);
+  expect(made?.email).toBe(buyer.email);
+  await visitor.page.unroute('**/v1/orders');
+  await deliveryOf(visitor).order.click();
+  await arriveAtSummary(visitor);
+  expect(summaryOf(visitor).access().id).toBe(made?.id);
+  expect(await ordersOf(buyer.email)).toHaveLength(1);
+});
+
+test('going back after the order shows an empty basket and orders nothing more', async () => {
+  const visitor = await visit();
+  const { buyer } = await goToOrder(visitor);
+  await deliveryOf(visitor).order.click();
+  await arriveAtSummary(visitor);
+  await visitor.page.goBack();
+  await visitor.page.goto(PATHS.basket.cs);
+  await basketOf(visitor).empty.waitFor();
+  expect(await ordersOf(buyer.email)).toHaveLength(1);
+});
+
+test('the checkout cannot be entered ahead of what it needs', async () => {
+  const visitor = await visit();
+  await visitor.open(PATHS.delivery.cs);
+  await visitor.page.waitForURL(`**${PATHS.basket.cs}*`);
+  await basketOf(visitor).empty.waitFor();
+});
+
+test('the summary answers an unknown order and a missing one', async () => {
+  const visitor = await visit();
+  await visitor.open(`${PATHS.summary.cs}?oid=-1&oh=x`);
+  await summaryOf(visitor).unknown.waitFor();
+  visitor.expectComplaint(/404/);
+  expect(await visitor.open(`${PATHS.summary.cs}?oid=99999999&oh=${'0'.repeat(64)}`)).toBe(404);
+});

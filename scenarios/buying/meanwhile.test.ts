@@ -1,0 +1,73 @@
+import { afterEach, expect, test } from 'vitest';
+import { basketOf } from '../screens/basket.ts';
+import { deliveryOf } from '../screens/delivery.ts';
+import { apiOf } from '../visit/call-shop.ts';
+import { type Goods, goods } from '../visit/goods.ts';
+import { visit } from '../visit/visitor.ts';
+import { arriveAtSummary, goToOrder, PATHS, putIntoBasket } from './buy.ts';
+import { orderOf, ordersOf } from './orders.ts';
+import { summaryOf } from '../screens/summary.ts';
+
+const restore: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const back of restore.splice(0)) await back();
+});
+
+async function setStock({ id, stock }: Goods, pieces: number): Promise<void> {
+  const operator = apiOf('cs', { operator: true });
+  restore.push(() => operator('PATCH /products/{id}', { params: { id }, body: { stock_state: stock } }));
+  await operator('PATCH /products/{id}', { params: { id }, body: { stock_state: pieces } });
+}
+
+const CROWNS = 1;
+
+async function setPrice({ id, price }: Goods, crowns: number): Promise<void> {
+  const operator = apiOf('cs', { operator: true });
+  const params = { id, price_list_id: CROWNS };
+  restore.push(() => operator('PUT /products/{id}/prices/{price_list_id}', { params, body: { price: price * 100 } }));
+  await operator('PUT /products/{id}/prices/{price_list_id}', { params, body: { price: crowns * 100 } });
+}
+
+test('what sold out meanwhile is told, taken out of the basket, and nothing is ordered', async () => {
+  const visitor = await visit();
+  const product = await goods('cs', 10);
+  visitor.expectComplaint(/409/);
+  const { buyer } = await goToOrder(visitor, { product });
+  await setStock(product, 0);
+  await deliveryOf(visitor).order.click();
+  await visitor.page.waitForURL((url) => url.pathname !== PATHS.delivery.cs);
+  await visitor.page.getByRole('main').getByText(product.name).first().waitFor();
+  expect(await ordersOf(buyer.email)).toEqual([]);
+});
+
+test('fewer pieces than wanted are told, and the basket holds what is left', async () => {
+  const visitor = await visit();
+  const product = await goods('cs', 11);
+  await putIntoBasket(visitor, product);
+  await basketOf(visitor).quantity(product.name).fill('5');
+  await basketOf(visitor).quantity(product.name).blur();
+  await expect.poll(() => visitor.page.getByRole('main').getByText(/5/).count()).toBeGreaterThan(0);
+  await setStock(product, 2);
+  await expect
+    .poll(async () => {
+      await visitor.page.reload();
+      return basketOf(visitor).quantity(product.name).inputValue();
+    })
+    .toBe('2');
+});
+
+test('another price meanwhile is told before anything is ordered; pressing again orders for the new one', async () => {
+  const visitor = await visit();
+  const product = await goods('cs', 12);
+  visitor.expectComplaint(/409/);
+  const { buyer } = await goToOrder(visitor, { product });
+  await setPrice(product, product.price + 11);
+  await deliveryOf(visitor).order.click();
+  await visitor.page.getByText(visitor.say('notOrdered')).waitFor();
+  await visitor.page.getByText(visitor.say('newTotal')).waitFor();
+  expect(await ordersOf(buyer.email)).toEqual([]);
+  await deliveryOf(visitor).order.click();
+  await arriveAtSummary(visitor);
+  const order = await orderOf('cs', summaryOf(visitor).access());
+  expect(order._embedded?.items?.[0]?.taxed_unit_price.value).toBe(product.price + 11);
+});

@@ -1,0 +1,22 @@
+import { shopUnderTest } from '../../testing/scenario.ts';
+import type { Visitor } from '../visit/visitor.ts';
+
+const WORDS = {
+  pay: { cs: 'Zaplatit kartou', sk: 'Zaplatiť kartou', en: 'Pay by card' },
+  decline: { cs: 'Karta zamítnuta', sk: 'Karta zamietnutá', en: 'Decline the card' },
+  cancel: { cs: 'Zrušit platbu', sk: 'Zrušiť platbu', en: 'Cancel the payment' },
+} as const;
+
+/** The payment gateway's page, on another site than the shop. */
+export function gatewayOf({ page, language }: Visitor) {
+  const button = (name: keyof typeof WORDS) => page.getByRole('button', { name: WORDS[name][language], exact: true });
+  return {
+    async arrive(): Promise<void> {
+      await page.waitForURL((url) => url.origin === shopUnderTest().sandboxOrigin);
+    },
+    pay: button('pay'),
+    decline: button('decline'),
+    cancel: button('cancel'),
+    refusal: page.getByRole('alert'),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Visitor } from '../visit/visitor.ts';
+
+/** Ways to get the order, by the words that each language shows. */
+export const SHIPPING = {
+  points: { cs: 'Výdejní místa a boxy', sk: 'Výdajné miesta a boxy', en: 'Pick-up points and lockers' },
+  courier: { cs: 'Kurýr až domů', sk: 'Kuriér až domov', en: 'Courier to your door' },
+  store: {
+    cs: 'Osobně v naší prodejně v Brně',
+    sk: 'Osobne v našej predajni v Brne',
+    en: 'In person at our shop in Brno',
+  },
+} as const;
+
+/** Ways to pay. */
+export const PAYMENT = {
+  gopay: { cs: 'Kartou nebo on-line', sk: 'Kartou alebo on-line', en: 'By card or online' },
+  transfer: { cs: 'Bankovním převodem', sk: 'Bankovým prevodom', en: 'By bank transfer' },
+  delivery: { cs: 'Dobírkou', sk: 'Dobierkou', en: 'Cash on delivery' },
+} as const;
+
+/** Where to, how to get it, how to pay. */
+export function methodsOf({ page, say, language }: Visitor) {
+  const main = page.getByRole('main');
+  const shipping = main.getByRole('radiogroup', { name: say('shipping') });
+  const payment = main.getByRole('radiogroup', { name: say('payment') });
+  return {
+    country: main.getByRole('combobox', { name: say('country') }),
+    shipping: (method: keyof typeof SHIPPING) => shipping.getByRole('radio', { name: SHIPPING[method][language] }),
+    payment: (method: keyof typeof PAYMENT) => payment.getByRole('radio', { name: PAYMENT[method][language] }),
+    pointSearch: main.getByRole('searchbox', { name: say('pickUpSearch') }),
+    points: main.getByRole('button', { name: new RegExp(`^${say('pickUpChoose')}: `) }),
+    chosenPoint: main.getByText(say('pickUpChosen')),
+    proceed: main.getByRole('button', { name: say('toDelivery') }),
+  };
+}

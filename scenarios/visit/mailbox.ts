@@ -1,0 +1,34 @@
+import { expect } from 'vitest';
+import { shopUnderTest } from '../../testing/scenario.ts';
+
+/** A mail that the shop sent. */
+export interface Letter {
+  id: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+const PATIENCE_MS = 20_000;
+
+async function read<T>(path: string): Promise<T> {
+  const answer = await fetch(`${shopUnderTest().sandboxOrigin}/sandbox/mail${path}`);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+const subjectsTo = async (address: string) =>
+  (await read<{ messages: { id: string; subject: string }[] }>(`/messages?to=${encodeURIComponent(address)}`)).messages;
+
+/** All mails to an address that have come so far. */
+export async function lettersTo(address: string): Promise<Letter[]> {
+  return Promise.all((await subjectsTo(address)).map(({ id }) => read<Letter>(`/messages/${id}`)));
+}
+
+/** The mail to an address whose text holds some words; waits until it has come. */
+export async function letterTo(address: string, words: string): Promise<Letter> {
+  const find = async () =>
+    (await lettersTo(address)).find(({ subject, text }) => `${subject}\n${text}`.includes(words));
+  await expect.poll(find, { timeout: PATIENCE_MS, interval: 300 }).toBeDefined();
+  return (await find()) as Letter;
+}

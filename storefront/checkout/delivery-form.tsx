@@ -1,0 +1,109 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import type { Cart } from '../../contract/records/cart.ts';
+import { useShop } from '../lib/use-shop.tsx';
+import { Icon } from '../ui/index.ts';
+import { type DeliveryData, rulesOf } from './delivery-data.ts';
+import { BillingPart, ContactPart, ExtrasPart, OtherAddressPart } from './delivery-parts.tsx';
+import { type FieldProblem, problemsOf, readDelivery, tidy } from './delivery-values.ts';
+import { OrderButton } from './order-button.tsx';
+import { OrderProblems } from './order-problems.tsx';
+import type { OrderAnswer } from './place-order.ts';
+import { useDraft } from './use-draft.ts';
+import { useFieldErrors } from './use-field-errors.ts';
+
+interface DeliveryFormProps {
+  cart: Cart;
+  data: DeliveryData;
+  /** Why the last attempt made no order. */
+  answer: OrderAnswer | undefined;
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+const isControl = (target: EventTarget): target is Control =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+
+/** After an attempt that failed, the focus goes to the first field to mend, else to what was said. */
+function useFocusFirst(form: React.RefObject<HTMLFormElement | null>, answer: OrderAnswer | undefined): void {
+  useEffect(() => {
+    if (!answer) return;
+    const first =
+      form.current?.querySelector<HTMLElement>('[aria-invalid]') ?? form.current?.querySelector('[data-told]');
+    if (!(first instanceof HTMLElement)) return;
+    first.focus();
+    first.scrollIntoView({ block: 'center' });
+  }, [form, answer]);
+}
+
+/** Enter goes to the next field: an order is bound by its button alone. */
+function onEnter(event: React.KeyboardEvent<HTMLFormElement>): void {
+  const { target } = event;
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('input:not([type="hidden"]), select, textarea')];
+  const visible = fields.filter((field) => field.offsetParent !== null);
+  visible[visible.indexOf(target) + 1]?.focus();
+}
+
+const firstField = (answer: OrderAnswer | undefined) => Object.keys({ ...answer?.problems, ...answer?.messages })[0];
+
+/** Everything that an order needs beside the goods, and the button that binds. */
+export function DeliveryForm({ cart, data, answer }: DeliveryFormProps) {
+  const t = useTranslations('checkout');
+  const shop = useShop();
+  const form = useRef<HTMLFormElement>(null);
+  const rules = rulesOf(cart, shop);
+  const draft = useDraft(form, cart.id, rules);
+  const errors = useFieldErrors(answer);
+  const isSending = useNavigation().formMethod === 'POST';
+  // Made once for the page and kept over errors, so that one form makes one order at most.
+  const key = useRef(answer?.key ?? data.key);
+  useFocusFirst(form, answer);
+  const part = {
+    values: answer?.values ?? data.values,
+    rules,
+    errorOf: errors.errorOf,
+    focused: firstField(answer),
+  };
+
+  function onLeave({ target }: FormEvent<HTMLFormElement>): void {
+    if (!isControl(target) || target.value === '' || !form.current) return;
+    const found = problemsOf(tidy(readDelivery(new FormData(form.current)), rules), rules, '')[target.name];
+    const told: FieldProblem[] = ['email', 'phone', 'postCode'];
+    if (found && told.includes(found)) errors.tell(target.name, found);
+  }
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      preventScrollReset
+      noValidate
+      onKeyDown={onEnter}
+      onBlur={onLeave}
+      onInput={({ target }) => {
+        if (isControl(target)) errors.mend(target.name);
+        draft.touch();
+      }}
+      onSubmit={(event) => (isSending ? event.preventDefault() : draft.drop())}
+    >
+      {/* The first submit button is what Enter presses where scripts do not run; this one does nothing. */}
+      <button type="submit" disabled hidden />
+      <input type="hidden" name="key" value={key.current} />
+      <input type="hidden" name="expected_total" value={cart.taxed_total_price.value} />
+      <div data-told tabIndex={-1} className="mb-6 empty:hidden focus:outline-none">
+        <OrderProblems answer={answer} count={errors.count} />
+      </div>
+      <ContactPart {...part} />
+      <BillingPart {...part} />
+      <OtherAddressPart {...part} />
+      <ExtrasPart {...part} />
+      <OrderButton cart={cart} links={data.links} isSending={isSending} />
+      <a href={shop.path('cart-shipping-and-payment')} className="link mt-4 inline-flex min-h-11 items-center gap-2">
+        <Icon name="arrow-left" size={16} />
+        {t('backToMethods')}
+      </a>
+    </Form>
+  );
+}

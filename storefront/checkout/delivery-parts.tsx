@@ -1,0 +1,150 @@
+import { useTranslations } from 'use-intl/react';
+import { Checkbox, PasswordInput, TextArea, TextInput } from '../ui/index.ts';
+import { CompanyFields, NameFields, PhoneField, PlaceFields } from './address-fields.tsx';
+import {
+  allowsOtherAddress,
+  asksPlace,
+  type DeliveryRules,
+  type DeliveryValues,
+  SHORTEST_PASSWORD,
+} from './delivery-values.ts';
+import { FormPart } from './form-part.tsx';
+
+export interface DeliveryPartProps {
+  values: DeliveryValues;
+  rules: DeliveryRules;
+  errorOf: (field: string) => string | undefined;
+  focused?: string;
+}
+
+export function ContactPart({ values, errorOf, focused }: DeliveryPartProps) {
+  const t = useTranslations('checkout');
+  return (
+    <FormPart title={t('contact')}>
+      <TextInput
+        id="email"
+        name="email"
+        type="email"
+        label={t('email')}
+        hint={t('emailHint')}
+        error={errorOf('email')}
+        defaultValue={values.email}
+        autoFocus={focused === 'email'}
+        autoComplete="email"
+        autoCapitalize="none"
+        inputMode="email"
+        enterKeyHint="next"
+        spellCheck={false}
+        maxLength={254}
+        required
+      />
+    </FormPart>
+  );
+}
+
+function Company(props: DeliveryPartProps) {
+  const t = useTranslations('checkout');
+  return (
+    <div className="reveal">
+      <Checkbox
+        name="billing.is_company"
+        value="1"
+        defaultChecked={props.values.billing.is_company}
+        label={t('isCompany')}
+      />
+      <div className="reveal-body fields pt-3">
+        <CompanyFields {...props} kind="billing" values={props.values.billing} />
+      </div>
+    </div>
+  );
+}
+
+/** Who pays and, where nothing else is said, who gets it. */
+export function BillingPart(props: DeliveryPartProps) {
+  const t = useTranslations('checkout');
+  const { rules, values } = props;
+  const fields = { ...props, kind: 'billing', values: values.billing } as const;
+  const title = !asksPlace(rules)
+    ? t('whoCollects')
+    : allowsOtherAddress(rules)
+      ? t('billingAndDelivery')
+      : t('billing');
+  return (
+    <FormPart title={title}>
+      <div className="fields">
+        <NameFields {...fields} />
+        <PhoneField {...fields} required />
+        {asksPlace(rules) && (
+          <PlaceFields {...fields} fixedCountry={allowsOtherAddress(rules) ? null : rules.countryId} />
+        )}
+      </div>
+      <Company {...props} />
+    </FormPart>
+  );
+}
+
+/** Another place for the parcel, where the method allows it. */
+export function OtherAddressPart(props: DeliveryPartProps) {
+  const t = useTranslations('checkout');
+  const { rules, values } = props;
+  if (!allowsOtherAddress(rules)) return null;
+  const fields = { ...props, kind: 'shipping', values: values.shipping } as const;
+  return (
+    <div className="reveal mt-3">
+      <Checkbox
+        name="has_shipping_address"
+        value="1"
+        defaultChecked={values.has_shipping_address}
+        label={t('otherAddress')}
+      />
+      <fieldset className="reveal-body pt-3" aria-label={t('otherAddressTitle')}>
+        <div className="fields">
+          <NameFields {...fields} />
+          <PlaceFields {...fields} fixedCountry={rules.countryId} />
+          <PhoneField {...fields} />
+        </div>
+      </fieldset>
+    </div>
+  );
+}
+
+export function ExtrasPart({ values, errorOf, focused }: DeliveryPartProps) {
+  const t = useTranslations('checkout');
+  return (
+    <div className="form-part">
+      <TextArea
+        name="note"
+        label={t('note')}
+        hint={t('noteHint')}
+        optional
+        rows={2}
+        maxLength={2_000}
+        defaultValue={values.note}
+        error={errorOf('note')}
+      />
+      <div>
+        <Checkbox name="newsletter" value="1" defaultChecked={values.newsletter} label={t('newsletter')} />
+        <div className="reveal">
+          <Checkbox
+            name="create_new_account"
+            value="1"
+            defaultChecked={values.create_new_account}
+            label={t('createAccount')}
+          />
+          <div className="reveal-body pt-3">
+            <PasswordInput
+              id="password"
+              name="password"
+              label={t('password')}
+              hint={t('passwordHint', { count: SHORTEST_PASSWORD })}
+              error={errorOf('password')}
+              autoFocus={focused === 'password'}
+              autoComplete="new-password"
+              maxLength={200}
+            />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Icon, toast } from '../ui/index.ts';
+
+const TOLD_MILLISECONDS = 2_000;
+
+/** Copies a text; without scripts there is none, the text can be selected. */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  const t = useTranslations('order');
+  const [isCopied, setCopied] = useState(false);
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      setTimeout(() => setCopied(false), TOLD_MILLISECONDS);
+    } catch (error) {
+      console.warn(error);
+      toast('info', t('copyFailed'));
+    }
+  }
+  return (
+    <button type="button" className="icon-button only-script" aria-label={t('copy', { what })} onClick={copy}>
+      <Icon name={isCopied ? 'check' : 'copy'} className={isCopied ? 'text-success' : ''} />
+      <span className="sr-only" role="status">
+        {isCopied ? t('copied') : ''}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,7 @@
+/** Orders that were placed: their summary and their payment. */
+export { hearReturn } from './hear-return.ts';
+export { loadOrder } from './load-order.ts';
+export { OrderSummaryView } from './order-summary-view.tsx';
+export { GATE_CLOSED, payOrder } from './pay-order.ts';
+export { paymentResult, UNKNOWN_ORDER } from './payment-result.ts';
+export { UnknownOrder } from './unknown-order.tsx';

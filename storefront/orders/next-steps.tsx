@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl/react';
+import type { OrderParts, OrderRecord } from './load-order.ts';
+
+type Translate = ReturnType<typeof useTranslations<'order'>>;
+
+const CASH = ['carrier', 'pickup_payment'];
+
+function arrival(t: Translate, { shipping }: OrderParts): string {
+  if (shipping?.shipping_option_name) return t('nextPoint', { name: shipping.shipping_option_name });
+  return shipping?.shipping_service === 'stock' ? t('nextStore') : t('nextSend');
+}
+
+function stepsOf(t: Translate, order: OrderRecord, parts: OrderParts): string[] {
+  const price = order.prices.taxed_price.formatted;
+  const service = parts.payment?.payment_service ?? 'none';
+  const isStore = parts.shipping?.shipping_service === 'stock';
+  return [
+    ...(parts.payment_instructions ? [t('nextPayTransfer', { price }), t('nextAfterTransfer')] : [t('nextConfirm')]),
+    arrival(t, parts),
+    ...(CASH.includes(service) ? [isStore ? t('nextCashStore', { price }) : t('nextCash', { price })] : []),
+  ];
+}
+
+/** What will happen with the order, in the order in which it will. */
+export function NextSteps({ order }: { order: OrderRecord }) {
+  const t = useTranslations('order');
+  const steps = stepsOf(t, order, order._embedded ?? {});
+  return (
+    <section aria-labelledby="next">
+      <h2 id="next" className="mb-4 text-22">
+        {t('next')}
+      </h2>
+      <ol className="next-steps">
+        {steps.map((step) => (
+          <li key={step}>
+            <span className="pt-0.5">{step}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl/react';
+import { useShop } from '../lib/use-shop.tsx';
+import type { OrderParts } from './load-order.ts';
+
+export type Address = NonNullable<OrderParts['order_addresses']>[number];
+
+/** An address line by line, with what belongs to a company. */
+export function OrderAddress({ address }: { address: Address }) {
+  const t = useTranslations('order');
+  const { shop } = useShop();
+  const name = [address.first_name, address.last_name].filter(Boolean).join(' ');
+  const town = [address.post_code, address.city].filter(Boolean).join(' ');
+  const country = address.street ? shop.countries.find(({ id }) => id === address.country_id)?.name : undefined;
+  const phone = address.phone && [address.dial_code, address.phone].filter(Boolean).join(' ');
+  const lines = [
+    address.is_company && address.company_name,
+    name,
+    address.street,
+    town,
+    country,
+    phone,
+    address.company_identification_number && t('companyId', { id: address.company_identification_number }),
+    address.company_vat_number && t('companyVat', { id: address.company_vat_number }),
+  ].filter((line) => typeof line === 'string' && line !== '');
+  return (
+    <address className="not-italic">
+      {lines.map((line) => (
+        <span key={String(line)} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
+  );
+}

@@ -1,0 +1,88 @@
+import { useTranslations } from 'use-intl/react';
+import { formatNumber } from '../lib/format.ts';
+import { priceRows } from '../lib/price-rows.ts';
+import { useShop } from '../lib/use-shop.tsx';
+import { Picture, PriceTable } from '../ui/index.ts';
+import type { OrderRecord } from './load-order.ts';
+
+type Item = NonNullable<NonNullable<OrderRecord['_embedded']>['items']>[number];
+
+function Lines({ items }: { items: readonly Item[] }) {
+  return (
+    <ul className="mb-4 grid gap-3 border-line border-b pb-4">
+      {items.map((item) => (
+        <li key={item.id} className="summary-line">
+          <span className="cart-picture">
+            <Picture
+              url={item._embedded?.product_image_url ?? '/media/placeholder/640.webp'}
+              alt=""
+              sizes="56px"
+              width={56}
+              height={70}
+              largest={160}
+            />
+          </span>
+          <span className="min-w-0">
+            <span className="block text-ink">{item.name}</span>
+            <span className="text-13 text-muted">
+              {[item.variation_name, `${item.amount} × ${item.taxed_unit_price.formatted}`].filter(Boolean).join(', ')}
+            </span>
+          </span>
+          <span className="text-ink tabular-nums">{item.taxed_total_price.formatted}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Prices({ order }: { order: OrderRecord }) {
+  const t = useTranslations('checkout');
+  const { locale } = useShop();
+  const {
+    taxed_items_price: items,
+    shipping,
+    payment,
+    cash_rounding: rounding,
+    tax_per_rate: rates = [],
+  } = order._embedded ?? {};
+  if (!items) return null;
+  const rows = priceRows({
+    items,
+    shipping: shipping ?? null,
+    payment: payment ?? null,
+    rounding: rounding ?? null,
+  });
+  return (
+    <PriceTable
+      lines={rows.map(({ key, name, price, original }) => ({
+        key,
+        label: name ?? t(key),
+        value: key !== 'items' && price.value === 0 ? t('free') : price.formatted,
+        before: original?.formatted,
+      }))}
+      total={{ label: t('total'), value: order.prices.taxed_price.formatted }}
+      parts={[
+        { key: 'without', label: t('withoutTax'), value: order.prices.price.formatted },
+        ...rates.map(({ tax_rate, tax_amount }) => ({
+          key: String(tax_rate),
+          label: t('taxOf', { rate: formatNumber(tax_rate, locale) }),
+          value: tax_amount.formatted,
+        })),
+      ]}
+    />
+  );
+}
+
+/** What was ordered and what it costs. */
+export function OrderContents({ order }: { order: OrderRecord }) {
+  const t = useTranslations('order');
+  return (
+    <section className="summary-card" aria-labelledby="what">
+      <h2 id="what" className="mb-4 text-22">
+        {t('what')}
+      </h2>
+      <Lines items={order._embedded?.items ?? []} />
+      <Prices order={order} />
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { ORDER_ADDRESS_TYPES } from '../../contract/enums.ts';
+import { Icon } from '../ui/index.ts';
+import type { ShownOrder } from './load-order.ts';
+import { OrderAddress } from './order-address.tsx';
+
+interface OrderFactsProps extends ShownOrder {
+  /** Opening hours of the pick-up point. */
+  hours?: ReactNode;
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="mb-1 font-sans font-semibold text-14">{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+function PickUpPoint({ point, hours }: Pick<OrderFactsProps, 'point' | 'hours'>) {
+  const t = useTranslations('order');
+  if (!point) return null;
+  return (
+    <Fact title={t('pickUp')}>
+      <p>
+        {point.name}
+        <span className="block">
+          {point.street}, {point.post_code} {point.city}
+        </span>
+      </p>
+      <div className="mt-2">{hours}</div>
+    </Fact>
+  );
+}
+
+/** How the order comes and is paid, and the addresses. */
+export function OrderFacts({ order, point, hours }: OrderFactsProps) {
+  const t = useTranslations('order');
+  const { shipping, payment, order_addresses: addresses = [] } = order._embedded ?? {};
+  const billing = addresses.find(({ type }) => type === ORDER_ADDRESS_TYPES.billing);
+  const delivery = addresses.find(({ type, street }) => type === ORDER_ADDRESS_TYPES.shipping && street && !point);
+  return (
+    <section aria-labelledby="where" className="mt-10">
+      <h2 id="where" className="mb-4 text-22">
+        {t('where')}
+      </h2>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Fact title={t('shipping')}>{shipping?.name}</Fact>
+        <Fact title={t('payment')}>{payment?.name}</Fact>
+        <PickUpPoint point={point} hours={hours} />
+        {delivery && (
+          <Fact title={t('shippingAddress')}>
+            <OrderAddress address={delivery} />
+          </Fact>
+        )}
+        {billing && (
+          <Fact title={billing.street ? t('billingAddress') : t('contact')}>
+            <OrderAddress address={billing} />
+            {order.email}
+          </Fact>
+        )}
+        {order.note && <Fact title={t('note')}>{order.note}</Fact>}
+      </div>
+      {shipping?.tracking_urls.map((url, index) => (
+        <a
+          key={url}
+          href={url}
+          target="_blank"
+          rel="noopener"
+          className="link mt-4 inline-flex min-h-11 items-center gap-2"
+        >
+          <Icon name="package" />
+          {t('track', { number: shipping.tracking_numbers[index] ?? '' })}
+        </a>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl/react';
+import { formatDate } from '../lib/format.ts';
+import { useShop } from '../lib/use-shop.tsx';
+import { Icon } from '../ui/index.ts';
+import type { OrderRecord } from './load-order.ts';
+import type { OrderSituation } from './payment-result.ts';
+
+const TITLES = {
+  placed: 'thanks',
+  paid: 'thanksPaid',
+  pending: 'pending',
+  failed: 'failed',
+  cancelled: 'cancelled',
+} as const;
+
+const LOOKS = {
+  placed: { icon: 'check', colour: 'bg-success-soft text-success' },
+  paid: { icon: 'check', colour: 'bg-success-soft text-success' },
+  pending: { icon: 'clock', colour: 'bg-warning-soft text-warning' },
+  failed: { icon: 'triangle-alert', colour: 'bg-error-soft text-error' },
+  cancelled: { icon: 'x', colour: 'bg-canvas text-muted' },
+} as const;
+
+/** How things stand with the order, in one sentence. */
+export function OrderHeading({ order, situation }: { order: OrderRecord; situation: OrderSituation }) {
+  const t = useTranslations('order');
+  const { locale } = useShop();
+  const { icon, colour } = LOOKS[situation];
+  return (
+    <header className="grid justify-items-center gap-3 py-8 text-center lg:py-12">
+      <span className={`grid h-16 w-16 place-items-center rounded-full ${colour}`}>
+        <Icon name={icon} size={32} />
+      </span>
+      <h1 className="max-w-text text-28 lg:text-36">{t(TITLES[situation])}</h1>
+      <p className="text-18 text-ink">
+        {t('number', { number: order.order_number })}
+        <span className="block text-14 text-muted">{formatDate(order.created_at, locale)}</span>
+      </p>
+      <p className="max-w-narrow">
+        {situation === 'pending' && t('pendingText')}
+        {situation === 'failed' && t('failedText')}
+        {(situation === 'placed' || situation === 'paid') && t('mailSent', { email: order.email })}
+      </p>
+      {order.paid_at && situation === 'paid' && (
+        <p className="text-14 text-success">{t('paid', { date: formatDate(order.paid_at, locale) })}</p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import type { PaymentResult } from '../../contract/enums.ts';
+import { Icon, LinkButton } from '../ui/index.ts';
+import type { ShownOrder } from './load-order.ts';
+import { NextSteps } from './next-steps.tsx';
+import { OrderContents } from './order-contents.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderHeading } from './order-heading.tsx';
+import { PayAgain } from './pay-again.tsx';
+import { situationOf } from './payment-result.ts';
+import { Transfer } from './transfer.tsx';
+import { useAwaitedPayment } from './use-awaited-payment.ts';
+
+interface OrderSummaryViewProps extends ShownOrder {
+  result: PaymentResult;
+  isGateClosed: boolean;
+  hours?: ReactNode;
+}
+
+/** An order after it was placed: how it stands, how to pay, what comes next, what it was. */
+export function OrderSummaryView({ order, point, hours, result, isGateClosed }: OrderSummaryViewProps) {
+  const t = useTranslations('order');
+  const situation = situationOf(order, result);
+  const instructions = order._embedded?.payment_instructions;
+  const isOpen = situation === 'pending' || situation === 'failed';
+  useAwaitedPayment(situation === 'pending' || (situation === 'paid' && order.paid_at === null));
+  return (
+    <>
+      <OrderHeading order={order} situation={situation} />
+      {isOpen && order._embedded?.payment?.payment_service === 'gopay' && (
+        <PayAgain price={order.prices.taxed_price} isAgain={situation === 'failed'} hasFailed={isGateClosed} />
+      )}
+      {situation === 'pending' && (
+        <p className="-mt-4 mb-8 text-center only-without-script">
+          <LinkButton href="">{t('pendingReload')}</LinkButton>
+        </p>
+      )}
+      {instructions && <Transfer instructions={instructions} />}
+      <div className="buying">
+        <div>
+          {situation !== 'cancelled' && situation !== 'failed' && <NextSteps order={order} />}
+          <OrderFacts order={order} point={point} hours={hours} />
+        </div>
+        <OrderContents order={order} />
+      </div>
+      <p className="mt-10 text-center">
+        <a href="/" className="link inline-flex min-h-11 items-center gap-2">
+          <Icon name="arrow-left" size={16} />
+          {t('backToShop')}
+        </a>
+      </p>
+    </>
+  );
+}

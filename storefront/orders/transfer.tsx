@@ -1,0 +1,69 @@
+import { useTranslations } from 'use-intl/react';
+import { Icon } from '../ui/index.ts';
+import { CopyButton } from './copy-button.tsx';
+import type { OrderParts } from './load-order.ts';
+
+type Instructions = NonNullable<OrderParts['payment_instructions']>;
+
+const inFours = (iban: string) => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
+
+function Row({ label, shown, copied }: { label: string; shown: string; copied?: string }) {
+  return (
+    <div className="transfer-row">
+      <div>
+        <dt className="text-13 text-muted">{label}</dt>
+        <dd className="font-medium text-ink tabular-nums">{shown}</dd>
+      </div>
+      {copied && <CopyButton text={copied} what={label} />}
+    </div>
+  );
+}
+
+/** How to pay by bank transfer: a code to scan, and everything to type where there is nothing to scan with. */
+export function Transfer({ instructions }: { instructions: Instructions }) {
+  const t = useTranslations('order');
+  const {
+    qr_code: code,
+    account_number: account,
+    iban,
+    bic,
+    variable_symbol: symbol,
+    amount,
+    recipient,
+  } = instructions;
+  return (
+    <section className="summary-card mb-8 grid gap-6 sm:grid-cols-[auto_1fr] sm:gap-8" aria-labelledby="transfer">
+      <div className="grid justify-items-center gap-2 self-start">
+        <img
+          src={code.base64_path}
+          width={code.width}
+          height={code.height}
+          alt={t('qr')}
+          className="h-auto w-52 rounded-control bg-white"
+        />
+        <a
+          href={code.base64_path}
+          download={`qr-${symbol}.png`}
+          className="link inline-flex min-h-11 items-center gap-2 text-14"
+        >
+          {t('qrSave')}
+        </a>
+      </div>
+      <div>
+        <h2 id="transfer" className="flex items-center gap-2 text-22">
+          <Icon name="landmark" size={24} />
+          {t('transfer')}
+        </h2>
+        <p className="mt-2 mb-4">{t('transferText')}</p>
+        <dl>
+          <Row label={t('amount')} shown={amount.formatted} copied={String(amount.value)} />
+          {account && <Row label={t('account')} shown={account} copied={account} />}
+          <Row label={t('iban')} shown={inFours(iban)} copied={iban.replace(/\s/g, '')} />
+          {bic && <Row label={t('bic')} shown={bic} copied={bic} />}
+          <Row label={t('variableSymbol')} shown={symbol} copied={symbol} />
+          <Row label={t('recipient')} shown={recipient} />
+        </dl>
+      </div>
+    </section>
+  );
+}
