@@ -20,7 +20,6 @@ test('a sound tree has no breach', () => {
 test.each<[Rule, string]>([
   ['house', 'contract/house.ts'],
   ['house-door', 'launch/house-door.ts'],
-  ['unplaced', 'api/attic/unplaced.ts'],
   ['up', 'api/platform/up.ts'],
   ['sideways', 'storefront/content/sideways.ts'],
   ['door', 'api/orders/door.ts'],
@@ -28,6 +27,11 @@ test.each<[Rule, string]>([
 ])('the rule "%s" catches %s', (rule, file) => {
   const caught = fixture('broken').breaches.filter((breach) => breach.rule === rule);
   expect(caught.map((breach) => breach.file)).toEqual([file]);
+});
+
+test('a room and a house that are not in the plan are caught', () => {
+  const caught = fixture('broken').breaches.filter(({ rule }) => rule === 'unplaced');
+  expect(caught.map(({ file }) => file)).toEqual(['shed', 'api/attic/unplaced.ts']);
 });
 
 test('rings of files and of rooms are caught', () => {

@@ -64,12 +64,16 @@ type EmbeddedRecord<R extends z.ZodObject, E extends Record<string, z.ZodType>> 
   R['shape'] & { _embedded: z.ZodOptional<z.ZodObject<{ [K in keyof E]: z.ZodOptional<E[K]> }>> }
 >;
 
-/** The schema of a resource's record as it comes back: any field may be left out by `only` or `except`. */
+const records = new WeakMap<Resource, z.ZodObject>();
+
+/** The schema of a resource's record as it comes back; any field may be left out by `only` or `except`. The same for every call. */
 export function recordOf<R extends z.ZodObject, E extends Record<string, z.ZodType>>(
   declared: Resource<R, E>,
 ): EmbeddedRecord<R, E> {
-  const extended = declared.record.extend({ _embedded: z.object(declared.embeds).partial().optional() });
-  return extended as unknown as EmbeddedRecord<R, E>;
+  const made =
+    records.get(declared) ?? declared.record.extend({ _embedded: z.object(declared.embeds).partial().optional() });
+  records.set(declared, made);
+  return made as unknown as EmbeddedRecord<R, E>;
 }
 
 /** Encodes filters as the wire wants them. */

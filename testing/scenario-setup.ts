@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from './chromium.ts';
 import { removeLeftovers } from './leftovers.ts';
-import { type ShopProcess, startShopProcess } from './shop-process.ts';
+import { startShopProcess } from './shop-process.ts';
 import './provided.ts';
 
 // What a browser does on its own account has no place in a test; quiet ones are also quicker.
@@ -31,21 +28,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     port: shop.port,
     sandboxPort: shop.sandboxPort,
     operationsPort: shop.operationsPort,
-    operator: await operatorToken(shop),
+    operator: await shop.operatorToken(),
   });
   return async () => {
     await browser.close();
     await shop.remove();
   };
-}
-
-/** A token for operators' writes, made by the command line as an operator makes it. */
-async function operatorToken({ dataDir }: ShopProcess): Promise<string> {
-  const program = join(import.meta.dirname, '../launch/pult.js');
-  const { stdout } = await promisify(execFile)(process.execPath, [program, 'operator:token', 'scenarios'], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-  });
-  const token = /op_[\w-]{20,}/.exec(stdout)?.[0];
-  if (!token) throw new Error(`operator:token printed no token: ${stdout}`);
-  return token;
 }

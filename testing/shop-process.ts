@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { removeDatabase } from '../launch/database/index.ts';
 import { makeRunFolder } from './leftovers.ts';
 
@@ -19,6 +20,8 @@ export interface ShopProcess {
   output(): string;
   /** Asks it to stop and waits for its end; the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
+  /** A token for guarded writes, made by the command line as an operator makes it. */
+  operatorToken(): Promise<string>;
   /** Stops it and deletes its data. */
   remove(): Promise<void>;
 }
@@ -60,7 +63,8 @@ export async function startShopProcess(settings: NodeJS.ProcessEnv = {}, folder?
     await (folder ? stop() : remove());
     throw error;
   });
-  return { port, sandboxPort, operationsPort, dataDir, child, output, stop, remove };
+  const operatorToken = () => makeOperatorToken(environment);
+  return { port, sandboxPort, operationsPort, dataDir, child, output, stop, operatorToken, remove };
 }
 
 /** Runs a command of the command line on the data folder to its end, also beside a running shop. */
@@ -73,6 +77,14 @@ export async function runCommand(dataDir: string, args: string[]): Promise<{ cod
   const output = collect(child);
   await once(child, 'close');
   return { code: child.exitCode, output: output() };
+}
+
+async function makeOperatorToken(env: NodeJS.ProcessEnv): Promise<string> {
+  const program = join(PROJECT, 'launch/pult.js');
+  const { stdout } = await promisify(execFile)(process.execPath, [program, 'operator:token', 'tests'], { env });
+  const token = /op_[\w-]{20,}/.exec(stdout)?.[0];
+  if (!token) throw new Error(`operator:token printed no token: ${stdout}`);
+  return token;
 }
 
 /** Ports that nothing listens on just now. */

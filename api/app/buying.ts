@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { tasks as cartTasks, register as registerCart } from '../cart/index.ts';
-import { tasks as checkoutTasks, register as registerCheckout, stock } from '../checkout/index.ts';
+import { register as registerCheckout, stock } from '../checkout/index.ts';
 import { register as registerCustomers } from '../customers/index.ts';
 import { tasks as orderTasks, payableOrders, register as registerOrders } from '../orders/index.ts';
 import { createProviders, tasks as paymentTasks, register as registerPayments } from '../payments/index.ts';
@@ -33,14 +33,12 @@ export function registerBuying(app: FastifyInstance, { db, clock }: Parts, optio
   return {
     tasks: {
       ...cartTasks({ db, clock }),
-      ...checkoutTasks({ db, clock }),
       ...orderTasks({ ...orders, log }),
       ...paymentTasks({ db, clock, providers, log }),
     },
     schedule: [
       { task: 'payments.check-open', pattern: '* * * * *' },
       { task: 'cart.clean-up', pattern: '17 * * * *' },
-      { task: 'checkout.forget-keys', pattern: '41 2 * * *' },
     ],
   };
 }

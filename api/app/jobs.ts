@@ -1,5 +1,5 @@
 import { mailsOfEvents, tasks as notificationTasks } from '../notifications/index.ts';
-import { createMailer, type Database, type Jobs, type JobsOfEvents } from '../platform/index.ts';
+import { createMailer, type Database, type Jobs, type JobsOfEvents, platformTasks } from '../platform/index.ts';
 import { pricingTasks } from '../pricing/index.ts';
 import type { Hosts } from '../shop/index.ts';
 import { buyingJobsOfEvents } from './buying.ts';
@@ -20,7 +20,11 @@ export function jobs({ buying, ...parts }: Surroundings, options: ApiOptions): J
   const { publicOrigin, logger: log } = options;
   const notifications = notificationTasks({ ...parts, publicOrigin, log, mailer: createMailer(options.mail) });
   return {
-    tasks: { ...pricingTasks(parts.db), ...buying.tasks, ...notifications },
-    schedule: [{ task: 'pricing.announce-clock', pattern: '* * * * *' }, ...buying.schedule],
+    tasks: { ...platformTasks(parts), ...pricingTasks(parts.db), ...buying.tasks, ...notifications },
+    schedule: [
+      { task: 'pricing.announce-clock', pattern: '* * * * *' },
+      { task: 'platform.clean-up', pattern: '41 * * * *' },
+      ...buying.schedule,
+    ],
   };
 }

@@ -92,4 +92,3 @@ export const productPropertyAssignments = pgTable(
     index('product_property_assignments_value').on(table.value_id),
   ],
 );
-

@@ -1,4 +1,3 @@
 export type { CheckoutDependencies } from './place-order.ts';
 export { register } from './routes.ts';
 export { stock } from './stock.ts';
-export { tasks } from './tasks.ts';

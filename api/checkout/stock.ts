@@ -12,10 +12,11 @@ interface StockChange {
 // A page looks different when a thing is sold out, among the last pieces, or neither, and that changed.
 const level = (stock: string) => `(case when ${stock} <= 0 then 0 when ${stock} <= ${LAST_PIECES} then 1 else 2 end)`;
 
+// Lists travel as JSON: for arrays PostgreSQL plans anew each time, because it looks at their length.
 // Rows are locked in order of their ids first, so that two orders of the same things wait for each other and never in a ring.
 const takeProducts = statement(
   'checkout_take_products',
-  `with wanted as (select * from unnest($1::int[], $2::int[], $3::int[]) as w(id, own, sold)),
+  `with wanted as (select * from jsonb_to_recordset($1::jsonb) as w(id int, own int, sold int)),
    held as (select p.id, p.stock_state from products p join wanted w on w.id = p.id order by p.id for update of p)
    update products p set sells_count = p.sells_count + w.sold,
      stock_state = case when p.has_variations then greatest(p.stock_state - w.sold, 0) when p.update_stock then p.stock_state - w.own else p.stock_state end
@@ -25,7 +26,7 @@ const takeProducts = statement(
 );
 const takeVariations = statement(
   'checkout_take_variations',
-  `with wanted as (select * from unnest($1::int[], $2::int[]) as w(id, own)),
+  `with wanted as (select * from jsonb_to_recordset($1::jsonb) as w(id int, own int)),
    held as (select v.id, v.stock_state from product_variations v join wanted w on w.id = v.id order by v.id for update of v)
    update product_variations v set stock_state = case when v.update_stock then v.stock_state - w.own else v.stock_state end
    from wanted w join held h on h.id = w.id
@@ -42,6 +43,9 @@ function sumBy(lines: readonly StockLine[], keyOf: (line: StockLine) => number |
   return sums;
 }
 
+const rowsOf = (amounts: Map<number, number>, column: 'own' | 'sold') =>
+  JSON.stringify([...amounts].map(([id, amount]) => ({ id, [column]: amount })));
+
 async function tell(tx: Transaction, changes: StockChange[]): Promise<void> {
   const shows = new Set(changes.filter((change) => change.shows).map((change) => change.product_id));
   const silent = new Set(changes.map((change) => change.product_id)).difference(shows);
@@ -54,17 +58,10 @@ export async function takeStock(tx: Transaction, lines: readonly StockLine[]): P
   const all = sumBy(lines, (line) => line.product_id);
   const own = sumBy(lines, (line) => (line.product_variation_id === null ? line.product_id : null));
   const variations = sumBy(lines, (line) => line.product_variation_id);
-  const ids = [...all.keys()];
-  const products = await tx.query<StockChange>(takeProducts, [
-    ids,
-    ids.map((id) => own.get(id) ?? 0),
-    [...all.values()],
-  ]);
+  const taken = [...all].map(([id, sold]) => ({ id, own: own.get(id) ?? 0, sold }));
+  const products = await tx.query<StockChange>(takeProducts, [JSON.stringify(taken)]);
   if (products.length < all.size) return false;
-  const changes =
-    variations.size > 0
-      ? await tx.query<StockChange>(takeVariations, [[...variations.keys()], [...variations.values()]])
-      : [];
+  const changes = variations.size > 0 ? await tx.query<StockChange>(takeVariations, [rowsOf(variations, 'own')]) : [];
   if (changes.length < variations.size) return false;
   await tell(tx, [...products, ...changes]);
   return true;
@@ -72,7 +69,7 @@ export async function takeStock(tx: Transaction, lines: readonly StockLine[]): P
 
 const giveProducts = statement(
   'checkout_give_products',
-  `with back as (select * from unnest($1::int[], $2::int[]) as w(id, sold)),
+  `with back as (select * from jsonb_to_recordset($1::jsonb) as w(id int, sold int)),
    held as (select p.id, p.stock_state from products p join back w on w.id = p.id order by p.id for update of p)
    update products p set sells_count = greatest(p.sells_count - w.sold, 0),
      stock_state = case when p.update_stock or p.has_variations then p.stock_state + w.sold else p.stock_state end
@@ -81,7 +78,7 @@ const giveProducts = statement(
 );
 const giveVariations = statement(
   'checkout_give_variations',
-  `with back as (select * from unnest($1::int[], $2::int[]) as w(id, sold)),
+  `with back as (select * from jsonb_to_recordset($1::jsonb) as w(id int, sold int)),
    held as (select v.id, v.stock_state from product_variations v join back w on w.id = v.id order by v.id for update of v)
    update product_variations v set stock_state = case when v.update_stock then v.stock_state + w.sold else v.stock_state end
    from back w join held h on h.id = w.id where v.id = w.id
@@ -93,11 +90,9 @@ export const stock: StockKeeper = {
   async giveBack(tx, lines) {
     const all = sumBy(lines, (line) => line.product_id);
     const variations = sumBy(lines, (line) => line.product_variation_id);
-    const products = await tx.query<StockChange>(giveProducts, [[...all.keys()], [...all.values()]]);
+    const products = await tx.query<StockChange>(giveProducts, [rowsOf(all, 'sold')]);
     const changes =
-      variations.size > 0
-        ? await tx.query<StockChange>(giveVariations, [[...variations.keys()], [...variations.values()]])
-        : [];
+      variations.size > 0 ? await tx.query<StockChange>(giveVariations, [rowsOf(variations, 'sold')]) : [];
     await tell(tx, [...products, ...changes]);
   },
 };

@@ -1,6 +1,5 @@
 import type { JobsOfEvents } from '../platform/index.ts';
 
-export type { NotificationDependencies } from './deps.ts';
 export { tasks } from './tasks.ts';
 
 /** Which mails follow which news. */

@@ -1,6 +1,6 @@
 export type { OrderDependencies, StockKeeper } from './changes.ts';
 export type { DraftAddress, DraftItem, OrderDraft } from './draft.ts';
-export { type OrderOrigin, readOrigin } from './origin.ts';
+export { readOrigin } from './origin.ts';
 export { payableOrders } from './payables.ts';
 export { insertOrder } from './placement.ts';
 export { readOrder, register } from './routes.ts';

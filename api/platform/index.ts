@@ -14,11 +14,11 @@ export { imageUrl, PLACEHOLDER_URL } from './files/image-url.ts';
 export { createMedia, type Media, registerMedia } from './files/media.ts';
 export { PLACEHOLDER_SVG } from './files/placeholder.ts';
 export type { ContextResolver, OperatorCheck, RequestContext, RequestCurrency } from './http/context.ts';
+export { directAnswer } from './http/direct-answer.ts';
 export { failureMessage } from './http/error-handler.ts';
 export { Failure, type FieldFailure, invalidFields, notFound } from './http/errors.ts';
 export {
   claimKey,
-  forgetOldKeys,
   type RepeatableRequest,
   rememberAnswer,
   requestHash,
@@ -28,10 +28,11 @@ export { guardOrigins, type OriginCheck } from './http/origins.ts';
 export { IN_PROCESS, limitCalls } from './http/rate-limit.ts';
 export { type Call, type Handler, type Handlers, routes } from './http/routes.ts';
 export { createServer } from './http/server.ts';
+export { platformTasks } from './jobs/clean-up.ts';
 export { type Jobs, startWorker, type Task } from './jobs/worker.ts';
 export { type EmbedNode, parseEmbeds } from './listing/embeds.ts';
 export { pick } from './listing/fields.ts';
 export { type ListSource, readByIds, readList, readOne } from './listing/list.ts';
-export { type Mail, type MailAttachment, NoSuchMailbox, UnsafeMail } from './mail/mail.ts';
+export { type Mail, type MailAttachment, NoSuchMailbox } from './mail/mail.ts';
 export { createMailer, type Mailer } from './mail/mailer.ts';
 export { slugOf } from './slug.ts';

@@ -1,4 +1,5 @@
 import { checkBrowser } from './browser.ts';
+import { checkHouses } from './houses.ts';
 import { readModules } from './modules.ts';
 import type { Plan } from './plan.ts';
 import { checkRings } from './rings.ts';
@@ -11,6 +12,11 @@ export type { Breach, Rule } from './rules.ts';
 export function checkFloors(project: string, plan: Plan): { breaches: Breach[]; files: number } {
   const isIgnored = (path: string) => path.startsWith('checks/fixtures/');
   const modules = readModules(project, Object.keys(plan.houses), isIgnored);
-  const breaches = [...checkImports(plan, modules), ...checkRings(plan, modules), ...checkBrowser(plan, modules)];
+  const breaches = [
+    ...checkHouses(project, plan),
+    ...checkImports(plan, modules),
+    ...checkRings(plan, modules),
+    ...checkBrowser(plan, modules),
+  ];
   return { breaches, files: modules.length };
 }

@@ -29,7 +29,8 @@ export function readModules(project: string, houses: string[], isIgnored: (path:
     .map((path) => readModule(project, path));
 }
 
-function listSources(folder: string): string[] {
+/** Source files anywhere in a folder. */
+export function listSources(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && SOURCE.test(entry.name) && !entry.parentPath.includes('node_modules'))

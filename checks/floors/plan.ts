@@ -16,7 +16,7 @@ export interface HouseFloors {
   sideways: boolean;
   /** Rooms without a door: each of their files is for everybody above. */
   open: string[];
-  /** Files that may enter others' rooms by named files: foreign keys name the tables of other rooms. */
+  /** Files that may enter others' rooms by named files, `x.ts` or `some-x.ts`: foreign keys name other rooms' tables. */
   passes: Array<{ from: string; to: string[] }>;
   rooms: string[][];
 }

@@ -51,11 +51,18 @@ function checkInside(plan: Plan, module: Module, from: Place, to: Place, importe
     return [breach('sideways', module, `${from.room} and ${to.room} share a floor and may not import each other`)];
   }
   const file = to.inside.slice(to.room.length + 1);
-  const hasPass = floors.passes.some((pass) => from.inside === `${from.room}/${pass.from}` && pass.to.includes(file));
+  const hasPass = floors.passes.some(
+    (pass) => isNamed(from.inside, pass.from) && pass.to.some((to) => isNamed(file, to)),
+  );
   const isDoor = floors.open.includes(to.room) || /^index\.tsx?$/.test(file) || hasPass;
   // What loads when needed is named by its file: through the door it would load with everything else.
   if (isDoor || imported.lazy || !/\.(ts|tsx|js)$/.test(to.inside)) return [];
   return [breach('door', module, `${to.room} is entered by ${to.room}/index.ts, not by ${to.inside}`)];
+}
+
+/** Whether a path ends with the name, or a name that ends so: `tables.ts` and `price-tables.ts`. */
+function isNamed(path: string, name: string): boolean {
+  return path === name || path.endsWith(`/${name}`) || path.endsWith(`-${name}`);
 }
 
 function breach(rule: Rule, { path }: Module, message: string): Breach {

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { id, price, timestamp, url } from '../fields.ts';
 import { resource } from '../list.ts';
+import { metaFields, ogFields, urls } from './categories.ts';
+
+export { type Brand, brands, type Category, type CategoryNode, categories, categoryNode, urls } from './categories.ts';
 
 const text = z.string();
 const optional = z.string().nullable();
@@ -16,9 +19,6 @@ const identifiers = {
 };
 /** Millimetres, grams, millilitres. */
 const measures = { height: count, width: count, depth: count, weight: count, volume: count };
-const metaFields = { meta_title: optional, meta_h1_title: optional, meta_description: optional };
-const ogFields = { og_title: optional, og_description: optional, og_image_id: id.nullable() };
-
 export const productAvailability = z.object({
   id,
   name: text,
@@ -64,89 +64,6 @@ export const computedPrices = z.object({
   unit_price: z.object({ price, amount: z.number(), unit: z.string() }).nullable(),
 });
 export type ComputedPrices = z.infer<typeof computedPrices>;
-
-export const brand = z.object({
-  id,
-  name: text,
-  short_description: optional,
-  description: optional,
-  image_id: id.nullable(),
-  thumbnail_image_id: id.nullable(),
-  ...metaFields,
-  ...ogFields,
-  meta_index: z.boolean(),
-  meta_follow: z.boolean(),
-  show_on_sitemap: z.boolean(),
-  has_automatic_slug: z.boolean(),
-  slug: text,
-  is_active: z.boolean(),
-  parent_id: id.nullable(),
-});
-export type Brand = z.infer<typeof brand>;
-
-/** Absolute path of a record in each language. */
-export const urls = z.record(z.string(), z.string());
-
-export const brands = resource({
-  name: 'brands',
-  record: brand,
-  embeds: { urls, image_url: url.nullable(), thumbnail_image_url: url.nullable(), products_count: z.int() },
-  filters: ['id', 'name', 'slug', 'is_active', 'parent_id', 'show_on_sitemap'],
-  sorts: ['id', 'name'],
-  defaultSort: 'name',
-  searchable: true,
-});
-
-export const category = z.object({
-  id,
-  name: text,
-  description: optional,
-  parent_id: id.nullable(),
-  image_id: id.nullable(),
-  thumbnail_image_id: id.nullable(),
-  color: optional,
-  ...metaFields,
-  slug: text,
-  position: z.int(),
-  available_for_languages: z.array(z.string()),
-  is_active: z.boolean(),
-  has_automatic_slug: z.boolean(),
-  meta_index: z.boolean(),
-  meta_follow: z.boolean(),
-  show_on_sitemap: z.boolean(),
-  customer_groups_restriction: z.boolean(),
-});
-export type Category = z.infer<typeof category>;
-
-export const categories = resource({
-  name: 'categories',
-  record: category,
-  embeds: { urls, image_url: url.nullable(), products_count: z.int(), restricted_customer_group_ids: z.array(id) },
-  filters: ['id', 'name', 'slug', 'is_active', 'parent_id', 'show_on_sitemap'],
-  sorts: ['id', 'name', 'position'],
-  defaultSort: 'position',
-  searchable: true,
-});
-
-/** A category in the tree that navigation is drawn from. */
-export interface CategoryNode {
-  id: number;
-  name: string;
-  url: string;
-  image_url: string | null;
-  products_count: number;
-  children: CategoryNode[];
-}
-export const categoryNode: z.ZodType<CategoryNode> = z.object({
-  id,
-  name: text,
-  url,
-  image_url: url.nullable(),
-  products_count: z.int(),
-  get children() {
-    return z.array(categoryNode);
-  },
-});
 
 export const variationAttribute = z.object({
   id,

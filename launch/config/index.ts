@@ -1,2 +1,1 @@
 export { type Config, readConfig } from './config.ts';
-export { settings } from './settings.ts';

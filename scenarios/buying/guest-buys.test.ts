@@ -1,11 +1,12 @@
 import { decode } from 'bysquare/pay';
-import jsQR from 'jsqr';
-import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { deliveryOf } from '../screens/delivery.ts';
 import { gatewayOf } from '../screens/gateway.ts';
 import { summaryOf } from '../screens/summary.ts';
+import { apiOf } from '../visit/call-shop.ts';
+import { type Goods, goods } from '../visit/goods.ts';
 import { letterTo } from '../visit/mailbox.ts';
+import { readCode } from '../visit/read-code.ts';
 import { visit } from '../visit/visitor.ts';
 import { arriveAtSummary, goToOrder } from './buy.ts';
 import { orderOf } from './orders.ts';
@@ -65,26 +66,34 @@ test('a guest buys in English for crowns and pays in cash, rounded to whole crow
     .first()
     .click();
   await page.waitForLoadState();
-  const { buyer } = await goToOrder(visitor, { shipping: 'courier', payment: 'delivery', country: 'Czechia' });
+  const product = await withHellers(await goods('en', 13));
+  const { buyer } = await goToOrder(visitor, { product, payment: 'delivery', country: 'Czechia' });
+  const rounding = page.getByRole('term').filter({ hasText: say('rounding') });
+  await rounding.filter({ visible: true }).first().waitFor();
   await deliveryOf(visitor).order.click();
   await arriveAtSummary(visitor);
   const summary = summaryOf(visitor);
   await summary.thanks.waitFor();
   const order = await orderOf('en', summary.access());
   expect(order.prices.taxed_price.value % 1).toBe(0);
+  expect(order._embedded?.cash_rounding?.value).toBe(-0.4);
+  expect(await summary.figure(say('rounding'))).toContain('0.4');
   expect(order._embedded?.payment?.payment_service).toBe('carrier');
   expect((await letterTo(buyer.email, order.order_number)).html).toContain('lang="en');
 });
 
-/** What a phone reads from a QR code on the screen. */
-async function readCode(source: string): Promise<string> {
-  const { data, info } = await sharp(Buffer.from(source.slice(source.indexOf(',') + 1), 'base64'))
-    .flatten({ background: '#ffffff' })
-    .ensureAlpha()
-    .extend({ top: 16, bottom: 16, left: 16, right: 16, background: '#ffffff' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const code = jsQR(new Uint8ClampedArray(data), info.width, info.height);
-  if (!code) throw new Error('The picture holds no QR code');
-  return code.data;
+const CROWNS = 1;
+
+/** The product for a price that cash cannot pay, until the story ends. */
+async function withHellers(product: Goods): Promise<Goods> {
+  const { item } = await apiOf('cs')('GET /products/{id}', { params: { id: product.id } });
+  const operator = apiOf('cs', { operator: true });
+  const setPrice = (price: number) =>
+    operator('PUT /products/{id}/prices/{price_list_id}', {
+      params: { id: product.id, price_list_id: CROWNS },
+      body: { price },
+    });
+  onTestFinished(async () => void (await setPrice(Math.round((item.taxed_price?.value ?? 0) * 100))));
+  await setPrice(19_940);
+  return product;
 }

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { basketOf } from '../screens/basket.ts';
 import { deliveryOf } from '../screens/delivery.ts';
+import { summaryOf } from '../screens/summary.ts';
 import { apiOf } from '../visit/call-shop.ts';
 import { type Goods, goods } from '../visit/goods.ts';
 import { visit } from '../visit/visitor.ts';
 import { arriveAtSummary, goToOrder, PATHS, putIntoBasket } from './buy.ts';
 import { orderOf, ordersOf } from './orders.ts';
-import { summaryOf } from '../screens/summary.ts';
 
 const restore: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -28,15 +28,33 @@ async function setPrice({ id, price }: Goods, crowns: number): Promise<void> {
   await operator('PUT /products/{id}/prices/{price_list_id}', { params, body: { price: crowns * 100 } });
 }
 
-test('what sold out meanwhile is told, taken out of the basket, and nothing is ordered', async () => {
+test('what sold out meanwhile is told by its name and taken out; the rest is ordered by pressing again', async () => {
   const visitor = await visit();
-  const product = await goods('cs', 10);
+  const [lost, kept] = await Promise.all([goods('cs', 10), goods('cs', 14)]);
+  visitor.expectComplaint(/409/);
+  await putIntoBasket(visitor, lost);
+  const { buyer } = await goToOrder(visitor, { product: kept });
+  await setStock(lost, 0);
+  await deliveryOf(visitor).order.click();
+  await visitor.page.getByText(visitor.say('notOrdered')).waitFor();
+  await visitor.page.getByRole('listitem').filter({ hasText: lost.name }).first().waitFor();
+  expect(await ordersOf(buyer.email)).toEqual([]);
+  await deliveryOf(visitor).order.click();
+  await arriveAtSummary(visitor);
+  const order = await orderOf('cs', summaryOf(visitor).access());
+  expect(order._embedded?.items?.map(({ name }) => name)).toEqual([kept.name]);
+});
+
+test('when all of it sold out meanwhile, the basket says so and nothing is ordered', async () => {
+  const visitor = await visit();
+  const product = await goods('cs', 15);
   visitor.expectComplaint(/409/);
   const { buyer } = await goToOrder(visitor, { product });
   await setStock(product, 0);
   await deliveryOf(visitor).order.click();
-  await visitor.page.waitForURL((url) => url.pathname !== PATHS.delivery.cs);
-  await visitor.page.getByRole('main').getByText(product.name).first().waitFor();
+  await visitor.page.waitForURL(`**${PATHS.basket.cs}?**`);
+  await visitor.page.getByText(visitor.say('soldOutMeanwhile')).waitFor();
+  await basketOf(visitor).empty.waitFor();
   expect(await ordersOf(buyer.email)).toEqual([]);
 });
 
@@ -44,16 +62,18 @@ test('fewer pieces than wanted are told, and the basket holds what is left', asy
   const visitor = await visit();
   const product = await goods('cs', 11);
   await putIntoBasket(visitor, product);
+  const kept = visitor.page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await basketOf(visitor).quantity(product.name).fill('5');
   await basketOf(visitor).quantity(product.name).blur();
-  await expect.poll(() => visitor.page.getByRole('main').getByText(/5/).count()).toBeGreaterThan(0);
+  await kept;
   await setStock(product, 2);
-  await expect
-    .poll(async () => {
-      await visitor.page.reload();
-      return basketOf(visitor).quantity(product.name).inputValue();
-    })
-    .toBe('2');
+  await visitor.page.reload();
+  await basketOf(visitor).changes.waitFor();
+  await visitor.page
+    .getByRole('listitem')
+    .filter({ hasText: `${product.name}: skladem zbývá už jen 2 kusy` })
+    .waitFor();
+  expect(await basketOf(visitor).quantity(product.name).inputValue()).toBe('2');
 });
 
 test('another price meanwhile is told before anything is ordered; pressing again orders for the new one', async () => {

@@ -37,6 +37,7 @@ test('without scripts: filtering, ordering and turning pages', async () => {
 test('without scripts: a whole purchase, with a language and a wrong field in between', async () => {
   const visitor = await visit({ scripts: false, language: 'cs' });
   const { page, say } = visitor;
+  visitor.expectComplaint(/422/);
   const product = await goods('cs', 1);
   await visitor.open(product.address);
   await productOf(visitor).quantity.fill('2');

@@ -56,6 +56,7 @@ test('an abandoned payment is paid later from the summary, by a payment of its o
 
 test('a gateway that is out of order costs no order: it waits and is paid when the gateway works', async () => {
   const visitor = await visit({ language: 'en' });
+  visitor.expectComplaint(/503/);
   await gatewayFails({ create: 'error' });
   const buyer = await orderByCard(visitor);
   await arriveAtSummary(visitor);

@@ -93,6 +93,11 @@ export const words = {
     sk: 'Skontrolujte prosím novú sumu a objednávku odošlite znova.',
     en: 'Please check the new total and send the order again.',
   },
+  soldOutMeanwhile: {
+    cs: 'Zboží se mezitím vyprodalo, objednávku jsme neodeslali.',
+    sk: 'Tovar sa medzičasom vypredal, objednávku sme neodoslali.',
+    en: 'The goods have sold out meanwhile, so your order was not sent.',
+  },
   missingBasket: {
     cs: 'Tenhle košík už neexistuje. Možná jste ho objednali v jiném okně, podívejte se prosím do e-mailu.',
     sk: 'Tento košík už neexistuje. Možno ste ho objednali v inom okne, pozrite sa prosím do e-mailu.',

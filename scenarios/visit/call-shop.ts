@@ -47,7 +47,7 @@ interface ClientOptions {
 
 /** The API's typed client, as a program on another machine would use it. */
 export function apiOf(language: Language, { operator, port, headers }: ClientOptions = {}): Client {
-  const signed = operator ? { authorization: `Bearer ${shopUnderTest().operator}` } : {};
+  const signed: Record<string, string> = operator ? { authorization: `Bearer ${shopUnderTest().operator}` } : {};
   return createClient({
     headers: () => ({ ...signed, ...headers }),
     async transport({ method, url, headers: own, body }) {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import type { Cart } from '../../contract/records/cart.ts';
+import { formatPrice } from '../lib/format.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { buttonClass } from '../ui/index.ts';
 import { CartPrices } from './cart-prices.tsx';
@@ -34,11 +35,17 @@ function useProceed(isBusy: boolean) {
 /** What the cart costs and the way on. */
 export function CartTotals({ cart, expectedItems, isBusy }: CartTotalsProps) {
   const t = useTranslations('cart');
+  const { currency, locale } = useShop();
   const { href, onClick, isQueued } = useProceed(isBusy);
+  const difference = expectedItems === undefined ? 0 : expectedItems - cart.taxed_items_price.value;
+  const total = formatPrice(cart.taxed_total_price.value + difference, currency, locale);
   return (
     <>
       <CartPrices cart={cart} expectedItems={expectedItems} isBusy={isBusy} />
       <div className="proceed">
+        <span className="font-semibold text-18 text-ink tabular-nums lg:hidden" aria-hidden="true">
+          {total}
+        </span>
         <a
           href={href}
           onClick={onClick}

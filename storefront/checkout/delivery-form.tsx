@@ -36,6 +36,19 @@ function useFocusFirst(form: React.RefObject<HTMLFormElement | null>, answer: Or
   }, [form, answer]);
 }
 
+/** Says of each press whether it may send: the router tells of a form under way too late for the second click of two. */
+function useOnce(isSending: boolean): () => boolean {
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (!isSending) pressed.current = false;
+  }, [isSending]);
+  return () => {
+    if (pressed.current) return false;
+    pressed.current = true;
+    return true;
+  };
+}
+
 /** Enter goes to the next field: an order is bound by its button alone. */
 function onEnter(event: React.KeyboardEvent<HTMLFormElement>): void {
   const { target } = event;
@@ -57,6 +70,7 @@ export function DeliveryForm({ cart, data, answer }: DeliveryFormProps) {
   const draft = useDraft(form, cart.id, rules);
   const errors = useFieldErrors(answer);
   const isSending = useNavigation().formMethod === 'POST';
+  const isFirstPress = useOnce(isSending);
   // Made once for the page and kept over errors, so that one form makes one order at most.
   const key = useRef(answer?.key ?? data.key);
   useFocusFirst(form, answer);
@@ -86,7 +100,7 @@ export function DeliveryForm({ cart, data, answer }: DeliveryFormProps) {
         if (isControl(target)) errors.mend(target.name);
         draft.touch();
       }}
-      onSubmit={(event) => (isSending ? event.preventDefault() : draft.drop())}
+      onSubmit={(event) => (isFirstPress() ? draft.drop() : event.preventDefault())}
     >
       {/* The first submit button is what Enter presses where scripts do not run; this one does nothing. */}
       <button type="submit" disabled hidden />

@@ -14,8 +14,8 @@ function Strip({ shop }: LayoutParts) {
         {shop.free_shipping && <span>{t('promise', { price: shop.free_shipping.formatted })}</span>}
         <span>{t('returns')}</span>
         <span className="ml-auto flex items-center gap-4">
-          <LanguageSwitch shop={shop} />
-          <CurrencySwitch shop={shop} />
+          <LanguageSwitch shop={shop} landmark />
+          <CurrencySwitch shop={shop} landmark />
         </span>
       </div>
     </div>
@@ -43,27 +43,29 @@ export function Header(parts: LayoutParts) {
   const t = useTranslations('header');
   return (
     <>
-      <Strip {...parts} />
-      <header className="header">
-        <div className="container-page header-row">
-          <button type="button" className="icon-button -ml-3 lg:hidden" popoverTarget="menu" aria-label={t('menu')}>
-            <Icon name="menu" size={24} />
-          </button>
-          <a href="/" className="logo">
-            {shop.name}
-          </a>
-          <div className="mx-8 hidden flex-1 lg:block">
-            <SearchForm routes={shop.routes} language={shop.language} />
+      <header className="contents">
+        <Strip {...parts} />
+        <div className="header">
+          <div className="container-page header-row">
+            <button type="button" className="icon-button -ml-3 lg:hidden" popoverTarget="menu" aria-label={t('menu')}>
+              <Icon name="menu" size={24} />
+            </button>
+            <a href="/" className="logo">
+              {shop.name}
+            </a>
+            <div className="mx-8 hidden flex-1 lg:block">
+              <SearchForm routes={shop.routes} language={shop.language} />
+            </div>
+            <div className="ml-auto flex items-center">
+              <CartLink href={path('cart')} />
+            </div>
           </div>
-          <div className="ml-auto flex items-center">
-            <CartLink href={path('cart')} />
-          </div>
+          <MegaMenu categories={categories} />
         </div>
-        <MegaMenu categories={categories} />
+        <div className="container-page header-search-row">
+          <SearchForm routes={shop.routes} language={shop.language} />
+        </div>
       </header>
-      <div className="container-page header-search-row">
-        <SearchForm routes={shop.routes} language={shop.language} />
-      </div>
       <MenuDrawer {...parts} />
     </>
   );

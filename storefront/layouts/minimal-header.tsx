@@ -17,7 +17,7 @@ export function MinimalHeader({ shop }: LayoutParts) {
           {t('backToShop')}
         </a>
         <div className="ml-auto">
-          <LanguageSwitch shop={shop} />
+          <LanguageSwitch shop={shop} landmark />
         </div>
       </div>
     </header>

@@ -3,12 +3,19 @@ import type { ShopInfo } from '../../contract/records/shop.ts';
 
 const NAMES: Record<string, string> = { cs: 'Čeština', sk: 'Slovenčina', en: 'English' };
 
+interface SwitchProps {
+  shop: ShopInfo;
+  /** A landmark of its own; once on a page. */
+  landmark?: boolean;
+}
+
 /** Leads to the same page on the host of another language; the server takes the cart along. */
-export function LanguageSwitch({ shop }: { shop: ShopInfo }) {
+export function LanguageSwitch({ shop, landmark }: SwitchProps) {
   const t = useTranslations('header');
+  const Wrap = landmark ? 'nav' : 'div';
   const languages = [...new Set(shop.hostnames.map(({ language }) => language))];
   return (
-    <nav className="switch" aria-label={t('language')}>
+    <Wrap className="switch" aria-label={landmark ? t('language') : undefined}>
       {languages.map((language) =>
         language === shop.language ? (
           <span key={language} aria-current="true" lang={language}>
@@ -30,16 +37,22 @@ export function LanguageSwitch({ shop }: { shop: ShopInfo }) {
           </a>
         ),
       )}
-    </nav>
+    </Wrap>
   );
 }
 
 /** One button a currency that this host sells in. */
-export function CurrencySwitch({ shop }: { shop: ShopInfo }) {
+export function CurrencySwitch({ shop, landmark }: SwitchProps) {
   const t = useTranslations('header');
   if (shop.currencies.length < 2) return null;
   return (
-    <form action="/api/currency" method="post" className="switch" aria-label={t('currency')} data-currency="">
+    <form
+      action="/api/currency"
+      method="post"
+      className="switch"
+      aria-label={landmark ? t('currency') : undefined}
+      data-currency=""
+    >
       <input type="hidden" name="path" value="" />
       {shop.currencies.map(({ code }) =>
         code === shop.currency.code ? (

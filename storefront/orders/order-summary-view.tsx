@@ -36,9 +36,9 @@ export function OrderSummaryView({ order, point, hours, result, isGateClosed }: 
           <LinkButton href="">{t('pendingReload')}</LinkButton>
         </p>
       )}
-      {instructions && <Transfer instructions={instructions} />}
       <div className="buying">
         <div>
+          {instructions && <Transfer instructions={instructions} />}
           {situation !== 'cancelled' && situation !== 'failed' && <NextSteps order={order} />}
           <OrderFacts order={order} point={point} hours={hours} />
         </div>

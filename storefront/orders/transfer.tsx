@@ -32,14 +32,14 @@ export function Transfer({ instructions }: { instructions: Instructions }) {
     recipient,
   } = instructions;
   return (
-    <section className="summary-card mb-8 grid gap-6 sm:grid-cols-[auto_1fr] sm:gap-8" aria-labelledby="transfer">
+    <section className="summary-card mb-10 grid gap-6 sm:grid-cols-[auto_1fr] sm:gap-8" aria-labelledby="transfer">
       <div className="grid justify-items-center gap-2 self-start">
         <img
           src={code.base64_path}
           width={code.width}
           height={code.height}
           alt={t('qr')}
-          className="h-auto w-52 rounded-control bg-white"
+          className="h-auto w-44 rounded-control bg-white"
         />
         <a
           href={code.base64_path}

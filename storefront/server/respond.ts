@@ -11,7 +11,7 @@ import type { Build } from './manifest.ts';
 import type { StorefrontOptions } from './options.ts';
 import { renderPage } from './render-page.tsx';
 import { sendMade, sendPlain } from './send-made.ts';
-import type { HostedShop, Shops } from './shops.ts';
+import { type HostedShop, isOwnHost, type Shops } from './shops.ts';
 import { LARGEST_BODY, type Visit, webRequest } from './visit.ts';
 
 interface Parts {
@@ -88,7 +88,8 @@ export function createRespond({ options, build, shops, cache }: Parts) {
       return;
     }
     // What answers by the visitor's language must be asked anew each time.
-    const key = redirectsByLanguage(hosted.info, visit) ? null : asked.key;
+    const keepable = isOwnHost(hosted.info, visit.host) && !redirectsByLanguage(hosted.info, visit);
+    const key = keepable ? asked.key : null;
     const made = await makePage(visit, key, () => renderPage(options, build, hosted, visit, web, currency));
     const onGrown = (bytes: number) => (key === null ? undefined : cache.grow(key, bytes));
     await sendMade(request, response, visit, made, { settings, logger: options.logger, onGrown });

@@ -53,7 +53,8 @@ export async function sendMade(
   { page, kept }: MadePage,
   { settings, logger, onGrown }: Sending,
 ): Promise<void> {
-  if (page instanceof Response) return sendResponse(response, page, securityHeaders(visit, true, settings.development));
+  if (page instanceof Response)
+    return sendResponse(response, page, { ...NO_STORE, ...securityHeaders(visit, true, settings.development) });
   if (kept) return sendPage(request, response, kept, onGrown);
   if (page.status >= 500) logger.error({ err: page.error, host: visit.host, path: visit.path }, 'page failed');
   if (page.status >= 400 && CRAWLER.test(request.headers['user-agent'] ?? '')) {

@@ -14,6 +14,12 @@ export interface HostedShop {
 /** More than a shop sells on; random currencies and hosts must not fill memory. */
 const MOST_SHOPS = 200;
 
+/** Whether a host, with or without its port, is one of the shop's. */
+export function isOwnHost({ hostnames }: ShopInfo, host: string): boolean {
+  const name = host.split(':')[0];
+  return hostnames.some(({ hostname }) => hostname === host || hostname === name);
+}
+
 /** Loads each host's facts and layout once, until news of the shop or its navigation come. */
 export function createShops(options: StorefrontOptions) {
   const shops = new Map<string, Promise<HostedShop>>();
@@ -31,7 +37,9 @@ export function createShops(options: StorefrontOptions) {
     const loading = load(host, currency);
     if (shops.size >= MOST_SHOPS) shops.clear();
     shops.set(key, loading);
-    loading.catch(() => shops.delete(key));
+    const forgetThis = () => shops.get(key) === loading && shops.delete(key);
+    // Any name can stand in a Host header: one that is not the shop's is answered, but not remembered.
+    loading.then(({ info }) => isOwnHost(info, host) || forgetThis(), forgetThis);
     return loading;
   }
 

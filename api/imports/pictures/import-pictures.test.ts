@@ -113,6 +113,7 @@ test('what is no picture, or too large a one, is told and leaves the placeholder
     bomb,
     html: Buffer.from('<html>'),
     torn: png.subarray(0, 20),
+    half: png.subarray(0, png.length - 30),
     empty: Buffer.alloc(0),
   };
   const rows = Object.keys(bodies).map((name) => flatRow({ name: `Bad ${name}`, image: `https://${name}.example/a` }));
@@ -122,7 +123,7 @@ test('what is no picture, or too large a one, is told and leaves the placeholder
     return bodies[new URL(address).hostname.split('.')[0] ?? ''] ?? png;
   };
   const report = await run(rows, fetcher, 'bad');
-  expect(report).toMatchObject({ created: 6, skipped: 0, pictures: { fetched: 0, missing: 6 } });
+  expect(report).toMatchObject({ created: 7, skipped: 0, pictures: { fetched: 0, missing: 7 } });
   const reasons = Object.fromEntries(
     (report.pictures?.hosts ?? []).map(({ host, reasons: why }) => [host, Object.keys(why)[0]]),
   );
@@ -131,6 +132,7 @@ test('what is no picture, or too large a one, is told and leaves the placeholder
     'bomb.example': 'the picture has too many points',
     'html.example': 'the picture cannot be read',
     'torn.example': 'the picture cannot be read',
+    'half.example': 'the picture cannot be read',
     'empty.example': 'the picture cannot be read',
     'unreadable addresses': 'the address cannot be read',
   });

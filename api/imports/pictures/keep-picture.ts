@@ -14,27 +14,29 @@ const TYPES: Record<string, string> = {
 const MAX_PIXELS = 60_000_000;
 const MAX_SIDE = 20_000;
 
-/** What the beginning of a file says of it; an empty file throws at once, a broken one later. */
-async function metadataOf(bytes: Buffer) {
+/** An empty file throws at once, a broken one later. */
+async function read<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
+    return await work();
   } catch {
     throw new PictureFailure('the picture cannot be read', false);
   }
 }
 
 async function headOf(bytes: Buffer) {
-  const { format, compression, width, height } = await metadataOf(bytes);
+  // The head is read of any size, so that too large a picture is called so; nothing is unpacked yet.
+  const { format, compression, width, height } = await read(() => sharp(bytes, { limitInputPixels: false }).metadata());
   const name = format === 'heif' && compression === 'av1' ? 'avif' : format;
   const type = TYPES[name];
   if (!type) throw new PictureFailure('the picture is of a kind that is not taken in', false);
   if (!width || !height || width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS) {
     throw new PictureFailure('the picture has too many points', false);
   }
+  await read(() => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).resize(64).raw().toBuffer());
   return { name, type, width, height };
 }
 
-/** Puts a fetched picture into the file store, once its beginning shows that it is one. */
+/** Puts a fetched picture into the file store, once it is known to be one that can be shown. */
 export async function keepPicture(files: FileStore, address: string, bytes: Buffer): Promise<NewImage> {
   const { name, type, width, height } = await headOf(bytes);
   const hash = createHash('sha256').update(bytes).digest('hex');

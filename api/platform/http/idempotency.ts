@@ -15,6 +15,7 @@ export interface RepeatableRequest {
 const LONGEST_KEY = 200;
 /** A request that is still unanswered after this time died with its process; another may take its place. */
 const GIVEN_UP_AFTER = '2 minutes';
+/** Nobody sends a key again after so many days. */
 export const KEPT_DAYS = 7;
 
 /** Fingerprint of a checked body, the same for the same fields in the same order. */
@@ -141,17 +142,4 @@ export async function answerOnce(
     } else await db.query(release, place);
     throw error;
   }
-}
-
-const forget = statement(
-  'platform_idempotency_forget',
-  `delete from idempotency_keys where ctid = any(array(
-     select ctid from idempotency_keys where created_at < $1::timestamptz - interval '${KEPT_DAYS} days' limit $2))`,
-);
-
-const BATCH = 10_000;
-
-/** Drops keys that nobody will send again, a bounded number at once. */
-export async function forgetOldKeys(db: Executor, now: Date): Promise<void> {
-  await db.query(forget, [now, BATCH]);
 }

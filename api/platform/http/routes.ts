@@ -6,6 +6,7 @@ import { statementCount } from '../database/database.ts';
 import { sendCacheable } from './cacheable.ts';
 import { checkAnswer } from './check-answer.ts';
 import type { RequestContext } from './context.ts';
+import { directAnswer } from './direct-answer.ts';
 import { Failure } from './errors.ts';
 import { answerOnce, requestHash, requireKey } from './idempotency.ts';
 import { parsePart } from './parse.ts';
@@ -91,6 +92,11 @@ async function answerCall(
   const answer = await work();
   if (tags.size > 0) reply.header('cache-tag', [...tags].join(','));
   if (!endpoint.response) return reply.code(204).send();
+  const direct = directAnswer.getStore();
+  if (direct) {
+    direct.value = answer;
+    return reply.code(success).send();
+  }
   if (endpoint.cacheable) return sendCacheable(request, reply, answer, cdn);
   return reply.code(success).send(answer);
 }

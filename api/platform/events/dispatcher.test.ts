@@ -1,0 +1,250 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PultEvent } from '../../../contract/events.ts';
+import { type TestDatabase, testDatabase } from '../../../testing/index.ts';
+import { type Database, openDatabase, type Transaction } from '../database/database.ts';
+import { type Dispatcher, startDispatcher } from './dispatcher.ts';
+import { emit } from './emit.ts';
+
+let database: TestDatabase;
+let db: Database;
+const opened: { dispatcher: Dispatcher; db: Database }[] = [];
+const errors: unknown[] = [];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  db = openDatabase(database.url, 8, () => undefined);
+});
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  await db.query('truncate outbox_events');
+  await db.query('delete from graphile_worker._private_jobs');
+  errors.length = 0;
+});
+afterEach(async () => {
+  for (const one of opened.splice(0)) {
+    await one.dispatcher.close();
+    await one.db.close();
+  }
+});
+
+/** A process of its own: its pool, its dispatcher, and what it has heard. */
+async function openProcess() {
+  const own = openDatabase(database.url, 4, () => undefined);
+  const dispatcher = await startDispatcher(
+    own,
+    database.url,
+    { 'order.placed': ['mail.confirm', 'stock.count'] },
+    (error) => void errors.push(error),
+  );
+  own.onEmitted = dispatcher.poke;
+  opened.push({ dispatcher, db: own });
+  const heard: PultEvent[] = [];
+  dispatcher.onEvents((events) => void heard.push(...events));
+  return {
+    db: own,
+    dispatcher,
+    heard,
+    orders: () => heard.map(({ payload }) => (payload as { order_id?: number }).order_id),
+  };
+}
+
+const place = (on: Database, id: number, before: (tx: Transaction) => Promise<void> = async () => undefined) =>
+  on.transaction(async (tx) => {
+    await emit(tx, 'order.placed', { order_id: id });
+    await before(tx);
+  });
+const jobs = () =>
+  db.query<{ task: string; payload: { order_id: number } }>(
+    `select task_identifier as task, payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`,
+  );
+
+test('news comes after the commit, in every process, with its time', async () => {
+  const one = await openProcess();
+  const two = await openProcess();
+  await place(one.db, 1);
+  await expect.poll(() => [one.orders(), two.orders()]).toEqual([[1], [1]]);
+  expect(one.heard[0]).toMatchObject({
+    type: 'order.placed',
+    payload: { order_id: 1 },
+    created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+  });
+  expect(errors).toEqual([]);
+});
+
+test('a rolled back transaction tells nothing', async () => {
+  const one = await openProcess();
+  await expect(place(one.db, 1, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await one.dispatcher.flush();
+  expect(one.heard).toEqual([]);
+  expect(await jobs()).toEqual([]);
+});
+
+test('the order is that of commits: who began first but committed last comes last, and nobody skips him', async () => {
+  const one = await openProcess();
+  let finish = () => undefined as void;
+  const gate = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const slow = place(one.db, 1, () => gate);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await place(one.db, 2);
+  await one.dispatcher.flush();
+  expect(one.orders()).toEqual([2]);
+  finish();
+  await slow;
+  await one.dispatcher.flush();
+  expect(one.orders()).toEqual([2, 1]);
+});
+
+test('within one transaction and across many, all processes hear the same order, each event once', async () => {
+  const [one, two] = [await openProcess(), await openProcess()];
+  const writers = Array.from({ length: 8 }, (_, writer) =>
+    (async () => {
+      for (let at = 0; at < 25; at += 1) {
+        await (writer % 2 ? one : two).db.transaction(async (tx) => {
+          await emit(tx, 'order.placed', { order_id: writer * 1000 + at * 2 });
+          await emit(tx, 'order.placed', { order_id: writer * 1000 + at * 2 + 1 });
+        });
+      }
+    })(),
+  );
+  await Promise.all(writers);
+  await one.dispatcher.flush();
+  await two.dispatcher.flush();
+  expect(one.orders()).toHaveLength(400);
+  expect(new Set(one.orders()).size).toBe(400);
+  expect(two.orders()).toEqual(one.orders());
+  for (let writer = 0; writer < 8; writer += 1) {
+    const own = one.orders().filter((id) => Math.floor((id ?? 0) / 1000) === writer);
+    expect(own).toEqual([...own].sort((a, b) => (a ?? 0) - (b ?? 0)));
+  }
+});
+
+test('jobs are enqueued once each, whatever the number of processes', async () => {
+  const processes = [await openProcess(), await openProcess(), await openProcess()];
+  await Promise.all(Array.from({ length: 30 }, (_, at) => place(processes[at % 3]?.db as Database, at)));
+  for (const { dispatcher } of processes) await dispatcher.flush();
+  const found = await jobs();
+  expect(found).toHaveLength(60);
+  expect(
+    found
+      .filter((job) => job.task === 'mail.confirm')
+      .map((job) => job.payload.order_id)
+      .sort((a, b) => a - b),
+  ).toEqual(Array.from({ length: 30 }, (_, at) => at));
+});
+
+test('a process killed between its commit and the delivery: another one takes over, jobs included', async () => {
+  await place(db, 7);
+  expect(await jobs()).toEqual([]);
+  const one = await openProcess();
+  await one.dispatcher.flush();
+  expect(one.orders()).toEqual([7]);
+  expect(await jobs()).toHaveLength(2);
+});
+
+test('a process killed between the delivery and the notification: the others hear at their next look', async () => {
+  const one = await openProcess();
+  await place(db, 8);
+  await db.query(`update outbox_events set delivery = nextval('outbox_deliveries') where delivery is null`);
+  await expect.poll(() => one.orders(), { timeout: 8_000 }).toEqual([8]);
+});
+
+test('a lost connection: what came meanwhile is heard when it is back', async () => {
+  const one = await openProcess();
+  const two = await openProcess();
+  const cut = () =>
+    db.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pult events' and datname = current_database()`,
+    );
+  await cut();
+  await place(two.db, 1);
+  await expect.poll(() => one.orders(), { timeout: 8_000 }).toEqual([1]);
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  await place(two.db, 2);
+  await expect
+    .poll(() => [one.orders(), two.orders()], { timeout: 8_000 })
+    .toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+});
+
+describe('what cannot be heard any more', () => {
+  test('when cleared news was missed, everything kept is called old', async () => {
+    const one = await openProcess();
+    await place(one.db, 1);
+    await one.dispatcher.flush();
+    await db.query(`select setval('outbox_deliveries', nextval('outbox_deliveries') + 10)`);
+    await place(db, 2);
+    await one.dispatcher.flush();
+    expect(one.heard.map(({ type }) => type)).toEqual([
+      'order.placed',
+      'shop.changed',
+      'catalogue.replaced',
+      'order.placed',
+    ]);
+  });
+
+  test('a starting process does not hear the past', async () => {
+    const one = await openProcess();
+    await place(one.db, 1);
+    await one.dispatcher.flush();
+    const late = await openProcess();
+    await late.dispatcher.flush();
+    expect(late.heard).toEqual([]);
+  });
+});
+
+test('thousands of events at once come in bounded rounds', async () => {
+  const one = await openProcess();
+  const sizes: number[] = [];
+  one.dispatcher.onEvents((events) => void sizes.push(events.length));
+  await db.query(
+    `insert into outbox_events (type, payload) select 'product.changed', json_build_object('product_ids', array[n], 'shows', false) from generate_series(1, 3200) n`,
+  );
+  await one.dispatcher.flush();
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(3_200);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(1_000);
+  expect(one.heard.map(({ payload }) => (payload as { product_ids: number[] }).product_ids[0])).toEqual(
+    Array.from({ length: 3_200 }, (_, at) => at + 1),
+  );
+});
+
+test('a listener that fails does not keep the news from the others', async () => {
+  const one = await openProcess();
+  const after: number[] = [];
+  one.dispatcher.onEvents(() => {
+    throw new Error('listener');
+  });
+  const stop = one.dispatcher.onEvents((events) => void after.push(events.length));
+  await place(one.db, 1);
+  await one.dispatcher.flush();
+  expect(after).toEqual([1]);
+  expect(errors).toEqual([expect.objectContaining({ message: 'listener' })]);
+  stop();
+  await place(one.db, 2);
+  await one.dispatcher.flush();
+  expect(after).toEqual([1]);
+});
+
+test('the lag tells the age of what waits', async () => {
+  const one = await openProcess();
+  expect(await one.dispatcher.lagSeconds()).toBe(0);
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query('begin');
+  await client.query('select pg_advisory_xact_lock(7258002)');
+  await db.query(
+    `insert into outbox_events (type, payload, created_at) values ('shop.changed', '{}', now() - interval '90 seconds')`,
+  );
+  expect(await one.dispatcher.lagSeconds()).toBeGreaterThanOrEqual(90);
+  await client.query('rollback');
+  await client.end();
+  await one.dispatcher.flush();
+  expect(await one.dispatcher.lagSeconds()).toBe(0);
+});

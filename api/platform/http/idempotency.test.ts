@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../testing/index.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { platformTasks } from '../jobs/clean-up.ts';
+import { Failure } from './errors.ts';
+import { answerOnce, claimKey, rememberAnswer, requestHash, requireKey } from './idempotency.ts';
+
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+  db = openDatabase(database.url, 8, () => undefined);
+});
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+beforeEach(() => db.query('delete from idempotency_keys'));
+
+const request = (key: string, body: unknown = { a: 1 }) => ({ scope: 'POST /things', key, hash: requestHash(body) });
+const failure = (type: string) => expect.objectContaining({ type });
+
+describe('a key', () => {
+  test.each(['k', 'x'.repeat(200), '6f1b2c3d-1111-4222-8333-944455556666', 'a~!#$%'])('%s is taken', (key) => {
+    expect(requireKey(key)).toBe(key);
+  });
+  test.each([null, '', 'x'.repeat(201), 'with space', 'tab\t', 'ž', 'line\nbreak', '\0'])(
+    '%j is refused by name',
+    (key) => {
+      expect(() => requireKey(key)).toThrow(
+        expect.objectContaining({
+          type: 'invalid_fields',
+          fields: [expect.objectContaining({ field: 'Idempotency-Key' })],
+        }),
+      );
+    },
+  );
+});
+
+describe('work that is done once', () => {
+  test('whoever asks again gets the same answer, and the work is not done again', async () => {
+    let done = 0;
+    const work = async () => ({ number: (done += 1) });
+    const first = await answerOnce(db, request('one'), 201, work);
+    const second = await answerOnce(db, request('one'), 201, work);
+    expect(first).toEqual({ replayed: false, status: 201, body: { number: 1 } });
+    expect(second).toEqual({ replayed: true, status: 201, body: { number: 1 } });
+    expect(done).toBe(1);
+  });
+
+  test('the same key with another body is refused', async () => {
+    await answerOnce(db, request('two'), 200, async () => ({}));
+    await expect(answerOnce(db, request('two', { a: 2 }), 200, async () => ({}))).rejects.toEqual(
+      failure('idempotency_key_reused'),
+    );
+  });
+
+  test('while the first one works, the others are told so; exactly one works', async () => {
+    let begun = 0;
+    let finish = () => undefined as void;
+    const gate = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const work = async () => {
+      begun += 1;
+      await gate;
+      return { done: true };
+    };
+    const attempts = Array.from({ length: 10 }, () =>
+      answerOnce(db, request('three'), 200, work).catch((error: Failure) => error.type),
+    );
+    await expect.poll(() => begun).toBe(1);
+    const told = await Promise.race(attempts);
+    finish();
+    expect(told).toBe('request_in_progress');
+    expect((await Promise.all(attempts)).filter((one) => one !== 'request_in_progress')).toHaveLength(1);
+    expect(begun).toBe(1);
+  });
+
+  test('a definite conflict is kept with its fields', async () => {
+    const paid = () =>
+      Promise.reject(new Failure('order_already_paid', { number: 7 }, [{ field: 'order_id', key: 'invalid' }]));
+    await expect(answerOnce(db, request('four'), 201, paid)).rejects.toEqual(failure('order_already_paid'));
+    const again = answerOnce(db, request('four'), 201, async () => ({}));
+    await expect(again).rejects.toMatchObject({
+      type: 'order_already_paid',
+      values: { number: 7 },
+      fields: [{ field: 'order_id' }],
+    });
+  });
+
+  test.each([new Failure('payment_gateway_unavailable'), new Failure('invalid_fields'), new Error('broken')])(
+    '%s gives the key back',
+    async (error) => {
+      await expect(answerOnce(db, request('five'), 201, () => Promise.reject(error))).rejects.toBe(error);
+      expect((await answerOnce(db, request('five'), 201, async () => ({ done: true }))).body).toEqual({ done: true });
+      await db.query('delete from idempotency_keys');
+    },
+  );
+
+  test('a key whose process died is taken over after a while, once', async () => {
+    await claimKey(db, request('six'));
+    await expect(answerOnce(db, request('six'), 200, async () => ({}))).rejects.toEqual(failure('request_in_progress'));
+    await db.query(`update idempotency_keys set created_at = now() - interval '3 minutes'`);
+    let done = 0;
+    const attempts = Array.from({ length: 5 }, () =>
+      answerOnce(db, request('six'), 200, async () => {
+        done += 1;
+        return {};
+      }).catch(() => null),
+    );
+    await Promise.all(attempts);
+    expect(done).toBe(1);
+  });
+
+  test('keys of different calls do not meet', async () => {
+    await answerOnce(db, request('seven'), 200, async () => ({ one: 1 }));
+    const other = { ...request('seven'), scope: 'POST /others' };
+    expect((await answerOnce(db, other, 200, async () => ({ two: 2 }))).body).toEqual({ two: 2 });
+  });
+});
+
+describe('a key within a transaction', () => {
+  test('is gone when the transaction is rolled back', async () => {
+    const broken = db.transaction(async (tx) => {
+      expect(await claimKey(tx, request('eight'))).toBeNull();
+      throw new Error('rolled back');
+    });
+    await expect(broken).rejects.toThrow('rolled back');
+    expect(await db.query('select * from idempotency_keys')).toEqual([]);
+  });
+
+  test('makes the second one wait and gives it what the first one left', async () => {
+    let finish = () => undefined as void;
+    const gate = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const first = db.transaction(async (tx) => {
+      await claimKey(tx, request('nine'));
+      await gate;
+      await rememberAnswer(tx, request('nine'), { order_id: 5 }, 201);
+    });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const second = db.transaction((tx) => claimKey(tx, request('nine')));
+    setTimeout(finish, 50);
+    await first;
+    expect(await second).toEqual({ order_id: 5 });
+    await expect(db.transaction((tx) => claimKey(tx, request('nine', 'other')))).rejects.toEqual(
+      failure('idempotency_key_reused'),
+    );
+  });
+});
+
+test('clean-up forgets keys after seven days and delivered events after three, but never the newest', async () => {
+  const clean = platformTasks({ db, clock: () => new Date() })['platform.clean-up'];
+  await db.query(
+    `insert into idempotency_keys (scope, key, request_hash, created_at) values ('s', 'old', 'h', now() - interval '8 days'), ('s', 'new', 'h', now() - interval '6 days')`,
+  );
+  await db.query(
+    `insert into outbox_events (type, payload, created_at, delivery) select 'shop.changed', '{}', now() - interval '4 days', n from generate_series(1, 12000) n`,
+  );
+  await db.query(
+    `insert into outbox_events (type, payload, created_at, delivery) values ('shop.changed', '{}', now() - interval '9 days', null)`,
+  );
+  await clean?.({});
+  expect(await db.query('select key from idempotency_keys')).toEqual([{ key: 'new' }]);
+  expect(await db.query('select delivery from outbox_events order by delivery')).toEqual([
+    { delivery: 12_000 },
+    { delivery: null },
+  ]);
+});

@@ -1,0 +1,41 @@
+import { type Database, type Statement, statement } from '../database/database.ts';
+import { KEPT_DAYS as KEY_DAYS } from '../http/idempotency.ts';
+import type { Task } from './worker.ts';
+
+/** A process that was away for longer than this hears that everything may have changed. */
+const EVENT_DAYS = 3;
+/** Rows that one statement deletes, so that no lock is held for long. */
+const BATCH = 5_000;
+
+const old = (name: string, table: string, days: number, condition: string): Statement =>
+  statement(
+    name,
+    `with gone as (delete from ${table} where ctid = any(array(
+       select ctid from ${table} where created_at < $1::timestamptz - interval '${days} days' and ${condition} limit ${BATCH})) returning 1)
+     select count(*) as count from gone`,
+  );
+const keys = old('platform_forget_keys', 'idempotency_keys', KEY_DAYS, 'true');
+/** The last delivered event stays: it tells a starting process how far the news has come. */
+const events = old(
+  'platform_forget_events',
+  'outbox_events',
+  EVENT_DAYS,
+  'delivery < (select max(delivery) from outbox_events)',
+);
+
+async function deleteAll(db: Database, one: Statement, now: Date): Promise<void> {
+  for (let full = true; full; ) {
+    const [row] = await db.query<{ count: number }>(one, [now]);
+    full = row?.count === BATCH;
+  }
+}
+
+/** Jobs of the platform: what nobody will ask for again is deleted. */
+export function platformTasks({ db, clock }: { db: Database; clock: () => Date }): Record<string, Task> {
+  return {
+    'platform.clean-up': async () => {
+      await deleteAll(db, keys, clock());
+      await deleteAll(db, events, clock());
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { OPERATORS, type Resource } from '../../../contract/list.ts';
+import { objectOf } from '../listing/schema.ts';
+import type { JsonSchema, Schemas } from './schemas.ts';
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+  style?: string;
+  explode?: boolean;
+}
+
+const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
+
+function embedsOf(embeds: Record<string, z.ZodType>): string[] {
+  return Object.entries(embeds).flatMap(([name, schema]) => {
+    const inside = objectOf(schema)?.shape._embedded;
+    const nested = inside instanceof z.ZodType ? Object.keys(objectOf(inside)?.shape ?? {}) : [];
+    return [name, ...nested.map((inner) => `${name}.${inner}`)];
+  });
+}
+
+/** What a list or record lets its callers name, as text of its parameters. */
+function wordsOf(resource: Resource): Record<string, string> {
+  const embeds = embedsOf(resource.embeds);
+  return {
+    sort: `Comma list, a minus sign for descending: ${code(resource.sorts)}. Without it \`${resource.defaultSort}\`.`,
+    filters: `Base64 (standard or url-safe) of JSON \`[{"field", "operator", "value"}]\`. Fields: ${code(resource.filters)}. Operators: ${code(OPERATORS)}; \`contains\`, \`starts_with\` and \`ends_with\` for texts only.`,
+    search: resource.searchable ? 'Words that must all be found, whatever their case and diacritics.' : 'This list is not searched.',
+    only: `Comma list of the fields wanted: ${code(Object.keys(resource.record.shape))}.`,
+    except: 'Comma list of fields to leave out.',
+    embed: embeds.length > 0 ? `Comma list of what comes along in \`_embedded\`; a bracket limits fields (\`brand[id,name]\`), dots nest: ${code(embeds)}.` : 'Nothing can be embedded.',
+    paginate: '`0` gives all (at most 1,000) without totals.',
+  };
+}
+
+function fieldsOf(object: z.ZodObject, place: 'path' | 'query', schemas: Schemas, words: Record<string, string>): Parameter[] {
+  const { properties = {}, required = [] } = schemas.of(object, 'input') as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    ...(words[name] ? { description: words[name] } : {}),
+    schema,
+  }));
+}
+
+/** Further keys of a listing's address, which no declaration can name: they are the shop's own properties. */
+const PROPERTIES: Parameter = {
+  name: 'filters',
+  in: 'query',
+  required: false,
+  description:
+    'A property’s slug with comma-separated slugs of its values; `brand`, `min_price`, `max_price`, `in_stock`, `sort`, `page`, `from`, `to`, `per_page`.',
+  schema: { type: 'object', additionalProperties: { type: 'string' } },
+  style: 'form',
+  explode: true,
+};
+
+function keyParameter(idempotency: 'required' | 'honoured'): Parameter {
+  return {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: idempotency === 'required',
+    description: 'The same key and request gets the same answer and acts once; with another request it is refused.',
+    schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
+  };
+}
+
+/** Everything that a call takes besides its body. */
+export function parametersOf(endpoint: Endpoint, schemas: Schemas): Parameter[] {
+  const words = endpoint.resource ? wordsOf(endpoint.resource) : {};
+  const query = endpoint.query;
+  const isOpen = query?.def.catchall instanceof z.ZodUnknown;
+  return [
+    ...(endpoint.params ? fieldsOf(endpoint.params, 'path', schemas, {}) : []),
+    ...(query ? fieldsOf(query, 'query', schemas, words) : []),
+    ...(isOpen ? [PROPERTIES] : []),
+    ...(endpoint.idempotency ? [keyParameter(endpoint.idempotency)] : []),
+  ];
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { id, url } from '../fields.ts';
+import { resource } from '../list.ts';
+
+const text = z.string();
+const optional = z.string().nullable();
+/** What search engines are told of a record. */
+export const metaFields = { meta_title: optional, meta_h1_title: optional, meta_description: optional };
+/** What a shared link shows. */
+export const ogFields = { og_title: optional, og_description: optional, og_image_id: id.nullable() };
+
+export const brand = z.object({
+  id,
+  name: text,
+  short_description: optional,
+  description: optional,
+  image_id: id.nullable(),
+  thumbnail_image_id: id.nullable(),
+  ...metaFields,
+  ...ogFields,
+  meta_index: z.boolean(),
+  meta_follow: z.boolean(),
+  show_on_sitemap: z.boolean(),
+  has_automatic_slug: z.boolean(),
+  slug: text,
+  is_active: z.boolean(),
+  parent_id: id.nullable(),
+});
+export type Brand = z.infer<typeof brand>;
+
+/** Absolute path of a record in each language. */
+export const urls = z.record(z.string(), z.string());
+
+export const brands = resource({
+  name: 'brands',
+  record: brand,
+  embeds: { urls, image_url: url.nullable(), thumbnail_image_url: url.nullable(), products_count: z.int() },
+  filters: ['id', 'name', 'slug', 'is_active', 'parent_id', 'show_on_sitemap'],
+  sorts: ['id', 'name'],
+  defaultSort: 'name',
+  searchable: true,
+});
+
+export const category = z.object({
+  id,
+  name: text,
+  description: optional,
+  parent_id: id.nullable(),
+  image_id: id.nullable(),
+  thumbnail_image_id: id.nullable(),
+  color: optional,
+  ...metaFields,
+  slug: text,
+  position: z.int(),
+  available_for_languages: z.array(z.string()),
+  is_active: z.boolean(),
+  has_automatic_slug: z.boolean(),
+  meta_index: z.boolean(),
+  meta_follow: z.boolean(),
+  show_on_sitemap: z.boolean(),
+  customer_groups_restriction: z.boolean(),
+});
+export type Category = z.infer<typeof category>;
+
+export const categories = resource({
+  name: 'categories',
+  record: category,
+  embeds: { urls, image_url: url.nullable(), products_count: z.int(), restricted_customer_group_ids: z.array(id) },
+  filters: ['id', 'name', 'slug', 'is_active', 'parent_id', 'show_on_sitemap'],
+  sorts: ['id', 'name', 'position'],
+  defaultSort: 'position',
+  searchable: true,
+});
+
+/** A category in the tree that navigation is drawn from. */
+export interface CategoryNode {
+  id: number;
+  name: string;
+  url: string;
+  image_url: string | null;
+  products_count: number;
+  children: CategoryNode[];
+}
+export const categoryNode: z.ZodType<CategoryNode> = z.object({
+  id,
+  name: text,
+  url,
+  image_url: url.nullable(),
+  products_count: z.int(),
+  get children() {
+    return z.array(categoryNode);
+  },
+});

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { headerOf } from '../screens/header.ts';
+import { productOf } from '../screens/product.ts';
+import { apiOf, callShop } from '../visit/call-shop.ts';
+import { goods } from '../visit/goods.ts';
+import { LANGUAGES, LOCALES, visit } from '../visit/visitor.ts';
+
+test('an old address of a product leads to the new one, in one step and for good', async () => {
+  const product = await goods('cs', 20);
+  const operator = apiOf('cs', { operator: true });
+  const rename = (path: string) =>
+    operator('POST /products/{id}/slugs', { params: { id: product.id }, body: { language: 'cs', path } });
+  await rename(`${product.address}-nove`);
+  await rename(`${product.address}-nejnovejsi`);
+  const newest = `${product.address}-nejnovejsi`;
+  for (const old of [product.address, `${product.address}-nove`]) {
+    const answer = await callShop('cs', `${old}?utm_source=mail`);
+    expect({ old, status: answer.status, to: answer.headers.location }).toEqual({
+      old,
+      status: 301,
+      to: `${newest}?utm_source=mail`,
+    });
+  }
+  const visitor = await visit();
+  expect(await visitor.open(product.address)).toBe(200);
+  expect(new URL(visitor.page.url()).pathname).toBe(newest);
+  await expect.poll(() => productOf(visitor).title.textContent()).toBe(product.name);
+  expect((await callShop('cs', newest)).status).toBe(200);
+});
+
+test.each(LANGUAGES)('a missing page says so, offers a search and a way home, %s', async (language) => {
+  const visitor = await visit({ language });
+  const { page, say } = visitor;
+  visitor.expectComplaint(/404/);
+  expect(await visitor.open('/neexistuje/vubec')).toBe(404);
+  await page.getByRole('heading', { level: 1, name: new RegExp(say('notFound')) }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /404/ }).waitFor();
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+  await page.getByRole('main').getByRole('searchbox').fill('a');
+  await page.getByRole('main').getByRole('searchbox').press('Enter');
+  await page.waitForURL(/\?/);
+  await visitor.open('/neexistuje/vubec');
+  await page.getByRole('link', { name: say('goHome') }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('a missing page reached by a link is a missing page too', async () => {
+  const visitor = await visit();
+  visitor.expectComplaint(/404/);
+  await visitor.open('/');
+  await visitor.page.evaluate(() => {
+    const link = document.querySelector('main a');
+    link?.setAttribute('href', '/neexistuje');
+  });
+  await visitor.page.getByRole('main').getByRole('link').first().click();
+  await visitor.page.getByRole('heading', { level: 1, name: /404/ }).waitFor();
+});
+
+test('addresses that are no addresses are refused without a word of the inside', async () => {
+  for (const path of [
+    '/%E0%A4%A',
+    '/..%2f..%2fetc%2fpasswd',
+    '/a%00b',
+    `/${'x'.repeat(5_000)}`,
+    '/?page=abc&brand[]=1',
+  ]) {
+    const { status, text } = await callShop('cs', path);
+    expect({ path: path.slice(0, 30), fine: status < 500 }).toEqual({ path: path.slice(0, 30), fine: true });
+    expect(text).not.toMatch(/node_modules|\bat \w+ \(|Error:/);
+  }
+});
+
+test.each(['home', 'category', 'product', 'article'])(
+  'a %s names its own address and its sisters in the other languages',
+  async (kind) => {
+    const api = apiOf('cs');
+    const paths: Record<string, () => Promise<string | undefined>> = {
+      home: async () => '/',
+      category: async () => (await api('GET /categories/tree')).items[0]?.url,
+      product: async () => (await goods('cs', 21)).address,
+      article: async () =>
+        (await api('GET /articles', { query: { per_page: 1, embed: 'urls' } })).items[0]?._embedded?.urls?.cs,
+    };
+    const path = (await paths[kind]?.()) ?? '';
+    const visitor = await visit();
+    await visitor.open(path);
+    const { page } = visitor;
+    const origin = new URL(page.url()).origin;
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${origin}${path}`);
+    const sisters = await page
+      .locator('link[rel=alternate][hreflang]')
+      .evaluateAll((links) =>
+        links.map((link) => [link.getAttribute('hreflang') ?? '', link.getAttribute('href') ?? ''] as const),
+      );
+    const byLanguage = new Map(sisters);
+    for (const language of LANGUAGES) {
+      const url = new URL(byLanguage.get(LOCALES[language]) ?? byLanguage.get(language) ?? '');
+      expect(url.hostname).toBe(`${language}.localhost`);
+      const answer = await callShop(language, url.pathname);
+      expect({ url: url.href, status: answer.status }).toEqual({ url: url.href, status: 200 });
+      // They name each other.
+      expect(answer.text).toContain(`href="${origin}${path}"`);
+    }
+    expect(byLanguage.has('x-default')).toBe(true);
+  },
+);
+
+test('a filtered listing is canonically the listing itself', async () => {
+  const { items } = await apiOf('cs')('GET /categories/tree');
+  const path = items[0]?.url ?? '/';
+  const visitor = await visit();
+  await visitor.open(`${path}?sort=price&in_stock=1`);
+  const canonical = await visitor.page.locator('link[rel=canonical]').getAttribute('href');
+  expect(new URL(canonical ?? '').pathname + new URL(canonical ?? '').search).toBe(path);
+  await headerOf(visitor).basket.waitFor();
+});

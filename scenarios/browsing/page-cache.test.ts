@@ -1,0 +1,99 @@
+import { afterEach, expect, test } from 'vitest';
+import { PATHS } from '../buying/buy.ts';
+import { apiOf, callShop } from '../visit/call-shop.ts';
+import { goods } from '../visit/goods.ts';
+
+const CROWNS = 1;
+const AT_ONCE = { timeout: 3_000, interval: 25 };
+
+const restore: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const back of restore.splice(0)) await back();
+});
+
+const crowns = (value: number) => new RegExp(`${value.toLocaleString('cs-CZ').replace(/\s/g, '\\s')}(?:\\s|&nbsp;)Kč`);
+const pageAt = async (path: string) => (await callShop('cs', path)).text;
+
+test('a new price stands on the product’s page and on the listing at once', async () => {
+  const product = await goods('cs', 30);
+  const operator = apiOf('cs', { operator: true });
+  const { item } = await apiOf('cs')('GET /products/{id}', { params: { id: product.id } });
+  const category = await apiOf('cs')('GET /categories/{id}', {
+    params: { id: item.default_category_id ?? 0 },
+    query: { embed: 'urls' },
+  });
+  const listing = `${category.item._embedded?.urls?.cs}?per_page=96`;
+  const params = { id: product.id, price_list_id: CROWNS };
+  const setPrice = (price: number) =>
+    operator('PUT /products/{id}/prices/{price_list_id}', { params, body: { price: price * 100 } });
+  // Kept in the cache first.
+  for (const path of [product.address, listing]) {
+    await pageAt(path);
+    expect(await pageAt(path)).toMatch(crowns(product.price));
+  }
+  restore.push(() => setPrice(product.price));
+  await setPrice(7_531);
+  for (const path of [product.address, listing]) await expect.poll(() => pageAt(path), AT_ONCE).toMatch(crowns(7_531));
+  await restore.pop()?.();
+  for (const path of [product.address, listing]) {
+    await expect.poll(() => pageAt(path), AT_ONCE).not.toMatch(crowns(7_531));
+  }
+});
+
+test('selling out is seen at once, one piece less is not', async () => {
+  const product = await goods('cs', 31);
+  const operator = apiOf('cs', { operator: true });
+  const params = { id: product.id };
+  const setStock = (stock_state: number) => operator('PATCH /products/{id}', { params, body: { stock_state } });
+  restore.push(() => setStock(product.stock));
+  const before = await callShop('cs', product.address);
+  expect(before.text).toContain('Skladem');
+  await setStock(product.stock - 1);
+  expect((await callShop('cs', product.address)).headers.etag).toBe(before.headers.etag);
+  await setStock(0);
+  await expect.poll(() => pageAt(product.address), AT_ONCE).toContain('Vyprodáno');
+});
+
+test('a kept page is confirmed by its tag, and compressed for whoever can read that', async () => {
+  const first = await callShop('cs', '/');
+  const { etag } = first.headers;
+  expect(etag).toMatch(/^(?:W\/)?".+"$/);
+  const again = await callShop('cs', '/', { headers: { 'if-none-match': etag ?? '' } });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
+  const packed = await callShop('cs', '/', { headers: { 'accept-encoding': 'br' } });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(packed.headers.vary).toMatch(/accept-encoding/i);
+});
+
+test('what is personal is in no public page: two shoppers get the same bytes', async () => {
+  const product = await goods('cs', 32);
+  const api = apiOf('cs');
+  const cart = (await api('POST /carts', { body: {} })).item;
+  await api('POST /carts/{id}/items', { params: { id: cart.id }, body: { product_id: product.id, amount: 7 } });
+  for (const path of ['/', product.address]) {
+    const [stranger, owner] = await Promise.all([
+      callShop('cs', path),
+      callShop('cs', path, { headers: { cookie: `cart=${cart.id}` } }),
+    ]);
+    expect(owner.text === stranger.text).toBe(true);
+    expect(owner.text).not.toContain(cart.id);
+    expect(owner.headers['set-cookie']).toBeUndefined();
+  }
+});
+
+test.each(Object.entries(PATHS))('the %s is never kept by anybody', async (_name, paths) => {
+  const answer = await callShop('cs', `${paths.cs}?oid=1&oh=x`);
+  expect(answer.headers['cache-control']).toMatch(/no-store/);
+  expect(answer.headers.etag).toBeUndefined();
+});
+
+test('another host in a header does not get into anybody’s page', async () => {
+  const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' };
+  const poisoned = await callShop('cs', '/?utm_source=x', { headers });
+  expect(poisoned.text).not.toContain('evil.example');
+  expect(await pageAt('/')).not.toContain('evil.example');
+  // A name that nobody gave the shop is answered as its main one, and told so.
+  const unknown = await callShop('cs', '/', { host: 'evil.example' });
+  expect(unknown.text).not.toContain('evil.example');
+  expect(unknown.text).toMatch(/<link[^>]+rel="canonical"[^>]+href="http:\/\/en\.localhost/);
+});

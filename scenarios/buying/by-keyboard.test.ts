@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { newBuyer } from '../screens/delivery.ts';
+import { headerOf } from '../screens/header.ts';
+import { PAYMENT, SHIPPING } from '../screens/methods.ts';
+import { productOf } from '../screens/product.ts';
+import { summaryOf } from '../screens/summary.ts';
+import { goods } from '../visit/goods.ts';
+import { type Visitor, visit } from '../visit/visitor.ts';
+import { arriveAtSummary, PATHS } from './buy.ts';
+
+const MOST_STEPS = 150;
+
+/** What has the focus, as a screen reader names it, and whether its focus ring can be seen. */
+async function focused({ page }: Visitor): Promise<{ name: string; visible: boolean }> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement | null;
+    if (!element || element === document.body) return { name: '', visible: true };
+    const labels = [...(element.labels ?? [])].map((label) => label.textContent);
+    const name = element.getAttribute('aria-label') ?? [...labels, element.textContent].join(' ');
+    const box = element.closest('label') ?? element;
+    // A link that covers its whole card draws the ring around the card.
+    const cover = getComputedStyle(element, '::after');
+    const rings = [element, box, element.nextElementSibling, element.parentElement].map(
+      (one) => one && getComputedStyle(one),
+    );
+    const visible = rings.some((ring) => ring && (ring.outlineStyle !== 'none' || ring.boxShadow !== 'none'));
+    return { name: name.trim(), visible: visible || cover.outlineStyle !== 'none' };
+  });
+}
+
+/** Tabs on until something has the focus; every stop on the way must be seen. */
+async function tabTo(visitor: Visitor, name: string | RegExp): Promise<void> {
+  const stops: string[] = [];
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    await visitor.page.keyboard.press('Tab');
+    const stop = await focused(visitor);
+    stops.push(stop.name.slice(0, 40));
+    expect(stop).toEqual({ name: stop.name, visible: true });
+    if (typeof name === 'string' ? stop.name.includes(name) : name.test(stop.name)) return;
+  }
+  throw new Error(`The keyboard does not reach ${name}; it went by ${stops.join(' · ')}`);
+}
+
+test('everything from the home page to the order can be done by keyboard alone', async () => {
+  const visitor = await visit();
+  const { page, say } = visitor;
+  const { keyboard } = page;
+  const product = await goods('cs', 7);
+  const buyer = newBuyer();
+  await visitor.open('/');
+  await tabTo(visitor, say('skip'));
+  await tabTo(visitor, say('search'));
+  await keyboard.type(product.name);
+  await keyboard.press('Enter');
+  await page.waitForURL(/\?/);
+  await page.getByRole('main').getByRole('link', { name: product.name, exact: true }).first().waitFor();
+  await tabTo(visitor, product.name);
+  await keyboard.press('Enter');
+  await page.waitForURL(`**${product.address}`);
+  await productOf(visitor).addButton.waitFor();
+  await tabTo(visitor, say('addToBasket'));
+  await keyboard.press('Enter');
+  await productOf(visitor).confirmation.waitFor();
+  // The focus went into the dialog, Escape gives it back.
+  await keyboard.press('Escape');
+  await expect.poll(async () => (await focused(visitor)).name).toContain(say('addToBasket'));
+  await keyboard.press('Enter');
+  await tabTo(visitor, say('toBasket'));
+  await keyboard.press('Enter');
+  await page.waitForURL(`**${PATHS.basket.cs}`);
+  await tabTo(visitor, say('toMethods'));
+  await keyboard.press('Enter');
+  await page.waitForURL(`**${PATHS.methods.cs}`);
+  await tabTo(
+    visitor,
+    new RegExp(
+      Object.values(SHIPPING)
+        .map(({ cs }) => cs)
+        .join('|'),
+    ),
+  );
+  for (let turns = 0; turns < 4 && !(await focused(visitor)).name.includes(SHIPPING.courier.cs); turns += 1) {
+    await keyboard.press('ArrowDown');
+  }
+  await keyboard.press('Space');
+  await tabTo(
+    visitor,
+    new RegExp(
+      Object.values(PAYMENT)
+        .map(({ cs }) => cs)
+        .join('|'),
+    ),
+  );
+  for (let turns = 0; turns < 4 && !(await focused(visitor)).name.includes(PAYMENT.transfer.cs); turns += 1) {
+    await keyboard.press('ArrowDown');
+  }
+  await keyboard.press('Space');
+  await tabTo(visitor, say('toDelivery'));
+  await keyboard.press('Enter');
+  await page.waitForURL(`**${PATHS.delivery.cs}`);
+  const fields: [name: string, value: string][] = [
+    [say('email'), buyer.email],
+    [say('firstName'), buyer.firstName],
+    [say('lastName'), buyer.lastName],
+    [say('phone'), buyer.phone],
+    [say('street'), buyer.street ?? ''],
+    [say('city'), buyer.city ?? ''],
+    [say('postCode'), buyer.postCode ?? ''],
+  ];
+  for (const [name, value] of fields) {
+    await tabTo(visitor, name);
+    await keyboard.type(value);
+  }
+  await tabTo(visitor, say('order'));
+  await keyboard.press('Enter');
+  await arriveAtSummary(visitor);
+  await summaryOf(visitor).thanks.waitFor();
+  await expect.poll(() => headerOf(visitor).skipLink.count()).toBeGreaterThan(0);
+});

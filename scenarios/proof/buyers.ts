@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError } from '../../contract/client/client.ts';
+import { apiOf, callShop } from '../visit/call-shop.ts';
+import { fillCart } from '../visit/place-order.ts';
+
+/** Somebody who buys by the API and does not give up before he knows how it ended. */
+export interface Buyer {
+  email: string;
+  product: number;
+  amount: number;
+  key: string;
+  cart?: string;
+  /** What the shop answered to his order. */
+  answer?: { id: number; order_number: string; hash: string; total: number };
+  /** Why the shop refused for good. */
+  refusal?: string;
+}
+
+export const buyers = (count: number, products: number[]): Buyer[] =>
+  Array.from({ length: count }, (_, number) => ({
+    email: `${randomUUID()}@example.com`,
+    product: products[number % products.length] ?? 0,
+    amount: 1 + (number % 3),
+    key: randomUUID(),
+  }));
+
+async function inTurns<T>(all: Iterable<T>, atOnce: number, act: (one: T) => Promise<void>): Promise<void> {
+  const waiting = [...all];
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await act(next);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}
+
+/** Everybody puts what he wants into a basket and says where it goes. */
+export function fillBaskets(crowd: Buyer[], port: number, atOnce = 16): Promise<void> {
+  return inTurns(crowd, atOnce, async (buyer) => {
+    const { email, amount, product } = buyer;
+    buyer.cart = await fillCart('cs', { id: product }, { email, amount, port });
+  });
+}
+
+/** One attempt to fill a cart and to order it; throws when the shop did not answer. */
+export async function attempt(buyer: Buyer, port: number): Promise<void> {
+  const { email, amount, key } = buyer;
+  buyer.cart ??= await fillCart('cs', { id: buyer.product }, { email, amount, port });
+  try {
+    const body = { cart_id: buyer.cart };
+    const { item } = await apiOf('cs', { port })('POST /orders', { body, idempotencyKey: key });
+    const { id, order_number, hash, prices } = item;
+    buyer.answer = { id, order_number, hash, total: prices.taxed_price.value };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    buyer.refusal = error.body.type;
+  }
+}
+
+/** Lets everybody buy, a few at once; those whom the shop did not answer stay without an answer. */
+export function letBuy(crowd: Buyer[], ports: number[], atOnce: number): Promise<void> {
+  return inTurns(crowd.entries(), atOnce, async ([number, buyer]) => {
+    // A shop that went away answers nobody; the test looks at who has no answer.
+    await attempt(buyer, ports[number % ports.length] ?? 0).catch(() => {});
+  });
+}
+
+/** All orders of the shop, as an operator reads them. */
+export async function allOrders(port: number, token: string) {
+  const api = apiOf('cs', { port, headers: { authorization: `Bearer ${token}` } });
+  const orders: Awaited<ReturnType<typeof page>>['items'] = [];
+  const page = (number: number) =>
+    api('GET /orders', {
+      query: { page: number, per_page: 100, sort: 'id', embed: 'items,shipping,payment,cash_rounding' },
+    });
+  for (let number = 1; ; number += 1) {
+    const { items, _meta } = await page(number);
+    orders.push(...items);
+    if ((_meta?.total_pages ?? 0) <= number) return orders;
+  }
+}
+
+/** Pieces in stock by product. */
+export async function stockOf(products: number[], port: number): Promise<Map<number, number>> {
+  const stocks = new Map<number, number>();
+  for (const id of products) {
+    const { text } = await callShop('cs', `/v1/products/${id}`, { port });
+    stocks.set(id, JSON.parse(text).item.stock_state);
+  }
+  return stocks;
+}

@@ -1,0 +1,48 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { startOwnDatabase } from '../../testing/own-database.ts';
+import { startShopProcess } from '../../testing/shop-process.ts';
+import { callShop } from '../visit/call-shop.ts';
+import { expectNothingLostOrDoubled, expectTotalsAddUp } from './books.ts';
+import { allOrders, buyers, letBuy } from './buyers.ts';
+
+const BUYERS = 60;
+
+test('a database that dies in the middle of orders costs none: the shop stays up, says so, and goes on when it is back', async () => {
+  const database = await startOwnDatabase();
+  onTestFinished(() => database.remove());
+  const shop = await startShopProcess({ DATABASE_URL: database.url, LOG_LEVEL: 'warn' });
+  onTestFinished(() => shop.remove());
+  const ready = async () => (await callShop('cs', '/readyz', { port: shop.operationsPort })).status;
+  expect(await ready()).toBe(200);
+  await callShop('cs', '/', { port: shop.port });
+  const crowd = buyers(BUYERS, [2, 5, 8]);
+  const answered = () => crowd.filter(({ answer }) => answer).length;
+  const dies = expect
+    .poll(answered, { interval: 2 })
+    .toBeGreaterThanOrEqual(BUYERS / 4)
+    .then(() => database.kill());
+  await Promise.all([letBuy(crowd, [shop.port], 8), dies]);
+
+  expect(shop.child.exitCode).toBeNull();
+  expect(await ready()).toBe(503);
+  // Kept pages are still shown; what needs the database fails without a word of the inside.
+  expect((await callShop('cs', '/', { port: shop.port })).status).toBe(200);
+  for (const path of ['/v1/products', '/kosik', '/neexistuje-jeste']) {
+    const { status, text } = await callShop('cs', path, { port: shop.port, headers: { cookie: 'cart=abc' } });
+    expect({ path, failed: status >= 500 || status === 200 || status === 404 }).toEqual({ path, failed: true });
+    expect(text).not.toMatch(/ECONN|postgres|node_modules|\bat \w+ \(/i);
+  }
+
+  await database.restart();
+  await expect.poll(ready).toBe(200);
+  await letBuy(
+    crowd.filter(({ answer }) => !answer),
+    [shop.port],
+    8,
+  );
+  expect(crowd.filter(({ answer }) => !answer)).toEqual([]);
+  const orders = await allOrders(shop.port, await shop.operatorToken());
+  expect(orders).toHaveLength(BUYERS);
+  expectNothingLostOrDoubled(crowd, orders);
+  expectTotalsAddUp(orders);
+});

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { chooseMethods, putIntoBasket } from '../buying/buy.ts';
+import { deliveryOf, newBuyer } from '../screens/delivery.ts';
+import { headerOf } from '../screens/header.ts';
+import { methodsOf } from '../screens/methods.ts';
+import { productOf } from '../screens/product.ts';
+import { summaryOf } from '../screens/summary.ts';
+import { goods } from '../visit/goods.ts';
+import { LANGUAGES, visit } from '../visit/visitor.ts';
+import { findings } from './accessible.ts';
+import { personalPages, publicPages } from './screens.ts';
+
+test.each(LANGUAGES)('no screen of the shop has a finding, %s', { timeout: 180_000 }, async (language) => {
+  const visitor = await visit({ language });
+  visitor.expectComplaint(/404/);
+  const found: Record<string, string[]> = {};
+  const pages = { ...(await publicPages(language)), ...personalPages(language), 'missing page': '/neexistuje' };
+  for (const [name, path] of Object.entries(pages)) {
+    await visitor.open(path);
+    const wrong = await findings(visitor.page);
+    if (wrong.length) found[name] = wrong;
+  }
+  expect(found).toEqual({});
+});
+
+test.each(LANGUAGES)('no screen of a purchase has a finding, %s', async (language) => {
+  const visitor = await visit({ language });
+  const { page, say } = visitor;
+  const found: Record<string, string[]> = {};
+  const look = async (name: string) => {
+    const wrong = await findings(page);
+    if (wrong.length) found[name] = wrong;
+  };
+  const product = await goods(language, 8);
+  await visitor.open(product.urls[language] ?? product.address);
+  await productOf(visitor).addButton.click();
+  await productOf(visitor).toBasket.waitFor();
+  await look('added');
+  await putIntoBasket(visitor, product);
+  await look('basket');
+  await page.goto(page.url());
+  await chooseMethods(visitor, { payment: 'transfer' });
+  await page.goBack();
+  await methodsOf(visitor).shipping('points').check();
+  await methodsOf(visitor).points.first().waitFor();
+  await look('pick-up points');
+  await methodsOf(visitor).shipping('courier').check();
+  await methodsOf(visitor).proceed.click();
+  const delivery = deliveryOf(visitor);
+  await delivery.order.click();
+  await delivery.problem(say('requiredStreet')).waitFor();
+  await look('delivery with errors');
+  await delivery.fillIn(newBuyer());
+  await delivery.order.click();
+  await summaryOf(visitor).thanks.waitFor();
+  await look('summary');
+  expect(found).toEqual({});
+});
+
+test('on a phone the open drawer and the open filters have no finding', async () => {
+  const visitor = await visit({ phone: true });
+  await visitor.open('/');
+  await headerOf(visitor).menuButton.tap();
+  await visitor.page.getByRole('button', { name: visitor.say('closeMenu') }).waitFor();
+  expect(await findings(visitor.page)).toEqual([]);
+  await visitor.open((await publicPages('cs')).category ?? '/');
+  await visitor.page
+    .getByRole('button', { name: new RegExp(`^${visitor.say('filters')}`) })
+    .first()
+    .tap();
+  expect(await findings(visitor.page)).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { callShop } from '../visit/call-shop.ts';
+import { visit } from '../visit/visitor.ts';
+import { publicPages } from './screens.ts';
+
+const MOST_SCRIPT = 120_000;
+const MOST_STYLE = 20_000;
+const MOST_HTML = 25_000;
+const MOST_FONTS = 90_000;
+const MOST_SHIFT = 0.01;
+
+/** Bytes of a page's parts as they came over the wire, by their kind. */
+async function weigh(path: string, phone: boolean) {
+  const visitor = await visit({ phone });
+  const client = await visitor.context.newCDPSession(visitor.page);
+  await client.send('Network.enable');
+  const kinds = new Map<string, string>();
+  const isWeighed = (kind: string): kind is keyof typeof bytes => kind in bytes;
+  const bytes = { Script: 0, Stylesheet: 0, Document: 0, Font: 0 };
+  client.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? '';
+    if (isWeighed(kind)) bytes[kind] += encodedDataLength;
+  });
+  await visitor.page.addInitScript(() => {
+    const sum = { shift: 0 };
+    Object.assign(window, { sum });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) sum.shift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await visitor.page.goto(path, { waitUntil: 'networkidle' });
+  // Down to the end and back: pictures that come late must not move anything either.
+  await visitor.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await visitor.page.waitForLoadState('networkidle');
+  const shift = await visitor.page.evaluate(() => (window as unknown as { sum: { shift: number } }).sum.shift);
+  return { ...bytes, shift };
+}
+
+test('public pages keep within their budgets on a phone, and nothing moves', async () => {
+  const over: Record<string, unknown> = {};
+  for (const [name, path] of Object.entries(await publicPages('cs'))) {
+    const { Script, Stylesheet, Document, Font, shift } = await weigh(path, true);
+    const parts = { Script, Stylesheet, Document, Font, shift: Math.round(shift * 10_000) / 10_000 };
+    const fits = Script <= MOST_SCRIPT && Stylesheet <= MOST_STYLE && Document <= MOST_HTML && Font <= MOST_FONTS;
+    if (!fits || shift > MOST_SHIFT) over[name] = parts;
+  }
+  expect(over).toEqual({});
+});
+
+test('nothing moves on a wide screen either', async () => {
+  const pages = await publicPages('cs');
+  for (const name of ['home', 'category', 'product']) {
+    const { shift } = await weigh(pages[name] ?? '/', false);
+    expect({ name, still: shift <= MOST_SHIFT, shift }).toMatchObject({ name, still: true });
+  }
+});
+
+test('the HTML of every kind of page is small in each language', async () => {
+  for (const language of ['sk', 'en'] as const) {
+    for (const [name, path] of Object.entries(await publicPages(language))) {
+      const { body, status } = await callShop(language, path);
+      expect({ name, status }).toEqual({ name, status: 200 });
+      const size = brotliCompressSync(body).length;
+      expect({ language, name, fits: size <= MOST_HTML, size }).toMatchObject({ language, name, fits: true });
+    }
+  }
+});

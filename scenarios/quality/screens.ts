@@ -1,0 +1,46 @@
+import type { Language } from '../../contract/locales.ts';
+import { PATHS } from '../buying/buy.ts';
+import { apiOf } from '../visit/call-shop.ts';
+
+/** Addresses of one page of each public kind, by the kind's name. */
+export async function publicPages(language: Language): Promise<Record<string, string>> {
+  const api = apiOf(language);
+  const one = { per_page: 1, embed: 'urls' } as const;
+  const [tree, brands, products, articles, pages, shop] = await Promise.all([
+    api('GET /categories/tree'),
+    api('GET /brands', { query: one }),
+    api('GET /products', { query: { per_page: 40, embed: 'urls' } }),
+    api('GET /articles', { query: one }),
+    api('GET /static-pages', { query: one }),
+    api('GET /shop'),
+  ]);
+  const { routes } = shop.item;
+  const search = routes.search?.[language];
+  const [category] = tree.items;
+  const url = (record: { _embedded?: { urls?: Record<string, string> } } | undefined) =>
+    record?._embedded?.urls?.[language];
+  const addresses = {
+    home: '/',
+    category: category?.url,
+    'category below': category?.children[0]?.url,
+    'filtered category': `${category?.url}?in_stock=1&sort=price`,
+    brand: url(brands.items[0]),
+    product: url(products.items.find(({ has_variations }) => !has_variations)),
+    'product with choices': url(products.items.find(({ has_variations }) => has_variations)),
+    search: `${search?.slug}?${search?.queries.search}=gel`,
+    'search without results': `${search?.slug}?${search?.queries.search}=qqqqzz`,
+    journal: routes['blog-list']?.[language]?.slug,
+    article: url(articles.items[0]),
+    'page of words': url(pages.items[0]),
+  };
+  for (const [name, address] of Object.entries(addresses)) {
+    if (!address || address.includes('undefined')) throw new Error(`The shop has no ${name} in ${language}`);
+  }
+  return addresses as Record<string, string>;
+}
+
+/** Addresses of the pages that belong to one shopper. */
+export const personalPages = (language: Language): Record<string, string> => ({
+  'empty basket': PATHS.basket[language],
+  'unknown order': `${PATHS.summary[language]}?oid=-1&oh=x`,
+});

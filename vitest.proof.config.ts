@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+/** Long proofs, not part of `npm test`: what holds when processes and databases die, and every page of the shop. */
+export default defineConfig({
+  test: {
+    name: 'proof',
+    include: ['scenarios/proof/**/*.proof.ts'],
+    globalSetup: ['testing/global-setup.ts', 'testing/scenario-setup.ts'],
+    testTimeout: 3_600_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000, interval: 200 } },
+    maxWorkers: 1,
+    reporters: ['verbose'],
+  },
+});
