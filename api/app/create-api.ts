@@ -11,6 +11,7 @@ import {
   openDatabase,
   PLACEHOLDER_SVG,
   registerMedia,
+  registerReference,
   startDispatcher,
   startWorker,
 } from '../platform/index.ts';
@@ -51,6 +52,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const parts = { db, clock, hosts: createHosts(db) };
   await guard(app, parts, options);
   registerMedia(app, createMedia(db, diskStore(options.filesDir)), { svg: PLACEHOLDER_SVG });
+  registerReference(app);
   const { buying, search, onEvents } = registerRooms(app, parts, options);
   const dispatcher = await startDispatcher(db, databaseUrl, jobsOfEvents, (err) =>
     logger.error({ err }, 'events could not be delivered'),

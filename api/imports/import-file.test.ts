@@ -212,7 +212,7 @@ describe('a flat file', () => {
     const rows = [flatRow({ name: 'Tin lantern' }), flatRow({ name: 'Deck chair', categories: ['Outdoor', 'Chairs'] })];
     const report = await run(rows, { source });
     expect(report).toMatchObject({ shape: 'flat', created: 2, skipped: 0 });
-    const tree = await shop.sql(
+    const tree = await shop.sql<{ path: string }>(
       `with recursive down as (select id, name->>'en' as path from categories where parent_id is null and import_key like $1
          union all select c.id, d.path || ' > ' || (c.name->>'en') from categories c join down d on c.parent_id = d.id)
        select path from down order by path`,

@@ -35,4 +35,5 @@ export { pick } from './listing/fields.ts';
 export { type ListSource, readByIds, readList, readOne } from './listing/list.ts';
 export { type Mail, type MailAttachment, NoSuchMailbox } from './mail/mail.ts';
 export { createMailer, type Mailer } from './mail/mailer.ts';
+export { registerReference } from './openapi/reference.ts';
 export { slugOf } from './slug.ts';

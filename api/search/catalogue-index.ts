@@ -59,8 +59,8 @@ export class CatalogueIndex {
   #categories = new RaggedArray();
   readonly #slots = new Map<number, number>();
   readonly #prices = new Map<number, Int32Array>();
-  /** Grows with every change, so that orders made from the arrays know when they are old. */
-  version = 0;
+  /** Each grows with its changes, so that orders made from the arrays know when they are old. */
+  readonly versions = { price: 0, stock: 0, sales: 0, names: 0 };
 
   static build(products: readonly IndexedProduct[]): CatalogueIndex {
     const index = new CatalogueIndex();
@@ -97,31 +97,39 @@ export class CatalogueIndex {
     return empty;
   }
 
-  /** Takes a product as it is now; a new one gets a slot. */
-  put(product: IndexedProduct): void {
+  /** Takes a product as it is now; a new one gets a slot. `shows` tells whether more than its sales moved. */
+  put(product: IndexedProduct, shows = true): void {
     const known = this.#slots.get(product.id);
-    const before =
-      known === undefined
-        ? undefined
-        : { brand: this.brands[known] as number, categories: this.#categories.get(known) };
+    if (known !== undefined) this.#count(product, known);
+    const brand = known === undefined ? undefined : this.brands[known];
+    const categories = known === undefined ? [] : this.#categories.get(known);
     const slot = this.#place(product);
     this.values.set(slot, product.values);
     this.#categories.set(slot, product.categories);
-    for (const category of before?.categories ?? [])
+    for (const category of categories)
       if (!product.categories.includes(category)) this.inCategory.remove(category, slot);
-    for (const category of product.categories)
-      if (!before?.categories.includes(category)) this.inCategory.add(category, slot);
-    if (before && before.brand !== product.brand) this.ofBrand.remove(before.brand, slot);
-    if (before?.brand !== product.brand) this.ofBrand.add(product.brand, slot);
-    this.version += 1;
+    for (const category of product.categories) if (!categories.includes(category)) this.inCategory.add(category, slot);
+    if (brand !== product.brand) {
+      if (brand !== undefined) this.ofBrand.remove(brand, slot);
+      this.ofBrand.add(product.brand, slot);
+    }
+    if (shows) this.versions.names += 1;
+  }
+
+  /** Notes which orders a change of a known product makes old. */
+  #count(product: IndexedProduct, slot: number): void {
+    const { versions } = this;
+    if (this.inStock[slot] !== (product.in_stock ? 1 : 0)) versions.stock += 1;
+    if (this.sells[slot] !== product.sells) versions.sales += 1;
+    for (const [list, prices] of this.#prices) {
+      if (prices[slot] !== (product.prices.get(list) ?? NO_PRICE)) versions.price += 1;
+    }
   }
 
   /** Takes a product out; its slot stays and is passed over. */
   remove(id: number): void {
     const slot = this.#slots.get(id);
-    if (slot === undefined) return;
-    this.alive[slot] = 0;
-    this.version += 1;
+    if (slot !== undefined) this.alive[slot] = 0;
   }
 
   #place(product: IndexedProduct): number {

@@ -32,25 +32,27 @@ export function createLiveIndex(db: Database, onError: (error: unknown) => void)
     current = Promise.resolve(fresh);
   }
 
-  async function follow(ids: number[]): Promise<void> {
+  async function follow(ids: number[], shown: ReadonlySet<number>): Promise<void> {
     if (!current) return;
     const index = await current;
     const products = await readProducts(db, ids);
     const seen = new Set(products.map((product) => product.id));
-    for (const product of products) index.put(product);
+    for (const product of products) index.put(product, shown.has(product.id));
     for (const id of ids) if (!seen.has(id)) index.remove(id);
   }
 
   return {
     get,
     onEvents(events) {
-      const ids = events.flatMap((event) =>
-        event.type === 'product.changed' ? (event as PultEvent<'product.changed'>).payload.product_ids : [],
+      const changes = events.flatMap((event) =>
+        event.type === 'product.changed' ? [(event as PultEvent<'product.changed'>).payload] : [],
       );
+      const ids = [...new Set(changes.flatMap((change) => change.product_ids))];
+      const shown = new Set(changes.flatMap((change) => (change.shows ? change.product_ids : [])));
       const all = events.some((event) => RELOADS.has(event.type));
       if (!all && ids.length === 0) return;
       // One after another: a reload must not overtake the changes that come after it.
-      work = work.then(() => (all ? reload() : follow([...new Set(ids)]))).catch(onError);
+      work = work.then(() => (all ? reload() : follow(ids, shown))).catch(onError);
     },
     settled: () => work,
   };

@@ -15,8 +15,8 @@ const PRODUCTS = `
     a.can_purchase and case when t.has_variations
       then exists (select 1 from product_variations v where v.product_id = t.id and v.is_active and not v.is_hidden and (not v.update_stock or v.stock_state > 0))
       else not t.update_stock or t.stock_state > 0 end as in_stock,
-    array(select value_id from product_property_assignments where product_id = t.id) as values,
-    array(select distinct unnest(above.categories) from product_categories pc join above on above.id = pc.category_id where pc.product_id = t.id) as categories,
+    array(select value_id from product_property_assignments where product_id = t.id order by value_id) as values,
+    array(select distinct unnest(above.categories) from product_categories pc join above on above.id = pc.category_id where pc.product_id = t.id order by 1) as categories,
     (select json_object_agg(p.price_list_id, case when p.discounted_price is not null
         and (p.discount_valid_from is null or p.discount_valid_from <= now()) and (p.discount_valid_to is null or p.discount_valid_to > now())
         then p.discounted_price else p.price end)

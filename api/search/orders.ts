@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/locales.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 
 export const SORTS = ['recommended', 'price', '-price', 'newest', 'name'] as const;
@@ -9,45 +10,90 @@ export interface Order {
   ranks: Uint32Array;
 }
 
-interface Kept extends Order {
+/** Place of each product id by name, in a language. */
+export type NameRanks = (language: Language) => Promise<ReadonlyMap<number, number>>;
+
+interface Kept {
+  order: Promise<Order>;
+  count: number;
+  /** What the order was made from, as it stood then. */
   version: number;
+  sales: number;
+  madeAt: number;
 }
 
-/** Orders are made when first asked for and made anew after the catalogue changed, not at every question. */
-export class Orders {
-  readonly #kept = new Map<string, Kept>();
+/** A sale moves a product a little among the recommended ones; nobody sees that at once. */
+const SALES_MAY_WAIT_MS = 60_000;
 
-  /** `names` gives the place of each product id by name, for the order by name. */
-  get(index: CatalogueIndex, sort: Sort, priceList: number, names: ReadonlyMap<number, number> | null): Order {
-    const key = sort.endsWith('price') ? `${sort}|${priceList}` : sort;
-    const known = sort === 'name' ? undefined : this.#kept.get(key);
-    if (known && known.version === index.version && known.slots.length === index.count) return known;
-    const keys = keysOf(index, sort, priceList, names);
-    const slots = Uint32Array.from({ length: index.count }, (_, slot) => slot).sort(
+/** Orders are made when first asked for and made anew when what they go by changed, not at every question. */
+export class Orders {
+  readonly #kept = new WeakMap<CatalogueIndex, Map<string, Kept>>();
+  readonly #names: NameRanks;
+  readonly #clock: () => number;
+
+  constructor(names: NameRanks, clock: () => number = Date.now) {
+    this.#names = names;
+    this.#clock = clock;
+  }
+
+  get(index: CatalogueIndex, sort: Sort, priceList: number, language: Language): Promise<Order> {
+    const kept = this.#kept.get(index) ?? new Map<string, Kept>();
+    this.#kept.set(index, kept);
+    const key = keyOf(sort, priceList, language);
+    const known = kept.get(key);
+    if (known && this.#isFresh(known, index, sort)) return known.order;
+    const { sales } = index.versions;
+    const made = this.#make(index, sort, priceList, language);
+    kept.set(key, { order: made, count: index.count, version: versionOf(index, sort), sales, madeAt: this.#clock() });
+    made.catch(() => kept.delete(key));
+    return made;
+  }
+
+  #isFresh(known: Kept, index: CatalogueIndex, sort: Sort): boolean {
+    if (known.count !== index.count || known.version !== versionOf(index, sort)) return false;
+    return (
+      sort !== 'recommended' || known.sales === index.versions.sales || this.#clock() - known.madeAt < SALES_MAY_WAIT_MS
+    );
+  }
+
+  async #make(index: CatalogueIndex, sort: Sort, priceList: number, language: Language): Promise<Order> {
+    const { count } = index;
+    const keys =
+      sort === 'name' ? namesOf(index, count, await this.#names(language)) : keysOf(index, count, sort, priceList);
+    const slots = Uint32Array.from({ length: count }, (_, slot) => slot).sort(
       (a, b) => (keys[a] as number) - (keys[b] as number) || a - b,
     );
-    const ranks = new Uint32Array(index.count);
-    for (let rank = 0; rank < slots.length; rank += 1) ranks[slots[rank] as number] = rank;
-    const made = { slots, ranks, version: index.version };
-    this.#kept.set(key, made);
-    return made;
+    const ranks = new Uint32Array(count);
+    for (let rank = 0; rank < count; rank += 1) ranks[slots[rank] as number] = rank;
+    return { slots, ranks };
   }
 }
 
-function keysOf(
-  index: CatalogueIndex,
-  sort: Sort,
-  priceList: number,
-  names: ReadonlyMap<number, number> | null,
-): Float64Array {
-  const keys = new Float64Array(index.count);
+function keyOf(sort: Sort, priceList: number, language: Language): string {
+  if (sort === 'name') return `name|${language}`;
+  return sort.endsWith('price') ? `${sort}|${priceList}` : sort;
+}
+
+function versionOf({ versions }: CatalogueIndex, sort: Sort): number {
+  if (sort === 'name') return versions.names;
+  if (sort === 'recommended') return versions.stock;
+  return sort === 'newest' ? 0 : versions.price;
+}
+
+function namesOf(index: CatalogueIndex, count: number, names: ReadonlyMap<number, number>): Float64Array {
+  return Float64Array.from(
+    { length: count },
+    (_, slot) => names.get(index.ids[slot] as number) ?? Number.MAX_SAFE_INTEGER,
+  );
+}
+
+function keysOf(index: CatalogueIndex, count: number, sort: Sort, priceList: number): Float64Array {
+  const keys = new Float64Array(count);
   const prices = index.prices(priceList);
-  for (let slot = 0; slot < index.count; slot += 1) {
-    const id = index.ids[slot] as number;
+  for (let slot = 0; slot < count; slot += 1) {
     if (sort === 'price') keys[slot] = prices[slot] as number;
     else if (sort === '-price') keys[slot] = -(prices[slot] as number);
-    else if (sort === 'newest') keys[slot] = -id;
-    else if (sort === 'name') keys[slot] = names?.get(id) ?? Number.MAX_SAFE_INTEGER;
+    else if (sort === 'newest') keys[slot] = -(index.ids[slot] as number);
     else keys[slot] = (index.inStock[slot] ? 0 : 1e12) - (index.sells[slot] as number);
   }
   return keys;

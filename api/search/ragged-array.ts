@@ -22,6 +22,9 @@ export class RaggedArray {
   }
 
   set(slot: number, list: readonly number[]): void {
+    // Most changes are of price or stock; a list kept beside costs every question a look-up.
+    const known = this.get(slot);
+    if (known.length === list.length && known.every((value, at) => value === list[at])) return;
     this.#changed.set(slot, list);
   }
 
@@ -64,6 +67,16 @@ export class RaggedArray {
 
   /** Adds one for each number of the slot whose group's bit is `bit`. */
   countGroupInto(slot: number, counts: Int32Array, groupBit: Uint32Array, bit: number): void {
-    for (const value of this.get(slot)) if (groupBit[value] === bit) counts[value] = (counts[value] ?? 0) + 1;
+    const changed = this.#changed.size > 0 ? this.#changed.get(slot) : undefined;
+    if (changed) {
+      for (const value of changed) if (groupBit[value] === bit) counts[value] = (counts[value] ?? 0) + 1;
+      return;
+    }
+    if (slot >= this.#packed) return;
+    const end = this.#starts[slot + 1] as number;
+    for (let at = this.#starts[slot] as number; at < end; at += 1) {
+      const value = this.#values[at] as number;
+      if (groupBit[value] === bit) counts[value] = (counts[value] as number) + 1;
+    }
   }
 }

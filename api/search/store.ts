@@ -1,4 +1,5 @@
-import { type Executor, statement } from '../platform/index.ts';
+import type { Language } from '../../contract/locales.ts';
+import { type Executor, type Statement, statement } from '../platform/index.ts';
 
 const MAX_FOUND = 1_000;
 const MAX_WORDS = 6;
@@ -26,14 +27,17 @@ export async function searchProducts(db: Executor, text: string, language: strin
   return rows.map((row) => row.id);
 }
 
-const ranks = statement(
-  'search_name_ranks',
-  `select id, row_number() over (order by coalesce(name->>$1, name->>'cs') collate "und-x-icu", id) as rank from products where is_active and not is_hidden`,
-);
+const ranksIn = (language: Language) =>
+  statement(
+    `search_name_ranks_${language}`,
+    `select id, row_number() over (order by coalesce(name->>'${language}', name->>'cs') collate "${language}-x-icu", id) as rank
+     from products where is_active and not is_hidden`,
+  );
+const ranks: Record<Language, Statement> = { cs: ranksIn('cs'), sk: ranksIn('sk'), en: ranksIn('en') };
 
-/** Place of each product by name. */
-export async function readNameRanks(db: Executor, language: string): Promise<Map<number, number>> {
-  const rows = await db.query<{ id: number; rank: number }>(ranks, [language]);
+/** Place of each product by name, in the alphabet of the language. */
+export async function readNameRanks(db: Executor, language: Language): Promise<Map<number, number>> {
+  const rows = await db.query<{ id: number; rank: number }>(ranks[language]);
   return new Map(rows.map((row) => [row.id, row.rank]));
 }
 

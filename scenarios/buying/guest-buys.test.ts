@@ -50,7 +50,7 @@ test('a guest buys in Slovak and gets a code for a bank transfer', async () => {
     variableSymbol: order.order_number,
     bankAccounts: [{ iban: instructions?.iban.replace(/\s/g, '') }],
   });
-  expect(await summary.figure(visitor.say('variableSymbol'))).toBe(order.order_number);
+  expect(await summary.figure(visitor.say('variableSymbol'))).toContain(order.order_number);
   const letter = await letterTo(buyer.email, order.order_number);
   expect(letter.html).toContain(product.name);
   expect(letter.html).toContain('lang="sk');

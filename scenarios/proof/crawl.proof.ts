@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { Language } from '../../contract/locales.ts';
-import { findings } from '../quality/accessible.ts';
+import { findings, withoutPictures } from '../quality/accessible.ts';
 import { callShop } from '../visit/call-shop.ts';
 import { LANGUAGES, visit } from '../visit/visitor.ts';
 
@@ -77,8 +77,7 @@ test.each(LANGUAGES)('every page that can be reached is whole, %s', async (langu
   expect(paths.length).toBeGreaterThan(400);
   expect(faults).toEqual([]);
   const visitor = await visit({ language });
-  // Pictures have their own tests; leaving them out makes this one a third as long.
-  await visitor.context.route('**/media/**', (route) => route.fulfill({ status: 204 }));
+  await withoutPictures(visitor);
   const wrong: string[] = [];
   for (const path of paths.filter((address) => !address.includes('?')))
     wrong.push(...(await lookAt(visitor.page, path)));

@@ -13,6 +13,7 @@ import { type Messages, translatorOf } from '../lib/texts.ts';
 import { loadScreensIn } from '../pages/screens.ts';
 import { createRoutes } from '../routes.tsx';
 import { followHead } from './document-head.ts';
+import { followPlace } from './follow-place.ts';
 import { startHeader } from './header.ts';
 import { type BootState, hydrationState } from './hydration-state.ts';
 import { keepingReads } from './kept-reads.ts';
@@ -75,6 +76,7 @@ async function start(): Promise<void> {
   const preloader = createPreloader(routes, getContext);
   handleLinks(router, preloader);
   followHead(router, facts);
+  followPlace(router, facts);
   startTransition(() => {
     hydrateRoot(
       root,

@@ -70,10 +70,19 @@ function followForm(router: Router, event: SubmitEvent): void {
   });
 }
 
+/** A link that acts as a checkbox is pressed by the space bar too. */
+function pressChoice(event: KeyboardEvent): void {
+  const anchor = event.key === ' ' ? anchorOf(event) : null;
+  if (anchor?.getAttribute('role') !== 'checkbox') return;
+  event.preventDefault();
+  anchor.click();
+}
+
 /** One listener for all plain links and asking forms of the document, instead of hundreds of link components. */
 export function handleLinks(router: Router, preloader: Preloader): void {
   document.addEventListener('click', (event) => followLink(router, event));
   document.addEventListener('submit', (event) => followForm(router, event));
+  document.addEventListener('keydown', pressChoice);
   const intend = (event: Event) => {
     const anchor = anchorOf(event);
     const url = anchor && innerAddress(anchor);

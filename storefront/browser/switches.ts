@@ -13,8 +13,4 @@ export function startSwitches(): void {
     const path = form?.elements.namedItem('path');
     if (path instanceof HTMLInputElement) path.value = location.pathname + location.search;
   });
-  document.addEventListener('change', (event) => {
-    const select = event.target instanceof HTMLSelectElement ? event.target : null;
-    select?.closest<HTMLFormElement>('form[data-submit-on-change]')?.requestSubmit();
-  });
 }

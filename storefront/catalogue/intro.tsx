@@ -47,17 +47,17 @@ export function BrandIntro({ intro, title }: { intro: BrandIntroData; title: str
   return (
     <div className="mb-8 flex flex-col gap-6 sm:flex-row sm:items-center">
       {intro.image && (
-        <span className="block h-28 w-28 shrink-0 overflow-hidden rounded-card bg-sand">
+        <span className="grid h-24 w-44 shrink-0 place-items-center rounded-card border border-line p-4">
           <Picture
             url={intro.image}
             alt=""
-            sizes="112px"
-            width={112}
-            height={112}
+            sizes="160px"
+            width={160}
+            height={80}
             smallest={96}
-            largest={240}
+            largest={320}
             eager
-            className="h-full w-full object-cover"
+            className="max-h-16 w-auto object-contain"
           />
         </span>
       )}

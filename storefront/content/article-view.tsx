@@ -20,7 +20,7 @@ export function ArticleView({ article, title }: { article: ArticleData; title: s
           {article.perex && <p className="text-18 text-ink">{article.perex}</p>}
         </header>
         {article.image && (
-          <div className="tile mb-8 aspect-[3/2] w-full max-w-4xl">
+          <div className="tile mb-8 aspect-[3/2] w-full max-w-[900px]">
             <Picture
               url={article.image}
               alt=""

@@ -10,8 +10,10 @@ export function Hero({ banner }: { banner: BannerData }) {
       <div className="hero">
         <div className="hero-words">
           <h1 className="text-36 lg:text-48">{banner.name}</h1>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written. */}
-          {banner.content && <div className="max-w-md text-18" dangerouslySetInnerHTML={{ __html: banner.content }} />}
+          {banner.content && (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written.
+            <div className="max-w-narrow text-18" dangerouslySetInnerHTML={{ __html: banner.content }} />
+          )}
           {banner.url && banner.button && (
             <LinkButton kind="primary" size="large" href={banner.url} className="mt-2 self-start">
               {banner.button}

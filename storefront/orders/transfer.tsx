@@ -10,11 +10,15 @@ const inFours = (iban: string) => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g
 function Row({ label, shown, copied }: { label: string; shown: string; copied?: string }) {
   return (
     <div className="transfer-row">
-      <div>
-        <dt className="text-13 text-muted">{label}</dt>
-        <dd className="font-medium text-ink tabular-nums">{shown}</dd>
-      </div>
-      {copied && <CopyButton text={copied} what={label} />}
+      <dt className="text-13 text-muted">{label}</dt>
+      <dd className="flex items-end justify-between font-medium text-ink tabular-nums">
+        {shown}
+        {copied && (
+          <span className="-mt-5">
+            <CopyButton text={copied} what={label} />
+          </span>
+        )}
+      </dd>
     </div>
   );
 }

@@ -28,6 +28,13 @@ describe('the page cache', () => {
     expect(cache.get('article')).toBeUndefined();
   });
 
+  it('takes every listing for one of the generation of listings', () => {
+    const cache = createPageCache(1_000_000);
+    cache.keep({ key: 'category', page: page(), tags: tags('listing-category-1') });
+    cache.drop(['listing']);
+    expect(cache.get('category')).toBeUndefined();
+  });
+
   it('does not keep a page that news overtook while it was rendered', () => {
     const cache = createPageCache(1_000_000);
     const stale = cache.begin();

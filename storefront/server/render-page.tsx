@@ -111,7 +111,7 @@ export async function renderPage(
   }
   const error = Object.values(context.errors ?? {})[0];
   const status = statusOf(context, error);
-  const failure = errorForBrowser(error, status, options.production);
+  const failure = errorForBrowser(error, status, build !== null);
   if (failure) context.errors = { [Object.keys(context.errors ?? {})[0] as string]: failure };
   const { messages } = textsIn(info.language);
   const body = renderToString(

@@ -32,24 +32,23 @@ function Line({ label, value, before }: PriceLine) {
 /** What makes a sum, the sum, and what is inside of it. */
 export function PriceTable({ lines, total, parts = [], busy }: PriceTableProps) {
   return (
-    <dl className="price-table" aria-busy={busy || undefined}>
-      {lines.map((line) => (
-        <Line {...line} key={line.key} />
-      ))}
-      <div className="price-table-total">
-        <dt>{total.label}</dt>
-        <dd aria-live="polite">{total.value}</dd>
-      </div>
-      {parts.length > 0 && (
-        <div className="price-table-parts">
-          {parts.map(({ key, label, value }) => (
-            <div key={key}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+    <div aria-busy={busy || undefined}>
+      <dl className="price-table">
+        {lines.map((line) => (
+          <Line {...line} key={line.key} />
+        ))}
+        <div className="price-table-total">
+          <dt>{total.label}</dt>
+          <dd aria-live="polite">{total.value}</dd>
         </div>
+      </dl>
+      {parts.length > 0 && (
+        <dl className="price-table price-table-parts">
+          {parts.map((part) => (
+            <Line {...part} key={part.key} />
+          ))}
+        </dl>
       )}
-    </dl>
+    </div>
   );
 }

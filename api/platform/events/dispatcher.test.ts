@@ -59,7 +59,7 @@ const place = (on: Database, id: number, before: (tx: Transaction) => Promise<vo
   });
 const jobs = () =>
   db.query<{ task: string; payload: { order_id: number } }>(
-    `select task_identifier as task, payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`,
+    `select t.identifier as task, payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`,
   );
 
 test('news comes after the commit, in every process, with its time', async () => {
@@ -85,7 +85,7 @@ test('a rolled back transaction tells nothing', async () => {
 
 test('the order is that of commits: who began first but committed last comes last, and nobody skips him', async () => {
   const one = await openProcess();
-  let finish = () => undefined as void;
+  let finish: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
     finish = resolve;
   });

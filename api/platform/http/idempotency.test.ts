@@ -57,7 +57,7 @@ describe('work that is done once', () => {
 
   test('while the first one works, the others are told so; exactly one works', async () => {
     let begun = 0;
-    let finish = () => undefined as void;
+    let finish: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {
       finish = resolve;
     });
@@ -73,7 +73,8 @@ describe('work that is done once', () => {
     const told = await Promise.race(attempts);
     finish();
     expect(told).toBe('request_in_progress');
-    expect((await Promise.all(attempts)).filter((one) => one !== 'request_in_progress')).toHaveLength(1);
+    const answers = (await Promise.all(attempts)).filter((one) => typeof one === 'object');
+    expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
     expect(begun).toBe(1);
   });
 
@@ -131,7 +132,7 @@ describe('a key within a transaction', () => {
   });
 
   test('makes the second one wait and gives it what the first one left', async () => {
-    let finish = () => undefined as void;
+    let finish: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {
       finish = resolve;
     });

@@ -24,7 +24,10 @@ const ERROR: JsonSchema = {
       items: {
         type: 'object',
         required: ['field', 'message'],
-        properties: { field: { type: 'string', description: 'Path of the field as it was sent.' }, message: { type: 'string' } },
+        properties: {
+          field: { type: 'string', description: 'Path of the field as it was sent.' },
+          message: { type: 'string' },
+        },
       },
     },
   },
@@ -50,7 +53,9 @@ function failuresOf(key: string, endpoint: Endpoint): number[] {
     ...(endpoint.body ? [400, 413, 415] : []),
     ...(endpoint.access === 'operator' ? [401] : []),
     ...(writes ? [403, 409] : []),
-    ...(endpoint.params || endpoint.access === 'capability' || key === 'GET /pages' || key === 'GET /listings' ? [404] : []),
+    ...(endpoint.params || endpoint.access === 'capability' || key === 'GET /pages' || key === 'GET /listings'
+      ? [404]
+      : []),
     ...(endpoint.params || endpoint.query || endpoint.body ? [422] : []),
     429,
     500,
@@ -76,7 +81,9 @@ function responsesOf(key: string, endpoint: Endpoint, schemas: Schemas): Record<
   return {
     [success]: done,
     ...(endpoint.cacheable ? { 304: { description: 'The asker has it already.', headers } } : {}),
-    ...Object.fromEntries(failuresOf(key, endpoint).map((status) => [status, { $ref: `#/components/responses/${status}` }])),
+    ...Object.fromEntries(
+      failuresOf(key, endpoint).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
+    ),
   };
 }
 
@@ -94,13 +101,21 @@ function operationOf(key: string, endpoint: Endpoint, schemas: Schemas): Record<
       { $ref: '#/components/parameters/Language-Preference' },
       { $ref: '#/components/parameters/Currency-Preference' },
     ],
-    ...(endpoint.body ? { requestBody: { required: !isOptional, content: json(schemas.of(endpoint.body, 'input')) } } : {}),
+    ...(endpoint.body
+      ? { requestBody: { required: !isOptional, content: json(schemas.of(endpoint.body, 'input')) } }
+      : {}),
     responses: responsesOf(key, endpoint, schemas),
     security: endpoint.access === 'operator' ? [{ operator: [] }] : [],
   };
 }
 
-const preference = (name: string, description: string) => ({ name, in: 'header', required: false, description, schema: { type: 'string', maxLength: 100 } });
+const preference = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string', maxLength: 100 },
+});
 const text = (description: string) => ({ description, schema: { type: 'string' } });
 
 const COMMON = {
@@ -118,7 +133,10 @@ const COMMON = {
     'Server-Timing': text('Milliseconds and number of database statements.'),
   },
   responses: Object.fromEntries(
-    Object.entries(FAILURES).map(([status, description]) => [status, { description, content: json({ $ref: '#/components/schemas/Error' }) }]),
+    Object.entries(FAILURES).map(([status, description]) => [
+      status,
+      { description, content: json({ $ref: '#/components/schemas/Error' }) },
+    ]),
   ),
 };
 
@@ -135,7 +153,8 @@ export function openApiDocument(): Record<string, unknown> {
     info: {
       title: 'Pult API',
       version: '1',
-      description: 'The shop’s API. It answers under `/v1` on every host of the shop; the host gives language, currency and price list.',
+      description:
+        'The shop’s API. It answers under `/v1` on every host of the shop; the host gives language, currency and price list.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/v1' }],

@@ -30,15 +30,25 @@ function wordsOf(resource: Resource): Record<string, string> {
   return {
     sort: `Comma list, a minus sign for descending: ${code(resource.sorts)}. Without it \`${resource.defaultSort}\`.`,
     filters: `Base64 (standard or url-safe) of JSON \`[{"field", "operator", "value"}]\`. Fields: ${code(resource.filters)}. Operators: ${code(OPERATORS)}; \`contains\`, \`starts_with\` and \`ends_with\` for texts only.`,
-    search: resource.searchable ? 'Words that must all be found, whatever their case and diacritics.' : 'This list is not searched.',
+    search: resource.searchable
+      ? 'Words that must all be found, whatever their case and diacritics.'
+      : 'This list is not searched.',
     only: `Comma list of the fields wanted: ${code(Object.keys(resource.record.shape))}.`,
     except: 'Comma list of fields to leave out.',
-    embed: embeds.length > 0 ? `Comma list of what comes along in \`_embedded\`; a bracket limits fields (\`brand[id,name]\`), dots nest: ${code(embeds)}.` : 'Nothing can be embedded.',
+    embed:
+      embeds.length > 0
+        ? `Comma list of what comes along in \`_embedded\`; a bracket limits fields (\`brand[id,name]\`), dots nest: ${code(embeds)}.`
+        : 'Nothing can be embedded.',
     paginate: '`0` gives all (at most 1,000) without totals.',
   };
 }
 
-function fieldsOf(object: z.ZodObject, place: 'path' | 'query', schemas: Schemas, words: Record<string, string>): Parameter[] {
+function fieldsOf(
+  object: z.ZodObject,
+  place: 'path' | 'query',
+  schemas: Schemas,
+  words: Record<string, string>,
+): Parameter[] {
   const { properties = {}, required = [] } = schemas.of(object, 'input') as {
     properties?: Record<string, JsonSchema>;
     required?: string[];

@@ -1,27 +1,53 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { sendCacheable } from '../http/cacheable.ts';
 import { openApiDocument } from './document.ts';
 
 const DOCUMENT = '/v1/openapi.json';
+const PAGE = '/v1/docs';
 /** The page runs its own inline start script and styles, and may fetch from nowhere but this host. */
-const POLICY =
-  "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The page weighs megabytes and few look at it: it is loaded when first asked for. */
+async function openPage(): Promise<FastifyInstance> {
+  const { default: reference } = await import('@scalar/fastify-api-reference');
+  const page = fastify();
+  await page.register(reference, {
+    routePrefix: PAGE,
+    configuration: { url: DOCUMENT, pageTitle: 'Pult API', withDefaultFonts: false, telemetry: false },
+  });
+  await page.ready();
+  return page;
+}
 
 /** Puts the OpenAPI document and a page to read it on the server; neither needs another network. */
-export async function registerReference(app: FastifyInstance): Promise<void> {
-  let made: Record<string, unknown> | undefined;
-  app.get(DOCUMENT, (request: FastifyRequest, reply: FastifyReply) => {
-    made ??= openApiDocument();
-    return sendCacheable(request, reply, made, false);
+export function registerReference(app: FastifyInstance): void {
+  let document: Record<string, unknown> | undefined;
+  let page: Promise<FastifyInstance> | undefined;
+  app.get(DOCUMENT, (request, reply) => {
+    document ??= openApiDocument();
+    return sendCacheable(request, reply, document, false);
   });
-  await app.register(async (page) => {
-    page.addHook('onSend', async (_request, reply) => {
-      reply.header('content-security-policy', POLICY);
-    });
-    const { default: reference } = await import('@scalar/fastify-api-reference');
-    await page.register(reference, {
-      routePrefix: '/v1/docs',
-      configuration: { url: DOCUMENT, withDefaultFonts: false, telemetry: false, hideClientButton: true },
-    });
-  });
+  const show = async (request: FastifyRequest, reply: FastifyReply) => {
+    page ??= openPage();
+    const shown = await (await page).inject({ url: request.url, headers: { host: request.host } });
+    const { location, 'content-type': type } = shown.headers;
+    if (location) return reply.redirect(String(location), shown.statusCode);
+    return reply
+      .code(shown.statusCode)
+      .headers({ 'content-security-policy': POLICY, 'cache-control': 'public, max-age=3600' })
+      .type(String(type))
+      .send(shown.rawPayload);
+  };
+  for (const url of [PAGE, `${PAGE}/`, `${PAGE}/js/scalar.js`]) app.get(url, show);
+  app.addHook('onClose', async () => (await page)?.close());
 }

@@ -1,0 +1,135 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiEndpoints } from '../../contract/endpoints/index.ts';
+import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
+
+let shop: TestShop;
+interface Operation {
+  operationId: string;
+  parameters: { name?: string; in?: string; required?: boolean; description?: string; $ref?: string }[];
+  responses: Record<string, { content?: unknown; $ref?: string }>;
+  security: unknown[];
+}
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: Record<string, Record<string, unknown>>;
+}
+let document: Document;
+/** Calls that the server has put on, as `GET /products/{id}`. */
+const registered: string[] = [];
+
+beforeAll(async () => {
+  shop = await startTestApi();
+  document = (await shop.ask('GET /openapi.json')).body;
+  for (const key of Object.keys(apiEndpoints)) {
+    const [method, path = ''] = key.split(' ');
+    if (shop.api.app.hasRoute({ method: method as 'GET', url: `/v1${path.replace(/\{(\w+)\}/g, ':$1')}` }))
+      registered.push(key);
+  }
+});
+afterAll(() => shop.close());
+
+test('is a valid OpenAPI 3.1 document', async () => {
+  const result = await new Validator().validate(structuredClone(document) as never);
+  expect(result.errors).toBeUndefined();
+  expect(result.valid).toBe(true);
+  expect(document.openapi).toBe('3.1.1');
+});
+
+test('every reference leads somewhere', () => {
+  const text = JSON.stringify(document);
+  const references = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)];
+  expect(references.length).toBeGreaterThan(100);
+  for (const [, kind = '', name = ''] of references)
+    expect(document.components[kind], `${kind}/${name}`).toHaveProperty([name]);
+  expect(text).not.toContain('$defs');
+});
+
+test('every declared call is on the server, and every call on the server is documented', () => {
+  const documented = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(documented.sort()).toEqual(Object.keys(apiEndpoints).sort());
+  expect(registered.sort()).toEqual(Object.keys(apiEndpoints).sort());
+  const routes = shop.api.app.printRoutes({ commonPrefix: false, method: 'GET' });
+  expect(routes).toContain('openapi.json');
+});
+
+test('operation ids are unique', () => {
+  const ids = Object.values(document.paths).flatMap((item) =>
+    Object.values(item).map((operation) => operation.operationId),
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+describe('a list', () => {
+  const parameter = (name: string) => document.paths['/products']?.get?.parameters.find((one) => one.name === name);
+
+  test('names its filters, operators, order, fields and embeds', () => {
+    expect(parameter('filters')?.description).toContain('`brand_id`');
+    expect(parameter('filters')?.description).toContain('`starts_with`');
+    expect(parameter('sort')?.description).toContain('`sells_count`');
+    expect(parameter('sort')?.description).toContain('Without it `position`');
+    expect(parameter('embed')?.description).toContain('`variations.computed_prices`');
+    expect(parameter('only')?.description).toContain('`short_description`');
+  });
+
+  test('bounds its pages', () => {
+    expect(parameter('per_page')).toMatchObject({
+      required: false,
+      schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+    });
+  });
+});
+
+test('operators’ calls demand the token, others none; keys are where they are taken', () => {
+  expect(document.paths['/products/{id}']?.patch?.security).toEqual([{ operator: [] }]);
+  expect(document.paths['/products/{id}']?.patch?.responses).toHaveProperty('401');
+  expect(document.paths['/products/{id}']?.get?.security).toEqual([]);
+  expect(document.paths['/orders']?.post?.parameters).toContainEqual(
+    expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: true }),
+  );
+  expect(document.paths['/payments/gopay']?.post?.parameters).toContainEqual(
+    expect.objectContaining({ name: 'Idempotency-Key', required: false }),
+  );
+});
+
+test('every call tells its success and the failures that it can end in', () => {
+  for (const [key, endpoint] of Object.entries(apiEndpoints)) {
+    const [method = '', path = ''] = key.split(' ');
+    const responses = document.paths[path]?.[method.toLowerCase()]?.responses ?? {};
+    const success = 'status' in endpoint ? endpoint.status : 'response' in endpoint ? 200 : 204;
+    expect(Object.keys(responses), key).toEqual(expect.arrayContaining([String(success), '429', '500', '503']));
+  }
+});
+
+describe('the page to read it', () => {
+  const get = (url: string) => shop.api.app.inject({ url, headers: { host: FIXTURE.hosts.cs } });
+
+  test('stands without another network', async () => {
+    const page = await get('/v1/docs/');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.headers['content-security-policy']).toContain("connect-src 'self'");
+    expect(page.payload).toContain('/v1/openapi.json');
+    for (const [, address = ''] of page.payload.matchAll(/(?:src|href)="([^"]+)"/g))
+      expect(address).not.toMatch(/^(https?:)?\/\//);
+    const script = await get('/v1/docs/js/scalar.js');
+    expect(script.statusCode).toBe(200);
+    expect(script.headers['content-type']).toContain('javascript');
+    expect(script.payload.length).toBeGreaterThan(100_000);
+  });
+
+  test('its address without the slash leads to it', async () => {
+    const moved = await get('/v1/docs');
+    expect(moved.statusCode).toBe(301);
+    expect(moved.headers.location).toBe('/v1/docs/');
+  });
+});
+
+test('the document may be kept like any public answer', async () => {
+  const answer = await shop.ask('GET /openapi.json');
+  const again = await shop.ask('GET /openapi.json', { headers: { 'if-none-match': String(answer.headers.etag) } });
+  expect(again.status).toBe(304);
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { ShopInfo } from '../../contract/records/shop.ts';
+import { localeRedirect } from './locale-redirect.ts';
+import type { Visit } from './visit.ts';
+
+const host = (hostname: string, locale: string, language: string, is_canonical: boolean) => ({
+  hostname,
+  locale,
+  language,
+  is_canonical,
+});
+const info = {
+  hostnames: [
+    host('localhost', 'en-US', 'en', false),
+    host('en.localhost', 'en-US', 'en', true),
+    host('cs.localhost', 'cs-CZ', 'cs', true),
+  ],
+} as unknown as ShopInfo;
+
+const visit = (name: string, url = '/', cookie?: string): Visit => ({
+  host: `${name}:3000`,
+  origin: `http://${name}:3000`,
+  secure: false,
+  url,
+  path: url.split('?')[0] ?? '/',
+  cookie,
+});
+
+it('leads a first visit on to the host of its language', () => {
+  expect(localeRedirect(info, visit('localhost', '/?a=1'), 'cs,en;q=0.8')).toBe('http://cs.localhost:3000/?a=1');
+  expect(localeRedirect(info, visit('localhost'), 'en-GB')).toBeUndefined();
+  expect(localeRedirect(info, visit('localhost'), undefined)).toBeUndefined();
+});
+
+it('lets a chosen language and hosts with one of their own be', () => {
+  expect(localeRedirect(info, visit('localhost', '/', 'i18n_redirected=en-US'), 'cs')).toBeUndefined();
+  expect(localeRedirect(info, visit('en.localhost'), 'cs')).toBeUndefined();
+  expect(localeRedirect(info, visit('localhost', '/svicky'), 'cs')).toBeUndefined();
+});
