@@ -38,7 +38,8 @@ async function draw(pictures: Pictures, onProgress: (done: number) => void): Pro
 function slugTable(assortment: Assortment, content: (slugs: Slugs) => void): Table {
   const slugs = new Slugs();
   for (const category of catalogue.categories) slugs.add(16, assortment.categories.of(category.key), category.name);
-  for (const brand of catalogue.brands) slugs.add(15, assortment.brands.of(brand.key), { cs: brand.name, sk: brand.name, en: brand.name });
+  for (const brand of catalogue.brands)
+    slugs.add(15, assortment.brands.of(brand.key), { cs: brand.name, sk: brand.name, en: brand.name });
   content(slugs);
   for (const offer of assortment.offers()) slugs.add(9, offer.id, offer.name);
   return { name: 'slugs', columns: ['language', 'path', 'model_type', 'model_id'], rows: slugs.rows };
@@ -51,7 +52,9 @@ async function moveSequences(client: pg.Client): Promise<void> {
      where a.attidentity <> '' and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
   );
   for (const { table, column } of rows) {
-    await client.query(`select setval(pg_get_serial_sequence('${table}', '${column}'), coalesce((select max(${column}) from ${table}), 0) + 1, false)`);
+    await client.query(
+      `select setval(pg_get_serial_sequence('${table}', '${column}'), coalesce((select max(${column}) from ${table}), 0) + 1, false)`,
+    );
   }
 }
 
@@ -82,7 +85,14 @@ export async function seed(connectionString: string, options: SeedOptions): Prom
   const images = await draw(pictures, onProgress);
   const content = contentTables(pictures, assortment);
   await pictures.written();
-  const pictureRows = pictures.all.map((one) => [one.id, one.fileKey, 'image/svg+xml', one.width, one.height, one.hash]);
+  const pictureRows = pictures.all.map((one) => [
+    one.id,
+    one.fileKey,
+    'image/svg+xml',
+    one.width,
+    one.height,
+    one.hash,
+  ]);
   const client = new pg.Client({ connectionString, application_name: 'pult seed' });
   // A connection that breaks fails the statement under way; unheard, the event would end the process.
   client.on('error', () => undefined);
@@ -106,7 +116,9 @@ export async function seed(connectionString: string, options: SeedOptions): Prom
     );
     await linkBanners(client, content.links);
     await moveSequences(client);
-    await client.query(`insert into outbox_events (type, payload) values ('catalogue.replaced', '{}'), ('shop.changed', '{}')`);
+    await client.query(
+      `insert into outbox_events (type, payload) values ('catalogue.replaced', '{}'), ('shop.changed', '{}')`,
+    );
     await client.query('commit');
     await client.query('analyze');
   } catch (error) {

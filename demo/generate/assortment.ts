@@ -14,7 +14,9 @@ export interface Offer {
 }
 
 function numbered(name: Text, round: number): Text {
-  return round === 0 ? name : { cs: `${name.cs} ${round + 1}`, sk: `${name.sk} ${round + 1}`, en: `${name.en} ${round + 1}` };
+  return round === 0
+    ? name
+    : { cs: `${name.cs} ${round + 1}`, sk: `${name.sk} ${round + 1}`, en: `${name.en} ${round + 1}` };
 }
 
 const variationsOf = (product: DemoProduct) => product.variants?.choices.length ?? 0;
@@ -33,12 +35,14 @@ export class Assortment {
     this.size = size;
     for (const category of catalogue.categories) this.categories.of(category.key);
     for (const brand of catalogue.brands) this.brands.of(brand.key);
-    for (const property of catalogue.properties) for (const value of property.values) this.values.of(`${property.key}/${value.key}`);
+    for (const property of catalogue.properties)
+      for (const value of property.values) this.values.of(`${property.key}/${value.key}`);
     let variations = 0;
     for (const product of catalogue.products) {
       this.#before.push(variations);
       variations += variationsOf(product);
-      for (const choice of product.variants?.choices ?? []) this.attributes.of(`${product.variants?.property}/${choice.value}`);
+      for (const choice of product.variants?.choices ?? [])
+        this.attributes.of(`${product.variants?.property}/${choice.value}`);
     }
     this.#round = variations;
   }
@@ -49,7 +53,13 @@ export class Assortment {
       const round = Math.floor(index / products.length);
       const baseIndex = index % products.length;
       const base = products[baseIndex] as DemoProduct;
-      yield { id: index + 1, base, baseIndex, name: numbered(base.name, round), firstVariation: round * this.#round + (this.#before[baseIndex] ?? 0) + 1 };
+      yield {
+        id: index + 1,
+        base,
+        baseIndex,
+        name: numbered(base.name, round),
+        firstVariation: round * this.#round + (this.#before[baseIndex] ?? 0) + 1,
+      };
     }
   }
 

@@ -1,5 +1,6 @@
 import { catalogue } from '../catalogue/index.ts';
 import type { DemoProduct } from '../catalogue/types.ts';
+import type { Cell } from '../load/copy.ts';
 import { type ArticleMotif, drawArticlePicture } from '../pictures/article-picture.ts';
 import { drawBanner } from '../pictures/banner.ts';
 import { ROUTES } from '../shop/world.ts';
@@ -7,7 +8,6 @@ import { articleCategories, articles } from '../texts/articles.ts';
 import { banners, type DemoBanner } from '../texts/banners.ts';
 import { pages } from '../texts/pages.ts';
 import { shop } from '../texts/shop.ts';
-import type { Cell } from '../load/copy.ts';
 import type { Assortment } from './assortment.ts';
 import type { Pictures } from './pictures.ts';
 import type { Table } from './product-tables.ts';
@@ -50,23 +50,41 @@ function companyInfo() {
 
 /** Products that a banner shows: those it names, else the best rated of its category. */
 function bannerProducts(banner: DemoBanner): DemoProduct[] {
-  const named = banner.products.map((key) => catalogue.products.find((product) => product.key === key)).filter((product) => product !== undefined);
+  const named = banner.products
+    .map((key) => catalogue.products.find((product) => product.key === key))
+    .filter((product) => product !== undefined);
   if (named.length > 0) return named;
   const below = new Set([banner.category]);
-  for (const category of catalogue.categories) if (category.parent && below.has(category.parent)) below.add(category.key);
+  for (const category of catalogue.categories)
+    if (category.parent && below.has(category.parent)) below.add(category.key);
   return catalogue.products.filter((product) => below.has(product.category)).slice(0, 3);
 }
 
 function bannerRow(banner: DemoBanner, index: number, pictures: Pictures, assortment: Assortment): Cell[] {
   const products = bannerProducts(banner);
   const packs = products.map((product) => product.pack);
-  const labels = products.map((product) => ({ brand: catalogue.brands.find((brand) => brand.key === product.brand)?.name ?? '', name: product.name.en }));
+  const labels = products.map((product) => ({
+    brand: catalogue.brands.find((brand) => brand.key === product.brand)?.name ?? '',
+    name: product.name.en,
+  }));
   const wide = pictures.add(drawBanner(packs, banner.backdrop, true, labels), 1600, 900);
   const tall = pictures.add(drawBanner(packs, banner.backdrop, false, labels), 900, 1100);
-  return [index + 1, BANNER_TYPES[banner.place], banner.place, wide, tall, index, banner.name, banner.content, banner.buttonText, assortment.categories.of(banner.category)];
+  return [
+    index + 1,
+    BANNER_TYPES[banner.place],
+    banner.place,
+    wide,
+    tall,
+    index,
+    banner.name,
+    banner.content,
+    banner.buttonText,
+    assortment.categories.of(banner.category),
+  ];
 }
 
-const readingTime = (html: string) => Math.max(1, Math.round(html.replace(/<[^>]*>/g, ' ').split(/\s+/).length / WORDS_A_MINUTE));
+const readingTime = (html: string) =>
+  Math.max(1, Math.round(html.replace(/<[^>]*>/g, ' ').split(/\s+/).length / WORDS_A_MINUTE));
 
 function articleRows(pictures: Pictures) {
   const now = Date.now();
@@ -84,24 +102,52 @@ function articleRows(pictures: Pictures) {
 }
 
 /** The shop itself, its banners, articles and static pages, and how they get their addresses. */
-export function contentTables(pictures: Pictures, assortment: Assortment): { shop: Table; tables: Table[]; addSlugs: (slugs: Slugs) => void; links: [bannerId: number, categoryId: number][] } {
+export function contentTables(
+  pictures: Pictures,
+  assortment: Assortment,
+): { shop: Table; tables: Table[]; addSlugs: (slugs: Slugs) => void; links: [bannerId: number, categoryId: number][] } {
   const bannerRows = banners.map((banner, index) => bannerRow(banner, index, pictures, assortment));
   return {
     shop: {
       name: 'shops',
       columns: ['id', 'name', 'guid', 'company_info', 'bank_accounts', 'routes'],
-      rows: [[1, shop.name, 'c0a8b1de-7a5b-4d6e-9f1d-2b6a5b7c8d90', companyInfo(), JSON.stringify(BANK_ACCOUNTS), ROUTES]],
+      rows: [
+        [1, shop.name, 'c0a8b1de-7a5b-4d6e-9f1d-2b6a5b7c8d90', companyInfo(), JSON.stringify(BANK_ACCOUNTS), ROUTES],
+      ],
     },
     tables: [
       {
         name: 'banners',
-        columns: ['id', 'banner_type_id', 'size_type', 'image_id', 'mobile_image_id', 'position', 'name', 'content', 'button_text'],
+        columns: [
+          'id',
+          'banner_type_id',
+          'size_type',
+          'image_id',
+          'mobile_image_id',
+          'position',
+          'name',
+          'content',
+          'button_text',
+        ],
         rows: bannerRows.map((row) => row.slice(0, -1)),
       },
-      { name: 'article_categories', columns: ['id', 'name', 'description'], rows: articleCategories.map((category, index) => [index + 1, category.name, category.description]) },
+      {
+        name: 'article_categories',
+        columns: ['id', 'name', 'description'],
+        rows: articleCategories.map((category, index) => [index + 1, category.name, category.description]),
+      },
       {
         name: 'articles',
-        columns: ['id', 'name', 'perex', 'content', 'default_article_category_id', 'image_id', 'time_for_reading', 'publish_at'],
+        columns: [
+          'id',
+          'name',
+          'perex',
+          'content',
+          'default_article_category_id',
+          'image_id',
+          'time_for_reading',
+          'publish_at',
+        ],
         rows: articleRows(pictures),
       },
       {

@@ -15,10 +15,17 @@ function labelOf(product: DemoProduct) {
 
 function drawProduct(product: DemoProduct, pictures: Pictures, images: Map<string, number>): void {
   const label = labelOf(product);
-  for (const view of VIEWS) images.set(`${product.key}/${view}`, pictures.add(drawPackshot(product.pack, label, product.backdrop, view), ...PACKSHOT));
+  for (const view of VIEWS)
+    images.set(
+      `${product.key}/${view}`,
+      pictures.add(drawPackshot(product.pack, label, product.backdrop, view), ...PACKSHOT),
+    );
   for (const choice of product.variants?.choices ?? []) {
     const pack = choice.colour ? { ...product.pack, content: choice.colour } : product.pack;
-    images.set(`${product.key}/${choice.value}`, pictures.add(drawPackshot(pack, label, product.backdrop, 'front'), ...PACKSHOT));
+    images.set(
+      `${product.key}/${choice.value}`,
+      pictures.add(drawPackshot(pack, label, product.backdrop, 'front'), ...PACKSHOT),
+    );
   }
 }
 
@@ -53,6 +60,7 @@ export function* drawAll(pictures: Pictures): Generator<void, Map<string, number
     images.set(`category/${category.key}`, pictures.add(tile, 800, 600));
     yield;
   }
-  for (const brand of catalogue.brands) images.set(`brand/${brand.key}`, pictures.add(drawBrandLogo(brand.name, brand.key), 400, 200));
+  for (const brand of catalogue.brands)
+    images.set(`brand/${brand.key}`, pictures.add(drawBrandLogo(brand.name, brand.key), 400, 200));
   return images;
 }

@@ -13,7 +13,8 @@ export interface Table {
 }
 
 const DAY_MS = 86_400_000;
-const escapeHtml = (text: string) => text.replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? character);
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? character);
 const html = (paragraphs: string[]) => paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('');
 const htmlIn = ({ cs, sk, en }: DemoProduct['description']): Text => ({ cs: html(cs), sk: html(sk), en: html(en) });
 
@@ -24,7 +25,10 @@ function eanOf(number: number): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-function* each(assortment: Assortment, rowsOf: (offer: Offer) => Iterable<readonly Cell[]>): Generator<readonly Cell[]> {
+function* each(
+  assortment: Assortment,
+  rowsOf: (offer: Offer) => Iterable<readonly Cell[]>,
+): Generator<readonly Cell[]> {
   for (const offer of assortment.offers()) yield* rowsOf(offer);
 }
 
@@ -89,7 +93,21 @@ function* variationRows({ id, base, firstVariation }: Offer, images: Map<string,
     const number = firstVariation + index;
     const image = images.get(`${base.key}/${choice.value}`) ?? null;
     const sku = `P${String(id).padStart(6, '0')}-${index + 1}`;
-    yield [number, id, choice.label, image, 1, sku, eanOf(500_000_000 + number), true, choice.stock, index, index === 0, base.weightGrams, amountOf(choice.value)];
+    yield [
+      number,
+      id,
+      choice.label,
+      image,
+      1,
+      sku,
+      eanOf(500_000_000 + number),
+      true,
+      choice.stock,
+      index,
+      index === 0,
+      base.weightGrams,
+      amountOf(choice.value),
+    ];
   }
 }
 
@@ -116,7 +134,13 @@ interface Priced {
 
 function priced({ base, firstVariation }: Offer): Priced[] {
   const own = { variation: null, crowns: base.price };
-  return [own, ...(base.variants?.choices ?? []).map((choice, index) => ({ variation: firstVariation + index, crowns: choice.price }))];
+  return [
+    own,
+    ...(base.variants?.choices ?? []).map((choice, index) => ({
+      variation: firstVariation + index,
+      crowns: choice.price,
+    })),
+  ];
 }
 
 function* priceRows(offer: Offer, now: Date): Generator<Cell[]> {
@@ -127,7 +151,15 @@ function* priceRows(offer: Offer, now: Date): Generator<Cell[]> {
     for (const currency of CURRENCIES) {
       const price = priceIn(currency.id, crowns);
       const reduced = discount ? discounted(currency.id, price, discount) : null;
-      yield [currency.id, offer.id, variation, price, reduced, reduced === null ? null : begun, reduced === null ? null : ends];
+      yield [
+        currency.id,
+        offer.id,
+        variation,
+        price,
+        reduced,
+        reduced === null ? null : begun,
+        reduced === null ? null : ends,
+      ];
     }
   }
 }
@@ -161,28 +193,77 @@ function* imageRows({ id, base }: Offer, images: Map<string, number>): Generator
 /** Two of the same shelf as alternatives, three of other shelves of the same brand or tone as companions. */
 function* relatedRows({ id, base, baseIndex }: Offer, products: readonly DemoProduct[]): Generator<Cell[]> {
   const round = id - baseIndex - 1;
-  const others = products.map((product, index) => ({ product, id: round + index + 1 })).filter((other) => other.id !== id);
+  const others = products
+    .map((product, index) => ({ product, id: round + index + 1 }))
+    .filter((other) => other.id !== id);
   const alternatives = others.filter(({ product }) => product.category === base.category).slice(0, 4);
-  const companions = others.filter(({ product }) => product.category !== base.category && product.brand === base.brand).slice(baseIndex % 5, (baseIndex % 5) + 4);
+  const companions = others
+    .filter(({ product }) => product.category !== base.category && product.brand === base.brand)
+    .slice(baseIndex % 5, (baseIndex % 5) + 4);
   for (const [position, other] of alternatives.entries()) yield [id, other.id, 0, position];
   for (const [position, other] of companions.entries()) yield [id, other.id, 1, position];
 }
 
 /** Tables of products and what hangs on them, in the order in which they can be written. */
-export function productTables(assortment: Assortment, products: readonly DemoProduct[], images: Map<string, number>, now: Date): Table[] {
+export function productTables(
+  assortment: Assortment,
+  products: readonly DemoProduct[],
+  images: Map<string, number>,
+  now: Date,
+): Table[] {
   const tagId = (slug: string) => TAGS.find((tag) => tag.slug === slug)?.id ?? 0;
   const from = (rowsOf: (offer: Offer) => Iterable<readonly Cell[]>) => each(assortment, rowsOf);
   return [
     { name: 'products', columns: PRODUCT_COLUMNS, rows: from((offer) => [productRow(assortment, offer)]) },
-    { name: 'product_categories', columns: ['product_id', 'category_id', 'position'], rows: from(({ id, base }) => assortment.categoriesOf(base).map((category, position) => [id, category, position])) },
-    { name: 'product_tags', columns: ['product_id', 'tag_id'], rows: from(({ id, base }) => (base.tags ?? []).map((tag) => [id, tagId(tag)])) },
+    {
+      name: 'product_categories',
+      columns: ['product_id', 'category_id', 'position'],
+      rows: from(({ id, base }) => assortment.categoriesOf(base).map((category, position) => [id, category, position])),
+    },
+    {
+      name: 'product_tags',
+      columns: ['product_id', 'tag_id'],
+      rows: from(({ id, base }) => (base.tags ?? []).map((tag) => [id, tagId(tag)])),
+    },
     { name: 'product_variations', columns: VARIATION_COLUMNS, rows: from((offer) => variationRows(offer, images)) },
-    { name: 'product_variation_attributes', columns: ['product_variation_id', 'attribute_id'], rows: from((offer) => attributeRows(assortment, offer)) },
-    { name: 'product_property_assignments', columns: ['product_id', 'value_id'], rows: from((offer) => propertyRows(assortment, offer)) },
-    { name: 'product_images', columns: ['product_id', 'image_id', 'is_default', 'position'], rows: from((offer) => imageRows(offer, images)) },
-    { name: 'related_products', columns: ['main_product_id', 'related_product_id', 'relation_type', 'position'], rows: relatedWithin(assortment, products) },
-    { name: 'prices', columns: ['price_list_id', 'product_id', 'product_variation_id', 'price', 'discounted_price', 'discount_valid_from', 'discount_valid_to'], rows: from((offer) => priceRows(offer, now)) },
-    { name: 'price_history', columns: ['price_list_id', 'product_id', 'product_variation_id', 'price', 'valid_from'], rows: from((offer) => historyRows(offer, now)) },
+    {
+      name: 'product_variation_attributes',
+      columns: ['product_variation_id', 'attribute_id'],
+      rows: from((offer) => attributeRows(assortment, offer)),
+    },
+    {
+      name: 'product_property_assignments',
+      columns: ['product_id', 'value_id'],
+      rows: from((offer) => propertyRows(assortment, offer)),
+    },
+    {
+      name: 'product_images',
+      columns: ['product_id', 'image_id', 'is_default', 'position'],
+      rows: from((offer) => imageRows(offer, images)),
+    },
+    {
+      name: 'related_products',
+      columns: ['main_product_id', 'related_product_id', 'relation_type', 'position'],
+      rows: relatedWithin(assortment, products),
+    },
+    {
+      name: 'prices',
+      columns: [
+        'price_list_id',
+        'product_id',
+        'product_variation_id',
+        'price',
+        'discounted_price',
+        'discount_valid_from',
+        'discount_valid_to',
+      ],
+      rows: from((offer) => priceRows(offer, now)),
+    },
+    {
+      name: 'price_history',
+      columns: ['price_list_id', 'product_id', 'product_variation_id', 'price', 'valid_from'],
+      rows: from((offer) => historyRows(offer, now)),
+    },
   ];
 }
 
@@ -192,4 +273,3 @@ function* relatedWithin(assortment: Assortment, products: readonly DemoProduct[]
     for (const row of relatedRows(offer, products)) if ((row[1] as number) <= assortment.size) yield row;
   }
 }
-

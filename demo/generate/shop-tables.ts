@@ -2,7 +2,16 @@ import { catalogue } from '../catalogue/index.ts';
 import type { Cell } from '../load/copy.ts';
 import { PAYMENT_METHODS, SHIPPING_METHODS } from '../shop/methods.ts';
 import { pickupPoints } from '../shop/pickup-points.ts';
-import { AVAILABILITIES, COUNTRIES, CURRENCIES, HOSTS, LANGUAGES, TAGS, TAX_GROUPS, VARIATION_PROPERTIES } from '../shop/world.ts';
+import {
+  AVAILABILITIES,
+  COUNTRIES,
+  CURRENCIES,
+  HOSTS,
+  LANGUAGES,
+  TAGS,
+  TAX_GROUPS,
+  VARIATION_PROPERTIES,
+} from '../shop/world.ts';
 import { type Assortment, variationPropertyId } from './assortment.ts';
 import type { Table } from './product-tables.ts';
 
@@ -17,7 +26,11 @@ const plainText = (text: string) =>
 /** Languages, money, countries, taxes and hosts. */
 export function worldTables(): Table[] {
   return [
-    { name: 'languages', columns: ['id', 'name', 'code2', 'code3'], rows: LANGUAGES.map((one) => [one.id, one.name, one.code2, one.code3]) },
+    {
+      name: 'languages',
+      columns: ['id', 'name', 'code2', 'code3'],
+      rows: LANGUAGES.map((one) => [one.id, one.name, one.code2, one.code3]),
+    },
     {
       name: 'currencies',
       columns: ['id', 'name', 'code', 'symbol', 'numeric_code', 'decimal_places', 'cash_rounding', 'is_default'],
@@ -26,16 +39,35 @@ export function worldTables(): Table[] {
     {
       name: 'countries',
       columns: ['id', 'name', 'original_name', 'dial_code', 'numeric_code', 'alpha2', 'is_default', 'language_id'],
-      rows: COUNTRIES.map((one) => [one.id, one.name, one.original, one.dial, one.numeric, one.alpha2, one.id === 1, one.language]),
+      rows: COUNTRIES.map((one) => [
+        one.id,
+        one.name,
+        one.original,
+        one.dial,
+        one.numeric,
+        one.alpha2,
+        one.id === 1,
+        one.language,
+      ]),
     },
     { name: 'tax_groups', columns: ['id', 'name'], rows: TAX_GROUPS.map((name, index) => [index + 1, name]) },
     {
       name: 'tax_rates',
       columns: ['tax_group_id', 'country_id', 'rate', 'valid_from'],
-      rows: COUNTRIES.flatMap((country) => country.rates.map((rate, index) => [index + 1, country.id, rate, RATES_FROM])),
+      rows: COUNTRIES.flatMap((country) =>
+        country.rates.map((rate, index) => [index + 1, country.id, rate, RATES_FROM]),
+      ),
     },
-    { name: 'price_lists', columns: ['id', 'name', 'currency_id', 'is_default'], rows: CURRENCIES.map((one) => [one.id, one.code, one.id, one.id === 1]) },
-    { name: 'free_shipping', columns: ['currency_id', 'price'], rows: CURRENCIES.map((one) => [one.id, one.free * 100]) },
+    {
+      name: 'price_lists',
+      columns: ['id', 'name', 'currency_id', 'is_default'],
+      rows: CURRENCIES.map((one) => [one.id, one.code, one.id, one.id === 1]),
+    },
+    {
+      name: 'free_shipping',
+      columns: ['currency_id', 'price'],
+      rows: CURRENCIES.map((one) => [one.id, one.free * 100]),
+    },
   ];
 }
 
@@ -44,8 +76,28 @@ export function hostTables(): Table[] {
   return [
     {
       name: 'shop_hostnames',
-      columns: ['id', 'shop_id', 'hostname', 'locale', 'language', 'country_id', 'currency_id', 'is_canonical', 'is_default'],
-      rows: HOSTS.map((host) => [host.id, 1, host.hostname, host.locale, host.language, host.country, host.sells[0], host.canonical, host.isDefault]),
+      columns: [
+        'id',
+        'shop_id',
+        'hostname',
+        'locale',
+        'language',
+        'country_id',
+        'currency_id',
+        'is_canonical',
+        'is_default',
+      ],
+      rows: HOSTS.map((host) => [
+        host.id,
+        1,
+        host.hostname,
+        host.locale,
+        host.language,
+        host.country,
+        host.sells[0],
+        host.canonical,
+        host.isDefault,
+      ]),
     },
     {
       name: 'shop_hostname_currencies',
@@ -60,7 +112,15 @@ function attributeRows(assortment: Assortment): Cell[][] {
   for (const { variants } of catalogue.products) {
     for (const [position, choice] of (variants?.choices ?? []).entries()) {
       const id = assortment.attributes.of(`${variants?.property}/${choice.value}`);
-      if (!rows.has(id)) rows.set(id, [id, variationPropertyId(variants?.property ?? ''), choice.label, position, choice.value, choice.colour]);
+      if (!rows.has(id))
+        rows.set(id, [
+          id,
+          variationPropertyId(variants?.property ?? ''),
+          choice.label,
+          position,
+          choice.value,
+          choice.colour,
+        ]);
     }
   }
   return [...rows.values()];
@@ -72,7 +132,14 @@ export function shelfTables(assortment: Assortment, images: Map<string, number>)
     {
       name: 'brands',
       columns: ['id', 'name', 'short_description', 'description', 'image_id', 'slug'],
-      rows: catalogue.brands.map((brand) => [assortment.brands.of(brand.key), brand.name, brand.shortDescription, brand.description, images.get(`brand/${brand.key}`), brand.key]),
+      rows: catalogue.brands.map((brand) => [
+        assortment.brands.of(brand.key),
+        brand.name,
+        brand.shortDescription,
+        brand.description,
+        images.get(`brand/${brand.key}`),
+        brand.key,
+      ]),
     },
     {
       name: 'categories',
@@ -89,21 +156,54 @@ export function shelfTables(assortment: Assortment, images: Map<string, number>)
     {
       name: 'product_availabilities',
       columns: ['id', 'name', 'slug', 'can_purchase', 'for_empty_stock', 'for_refilled_stock', 'in_catalog'],
-      rows: AVAILABILITIES.map((one) => [one.id, one.name, one.slug, one.canPurchase, one.forEmpty, one.forRefilled, one.inCatalog]),
+      rows: AVAILABILITIES.map((one) => [
+        one.id,
+        one.name,
+        one.slug,
+        one.canPurchase,
+        one.forEmpty,
+        one.forRefilled,
+        one.inCatalog,
+      ]),
     },
-    { name: 'tags', columns: ['id', 'name', 'slug', 'color'], rows: TAGS.map((tag) => [tag.id, tag.name, tag.slug, tag.color]) },
-    { name: 'variation_properties', columns: ['id', 'name', 'slug', 'type', 'position'], rows: VARIATION_PROPERTIES.map((one) => [one.id, one.name, one.key, one.type, one.id]) },
-    { name: 'variation_attributes', columns: ['id', 'product_property_id', 'name', 'position', 'slug', 'value'], rows: attributeRows(assortment) },
+    {
+      name: 'tags',
+      columns: ['id', 'name', 'slug', 'color'],
+      rows: TAGS.map((tag) => [tag.id, tag.name, tag.slug, tag.color]),
+    },
+    {
+      name: 'variation_properties',
+      columns: ['id', 'name', 'slug', 'type', 'position'],
+      rows: VARIATION_PROPERTIES.map((one) => [one.id, one.name, one.key, one.type, one.id]),
+    },
+    {
+      name: 'variation_attributes',
+      columns: ['id', 'product_property_id', 'name', 'position', 'slug', 'value'],
+      rows: attributeRows(assortment),
+    },
     {
       name: 'product_properties',
       columns: ['id', 'name', 'slug', 'filter_kind', 'position'],
-      rows: catalogue.properties.map((property, index) => [index + 1, property.name, property.key, property.values.some((value) => value.colour) ? 'color' : 'checkbox', index]),
+      rows: catalogue.properties.map((property, index) => [
+        index + 1,
+        property.name,
+        property.key,
+        property.values.some((value) => value.colour) ? 'color' : 'checkbox',
+        index,
+      ]),
     },
     {
       name: 'product_property_values',
       columns: ['id', 'property_id', 'name', 'slug', 'value', 'position'],
       rows: catalogue.properties.flatMap((property, index) =>
-        property.values.map((value, position) => [assortment.values.of(`${property.key}/${value.key}`), index + 1, value.name, value.key, value.colour, position]),
+        property.values.map((value, position) => [
+          assortment.values.of(`${property.key}/${value.key}`),
+          index + 1,
+          value.name,
+          value.key,
+          value.colour,
+          position,
+        ]),
       ),
     },
   ];
@@ -114,22 +214,84 @@ export function methodTables(): Table[] {
   return [
     {
       name: 'shipping_methods',
-      columns: ['id', 'name', 'description', 'delivery_time', 'shipping_service', 'address_requirement', 'has_options', 'tracking_url', 'tax_group_id', 'max_weight', 'position'],
-      rows: SHIPPING_METHODS.map((one) => [one.id, one.name, one.description, one.time, one.service, one.requirement, one.hasOptions, one.trackingUrl, 1, one.maxWeight, one.id]),
+      columns: [
+        'id',
+        'name',
+        'description',
+        'delivery_time',
+        'shipping_service',
+        'address_requirement',
+        'has_options',
+        'tracking_url',
+        'tax_group_id',
+        'max_weight',
+        'position',
+      ],
+      rows: SHIPPING_METHODS.map((one) => [
+        one.id,
+        one.name,
+        one.description,
+        one.time,
+        one.service,
+        one.requirement,
+        one.hasOptions,
+        one.trackingUrl,
+        1,
+        one.maxWeight,
+        one.id,
+      ]),
     },
-    { name: 'shipping_method_countries', columns: ['shipping_method_id', 'country_id'], rows: SHIPPING_METHODS.flatMap((one) => one.countries.map((country) => [one.id, country])) },
+    {
+      name: 'shipping_method_countries',
+      columns: ['shipping_method_id', 'country_id'],
+      rows: SHIPPING_METHODS.flatMap((one) => one.countries.map((country) => [one.id, country])),
+    },
     {
       name: 'shipping_method_prices',
       columns: ['shipping_method_id', 'currency_id', 'weight_from', 'price'],
-      rows: SHIPPING_METHODS.flatMap((one) => one.steps.flatMap((step) => Object.entries(step.prices).map(([currency, price]) => [one.id, Number(currency), step.from, price]))),
+      rows: SHIPPING_METHODS.flatMap((one) =>
+        one.steps.flatMap((step) =>
+          Object.entries(step.prices).map(([currency, price]) => [one.id, Number(currency), step.from, price]),
+        ),
+      ),
     },
     {
       name: 'payment_methods',
-      columns: ['id', 'name', 'description', 'payment_note', 'payment_service', 'is_online', 'is_cash', 'tax_group_id', 'position'],
-      rows: PAYMENT_METHODS.map((one) => [one.id, one.name, one.description, one.note.cs ? one.note : null, one.service, one.isOnline, one.isCash, 1, one.id]),
+      columns: [
+        'id',
+        'name',
+        'description',
+        'payment_note',
+        'payment_service',
+        'is_online',
+        'is_cash',
+        'tax_group_id',
+        'position',
+      ],
+      rows: PAYMENT_METHODS.map((one) => [
+        one.id,
+        one.name,
+        one.description,
+        one.note.cs ? one.note : null,
+        one.service,
+        one.isOnline,
+        one.isCash,
+        1,
+        one.id,
+      ]),
     },
-    { name: 'payment_method_prices', columns: ['payment_method_id', 'currency_id', 'price'], rows: PAYMENT_METHODS.flatMap((one) => Object.entries(one.prices).map(([currency, price]) => [one.id, Number(currency), price])) },
-    { name: 'payment_method_countries', columns: ['payment_method_id', 'country_id'], rows: PAYMENT_METHODS.flatMap((one) => one.countries.map((country) => [one.id, country])) },
+    {
+      name: 'payment_method_prices',
+      columns: ['payment_method_id', 'currency_id', 'price'],
+      rows: PAYMENT_METHODS.flatMap((one) =>
+        Object.entries(one.prices).map(([currency, price]) => [one.id, Number(currency), price]),
+      ),
+    },
+    {
+      name: 'payment_method_countries',
+      columns: ['payment_method_id', 'country_id'],
+      rows: PAYMENT_METHODS.flatMap((one) => one.countries.map((country) => [one.id, country])),
+    },
     {
       name: 'shipping_method_payment_methods',
       columns: ['shipping_method_id', 'payment_method_id'],
@@ -137,7 +299,20 @@ export function methodTables(): Table[] {
     },
     {
       name: 'shipping_options',
-      columns: ['shipping_method_id', 'external_id', 'name', 'kind', 'street', 'city', 'post_code', 'country_id', 'latitude', 'longitude', 'opening_hours', 'search_text'],
+      columns: [
+        'shipping_method_id',
+        'external_id',
+        'name',
+        'kind',
+        'street',
+        'city',
+        'post_code',
+        'country_id',
+        'latitude',
+        'longitude',
+        'opening_hours',
+        'search_text',
+      ],
       rows: pickupPoints().map((point) => [
         1,
         point.externalId,

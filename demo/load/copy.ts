@@ -11,11 +11,19 @@ function cellText(cell: Cell): string {
   if (cell === null || cell === undefined) return '\\N';
   if (cell instanceof Date) return cell.toISOString();
   const text = typeof cell === 'object' ? JSON.stringify(cell) : String(cell);
-  return text.replace(/[\\\t\n\r]/g, (character) => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' })[character] ?? character);
+  return text.replace(
+    /[\\\t\n\r]/g,
+    (character) => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' })[character] ?? character,
+  );
 }
 
 /** Writes rows into a table by COPY; `rows` may be generated while they are written. */
-export async function copyInto(client: Client, table: string, columns: readonly string[], rows: Iterable<readonly Cell[]>): Promise<number> {
+export async function copyInto(
+  client: Client,
+  table: string,
+  columns: readonly string[],
+  rows: Iterable<readonly Cell[]>,
+): Promise<number> {
   const stream = client.query(from(`copy ${table} (${columns.join(', ')}) from stdin`));
   let waiting = '';
   let count = 0;

@@ -14,7 +14,11 @@ export const SHIPPING_METHODS = [
     maxWeight: 10_000,
     trackingUrl: 'https://tracking.packeta.com/Z@',
     name: text('Výdejní místa a boxy', 'Výdajné miesta a boxy', 'Pick-up points and lockers'),
-    description: text('Vyzvednete cestou domů, zásilka na vás počká sedm dní.', 'Vyzdvihnete cestou domov, zásielka na vás počká sedem dní.', 'Collect it on your way home; it waits for seven days.'),
+    description: text(
+      'Vyzvednete cestou domů, zásilka na vás počká sedm dní.',
+      'Vyzdvihnete cestou domov, zásielka na vás počká sedem dní.',
+      'Collect it on your way home; it waits for seven days.',
+    ),
     time: text('Zítra až pozítří', 'Zajtra až pozajtra', 'Within one or two days'),
     steps: [
       { from: 0, prices: { 1: 7_500, 2: 295, 3: 260 } },
@@ -31,7 +35,11 @@ export const SHIPPING_METHODS = [
     maxWeight: 30_000,
     trackingUrl: 'https://www.ppl.cz/vyhledat-zasilku?shipmentId=@',
     name: text('Kurýr až domů', 'Kuriér až domov', 'Courier to your door'),
-    description: text('Řidič se ozve předem a čas doručení si můžete změnit.', 'Vodič sa ozve vopred a čas doručenia si môžete zmeniť.', 'The driver lets you know in advance and you can change the time.'),
+    description: text(
+      'Řidič se ozve předem a čas doručení si můžete změnit.',
+      'Vodič sa ozve vopred a čas doručenia si môžete zmeniť.',
+      'The driver lets you know in advance and you can change the time.',
+    ),
     time: text('Druhý pracovní den', 'Druhý pracovný deň', 'In two working days'),
     steps: [
       { from: 0, prices: { 1: 11_900, 2: 490, 3: 420 } },
@@ -49,8 +57,16 @@ export const SHIPPING_METHODS = [
     maxWeight: null,
     trackingUrl: null,
     name: text('Osobně v naší prodejně v Brně', 'Osobne v našej predajni v Brne', 'In person at our shop in Brno'),
-    description: text('Jakmile bude balíček připravený, pošleme vám zprávu.', 'Keď bude balíček pripravený, pošleme vám správu.', 'We send you a message as soon as your parcel is ready.'),
-    time: text('Dnes do 18 hodin, když objednáte do poledne', 'Dnes do 18. hodiny, ak objednáte do obeda', 'Today by 6 pm if you order before noon'),
+    description: text(
+      'Jakmile bude balíček připravený, pošleme vám zprávu.',
+      'Keď bude balíček pripravený, pošleme vám správu.',
+      'We send you a message as soon as your parcel is ready.',
+    ),
+    time: text(
+      'Dnes do 18 hodin, když objednáte do poledne',
+      'Dnes do 18. hodiny, ak objednáte do obeda',
+      'Today by 6 pm if you order before noon',
+    ),
     steps: [{ from: 0, prices: { 1: 0, 2: 0, 3: 0 } }],
   },
 ];
@@ -63,7 +79,11 @@ export const PAYMENT_METHODS = [
     isCash: false,
     countries: [],
     name: text('Kartou nebo on-line', 'Kartou alebo on-line', 'By card or online'),
-    description: text('Platba přes bránu GoPay: karta, Google Pay, Apple Pay, rychlý převod.', 'Platba cez bránu GoPay: karta, Google Pay, Apple Pay, rýchly prevod.', 'Through the GoPay gateway: card, Google Pay, Apple Pay, instant transfer.'),
+    description: text(
+      'Platba přes bránu GoPay: karta, Google Pay, Apple Pay, rychlý převod.',
+      'Platba cez bránu GoPay: karta, Google Pay, Apple Pay, rýchly prevod.',
+      'Through the GoPay gateway: card, Google Pay, Apple Pay, instant transfer.',
+    ),
     note: text('', '', ''),
     prices: { 1: 0, 2: 0, 3: 0 },
   },
@@ -74,8 +94,16 @@ export const PAYMENT_METHODS = [
     isCash: false,
     countries: [],
     name: text('Bankovním převodem', 'Bankovým prevodom', 'By bank transfer'),
-    description: text('Po odeslání uvidíte QR kód, který stačí načíst v bankovní aplikaci.', 'Po odoslaní uvidíte QR kód, ktorý stačí načítať v bankovej aplikácii.', 'After ordering you get a QR code to scan in your banking app.'),
-    note: text('Zboží odešleme, jakmile platba dorazí.', 'Tovar odošleme, len čo platba príde.', 'We send the goods as soon as the payment arrives.'),
+    description: text(
+      'Po odeslání uvidíte QR kód, který stačí načíst v bankovní aplikaci.',
+      'Po odoslaní uvidíte QR kód, ktorý stačí načítať v bankovej aplikácii.',
+      'After ordering you get a QR code to scan in your banking app.',
+    ),
+    note: text(
+      'Zboží odešleme, jakmile platba dorazí.',
+      'Tovar odošleme, len čo platba príde.',
+      'We send the goods as soon as the payment arrives.',
+    ),
     prices: { 1: 0, 2: 0, 3: 0 },
   },
   {
@@ -85,7 +113,11 @@ export const PAYMENT_METHODS = [
     isCash: true,
     countries: [1, 2],
     name: text('Na dobírku', 'Na dobierku', 'Cash on delivery'),
-    description: text('Zaplatíte dopravci při převzetí.', 'Zaplatíte dopravcovi pri prevzatí.', 'You pay the carrier when you take the parcel over.'),
+    description: text(
+      'Zaplatíte dopravci při převzetí.',
+      'Zaplatíte dopravcovi pri prevzatí.',
+      'You pay the carrier when you take the parcel over.',
+    ),
     note: text('', '', ''),
     prices: { 1: 3_900, 2: 150, 3: 130 },
   },
@@ -96,7 +128,11 @@ export const PAYMENT_METHODS = [
     isCash: true,
     countries: [1],
     name: text('Hotově v prodejně', 'V hotovosti v predajni', 'In cash at the shop'),
-    description: text('Zaplatíte až při vyzvednutí.', 'Zaplatíte až pri vyzdvihnutí.', 'You pay when you collect your order.'),
+    description: text(
+      'Zaplatíte až při vyzvednutí.',
+      'Zaplatíte až pri vyzdvihnutí.',
+      'You pay when you collect your order.',
+    ),
     note: text('', '', ''),
     prices: { 1: 0, 2: 0, 3: 0 },
   },

@@ -35,12 +35,58 @@ const SLOVAK: Town[] = [
   ['Poprad', '058 01', 49.0512, 20.2943, 2],
 ];
 const STREETS = {
-  1: ['Nádražní', 'Masarykova', 'Palackého', 'Husova', 'Lipová', 'Na Příkopě', 'Zahradní', 'Školní', 'Mlýnská', 'Dlouhá', 'Květná', 'Riegrova', 'Tyršova', 'Jungmannova'],
-  2: ['Hlavná', 'Štúrova', 'Hviezdoslavova', 'Mlynská', 'Školská', 'Jarná', 'Železničná', 'Kvetná', 'Dlhá', 'Lipová', 'Národná', 'Zelená'],
+  1: [
+    'Nádražní',
+    'Masarykova',
+    'Palackého',
+    'Husova',
+    'Lipová',
+    'Na Příkopě',
+    'Zahradní',
+    'Školní',
+    'Mlýnská',
+    'Dlouhá',
+    'Květná',
+    'Riegrova',
+    'Tyršova',
+    'Jungmannova',
+  ],
+  2: [
+    'Hlavná',
+    'Štúrova',
+    'Hviezdoslavova',
+    'Mlynská',
+    'Školská',
+    'Jarná',
+    'Železničná',
+    'Kvetná',
+    'Dlhá',
+    'Lipová',
+    'Národná',
+    'Zelená',
+  ],
 };
 const SHOPS = {
-  1: ['Papírnictví U Kašny', 'Květiny Pivoňka', 'Trafika Na Rohu', 'Čajovna Lístek', 'Knihy Záložka', 'Potřeby pro domácnost Hrneček', 'Zdravá výživa Klíček', 'Večerka Maják'],
-  2: ['Papiernictvo Pri Fontáne', 'Kvety Pivónia', 'Trafika Na Rohu', 'Čajovňa Lístok', 'Knihy Záložka', 'Domáce potreby Hrnček', 'Zdravá výživa Klíčik', 'Večierka Maják'],
+  1: [
+    'Papírnictví U Kašny',
+    'Květiny Pivoňka',
+    'Trafika Na Rohu',
+    'Čajovna Lístek',
+    'Knihy Záložka',
+    'Potřeby pro domácnost Hrneček',
+    'Zdravá výživa Klíček',
+    'Večerka Maják',
+  ],
+  2: [
+    'Papiernictvo Pri Fontáne',
+    'Kvety Pivónia',
+    'Trafika Na Rohu',
+    'Čajovňa Lístok',
+    'Knihy Záložka',
+    'Domáce potreby Hrnček',
+    'Zdravá výživa Klíčik',
+    'Večierka Maják',
+  ],
 };
 
 const DAY = [{ from: '08:00', to: '18:00' }];
@@ -70,7 +116,11 @@ function pointOf(town: Town, country: 1 | 2, index: number): PickupPoint {
   const street = `${streets[Math.floor(random() * streets.length)]} ${1 + Math.floor(random() * 90)}`;
   const shop = shops[Math.floor(random() * shops.length)] ?? '';
   return {
-    externalId: `${country === 1 ? 'CZ' : 'SK'}-${city.normalize('NFD').replace(/[^A-Za-z]/g, '').slice(0, 6).toUpperCase()}-${index + 1}`,
+    externalId: `${country === 1 ? 'CZ' : 'SK'}-${city
+      .normalize('NFD')
+      .replace(/[^A-Za-z]/g, '')
+      .slice(0, 6)
+      .toUpperCase()}-${index + 1}`,
     name: kind === 'box' ? `Box ${city}, ${street}` : `${city}, ${shop}`,
     kind,
     street,
@@ -85,6 +135,7 @@ function pointOf(town: Town, country: 1 | 2, index: number): PickupPoint {
 
 /** Invented pick-up points in real towns. */
 export function pickupPoints(): PickupPoint[] {
-  const of = (towns: Town[], country: 1 | 2) => towns.flatMap((town) => Array.from({ length: town[4] }, (_, index) => pointOf(town, country, index)));
+  const of = (towns: Town[], country: 1 | 2) =>
+    towns.flatMap((town) => Array.from({ length: town[4] }, (_, index) => pointOf(town, country, index)));
   return [...of(CZECH, 1), ...of(SLOVAK, 2)];
 }

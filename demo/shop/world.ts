@@ -10,28 +10,136 @@ export const LANGUAGES = [
 
 /** `perCrown` turns the crowns of the catalogue into the currency; `cash` is its smallest coin in minor units. */
 export const CURRENCIES = [
-  { id: 1, code: 'CZK', symbol: 'Kč', numeric: '203', cash: 100, name: text('Česká koruna', 'Česká koruna', 'Czech koruna'), perCrown: 1, free: 1_500 },
-  { id: 2, code: 'EUR', symbol: '€', numeric: '978', cash: 5, name: text('Euro', 'Euro', 'Euro'), perCrown: 1 / 24.6, free: 60 },
-  { id: 3, code: 'GBP', symbol: '£', numeric: '826', cash: 1, name: text('Britská libra', 'Britská libra', 'Pound sterling'), perCrown: 1 / 28.4, free: 55 },
+  {
+    id: 1,
+    code: 'CZK',
+    symbol: 'Kč',
+    numeric: '203',
+    cash: 100,
+    name: text('Česká koruna', 'Česká koruna', 'Czech koruna'),
+    perCrown: 1,
+    free: 1_500,
+  },
+  {
+    id: 2,
+    code: 'EUR',
+    symbol: '€',
+    numeric: '978',
+    cash: 5,
+    name: text('Euro', 'Euro', 'Euro'),
+    perCrown: 1 / 24.6,
+    free: 60,
+  },
+  {
+    id: 3,
+    code: 'GBP',
+    symbol: '£',
+    numeric: '826',
+    cash: 1,
+    name: text('Britská libra', 'Britská libra', 'Pound sterling'),
+    perCrown: 1 / 28.4,
+    free: 55,
+  },
 ];
 
 /** Rates: standard, reduced, zero or second reduced, in percent. */
 export const COUNTRIES = [
-  { id: 1, alpha2: 'CZ', numeric: '203', dial: '+420', original: 'Česko', language: 1, rates: [21, 12, 0], name: text('Česko', 'Česko', 'Czechia') },
-  { id: 2, alpha2: 'SK', numeric: '703', dial: '+421', original: 'Slovensko', language: 2, rates: [23, 19, 5], name: text('Slovensko', 'Slovensko', 'Slovakia') },
-  { id: 3, alpha2: 'IE', numeric: '372', dial: '+353', original: 'Ireland', language: 3, rates: [23, 13.5, 0], name: text('Irsko', 'Írsko', 'Ireland') },
-  { id: 4, alpha2: 'DE', numeric: '276', dial: '+49', original: 'Deutschland', language: null, rates: [19, 7, 0], name: text('Německo', 'Nemecko', 'Germany') },
-  { id: 5, alpha2: 'AT', numeric: '040', dial: '+43', original: 'Österreich', language: null, rates: [20, 10, 0], name: text('Rakousko', 'Rakúsko', 'Austria') },
+  {
+    id: 1,
+    alpha2: 'CZ',
+    numeric: '203',
+    dial: '+420',
+    original: 'Česko',
+    language: 1,
+    rates: [21, 12, 0],
+    name: text('Česko', 'Česko', 'Czechia'),
+  },
+  {
+    id: 2,
+    alpha2: 'SK',
+    numeric: '703',
+    dial: '+421',
+    original: 'Slovensko',
+    language: 2,
+    rates: [23, 19, 5],
+    name: text('Slovensko', 'Slovensko', 'Slovakia'),
+  },
+  {
+    id: 3,
+    alpha2: 'IE',
+    numeric: '372',
+    dial: '+353',
+    original: 'Ireland',
+    language: 3,
+    rates: [23, 13.5, 0],
+    name: text('Irsko', 'Írsko', 'Ireland'),
+  },
+  {
+    id: 4,
+    alpha2: 'DE',
+    numeric: '276',
+    dial: '+49',
+    original: 'Deutschland',
+    language: null,
+    rates: [19, 7, 0],
+    name: text('Německo', 'Nemecko', 'Germany'),
+  },
+  {
+    id: 5,
+    alpha2: 'AT',
+    numeric: '040',
+    dial: '+43',
+    original: 'Österreich',
+    language: null,
+    rates: [20, 10, 0],
+    name: text('Rakousko', 'Rakúsko', 'Austria'),
+  },
 ];
 
 export const TAX_GROUPS = ['standard', 'reduced', 'zero'];
 
 /** `sells` lists currency ids, the host's own first. */
 export const HOSTS = [
-  { id: 1, hostname: 'cs.localhost', locale: 'cs-CZ', language: 'cs', country: 1, sells: [1, 2], canonical: true, isDefault: false },
-  { id: 2, hostname: 'sk.localhost', locale: 'sk-SK', language: 'sk', country: 2, sells: [2, 1], canonical: true, isDefault: false },
-  { id: 3, hostname: 'en.localhost', locale: 'en-US', language: 'en', country: 3, sells: [2, 1, 3], canonical: true, isDefault: false },
-  { id: 4, hostname: 'localhost', locale: 'en-US', language: 'en', country: 3, sells: [2, 1, 3], canonical: false, isDefault: true },
+  {
+    id: 1,
+    hostname: 'cs.localhost',
+    locale: 'cs-CZ',
+    language: 'cs',
+    country: 1,
+    sells: [1, 2],
+    canonical: true,
+    isDefault: false,
+  },
+  {
+    id: 2,
+    hostname: 'sk.localhost',
+    locale: 'sk-SK',
+    language: 'sk',
+    country: 2,
+    sells: [2, 1],
+    canonical: true,
+    isDefault: false,
+  },
+  {
+    id: 3,
+    hostname: 'en.localhost',
+    locale: 'en-US',
+    language: 'en',
+    country: 3,
+    sells: [2, 1, 3],
+    canonical: true,
+    isDefault: false,
+  },
+  {
+    id: 4,
+    hostname: 'localhost',
+    locale: 'en-US',
+    language: 'en',
+    country: 3,
+    sells: [2, 1, 3],
+    canonical: false,
+    isDefault: true,
+  },
 ];
 
 export const ROUTES = {
@@ -48,10 +156,42 @@ export const ROUTES = {
 };
 
 export const AVAILABILITIES = [
-  { id: 1, slug: 'in-stock', name: text('Skladem', 'Na sklade', 'In stock'), canPurchase: true, forEmpty: false, forRefilled: true, inCatalog: true },
-  { id: 2, slug: 'sold-out', name: text('Vyprodáno', 'Vypredané', 'Sold out'), canPurchase: false, forEmpty: true, forRefilled: false, inCatalog: true },
-  { id: 3, slug: 'on-order', name: text('Na objednávku', 'Na objednávku', 'Made to order'), canPurchase: true, forEmpty: false, forRefilled: false, inCatalog: true },
-  { id: 4, slug: 'discontinued', name: text('Už se nevyrábí', 'Už sa nevyrába', 'No longer made'), canPurchase: false, forEmpty: false, forRefilled: false, inCatalog: false },
+  {
+    id: 1,
+    slug: 'in-stock',
+    name: text('Skladem', 'Na sklade', 'In stock'),
+    canPurchase: true,
+    forEmpty: false,
+    forRefilled: true,
+    inCatalog: true,
+  },
+  {
+    id: 2,
+    slug: 'sold-out',
+    name: text('Vyprodáno', 'Vypredané', 'Sold out'),
+    canPurchase: false,
+    forEmpty: true,
+    forRefilled: false,
+    inCatalog: true,
+  },
+  {
+    id: 3,
+    slug: 'on-order',
+    name: text('Na objednávku', 'Na objednávku', 'Made to order'),
+    canPurchase: true,
+    forEmpty: false,
+    forRefilled: false,
+    inCatalog: true,
+  },
+  {
+    id: 4,
+    slug: 'discontinued',
+    name: text('Už se nevyrábí', 'Už sa nevyrába', 'No longer made'),
+    canPurchase: false,
+    forEmpty: false,
+    forRefilled: false,
+    inCatalog: false,
+  },
 ];
 
 export const TAGS = [

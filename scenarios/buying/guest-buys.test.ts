@@ -1,5 +1,6 @@
 import { decode } from 'bysquare/pay';
 import { expect, onTestFinished, test } from 'vitest';
+import { shopUnderTest } from '../../testing/scenario.ts';
 import { deliveryOf } from '../screens/delivery.ts';
 import { gatewayOf } from '../screens/gateway.ts';
 import { summaryOf } from '../screens/summary.ts';
@@ -54,6 +55,9 @@ test('a guest buys in Slovak and gets a code for a bank transfer', async () => {
   const letter = await letterTo(buyer.email, order.order_number);
   expect(letter.html).toContain(product.name);
   expect(letter.html).toContain('lang="sk');
+  // As whoever tries the demo reads it.
+  await visitor.page.goto(`${shopUnderTest().sandboxOrigin}/mail/${letter.id}`);
+  await visitor.page.getByText(letter.subject).first().waitFor();
 });
 
 test('a guest buys in English for crowns and pays in cash, rounded to whole crowns', async () => {

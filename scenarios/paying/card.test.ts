@@ -73,7 +73,7 @@ test('a gateway that is out of order costs no order: it waits and is paid when t
   expect(await isPaid(visitor)).toBe(true);
 });
 
-test.each(['before_return', 'after_return', 'twice', 'never', 'wrong_id'])(
+test.each(['before_return', 'after_return', 'twice', 'late', 'never', 'wrong_id'])(
   'the order is paid once, with the notification %s',
   async (notification) => {
     const visitor = await visit();

@@ -2,7 +2,7 @@ import type { createTranslator } from 'use-intl/core';
 import { errorMessage } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 import type { Messages } from '../lib/texts.ts';
-import { toast } from '../ui/show-toast.ts';
+import { toast } from '../ui/index.ts';
 
 type Translator = ReturnType<typeof createTranslator<Messages>>;
 

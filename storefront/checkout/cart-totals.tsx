@@ -52,7 +52,8 @@ export function CartTotals({ cart, expectedItems, isBusy }: CartTotalsProps) {
           aria-busy={isQueued || undefined}
           className={buttonClass({ kind: 'primary', size: 'large', wide: true })}
         >
-          {t('proceed')}
+          <span className="hidden sm:inline">{t('proceed')}</span>
+          <span className="sm:hidden">{t('proceedShort')}</span>
         </a>
       </div>
     </>

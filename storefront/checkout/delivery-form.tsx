@@ -5,7 +5,7 @@ import type { Cart } from '../../contract/records/cart.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { Icon } from '../ui/index.ts';
 import { type DeliveryData, rulesOf } from './delivery-data.ts';
-import { BillingPart, ContactPart, ExtrasPart, OtherAddressPart } from './delivery-parts.tsx';
+import { BillingPart, ContactPart, ExtrasPart } from './delivery-parts.tsx';
 import { type FieldProblem, problemsOf, readDelivery, tidy } from './delivery-values.ts';
 import { OrderButton } from './order-button.tsx';
 import { OrderProblems } from './order-problems.tsx';
@@ -111,7 +111,6 @@ export function DeliveryForm({ cart, data, answer }: DeliveryFormProps) {
       </div>
       <ContactPart {...part} />
       <BillingPart {...part} />
-      <OtherAddressPart {...part} />
       <ExtrasPart {...part} />
       <OrderButton cart={cart} links={data.links} isSending={isSending} />
       <a href={shop.path('cart-shipping-and-payment')} className="link mt-4 inline-flex min-h-11 items-center gap-2">

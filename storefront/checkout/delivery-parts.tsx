@@ -78,19 +78,22 @@ export function BillingPart(props: DeliveryPartProps) {
           <PlaceFields {...fields} fixedCountry={allowsOtherAddress(rules) ? null : rules.countryId} />
         )}
       </div>
-      <Company {...props} />
+      <div>
+        <Company {...props} />
+        <OtherAddress {...props} />
+      </div>
     </FormPart>
   );
 }
 
 /** Another place for the parcel, where the method allows it. */
-export function OtherAddressPart(props: DeliveryPartProps) {
+function OtherAddress(props: DeliveryPartProps) {
   const t = useTranslations('checkout');
   const { rules, values } = props;
   if (!allowsOtherAddress(rules)) return null;
   const fields = { ...props, kind: 'shipping', values: values.shipping } as const;
   return (
-    <div className="reveal mt-3">
+    <div className="reveal">
       <Checkbox
         name="has_shipping_address"
         value="1"

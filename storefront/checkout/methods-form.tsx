@@ -78,7 +78,7 @@ export function MethodsForm(props: MethodsFormProps) {
       <Form ref={form} method="post" preventScrollReset noValidate onSubmit={hold}>
         <CountryPart {...part} error={missing.country} />
         <div className="mt-8">
-          <ShippingPart {...part} error={missing.shipping ?? missing.option} optionError={missing.option} />
+          <ShippingPart {...part} error={missing.shipping} optionError={missing.option} />
           <PaymentPart {...part} error={missing.payment} />
         </div>
         <div className="mt-8 flex flex-col gap-3 sm:flex-row-reverse sm:items-center sm:justify-between">

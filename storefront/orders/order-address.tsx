@@ -4,6 +4,13 @@ import type { OrderParts } from './load-order.ts';
 
 export type Address = NonNullable<OrderParts['order_addresses']>[number];
 
+const PLACE = ['first_name', 'last_name', 'street', 'city', 'post_code', 'country_id'] as const;
+
+/** Whether two addresses are the same person at the same place. */
+export function isSameAddress(one: Address, other: Address): boolean {
+  return PLACE.every((name) => one[name] === other[name]);
+}
+
 /** An address line by line, with what belongs to a company. */
 export function OrderAddress({ address }: { address: Address }) {
   const t = useTranslations('order');

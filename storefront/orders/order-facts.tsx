@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { ORDER_ADDRESS_TYPES } from '../../contract/enums.ts';
 import { Icon } from '../ui/index.ts';
 import type { ShownOrder } from './load-order.ts';
-import { OrderAddress } from './order-address.tsx';
+import { isSameAddress, OrderAddress } from './order-address.tsx';
 
 interface OrderFactsProps extends ShownOrder {
   /** Opening hours of the pick-up point. */
@@ -41,6 +41,8 @@ export function OrderFacts({ order, point, hours }: OrderFactsProps) {
   const { shipping, payment, order_addresses: addresses = [] } = order._embedded ?? {};
   const billing = addresses.find(({ type }) => type === ORDER_ADDRESS_TYPES.billing);
   const delivery = addresses.find(({ type, street }) => type === ORDER_ADDRESS_TYPES.shipping && street && !point);
+  const isSame = delivery && billing && isSameAddress(delivery, billing);
+  const billingTitle = isSame ? 'bothAddresses' : billing?.street ? 'billingAddress' : 'contact';
   return (
     <section aria-labelledby="where" className="mt-10">
       <h2 id="where" className="mb-4 text-22">
@@ -50,13 +52,13 @@ export function OrderFacts({ order, point, hours }: OrderFactsProps) {
         <Fact title={t('shipping')}>{shipping?.name}</Fact>
         <Fact title={t('payment')}>{payment?.name}</Fact>
         <PickUpPoint point={point} hours={hours} />
-        {delivery && (
+        {delivery && !isSame && (
           <Fact title={t('shippingAddress')}>
             <OrderAddress address={delivery} />
           </Fact>
         )}
         {billing && (
-          <Fact title={billing.street ? t('billingAddress') : t('contact')}>
+          <Fact title={t(billingTitle)}>
             <OrderAddress address={billing} />
             {order.email}
           </Fact>

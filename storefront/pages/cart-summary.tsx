@@ -2,7 +2,15 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData }
 import { OpeningHours } from '../checkout/index.ts';
 import { shopOf } from '../lib/context.ts';
 import { privateHead } from '../lib/head.ts';
-import { GATE_CLOSED, loadOrder, OrderSummaryView, paymentResult, payOrder, UNKNOWN_ORDER, UnknownOrder } from '../orders/index.ts';
+import {
+  GATE_CLOSED,
+  loadOrder,
+  OrderSummaryView,
+  paymentResult,
+  payOrder,
+  UNKNOWN_ORDER,
+  UnknownOrder,
+} from '../orders/index.ts';
 import { Container } from '../ui/index.ts';
 
 function notFound() {
@@ -14,7 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const head = privateHead(shop.text('checkout.summary'), shop.shop.name);
   const id = query.get('oid') ?? '';
-  if (id === UNKNOWN_ORDER) return { shown: null, result: paymentResult(query.get('status'), null), isGateClosed: false, head };
+  if (id === UNKNOWN_ORDER)
+    return { shown: null, result: paymentResult(query.get('status'), null), isGateClosed: false, head };
   const shown = await loadOrder(shop, id, query.get('oh') ?? '');
   if (!shown) throw notFound();
   return { shown, result: paymentResult(query.get('status'), shown.order), isGateClosed: query.has(GATE_CLOSED), head };

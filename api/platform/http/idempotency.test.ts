@@ -40,7 +40,10 @@ describe('a key', () => {
 describe('work that is done once', () => {
   test('whoever asks again gets the same answer, and the work is not done again', async () => {
     let done = 0;
-    const work = async () => ({ number: (done += 1) });
+    const work = async () => {
+      done += 1;
+      return { number: done };
+    };
     const first = await answerOnce(db, request('one'), 201, work);
     const second = await answerOnce(db, request('one'), 201, work);
     expect(first).toEqual({ replayed: false, status: 201, body: { number: 1 } });

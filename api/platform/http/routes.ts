@@ -28,7 +28,8 @@ export interface Call<K extends EndpointKey = EndpointKey> {
 
 type Answer<K extends EndpointKey> = ApiEndpoints[K] extends { response: infer S extends z.ZodType }
   ? z.input<S>
-  : undefined;
+  : // biome-ignore lint/suspicious/noConfusingVoidType: a handler of a call without answer returns nothing
+    void;
 export type Handler<K extends EndpointKey> = (call: Call<K>) => Promise<Answer<K>> | Answer<K>;
 export type Handlers = { [K in EndpointKey]?: Handler<K> };
 

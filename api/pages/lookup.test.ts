@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from '../../contract/records/page.ts';
+import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestApi();
+});
+afterAll(() => shop.close());
+
+const { hosts, products, categories, brands } = FIXTURE;
+const ask = (path: string, host: string = hosts.cs) =>
+  shop.ask(`GET /pages?path=${encodeURIComponent(path)}`, { host });
+async function page(path: string, host?: string): Promise<Page> {
+  const answer = await ask(path, host);
+  expect(answer.status, `${path}: ${JSON.stringify(answer.body)}`).toBe(200);
+  return answer.body.item;
+}
+const data = ({ structured_data }: Page, type: string) =>
+  structured_data.find((one) => one['@type'] === type) as Record<string, unknown> | undefined;
+const meta = ({ meta: tags }: Page, name: string) =>
+  tags.find((tag) => tag.name === name || tag.property === name)?.content;
+const link = ({ links }: Page, rel: string) => links.filter((one) => one.rel === rel);
+
+describe('every kind', () => {
+  test.each<[string, Partial<Page>]>([
+    ['/', { kind: 'homepage', page_type: null, model_type: null, model_id: null }],
+    ['/telo/mydla', { kind: 'model', page_type: 'category', model_type: 16, model_id: categories.soaps }],
+    ['/tuhe-mydlo', { kind: 'model', page_type: 'product', model_type: 9, model_id: products.barSoap }],
+    ['/znacka/lipa', { kind: 'model', page_type: 'brand', model_type: 15, model_id: brands.lipa }],
+    ['/magazin/clanek', { kind: 'model', page_type: 'article', model_type: 12, model_id: 1 }],
+    ['/magazin/rady', { kind: 'model', page_type: 'article-category', model_type: 19, model_id: 1 }],
+    ['/obchodni-podminky', { kind: 'model', page_type: 'static-page', model_type: 18, model_id: 1 }],
+    ['/magazin', { kind: 'blog-list', page_type: 'blog-list', model_type: null }],
+    ['/hledat', { kind: 'search', page_type: null, model_type: null }],
+  ])('%s', async (path, wanted) => {
+    expect(await page(path)).toMatchObject({ ...wanted, status_code: 200, redirect_destination: null });
+  });
+});
+
+describe('what is not there', () => {
+  test.each([
+    '/nikde',
+    '/vyrazene',
+    '/skryty-produkt',
+    '/skryte',
+    '/magazin/priste',
+    '/kosik',
+    '/v1',
+    '/jen-za-eura',
+    "/' or 1=1",
+    '/%',
+    '/telo/mydla/tuha/dal',
+  ])('%s', async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
+
+  test.each(['', 'telo', '//evil.example', 'https://evil.example', `/${'x'.repeat(1_001)}`])(
+    '%s is no path',
+    async (path) => {
+      expect((await ask(path)).status).toBe(422);
+    },
+  );
+
+  test('a path of another language is not a path of this one', async () => {
+    expect((await ask('/bar-soap')).status).toBe(404);
+    expect((await ask('/bar-soap', hosts.en)).status).toBe(200);
+    expect((await ask('/tuhe-mydlo', hosts.en)).status).toBe(404);
+    expect((await page('/jen-za-eura'.replace('jen', 'len'), hosts.sk)).model_id).toBe(products.euroOnly);
+  });
+});
+
+describe('redirects', () => {
+  test.each<[string, string, number]>([
+    ['/stare-mydlo', '/tuhe-mydlo', 301],
+    ['/nejstarsi-mydlo', '/tuhe-mydlo', 301],
+    ['/Tuhe-Mydlo', '/tuhe-mydlo', 301],
+    ['/tuhe-mydlo/', '/tuhe-mydlo', 301],
+    ['/akce', '/domov/svicky', 302],
+  ])('%s leads to %s by %d', async (path, destination, status) => {
+    expect(await page(path)).toMatchObject({
+      kind: 'redirect',
+      redirect_destination: destination,
+      status_code: status,
+    });
+  });
+
+  test('each destination answers by itself: there are no chains', async () => {
+    for (const path of ['/stare-mydlo', '/nejstarsi-mydlo', '/Tuhe-Mydlo', '/akce']) {
+      expect((await page((await page(path)).redirect_destination ?? '')).status_code).toBe(200);
+    }
+  });
+
+  test('a live path beats a hand-made redirect', async () => {
+    await shop.sql(`insert into redirects (language, path, destination) values ('cs', '/svicka', '/domov')`);
+    expect((await page('/svicka')).kind).toBe('model');
+  });
+
+  test('the database refuses two canonical paths, one path twice, and a destination on another scheme', async () => {
+    await expect(
+      shop.sql(`insert into slugs (language, path, model_type, model_id) values ('cs', '/druha', 9, 1)`),
+    ).rejects.toThrow('slugs_canonical');
+    await expect(
+      shop.sql(`insert into slugs (language, path, model_type, model_id) values ('cs', '/svicka', 9, 2)`),
+    ).rejects.toThrow('slugs_path');
+    for (const destination of ['javascript:alert(1)', '//evil.example', 'data:x']) {
+      await expect(
+        shop.sql(`insert into redirects (language, path, destination) values ('cs', '/zly', $1)`, [destination]),
+      ).rejects.toThrow('redirects_destination');
+    }
+  });
+});
+
+describe('the head', () => {
+  test('canonical, every language, and the default one', async () => {
+    const soap = await page('/tuhe-mydlo');
+    expect(link(soap, 'canonical')).toEqual([{ rel: 'canonical', href: 'http://cs.localhost/tuhe-mydlo' }]);
+    expect(link(soap, 'alternate').map(({ hreflang, href }) => [hreflang, href])).toEqual(
+      expect.arrayContaining([
+        ['cs', 'http://cs.localhost/tuhe-mydlo'],
+        ['sk', 'http://sk.localhost/tuhe-mydlo'],
+        ['en', 'http://en.localhost/bar-soap'],
+        ['x-default', 'http://en.localhost/bar-soap'],
+      ]),
+    );
+    expect(soap.urls).toEqual({
+      cs: 'http://cs.localhost/tuhe-mydlo',
+      sk: 'http://sk.localhost/tuhe-mydlo',
+      en: 'http://en.localhost/bar-soap',
+    });
+  });
+
+  test('a host that is not canonical names the one that is', async () => {
+    expect(link(await page('/bar-soap', 'localhost'), 'canonical')[0]?.href).toBe('http://en.localhost/bar-soap');
+  });
+
+  test('titles, description, robots', async () => {
+    const soap = await page('/tuhe-mydlo');
+    expect(soap).toMatchObject({
+      title: 'Tuhé mýdlo',
+      full_title: 'Tuhé mýdlo | Zkouška',
+      headers: { h1: 'Tuhé mýdlo' },
+    });
+    expect(meta(soap, 'description')).toBe('Tuhé mýdlo krátce');
+    expect(meta(soap, 'robots')).toBe('index, follow');
+    expect(meta(await page('/hledat'), 'robots')).toBe('noindex, follow');
+  });
+
+  test('breadcrumbs walk down the tree', async () => {
+    expect((await page('/tuhe-mydlo')).breadcrumbs).toEqual([
+      { text: 'Domů', url: '/' },
+      { text: 'Tělo', url: '/telo' },
+      { text: 'Mýdla', url: '/telo/mydla' },
+      { text: 'Tuhá mýdla', url: '/telo/mydla/tuha' },
+      { text: 'Tuhé mýdlo', url: '/tuhe-mydlo' },
+    ]);
+  });
+});
+
+describe('structured data', () => {
+  test('a product with its offer', async () => {
+    const product = data(await page('/zlevnena-svicka'), 'Product');
+    expect(product).toMatchObject({ name: 'Zlevněná svíčka', sku: 'SKU-4', brand: { name: 'Lípa' } });
+    expect(product?.offers).toMatchObject({
+      price: '299.00',
+      priceCurrency: 'CZK',
+      availability: 'https://schema.org/InStock',
+      url: 'http://cs.localhost/zlevnena-svicka',
+    });
+    expect(data(await page('/vyprodane-mydlo'), 'Product')?.offers).toMatchObject({
+      availability: 'https://schema.org/OutOfStock',
+    });
+    expect(data(await page('/tuhe-mydlo', hosts.sk), 'Product')?.offers).toMatchObject({
+      price: '3.99',
+      priceCurrency: 'EUR',
+    });
+  });
+
+  test('breadcrumbs with absolute addresses', async () => {
+    expect(data(await page('/telo/mydla'), 'BreadcrumbList')?.itemListElement).toContainEqual({
+      '@type': 'ListItem',
+      position: 3,
+      name: 'Mýdla',
+      item: 'http://cs.localhost/telo/mydla',
+    });
+  });
+
+  test('the seller and the search on the home page, an article’s day', async () => {
+    const home = await page('/');
+    expect(data(home, 'OnlineStore')).toMatchObject({ legalName: 'Zkouška s.r.o.', vatID: 'CZ12345679' });
+    expect(data(home, 'WebSite')?.potentialAction).toMatchObject({
+      target: 'http://cs.localhost/hledat?hledat={search_term_string}',
+    });
+    expect(data(await page('/magazin/clanek'), 'Article')).toMatchObject({
+      headline: 'Jak vonět',
+      datePublished: '2026-01-01T00:00:00.000Z',
+    });
+  });
+});
+
+describe('few statements', () => {
+  test.each<[string, string, number]>([
+    ['the home page', '/pages?path=/', 1],
+    ['a category', '/pages?path=/telo/mydla', 5],
+    ['a product', '/pages?path=/tuhe-mydlo', 5],
+    ['a brand', '/pages?path=/znacka/lipa', 4],
+    ['an article', '/pages?path=/magazin/clanek', 4],
+    ['a static page', '/pages?path=/obchodni-podminky', 4],
+    ['a redirect', '/pages?path=/stare-mydlo', 2],
+    ['what is not there', '/pages?path=/nikde', 3],
+    ['the tree', '/categories/tree', 2],
+    ['the shop', '/shop', 4],
+    [
+      'a product with everything',
+      '/products/6?embed=computed_prices,urls,images,brand,categories,tags,product_availability,can_purchase,variations.computed_prices,variation_properties,properties,rating',
+      8,
+    ],
+    ['related products', '/products/1/related-products?embed=computed_prices,image_url,can_purchase', 2],
+    ['twenty products', '/products?embed=computed_prices,image_url,can_purchase', 1],
+    ['banners', '/banners?embed=image_url', 1],
+    ['suggestions', '/search/suggestions?search=mydlo', 5],
+  ])('%s', async (_, path, most) => {
+    const { headers } = await shop.ask(`GET ${path}`);
+    const count = Number(/"(\d+) statements"/.exec(String(headers['server-timing']))?.[1]);
+    expect(count).toBeLessThanOrEqual(most);
+    expect(count).toBeGreaterThan(0);
+  });
+});
+
+test('tags name the page’s record, so that its change drops the page', async () => {
+  const tags = async (path: string) => String((await ask(path)).headers['cache-tag']).split(',');
+  expect(await tags('/tuhe-mydlo')).toEqual(expect.arrayContaining(['shop', 'slug-cs-/tuhe-mydlo', 'product-1']));
+  expect(await tags('/telo/mydla')).toContain('category-2');
+  expect(await tags('/magazin/clanek')).toContain('content-article-1');
+});

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import type { Data } from './data.ts';
+import { perSecond } from './drive.ts';
+import { startProgram } from './program.ts';
+import { CONCURRENCY } from './project.ts';
+import { freePort, waitFor } from './shop.ts';
+
+/** Starts the bare server with a constant answer of so many bytes. */
+export async function startBareServer(bytes: number): Promise<{ port: number; stop(): Promise<void> }> {
+  const port = await freePort();
+  const program = startProgram(join(import.meta.dirname, 'ceiling-server.ts'), [String(port), String(bytes)], {});
+  await waitFor(program, port, '/', 20);
+  return { port, stop: program.stop };
+}
+
+/** Rows read by primary key in a second, at the usual concurrency: no call with a statement in it is quicker. */
+export async function readsPerSecond({ sql }: Data, seconds = 3): Promise<number> {
+  const [last] = await sql<{ id: number }>('select max(id) as id from products');
+  const most = last?.id ?? 1;
+  let turn = 0;
+  return perSecond(
+    async () => {
+      turn += 1;
+      await sql('select * from products where id = $1', [(turn % most) + 1]);
+    },
+    CONCURRENCY,
+    seconds,
+  );
+}

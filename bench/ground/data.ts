@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { chmod, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startDatabase } from '../../launch/database/index.ts';
+import { startProgram } from './program.ts';
+import { dataRoot, project } from './project.ts';
+
+/** A seeded database of the benchmarks, running. */
+export interface Data {
+  url: string;
+  dataDir: string;
+  sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+/** Number of products, or the demo shop as it comes. */
+export type Size = number | 'demo';
+
+/** Writes down that a seed reached its end: a folder without it is seeded again. */
+const SEEDED = "select to_regclass('bench_seeded') is not null as seeded";
+
+async function seed(dataDir: string, size: Size): Promise<void> {
+  const args = size === 'demo' ? [] : ['--products', String(size)];
+  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', LOG_FORMAT: 'json' };
+  const program = startProgram(join(project, 'launch/pult.js'), ['db:seed', ...args], settings);
+  await once(program.child, 'close');
+  if (program.child.exitCode !== 0) throw new Error(`Seeding failed:\n${program.output()}`);
+}
+
+async function isSeeded(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ seeded: boolean }>(SEEDED).finally(() => client.end());
+  return rows[0]?.seeded === true;
+}
+
+/** Opens the database of a size; the first time it is filled, which takes a while for a large one. */
+export async function openData(size: Size): Promise<Data> {
+  const dataDir = join(dataRoot, String(size));
+  await mkdir(dataDir, { recursive: true });
+  // PostgreSQL may run as another account and has to pass through.
+  await chmod(dataDir, 0o711);
+  let database = await startDatabase(dataDir);
+  if (!(await isSeeded(database.url))) {
+    await database.stop();
+    await seed(dataDir, size);
+    database = await startDatabase(dataDir);
+  }
+  const pool = new pg.Pool({ connectionString: database.url, max: 16 });
+  await pool.query('create table if not exists bench_seeded ()');
+  return {
+    url: database.url,
+    dataDir,
+    sql: async (text, values) => (await pool.query(text, values)).rows,
+    async close() {
+      await pool.end();
+      await database.stop();
+    },
+  };
+}

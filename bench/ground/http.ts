@@ -1,0 +1,57 @@
+import http from 'node:http';
+
+/** An answer, read whole. */
+export interface Reply {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+
+export interface Question {
+  method?: string;
+  /** Host of the shop that is asked; always called at 127.0.0.1. */
+  host?: string;
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  json?: unknown;
+}
+
+export const CZECH_HOST = 'cs.localhost';
+/** As browsers ask; a page is kept under what it is asked with. */
+export const PAGE_HEADERS = { 'accept-encoding': 'br, gzip', accept: 'text/html' };
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
+
+/** Asks over kept connections, with as little of our own as can be: the machine is shared with the server. */
+export function ask(
+  port: number,
+  path: string,
+  { method = 'GET', host = CZECH_HOST, headers = {}, json }: Question = {},
+) {
+  const payload = json === undefined ? undefined : JSON.stringify(json);
+  const body: Record<string, string | number> = payload
+    ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }
+    : {};
+  return new Promise<Reply>((done, fail) => {
+    const request = http.request(
+      { host: '127.0.0.1', port, path, method, agent, headers: { host, ...headers, ...body } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', fail);
+        response.on('end', () =>
+          done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+        );
+      },
+    );
+    request.on('error', fail);
+    request.end(payload);
+  });
+}
+
+/** Asks for JSON and refuses any answer but the expected ones. */
+export async function askJson<T>(port: number, path: string, question?: Question): Promise<T> {
+  const { status, body } = await ask(port, path, question);
+  if (status >= 300) throw new Error(`${question?.method ?? 'GET'} ${path}: ${status} ${body.subarray(0, 500)}`);
+  return JSON.parse(body.toString()) as T;
+}

@@ -1,0 +1,35 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A process of the run, and what it wrote. */
+export interface Program {
+  child: ChildProcess;
+  output(): string;
+  /** Asks it to end and waits. */
+  stop(): Promise<void>;
+}
+
+const KEPT = 20_000;
+
+/** Starts Node with a script, in an environment of its own. */
+export function startProgram(script: string, args: string[], environment: NodeJS.ProcessEnv): Program {
+  const { PATH, HOME, TMPDIR, LANG } = process.env;
+  const env = { PATH, HOME, TMPDIR, LANG, ...environment };
+  const child = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (part: string) => {
+      text = (text + part).slice(-KEPT);
+    });
+  }
+  return {
+    child,
+    output: () => text,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}

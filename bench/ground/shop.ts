@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ask } from './http.ts';
+import { type Program, startProgram } from './program.ts';
+import { project } from './project.ts';
+
+/** A process of the shop, started as `npm start` starts it. */
+export interface Shop {
+  port: number;
+  /** Seconds of processor time that it has used, all its threads together. */
+  cpuSeconds(): Promise<number>;
+  /** Bytes of memory that it holds. */
+  memory(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export interface ShopOptions {
+  databaseUrl?: string;
+  dataDir: string;
+  settings?: NodeJS.ProcessEnv;
+}
+
+const PATIENCE_MS = 120_000;
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (typeof address !== 'object' || !address) throw new Error('No free port');
+  return address.port;
+}
+
+/** Waits until something answers 200; fails when the process ends before it. */
+export async function waitFor(program: Program, port: number, path: string, everyMs: number): Promise<void> {
+  const latest = performance.now() + PATIENCE_MS;
+  while (performance.now() < latest) {
+    if (program.child.exitCode !== null) throw new Error(`The shop ended:\n${program.output()}`);
+    const reply = await ask(port, path).catch(() => null);
+    if (reply?.status === 200) return;
+    await sleep(everyMs);
+  }
+  throw new Error(`The shop does not answer:\n${program.output()}`);
+}
+
+function figureOf(metrics: string, name: string): number {
+  const line = metrics.split('\n').find((one) => one.startsWith(`${name} `));
+  if (!line) throw new Error(`The shop's metrics lack ${name}`);
+  return Number(line.split(' ')[1]);
+}
+
+/** Starts the command; it is open when `waitFor` says so. */
+export function launchShop({ databaseUrl, dataDir, settings }: ShopOptions, ports: [number, number, number]): Program {
+  const [port, sandbox, operations] = ports.map(String);
+  return startProgram(join(project, 'launch/pult.js'), ['start'], {
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    DATA_DIR: dataDir,
+    PORT: port,
+    SANDBOX_PORT: sandbox,
+    OPERATIONS_PORT: operations,
+    LOG_LEVEL: 'warn',
+    LOG_FORMAT: 'json',
+    ...settings,
+  });
+}
+
+export async function startShop(options: ShopOptions): Promise<Shop> {
+  const [port, sandbox, operations] = [await freePort(), await freePort(), await freePort()];
+  const program = launchShop(options, [port, sandbox, operations]);
+  await waitFor(program, operations, '/readyz', 100);
+  const metrics = async () => (await ask(operations, '/metrics')).body.toString();
+  return {
+    port,
+    async cpuSeconds() {
+      return figureOf(await metrics(), 'process_cpu_seconds_total');
+    },
+    async memory() {
+      return figureOf(await metrics(), 'process_resident_memory_bytes');
+    },
+    stop: program.stop,
+  };
+}

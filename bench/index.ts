@@ -1,0 +1,102 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Figure, isMet } from './figure.ts';
+import { type Data, openData, type Size } from './ground/data.ts';
+import { startShop } from './ground/shop.ts';
+import { buyers } from './parts/buyers.ts';
+import { cart, checkout } from './parts/buying.ts';
+import { listing } from './parts/listing.ts';
+import { memory } from './parts/memory.ts';
+import { pageCache } from './parts/page-cache.ts';
+import { pages } from './parts/pages.ts';
+import type { Ground, Part } from './parts/part.ts';
+import { scripts } from './parts/scripts.ts';
+import { start } from './parts/start.ts';
+import { profiling, readProfiles } from './profile.ts';
+import { tableOf } from './table.ts';
+
+// Parts that need the large database stand last, so that only one is open for most of the run.
+const PARTS: Part[] = [pageCache, pages, cart, checkout, buyers, scripts, start, listing, memory];
+const RESULTS = join(import.meta.dirname, 'results');
+
+const USAGE = `npm run bench -- [parts] [--quick] [--profile] [--products 100000]
+
+${PARTS.map(({ name, about }) => `  ${name.padEnd(12)} ${about}`).join('\n')}
+
+  --quick      short rounds, for a look
+  --profile    leaves profiles of the shop's process in bench/results
+  --products   size of the large shop`;
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      quick: { type: 'boolean', default: false },
+      profile: { type: 'boolean', default: false },
+      products: { type: 'string', default: '100000' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const unknown = positionals.filter((name) => !PARTS.some((part) => part.name === name));
+  if (values.help || unknown.length > 0 || !/^[1-9]\d{0,6}$/.test(values.products)) {
+    process.stdout.write(`${unknown.length > 0 ? `There is no part ${unknown.join(', ')}.\n\n` : ''}${USAGE}\n`);
+    process.exit(unknown.length > 0 ? 1 : 0);
+  }
+  const parts = positionals.length > 0 ? PARTS.filter(({ name }) => positionals.includes(name)) : PARTS;
+  return { ...values, large: Number(values.products), parts };
+}
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+const { parts, quick, profile, large } = readArguments();
+const stamp = new Date().toISOString().replace(/[:.]/g, '-');
+const profiles = join(RESULTS, `profile-${stamp}`);
+const open = new Map<Size, Data>();
+
+const ground: Ground = {
+  scale: quick ? 0.4 : 1,
+  large,
+  say,
+  async data(size) {
+    const known = open.get(size);
+    if (known) return known;
+    const data = await openData(size);
+    const own = { ...data, close: () => (open.delete(size) ? data.close() : Promise.resolve()) };
+    open.set(size, own);
+    return own;
+  },
+  async withShop(data, settings, work) {
+    const environment = profile ? { ...settings, ...profiling(profiles) } : settings;
+    const shop = await startShop({ databaseUrl: data.url, dataDir: data.dataDir, settings: environment });
+    return work(shop).finally(shop.stop);
+  },
+};
+
+async function run(): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const part of parts) {
+    say(`${part.name}: ${part.about} …`);
+    figures.push(...(await part.measure(ground)));
+  }
+  return figures;
+}
+
+try {
+  const figures = await run();
+  const machine = {
+    cpus: os.cpus().length,
+    model: os.cpus()[0]?.model,
+    memory_gb: Math.round(os.totalmem() / 2 ** 30),
+    node: process.version,
+  };
+  const met = figures.map((figure) => ({ ...figure, met: isMet(figure) }));
+  await mkdir(RESULTS, { recursive: true });
+  const result = JSON.stringify({ taken_at: new Date().toISOString(), machine, quick, figures: met }, null, 2);
+  await Promise.all([`${stamp}.json`, 'latest.json'].map((name) => writeFile(join(RESULTS, name), result)));
+  process.stdout.write(`\n${machine.cpus} × ${machine.model}, Node ${machine.node}\n\n${tableOf(figures)}\n`);
+  if (profile) process.stdout.write(`\n${await readProfiles(profiles)}\n`);
+} finally {
+  for (const data of [...open.values()]) await data.close();
+}
+process.exit(0);

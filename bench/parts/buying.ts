@@ -1,0 +1,72 @@
+import { type Figure, median, spread } from '../figure.ts';
+import { readsPerSecond } from '../ground/ceilings.ts';
+import { perSecond } from '../ground/drive.ts';
+import { CONCURRENCY } from '../ground/project.ts';
+import { type Ground, load, type Part, rounds } from './part.ts';
+import { fillCart, type Purchase, placeOrder, preparePurchase, readyCart } from './purchase.ts';
+
+interface Task {
+  part: string;
+  what: string;
+  atLeast: number;
+  run(port: number, purchase: Purchase, product: number): Promise<void>;
+}
+
+async function measureTask({ data, withShop, scale }: Ground, { part, what, atLeast, run }: Task): Promise<Figure[]> {
+  const shop = await data('demo');
+  const purchase = await preparePurchase(shop);
+  return withShop(shop, {}, async ({ port }) => {
+    const seconds = Math.max(2, 5 * scale);
+    let turn = 0;
+    const next = () => {
+      turn += 1;
+      return run(port, purchase, purchase.products[turn % purchase.products.length] ?? 0);
+    };
+    await perSecond(next, CONCURRENCY, 3);
+    const ceiling = { what: 'rows read by primary key', value: await readsPerSecond(shop), unit: '/s' };
+    const done = await rounds(5, () => perSecond(next, CONCURRENCY, seconds));
+    const value = median(done);
+    return [
+      {
+        part,
+        what,
+        value,
+        unit: '/s',
+        goal: { atLeast },
+        ceiling,
+        ratio: value / ceiling.value,
+        load: load(),
+        note: spread(done),
+      },
+    ];
+  });
+}
+
+/** A cart is made and a line put into it: two calls. */
+export const cart: Part = {
+  name: 'cart',
+  about: 'a new cart and a line in it',
+  measure: (ground) =>
+    measureTask(ground, {
+      part: 'cart',
+      what: 'new cart and a line',
+      atLeast: 400,
+      run: async (port, _, product) => void (await fillCart(port, product)),
+    }),
+};
+
+/** From the new cart to the order: five calls. */
+export const checkout: Part = {
+  name: 'checkout',
+  about: "a guest's whole checkout through the API",
+  measure: (ground) =>
+    measureTask(ground, {
+      part: 'checkout',
+      what: 'whole checkout, orders',
+      atLeast: 100,
+      async run(port, purchase, product) {
+        const { status, body } = await placeOrder(port, await readyCart(port, product, purchase));
+        if (status !== 201) throw new Error(`An order was refused: ${status} ${body.subarray(0, 300)}`);
+      },
+    }),
+};

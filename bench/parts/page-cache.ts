@@ -1,0 +1,53 @@
+import { median, spread } from '../figure.ts';
+import { startBareServer } from '../ground/ceilings.ts';
+import { volley } from '../ground/drive.ts';
+import { ask, PAGE_HEADERS } from '../ground/http.ts';
+import { CONCURRENCY } from '../ground/project.ts';
+import { findShelves } from '../ground/shelves.ts';
+import { load, type Part, rounds } from './part.ts';
+
+/** A kept page against the bare server with as many bytes, in turns, so that both meet the same machine. */
+export const pageCache: Part = {
+  name: 'page-cache',
+  about: 'a kept category page, in requests a second',
+  async measure({ data, withShop, scale }) {
+    const shop = await data('demo');
+    return withShop(shop, {}, async ({ port }) => {
+      const { category } = await findShelves(shop, port);
+      const page = await ask(port, category, { headers: PAGE_HEADERS });
+      const again = await ask(port, category, { headers: PAGE_HEADERS });
+      if (again.headers['content-encoding'] !== 'br') throw new Error('The page is not kept compressed');
+      const bare = await startBareServer(again.body.length);
+      const seconds = Math.max(2, 5 * scale);
+      const shoot = (target: number) =>
+        volley({ port: target, paths: [category], connections: CONCURRENCY, seconds, headers: PAGE_HEADERS });
+      await shoot(port);
+      await shoot(bare.port);
+      const pairs = await rounds(5, async () => {
+        const ours = (await shoot(port)).perSecond;
+        return { ours, ceiling: (await shoot(bare.port)).perSecond };
+      }).finally(bare.stop);
+      const ratio = median(pairs.map(({ ours, ceiling }) => ours / ceiling));
+      return [
+        {
+          part: 'page-cache',
+          what: 'category page, kept',
+          value: median(pairs.map(({ ours }) => ours)),
+          unit: '/s',
+          goal: { atLeast: 0.8, of: 'ratio' },
+          ceiling: {
+            what: 'bare server, constant buffer',
+            value: median(pairs.map(({ ceiling }) => ceiling)),
+            unit: '/s',
+          },
+          ratio,
+          load: load(),
+          note: `${page.body.length} bytes; ratio ${spread(
+            pairs.map((pair) => pair.ours / pair.ceiling),
+            2,
+          )}`,
+        },
+      ];
+    });
+  },
+};

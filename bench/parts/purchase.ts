@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { Data } from '../ground/data.ts';
+import { ask, askJson, type Reply } from '../ground/http.ts';
+
+/** What the buyers of the benchmarks buy, and how it is sent and paid. */
+export interface Purchase {
+  /** Products with more pieces than a run can sell. */
+  products: number[];
+  shipping: number;
+  payment: number;
+}
+
+const METHODS = `
+  select sp.shipping_method_id as shipping, sp.payment_method_id as payment
+  from shipping_method_payment_methods sp join shipping_methods s on s.id = sp.shipping_method_id
+  join payment_methods p on p.id = sp.payment_method_id
+  where not s.has_options and s.shipping_service <> 'stock' and p.payment_service = 'bank_transaction' order by 1, 2 limit 1`;
+const STOCK_UP = `
+  update products set stock_state = 10000000, max_purchasable_amount = null where id in (
+    select p.id from products p join product_availabilities a on a.id = p.product_availability_id
+    where p.is_active and not p.is_hidden and not p.has_variations and p.update_stock and a.can_purchase order by p.id limit $1)
+  returning id`;
+
+/** Fills the shelves of some products, so that nobody is sold out. */
+export async function preparePurchase({ sql }: Data, products = 50): Promise<Purchase> {
+  const [methods] = await sql<{ shipping: number; payment: number }>(METHODS);
+  const stocked = await sql<{ id: number }>(STOCK_UP, [products]);
+  if (!methods || stocked.length === 0) throw new Error('The shop has nothing to sell or no way to send it');
+  return { ...methods, products: stocked.map(({ id }) => id) };
+}
+
+const BILLING = {
+  first_name: 'Jana',
+  last_name: 'Měřená',
+  phone: '601 234 567',
+  dial_code: '+420',
+  street: 'Lipová 12',
+  city: 'Brno',
+  post_code: '602 00',
+};
+
+/** A new cart with one line; gives its id. */
+export async function fillCart(port: number, productId: number): Promise<string> {
+  const { item } = await askJson<{ item: { id: string } }>(port, '/v1/carts', { method: 'POST', json: {} });
+  const json = { product_id: productId, amount: 1 };
+  await askJson(port, `/v1/carts/${item.id}/items`, { method: 'POST', json });
+  return item.id;
+}
+
+/** A cart that only has to be ordered; gives its id. */
+export async function readyCart(port: number, productId: number, { shipping, payment }: Purchase): Promise<string> {
+  const id = await fillCart(port, productId);
+  const choices = { shipping_method_id: shipping, payment_method_id: payment, email: 'jana@example.com' };
+  await askJson(port, `/v1/carts/${id}`, { method: 'PATCH', json: choices });
+  await askJson(port, `/v1/carts/${id}/addresses/billing`, { method: 'PATCH', json: BILLING });
+  return id;
+}
+
+/** Places a cart's order; refusals are answers too. */
+export function placeOrder(port: number, cartId: string): Promise<Reply> {
+  const headers = { 'idempotency-key': randomUUID() };
+  return ask(port, '/v1/orders', { method: 'POST', json: { cart_id: cartId }, headers });
+}

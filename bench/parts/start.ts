@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { median, spread } from '../figure.ts';
+import { freePort, launchShop, waitFor } from '../ground/shop.ts';
+import { load, type Part, rounds } from './part.ts';
+
+/** The ceiling of a start: Node itself, doing nothing. */
+async function nodeAlone(): Promise<number> {
+  const begun = performance.now();
+  await once(spawn(process.execPath, ['-e', '0']), 'exit');
+  return (performance.now() - begun) / 1000;
+}
+
+/** The second start of a built and seeded shop: its own database too, until the first page is there. */
+export const start: Part = {
+  name: 'start',
+  about: 'from the command to the first page, database included',
+  async measure({ data }) {
+    const shop = await data('demo');
+    await shop.close();
+    const seconds = await rounds(5, async () => {
+      const ports: [number, number, number] = [await freePort(), await freePort(), await freePort()];
+      const begun = performance.now();
+      const program = launchShop({ dataDir: shop.dataDir }, ports);
+      await waitFor(program, ports[0], '/', 20);
+      const taken = (performance.now() - begun) / 1000;
+      await program.stop();
+      return taken;
+    });
+    const value = median(seconds);
+    const ceiling = { what: 'Node doing nothing', value: median(await rounds(5, nodeAlone)), unit: 's' };
+    return [
+      {
+        part: 'start',
+        what: 'start to first page',
+        value,
+        unit: 's',
+        goal: { atMost: 2.5 },
+        ceiling,
+        ratio: value / ceiling.value,
+        load: load(),
+        note: spread(seconds, 1),
+      },
+    ];
+  },
+};
