@@ -1,7 +1,6 @@
-export { makeBuyingShop, SHOP } from './buying-shop.ts';
+export { SHOP } from './buying-shop.ts';
 export { type TestDatabase, testDatabase } from './database.ts';
 export { FIXTURE } from './fixtures/ids.ts';
-export { makeFixtures } from './fixtures/make-fixtures.ts';
 export { flatRow, importFolder, nestedRow } from './import-files.ts';
 export {
   type Answer,

@@ -3,7 +3,6 @@ export { type AssessedCart, assess } from './assessment.ts';
 export { type CartDependencies, takeCart } from './cart.ts';
 export { needsWriting, writeCorrections } from './corrections.ts';
 export { register } from './routes.ts';
-export { fullName, nameOf, type SoldLine, variationNames } from './sellable.ts';
-export { shopDay } from './shop-day.ts';
+export { nameOf, type SoldLine, variationNames } from './sellable.ts';
 export { tasks } from './tasks.ts';
 export type { RateTotal, SplitCharge, Totals } from './totals.ts';

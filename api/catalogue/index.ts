@@ -1,7 +1,6 @@
 export { type CardReader, createCards } from './cards.ts';
 export { brandSource, categorySource } from './category-source.ts';
-export { readAncestors, readTree } from './category-store.ts';
-export { computedPricesOf, sellingPrice } from './computed-prices.ts';
+export { readAncestors, } from './category-store.ts';
 export { assignCategories, assignTags } from './merge/assignments.ts';
 export { mergeBrands } from './merge/brands.ts';
 export { mergeCategories, pathKey } from './merge/categories.ts';
@@ -15,5 +14,4 @@ export {
 } from './merge/products.ts';
 export { mergeTags } from './merge/tags.ts';
 export { productSource } from './product-source.ts';
-export { canPurchase, maxAmount } from './purchasable.ts';
 export { register } from './routes.ts';

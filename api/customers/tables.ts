@@ -24,7 +24,7 @@ export const customers = pgTable(
     last_logged_at: instant(),
     created_at: createdAt(),
   },
-  (table) => [
+  () => [
     uniqueIndex('customers_account_email').on(sql`lower(email)`).where(sql`not is_guest`),
     index('customers_email').on(sql`lower(email)`),
   ],

@@ -4,6 +4,5 @@ export { readOrigin } from './origin.ts';
 export { payableOrders } from './payables.ts';
 export { insertOrder } from './placement.ts';
 export { readOrder, register } from './routes.ts';
-export { isToBePaidLater } from './states.ts';
 export type { StockLine } from './store.ts';
 export { tasks } from './tasks.ts';

@@ -1,3 +1,3 @@
 export { type Addressed, claimFreePaths } from './claim-free-paths.ts';
-export { isReserved, moveTo, normalisePath } from './paths.ts';
+export { moveTo, normalisePath } from './paths.ts';
 export { readPaths, readRedirect, readSlug, type SlugRow } from './store.ts';

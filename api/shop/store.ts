@@ -93,15 +93,3 @@ const threshold = statement('shop_free_shipping', 'select price from free_shippi
 export async function readFreeShipping(db: Executor, currencyId: number): Promise<number | null> {
   return (await db.query<{ price: number }>(threshold, [currencyId]))[0]?.price ?? null;
 }
-
-const rates = statement(
-  'shop_tax_rates',
-  `select tax_group_id, rate from tax_rates
-   where country_id = $1 and valid_from <= $2::date and (valid_to is null or valid_to > $2::date)`,
-);
-
-/** Tax rate in percent by tax group, in a country on a day (YYYY-MM-DD of the shop's zone). */
-export async function readTaxRates(db: Executor, countryId: number, day: string): Promise<Map<number, number>> {
-  const rows = await db.query<{ tax_group_id: number; rate: number }>(rates, [countryId, day]);
-  return new Map(rows.map((row) => [row.tax_group_id, row.rate]));
-}

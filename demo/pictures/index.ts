@@ -5,7 +5,6 @@ export { drawBanner } from './banner.ts';
 export { drawBrandLogo } from './brand-logo.ts';
 export { drawCategoryTile } from './category-tile.ts';
 export type { LabelText } from './lettering/label.ts';
-export { TINTS } from './light/backdrop.ts';
 export type { Backdrop, PackShape, PackSpec } from './pack.ts';
 export type { View } from './packshot.ts';
 export { drawPackshot } from './packshot.ts';

@@ -7,16 +7,9 @@ export interface DemoArticleCategory {
   description: Text;
 }
 
-export interface DemoArticleAuthor {
-  key: string;
-  firstName: string;
-  lastName: string;
-}
-
 export interface DemoArticle {
   key: string;
   category: string;
-  author: string;
   name: Text;
   /** One or two sentences above the article and on its card. */
   perex: Text;
@@ -50,16 +43,10 @@ export const articleCategories: DemoArticleCategory[] = [
   },
 ];
 
-export const articleAuthors: DemoArticleAuthor[] = [
-  { key: 'author-klara', firstName: 'Klára', lastName: 'Havlenková' },
-  { key: 'author-matus', firstName: 'Matúš', lastName: 'Brezovický' },
-];
-
 export const articles: DemoArticle[] = [
   {
     key: 'scent-every-room',
     category: 'scents-at-home',
-    author: 'author-klara',
     name: {
       cs: 'Jak provonět byt místnost po místnosti',
       sk: 'Ako prevoňať byt izbu po izbe',
@@ -130,7 +117,6 @@ export const articles: DemoArticle[] = [
   {
     key: 'candle-care-basics',
     category: 'scents-at-home',
-    author: 'author-matus',
     name: {
       cs: 'Péče o svíčku: pět milimetrů a trocha trpělivosti',
       sk: 'Starostlivosť o sviečku: päť milimetrov a trocha trpezlivosti',
@@ -201,7 +187,6 @@ export const articles: DemoArticle[] = [
   {
     key: 'ten-minute-evening-routine',
     category: 'care-and-gifts',
-    author: 'author-klara',
     name: {
       cs: 'Večerní péče o pleť za deset minut',
       sk: 'Večerná starostlivosť o pleť za desať minút',
@@ -275,7 +260,6 @@ export const articles: DemoArticle[] = [
   {
     key: 'gifts-that-land',
     category: 'care-and-gifts',
-    author: 'author-matus',
     name: {
       cs: 'Dárky, které se trefí: malý průvodce pro nerozhodné',
       sk: 'Darčeky, ktoré sa trafia: malý sprievodca pre nerozhodných',
@@ -351,7 +335,6 @@ export const articles: DemoArticle[] = [
   {
     key: 'winter-light-and-skin',
     category: 'care-and-gifts',
-    author: 'author-klara',
     name: {
       cs: 'Zima doma: světlo v okně a krém po ruce',
       sk: 'Zima doma: svetlo v okne a krém poruke',

@@ -17,14 +17,12 @@ async function focused({ page }: Visitor): Promise<{ name: string; visible: bool
     if (!element || element === document.body) return { name: '', visible: true };
     const labels = [...(element.labels ?? [])].map((label) => label.textContent);
     const name = element.getAttribute('aria-label') ?? [...labels, element.textContent].join(' ');
-    const box = element.closest('label') ?? element;
-    // A link that covers its whole card draws the ring around the card.
-    const cover = getComputedStyle(element, '::after');
-    const rings = [element, box, element.nextElementSibling, element.parentElement].map(
-      (one) => one && getComputedStyle(one),
-    );
-    const visible = rings.some((ring) => ring && (ring.outlineStyle !== 'none' || ring.boxShadow !== 'none'));
-    return { name: name.trim(), visible: visible || cover.outlineStyle !== 'none' };
+    // The ring may be drawn by what stands for the control: its face, its card, or a cover over the card.
+    const around = [element.nextElementSibling, element.parentElement, element.parentElement?.parentElement];
+    const styles = [element, ...around].flatMap((one) => (one ? [getComputedStyle(one)] : []));
+    const rings = [...styles, getComputedStyle(element, '::after')].map(({ outlineStyle }) => outlineStyle !== 'none');
+    const visible = rings.includes(true) || getComputedStyle(element).boxShadow !== 'none';
+    return { name: name.trim(), visible };
   });
 }
 

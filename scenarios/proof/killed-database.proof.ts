@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFailed, onTestFinished, test } from 'vitest';
 import { startOwnDatabase } from '../../testing/own-database.ts';
 import { startShopProcess } from '../../testing/shop-process.ts';
 import { callShop } from '../visit/call-shop.ts';
@@ -12,6 +12,7 @@ test('a database that dies in the middle of orders costs none: the shop stays up
   onTestFinished(() => database.remove());
   const shop = await startShopProcess({ DATABASE_URL: database.url, LOG_LEVEL: 'warn' });
   onTestFinished(() => shop.remove());
+  onTestFailed(() => console.log(shop.output()));
   const ready = async () => (await callShop('cs', '/readyz', { port: shop.operationsPort })).status;
   expect(await ready()).toBe(200);
   await callShop('cs', '/', { port: shop.port });

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFailed, onTestFinished, test } from 'vitest';
 import { type ShopProcess, startShopProcess } from '../../testing/shop-process.ts';
 import { apiOf } from '../visit/call-shop.ts';
 import { expectNothingLostOrDoubled, expectStockAddsUp, expectTotalsAddUp } from './books.ts';
@@ -7,12 +7,13 @@ import { allOrders, attempt, buyers, letBuy, stockOf } from './buyers.ts';
 const BUYERS = 200;
 const AT_ONCE = 16;
 
+const PRODUCTS = 12;
+
 async function plentifulProducts(port: number): Promise<number[]> {
-  const { items } = await apiOf('cs', { port })('GET /products', { query: { per_page: 100, sort: '-stock_state' } });
-  return items
-    .filter(({ has_variations, update_stock }) => !has_variations && update_stock)
-    .slice(0, 12)
-    .map(({ id }) => id);
+  const { items } = await apiOf('cs', { port })('GET /products', { query: { per_page: 100 } });
+  const plain = items.filter(({ has_variations, update_stock }) => !has_variations && update_stock);
+  const fullest = plain.toSorted((one, other) => (other.stock_state ?? 0) - (one.stock_state ?? 0));
+  return fullest.slice(0, PRODUCTS).map(({ id }) => id);
 }
 
 /** Kills the shop when about this many orders were answered. */
@@ -24,6 +25,7 @@ async function killAfter(shop: ShopProcess, answered: () => number, count: numbe
 test('a shop killed three times in the middle of 200 orders loses nothing and doubles nothing', async () => {
   let shop = await startShopProcess({ LOG_LEVEL: 'warn' });
   onTestFinished(() => shop.remove());
+  onTestFailed(() => console.log(shop.output()));
   const products = await plentifulProducts(shop.port);
   const before = await stockOf(products, shop.port);
   const crowd = buyers(BUYERS, products);

@@ -10,6 +10,8 @@ import { LANGUAGES, visit } from '../visit/visitor.ts';
 import { findings, withoutPictures } from './accessible.ts';
 import { personalPages, publicPages } from './screens.ts';
 
+// Half of the time goes into colours, which are the same in each language; the crawl of the proof looks at all.
+const COLOURS = ['color-contrast'];
 const CZECHIA = { cs: 'Česko', sk: 'Česko', en: 'Czechia' } as const;
 
 test.each(LANGUAGES)('no screen of the shop has a finding, %s', { timeout: 180_000 }, async (language) => {
@@ -20,7 +22,7 @@ test.each(LANGUAGES)('no screen of the shop has a finding, %s', { timeout: 180_0
   const pages = { ...(await publicPages(language)), ...personalPages(language), 'missing page': '/neexistuje' };
   for (const [name, path] of Object.entries(pages)) {
     await visitor.open(path);
-    const wrong = await findings(visitor.page);
+    const wrong = await findings(visitor.page, language === 'cs' ? [] : COLOURS);
     if (wrong.length) found[name] = wrong;
   }
   expect(found).toEqual({});
@@ -31,7 +33,7 @@ test.each(LANGUAGES)('no screen of a purchase has a finding, %s', async (languag
   const { page, say } = visitor;
   const found: Record<string, string[]> = {};
   const look = async (name: string) => {
-    const wrong = await findings(page);
+    const wrong = await findings(page, language === 'cs' ? [] : COLOURS);
     if (wrong.length) found[name] = wrong;
   };
   const product = await goods(language, 8);

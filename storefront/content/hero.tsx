@@ -1,7 +1,7 @@
 import { LinkButton, Picture } from '../ui/index.ts';
 import type { BannerData } from './home-data.ts';
 
-export const HERO_SIZES = '(min-width: 80rem) 720px, (min-width: 64rem) 56vw, 100vw';
+export const HERO_SIZES = '(min-width: 82rem) 1280px, (min-width: 64rem) 96vw, 160vw';
 
 /** One offer, told large. */
 export function Hero({ banner }: { banner: BannerData }) {
@@ -26,8 +26,8 @@ export function Hero({ banner }: { banner: BannerData }) {
               url={banner.image}
               alt=""
               sizes={HERO_SIZES}
-              width={960}
-              height={720}
+              width={1600}
+              height={900}
               smallest={480}
               eager
               priority

@@ -38,7 +38,7 @@ function Branch({ category }: { category: Node }) {
 export function MenuDrawer({ shop, categories }: LayoutParts) {
   const t = useTranslations('header');
   return (
-    <div id="menu" popover="auto" className="sheet">
+    <div id="menu" popover="auto" className="sheet" role="dialog" aria-label={t('menu')}>
       <div className="sheet-head">
         <span className="logo" aria-hidden="true">
           {shop.name}

@@ -1,4 +1,4 @@
-import { type CurrencyFormat, formatMinor, type Price, toMinor } from '../../contract/money.ts';
+import { type CurrencyFormat, formatMinor, toMinor } from '../../contract/money.ts';
 import { formattingLocale } from './locale.ts';
 
 export const TIME_ZONE = 'Europe/Prague';
@@ -13,11 +13,6 @@ export function formatNumber(value: number, locale: string, exactlyOne = false):
 export function formatPrice(value: number, currency: CurrencyFormat | undefined, locale: string): string {
   if (!currency) return '-';
   return formatMinor(toMinor(value, currency.decimal_places), currency, formattingLocale(locale));
-}
-
-/** The wire's price for an amount that was reckoned in the browser. */
-export function priceFrom(value: number, currency: CurrencyFormat | undefined, locale: string): Price {
-  return { value, formatted: formatPrice(value, currency, locale) };
 }
 
 /** A day as people write it, in the shop's time zone. */

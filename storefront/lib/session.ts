@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { Cart } from '../../contract/records/cart.ts';
 import type { CartAccess } from './context.ts';
 
@@ -113,15 +112,4 @@ export function setSessionStore(store: SessionStore): void {
 export function sessionStore(): SessionStore {
   if (!current) throw new Error('The session exists in the browser only');
   return current;
-}
-
-const nothing = () => () => {};
-
-/** The session inside components; null on the server and until the call after load has come back. */
-export function useSession(): Session | null {
-  return useSyncExternalStore(
-    current?.subscribe ?? nothing,
-    () => current?.get() ?? null,
-    () => null,
-  );
 }

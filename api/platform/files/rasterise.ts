@@ -27,5 +27,5 @@ export async function rasterise(
   });
   return format === 'webp'
     ? picture.webp({ quality: 82, effort: 3 }).toBuffer()
-    : picture.avif({ quality: 58, effort: 2 }).toBuffer();
+    : picture.avif({ quality: 55, effort: 1 }).toBuffer();
 }

@@ -5,11 +5,6 @@ export function sizeMl(amount: number, price: number, stock: number): DemoVarian
   return { value: `ml-${amount}`, label: { cs: label, sk: label, en: label }, price, stock };
 }
 
-export function sizeG(amount: number, price: number, stock: number): DemoVariant {
-  const label = `${amount} g`;
-  return { value: `g-${amount}`, label: { cs: label, sk: label, en: label }, price, stock };
-}
-
 /** Names are Czech, Slovak, English. */
 export function shade(
   key: string,
