@@ -1,6 +1,6 @@
 export { type CardReader, createCards } from './cards.ts';
 export { brandSource, categorySource } from './category-source.ts';
-export { readAncestors, } from './category-store.ts';
+export { readAncestors } from './category-store.ts';
 export { assignCategories, assignTags } from './merge/assignments.ts';
 export { mergeBrands } from './merge/brands.ts';
 export { mergeCategories, pathKey } from './merge/categories.ts';

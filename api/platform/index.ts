@@ -10,7 +10,7 @@ export { type Dispatcher, type JobsOfEvents, startDispatcher } from './events/di
 export { emit } from './events/emit.ts';
 export { diskStore, type FileStore } from './files/file-store.ts';
 export { findImages, keepImages, type NewImage } from './files/image-records.ts';
-export { imageUrl, } from './files/image-url.ts';
+export { imageUrl } from './files/image-url.ts';
 export { createMedia, type Media, registerMedia } from './files/media.ts';
 export { PLACEHOLDER_SVG } from './files/placeholder.ts';
 export type { ContextResolver, OperatorCheck, RequestContext, RequestCurrency } from './http/context.ts';
