@@ -2,6 +2,6 @@ export type { Api } from './app/api.ts';
 export { createApi } from './app/create-api.ts';
 export { migrate } from './app/migrate.ts';
 export type { ApiOptions } from './app/options.ts';
-export { type ImportCommand, ImportFailure, type ImportProgress, runImport } from './imports/index.ts';
+export { type ImportCommand, type ImportProgress, runImport } from './imports/index.ts';
 export { createOperatorToken } from './operators/index.ts';
 export { openDatabase } from './platform/index.ts';

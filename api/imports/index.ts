@@ -1,5 +1,4 @@
 export type { ImportDefaults } from './arguments.ts';
-export { ImportFailure } from './failure.ts';
 export type { ImportMode, ImportOptions, ImportProgress } from './options.ts';
 export type { ImportReport } from './report.ts';
 export { type ImportCommand, runImport } from './run-import.ts';

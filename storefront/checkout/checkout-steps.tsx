@@ -14,6 +14,6 @@ export function CheckoutSteps({ phase, isBusy }: { phase: Phase; isBusy: boolean
   const t = useTranslations('checkout');
   const { path } = useShop();
   const steps = SHOWN_PHASES.map((name) => ({ label: t(LABELS[name]), href: isBusy ? undefined : path(name) }));
-  const current = SHOWN_PHASES.findIndex((name) => name === phase);
+  const current = (SHOWN_PHASES as readonly Phase[]).indexOf(phase);
   return <StepIndicator steps={steps} current={current} label={t('steps')} />;
 }
