@@ -15,6 +15,10 @@ const headers = {
   vary: 'accept-encoding',
 };
 
-const server = createServer((_, response) => response.writeHead(200, headers).end(page));
+const server = createServer((request, response) => {
+  if (request.url !== '/cpu') return response.writeHead(200, headers).end(page);
+  const { user, system } = process.cpuUsage();
+  return response.end(String((user + system) / 1e6));
+});
 server.listen(Number(port), '127.0.0.1');
 process.on('SIGTERM', () => server.close(() => process.exit(0)).closeAllConnections());

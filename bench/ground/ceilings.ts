@@ -1,16 +1,26 @@
 import { join } from 'node:path';
 import type { Data } from './data.ts';
 import { perSecond } from './drive.ts';
+import { ask } from './http.ts';
 import { startProgram } from './program.ts';
 import { CONCURRENCY } from './project.ts';
 import { freePort, waitFor } from './shop.ts';
 
+/** A process that answers the same bytes to everything. */
+export interface BareServer {
+  port: number;
+  /** Seconds of processor time that it has used. */
+  cpuSeconds(): Promise<number>;
+  stop(): Promise<void>;
+}
+
 /** Starts the bare server with a constant answer of so many bytes. */
-export async function startBareServer(bytes: number): Promise<{ port: number; stop(): Promise<void> }> {
+export async function startBareServer(bytes: number): Promise<BareServer> {
   const port = await freePort();
   const program = startProgram(join(import.meta.dirname, 'ceiling-server.ts'), [String(port), String(bytes)], {});
   await waitFor(program, port, '/', 20);
-  return { port, stop: program.stop };
+  const cpuSeconds = async () => Number((await ask(port, '/cpu')).body);
+  return { port, cpuSeconds, stop: program.stop };
 }
 
 /** Rows read by primary key in a second, at the usual concurrency: no call with a statement in it is quicker. */

@@ -2,6 +2,8 @@ import autocannon from 'autocannon';
 import { CZECH_HOST } from './http.ts';
 
 export interface Volley {
+  /** Requests answered. */
+  count: number;
   /** Requests answered in a second. */
   perSecond: number;
   /** Milliseconds that half of the requests stayed below. */
@@ -26,7 +28,11 @@ export async function volley({ port, paths, connections, seconds, headers = {} }
   });
   const failed = result.errors + result.timeouts + result.non2xx;
   if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests to ${paths[0]} failed`);
-  return { perSecond: result.requests.total / result.duration, medianMs: result.latency.p50 };
+  return {
+    count: result.requests.total,
+    perSecond: result.requests.total / result.duration,
+    medianMs: result.latency.p50,
+  };
 }
 
 /** Does a task over and over, some at once, for some seconds; gives how many were done in a second. */

@@ -15,7 +15,7 @@ interface Task {
 async function measureTask({ data, withShop, scale }: Ground, { part, what, atLeast, run }: Task): Promise<Figure[]> {
   const shop = await data('demo');
   const purchase = await preparePurchase(shop);
-  return withShop(shop, {}, async ({ port }) => {
+  return withShop(shop, {}, async ({ port, cpuSeconds }) => {
     const seconds = Math.max(2, 5 * scale);
     let turn = 0;
     const next = () => {
@@ -24,8 +24,11 @@ async function measureTask({ data, withShop, scale }: Ground, { part, what, atLe
     };
     await perSecond(next, CONCURRENCY, 3);
     const ceiling = { what: 'rows read by primary key', value: await readsPerSecond(shop), unit: '/s' };
+    const [cpuBefore, turnBefore] = [await cpuSeconds(), turn];
     const done = await rounds(5, () => perSecond(next, CONCURRENCY, seconds));
     const value = median(done);
+    const cpu = (((await cpuSeconds()) - cpuBefore) * 1000) / (turn - turnBefore);
+    const note = `${cpu.toFixed(2)} ms CPU of the process each; ${spread(done)}`;
     return [
       {
         part,
@@ -36,7 +39,7 @@ async function measureTask({ data, withShop, scale }: Ground, { part, what, atLe
         ceiling,
         ratio: value / ceiling.value,
         load: load(),
-        note: spread(done),
+        note,
       },
     ];
   });

@@ -8,13 +8,17 @@ import { type Ground, load, type Part, rounds } from './part.ts';
 
 async function measureSize({ data, withShop, scale }: Ground, size: Size): Promise<Figure[]> {
   const shop = await data(size);
-  return withShop(shop, {}, async ({ port }) => {
+  return withShop(shop, {}, async ({ port, cpuSeconds }) => {
     const { listings } = await findShelves(shop, port);
     const seconds = Math.max(2, 5 * scale);
     const shoot = (connections: number) => volley({ port, paths: listings, connections, seconds });
     await shoot(CONCURRENCY);
     const ceiling = { what: 'rows read by primary key', value: await readsPerSecond(shop), unit: '/s' };
-    const many = (await rounds(5, () => shoot(CONCURRENCY))).map(({ perSecond }) => perSecond);
+    const cpuBefore = await cpuSeconds();
+    const volleys = await rounds(5, () => shoot(CONCURRENCY));
+    const asked = volleys.reduce((sum, { count }) => sum + count, 0);
+    const cpu = (((await cpuSeconds()) - cpuBefore) * 1000) / asked;
+    const many = volleys.map(({ perSecond }) => perSecond);
     const single = await rounds(3, () => shoot(1));
     const products = size === 'demo' ? 'demo' : size.toLocaleString('en-US');
     const value = median(many);
@@ -29,7 +33,7 @@ async function measureSize({ data, withShop, scale }: Ground, size: Size): Promi
         goal: { atLeast: size === 'demo' ? 1000 : 300 },
         ceiling,
         ratio: value / ceiling.value,
-        note: `${listings.length} listings in turn; ${spread(many)}`,
+        note: `${cpu.toFixed(2)} ms CPU each; ${listings.length} listings in turn; ${spread(many)}`,
       },
       {
         ...shared,

@@ -1,10 +1,20 @@
 import { median, spread } from '../figure.ts';
 import { startBareServer } from '../ground/ceilings.ts';
-import { volley } from '../ground/drive.ts';
+import { type Volley, volley } from '../ground/drive.ts';
 import { ask, PAGE_HEADERS } from '../ground/http.ts';
 import { CONCURRENCY } from '../ground/project.ts';
 import { findShelves } from '../ground/shelves.ts';
 import { load, type Part, rounds } from './part.ts';
+
+/** Runs a volley and tells the processor time of the answering process for each request, in milliseconds. */
+async function withCpu(
+  server: { cpuSeconds(): Promise<number> },
+  run: () => Promise<Volley>,
+): Promise<[Volley, number]> {
+  const before = await server.cpuSeconds();
+  const done = await run();
+  return [done, (((await server.cpuSeconds()) - before) * 1000) / done.count];
+}
 
 /** A kept page against the bare server with as many bytes, in turns, so that both meet the same machine. */
 export const pageCache: Part = {
@@ -12,7 +22,8 @@ export const pageCache: Part = {
   about: 'a kept category page, in requests a second',
   async measure({ data, withShop, scale }) {
     const shop = await data('demo');
-    return withShop(shop, {}, async ({ port }) => {
+    return withShop(shop, {}, async (running) => {
+      const { port } = running;
       const { category } = await findShelves(shop, port);
       const page = await ask(port, category, { headers: PAGE_HEADERS });
       const again = await ask(port, category, { headers: PAGE_HEADERS });
@@ -24,9 +35,11 @@ export const pageCache: Part = {
       await shoot(port);
       await shoot(bare.port);
       const pairs = await rounds(5, async () => {
-        const ours = (await shoot(port)).perSecond;
-        return { ours, ceiling: (await shoot(bare.port)).perSecond };
+        const [ours, oursCpu] = await withCpu(running, () => shoot(port));
+        const [ceiling, bareCpu] = await withCpu(bare, () => shoot(bare.port));
+        return { ours: ours.perSecond, ceiling: ceiling.perSecond, oursCpu, bareCpu };
       }).finally(bare.stop);
+      const cpu = (name: 'oursCpu' | 'bareCpu') => median(pairs.map((pair) => pair[name]));
       const ratio = median(pairs.map(({ ours, ceiling }) => ours / ceiling));
       return [
         {

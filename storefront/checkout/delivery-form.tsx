@@ -92,7 +92,6 @@ export function DeliveryForm({ cart, data, answer }: DeliveryFormProps) {
     <Form
       ref={form}
       method="post"
-      preventScrollReset
       noValidate
       onKeyDown={onEnter}
       onBlur={onLeave}

@@ -40,6 +40,7 @@ function useFocusMissing(form: React.RefObject<HTMLFormElement | null>, answer: 
       '[aria-invalid], [data-missing] input:not(:disabled):not([type="hidden"])',
     );
     field?.focus();
+    field?.scrollIntoView({ block: 'center' });
   }, [form, answer]);
 }
 
@@ -75,7 +76,7 @@ export function MethodsForm(props: MethodsFormProps) {
       <form id={POINT_SEARCH_FORM} method="get" data-keep-scroll="">
         <input type="hidden" name={METHOD_QUERIES.change} value="1" />
       </form>
-      <Form ref={form} method="post" preventScrollReset noValidate onSubmit={hold}>
+      <Form ref={form} method="post" noValidate onSubmit={hold}>
         <CountryPart {...part} error={missing.country} />
         <div className="mt-8">
           <ShippingPart {...part} error={missing.shipping} optionError={missing.option} />

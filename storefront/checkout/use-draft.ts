@@ -11,11 +11,10 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, cartId: string
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef<() => void>(undefined);
 
-  function save(): void {
+  function save(element: HTMLFormElement): void {
     clearTimeout(timer.current);
     latest.current = undefined;
-    if (!form.current) return;
-    const values = tidy(readDelivery(new FormData(form.current)), rules);
+    const values = tidy(readDelivery(new FormData(element)), rules);
     // A draft that cannot be kept costs nothing but itself; the order writes everything again.
     saveDelivery(shop, cartId, values, rules).catch((error: unknown) => console.warn(error));
   }
@@ -24,9 +23,12 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, cartId: string
 
   return {
     touch() {
+      const element = form.current;
+      if (!element) return;
       clearTimeout(timer.current);
-      latest.current = save;
-      timer.current = setTimeout(save, PAUSE_MILLISECONDS);
+      // Whoever leaves takes the form off the page; what was typed can still be read from it.
+      latest.current = () => save(element);
+      timer.current = setTimeout(latest.current, PAUSE_MILLISECONDS);
     },
     drop() {
       clearTimeout(timer.current);

@@ -16,7 +16,7 @@ export function PayAgain({ price, isAgain, hasFailed }: PayAgainProps) {
   const t = useTranslations();
   const isSending = useNavigation().formMethod === 'POST';
   return (
-    <Form method="post" preventScrollReset className="mx-auto mb-8 grid w-full max-w-narrow gap-4">
+    <Form method="post" className="mx-auto mb-8 grid w-full max-w-narrow gap-4">
       {hasFailed && <Notice kind="error">{t('errors.go_pay_load_error')}</Notice>}
       <Button
         type="submit"

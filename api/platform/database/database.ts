@@ -103,6 +103,8 @@ export function openDatabase(connectionString: string, max: number, onError: (er
     options: '-c plan_cache_mode=force_generic_plan',
   });
   pool.on('error', onError);
+  // Nobody else listens to a connection that is lent out; without this, one lost there would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     pool,
     onEmitted: () => undefined,

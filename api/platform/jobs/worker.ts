@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, type Runner, type RunnerOptions, run, type Task as WorkerTask } from 'graphile-worker';
 
 /** What a job does with its payload. It may run again after a crash, so doing it twice must do no harm. */
 export type Task = (payload: unknown) => Promise<void>;
@@ -16,25 +16,64 @@ function logTo(log: FastifyBaseLogger): Logger {
   });
 }
 
-/** Runs jobs of this shop until it is stopped; jobs under way are finished first. */
-export async function startWorker(
-  connectionString: string,
-  { tasks, schedule }: Jobs,
-  log: FastifyBaseLogger,
-): Promise<Runner> {
-  const taskList: TaskList = Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload)]),
-  );
-  return run({
+/** A worker that goes on until it is stopped. */
+export interface Worker {
+  /** Jobs under way are finished first. */
+  stop(): Promise<void>;
+}
+
+const RESTART_MS = 2_000;
+const FREE_STALE = 'platform.free-stale-jobs';
+/** The library waits 4 hours before it believes that a killed process won't finish its jobs; none of ours takes minutes. */
+const freeStale: WorkerTask = async (_payload, { query }) => {
+  await query(`update graphile_worker._private_jobs set locked_at = null, locked_by = null
+    where locked_at < now() - interval '3 minutes'`);
+};
+
+function optionsOf(connectionString: string, { tasks, schedule }: Jobs, log: FastifyBaseLogger): RunnerOptions {
+  const timed = [...schedule, { task: FREE_STALE, pattern: '* * * * *' }];
+  const ours = Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload)] as const);
+  return {
     connectionString,
-    taskList,
+    taskList: { ...Object.fromEntries(ours), [FREE_STALE]: freeStale },
     parsedCronItems: parseCronItems(
-      schedule.map(({ task, pattern }) => ({ task, match: pattern, options: { backfillPeriod: 0 } })),
+      timed.map(({ task, pattern }) => ({ task, match: pattern, options: { backfillPeriod: 0 } })),
     ),
     concurrency: 4,
     maxPoolSize: 4,
     pollInterval: 2_000,
     noHandleSignals: true,
     logger: logTo(log),
-  });
+  };
+}
+
+/** Runs jobs of this shop until it is stopped; a worker that the database took down starts again when that is back. */
+export async function startWorker(connectionString: string, jobs: Jobs, log: FastifyBaseLogger): Promise<Worker> {
+  const options = optionsOf(connectionString, jobs, log);
+  let runner: Runner | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  function again(err: unknown): void {
+    runner = undefined;
+    if (stopped) return;
+    log.error({ err }, 'the worker of jobs went down and starts again');
+    timer = setTimeout(() => void begin().catch(again), RESTART_MS);
+  }
+
+  async function begin(): Promise<void> {
+    const begun = await run(options);
+    if (stopped) return begun.stop();
+    runner = begun;
+    begun.promise.catch(again);
+  }
+
+  await begin();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await runner?.stop();
+    },
+  };
 }
