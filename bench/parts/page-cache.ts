@@ -60,6 +60,16 @@ export const pageCache: Part = {
             2,
           )}`,
         },
+        {
+          part: 'page-cache',
+          what: 'category page, kept: processor time',
+          value: cpu('oursCpu'),
+          unit: 'ms CPU',
+          goal: null,
+          ceiling: { what: 'bare server, constant buffer', value: cpu('bareCpu'), unit: 'ms CPU' },
+          ratio: cpu('oursCpu') / cpu('bareCpu'),
+          load: load(),
+        },
       ];
     });
   },

@@ -63,6 +63,7 @@ test('everything from the home page to the order can be done by keyboard alone',
   await keyboard.press('Escape');
   await expect.poll(async () => (await focused(visitor)).name).toContain(say('addToBasket'));
   await keyboard.press('Enter');
+  await productOf(visitor).confirmation.waitFor();
   await tabTo(visitor, say('toBasket'));
   await keyboard.press('Enter');
   await page.waitForURL(`**${PATHS.basket.cs}`);

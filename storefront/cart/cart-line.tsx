@@ -59,7 +59,6 @@ export function CartLine({ line, onChange }: CartLineProps) {
       >
         <input type="hidden" name="item_id" value={item.id} />
         {/* biome-ignore lint/a11y/useAnchorContent: the name beside it is the same link for those who listen or tab. */}
-        {/* biome-ignore lint/a11y/useAnchorContent: the name beside it is the same link for those who cannot see. */}
         <a href={item.product_urls[language] ?? '/'} className="cart-picture" tabIndex={-1} aria-hidden="true">
           <Picture
             url={item._embedded?.image_url ?? PLACEHOLDER}

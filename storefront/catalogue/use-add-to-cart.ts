@@ -42,7 +42,7 @@ export function useAddToCart() {
     setAdding(true);
     showAdded({ item, amount: wanted.amount });
     try {
-      await send(wanted);
+      await store.during(send(wanted));
     } catch (error) {
       undo();
       await fail(error);

@@ -23,7 +23,8 @@ export function useMethodChoices(cart: Cart, data: MethodsData) {
   const { revalidate } = useRevalidator();
   const refusals = useRefusals(data);
   const [ticked, setTicked] = useState<Choices>({});
-  const [pending, setPending] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const waiting = useRef(0);
   const queue = useRef(Promise.resolve());
   const stored = chosenIn(cart);
   const chosen = { ...stored, ...ticked };
@@ -44,17 +45,22 @@ export function useMethodChoices(cart: Cart, data: MethodsData) {
 
   function choose(choice: Choices): void {
     setTicked((current) => ({ ...current, ...choice }));
-    setPending((count) => count + 1);
-    const done = () =>
+    setBusy(true);
+    waiting.current += 1;
+    // Ticks stay until the last of them is in the cart: an earlier answer knows nothing of a later tick.
+    const done = () => {
+      waiting.current -= 1;
+      if (waiting.current > 0) return;
       startTransition(() => {
-        setPending((count) => count - 1);
+        setBusy(false);
         setTicked({});
       });
+    };
     queue.current = queue.current
       .then(() => send(choice))
       .catch((error: unknown) => console.error(error))
       .then(done);
   }
 
-  return { chosen, choose, isBusy: pending > 0 };
+  return { chosen, choose, isBusy };
 }

@@ -17,6 +17,8 @@ export interface SessionStore extends CartAccess {
   setCart(cart: Cart | null): void;
   /** Counts pieces before the server has confirmed them; the answer takes that back. */
   expect(pieces: number): () => void;
+  /** Makes whoever asks for the cart's id, to read the cart, wait until this change of it is done. */
+  during<T>(change: Promise<T>): Promise<T>;
   /** Pieces in the cart with those that are still on their way. */
   count(): number;
 }
@@ -33,6 +35,7 @@ export function createSessionStore(): SessionStore {
   let loading: Promise<Session> | null = null;
   let creating: Promise<string> | null = null;
   let expected = 0;
+  let changes: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
 
   function tell(): void {
@@ -85,8 +88,15 @@ export function createSessionStore(): SessionStore {
     refresh,
     setCart,
     expect,
+    during(change) {
+      changes = Promise.allSettled([changes, change]);
+      return change;
+    },
     count: () => (session?.cart?.amount ?? 0) + expected,
-    id: async () => (session ?? (await load())).cart?.id ?? null,
+    async id() {
+      await changes;
+      return (session ?? (await load())).cart?.id ?? null;
+    },
     async ensure() {
       const known = (session ?? (await load())).cart?.id;
       if (known) return known;
