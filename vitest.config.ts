@@ -27,6 +27,8 @@ export default defineConfig({
         test: {
           ...shared,
           testTimeout: 120_000,
+          // A browser on a busy machine may once be too slow; what is wrong is wrong twice.
+          retry: process.env.CI ? 1 : 0,
           name: 'scenarios',
           expect: { poll: { timeout: 10_000, interval: 100 } },
           include: ['scenarios/**/*.test.ts', 'launch/*.test.ts'],

@@ -40,9 +40,9 @@ export const words = {
   emptyBasket: { cs: 'Košík je zatím prázdný', sk: 'Košík je zatiaľ prázdny', en: 'Your basket is empty for now' },
   recalculate: { cs: 'Přepočítat', sk: 'Prepočítať', en: 'Update' },
   toMethods: {
-    cs: 'Pokračovat k dopravě a platbě',
-    sk: 'Pokračovať k doprave a platbe',
-    en: 'Continue to shipping and payment',
+    cs: 'k dopravě a platbě',
+    sk: 'k doprave a platbe',
+    en: 'to shipping and payment',
   },
   basketChanged: {
     cs: 'V košíku se něco změnilo',
