@@ -3,9 +3,10 @@ import type { ListSource } from '../platform/index.ts';
 import { optionRecord } from './options.ts';
 import { OPTION_COLUMNS, type ShippingOptionRow } from './store.ts';
 
-// Great-circle distance in kilometres; null when the asker or the point has no place.
-const DISTANCE = `round((6371 * 2 * asin(least(1, sqrt(power(sin(radians(t.latitude::float8 - :latitude::float8) / 2), 2)
-  + cos(radians(:latitude::float8)) * cos(radians(t.latitude::float8)) * power(sin(radians(t.longitude::float8 - :longitude::float8) / 2), 2)))))::numeric, 2)`;
+// Great-circle distance in kilometres; null when the asker or the point has no place (`least` passes over nulls).
+const DISTANCE = `case when t.latitude is not null and :latitude::float8 is not null then round((
+  6371 * 2 * asin(least(1, sqrt(power(sin(radians(t.latitude::float8 - :latitude::float8) / 2), 2)
+  + cos(radians(:latitude::float8)) * cos(radians(t.latitude::float8)) * power(sin(radians(t.longitude::float8 - :longitude::float8) / 2), 2)))))::numeric, 2) end`;
 
 type ListedOption = ShippingOptionRow & { distance: number | null };
 

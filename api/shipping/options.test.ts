@@ -33,6 +33,13 @@ test('the nearest come first for those who tell where they are', async () => {
   expect((await shop.ask('GET /shipping-methods/2/shipping-options?latitude=91&longitude=0')).status).toBe(422);
 });
 
+test('a point without a place, or an asker without one, has no distance', async () => {
+  await shop.sql('update shipping_options set latitude = null, longitude = null where id = 3');
+  const { body } = await shop.ask('GET /shipping-methods/2/shipping-options?latitude=49.2&longitude=16.6');
+  expect(body.items.at(-1)).toMatchObject({ name: 'Trafika Hlavná', distance: null });
+  expect((await shop.ask('GET /shipping-methods/2/shipping-options')).body.items[0].distance).toBeNull();
+});
+
 test('points are listed by city, filtered by country, and hidden when closed for good', async () => {
   expect(await names('')).toEqual(['Knihkupectví U Kašny', 'Trafika Hlavná', 'Box Hlavní nádraží']);
   const filters = Buffer.from(JSON.stringify([{ field: 'country_id', operator: 'eq', value: 2 }])).toString(
