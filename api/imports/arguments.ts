@@ -7,7 +7,7 @@ import { SHAPES, type ShapeName } from './shapes/index.ts';
 /** What the configuration says where the command line says nothing. */
 export interface ImportDefaults {
   currency: string;
-  /** Units of each currency for one of the file's, as `CZK=21,EUR=0.86`. */
+  /** Units of each currency for one of the file's, as `CZK=21,EUR=0.86,GBP=0.75`. */
   rates: string;
   stock: number;
 }

@@ -72,7 +72,7 @@ export async function readConfig(environment: NodeJS.ProcessEnv, project: string
     cartDays: values.CART_DAYS,
     imports: {
       currency: values.IMPORT_CURRENCY ?? 'USD',
-      rates: values.IMPORT_RATES ?? 'CZK=21,EUR=0.86',
+      rates: values.IMPORT_RATES ?? 'CZK=21,EUR=0.86,GBP=0.75',
       stock: values.IMPORT_STOCK,
     },
     log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT ?? (process.stdout.isTTY ? 'pretty' : 'json') },

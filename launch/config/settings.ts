@@ -108,7 +108,7 @@ export const settings = {
     meaning: 'Currency of imported files that tell none.',
   }),
   IMPORT_RATES: text({
-    fallback: '`CZK=21,EUR=0.86`',
+    fallback: '`CZK=21,EUR=0.86,GBP=0.75`',
     range: 'currencies and numbers separated by commas',
     meaning: 'What one unit of an imported file’s currency is worth in the currencies of the price lists.',
   }),
