@@ -5,7 +5,7 @@ import { imageUrl, type ListSource } from '../platform/index.ts';
 import { readPaths } from '../routing/index.ts';
 import { readCounts, readRestrictedGroups } from './category-store.ts';
 
-const text = (column: string) => `coalesce(t.${column}->>:language, t.${column}->>'cs')`;
+const text = (column: string) => `text_in(t.${column}, :language)`;
 type Row = {
   id: number;
   path: string | null;

@@ -5,7 +5,7 @@ import { pricePair, sellingPrice } from './computed-prices.ts';
 import { productEmbeds } from './product-embeds.ts';
 import { PRODUCT_SELECT, type ProductRow } from './product-rows.ts';
 
-const text = (column: string) => `coalesce(t.${column}->>:language, t.${column}->>'cs')`;
+const text = (column: string) => `text_in(t.${column}, :language)`;
 const TRANSLATED = [
   'short_description',
   'description',

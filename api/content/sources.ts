@@ -7,7 +7,7 @@ import { readPaths } from '../routing/index.ts';
 type Picture = { id: number; hash: string } | null;
 type Row = { id: number; image: Picture; mobile_image?: Picture; path?: string | null; [column: string]: unknown };
 
-const text = (column: string) => `coalesce(t.${column}->>:language, t.${column}->>'cs')`;
+const text = (column: string) => `text_in(t.${column}, :language)`;
 const picture = (column: string) =>
   `(select json_build_object('id', i.id, 'hash', i.hash) from images i where i.id = t.${column})`;
 const pathOf = (type: number) =>

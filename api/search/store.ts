@@ -9,9 +9,9 @@ const found = statement(
   'search_text',
   `with asked as (select unaccent(lower($1)) as words, $2::text[] as patterns)
    select t.id from products t left join brands b on b.id = t.brand_id cross join asked
-   cross join lateral (select unaccent(lower(concat_ws(' ', coalesce(t.name->>$3, t.name->>'cs'), b.name, t.sku, t.short_description->>$3))) as text) x
+   cross join lateral (select unaccent(lower(concat_ws(' ', text_in(t.name, $3), b.name, t.sku, text_in(t.short_description, $3)))) as text) x
    where t.is_active and not t.is_hidden and (select bool_and(x.text like unaccent(pattern)) from unnest(asked.patterns) pattern)
-   order by (unaccent(lower(coalesce(t.name->>$3, t.name->>'cs'))) like asked.words || '%') desc, t.sells_count desc, t.id limit ${MAX_FOUND}`,
+   order by (unaccent(lower(text_in(t.name, $3))) like asked.words || '%') desc, t.sells_count desc, t.id limit ${MAX_FOUND}`,
 );
 
 function patternsOf(text: string): string[] {
@@ -30,7 +30,7 @@ export async function searchProducts(db: Executor, text: string, language: strin
 const ranksIn = (language: Language) =>
   statement(
     `search_name_ranks_${language}`,
-    `select id, row_number() over (order by coalesce(name->>'${language}', name->>'cs') collate "${language}-x-icu", id) as rank
+    `select id, row_number() over (order by text_in(name, '${language}') collate "${language}-x-icu", id) as rank
      from products where is_active and not is_hidden`,
   );
 const ranks: Record<Language, Statement> = { cs: ranksIn('cs'), sk: ranksIn('sk'), en: ranksIn('en') };
@@ -45,7 +45,7 @@ const named = (table: string, name: string, type: number) => `
   select t.id, ${name} as name, s.path as url from ${table} t
   join slugs s on s.model_type = ${type} and s.model_id = t.id and s.language = $2 and s.is_canonical
   where t.is_active and unaccent(lower(${name})) like all (select unaccent(p) from unnest($1::text[]) p) order by length(${name}), t.id limit 5`;
-const text = "coalesce(t.name->>$2, t.name->>'cs')";
+const text = "text_in(t.name, $2)";
 const categories = statement('search_categories', named('categories', text, 16));
 const brands = statement('search_brand_names', named('brands', 't.name', 15));
 const articles = statement('search_articles', named('articles', text, 12));
