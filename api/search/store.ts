@@ -45,7 +45,7 @@ const named = (table: string, name: string, type: number) => `
   select t.id, ${name} as name, s.path as url from ${table} t
   join slugs s on s.model_type = ${type} and s.model_id = t.id and s.language = $2 and s.is_canonical
   where t.is_active and unaccent(lower(${name})) like all (select unaccent(p) from unnest($1::text[]) p) order by length(${name}), t.id limit 5`;
-const text = "text_in(t.name, $2)";
+const text = 'text_in(t.name, $2)';
 const categories = statement('search_categories', named('categories', text, 16));
 const brands = statement('search_brand_names', named('brands', 't.name', 15));
 const articles = statement('search_articles', named('articles', text, 12));
