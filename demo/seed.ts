@@ -3,9 +3,10 @@ import { catalogue } from './catalogue/index.ts';
 import { Assortment } from './generate/assortment.ts';
 import { contentTables } from './generate/content-tables.ts';
 import { drawAll } from './generate/draw.ts';
+import { methodTables } from './generate/method-tables.ts';
 import { Pictures } from './generate/pictures.ts';
 import { productTables, type Table } from './generate/product-tables.ts';
-import { hostTables, methodTables, shelfTables, worldTables } from './generate/shop-tables.ts';
+import { hostTables, shelfTables, worldTables } from './generate/shop-tables.ts';
 import { Slugs } from './generate/slugs.ts';
 import { copyInto } from './load/copy.ts';
 

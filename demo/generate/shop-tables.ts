@@ -1,7 +1,5 @@
 import { catalogue } from '../catalogue/index.ts';
 import type { Cell } from '../load/copy.ts';
-import { PAYMENT_METHODS, SHIPPING_METHODS } from '../shop/methods.ts';
-import { pickupPoints } from '../shop/pickup-points.ts';
 import {
   AVAILABILITIES,
   COUNTRIES,
@@ -16,12 +14,6 @@ import { type Assortment, variationPropertyId } from './assortment.ts';
 import type { Table } from './product-tables.ts';
 
 const RATES_FROM = '2025-01-01';
-
-const plainText = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 
 /** Languages, money, countries, taxes and hosts. */
 export function worldTables(): Table[] {
@@ -205,128 +197,6 @@ export function shelfTables(assortment: Assortment, images: Map<string, number>)
           position,
         ]),
       ),
-    },
-  ];
-}
-
-/** Ways to get and to pay an order. */
-export function methodTables(): Table[] {
-  return [
-    {
-      name: 'shipping_methods',
-      columns: [
-        'id',
-        'name',
-        'description',
-        'delivery_time',
-        'shipping_service',
-        'address_requirement',
-        'has_options',
-        'tracking_url',
-        'tax_group_id',
-        'max_weight',
-        'position',
-      ],
-      rows: SHIPPING_METHODS.map((one) => [
-        one.id,
-        one.name,
-        one.description,
-        one.time,
-        one.service,
-        one.requirement,
-        one.hasOptions,
-        one.trackingUrl,
-        1,
-        one.maxWeight,
-        one.id,
-      ]),
-    },
-    {
-      name: 'shipping_method_countries',
-      columns: ['shipping_method_id', 'country_id'],
-      rows: SHIPPING_METHODS.flatMap((one) => one.countries.map((country) => [one.id, country])),
-    },
-    {
-      name: 'shipping_method_prices',
-      columns: ['shipping_method_id', 'currency_id', 'weight_from', 'price'],
-      rows: SHIPPING_METHODS.flatMap((one) =>
-        one.steps.flatMap((step) =>
-          Object.entries(step.prices).map(([currency, price]) => [one.id, Number(currency), step.from, price]),
-        ),
-      ),
-    },
-    {
-      name: 'payment_methods',
-      columns: [
-        'id',
-        'name',
-        'description',
-        'payment_note',
-        'payment_service',
-        'is_online',
-        'is_cash',
-        'tax_group_id',
-        'position',
-      ],
-      rows: PAYMENT_METHODS.map((one) => [
-        one.id,
-        one.name,
-        one.description,
-        one.note.cs ? one.note : null,
-        one.service,
-        one.isOnline,
-        one.isCash,
-        1,
-        one.id,
-      ]),
-    },
-    {
-      name: 'payment_method_prices',
-      columns: ['payment_method_id', 'currency_id', 'price'],
-      rows: PAYMENT_METHODS.flatMap((one) =>
-        Object.entries(one.prices).map(([currency, price]) => [one.id, Number(currency), price]),
-      ),
-    },
-    {
-      name: 'payment_method_countries',
-      columns: ['payment_method_id', 'country_id'],
-      rows: PAYMENT_METHODS.flatMap((one) => one.countries.map((country) => [one.id, country])),
-    },
-    {
-      name: 'shipping_method_payment_methods',
-      columns: ['shipping_method_id', 'payment_method_id'],
-      rows: SHIPPING_METHODS.flatMap((one) => one.payments.map((payment) => [one.id, payment])),
-    },
-    {
-      name: 'shipping_options',
-      columns: [
-        'shipping_method_id',
-        'external_id',
-        'name',
-        'kind',
-        'street',
-        'city',
-        'post_code',
-        'country_id',
-        'latitude',
-        'longitude',
-        'opening_hours',
-        'search_text',
-      ],
-      rows: pickupPoints().map((point) => [
-        1,
-        point.externalId,
-        point.name,
-        point.kind,
-        point.street,
-        point.city,
-        point.postCode,
-        point.country,
-        point.latitude,
-        point.longitude,
-        point.openingHours,
-        plainText(`${point.name} ${point.street} ${point.city} ${point.postCode} ${point.postCode.replace(' ', '')}`),
-      ]),
     },
   ];
 }
