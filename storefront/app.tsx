@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { IntlProvider } from 'use-intl/react';
 import { type LayoutHtml, LayoutSlots } from './layouts/slots.tsx';
-import { intlSettings, type Messages } from './lib/texts.ts';
+import type { Messages } from './lib/texts.ts';
 import type { ShopFacts } from './lib/use-shop.tsx';
 import { ShopProvider } from './lib/use-shop.tsx';
+import { TextsProvider } from './lib/use-translations.tsx';
 
 interface AppProps {
   shop: ShopFacts;
@@ -16,9 +16,9 @@ interface AppProps {
 export function App({ shop, messages, layout, children }: AppProps) {
   return (
     <ShopProvider value={shop}>
-      <IntlProvider {...intlSettings(shop.locale, messages)}>
+      <TextsProvider locale={shop.locale} messages={messages}>
         <LayoutSlots value={layout}>{children}</LayoutSlots>
-      </IntlProvider>
+      </TextsProvider>
     </ShopProvider>
   );
 }

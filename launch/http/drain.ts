@@ -1,4 +1,4 @@
-import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
+import type { Server as HttpServer, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -18,10 +18,9 @@ export class Drain {
     return this.#draining;
   }
 
-  /** Counts a request in and out; while draining, its connection ends with its answer. */
-  watch(_request: IncomingMessage, response: ServerResponse): void {
+  /** Counts a request in, and out when its answer is through. */
+  watch(response: ServerResponse): void {
     this.#active += 1;
-    if (this.#draining) response.setHeader('connection', 'close');
     response.once('close', () => {
       this.#active -= 1;
     });
@@ -30,18 +29,19 @@ export class Drain {
   /** Stops accepting, answers what has come, then closes; what takes longer than the patience is cut off. */
   async end(servers: HttpServer[], patienceMs: number): Promise<void> {
     this.#draining = true;
-    const closed = servers.map((server) => new Promise((done) => server.once('close', done)));
+    const closed = Promise.all(servers.map((server) => new Promise((done) => server.once('close', done))));
     // http's own close would end idle connections at once, and with them requests that are on the wire.
     for (const server of servers) NetServer.prototype.close.call(server);
     const end = Date.now() + patienceMs;
     await sleep(Math.min(LINGER_MS, patienceMs));
     while (this.#active > 0 && Date.now() < end) await sleep(10);
     for (const server of servers) {
-      if (this.#active > 0) server.closeAllConnections();
       // Also clears the timer that checks for slow connections.
       server.close();
       server.closeIdleConnections();
     }
-    await Promise.all(closed);
+    await Promise.race([closed, sleep(Math.max(0, end - Date.now()), undefined, { ref: false })]);
+    for (const server of servers) server.closeAllConnections();
+    await closed;
   }
 }

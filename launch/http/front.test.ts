@@ -61,10 +61,10 @@ test.each([
   expect((await get(port, path)).body).toBe(answer);
 });
 
-test('every answer bears an id of its own, and a stranger cannot choose it', async () => {
-  const port = await open({});
+test('every request bears an id of its own, and a stranger cannot choose it', async () => {
+  const port = await open({ pages: (asked, response) => response.end(asked.headers['x-request-id']) });
   const ids = await Promise.all(
-    [1, 2].map(async () => (await get(port, '/', { 'x-request-id': 'chosen-by-me' })).headers['x-request-id']),
+    [1, 2].map(async () => (await get(port, '/', { 'x-request-id': 'chosen-by-me' })).body),
   );
   expect(new Set(ids).size).toBe(2);
   expect(ids).not.toContain('chosen-by-me');
@@ -127,4 +127,16 @@ test('what takes longer than the patience is cut off', async () => {
   await front?.close(400);
   await closed;
   expect(await never).toBe('socket hang up');
+});
+
+test.each([
+  ['127.0.0.1', '198.51.100.9, 203.0.113.7', '203.0.113.7'],
+  ['on', '198.51.100.9, 203.0.113.7, 10.1.2.3', '203.0.113.7'],
+  ['on', '10.9.9.9, 10.1.2.3', '10.9.9.9'],
+  ['127.0.0.1', 'nonsense', undefined],
+  [undefined, '203.0.113.7', undefined],
+])('with TRUST_PROXY %s the way %j comes from %s', async (trusted, way, shopper) => {
+  const port = await open({ trusted, pages: (asked, response) => response.end(JSON.stringify(asked.headers)) });
+  const { body } = await get(port, '/', { 'x-forwarded-for': way });
+  expect(JSON.parse(body)['x-forwarded-for']).toBe(shopper);
 });

@@ -5,6 +5,7 @@ import { Drain } from './drain.ts';
 import { isMissingAddress, listen } from './listen.ts';
 import { forwardedFilter } from './proxies.ts';
 
+/** Answers requests, each with the `x-request-id` that it finds among the request's headers. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface FrontOptions {
@@ -59,13 +60,14 @@ function handler({ api, pages, trustedNetworks, observe }: FrontOptions, drain: 
   return (request, response) => {
     const startedAt = performance.now();
     filterForwarded(request);
-    const id = nextId(request.headers['x-request-id']);
-    request.headers['x-request-id'] = id;
-    response.setHeader('x-request-id', id);
-    drain.watch(request, response);
-    response.once('close', () => observe(request, response, startedAt));
+    request.headers['x-request-id'] = nextId(request.headers['x-request-id']);
+    if (drain.draining) response.setHeader('connection', 'close');
     const answer = isForApi(request.url ?? '/') ? (api ?? pages) : (pages ?? api);
     answer?.(request, response);
+    // What lay ready in memory is answered by now and needs no watching.
+    if (response.writableEnded) return observe(request, response, startedAt);
+    drain.watch(response);
+    response.once('close', () => observe(request, response, startedAt));
   };
 }
 

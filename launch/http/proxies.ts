@@ -33,18 +33,37 @@ export function trustedNetworks(given: string | undefined): string[] {
   return networks;
 }
 
-/** Removes what a peer says about the shopper unless the peer is a proxy of ours; everything behind relies on this. */
+/**
+ * Removes what a peer says about the shopper unless the peer is a proxy of ours; of the addresses on the way only the
+ * shopper's is left. Everything behind relies on this.
+ */
 export function forwardedFilter(networks: string[]): (request: IncomingMessage) => void {
   const trusted = blockList(networks);
   return (request) => {
-    if (networks.length && isTrusted(trusted, request.socket.remoteAddress)) return;
-    for (const name of FORWARDED) delete request.headers[name];
+    if (networks.length && isTrusted(trusted, request.socket.remoteAddress)) {
+      const shopper = shopperOf(trusted, request.headers['x-forwarded-for']);
+      if (shopper) request.headers['x-forwarded-for'] = shopper;
+      else delete request.headers['x-forwarded-for'];
+      return;
+    }
+    for (const name of FORWARDED) if (request.headers[name] !== undefined) delete request.headers[name];
   };
+}
+
+/** Address before the first of our proxies: what stands further left, the shopper himself may have written. */
+function shopperOf(trusted: BlockList, header: string | string[] | undefined): string | undefined {
+  const way = String(header ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const shopper = way.findLast((address) => !isTrusted(trusted, address)) ?? way[0];
+  return shopper && isIP(shopper) !== 0 ? shopper : undefined;
 }
 
 function isTrusted(trusted: BlockList, address: string | undefined): boolean {
   if (!address) return false;
   const plain = address.startsWith('::ffff:') ? address.slice(7) : address;
+  if (isIP(plain) === 0) return false;
   return trusted.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
 }
 

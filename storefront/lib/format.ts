@@ -3,10 +3,17 @@ import { formattingLocale } from './locale.ts';
 
 export const TIME_ZONE = 'Europe/Prague';
 
+const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+/** Formats are dear to make, and a listing writes dozens of numbers. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
 /** A number with at most two decimals, or with exactly one. */
 export function formatNumber(value: number, locale: string, exactlyOne = false): string {
-  const digits = exactlyOne ? { minimumFractionDigits: 1, maximumFractionDigits: 1 } : { maximumFractionDigits: 2 };
-  return new Intl.NumberFormat(formattingLocale(locale), digits).format(value);
+  const key = `${locale} ${exactlyOne}`;
+  const digits = exactlyOne ? ONE_DECIMAL : { maximumFractionDigits: 2 };
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(formattingLocale(locale), digits);
+  numberFormats.set(key, format);
+  return format.format(value);
 }
 
 /** A price as the locale writes it; "-" while the currency is unknown. */

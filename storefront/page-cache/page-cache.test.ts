@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPageCache, type KeptPage } from './page-cache.ts';
 
-const page = (size = 100): KeptPage => ({ etag: '"x"', headers: {}, brotli: Buffer.alloc(size) });
+const page = (size = 100): KeptPage => ({ etag: '"x"', headers: [], brotli: Buffer.alloc(size) });
 const tags = (...names: string[]) => new Set(names);
 
 describe('the page cache', () => {

@@ -6,8 +6,11 @@ import { createWideTags } from './wide-tags.ts';
 /** A rendered page, ready to be sent. */
 export interface KeptPage {
   etag: string;
-  headers: Record<string, string>;
+  /** Names and values one after another. */
+  headers: string[];
   brotli: Buffer;
+  /** Compressed again, tighter. */
+  tight?: boolean;
   /** Made when the first client asks that reads gzip only. */
   gzip?: Buffer;
 }
@@ -81,8 +84,11 @@ export function createPageCache(maximumBytes: number) {
       };
     },
     keep,
-    /** Counts memory that a kept page took on later. */
-    grow: (key: string, bytes: number) => grow(slots.numberOf(key), bytes),
+    /** Counts memory that a kept page took on later, or gave back. */
+    grow(key: string, page: KeptPage, bytes: number): void {
+      const number = slots.numberOf(key);
+      if (slots.at(number)?.page === page) grow(number, bytes);
+    },
     drop(tags: Iterable<string>): void {
       for (const tag of tags) {
         renderings.heard(tag);

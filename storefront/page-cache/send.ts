@@ -1,21 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { unpacked } from './packing.ts';
 import type { KeptPage } from './page-cache.ts';
-
-const compressBrotli = promisify(brotliCompress);
-const decompressBrotli = promisify(brotliDecompress);
-const compressGzip = promisify(gzip);
-
-/** Level 5: within a tenth of the best size at a thirtieth of its time. */
-export function brotli(html: Buffer): Promise<Buffer> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
-  return compressBrotli(html, { params });
-}
 
 function isFresh(request: IncomingMessage, etag: string): boolean {
   const known = request.headers['if-none-match'];
   return known !== undefined && (known === etag || known.split(',').some((tag) => tag.trim() === etag));
+}
+
+/** Names and values one after another, which Node writes as they are. */
+function headersOf(request: IncomingMessage, page: KeptPage): string[] {
+  const id = request.headers['x-request-id'];
+  return typeof id === 'string' ? ['x-request-id', id, ...page.headers] : [...page.headers];
 }
 
 function write(
@@ -25,12 +20,10 @@ function write(
   encoding: string,
   body: Buffer,
 ): void {
-  response.writeHead(200, {
-    ...page.headers,
-    ...(encoding && { 'content-encoding': encoding }),
-    'content-length': body.length,
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  const headers = headersOf(request, page);
+  if (encoding) headers.push('content-encoding', encoding);
+  headers.push('content-length', String(body.length));
+  response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
 }
 
 /** Sends a kept page in the best encoding that the client reads; answers 304 when it has it already. */
@@ -41,7 +34,7 @@ export function sendPage(
   onGrown: (bytes: number) => void,
 ): void {
   if (isFresh(request, page.etag)) {
-    response.writeHead(304, page.headers).end();
+    response.writeHead(304, headersOf(request, page)).end();
     return;
   }
   const accepted = String(request.headers['accept-encoding'] ?? '');
@@ -54,13 +47,4 @@ export function sendPage(
       (error: Error) => response.destroy(error),
     );
   }
-}
-
-async function unpacked(page: KeptPage, gzipped: boolean, onGrown: (bytes: number) => void): Promise<Buffer> {
-  const html = await decompressBrotli(page.brotli);
-  if (!gzipped) return html;
-  const bytes = await compressGzip(html, { level: 6 });
-  if (!page.gzip) onGrown(bytes.length);
-  page.gzip = bytes;
-  return bytes;
 }

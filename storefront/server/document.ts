@@ -26,11 +26,15 @@ function fontPreloads(locale: string): string {
   return fonts.map((href) => preload(href, 'font', ' type="font/woff2" crossorigin')).join('');
 }
 
-function builtLinks(build: Build, modules: string[]): string {
-  const styles = build.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+function builtStyles({ styles }: Build): string {
+  return styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+}
+
+/** A page is whole without its scripts: on a slow line they wait for what is seen. */
+function builtScripts(build: Build, modules: string[]): string {
   const scripts = build.scriptsOf(modules).filter((href) => href !== build.entry);
-  const preloads = scripts.map((href) => `<link rel="modulepreload" href="${href}">`).join('');
-  return `${styles}<script type="module" src="${build.entry}"></script>${preloads}`;
+  const preloads = scripts.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('');
+  return `<script type="module" src="${build.entry}" fetchpriority="low"></script>${preloads}`;
 }
 
 /** In development Vite serves the sources and injects styles; the refresh runtime must come first. */
@@ -47,14 +51,19 @@ function picturePreload(picture: DocumentParts['picture']): string {
 
 /** The whole document around a rendered page. */
 export function documentHtml(parts: DocumentParts, build: Build | null): string {
-  const texts = preload(parts.textsUrl, 'fetch', ' type="application/json" crossorigin="anonymous"');
+  const texts = preload(
+    parts.textsUrl,
+    'fetch',
+    ' type="application/json" crossorigin="anonymous" fetchpriority="low"',
+  );
   return [
     `<!DOCTYPE html><html lang="${escapeHtml(parts.locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     headHtml(parts.head),
-    build ? builtLinks(build, parts.modules) : DEVELOPMENT,
-    fontPreloads(parts.locale),
+    build ? builtStyles(build) : DEVELOPMENT,
     picturePreload(parts.picture),
+    fontPreloads(parts.locale),
+    build ? builtScripts(build, parts.modules) : '',
     texts,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="#ffffff"></head><body>',
     `<div id="root">${parts.body}</div>`,

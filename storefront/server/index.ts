@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PultEvent } from '../../contract/events.ts';
 import { cookieName, readCookie } from '../lib/cookies.ts';
-import { createPageCache, pageKey, sendPage, tagsOfEvent } from '../page-cache/index.ts';
+import { createPageCache, packTighter, pageKey, sendPage, tagsOfEvent } from '../page-cache/index.ts';
 import { createAssets } from './assets.ts';
 import { readBuild } from './manifest.ts';
 import type { Storefront, StorefrontOptions } from './options.ts';
@@ -38,10 +38,16 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     const currency = currencyOf(visit.cookie, visit.secure);
     const readable = request.method === 'GET' || request.method === 'HEAD';
     const key = readable && keeping ? pageKey(visit.origin, visit.url, currency ?? '') : null;
-    if (readable && visit.path.includes('.') && sendAsset(request, response, visit.path)) return;
     const kept = key === null ? undefined : cache.get(key);
-    if (kept && key !== null) sendPage(request, response, kept, (bytes) => cache.grow(key, bytes));
-    else void respond(request, response, { visit, currency, key });
+    if (kept && key !== null) {
+      const onGrown = (bytes: number) => cache.grow(key, kept, bytes);
+      sendPage(request, response, kept, onGrown);
+      if (!kept.tight) packTighter(kept, onGrown).catch((err) => options.logger.error({ err }, 'packing failed'));
+      return;
+    }
+    response.setHeader('x-request-id', request.headers['x-request-id'] ?? '');
+    if (readable && visit.path.includes('.') && sendAsset(request, response, visit.path)) return;
+    void respond(request, response, { visit, currency, key });
   }
 
   function onEvents(events: PultEvent[]): void {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brotli, type KeptPage, type PageCache } from '../page-cache/index.ts';
+import { type KeptPage, type PageCache, pack } from '../page-cache/index.ts';
 import { type HeaderSettings, isShareable, pageHeaders } from './page-headers.ts';
 import type { RenderedPage } from './render-page.tsx';
 import type { Visit } from './visit.ts';
@@ -15,7 +15,8 @@ type Render = () => Promise<RenderedPage | Response>;
 async function packed(page: RenderedPage, visit: Visit, settings: HeaderSettings): Promise<KeptPage> {
   const html = Buffer.from(page.html);
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  return { etag, headers: { ...pageHeaders(visit, page, settings), etag }, brotli: await brotli(html) };
+  const headers = Object.entries({ ...pageHeaders(visit, page, settings), etag }).flat();
+  return { etag, headers, brotli: await pack(html) };
 }
 
 /** Renders pages and keeps what may be kept; several that want the same page wait for one rendering. */

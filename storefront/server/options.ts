@@ -10,8 +10,8 @@ export interface Logger {
 }
 
 export interface StorefrontOptions {
-  /** Carries requests to the API under a host name of the shop. */
-  transport: (host: string) => Transport;
+  /** Carries requests to the API under a host name of the shop, on behalf of a shopper's address or of nobody's. */
+  transport: (host: string, address?: string) => Transport;
   /** Whether `X-Forwarded-*` headers are believed. */
   trustProxy: boolean;
   production: boolean;

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { IntlProvider } from 'use-intl/react';
 import type { Client } from '../../contract/client/client.ts';
 import type { ShopInfo } from '../../contract/records/shop.ts';
 import { Footer } from '../layouts/footer.tsx';
@@ -7,7 +6,7 @@ import { Header } from '../layouts/header.tsx';
 import { MinimalHeader } from '../layouts/minimal-header.tsx';
 import type { LayoutHtml } from '../layouts/slots.tsx';
 import { routePath } from '../lib/routes.ts';
-import { intlSettings } from '../lib/texts.ts';
+import { TextsProvider } from '../lib/use-translations.tsx';
 import { textsIn } from './texts.ts';
 
 /** Renders header and footer; the browser keeps their HTML and never loads their code. */
@@ -20,7 +19,9 @@ export async function renderLayout(api: Client, shop: ShopInfo): Promise<LayoutH
   const parts = { shop, categories: categories.items, pages: pages.items, path };
   const html = (part: React.ReactNode) =>
     renderToStaticMarkup(
-      <IntlProvider {...intlSettings(shop.locale, textsIn(shop.language).messages)}>{part}</IntlProvider>,
+      <TextsProvider locale={shop.locale} messages={textsIn(shop.language).messages}>
+        {part}
+      </TextsProvider>,
     );
   return {
     header: html(<Header {...parts} />),

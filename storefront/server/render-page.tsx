@@ -87,7 +87,7 @@ export async function renderPage(
   const tags = new Set<string>();
   const headers = new Headers();
   const api = createApi({
-    transport: options.transport(visit.host),
+    transport: options.transport(visit.host, visit.address),
     language: info.language,
     currency,
     onResponse: collectTags(tags),

@@ -57,7 +57,7 @@ export function createRespond({ options, build, shops, cache }: Parts) {
   function toolsFor(visit: Visit, request: Request, hosted: HostedShop, currency: string | undefined): EndpointTools {
     const trackingId = readCookie(visit.cookie, cookieName('tid', visit.secure));
     const api = createApi({
-      transport: options.transport(visit.host),
+      transport: options.transport(visit.host, visit.address),
       language: hosted.info.language,
       currency,
       trackingId,
@@ -91,7 +91,7 @@ export function createRespond({ options, build, shops, cache }: Parts) {
     const keepable = isOwnHost(hosted.info, visit.host) && !redirectsByLanguage(hosted.info, visit);
     const key = keepable ? asked.key : null;
     const made = await makePage(visit, key, () => renderPage(options, build, hosted, visit, web, currency));
-    const onGrown = (bytes: number) => (key === null ? undefined : cache.grow(key, bytes));
+    const onGrown = (bytes: number) => (key !== null && made.kept ? cache.grow(key, made.kept, bytes) : undefined);
     await sendMade(request, response, visit, made, { settings, logger: options.logger, onGrown });
   }
 

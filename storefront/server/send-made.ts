@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { brotli, sendPage } from '../page-cache/index.ts';
+import { pack, sendPage } from '../page-cache/index.ts';
 import { NO_STORE, sendResponse } from './answer.ts';
 import type { MadePage } from './make-page.ts';
 import type { Logger } from './options.ts';
@@ -29,7 +29,7 @@ async function sendRendered(
   const cookies = page.headers.getSetCookie();
   const html = Buffer.from(page.html);
   const compressed = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  const body = compressed ? await brotli(html) : html;
+  const body = compressed ? await pack(html) : html;
   response.writeHead(page.status, {
     ...pageHeaders(visit, page, settings),
     ...(compressed && { 'content-encoding': 'br' }),

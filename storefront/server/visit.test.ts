@@ -23,3 +23,12 @@ it('splits the path from the query', () => {
     url: '/svicky?page=2',
   });
 });
+
+it('takes the shopper’s address from the connection, or from a trusted proxy', () => {
+  const request = {
+    ...asked({ 'x-forwarded-for': '203.0.113.7' }),
+    socket: { remoteAddress: '127.0.0.1' },
+  } as unknown as IncomingMessage;
+  expect(visitOf(request, 'a.example', false).address).toBe('127.0.0.1');
+  expect(visitOf(request, 'a.example', true).address).toBe('203.0.113.7');
+});

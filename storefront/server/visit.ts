@@ -11,6 +11,8 @@ export interface Visit {
   url: string;
   path: string;
   cookie: string | undefined;
+  /** Network address of the shopper. */
+  address?: string;
 }
 
 const HOST = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$/;
@@ -40,6 +42,7 @@ export function visitOf(request: IncomingMessage, host: string, trustProxy: bool
     url,
     path: at < 0 ? url : url.slice(0, at),
     cookie: request.headers.cookie,
+    address: (trustProxy && forwarded(request, 'x-forwarded-for')) || request.socket.remoteAddress,
   };
 }
 

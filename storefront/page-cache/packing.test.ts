@@ -1,0 +1,48 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { pack, packTighter, unpacked } from './packing.ts';
+import { createPageCache, type KeptPage } from './page-cache.ts';
+
+const html = Buffer.from(
+  Array.from({ length: 400 }, (_, index) => `<li class="card">Krém ${(index * 7_919) % 1_000}</li>`).join(''),
+);
+
+async function keptPage(): Promise<KeptPage> {
+  return { etag: '"x"', headers: [], brotli: await pack(html) };
+}
+
+test('a page that is asked for again is packed tighter, once, and its memory is counted anew', async () => {
+  const cache = createPageCache(1_000_000);
+  const page = await keptPage();
+  const quick = page.brotli.length;
+  cache.keep({ key: 'a', page, tags: new Set() });
+  const before = cache.stats().bytes;
+  await packTighter(page, (bytes) => cache.grow('a', page, bytes));
+  await packTighter(page, () => expect.unreachable('packed twice'));
+  expect(page.brotli.length).toBeLessThan(quick);
+  expect(brotliDecompressSync(page.brotli)).toEqual(html);
+  expect(cache.stats().bytes - before).toBe(page.brotli.length - quick);
+});
+
+test('memory of a page that was dropped meanwhile is not counted', async () => {
+  const cache = createPageCache(1_000_000);
+  const page = await keptPage();
+  cache.keep({ key: 'a', page, tags: new Set(['product-1']) });
+  cache.drop(['product-1']);
+  cache.keep({ key: 'a', page: await keptPage(), tags: new Set() });
+  const before = cache.stats().bytes;
+  cache.grow('a', page, 5_000);
+  expect(cache.stats().bytes).toBe(before);
+});
+
+test('gzip is made when the first client asks for it, and kept', async () => {
+  const page = await keptPage();
+  let grown = 0;
+  const bytes = await unpacked(page, true, (more) => {
+    grown = more;
+  });
+  expect(gunzipSync(bytes)).toEqual(html);
+  expect(page.gzip).toBe(bytes);
+  expect(grown).toBe(bytes.length);
+  expect(await unpacked(page, false, () => {})).toEqual(html);
+});
