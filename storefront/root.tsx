@@ -1,10 +1,10 @@
 import { use } from 'react';
 import { Outlet, UNSAFE_DataRouterDataContext as RouterData, ScrollRestoration, useMatches } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import { AddedRegion } from './catalogue/index.ts';
 import { LoadingIndicator } from './layouts/loading-indicator.tsx';
 import { Slot } from './layouts/slots.tsx';
 import type { Layout, RouteHandle } from './lib/route-handle.ts';
+import { useTranslations } from './lib/use-translations.tsx';
 import { ToastRegion } from './ui/index.ts';
 
 function useLayout(): Layout {

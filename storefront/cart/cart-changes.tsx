@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl/react';
 import type { CartChange } from '../../contract/records/cart.ts';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Notice } from '../ui/index.ts';
 
 /** What changed by itself stays told while the page is open, although the server tells it once. */

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl/react';
 import { formatPrice } from '../lib/format.ts';
 import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, Picture, QuantityStepper } from '../ui/index.ts';
 import type { ShownLine } from './optimistic.ts';
 

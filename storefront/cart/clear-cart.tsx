@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, Popover, toast } from '../ui/index.ts';
 import { changeCart } from './change-cart.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, Dialog, LinkButton, Picture } from '../ui/index.ts';
 import { type Added, showAdded } from './added.ts';
 import { CARD_EMBED, CARD_FIELDS, type CardData, toCard } from './card-data.ts';

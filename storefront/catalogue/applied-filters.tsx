@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl/react';
 import { formatPrice } from '../lib/format.ts';
 import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import { type Filter, isPriceNarrowed, type ListingData } from './listing-data.ts';
 import { fieldsOf } from './url-template.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, Notice, Price, QuantityStepper } from '../ui/index.ts';
 import { chosenOf, type Picked } from './choose.ts';
 import type { Offer, ProductData } from './product-data.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Accordion } from '../ui/index.ts';
 import type { Filter } from './listing-data.ts';
 import { PriceFilter } from './price-filter.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Dialog, Icon, imageAt, Picture } from '../ui/index.ts';
 import type { ProductData } from './product-data.ts';
 

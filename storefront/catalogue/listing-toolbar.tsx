@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import { countApplied } from './applied-filters.tsx';
 import type { ListingData } from './listing-data.ts';
@@ -35,7 +35,7 @@ function AddressSelect({ label, options }: { label: string; options: Option[] })
       <noscript>
         <span className="text-14">{label}: </span>
         {options.map((option) => (
-          <a key={option.url} href={option.url} className="link mr-3 text-14">
+          <a key={option.url} href={option.url} rel="nofollow" className="link mr-3 text-14">
             {option.label}
           </a>
         ))}

@@ -1,10 +1,11 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { EmptyState, Icon, LinkButton, Pagination } from '../ui/index.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import type { ListingData } from './listing-data.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { ProductCard } from './product-card.tsx';
+import { pageAddress } from './url-template.ts';
 
 /** Cards that are seen without scrolling. */
 const EAGER_CARDS = 4;
@@ -105,11 +106,7 @@ export function ListingView({ listing, empty }: { listing: ListingData; empty: s
         <Products listing={listing} empty={empty} />
         <div className="mt-12 flex flex-col gap-6">
           <LoadMore listing={listing} />
-          <Pagination
-            page={pages.page}
-            pages={pages.pages}
-            href={(page) => pages.url_template.replace('{page}', String(page))}
-          />
+          <Pagination page={pages.page} pages={pages.pages} href={(page) => pageAddress(pages.url_template, page)} />
         </div>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
 import type { Filter } from './listing-data.ts';
 import { fieldsOf } from './url-template.ts';
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Badge, Picture, Price, Rating } from '../ui/index.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import type { CardData } from './card-data.ts';

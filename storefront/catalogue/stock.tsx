@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../lib/use-translations.tsx';
 import type { StockLevel } from './card-data.ts';
 
 const TEXTS = { in: 'inStock', last: 'lastPieces', out: 'soldOut' } as const;

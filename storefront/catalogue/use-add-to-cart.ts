@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { errorMessage, hasStatus } from '../lib/api.ts';
 import { sessionStore } from '../lib/session.ts';
 import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { toast } from '../ui/index.ts';
 import { type AddedItem, showAdded } from './added.ts';
 

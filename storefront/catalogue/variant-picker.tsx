@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl/react';
 import { VARIATION_PROPERTY_TYPES } from '../../contract/enums.ts';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { isOffered, type Picked } from './choose.ts';
 import type { ProductData } from './product-data.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl/react';
 import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Field, Select, TextInput } from '../ui/index.ts';
 import type { AddressKind, AddressValues } from './delivery-values.ts';
 

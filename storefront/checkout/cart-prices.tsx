@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl/react';
 import type { Cart } from '../../contract/records/cart.ts';
 import { formatNumber, formatPrice } from '../lib/format.ts';
 import { priceRows } from '../lib/price-rows.ts';
 import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { type PriceLine, PriceTable } from '../ui/index.ts';
 
 interface CartPricesProps {

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl/react';
 import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { StepIndicator } from '../ui/index.ts';
 import { type Phase, SHOWN_PHASES } from './phases.ts';
 

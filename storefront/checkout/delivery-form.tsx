@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import type { Cart } from '../../contract/records/cart.ts';
 import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import { type DeliveryData, rulesOf } from './delivery-data.ts';
 import { BillingPart, ContactPart, ExtrasPart } from './delivery-parts.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Checkbox, PasswordInput, TextArea, TextInput } from '../ui/index.ts';
 import { CompanyFields, NameFields, PhoneField, PlaceFields } from './address-fields.tsx';
 import {

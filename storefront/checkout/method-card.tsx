@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
 import type { Price } from '../../contract/money.ts';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, RadioCard } from '../ui/index.ts';
 
 interface MethodCardProps {

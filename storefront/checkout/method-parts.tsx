@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl/react';
 import type { Cart } from '../../contract/records/cart.ts';
 import type { CartPaymentMethod, CartShippingMethod } from '../../contract/records/methods.ts';
 import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, Select } from '../ui/index.ts';
 import type { Choices } from './choose-methods.ts';
 import { FormPart } from './form-part.tsx';

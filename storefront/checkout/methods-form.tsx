@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import type { Cart } from '../../contract/records/cart.ts';
 import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, Icon, Notice } from '../ui/index.ts';
 import type { MethodPart, MethodsAnswer } from './choose-methods.ts';
 import { CountryPart, type PartProps, PaymentPart, ShippingPart } from './method-parts.tsx';

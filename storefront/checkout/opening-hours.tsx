@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl/react';
 import { formattingLocale } from '../lib/locale.ts';
 import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { groupHours, type Hours, type HoursGroup, isNonstop } from './group-hours.ts';
 
 /** A Monday; the days of a week are named from it. */

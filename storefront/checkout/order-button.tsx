@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl/react';
 import type { Cart } from '../../contract/records/cart.ts';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Button } from '../ui/index.ts';
 import { CartPrices } from './cart-prices.tsx';
 import type { DeliveryData } from './delivery-data.ts';

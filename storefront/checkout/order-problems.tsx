@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Notice } from '../ui/index.ts';
 import type { OrderAnswer } from './place-order.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl/react';
 import type { Cart, CartItem } from '../../contract/records/cart.ts';
 import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, Picture } from '../ui/index.ts';
 import { CartPrices } from './cart-prices.tsx';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Notice } from '../ui/index.ts';
 
 const NOTICES = [

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useTranslations } from 'use-intl/react';
 import type { CartShippingMethod } from '../../contract/records/methods.ts';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, Icon, TextInput } from '../ui/index.ts';
 import { METHOD_QUERIES } from './methods-data.ts';
 import { HoursLine } from './opening-hours.tsx';

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl/react';
 import type { CartShippingMethod, ShippingOption } from '../../contract/records/methods.ts';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, Skeleton } from '../ui/index.ts';
 import { METHOD_QUERIES, type MethodsData } from './methods-data.ts';
 import { OpeningHours } from './opening-hours.tsx';

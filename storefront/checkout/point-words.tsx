@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl/react';
 import type { ShippingOption } from '../../contract/records/methods.ts';
 import { formatNumber } from '../lib/format.ts';
 import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
 
 const KINDS = { box: 'kindBox', branch: 'kindBranch', store: 'kindStore' } as const;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../lib/use-translations.tsx';
 import type { FieldProblem, Problems } from './delivery-values.ts';
 import type { OrderAnswer } from './place-order.ts';
 

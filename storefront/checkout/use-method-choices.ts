@@ -1,8 +1,8 @@
 import { startTransition, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import type { Cart } from '../../contract/records/cart.ts';
 import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { toast } from '../ui/index.ts';
 import { type Choices, chooseMethods, type MethodsAnswer } from './choose-methods.ts';
 import type { MethodsData } from './methods-data.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../lib/use-translations.tsx';
 import type { MethodsAnswer } from './choose-methods.ts';
 import type { MethodsData } from './methods-data.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { formatDate } from '../lib/format.ts';
 import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { EmptyState, Pagination, Picture, Section } from '../ui/index.ts';
 import type { ArticleCard, BlogData } from './article-data.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl/react';
 import { formatDate } from '../lib/format.ts';
 import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Picture } from '../ui/index.ts';
 import type { ArticleData } from './article-data.ts';
 import { ArticleRow } from './article-list.tsx';

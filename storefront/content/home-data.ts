@@ -65,6 +65,6 @@ export async function loadHome(shop: ShopContext): Promise<HomeData> {
     api('GET /articles', { query: { per_page: 2, embed: 'urls,image_url,category' } }),
   ]);
   const tiles = tree.items.map(({ id, name, url, image_url }) => ({ id, name, url, image: image_url }));
-  const picture = hero?.image ? { srcSet: sourceSet(hero.image, 'avif', 1280, 480), sizes: HERO_SIZES } : undefined;
+  const picture = hero?.image ? { srcSet: sourceSet(hero.image, 1280, 480), sizes: HERO_SIZES } : undefined;
   return { hero, tiles, brands, articles: articles.items.map((article) => toArticleCard(article, language)), picture };
 }

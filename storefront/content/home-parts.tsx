@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, Picture, Section } from '../ui/index.ts';
 import type { HomeData } from './home-data.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl/react';
 import type { CategoryNode } from '../../contract/records/catalogue.ts';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 
 function Panel({ category }: { category: CategoryNode }) {

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import type { LayoutParts } from './layout-parts.ts';
 import { CurrencySwitch, LanguageSwitch } from './switches.tsx';

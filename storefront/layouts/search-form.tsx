@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl/react';
 import { configuredRoute } from '../lib/routes.ts';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 
 interface SearchFormProps {

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl/react';
 import type { ShopInfo } from '../../contract/records/shop.ts';
+import { useTranslations } from '../lib/use-translations.tsx';
 
 const NAMES: Record<string, string> = { cs: 'Čeština', sk: 'Slovenčina', en: 'English' };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, toast } from '../ui/index.ts';
 
 const TOLD_MILLISECONDS = 2_000;

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../lib/use-translations.tsx';
 import type { OrderParts, OrderRecord } from './load-order.ts';
 
 type Translate = ReturnType<typeof useTranslations<'order'>>;

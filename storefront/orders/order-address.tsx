@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl/react';
 import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
 import type { OrderParts } from './load-order.ts';
 
 export type Address = NonNullable<OrderParts['order_addresses']>[number];

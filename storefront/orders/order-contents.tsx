@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl/react';
 import { formatNumber } from '../lib/format.ts';
 import { priceRows } from '../lib/price-rows.ts';
 import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Picture, PriceTable } from '../ui/index.ts';
 import type { OrderRecord } from './load-order.ts';
 

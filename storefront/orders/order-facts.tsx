@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { ORDER_ADDRESS_TYPES } from '../../contract/enums.ts';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import type { ShownOrder } from './load-order.ts';
 import { isSameAddress, OrderAddress } from './order-address.tsx';

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl/react';
 import { formatDate } from '../lib/format.ts';
 import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import type { OrderRecord } from './load-order.ts';
 import type { OrderSituation } from './payment-result.ts';

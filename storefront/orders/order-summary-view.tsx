@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
 import type { PaymentResult } from '../../contract/enums.ts';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, LinkButton } from '../ui/index.ts';
 import type { ShownOrder } from './load-order.ts';
 import { NextSteps } from './next-steps.tsx';

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import type { Price } from '../../contract/money.ts';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, Notice } from '../ui/index.ts';
 
 interface PayAgainProps {

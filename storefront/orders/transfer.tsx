@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import { CopyButton } from './copy-button.tsx';
 import type { OrderParts } from './load-order.ts';

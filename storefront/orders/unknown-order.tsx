@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { EmptyState, LinkButton } from '../ui/index.ts';
 
 /** A payment came back, but nobody said which order it was for. */

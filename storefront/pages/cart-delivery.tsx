@@ -8,7 +8,6 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import { CartChanges, loadCart, useShownCart } from '../cart/index.ts';
 import {
   CheckoutFrame,
@@ -20,6 +19,7 @@ import {
 } from '../checkout/index.ts';
 import { shopOf } from '../lib/context.ts';
 import { privateHead } from '../lib/head.ts';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { payOrder } from '../orders/index.ts';
 
 const PHASE = 'cart-delivery';

@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import { CartChanges, loadCart, useShownCart } from '../cart/index.ts';
 import {
   CheckoutFrame,
@@ -14,6 +13,7 @@ import {
 } from '../checkout/index.ts';
 import { shopOf } from '../lib/context.ts';
 import { privateHead } from '../lib/head.ts';
+import { useTranslations } from '../lib/use-translations.tsx';
 
 const PHASE = 'cart-shipping-and-payment';
 

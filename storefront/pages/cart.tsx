@@ -6,7 +6,6 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import {
   CartChanges,
   type CartErrorKey,
@@ -24,6 +23,7 @@ import {
 import { CartTotals, CheckoutSteps, PhaseNotice } from '../checkout/index.ts';
 import { shopOf } from '../lib/context.ts';
 import { privateHead } from '../lib/head.ts';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Container, Notice } from '../ui/index.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -52,7 +52,7 @@ function FormError({ answer }: { answer: { error?: { key: CartErrorKey; message?
 
 function FilledCart({ open: { cart, items } }: { open: OpenCart }) {
   const t = useTranslations('cart');
-  const { expected, change, isBusy } = useCartChanges();
+  const { expected, change, isBusy } = useCartChanges(cart.id);
   const shown = shownCart(items, expected);
   return (
     <div className="buying">

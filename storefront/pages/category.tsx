@@ -1,4 +1,3 @@
-import { useTranslations } from 'use-intl/react';
 import type { Page } from '../../contract/records/page.ts';
 import {
   CategoryIntro,
@@ -9,6 +8,7 @@ import {
   loadListing,
 } from '../catalogue/index.ts';
 import type { ScreenInput } from '../lib/screen.ts';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Breadcrumbs, Container } from '../ui/index.ts';
 
 interface CategoryData {

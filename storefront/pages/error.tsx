@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import { SearchForm } from '../layouts/search-form.tsx';
 import { ApiError } from '../lib/api.ts';
 import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { LinkButton } from '../ui/index.ts';
 
 interface Failure {

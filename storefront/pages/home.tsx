@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import { CARD_EMBED, CARD_FIELDS, type CardData, ProductShelf, toCard } from '../catalogue/index.ts';
 import { ArticleRow, BrandRow, CategoryTiles, Hero, type HomeData, loadHome, Promises } from '../content/index.ts';
 import { shopOf } from '../lib/context.ts';
 import type { Head } from '../lib/head.ts';
 import type { LeadPicture } from '../lib/screen.ts';
+import { useTranslations } from '../lib/use-translations.tsx';
 
 interface Loaded {
   head: Head;

@@ -1,10 +1,10 @@
-import { useTranslations } from 'use-intl/react';
 import type { Page } from '../../contract/records/page.ts';
 import { type ListingData, ListingView, loadListing } from '../catalogue/index.ts';
 import { SearchForm } from '../layouts/search-form.tsx';
 import { configuredRoute } from '../lib/routes.ts';
 import type { ScreenInput } from '../lib/screen.ts';
 import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { type Found, FoundElsewhere, loadFound } from '../search/index.ts';
 import { Breadcrumbs, Container, EmptyState } from '../ui/index.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../lib/use-translations.tsx';
 import type { Found } from './found.ts';
 
 /** Categories, brands and articles that fit a search. */

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../lib/use-translations.tsx';
 
 export function Breadcrumbs({ items }: { items: { text: string; url: string }[] }) {
   const t = useTranslations('common');

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from './icon.tsx';
 
 /** What an input needs to belong to its field. */

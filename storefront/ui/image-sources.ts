@@ -5,9 +5,9 @@ export function imageAt(url: string, width: number, format: 'webp' | 'avif' = 'w
   return url.replace(/\/\d+\.(?:webp|avif)$/, `/${width}.${format}`);
 }
 
-/** The widths that can be needed, up to `largest`. */
-export function sourceSet(url: string, format: 'webp' | 'avif', largest = 1280, smallest = 96): string {
+/** The widths that can be needed, from `smallest` up to `largest`. */
+export function sourceSet(url: string, largest = 1280, smallest = 96): string {
   return IMAGE_WIDTHS.filter((width) => width <= largest && width >= smallest)
-    .map((width) => `${imageAt(url, width, format)} ${width}w`)
+    .map((width) => `${imageAt(url, width, 'avif')} ${width}w`)
     .join(', ');
 }

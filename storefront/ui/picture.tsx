@@ -15,7 +15,7 @@ interface PictureProps {
   className?: string;
 }
 
-/** A picture in the width and format that the screen wants, with its place kept. */
+/** A picture in the width that the screen wants, with its place kept; browsers too old for AVIF get one middle size. */
 export function Picture({
   url,
   alt,
@@ -30,11 +30,9 @@ export function Picture({
 }: PictureProps) {
   return (
     <picture>
-      <source type="image/avif" srcSet={sourceSet(url, 'avif', largest, smallest)} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSet(url, largest, smallest)} sizes={sizes} />
       <img
         src={imageAt(url, Math.min(640, largest))}
-        srcSet={sourceSet(url, 'webp', largest, smallest)}
-        sizes={sizes}
         width={width}
         height={height}
         alt={alt}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from './icon.tsx';
 
 interface QuantityStepperProps {

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl/react';
 import { formatNumber } from '../lib/format.ts';
+import { useTranslations } from '../lib/use-translations.tsx';
 
 interface RatingProps {
   average: number;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Toaster as SonnerToaster, toast as sonner } from 'sonner';
 import 'sonner/dist/styles.css';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { type ToastMessage, takeToasts } from './show-toast.ts';
 
 const DURATION = 5000;
