@@ -1,6 +1,6 @@
 import type { PultEvent } from '../../contract/events.ts';
 import { type ProductCard, productCard } from '../../contract/records/catalogue.ts';
-import { type Database, type RequestContext, readByIds } from '../platform/index.ts';
+import { type Database, keepJson, type RequestContext, readByIds } from '../platform/index.ts';
 import { productSource } from './product-source.ts';
 
 /** What a card shows. */
@@ -52,6 +52,7 @@ export function createCards(db: Database, clock: () => Date): CardReader {
       const shelf = shelfOf(context);
       for (const card of cards) {
         if (!shelf.has(card.id)) size += 1;
+        keepJson(card);
         shelf.set(card.id, { card, at });
       }
     }

@@ -2,59 +2,89 @@ import { toMajor } from '../../contract/money.ts';
 import { LISTING_KEYS } from '../../contract/records/listing.ts';
 import type { Parameters } from './parameters.ts';
 
-/** Characters that stay readable in a listing's address. */
-const readable = (text: string) =>
-  encodeURIComponent(text)
+type Pair = readonly [key: string, value: string];
+
+const PLAIN = /^[\w.,-]*$/;
+
+/** Commas, and the braces of templates, stay readable in a listing's address. */
+function readable(text: string): string {
+  if (PLAIN.test(text)) return text;
+  return encodeURIComponent(text)
     .replace(/%2C/gi, ',')
     .replace(/%7B(\w+)%7D/gi, '{$1}');
+}
 
-/** Writes listing addresses: the same state always has the same address. */
+const written = (pairs: readonly Pair[]) => pairs.map(([key, value]) => `${key}=${readable(value)}`).join('&');
+const chosen = (key: string, values: readonly string[]) =>
+  values.length === 0 ? '' : `${key}=${readable([...values].sort().join(','))}`;
+const toggled = (values: readonly string[], value: string, isChosen: boolean) =>
+  isChosen ? values.filter((one) => one !== value) : [...values, value];
+
+/**
+ * Writes listing addresses: the same state always has the same address. A listing has dozens that differ in one
+ * choice, so what they share is written once.
+ */
 export class Addresses {
   readonly #path: string;
-  /** Parameters that belong to the page itself, such as the search text. */
-  readonly #own: readonly (readonly [string, string])[];
   readonly #asked: Parameters;
   readonly #decimals: number;
+  /** Parameters that belong to the page itself, such as the search text. */
+  readonly #own: string;
+  readonly #brands: string;
+  /** Choices by property, in the order of their names. */
+  readonly #choices: ReadonlyMap<string, string>;
+  /** Price, stock, order and page size. */
+  readonly #rest: string;
 
-  constructor(path: string, own: readonly (readonly [string, string])[], asked: Parameters, decimals: number) {
+  constructor(path: string, own: readonly Pair[], asked: Parameters, decimals: number) {
     this.#path = path;
-    this.#own = own;
     this.#asked = asked;
     this.#decimals = decimals;
+    this.#own = written(own);
+    this.#brands = chosen(LISTING_KEYS.BRAND, asked.brands);
+    this.#choices = new Map([...asked.choices].map(([property, values]) => [property, chosen(property, values)]));
+    this.#rest = this.#restOf(asked);
   }
 
-  /** The address with some of the state changed; a changed filter leads back to the first page. */
-  with(change: Partial<Parameters>, extra: readonly (readonly [string, string])[] = []): string {
-    const { brands, choices, minPrice, maxPrice, inStock, sort, perPage } = { ...this.#asked, ...change };
+  #restOf({ minPrice, maxPrice, inStock, sort, perPage }: Parameters): string {
     const price = (minor: number) => String(toMajor(minor, this.#decimals));
-    const pairs: (readonly [string, string])[] = [
-      ...this.#own,
-      ...(brands.length > 0 ? [[LISTING_KEYS.BRAND, [...brands].sort().join(',')] as const] : []),
-      ...[...choices]
-        .filter(([, values]) => values.length > 0)
-        .map(([slug, values]) => [slug, [...values].sort().join(',')] as const),
-      ...(minPrice === null ? [] : [[LISTING_KEYS.MIN_PRICE, price(minPrice)] as const]),
-      ...(maxPrice === null ? [] : [[LISTING_KEYS.MAX_PRICE, price(maxPrice)] as const]),
-      ...(inStock ? [[LISTING_KEYS.STOCK, '1'] as const] : []),
-      ...(sort === 'recommended' ? [] : [[LISTING_KEYS.SORT, sort] as const]),
-      ...(perPage === 24 ? [] : [[LISTING_KEYS.PER_PAGE, String(perPage)] as const]),
-      ...extra,
-    ];
-    return pairs.length === 0
-      ? this.#path
-      : `${this.#path}?${pairs.map(([key, value]) => `${key}=${readable(value)}`).join('&')}`;
+    const pairs: Pair[] = [];
+    if (minPrice !== null) pairs.push([LISTING_KEYS.MIN_PRICE, price(minPrice)]);
+    if (maxPrice !== null) pairs.push([LISTING_KEYS.MAX_PRICE, price(maxPrice)]);
+    if (inStock) pairs.push([LISTING_KEYS.STOCK, '1']);
+    if (sort !== 'recommended') pairs.push([LISTING_KEYS.SORT, sort]);
+    if (perPage !== 24) pairs.push([LISTING_KEYS.PER_PAGE, String(perPage)]);
+    return written(pairs);
   }
 
-  withBrand(slug: string, chosen: boolean): string {
-    return this.with({
-      brands: chosen ? this.#asked.brands.filter((one) => one !== slug) : [...this.#asked.brands, slug],
-    });
+  #address(brands: string, choices: ReadonlyMap<string, string>, rest: string, extra = ''): string {
+    const names = choices.size > 1 ? [...choices.keys()].sort() : choices.keys();
+    let query = '';
+    const add = (part: string) => {
+      if (part !== '') query += query === '' ? part : `&${part}`;
+    };
+    add(this.#own);
+    add(brands);
+    for (const name of names) add(choices.get(name) ?? '');
+    add(rest);
+    add(extra);
+    return query === '' ? this.#path : `${this.#path}?${query}`;
   }
 
-  withValue(property: string, value: string, chosen: boolean): string {
-    const own = this.#asked.choices.get(property) ?? [];
-    const values = chosen ? own.filter((one) => one !== value) : [...own, value];
-    return this.with({ choices: new Map(this.#asked.choices).set(property, values) });
+  /** The address with some of price, stock, order and page size changed; it leads to the first page. */
+  with(change: Partial<Parameters>, extra: readonly Pair[] = []): string {
+    return this.#address(this.#brands, this.#choices, this.#restOf({ ...this.#asked, ...change }), written(extra));
+  }
+
+  withBrand(slug: string, isChosen: boolean): string {
+    const brands = chosen(LISTING_KEYS.BRAND, toggled(this.#asked.brands, slug, isChosen));
+    return this.#address(brands, this.#choices, this.#rest);
+  }
+
+  withValue(property: string, value: string, isChosen: boolean): string {
+    const values = toggled(this.#asked.choices.get(property) ?? [], value, isChosen);
+    const choices = new Map(this.#choices).set(property, chosen(property, values));
+    return this.#address(this.#brands, choices, this.#rest);
   }
 
   /** Template with `{min}` and `{max}` in major units. */
@@ -78,6 +108,7 @@ export class Addresses {
 
   /** Without any filter; order and page size stay. */
   cleared(): string {
-    return this.with({ brands: [], choices: new Map(), minPrice: null, maxPrice: null, inStock: false });
+    const rest = this.#restOf({ ...this.#asked, minPrice: null, maxPrice: null, inStock: false });
+    return this.#address('', new Map(), rest);
   }
 }

@@ -102,7 +102,7 @@ export class CatalogueIndex {
     const known = this.#slots.get(product.id);
     if (known !== undefined) this.#count(product, known);
     const brand = known === undefined ? undefined : this.brands[known];
-    const categories = known === undefined ? [] : this.#categories.get(known);
+    const categories = known === undefined ? [] : Array.from(this.#categories.get(known));
     const slot = this.#place(product);
     this.values.set(slot, product.values);
     this.#categories.set(slot, product.categories);

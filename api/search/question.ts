@@ -63,10 +63,40 @@ function planOf(index: CatalogueIndex, question: Question): Plan {
   return { chosen, groupBit, brands: question.brands.length > 0 ? new Set(question.brands) : null, all };
 }
 
+function bitsOf(numbers: Uint32Array, start: number, end: number, chosen: Uint32Array): number {
+  let bits = 0;
+  for (let at = start; at < end; at += 1) bits |= chosen[numbers[at] as number] as number;
+  return bits;
+}
+
+function countAll(numbers: Uint32Array, start: number, end: number, counts: Int32Array): void {
+  for (let at = start; at < end; at += 1) {
+    const value = numbers[at] as number;
+    counts[value] = (counts[value] as number) + 1;
+  }
+}
+
+/** Counts only values of the group that has the bit. */
+function countGroup(
+  numbers: Uint32Array,
+  start: number,
+  end: number,
+  counts: Int32Array,
+  groupBit: Uint32Array,
+  bit: number,
+): void {
+  for (let at = start; at < end; at += 1) {
+    const value = numbers[at] as number;
+    if (groupBit[value] === bit) counts[value] = (counts[value] as number) + 1;
+  }
+}
+
 /** One pass: each filter owns a bit of what a product misses. It is found when it misses nothing, and counted in a filter's own choices when it misses only that. */
 export function answer(index: CatalogueIndex, question: Question): Answer {
   const { base, order } = question;
-  const plan = planOf(index, question);
+  const { chosen, groupBit, brands: wanted, all } = planOf(index, question);
+  const { alive, brands, inStock } = index;
+  const { starts, ends, numbers } = index.values;
   const prices = index.prices(question.priceList);
   const min = question.minPrice ?? 0;
   const max = question.maxPrice ?? Number.MAX_SAFE_INTEGER;
@@ -83,25 +113,27 @@ export function answer(index: CatalogueIndex, question: Question): Answer {
   for (let at = 0; at < length; at += 1) {
     const slot = base ? (base[at] as number) : at;
     const price = prices[slot] as number;
-    if (price < 0 || index.alive[slot] === 0) continue;
-    const brand = index.brands[slot] as number;
-    const stocked = index.inStock[slot] as number;
-    let misses = plan.brands && !plan.brands.has(brand) ? BRAND : 0;
+    if (price < 0 || alive[slot] === 0) continue;
+    const brand = brands[slot] as number;
+    const stocked = inStock[slot] as number;
+    const start = starts[slot] as number;
+    const end = ends[slot] as number;
+    let misses = wanted?.has(brand) === false ? BRAND : 0;
     if (price < min || price > max) misses |= PRICE;
     if (question.inStockOnly && stocked === 0) misses |= STOCK;
-    if (plan.all !== 0) misses |= plan.all & ~index.values.bits(slot, plan.chosen);
+    if (all !== 0) misses |= all & ~bitsOf(numbers, start, end, chosen);
     if (misses === 0) {
       const rank = order.ranks[slot] as number;
       if (few) found[total] = rank;
       else found[rank] = 1;
       total += 1;
-      index.values.countInto(slot, valueCounts);
+      countAll(numbers, start, end, valueCounts);
       brandCounts[brand] = (brandCounts[brand] as number) + 1;
       inStockCount += stocked;
     } else if (misses === BRAND) brandCounts[brand] = (brandCounts[brand] as number) + 1;
     else if (misses === STOCK) inStockCount += stocked;
     else if (misses !== PRICE && (misses & (misses - 1)) === 0)
-      index.values.countGroupInto(slot, valueCounts, plan.groupBit, misses);
+      countGroup(numbers, start, end, valueCounts, groupBit, misses);
     if ((misses & ~PRICE) === 0) {
       if (price < lowest) lowest = price;
       if (price > highest) highest = price;

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { toJson } from './json.ts';
 
 /** What an answer depends on besides its address. */
 const DEPENDS_ON = 'Language-Preference, Currency-Preference';
@@ -21,7 +22,7 @@ export function sendCacheable(
   answer: unknown,
   cdn: boolean,
 ): FastifyReply {
-  const body = JSON.stringify(answer);
+  const body = toJson(answer);
   const etag = `W/"${hash('sha1', body, 'base64url')}"`;
   reply.header('etag', etag).header('cache-control', cdn ? KEPT_BY_CDN : ASK_AGAIN);
   // A page of another origin adds Origin to the list by itself.

@@ -1,0 +1,49 @@
+/** JSON of records that are kept in memory, sent again and again, and never changed; empty until first sent. */
+const kept = new WeakMap<object, Buffer>();
+const NOT_YET = Buffer.alloc(0);
+const COMMA = Buffer.from(',');
+
+/** Promises that a record will not change, so that its JSON is written once. */
+export function keepJson(record: object): void {
+  kept.set(record, NOT_YET);
+}
+
+function keptJson(record: object): Buffer | undefined {
+  const known = kept.get(record);
+  if (known !== NOT_YET) return known;
+  const bytes = Buffer.from(JSON.stringify(record));
+  kept.set(record, bytes);
+  return bytes;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The list's records, with commas between; nothing when some are not kept. */
+function listParts(items: unknown): Buffer[] | undefined {
+  if (!Array.isArray(items) || items.length === 0) return undefined;
+  const parts: Buffer[] = [];
+  for (const item of items) {
+    const bytes = isRecord(item) ? keptJson(item) : undefined;
+    if (bytes === undefined) return undefined;
+    if (parts.length > 0) parts.push(COMMA);
+    parts.push(bytes);
+  }
+  return parts;
+}
+
+function wrapped(answer: Record<string, unknown>, before: string, after: string): Buffer | undefined {
+  const list = listParts(answer.items);
+  if (list === undefined) return undefined;
+  const { items: _, ...rest } = answer;
+  const others = JSON.stringify(rest).slice(1, -1);
+  const head = `${before}{${others}${others === '' ? '' : ','}"items":[`;
+  return Buffer.concat([Buffer.from(head), ...list, Buffer.from(`]}${after}`)]);
+}
+
+/** JSON of an answer: `{ item: { items: [kept…] } }` and `{ items: [kept…] }` are put together from what is kept. */
+export function toJson(answer: unknown): Buffer {
+  const inner = isRecord(answer) && isRecord(answer.item) && Object.keys(answer).length === 1 ? answer.item : undefined;
+  const known = inner ? wrapped(inner, '{"item":', '}') : isRecord(answer) ? wrapped(answer, '', '') : undefined;
+  return known ?? Buffer.from(JSON.stringify(answer));
+}

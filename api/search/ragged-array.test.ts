@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { RaggedArray } from './ragged-array.ts';
+
+/** Numbers that look random and are the same in every run. */
+function sequence(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+test('lists that shrink, grow and are added stay what they were set to', () => {
+  const next = sequence(7);
+  const anyList = () => Array.from({ length: next(12) }, () => next(1_000));
+  const lists = Array.from({ length: 50 }, anyList);
+  const packed = RaggedArray.pack(lists);
+  for (let turn = 0; turn < 20_000; turn += 1) {
+    const slot = turn % 100 === 0 ? lists.length : next(lists.length);
+    lists[slot] = anyList();
+    packed.set(slot, lists[slot] as number[]);
+  }
+  expect(lists.map((_, slot) => Array.from(packed.get(slot)))).toEqual(lists);
+  const held = lists.reduce((sum, list) => sum + list.length, 0);
+  expect(packed.numbers.length).toBeLessThan(held * 4);
+});
+
+test('a slot that was never set has an empty list', () => {
+  expect(Array.from(RaggedArray.pack([[1]]).get(5))).toEqual([]);
+});
