@@ -3,8 +3,11 @@
  * delivered after commit to jobs (once, at least) and to every process (in batches).
  */
 export interface Events {
-  /** Anything of a product, its variations, prices, stock or assignments changed. `shows` tells whether pages look different. */
-  'product.changed': { product_ids: number[]; shows: boolean };
+  /**
+   * Anything of products, their variations, prices, stock or assignments changed. `shows` tells whether pages look
+   * different; then the listings in which the products stand are named, categories with all above them.
+   */
+  'product.changed': { product_ids: number[]; shows: boolean; category_ids: number[]; brand_ids: number[] };
   'category.changed': { category_ids: number[] };
   'brand.changed': { brand_ids: number[] };
   'content.changed': { kind: 'banner' | 'article' | 'article-category' | 'static-page'; ids: number[] };

@@ -1,12 +1,12 @@
 import {
   type Database,
-  emit,
   Failure,
   type FieldFailure,
   invalidFields,
   notFound,
   type Transaction,
 } from '../platform/index.ts';
+import { announceProducts } from './announce.ts';
 import {
   type Changeable,
   hasAvailability,
@@ -70,7 +70,7 @@ function changed(row: Changeable, asked: ProductChange): Changeable {
 
 async function tell(tx: Transaction, before: Changeable, after: Changeable): Promise<void> {
   if (before.stock_state === after.stock_state && !shows(before, after)) return;
-  await emit(tx, 'product.changed', { product_ids: [before.product_id], shows: shows(before, after) });
+  await announceProducts(tx, [before.product_id], shows(before, after));
 }
 
 const told = ({ id, update_stock, stock_state, is_active }: Changeable) => ({

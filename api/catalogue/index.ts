@@ -1,3 +1,4 @@
+export { announceProducts } from './announce.ts';
 export { type CardReader, createCards } from './cards.ts';
 export { brandSource, categorySource } from './category-source.ts';
 export { readAncestors } from './category-store.ts';

@@ -1,8 +1,9 @@
 import { MODEL_TYPES } from '../../contract/enums.ts';
 import type { Language } from '../../contract/locales.ts';
-import { type Database, emit, notFound } from '../platform/index.ts';
+import { type Database, notFound } from '../platform/index.ts';
 import { moveTo } from '../routing/index.ts';
 import { readShop } from '../shop/index.ts';
+import { announceProducts } from './announce.ts';
 import { holdProduct } from './change-store.ts';
 
 /** Gives a product a new address in one language; the old one goes on as a redirect. Tells the address as it is kept. */
@@ -19,7 +20,7 @@ export async function moveProduct(
     // Held, so that two moves of one product come one after the other.
     if (!(await holdProduct(tx, id))) throw notFound();
     const moved = await moveTo(tx, MODEL_TYPES.product, id, language, path, screens);
-    await emit(tx, 'product.changed', { product_ids: [id], shows: true });
+    await announceProducts(tx, [id], true);
     return moved;
   });
 }

@@ -21,8 +21,15 @@ const heard = async () => {
   await shop.api.flushEvents();
   return events.map(({ type, payload }) => ({ type, payload }));
 };
+/** Listings in which products stand: their categories with all above them, and their brands. */
+const STANDS: Record<number, { category_ids: number[]; brand_ids: number[] }> = {
+  [products.barSoap]: { category_ids: [1, 2, 3], brand_ids: [1] },
+  [products.liquidSoap]: { category_ids: [1, 2], brand_ids: [2] },
+  [products.cream]: { category_ids: [1], brand_ids: [1] },
+};
+const NOWHERE = { category_ids: [], brand_ids: [] };
 const changed = (shows: boolean, id: number = products.barSoap) => [
-  { type: 'product.changed', payload: { product_ids: [id], shows } },
+  { type: 'product.changed', payload: { product_ids: [id], shows, ...(shows ? STANDS[id] : NOWHERE) } },
 ];
 
 describe('who may', () => {

@@ -1,5 +1,6 @@
+import { announceProducts } from '../catalogue/index.ts';
 import type { StockKeeper, StockLine } from '../orders/index.ts';
-import { emit, statement, type Transaction } from '../platform/index.ts';
+import { statement, type Transaction } from '../platform/index.ts';
 
 /** From this many pieces down a page says that they are the last ones. */
 const LAST_PIECES = 5;
@@ -49,8 +50,8 @@ const rowsOf = (amounts: Map<number, number>, column: 'own' | 'sold') =>
 async function tell(tx: Transaction, changes: StockChange[]): Promise<void> {
   const shows = new Set(changes.filter((change) => change.shows).map((change) => change.product_id));
   const silent = new Set(changes.map((change) => change.product_id)).difference(shows);
-  if (shows.size > 0) await emit(tx, 'product.changed', { product_ids: [...shows], shows: true });
-  if (silent.size > 0) await emit(tx, 'product.changed', { product_ids: [...silent], shows: false });
+  if (shows.size > 0) await announceProducts(tx, [...shows], true);
+  if (silent.size > 0) await announceProducts(tx, [...silent], false);
 }
 
 /** Takes pieces out of stock. False when some are no longer there: the caller must roll back. */

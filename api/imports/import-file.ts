@@ -1,5 +1,5 @@
 import type { ProductDefaults } from '../catalogue/index.ts';
-import { readStandingAvailabilities } from '../catalogue/index.ts';
+import { announceProducts, readStandingAvailabilities } from '../catalogue/index.ts';
 import { type Database, emit, type Transaction } from '../platform/index.ts';
 import { readPriceLists, readTaxGroup } from '../shop/index.ts';
 import { type Priced, type Setting, writeBatch } from './batch.ts';
@@ -134,7 +134,7 @@ async function importTolerantly(db: Database, run: Run): Promise<Outcome> {
         const own: Outcome = { findings: new Findings(), shape: outcome.shape, wanted: [] };
         await takeTurn(tx);
         const ids = await writeRows(tx, run, own, rows);
-        await emit(tx, 'product.changed', { product_ids: ids, shows: true });
+        await announceProducts(tx, ids, true);
         return own;
       });
       findings.add(part.findings);

@@ -1,11 +1,6 @@
-export {
-  type Database,
-  type Executor,
-  openDatabase,
-  type Statement,
-  statement,
-  type Transaction,
-} from './database/database.ts';
+export { type Database, openDatabase } from './database/database.ts';
+export { type Executor, type Statement, statement } from './database/statement.ts';
+export type { Transaction } from './database/transaction.ts';
 export { type Dispatcher, type JobsOfEvents, startDispatcher } from './events/dispatcher.ts';
 export { emit } from './events/emit.ts';
 export { diskStore, type FileStore } from './files/file-store.ts';
@@ -24,11 +19,13 @@ export {
   requestHash,
   requireKey,
 } from './http/idempotency.ts';
+export { keepJson } from './http/json.ts';
 export { guardOrigins, type OriginCheck } from './http/origins.ts';
 export { IN_PROCESS, limitCalls } from './http/rate-limit.ts';
 export { type Call, type Handler, type Handlers, routes } from './http/routes.ts';
 export { createServer } from './http/server.ts';
 export { platformTasks } from './jobs/clean-up.ts';
+export { renewing } from './jobs/renewing.ts';
 export { type Jobs, startWorker, type Task } from './jobs/worker.ts';
 export { type EmbedNode, parseEmbeds } from './listing/embeds.ts';
 export { pick } from './listing/fields.ts';

@@ -1,4 +1,5 @@
-import { type Database, emit, statement } from '../platform/index.ts';
+import { announceProducts } from '../catalogue/index.ts';
+import { type Database, statement } from '../platform/index.ts';
 
 /** Discounts that began or ended since they were last written into the history: what is charged now is not what was charged last. */
 const changed = statement(
@@ -22,6 +23,6 @@ export async function announceClock(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     const rows = await tx.query<{ product_id: number }>(changed);
     const ids = [...new Set(rows.map((row) => row.product_id))];
-    if (ids.length > 0) await emit(tx, 'product.changed', { product_ids: ids, shows: true });
+    if (ids.length > 0) await announceProducts(tx, ids, true);
   });
 }

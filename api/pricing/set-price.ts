@@ -1,4 +1,5 @@
-import { type Database, emit, invalidFields, notFound, statement } from '../platform/index.ts';
+import { announceProducts } from '../catalogue/index.ts';
+import { type Database, invalidFields, notFound, statement } from '../platform/index.ts';
 
 export interface NewPrice {
   price_list_id: number;
@@ -54,7 +55,7 @@ export async function setPrice(db: Database, input: NewPrice) {
       input.discount_valid_to ?? null,
     ]);
     await tx.query(remember, key);
-    await emit(tx, 'product.changed', { product_ids: [product_id], shows: true });
+    await announceProducts(tx, [product_id], true);
     return { product_id, product_variation_id, price, discounted_price: discounted };
   });
 }

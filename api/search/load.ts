@@ -1,4 +1,3 @@
-import Cursor from 'pg-cursor';
 import type { Database, Executor } from '../platform/index.ts';
 import type { IndexedProduct } from './catalogue-index.ts';
 
@@ -42,16 +41,9 @@ export async function readProducts(db: Executor, ids: number[]): Promise<Indexed
 
 /** The whole catalogue, read in batches so that its rows never stand in memory all at once. */
 export async function readCatalogue(db: Database): Promise<IndexedProduct[]> {
-  const client = await db.pool.connect();
-  const cursor = client.query(new Cursor<Row>(`${PRODUCTS} order by t.id`));
   const products: IndexedProduct[] = [];
-  try {
-    for (let rows = await cursor.read(BATCH); rows.length > 0; rows = await cursor.read(BATCH)) {
-      for (const row of rows) products.push(productOf(row));
-    }
-  } finally {
-    await cursor.close();
-    client.release();
+  for await (const rows of db.batches<Row>(`${PRODUCTS} order by t.id`, BATCH)) {
+    for (const row of rows) products.push(productOf(row));
   }
   return products;
 }

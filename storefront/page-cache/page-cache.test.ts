@@ -28,10 +28,12 @@ describe('the page cache', () => {
     expect(cache.get('article')).toBeUndefined();
   });
 
-  it('takes every listing for one of the generation of listings', () => {
+  it('leaves the listing of a category alone when something stands elsewhere', () => {
     const cache = createPageCache(1_000_000);
     cache.keep({ key: 'category', page: page(), tags: tags('listing-category-1') });
-    cache.drop(['listing']);
+    cache.drop(['listing', 'listing-category-2']);
+    expect(cache.get('category')).toBeDefined();
+    cache.drop(['listing-category-1']);
     expect(cache.get('category')).toBeUndefined();
   });
 

@@ -10,14 +10,16 @@ const event = <T extends EventType>(type: T, payload: PultEvent<T>['payload']): 
 });
 
 it('leaves pages alone when a change does not show', () => {
-  expect(tagsOfEvent(event('product.changed', { product_ids: [1], shows: false }))).toEqual([]);
+  expect(
+    tagsOfEvent(event('product.changed', { product_ids: [1], shows: false, category_ids: [], brand_ids: [] })),
+  ).toEqual([]);
   expect(tagsOfEvent(event('order.placed', { order_id: 1 }))).toEqual([]);
 });
 
 it('names the pages of what changed', () => {
-  expect(tagsOfEvent(event('product.changed', { product_ids: [1, 2], shows: true }))).toEqual(
-    expect.arrayContaining(['product-1', 'product-2', 'listing']),
-  );
+  expect(
+    tagsOfEvent(event('product.changed', { product_ids: [1, 2], shows: true, category_ids: [3], brand_ids: [4] })),
+  ).toEqual(['product-1', 'product-2', 'listing-category-3', 'listing-brand-4', 'listing']);
   expect(tagsOfEvent(event('slug.changed', { language: 'cs', paths: ['/a'] }))).toEqual(['slug-cs-/a']);
   expect(tagsOfEvent(event('catalogue.replaced', {}))).toEqual(['shop']);
 });

@@ -6,7 +6,15 @@ const numbered = (name: string, ids: readonly number[]) => ids.map((id) => `${na
 
 /** Which pages each kind of news makes untrue. News without an entry shows on no public page. */
 const TAGS: TagsOf = {
-  'product.changed': ({ product_ids, shows }) => (shows ? [...numbered('product', product_ids), 'listing'] : []),
+  'product.changed': ({ product_ids, shows, category_ids, brand_ids }) =>
+    shows
+      ? [
+          ...numbered('product', product_ids),
+          ...numbered('listing-category', category_ids),
+          ...numbered('listing-brand', brand_ids),
+          'listing',
+        ]
+      : [],
   'category.changed': ({ category_ids }) => [
     ...numbered('category', category_ids),
     ...numbered('listing-category', category_ids),

@@ -7,10 +7,8 @@ export interface Generation {
   epoch: number;
 }
 
-/** Every page is of the shop; every listing, whichever it is, bears `listing` too. */
-function bears(tags: ReadonlySet<string>, listed: boolean, wide: string): boolean {
-  return wide === 'shop' || tags.has(wide) || (wide === 'listing' && listed);
-}
+/** Every page is of the shop. */
+const bears = (tags: ReadonlySet<string>, wide: string) => wide === 'shop' || tags.has(wide);
 
 export function createWideTags() {
   const counters = WIDE.map(() => 0);
@@ -24,8 +22,7 @@ export function createWideTags() {
   return {
     isWide: (tag: string): boolean => WIDE.includes(tag),
     generationOf(tags: ReadonlySet<string>): Generation {
-      const listed = [...tags].some((tag) => tag.startsWith('listing-'));
-      const mask = WIDE.reduce((bits, wide, bit) => (bears(tags, listed, wide) ? bits | (1 << bit) : bits), 0);
+      const mask = WIDE.reduce((bits, wide, bit) => (bears(tags, wide) ? bits | (1 << bit) : bits), 0);
       return { mask, epoch: epochOf(mask) };
     },
     generationOfAll: (): Generation => ({ mask: ALL, epoch: epochOf(ALL) }),

@@ -1,5 +1,5 @@
-import { linkPictures, type MergedPicture } from '../../catalogue/index.ts';
-import { type Database, emit, type FileStore, findImages, keepImages, type NewImage } from '../../platform/index.ts';
+import { announceProducts, linkPictures, type MergedPicture } from '../../catalogue/index.ts';
+import { type Database, type FileStore, findImages, keepImages, type NewImage } from '../../platform/index.ts';
 import type { ImportProgress } from '../options.ts';
 import type { PictureFetcher } from './fetch-picture.ts';
 import { keepPicture } from './keep-picture.ts';
@@ -87,7 +87,7 @@ export async function importPictures(db: Database, work: Work): Promise<PictureR
       const kept = images.length > 0 ? await keepImages(tx, images) : new Map<string, number>();
       const links = linksOf(group, new Map([...known, ...kept]));
       const changed = links.length > 0 ? await linkPictures(tx, links) : [];
-      if (changed.length > 0) await emit(tx, 'product.changed', { product_ids: changed, shows: true });
+      if (changed.length > 0) await announceProducts(tx, changed, true);
     });
     work.onProgress?.({ phase: 'pictures', done: Math.min(at + GROUP, work.wanted.length), total: work.wanted.length });
   }

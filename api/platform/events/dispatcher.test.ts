@@ -2,7 +2,8 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PultEvent } from '../../../contract/events.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/index.ts';
-import { type Database, openDatabase, type Transaction } from '../database/database.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { type Dispatcher, startDispatcher } from './dispatcher.ts';
 import { emit } from './emit.ts';
 
@@ -205,7 +206,7 @@ test('thousands of events at once come in bounded rounds', async () => {
   const sizes: number[] = [];
   one.dispatcher.onEvents((events) => void sizes.push(events.length));
   await db.query(
-    `insert into outbox_events (type, payload) select 'product.changed', json_build_object('product_ids', array[n], 'shows', false) from generate_series(1, 3200) n`,
+    `insert into outbox_events (type, payload) select 'product.changed', json_build_object('product_ids', array[n], 'shows', false, 'category_ids', array[]::int[], 'brand_ids', array[]::int[]) from generate_series(1, 3200) n`,
   );
   await one.dispatcher.flush();
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(3_200);

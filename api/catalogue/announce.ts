@@ -1,0 +1,23 @@
+import { emit, statement, type Transaction } from '../platform/index.ts';
+
+interface Shelves {
+  category_ids: number[];
+  brand_ids: number[];
+}
+
+const shelves = statement(
+  'catalogue_shelves',
+  `with recursive up as (
+     select category_id as id from product_categories where product_id = any($1::int[])
+     union select c.parent_id from up join categories c on c.id = up.id where c.parent_id is not null
+   )
+   select array(select id from up order by id) as category_ids,
+     array(select distinct brand_id from products where id = any($1::int[]) and brand_id is not null order by 1) as brand_ids`,
+);
+
+/** Tells that products changed and, when pages look different, in which listings they stand. */
+export async function announceProducts(tx: Transaction, product_ids: number[], shows: boolean): Promise<void> {
+  const [stand] = shows ? await tx.query<Shelves>(shelves, [product_ids]) : [];
+  const { category_ids = [], brand_ids = [] } = stand ?? {};
+  await emit(tx, 'product.changed', { product_ids, shows, category_ids, brand_ids });
+}
