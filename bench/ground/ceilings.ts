@@ -17,7 +17,7 @@ export interface BareServer {
 /** Starts the bare server with a constant answer of so many bytes. */
 export async function startBareServer(bytes: number): Promise<BareServer> {
   const port = await freePort();
-  const program = startProgram(join(import.meta.dirname, 'ceiling-server.ts'), [String(port), String(bytes)], {});
+  const program = startProgram([join(import.meta.dirname, 'ceiling-server.ts'), String(port), String(bytes)], {});
   await waitFor(program, port, '/', 20);
   const cpuSeconds = async () => Number((await ask(port, '/cpu')).body);
   return { port, cpuSeconds, stop: program.stop };

@@ -23,7 +23,7 @@ const SEEDED = "select to_regclass('bench_seeded') is not null as seeded";
 async function seed(dataDir: string, size: Size): Promise<void> {
   const args = size === 'demo' ? [] : ['--products', String(size)];
   const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', LOG_FORMAT: 'json' };
-  const program = startProgram(join(project, 'launch/pult.js'), ['db:seed', ...args], settings);
+  const program = startProgram([join(project, 'launch/pult.js'), 'db:seed', ...args], settings);
   await once(program.child, 'close');
   if (program.child.exitCode !== 0) throw new Error(`Seeding failed:\n${program.output()}`);
 }

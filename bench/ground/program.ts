@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { project } from './project.ts';
 
 /** A process of the run, and what it wrote. */
 export interface Program {
@@ -11,11 +12,11 @@ export interface Program {
 
 const KEPT = 20_000;
 
-/** Starts Node with a script, in an environment of its own. */
-export function startProgram(script: string, args: string[], environment: NodeJS.ProcessEnv): Program {
+/** Starts Node with these arguments, in an environment of its own. */
+export function startProgram(args: string[], environment: NodeJS.ProcessEnv): Program {
   const { PATH, HOME, TMPDIR, LANG } = process.env;
   const env = { PATH, HOME, TMPDIR, LANG, ...environment };
-  const child = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, { env, cwd: project, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (part: string) => {

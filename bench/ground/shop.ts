@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -51,10 +52,16 @@ function figureOf(metrics: string, name: string): number {
   return Number(line.split(' ')[1]);
 }
 
+/** What `npm start` gives to Node; it runs in the project's folder. */
+function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { scripts: { start: string } };
+  return scripts.start.split(' ').slice(1);
+}
+
 /** Starts the command; it is open when `waitFor` says so. */
 export function launchShop({ databaseUrl, dataDir, settings }: ShopOptions, ports: [number, number, number]): Program {
   const [port, sandbox, operations] = ports.map(String);
-  return startProgram(join(project, 'launch/pult.js'), ['start'], {
+  return startProgram(startArguments(), {
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     DATA_DIR: dataDir,
     PORT: port,

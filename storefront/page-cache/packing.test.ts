@@ -7,13 +7,13 @@ const html = Buffer.from(
   Array.from({ length: 400 }, (_, index) => `<li class="card">Krém ${(index * 7_919) % 1_000}</li>`).join(''),
 );
 
-async function keptPage(): Promise<KeptPage> {
-  return { etag: '"x"', headers: [], brotli: await pack(html) };
+function keptPage(): KeptPage {
+  return { etag: '"x"', headers: [], brotli: pack(html) };
 }
 
 test('a page that is asked for again is packed tighter, once, and its memory is counted anew', async () => {
   const cache = createPageCache(1_000_000);
-  const page = await keptPage();
+  const page = keptPage();
   const quick = page.brotli.length;
   cache.keep({ key: 'a', page, tags: new Set() });
   const before = cache.stats().bytes;
@@ -26,17 +26,17 @@ test('a page that is asked for again is packed tighter, once, and its memory is 
 
 test('memory of a page that was dropped meanwhile is not counted', async () => {
   const cache = createPageCache(1_000_000);
-  const page = await keptPage();
+  const page = keptPage();
   cache.keep({ key: 'a', page, tags: new Set(['product-1']) });
   cache.drop(['product-1']);
-  cache.keep({ key: 'a', page: await keptPage(), tags: new Set() });
+  cache.keep({ key: 'a', page: keptPage(), tags: new Set() });
   const before = cache.stats().bytes;
   cache.grow('a', page, 5_000);
   expect(cache.stats().bytes).toBe(before);
 });
 
 test('gzip is made when the first client asks for it, and kept', async () => {
-  const page = await keptPage();
+  const page = keptPage();
   let grown = 0;
   const bytes = await unpacked(page, true, (more) => {
     grown = more;

@@ -12,11 +12,11 @@ export interface MadePage {
 
 type Render = () => Promise<RenderedPage | Response>;
 
-async function packed(page: RenderedPage, visit: Visit, settings: HeaderSettings): Promise<KeptPage> {
+function packed(page: RenderedPage, visit: Visit, settings: HeaderSettings): KeptPage {
   const html = Buffer.from(page.html);
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   const headers = Object.entries({ ...pageHeaders(visit, page, settings), etag }).flat();
-  return { etag, headers, brotli: await pack(html) };
+  return { etag, headers, brotli: pack(html) };
 }
 
 /** Renders pages and keeps what may be kept; several that want the same page wait for one rendering. */
@@ -31,7 +31,7 @@ export function createPageMaker(cache: PageCache, settings: HeaderSettings) {
         done();
         return { page };
       }
-      const kept = await packed(page, visit, settings);
+      const kept = packed(page, visit, settings);
       done({ key, page: kept, tags: page.tags });
       return { page, kept };
     } catch (error) {

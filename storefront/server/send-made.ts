@@ -19,17 +19,17 @@ export function sendPlain(response: ServerResponse, status: number, text: string
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...NO_STORE }).end(`${text}\n`);
 }
 
-async function sendRendered(
+function sendRendered(
   request: IncomingMessage,
   response: ServerResponse,
   visit: Visit,
   page: RenderedPage,
   settings: HeaderSettings,
-): Promise<void> {
+): void {
   const cookies = page.headers.getSetCookie();
   const html = Buffer.from(page.html);
   const compressed = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  const body = compressed ? await pack(html) : html;
+  const body = compressed ? pack(html) : html;
   response.writeHead(page.status, {
     ...pageHeaders(visit, page, settings),
     ...(compressed && { 'content-encoding': 'br' }),
@@ -61,5 +61,5 @@ export async function sendMade(
     logger.info({ status: page.status, host: visit.host, path: visit.path }, 'error page for a crawler');
     return sendPlain(response, page.status, page.status === 404 ? 'Page Not Found' : 'Error');
   }
-  await sendRendered(request, response, visit, page, settings);
+  sendRendered(request, response, visit, page, settings);
 }
