@@ -1,10 +1,15 @@
-import type { OfferedPayment, PaymentProvider } from '../payments/index.ts';
-import { offerPayments } from '../payments/index.ts';
+import {
+  type OfferedPayment,
+  offerPayment,
+  type PaymentMethodRow,
+  type PaymentProvider,
+  readPaymentMethods,
+} from '../payments/index.ts';
 import type { Executor, RequestContext } from '../platform/index.ts';
-import { type OfferedShipping, offerShipping, type ShippingSituation } from '../shipping/index.ts';
+import { type OfferedShipping, offerShipping, readShippingMethods, type ShippingMethodRow } from '../shipping/index.ts';
 import { termsOf } from './cart.ts';
 import { type CorrectedLines, correct } from './corrections.ts';
-import { readLines } from './line-store.ts';
+import { type LineRow, readLines } from './line-store.ts';
 import { shopDay } from './shop-day.ts';
 import type { CartRow } from './store.ts';
 import { type Totals, totalsOf } from './totals.ts';
@@ -22,75 +27,62 @@ export interface AssessedCart extends CorrectedLines {
   totals: Totals;
 }
 
+/** Rows that a cart's price depends on, beside its own. */
+export interface CartFacts {
+  lines: LineRow[];
+  shipping: ShippingMethodRow[];
+  payment: PaymentMethodRow[];
+}
+
+/** What methods are read for. */
+export function methodTerms(cart: CartRow, context: RequestContext, now: Date) {
+  return {
+    currencyId: context.currency.id,
+    countryId: cart.shipping_country_id ?? context.countryId,
+    homeCountryId: context.countryId,
+    day: shopDay(now),
+  };
+}
+
+/** Reads the lines and the chosen methods, all at once. */
+export async function readFacts(db: Executor, cart: CartRow, context: RequestContext, now: Date): Promise<CartFacts> {
+  const { shipping_method_id: shippingId, payment_method_id: paymentId } = cart;
+  const terms = methodTerms(cart, context, now);
+  const [lines, shipping, payment] = await Promise.all([
+    readLines(db, cart, termsOf(context, now)),
+    shippingId === null ? [] : readShippingMethods(db, terms, shippingId),
+    paymentId === null ? [] : readPaymentMethods(db, terms, paymentId),
+  ]);
+  return { lines, shipping, payment };
+}
+
 /** Lines of a cart with what follows from them for shipping. */
 export interface WeighedCart extends CorrectedLines {
   countryId: number;
   weight: number;
-  taxedItemsPrice: number;
   isFreeShipping: boolean;
 }
 
-export async function weigh(db: Executor, cart: CartRow, context: RequestContext, now: Date): Promise<WeighedCart> {
-  const corrected = correct(await readLines(db, cart.id, termsOf(context, now)), context.language);
-  const taxedItemsPrice = corrected.lines.reduce((total, line) => total + line.current_price * line.amount, 0);
+export function weigh(cart: CartRow, rows: LineRow[], context: RequestContext): WeighedCart {
+  const corrected = correct(rows, context.language);
+  const total = corrected.lines.reduce((sum, line) => sum + line.current_price * line.amount, 0);
   return {
     ...corrected,
     countryId: cart.shipping_country_id ?? context.countryId,
-    weight: corrected.lines.reduce((total, line) => total + (line.weight ?? 0) * line.amount, 0),
-    taxedItemsPrice,
-    isFreeShipping: cart.free_from !== null && corrected.lines.length > 0 && taxedItemsPrice >= cart.free_from,
+    weight: corrected.lines.reduce((sum, line) => sum + (line.weight ?? 0) * line.amount, 0),
+    isFreeShipping: cart.free_from !== null && corrected.lines.length > 0 && total >= cart.free_from,
   };
 }
 
-export function shippingSituation(weighed: WeighedCart, context: RequestContext, now: Date): ShippingSituation {
-  const { countryId, weight, isFreeShipping } = weighed;
-  return {
-    currencyId: context.currency.id,
-    weight,
-    countryId,
-    homeCountryId: context.countryId,
-    day: shopDay(now),
-    isFree: isFreeShipping,
-  };
-}
-
-export function paymentSituation(
-  countryId: number,
-  shipping: OfferedShipping | null,
-  context: RequestContext,
-  now: Date,
-) {
-  return {
-    currencyId: context.currency.id,
-    countryId,
-    homeCountryId: context.countryId,
-    day: shopDay(now),
-    allowedIds: shipping?.method.payment_method_ids ?? null,
-  };
-}
+/** What a payment method's use depends on once the shipping is known. */
+export const paymentSituation = ({ countryId }: WeighedCart, shipping: OfferedShipping | null) => ({
+  countryId,
+  allowedIds: shipping?.method.payment_method_ids ?? null,
+});
 
 export interface Choices {
   shipping: OfferedShipping | null;
   payment: OfferedPayment | null;
-}
-
-/** The chosen methods as they are offered now, whether or not they can be used. */
-export async function readChoices(
-  db: Executor,
-  providers: readonly PaymentProvider[],
-  cart: CartRow,
-  weighed: WeighedCart,
-  context: RequestContext,
-  now: Date,
-): Promise<Choices> {
-  const [shipping = null] = cart.shipping_method_id
-    ? await offerShipping(db, shippingSituation(weighed, context, now), cart.shipping_method_id)
-    : [];
-  const situation = paymentSituation(weighed.countryId, shipping, context, now);
-  const [payment = null] = cart.payment_method_id
-    ? await offerPayments(db, providers, situation, cart.payment_method_id)
-    : [];
-  return { shipping, payment };
 }
 
 /** Adds up a cart: its lines, the chosen methods, tax by rate, and cash rounding where it is paid in cash. */
@@ -109,29 +101,20 @@ export function addUp(
   return { ...weighed, cart, shipping, payment, totals };
 }
 
-/** Reads a cart with everything that its price depends on. */
-export async function assess(
-  db: Executor,
-  providers: readonly PaymentProvider[],
+/** A cart with everything that its price depends on; the chosen methods as they are offered now, whether or not they can be used. */
+export function assess(
   cart: CartRow,
+  facts: CartFacts,
+  providers: readonly PaymentProvider[],
   context: RequestContext,
-  now: Date,
-): Promise<AssessedCart> {
-  const weighed = await weigh(db, cart, context, now);
-  return addUp(cart, weighed, await readChoices(db, providers, cart, weighed, context, now), context);
+): AssessedCart {
+  const weighed = weigh(cart, facts.lines, context);
+  const [shipping = null] = facts.shipping.map((method) => offerShipping(method, weighed));
+  const situation = paymentSituation(weighed, shipping);
+  const [payment = null] = facts.payment.map((method) => offerPayment(method, providers, situation));
+  return addUp(cart, weighed, { shipping, payment }, context);
 }
 
 /** A cart that was just made: nothing of it has to be read. */
-export function assessNew(cart: CartRow, context: RequestContext): AssessedCart {
-  const empty: WeighedCart = {
-    lines: [],
-    changes: [],
-    removed: [],
-    altered: [],
-    countryId: cart.shipping_country_id ?? context.countryId,
-    weight: 0,
-    taxedItemsPrice: 0,
-    isFreeShipping: false,
-  };
-  return addUp(cart, empty, { shipping: null, payment: null }, context);
-}
+export const assessNew = (cart: CartRow, context: RequestContext): AssessedCart =>
+  assess(cart, { lines: [], shipping: [], payment: [] }, [], context);

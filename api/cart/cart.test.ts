@@ -170,7 +170,8 @@ test('methods are offered by country, weight and each other; useless choices are
     );
   const patch = (body: object) => shop.ask(`PATCH /carts/${cart.id}`, { body });
   expect(await names()).toEqual(['1', '2', '3']);
-  await patch({ shipping_country_id: countries.sk });
+  const rates = (item: { tax_per_rate: { tax_rate: number }[] }) => item.tax_per_rate.map(({ tax_rate }) => tax_rate);
+  expect(rates((await patch({ shipping_country_id: countries.sk })).body.item)).toEqual([23]);
   expect(await names()).toEqual(['1', '2']);
   expect(await names('?can_use=0')).toEqual(['1', '2', '3-']);
   expect((await patch({ shipping_method_id: shipping.store })).body.type).toBe('shipping_method_unavailable');
@@ -191,6 +192,7 @@ test('methods are offered by country, weight and each other; useless choices are
   expect(chosen.tax_per_rate[0].tax_rate).toBe(23);
   const home = (await patch({ shipping_country_id: countries.cz })).body.item;
   expect(home).toMatchObject({ shipping_method: { id: 2, option_id: null } });
+  expect(rates(home)).toEqual([21]);
   expect((await patch({ payment_method_id: payments.counter })).body.type).toBe('payment_method_unavailable');
   const collected = (await patch({ shipping_method_id: shipping.store })).body.item;
   expect(collected).toMatchObject({ shipping_method: { id: 3 }, payment_method: null });
@@ -316,7 +318,7 @@ test('a cart brings what is asked for beside it, and nothing else', async () => 
 });
 
 test('carts are kept few in statements', async () => {
-  const { statementCount } = await import('../platform/database/database.ts');
+  const { statementCount } = await import('../platform/database/statement.ts');
   const cart = await newCart();
   const count = async (work: () => Promise<unknown>) => {
     const counter = { count: 0 };

@@ -74,7 +74,7 @@ export async function takeCart(
   const cart = await holdCart(tx, id, context.currency.id, now, durable);
   if (!cart) throw notFound();
   checkOwner(cart);
-  if (cart.price_list_id !== context.priceListId) await forgetSeenPrices(tx, id);
+  if (cart.price_list_id !== context.priceListId) forgetSeenPrices(tx, id);
   return moveCart(tx, cart, placeOf(context), expiry(deps, now));
 }
 

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import type { cartPatch } from '../../contract/records/cart.ts';
-import { type OfferedPayment, offerPayments } from '../payments/index.ts';
-import { Failure, invalidFields, type RequestContext, type Transaction } from '../platform/index.ts';
-import { canPickUp, type OfferedShipping, offerShipping, readOption } from '../shipping/index.ts';
+import { type OfferedPayment, offerPayment, type PaymentMethodRow } from '../payments/index.ts';
+import { Failure, invalidFields, type RequestContext } from '../platform/index.ts';
 import {
-  type AssessedCart,
-  addUp,
-  paymentSituation,
-  shippingSituation,
-  type WeighedCart,
-  weigh,
-} from './assessment.ts';
+  canPickUp,
+  type OfferedShipping,
+  offerShipping,
+  readOption,
+  type ShippingMethodRow,
+  type ShippingOptionRow,
+} from '../shipping/index.ts';
+import { type AssessedCart, addUp, paymentSituation, readFacts, type WeighedCart, weigh } from './assessment.ts';
 import { type CartDependencies, takeCart } from './cart.ts';
 import { nameOf } from './sellable.ts';
 import { type CartRow, isActiveCountry, writeChoices } from './store.ts';
@@ -47,52 +47,48 @@ function patched(cart: CartRow, patch: Patch): CartRow {
   };
 }
 
-async function settleShipping(
-  tx: Transaction,
+function settleShipping(
   cart: CartRow,
   patch: Patch,
+  [method]: ShippingMethodRow[],
   weighed: WeighedCart,
   context: RequestContext,
-  now: Date,
-): Promise<OfferedShipping | null> {
+): OfferedShipping | null {
   if (cart.shipping_method_id === null) return null;
-  const [offered] = await offerShipping(tx, shippingSituation(weighed, context, now), cart.shipping_method_id);
+  const offered = method && offerShipping(method, weighed);
   if (offered?.canUse) return offered;
   if (patch.shipping_method_id)
-    throw new Failure('shipping_method_unavailable', { name: offered ? nameOf(offered.method, context.language) : '' });
+    throw new Failure('shipping_method_unavailable', { name: method ? nameOf(method, context.language) : '' });
   cart.shipping_method_id = null;
   cart.shipping_option_id = null;
   return null;
 }
 
-async function settleOption(
-  tx: Transaction,
+function settleOption(
   cart: CartRow,
   patch: Patch,
+  option: ShippingOptionRow | undefined,
   shipping: OfferedShipping | null,
   weighed: WeighedCart,
-): Promise<void> {
+): void {
   if (cart.shipping_option_id === null) return;
-  const option = await readOption(tx, cart.shipping_option_id);
   if (shipping && canPickUp(option, shipping.method, weighed)) return;
   if (patch.shipping_option_id) throw invalidFields({ field: 'shipping_option_id', key: 'not_available_option' });
   cart.shipping_option_id = null;
 }
 
-async function settlePayment(
-  tx: Transaction,
-  deps: CartDependencies,
+function settlePayment(
   cart: CartRow,
   patch: Patch,
-  { shipping, weighed }: { shipping: OfferedShipping | null; weighed: WeighedCart },
+  [method]: PaymentMethodRow[],
+  offer: (method: PaymentMethodRow) => OfferedPayment,
   context: RequestContext,
-): Promise<OfferedPayment | null> {
+): OfferedPayment | null {
   if (cart.payment_method_id === null) return null;
-  const situation = paymentSituation(weighed.countryId, shipping, context, deps.clock());
-  const [offered] = await offerPayments(tx, deps.providers, situation, cart.payment_method_id);
+  const offered = method && offer(method);
   if (offered?.canUse) return offered;
   if (patch.payment_method_id)
-    throw new Failure('payment_method_unavailable', { name: offered ? nameOf(offered.method, context.language) : '' });
+    throw new Failure('payment_method_unavailable', { name: method ? nameOf(method, context.language) : '' });
   cart.payment_method_id = null;
   return null;
 }
@@ -105,15 +101,20 @@ export function choose(
   context: RequestContext,
 ): Promise<AssessedCart> {
   return deps.db.transaction(async (tx) => {
-    const now = deps.clock();
     const cart = patched(await takeCart(tx, deps, cartId, context), patch);
-    if (patch.shipping_country_id && !(await isActiveCountry(tx, patch.shipping_country_id)))
-      throw invalidFields({ field: 'shipping_country_id', key: 'invalid' });
-    const weighed = await weigh(tx, cart, context, now);
-    const shipping = await settleShipping(tx, cart, patch, weighed, context, now);
-    await settleOption(tx, cart, patch, shipping, weighed);
-    const payment = await settlePayment(tx, deps, cart, patch, { shipping, weighed }, context);
-    await writeChoices(tx, cart);
+    const [facts, option, isCountry] = await Promise.all([
+      readFacts(tx, cart, context, deps.clock()),
+      cart.shipping_option_id === null ? undefined : readOption(tx, cart.shipping_option_id),
+      patch.shipping_country_id ? isActiveCountry(tx, patch.shipping_country_id) : true,
+    ]);
+    if (!isCountry) throw invalidFields({ field: 'shipping_country_id', key: 'invalid' });
+    const weighed = weigh(cart, facts.lines, context);
+    const shipping = settleShipping(cart, patch, facts.shipping, weighed, context);
+    settleOption(cart, patch, option, shipping, weighed);
+    const situation = paymentSituation(weighed, shipping);
+    const offer = (method: PaymentMethodRow) => offerPayment(method, deps.providers, situation);
+    const payment = settlePayment(cart, patch, facts.payment, offer, context);
+    writeChoices(tx, cart);
     return addUp(cart, weighed, { shipping, payment }, context);
   });
 }

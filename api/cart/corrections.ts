@@ -43,5 +43,5 @@ export async function writeCorrections(
   { removed, altered }: CorrectedLines,
 ): Promise<void> {
   if (removed.length > 0) await removeLines(tx, cartId, removed);
-  if (altered.length > 0) await changeLines(tx, cartId, altered);
+  if (altered.length > 0) changeLines(tx, cartId, altered);
 }

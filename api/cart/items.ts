@@ -111,20 +111,20 @@ async function put(tx: Transaction, cart: HeldCart, fitting: Map<string, Fitting
   );
 }
 
-/** Puts things into a cart that the caller holds. */
+/** Puts things into a cart. */
 async function add(
   tx: Transaction,
   deps: CartDependencies,
-  cart: HeldCart,
+  cartId: string,
   things: readonly WantedThing[],
   context: RequestContext,
   refuse: (index: number, failure: Failure) => void,
 ) {
-  const asked = things.map((thing) => ({
-    product_id: thing.product_id,
-    product_variation_id: thing.product_variation_id ?? null,
-  }));
-  const rows = await readWanted(tx, cart.id, termsOf(context, deps.clock()), asked);
+  // Sent right behind the lock, so that it is read when the cart is held.
+  const [cart, rows] = await Promise.all([
+    takeCart(tx, deps, cartId, context),
+    readWanted(tx, cartId, termsOf(context, deps.clock()), things),
+  ]);
   return put(tx, cart, chooseFitting(rows, things, cart, context.language, refuse));
 }
 
@@ -135,8 +135,7 @@ export function addItem(
   context: RequestContext,
 ): Promise<CartItem> {
   return deps.db.transaction(async (tx) => {
-    const cart = await takeCart(tx, deps, cartId, context);
-    const [line] = await add(tx, deps, cart, [thing], context, (_, failure) => {
+    const [line] = await add(tx, deps, cartId, [thing], context, (_, failure) => {
       throw failure;
     });
     return itemRecord(line as ShownLine, context);
@@ -150,9 +149,8 @@ export function addItems(
   context: RequestContext,
 ) {
   return deps.db.transaction(async (tx) => {
-    const cart = await takeCart(tx, deps, cartId, context);
     const errors: Record<string, string[]> = {};
-    const lines = await add(tx, deps, cart, things, context, (index, failure) => {
+    const lines = await add(tx, deps, cartId, things, context, (index, failure) => {
       const field = failure.fields[0]?.field ?? 'product_id';
       errors[`items.${index}.${field}`] = [failureMessage(failure, context.language)];
     });
@@ -170,7 +168,7 @@ export function changeItem(
 ): Promise<CartItem | null> {
   return deps.db.transaction(async (tx) => {
     const cart = await takeCart(tx, deps, cartId, context);
-    const line = (await readShownLines(tx, cart.id, termsOf(context, deps.clock()))).find((one) => one.id === itemId);
+    const line = (await readShownLines(tx, cart, termsOf(context, deps.clock()))).find((one) => one.id === itemId);
     if (!line) throw notFound();
     if (amount === 0) {
       await removeLines(tx, cart.id, [itemId]);
@@ -182,7 +180,7 @@ export function changeItem(
       0,
       context.language,
     );
-    await changeLines(tx, cart.id, [{ id: itemId, amount, seen: line.seen_unit_price ?? line.current_price }]);
+    changeLines(tx, cart.id, [{ id: itemId, amount, seen: line.seen_unit_price ?? line.current_price }]);
     return itemRecord({ ...line, amount } as ShownLine, context);
   });
 }
@@ -202,7 +200,7 @@ export function removeItem(
 async function isSettled(db: Database, deps: CartDependencies, cartId: string, context: RequestContext) {
   const now = deps.clock();
   const cart = await openCart(db, cartId, context, now);
-  const corrected = correct(await readShownLines(db, cart.id, termsOf(context, now)), context.language);
+  const corrected = correct(await readShownLines(db, cart, termsOf(context, now)), context.language);
   return needsWriting(corrected) || cart.price_list_id !== context.priceListId ? null : corrected;
 }
 
@@ -216,7 +214,7 @@ export async function readItems(
   if (settled) return { items: itemRecords(settled.lines, context), changes: [] };
   return deps.db.transaction(async (tx) => {
     const cart = await takeCart(tx, deps, cartId, context);
-    const corrected = correct(await readShownLines(tx, cart.id, termsOf(context, deps.clock())), context.language);
+    const corrected = correct(await readShownLines(tx, cart, termsOf(context, deps.clock())), context.language);
     await writeCorrections(tx, cart.id, corrected);
     return { items: itemRecords(corrected.lines, context), changes: corrected.changes };
   });
@@ -236,18 +234,20 @@ export function transferItems(
     for (const id of [cartId, sourceId].sort()) held.set(id, await takeCart(tx, deps, id, context));
     const target = held.get(cartId) as HeldCart;
     const terms = termsOf(context, deps.clock());
-    const own = await readLines(tx, cartId, terms);
-    const moved = correct(await readLines(tx, sourceId, terms), context.language).lines.flatMap((line) => {
+    const [own = [], others = []] = await Promise.all(
+      [cartId, sourceId].map((id) => readLines(tx, held.get(id) as HeldCart, terms)),
+    );
+    const moved = correct(others, context.language).lines.flatMap((line) => {
       const already = own.find((one) => keyOf(one) === keyOf(line))?.amount ?? 0;
       const amount = Math.min(line.amount, largestAmount(line) - already);
       return amount > 0
         ? [{ product_id: line.product_id, product_variation_id: line.product_variation_id, amount }]
         : [];
     });
-    await add(tx, deps, target, moved, context, (index, failure) => {
+    await add(tx, deps, cartId, moved, context, (index, failure) => {
       context.log.info({ index, type: failure.type }, 'a line of another cart was left behind');
     });
-    await tx.query('delete from carts where id = $1', [sourceId]);
+    tx.send('delete from carts where id = $1', [sourceId]);
     return target;
   });
 }

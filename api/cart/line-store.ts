@@ -1,5 +1,6 @@
 import type { Translated } from '../../contract/locales.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../platform/index.ts';
+import type { CartRow } from './store.ts';
 
 /** A product, or one variation of it, as it can be sold now; in a cart also the line's own fields. */
 export interface SellableRow {
@@ -76,7 +77,9 @@ const discounted = (row: string) => `${row}.discounted_price is not null
 const priceNow = (row: string) => `case when ${discounted(row)} then ${row}.discounted_price else ${row}.price end`;
 
 // $1 cart, $2 price list, $3 country of the host, $4 day, $5 moment; "s" names the product and the variation.
-const COLUMNS = `p.id as product_id, v.id as product_variation_id, p.name, v.name as variation_name,
+const columns = (
+  destination: string,
+) => `p.id as product_id, v.id as product_variation_id, p.name, v.name as variation_name,
   case when v.id is not null then (select jsonb_agg(at.name order by pr.position, pr.id)
     from product_variation_attributes va join variation_attributes at on at.id = va.attribute_id
     join variation_properties pr on pr.id = at.product_property_id where va.product_variation_id = v.id) end as attribute_names,
@@ -88,7 +91,7 @@ const COLUMNS = `p.id as product_id, v.id as product_variation_id, p.name, v.nam
     and coalesce(v.purchasable_since, p.purchasable_since, $5) <= $5 as is_offered, p.has_variations,
   case when pv.id is not null then pv.price else pp.price end as original_price,
   case when pv.id is not null then ${priceNow('pv')} else ${priceNow('pp')} end as current_price,
-  coalesce(${rateIn('c.shipping_country_id')}, ${rateIn('$3')}, 0) as tax_rate`;
+  coalesce(${rateIn(destination)}, ${rateIn('$3')}, 0) as tax_rate`;
 const JOINS = `join products p on p.id = s.product_id
   left join product_variations v on v.id = s.product_variation_id and v.product_id = p.id
   join product_availabilities a on a.id = coalesce(v.product_availability_id, p.product_availability_id)
@@ -100,23 +103,25 @@ const SHOWN_JOINS = `left join brands b on b.id = p.brand_id
   left join images i on i.id = coalesce(v.image_id, (select im.image_id from product_images im where im.product_id = p.id and im.is_default limit 1))`;
 
 const LINE = 's.id, s.amount, s.item_type, s.parent_id, s.seen_unit_price';
-const FROM_CART = 'from carts c join cart_items s on s.cart_id = c.id';
-const lines = statement('cart_lines', `select ${LINE}, ${COLUMNS} ${FROM_CART} ${JOINS} where c.id = $1 order by s.id`);
+const LINES = `${LINE}, ${columns('$6::int')}`;
+const lines = statement('cart_lines', `select ${LINES} from cart_items s ${JOINS} where s.cart_id = $1 order by s.id`);
 const shownLines = statement(
   'cart_lines_shown',
-  `select ${LINE}, ${COLUMNS}, ${SHOWN_COLUMNS} ${FROM_CART} ${JOINS} ${SHOWN_JOINS} where c.id = $1 order by s.id`,
+  `select ${LINES}, ${SHOWN_COLUMNS} from cart_items s ${JOINS} ${SHOWN_JOINS} where s.cart_id = $1 order by s.id`,
 );
 
 const termValues = ({ priceListId, homeCountryId, day, now }: SaleTerms) => [priceListId, homeCountryId, day, now];
 
+type LinedCart = Pick<CartRow, 'id' | 'shipping_country_id'>;
+
 /** Lines with what totals and orders need. */
-export function readLines(db: Executor, cartId: string, terms: SaleTerms): Promise<LineRow[]> {
-  return db.query<LineRow>(lines, [cartId, ...termValues(terms)]);
+export function readLines(db: Executor, cart: LinedCart, terms: SaleTerms): Promise<LineRow[]> {
+  return db.query<LineRow>(lines, [cart.id, ...termValues(terms), cart.shipping_country_id]);
 }
 
 /** Lines with what people see of them too. */
-export function readShownLines(db: Executor, cartId: string, terms: SaleTerms): Promise<(LineRow & Shown)[]> {
-  return db.query<LineRow & Shown>(shownLines, [cartId, ...termValues(terms)]);
+export function readShownLines(db: Executor, cart: LinedCart, terms: SaleTerms): Promise<(LineRow & Shown)[]> {
+  return db.query<LineRow & Shown>(shownLines, [cart.id, ...termValues(terms), cart.shipping_country_id]);
 }
 
 /** A thing to put into a cart, with the line that it would join. */
@@ -130,7 +135,7 @@ export interface WantedRow extends SellableRow, Shown {
 const wantedFrom = (
   source: string,
 ) => `select s.place::int as place, s.product_variation_id as wanted_variation_id, ci.id as line_id,
-   ci.amount as line_amount, ${COLUMNS}, ${SHOWN_COLUMNS}
+   ci.amount as line_amount, ${columns('c.shipping_country_id')}, ${SHOWN_COLUMNS}
    from ${source} join carts c on c.id = $1 ${JOINS} ${SHOWN_JOINS}
    left join cart_items ci on ci.cart_id = $1 and ci.product_id = p.id and ci.product_variation_id is not distinct from v.id
      and ci.item_type = 0 and ci.parent_id is null
@@ -147,7 +152,7 @@ const wantedMany = statement(
 
 export interface Thing {
   product_id: number;
-  product_variation_id: number | null;
+  product_variation_id?: number | null;
 }
 
 export function readWanted(
@@ -213,12 +218,12 @@ const change = statement(
   `update cart_items ci set amount = w.amount, seen_unit_price = w.price
    from unnest($2::int[], $3::int[], $4::int[]) as w(id, amount, price) where ci.cart_id = $1 and ci.id = w.id`,
 );
-export async function changeLines(
-  tx: Executor,
+export function changeLines(
+  tx: Transaction,
   cartId: string,
   changes: readonly { id: number; amount: number; seen: number | null }[],
-): Promise<void> {
-  await tx.query(change, [
+): void {
+  tx.send(change, [
     cartId,
     changes.map((one) => one.id),
     changes.map((one) => one.amount),
@@ -228,6 +233,6 @@ export async function changeLines(
 
 const forgetSeen = statement('cart_forget_seen', 'update cart_items set seen_unit_price = null where cart_id = $1');
 /** After a change of currency other prices are no news. */
-export async function forgetSeenPrices(tx: Executor, cartId: string): Promise<void> {
-  await tx.query(forgetSeen, [cartId]);
+export function forgetSeenPrices(tx: Transaction, cartId: string): void {
+  tx.send(forgetSeen, [cartId]);
 }

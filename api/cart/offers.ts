@@ -1,16 +1,26 @@
-import { offerPayments, paymentRecord } from '../payments/index.ts';
+import { offerPayment, paymentRecord, readPaymentMethods } from '../payments/index.ts';
 import type { RequestContext } from '../platform/index.ts';
-import { offerShipping, shippingRecord } from '../shipping/index.ts';
-import { paymentSituation, shippingSituation, weigh } from './assessment.ts';
-import { type CartDependencies, openCart } from './cart.ts';
+import { offerShipping, readShippingMethods, shippingRecord } from '../shipping/index.ts';
+import { methodTerms, paymentSituation, readFacts, weigh } from './assessment.ts';
+import { type CartDependencies, openCart, termsOf } from './cart.ts';
+import { readLines } from './line-store.ts';
 
 /** Shipping methods as they are offered to a cart; only those that can be used unless all are asked for. */
-export async function listShipping(deps: CartDependencies, cartId: string, all: boolean, context: RequestContext) {
-  const now = deps.clock();
-  const cart = await openCart(deps.db, cartId, context, now);
-  const weighed = await weigh(deps.db, cart, context, now);
-  const offered = await offerShipping(deps.db, shippingSituation(weighed, context, now));
-  return offered
+export async function listShipping(
+  { db, clock }: CartDependencies,
+  cartId: string,
+  all: boolean,
+  context: RequestContext,
+) {
+  const now = clock();
+  const cart = await openCart(db, cartId, context, now);
+  const [lines, methods] = await Promise.all([
+    readLines(db, cart, termsOf(context, now)),
+    readShippingMethods(db, methodTerms(cart, context, now)),
+  ]);
+  const weighed = weigh(cart, lines, context);
+  return methods
+    .map((method) => offerShipping(method, weighed))
     .filter((one) => all || one.canUse)
     .map((one) =>
       shippingRecord(one, one.method.id === cart.shipping_method_id ? cart.shipping_option_id : null, context),
@@ -18,17 +28,23 @@ export async function listShipping(deps: CartDependencies, cartId: string, all: 
 }
 
 /** Payment methods as they are offered to a cart with its shipping; only those that can be used unless all are asked for. */
-export async function listPayments(deps: CartDependencies, cartId: string, all: boolean, context: RequestContext) {
-  const now = deps.clock();
-  const cart = await openCart(deps.db, cartId, context, now);
-  const weighed = await weigh(deps.db, cart, context, now);
-  const [shipping = null] = cart.shipping_method_id
-    ? await offerShipping(deps.db, shippingSituation(weighed, context, now), cart.shipping_method_id)
-    : [];
-  const offered = await offerPayments(
-    deps.db,
-    deps.providers,
-    paymentSituation(weighed.countryId, shipping, context, now),
-  );
-  return offered.filter((one) => all || one.canUse).map((one) => paymentRecord(one, context));
+export async function listPayments(
+  { db, clock, providers }: CartDependencies,
+  cartId: string,
+  all: boolean,
+  context: RequestContext,
+) {
+  const now = clock();
+  const cart = await openCart(db, cartId, context, now);
+  const [facts, methods] = await Promise.all([
+    readFacts(db, { ...cart, payment_method_id: null }, context, now),
+    readPaymentMethods(db, methodTerms(cart, context, now)),
+  ]);
+  const weighed = weigh(cart, facts.lines, context);
+  const [shipping = null] = facts.shipping.map((method) => offerShipping(method, weighed));
+  const situation = paymentSituation(weighed, shipping);
+  return methods
+    .map((method) => offerPayment(method, providers, situation))
+    .filter((one) => all || one.canUse)
+    .map((one) => paymentRecord(one, context));
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { cart as cartSchema } from '../../contract/records/cart.ts';
 import { type Executor, parseEmbeds, type RequestContext, routes } from '../platform/index.ts';
 import { listAddresses, setAddress } from './addresses.ts';
-import { assess, assessNew } from './assessment.ts';
+import { assess, assessNew, readFacts } from './assessment.ts';
 import { type CartDependencies, createCart, dropCart, openCart } from './cart.ts';
 import { cartEmbeds, cartRecord } from './cart-record.ts';
 import { choose } from './choices.ts';
@@ -17,7 +17,7 @@ const EMBEDS = cartSchema.shape._embedded.unwrap().shape;
 export function register(app: FastifyInstance, deps: CartDependencies): void {
   const { db, clock, providers } = deps;
   const view = async (executor: Executor, cart: CartRow, context: RequestContext) =>
-    cartRecord(await assess(executor, providers, cart, context, clock()), context);
+    cartRecord(assess(cart, await readFacts(executor, cart, context, clock()), providers, context), context);
   const withEmbeds = async (
     item: ReturnType<typeof cartRecord>,
     cart: CartRow,

@@ -1,4 +1,4 @@
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../platform/index.ts';
 
 export interface CartRow {
   id: string;
@@ -94,10 +94,10 @@ export async function holdCart(
 }
 
 /** Brings a held cart to the asking place and puts off its end, where that changes anything. */
-export async function moveCart(tx: Executor, cart: HeldCart, place: CartPlace, expiresAt: Date): Promise<HeldCart> {
+export function moveCart(tx: Transaction, cart: HeldCart, place: CartPlace, expiresAt: Date): HeldCart {
   if (stays(cart, place, expiresAt)) return cart;
   const { hostnameId, currencyId, priceListId, language } = place;
-  await tx.query(move, [cart.id, expiresAt, hostnameId, currencyId, priceListId, language]);
+  tx.send(move, [cart.id, expiresAt, hostnameId, currencyId, priceListId, language]);
   return {
     ...cart,
     expiration_at: expiresAt,
@@ -113,8 +113,8 @@ const choose = statement(
   `update carts set shipping_method_id = $2, shipping_option_id = $3, payment_method_id = $4, shipping_country_id = $5,
      has_shipping_address = $6, email = $7, note = $8, additional_data = $9 where id = $1`,
 );
-export async function writeChoices(tx: Executor, row: CartRow): Promise<void> {
-  await tx.query(choose, [
+export function writeChoices(tx: Transaction, row: CartRow): void {
+  tx.send(choose, [
     row.id,
     row.shipping_method_id,
     row.shipping_option_id,

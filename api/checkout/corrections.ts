@@ -1,6 +1,6 @@
 import type { ErrorType } from '../../contract/errors.ts';
 import type { CartChange } from '../../contract/records/cart.ts';
-import { assess, type CartDependencies, needsWriting, takeCart, writeCorrections } from '../cart/index.ts';
+import { assess, type CartDependencies, needsWriting, readFacts, takeCart, writeCorrections } from '../cart/index.ts';
 import { Failure, type FieldFailure, type RequestContext } from '../platform/index.ts';
 
 /** Stock, prices or methods moved between the buyer's look and his order; the transaction is rolled back. */
@@ -31,7 +31,7 @@ function failureOf(changes: readonly CartChange[]): Failure {
 export async function correctCart(deps: CartDependencies, cartId: string, context: RequestContext): Promise<Failure> {
   const changes = await deps.db.transaction(async (tx) => {
     const cart = await takeCart(tx, deps, cartId, context);
-    const assessed = await assess(tx, deps.providers, cart, context, deps.clock());
+    const assessed = assess(cart, await readFacts(tx, cart, context, deps.clock()), deps.providers, context);
     if (needsWriting(assessed)) await writeCorrections(tx, cartId, assessed);
     return assessed.changes;
   });

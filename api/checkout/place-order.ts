@@ -2,7 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { toMinor } from '../../contract/money.ts';
 import type { orderInput } from '../../contract/records/order.ts';
-import { type AssessedCart, assess, type CartDependencies, readAddresses, takeCart } from '../cart/index.ts';
+import {
+  type AssessedCart,
+  assess,
+  type CartDependencies,
+  type CartRow,
+  readAddresses,
+  readFacts,
+  takeCart,
+} from '../cart/index.ts';
 import { hashPassword, NEWSLETTER, recordBuyer, subscribe } from '../customers/index.ts';
 import { insertOrder } from '../orders/index.ts';
 import {
@@ -55,23 +63,24 @@ function checkUnchanged(assessed: AssessedCart, expected: number | undefined, co
     throw new CartMoved();
 }
 
-/** Everything checked again, from the database alone. */
+/** Everything of a held cart checked again, from the database alone. */
 async function checkCart(
   tx: Transaction,
-  deps: CheckoutDependencies,
+  { providers, clock }: CheckoutDependencies,
+  cart: CartRow,
   input: Input,
   context: RequestContext,
 ): Promise<DraftParts> {
-  const cart = await takeCart(tx, deps, input.cart_id, context, { durable: true });
-  const assessed = await assess(tx, deps.providers, cart, context, deps.clock());
+  const [facts, known, point] = await Promise.all([
+    readFacts(tx, cart, context, clock()),
+    readAddresses(tx, cart.id),
+    cart.shipping_option_id === null ? undefined : readOption(tx, cart.shipping_option_id),
+  ]);
+  const assessed = assess(cart, facts, providers, context);
   checkUnchanged(assessed, input.expected_taxed_total, context);
-  const chosen =
-    assessed.shipping?.method.has_options && cart.shipping_option_id
-      ? await readOption(tx, cart.shipping_option_id)
-      : undefined;
-  const { shipping, payment } = checkChoices(assessed, chosen);
-  const addresses = checkAddresses(assessed, await readAddresses(tx, cart.id), shipping);
-  return { assessed, shipping, payment, option: chosen, addresses };
+  const option = assessed.shipping?.method.has_options ? point : undefined;
+  const { shipping, payment } = checkChoices(assessed, option);
+  return { assessed, shipping, payment, option, addresses: checkAddresses(assessed, known, shipping) };
 }
 
 async function recordPeople(
@@ -108,12 +117,13 @@ async function recordPeople(
 async function place(
   tx: Transaction,
   deps: CheckoutDependencies,
+  cart: CartRow,
   input: Input,
   passwordHash: string | null,
   context: RequestContext,
 ) {
   const now = deps.clock();
-  const parts = await checkCart(tx, deps, input, context);
+  const parts = await checkCart(tx, deps, cart, input, context);
   const { customerId, accountCreated } = await recordPeople(tx, parts, input, passwordHash, context);
   const form = {
     hash: randomBytes(32).toString('base64url'),
@@ -125,7 +135,7 @@ async function place(
   };
   const { id } = await insertOrder(tx, draftOrder(parts, form, context));
   if (passwordHash !== null) await emit(tx, 'customer.account_requested', { order_id: id, created: accountCreated });
-  await closeCart(tx, input.cart_id, now);
+  closeCart(tx, cart.id, now);
   return { id, lines: parts.assessed.lines };
 }
 
@@ -141,12 +151,17 @@ async function placeOnce(
   passwordHash: string | null,
   context: RequestContext,
 ): Promise<number> {
-  const known = (await claimKey(tx, request)) as Remembered | null;
+  const claimed = claimKey(tx, request);
+  const taken = takeCart(tx, deps, input.cart_id, context, { durable: true });
+  // Who asks again finds his cart closed; that it is his order's cart counts first.
+  taken.catch(() => undefined);
+  const known = (await claimed) as Remembered | null;
   if (known) return known.order_id;
-  const { id, lines } = await place(tx, deps, input, passwordHash, context);
-  await rememberAnswer(tx, request, { order_id: id } satisfies Remembered);
-  // Last of all, because whoever buys the same things waits from here to the commit.
-  if (!(await takeStock(tx, lines))) throw new CartMoved();
+  const { id, lines } = await place(tx, deps, await taken, input, passwordHash, context);
+  // The stock last of all, because whoever buys the same things waits from here to the commit.
+  const remembered = rememberAnswer(tx, request, { order_id: id } satisfies Remembered);
+  const [isTaken] = await Promise.all([takeStock(tx, lines), remembered]);
+  if (!isTaken) throw new CartMoved();
   return id;
 }
 

@@ -62,7 +62,7 @@ function itemRecord(row: Awaited<ReturnType<typeof readItems>>[number], money: M
   };
 }
 
-async function instructionsOf(order: OrderRow, transfer: TransferRow, context: RequestContext) {
+function instructionsOf(order: OrderRow, transfer: TransferRow, context: RequestContext) {
   const account = transfer.bank_accounts.find((one) => one.currency === order.currency_code);
   const waits =
     transfer.payment_service === 'bank_transaction' && !order.paid_at && !order.cancelled_at && order.taxed_price > 0;
@@ -81,11 +81,10 @@ async function instructionsOf(order: OrderRow, transfer: TransferRow, context: R
 
 async function loadInstructions(rows: OrderRow[], context: RequestContext, db: Executor) {
   const transfers = new Map((await readTransfers(db, idsOf(rows))).map((row) => [row.id, row]));
-  const made = rows.map(async (row) => {
+  return each(rows, (row) => {
     const transfer = transfers.get(row.id);
-    return [row.id, transfer ? await instructionsOf(row, transfer, context) : null] as const;
+    return transfer ? instructionsOf(row, transfer, context) : null;
   });
-  return new Map(await Promise.all(made));
 }
 
 /** What an order can bring with it, each loaded for all orders of an answer at once. */

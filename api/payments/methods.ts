@@ -2,10 +2,10 @@ import type { PaymentService } from '../../contract/enums.ts';
 import { translate } from '../../contract/locales.ts';
 import { type Minor, priceOf, withoutTax } from '../../contract/money.ts';
 import type { CartPaymentMethod } from '../../contract/records/methods.ts';
-import { type Executor, imageUrl, type RequestContext } from '../platform/index.ts';
+import { imageUrl, type RequestContext } from '../platform/index.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { PaymentSituation } from './situation.ts';
-import { type PaymentMethodRow, readMethods } from './store.ts';
+import type { PaymentMethodRow } from './store.ts';
 
 /** A payment method with what it costs one order, in minor units with tax. */
 export interface OfferedPayment {
@@ -13,29 +13,23 @@ export interface OfferedPayment {
   taxedPrice: Minor;
   taxRate: number;
   canUse: boolean;
-  /** Whether only the chosen shipping keeps it from being used. */
-  goesWithShipping: boolean;
 }
 
-/** Every active payment method as it is offered in a situation; `only` narrows it to one method. */
-export async function offerPayments(
-  db: Executor,
+/** A method as it is offered in a situation; some provider has to settle it. */
+export function offerPayment(
+  method: PaymentMethodRow,
   providers: readonly PaymentProvider[],
-  situation: PaymentSituation,
-  only: number | null = null,
-): Promise<OfferedPayment[]> {
-  const settled = new Set<string>(providers.flatMap((provider) => provider.services));
-  return (await readMethods(db, situation, only)).map((method) => {
-    const inCountry = method.country_ids.length === 0 || method.country_ids.includes(situation.countryId);
-    const goesWithShipping = situation.allowedIds?.includes(method.id) ?? true;
-    return {
-      method,
-      taxedPrice: method.taxed_price ?? 0,
-      taxRate: method.tax_rate,
-      goesWithShipping,
-      canUse: goesWithShipping && inCountry && method.taxed_price !== null && settled.has(method.payment_service),
-    };
-  });
+  { countryId, allowedIds }: PaymentSituation,
+): OfferedPayment {
+  const isSettled = providers.some(({ services }) => services.some((service) => service === method.payment_service));
+  const inCountry = method.country_ids.length === 0 || method.country_ids.includes(countryId);
+  const goesWithShipping = allowedIds?.includes(method.id) ?? true;
+  return {
+    method,
+    taxedPrice: method.taxed_price ?? 0,
+    taxRate: method.tax_rate,
+    canUse: goesWithShipping && inCountry && method.taxed_price !== null && isSettled,
+  };
 }
 
 /** The contract's record of an offered method. */

@@ -1,10 +1,17 @@
-/** What the price and the use of a payment method depend on. */
-export interface PaymentSituation {
+/** What a payment method's price and tax are read for. */
+export interface PaymentTerms {
   currencyId: number;
+  /** Where the order goes. */
   countryId: number;
+  /** Country of the asking host, whose tax applies where the destination has no rate of its own. */
   homeCountryId: number;
   /** Day in the shop's zone, YYYY-MM-DD. */
   day: string;
+}
+
+/** What the use of a payment method depends on. */
+export interface PaymentSituation {
+  countryId: number;
   /** Methods that go with the chosen shipping; null before one is chosen. */
   allowedIds: readonly number[] | null;
 }

@@ -1,6 +1,6 @@
 import type { Translated } from '../../contract/locales.ts';
 import { type Executor, statement } from '../platform/index.ts';
-import type { PaymentSituation } from './situation.ts';
+import type { PaymentTerms } from './situation.ts';
 
 export interface PaymentMethodRow {
   id: number;
@@ -35,11 +35,11 @@ const methods = statement(
    order by m.position, m.id`,
 );
 
-export function readMethods(
+/** Every active method of an order; `only` narrows them to one. */
+export function readPaymentMethods(
   db: Executor,
-  situation: PaymentSituation,
-  only: number | null,
+  { currencyId, countryId, homeCountryId, day }: PaymentTerms,
+  only: number | null = null,
 ): Promise<PaymentMethodRow[]> {
-  const { currencyId, countryId, homeCountryId, day } = situation;
   return db.query<PaymentMethodRow>(methods, [currencyId, countryId, homeCountryId, day, only]);
 }

@@ -2,9 +2,9 @@ import { ADDRESS_REQUIREMENTS, type ShippingService } from '../../contract/enums
 import { translate } from '../../contract/locales.ts';
 import { type Minor, priceOf, withoutTax } from '../../contract/money.ts';
 import type { CartShippingMethod } from '../../contract/records/methods.ts';
-import { type Executor, imageUrl, type RequestContext } from '../platform/index.ts';
+import { imageUrl, type RequestContext } from '../platform/index.ts';
 import type { ShippingSituation } from './situation.ts';
-import { readMethods, type ShippingMethodRow } from './store.ts';
+import type { ShippingMethodRow } from './store.ts';
 
 /** A shipping method with what it costs one order, in minor units with tax. */
 export interface OfferedShipping {
@@ -16,27 +16,23 @@ export interface OfferedShipping {
   canBeUsedByCountry: boolean;
 }
 
-function offer(method: ShippingMethodRow, situation: ShippingSituation): OfferedShipping {
-  const canBeUsedByCountry = method.country_ids.length === 0 || method.country_ids.includes(situation.countryId);
-  const fits = method.max_weight === null || situation.weight <= method.max_weight;
-  const original = method.taxed_price ?? 0;
+/** A method as it is offered in a situation. */
+export function offerShipping(
+  method: ShippingMethodRow,
+  { countryId, weight, isFreeShipping }: ShippingSituation,
+): OfferedShipping {
+  const canBeUsedByCountry = method.country_ids.length === 0 || method.country_ids.includes(countryId);
+  const fits = method.max_weight === null || weight <= method.max_weight;
+  const price = method.prices.find(({ weight_from: from }) => from <= weight)?.price;
+  const original = price ?? 0;
   return {
     method,
     originalTaxedPrice: original,
-    taxedPrice: situation.isFree && method.allows_free_shipping ? 0 : original,
+    taxedPrice: isFreeShipping && method.allows_free_shipping ? 0 : original,
     taxRate: method.tax_rate,
     canBeUsedByCountry,
-    canUse: canBeUsedByCountry && fits && method.taxed_price !== null,
+    canUse: canBeUsedByCountry && fits && price !== undefined,
   };
-}
-
-/** Every active shipping method as it is offered in a situation; `only` narrows it to one method. */
-export async function offerShipping(
-  db: Executor,
-  situation: ShippingSituation,
-  only: number | null = null,
-): Promise<OfferedShipping[]> {
-  return (await readMethods(db, situation, only)).map((method) => offer(method, situation));
 }
 
 /** The contract's record of an offered method. */

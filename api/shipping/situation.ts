@@ -1,14 +1,19 @@
-/** What the price and the use of a shipping method depend on. */
-export interface ShippingSituation {
+/** What a shipping method's price and tax are read for. */
+export interface ShippingTerms {
   currencyId: number;
-  /** Grams of the whole order. */
-  weight: number;
   /** Where the order goes. */
   countryId: number;
   /** Country of the asking host, whose tax applies where the destination has no rate of its own. */
   homeCountryId: number;
   /** Day in the shop's zone, YYYY-MM-DD. */
   day: string;
+}
+
+/** What the price and the use of a shipping method depend on. */
+export interface ShippingSituation {
+  countryId: number;
+  /** Grams of the whole order. */
+  weight: number;
   /** Whether the free shipping threshold is reached. */
-  isFree: boolean;
+  isFreeShipping: boolean;
 }

@@ -1,6 +1,6 @@
 import type { Translated } from '../../contract/locales.ts';
 import { type Executor, statement } from '../platform/index.ts';
-import type { ShippingSituation } from './situation.ts';
+import type { ShippingTerms } from './situation.ts';
 
 export interface ShippingMethodRow {
   id: number;
@@ -18,15 +18,15 @@ export interface ShippingMethodRow {
   position: number;
   country_ids: number[];
   payment_method_ids: number[];
-  /** Null when the method is not sold in the currency. */
-  taxed_price: number | null;
+  /** By weight in grams, the heaviest first; none when the method is not sold in the currency. */
+  prices: { weight_from: number; price: number }[];
   tax_rate: number;
 }
 
 const rateIn = (
   country: string,
 ) => `(select rate from tax_rates t where t.tax_group_id = m.tax_group_id and t.country_id = ${country}
-     and t.valid_from <= $5::date and (t.valid_to is null or t.valid_to > $5::date))`;
+     and t.valid_from <= $4::date and (t.valid_to is null or t.valid_to > $4::date))`;
 
 const methods = statement(
   'shipping_methods_offered',
@@ -34,21 +34,21 @@ const methods = statement(
      m.tracking_url, m.image_id, i.hash as image_hash, m.max_weight, m.allows_free_shipping, m.position,
      array(select c.country_id from shipping_method_countries c where c.shipping_method_id = m.id order by 1) as country_ids,
      array(select p.payment_method_id from shipping_method_payment_methods p where p.shipping_method_id = m.id order by 1) as payment_method_ids,
-     (select price from shipping_method_prices s where s.shipping_method_id = m.id and s.currency_id = $1 and s.weight_from <= $2
-       order by s.weight_from desc limit 1) as taxed_price,
-     coalesce(${rateIn('$3')}, ${rateIn('$4')}, 0) as tax_rate
+     array(select json_build_object('weight_from', s.weight_from, 'price', s.price) from shipping_method_prices s
+       where s.shipping_method_id = m.id and s.currency_id = $1 order by s.weight_from desc) as prices,
+     coalesce(${rateIn('$2')}, ${rateIn('$3')}, 0) as tax_rate
    from shipping_methods m left join images i on i.id = m.image_id
-   where m.is_active and not m.is_for_refund and ($6::int is null or m.id = $6)
+   where m.is_active and not m.is_for_refund and ($5::int is null or m.id = $5)
    order by m.position, m.id`,
 );
 
-export function readMethods(
+/** Every active method of an order; `only` narrows them to one. */
+export function readShippingMethods(
   db: Executor,
-  situation: ShippingSituation,
-  only: number | null,
+  { currencyId, countryId, homeCountryId, day }: ShippingTerms,
+  only: number | null = null,
 ): Promise<ShippingMethodRow[]> {
-  const { currencyId, weight, countryId, homeCountryId, day } = situation;
-  return db.query<ShippingMethodRow>(methods, [currencyId, weight, countryId, homeCountryId, day, only]);
+  return db.query<ShippingMethodRow>(methods, [currencyId, countryId, homeCountryId, day, only]);
 }
 
 export interface ShippingOptionRow {

@@ -1,7 +1,7 @@
-import { create, toDataURL } from 'qrcode';
 import { type CurrencyFormat, type Minor, priceOf, toMajor } from '../../../contract/money.ts';
 import { epc } from './epc.ts';
 import { payBySquare } from './pay-by-square.ts';
+import { qrPicture } from './qr-picture.ts';
 import { spayd, type TransferOrder } from './spayd.ts';
 
 export interface Transfer {
@@ -17,19 +17,15 @@ export interface Transfer {
 
 type Standard = 'spayd' | 'pay_by_square' | 'epc';
 const WRITERS: Record<Standard, (order: TransferOrder) => string> = { spayd, pay_by_square: payBySquare, epc };
-const SCALE = 6;
-const MARGIN = 4;
 
 function standardFor(currency: string, country: string): Standard {
   if (currency !== 'EUR') return 'spayd';
   return country === 'SK' ? 'pay_by_square' : 'epc';
 }
 
-async function picture(text: string, standard: Standard) {
-  const { size } = create(text, { errorCorrectionLevel: 'M' }).modules;
-  const width = (size + 2 * MARGIN) * SCALE;
-  const base64_path = await toDataURL(text, { errorCorrectionLevel: 'M', margin: MARGIN, scale: SCALE });
-  return { width, height: width, base64_path, standard };
+function picture(text: string, standard: Standard) {
+  const { width, png } = qrPicture(text);
+  return { width, height: width, base64_path: `data:image/png;base64,${png.toString('base64')}`, standard };
 }
 
 /** What the buyer's QR code says, and by which standard. */
@@ -48,7 +44,7 @@ export function transferCode(transfer: Transfer): { standard: Standard; text: st
 }
 
 /** How to pay an order by bank transfer, with a QR code as a PNG data address. */
-export async function transferInstructions(transfer: Transfer) {
+export function transferInstructions(transfer: Transfer) {
   const { standard, text } = transferCode(transfer);
   return {
     account_number: transfer.account.account_number,
@@ -57,6 +53,6 @@ export async function transferInstructions(transfer: Transfer) {
     variable_symbol: transfer.orderNumber,
     amount: priceOf(transfer.amount, transfer.currency, transfer.locale),
     recipient: transfer.recipient,
-    qr_code: await picture(text, standard),
+    qr_code: picture(text, standard),
   };
 }

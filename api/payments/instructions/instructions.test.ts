@@ -1,4 +1,6 @@
 import { decode } from 'bysquare/pay';
+import jsqr from 'jsqr';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { transferCode, transferInstructions } from './index.ts';
 
@@ -59,9 +61,15 @@ test('a separator in a name cannot add a field of its own', () => {
   expect(text.split('*').filter((field) => field.startsWith('AM:'))).toEqual(['AM:450.00']);
 });
 
-test('the picture is a PNG of the size that it says', async () => {
-  const { qr_code: code } = await transferInstructions({ ...order, account: czech, currency: czk, country: 'CZ' });
+test.each([
+  ['SPAYD', { ...order, account: czech, currency: czk, country: 'CZ' }],
+  ['PAY by square', { ...order, account: slovak, currency: eur, country: 'SK' }],
+  ['SEPA', { ...order, account: slovak, currency: eur, country: 'CZ' }],
+])('the picture of %s is a PNG of the size that it says, and a scanner reads it', async (_, transfer) => {
+  const { qr_code: code } = transferInstructions(transfer);
   const png = Buffer.from(code.base64_path.replace('data:image/png;base64,', ''), 'base64');
-  expect(png.subarray(1, 4).toString()).toBe('PNG');
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([code.width, code.height]);
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([code.width, code.height]);
+  const read = jsqr.default(new Uint8ClampedArray(data), info.width, info.height);
+  expect(read?.data).toBe(transferCode(transfer).text);
 });

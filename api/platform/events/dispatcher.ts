@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { EventType, PultEvent } from '../../../contract/events.ts';
-import { type Database, statement } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import { statement } from '../database/statement.ts';
 import { Ear } from './ear.ts';
 
 const CHANNEL = 'pult_events';
@@ -26,6 +27,11 @@ export interface Dispatcher {
   close(): Promise<void>;
 }
 
+// The index of what waits is the way to it, whatever the planner thinks of a table that it has not looked at yet.
+const lock = statement(
+  'events_lock',
+  `select pg_advisory_xact_lock(${LOCK}), set_config('enable_seqscan', 'off', true)`,
+);
 const number = statement(
   'events_number',
   `with batch as materialized (select id from outbox_events where delivery is null order by id limit ${BATCH} for update skip locked),
@@ -35,7 +41,8 @@ const number = statement(
 );
 const addJobs = statement(
   'events_add_jobs',
-  'select count(graphile_worker.add_job(task, payload)) from unnest($1::text[], $2::json[]) as job(task, payload)',
+  `select count(*) from graphile_worker.add_jobs(array(select (task, payload, null, null, null, null, null, null)::graphile_worker.job_spec
+     from unnest($1::text[], $2::json[]) as job(task, payload)))`,
 );
 const lag = statement(
   'events_lag',
@@ -51,12 +58,12 @@ interface Numbered {
 /** Gives delivery numbers to one batch of committed events and enqueues their jobs with it: both or neither. */
 async function deliverBatch(db: Database, jobs: JobsOfEvents): Promise<number> {
   const count = await db.transaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    tx.send(lock);
     const rows = (await tx.query<Numbered>(number)).sort((a, b) => a.delivery - b.delivery);
     const due = rows.flatMap(({ type, payload }) =>
       (jobs[type] ?? []).map((task) => [task, JSON.stringify(payload)] as const),
     );
-    if (due.length > 0) await tx.query(addJobs, [due.map(([task]) => task), due.map(([, payload]) => payload)]);
+    if (due.length > 0) tx.send(addJobs, [due.map(([task]) => task), due.map(([, payload]) => payload)]);
     return rows.length;
   });
   // After the commit and alone: a notification inside a business transaction would make commits wait for each other.

@@ -1,5 +1,6 @@
 import type { PultEvent } from '../../../contract/events.ts';
-import { type Database, statement } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import { statement } from '../database/statement.ts';
 import type { EventListener } from './dispatcher.ts';
 
 /** Most events that are read at once; more come in further rounds, so that memory stays bounded. */

@@ -1,10 +1,11 @@
 import type { Events, EventType } from '../../../contract/events.ts';
-import { statement, type Transaction } from '../database/database.ts';
+import { statement } from '../database/statement.ts';
+import type { Transaction } from '../database/transaction.ts';
 
 const insertEvent = statement('platform_emit', 'insert into outbox_events (type, payload) values ($1, $2)');
 
 /** Writes news in the transaction of the change that it tells of. It is delivered after the commit, at least once. */
 export async function emit<T extends EventType>(tx: Transaction, type: T, payload: Events[T]): Promise<void> {
-  await tx.query(insertEvent, [type, JSON.stringify(payload)]);
+  tx.send(insertEvent, [type, JSON.stringify(payload)]);
   tx.markEmitted();
 }

@@ -1,4 +1,5 @@
-import type { Executor, Transaction } from '../database/database.ts';
+import type { Executor } from '../database/statement.ts';
+import type { Transaction } from '../database/transaction.ts';
 
 /** An original in the file store, to be known to the database. */
 export interface NewImage {

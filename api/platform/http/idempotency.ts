@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ErrorType } from '../../../contract/errors.ts';
-import { type Database, type Executor, statement } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import { type Executor, statement } from '../database/statement.ts';
 import { Failure, type FieldFailure, invalidFields } from './errors.ts';
 
 /** A request that may be sent twice but must act once. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { type ApiEndpoints, apiEndpoints, type EndpointKey } from '../../../contract/endpoints/index.ts';
-import { statementCount } from '../database/database.ts';
+import { statementCount } from '../database/statement.ts';
 import { sendCacheable } from './cacheable.ts';
 import { checkAnswer } from './check-answer.ts';
 import type { RequestContext } from './context.ts';

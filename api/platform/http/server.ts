@@ -1,5 +1,6 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { type Database, statementCount } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import { statementCount } from '../database/statement.ts';
 import { answerFailures, frameworkFailure } from './error-handler.ts';
 import { RequestLog, requestLogger } from './log.ts';
 import { requestIdOf } from './request-id.ts';

@@ -1,4 +1,5 @@
-import { type Database, type Statement, statement } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import { type Statement, statement } from '../database/statement.ts';
 import { KEPT_DAYS as KEY_DAYS } from '../http/idempotency.ts';
 import type { Task } from './worker.ts';
 

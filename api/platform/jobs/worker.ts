@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, parseCronItems, type Runner, type RunnerOptions, run, type Task as WorkerTask } from 'graphile-worker';
+import { renewing } from './renewing.ts';
 
 /** What a job does with its payload. It may run again after a crash, so doing it twice must do no harm. */
 export type Task = (payload: unknown) => Promise<void>;
@@ -24,15 +25,28 @@ export interface Worker {
 
 const RESTART_MS = 2_000;
 const FREE_STALE = 'platform.free-stale-jobs';
-/** The library waits 4 hours before it believes that a killed process won't finish its jobs; none of ours takes minutes. */
+const LEASE_SECONDS = 45;
+const RENEW_MS = 10_000;
+/** The library waits 4 hours before it believes that a killed process won't finish its jobs; ours say that they live. */
 const freeStale: WorkerTask = async (_payload, { query }) => {
   await query(`update graphile_worker._private_jobs set locked_at = null, locked_by = null
-    where locked_at < now() - interval '3 minutes'`);
+    where locked_at < now() - interval '${LEASE_SECONDS} seconds'`);
 };
+const RENEW = 'update graphile_worker._private_jobs set locked_at = now() where id = $1 and locked_by = $2';
+
+/** A task whose job stays locked as long as it runs, and not much longer when its process dies. */
+const leased =
+  (task: Task, log: FastifyBaseLogger): WorkerTask =>
+  (payload, { job, query }) =>
+    renewing(() => task(payload), {
+      renew: () => query(RENEW, [job.id, job.locked_by]),
+      everyMs: RENEW_MS,
+      onError: (err) => log.warn({ err }, 'a job could not say that it is alive'),
+    });
 
 function optionsOf(connectionString: string, { tasks, schedule }: Jobs, log: FastifyBaseLogger): RunnerOptions {
   const timed = [...schedule, { task: FREE_STALE, pattern: '* * * * *' }];
-  const ours = Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload)] as const);
+  const ours = Object.entries(tasks).map(([name, task]) => [name, leased(task, log)] as const);
   return {
     connectionString,
     taskList: { ...Object.fromEntries(ours), [FREE_STALE]: freeStale },

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ListQuery, RecordQuery, Resource } from '../../../contract/list.ts';
 import type { Language } from '../../../contract/locales.ts';
-import type { Executor } from '../database/database.ts';
+import type { Executor } from '../database/statement.ts';
 import type { RequestContext } from '../http/context.ts';
 import { invalidFields, notFound } from '../http/errors.ts';
 import { type EmbedNode, type EmbedTree, parseEmbeds } from './embeds.ts';

@@ -17,13 +17,23 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** The page is for reading and trying calls: it offers nothing of its maker's services, which this host may not reach. */
+const LOOK = {
+  withDefaultFonts: false,
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  showDeveloperTools: 'never',
+  hideClientButton: true,
+} as const;
+
 /** The page weighs megabytes and few look at it: it is loaded when first asked for. */
 async function openPage(): Promise<FastifyInstance> {
   const { default: reference } = await import('@scalar/fastify-api-reference');
   const page = fastify();
   await page.register(reference, {
     routePrefix: PAGE,
-    configuration: { url: DOCUMENT, pageTitle: 'Pult API', withDefaultFonts: false, telemetry: false },
+    configuration: { ...LOOK, url: DOCUMENT, pageTitle: 'Pult API', favicon: '/favicon.svg' },
   });
   await page.ready();
   return page;

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '../../../testing/index.ts';
+import { type Database, openDatabase } from './database.ts';
+import type { Transaction } from './transaction.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let db: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+  db = openDatabase(database.url, 1, () => undefined);
+  await db.query(
+    'create table notes (id int primary key deferrable initially deferred, text text check (length(text) < 9))',
+  );
+});
+beforeEach(() => db.query('delete from notes'));
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+const note = (tx: Transaction, id: number, text = 'note') => tx.send('insert into notes values ($1, $2)', [id, text]);
+const noted = async () => (await db.query<{ id: number }>('select id from notes order by id')).map(({ id }) => id);
+
+test('statements run in the order in which they were asked, waited for or not', async () => {
+  const counts = await db.transaction(async (tx) => {
+    const count = () => tx.query<{ count: number }>('select count(*) from notes');
+    note(tx, 1);
+    const [[before]] = await Promise.all([count(), note(tx, 2)]);
+    const [after] = await count();
+    note(tx, 3);
+    return [before?.count, after?.count];
+  });
+  expect(counts).toEqual([1, 2]);
+  expect(await noted()).toEqual([1, 2, 3]);
+});
+
+test.each<[string, (tx: Transaction) => Promise<unknown>, string]>([
+  ['sent last', async (tx) => note(tx, 2, 'far too long'), '23514'],
+  [
+    'sent before one that is waited for',
+    (tx) => Promise.all([note(tx, 2, 'far too long'), tx.query('select 1')]),
+    '23514',
+  ],
+  ['waited for', (tx) => Promise.all([tx.query('select 1 / 0'), tx.query('select 1')]), '22012'],
+  ['seen by the commit', async (tx) => note(tx, 1), '23505'],
+])('a failure %s undoes everything and is told by its own name', async (_, fail, code) => {
+  const work = db.transaction(async (tx) => {
+    note(tx, 1);
+    await fail(tx);
+  });
+  await expect(work).rejects.toMatchObject({ code });
+  expect(await noted()).toEqual([]);
+});
+
+test('what the work itself refuses is undone, and the connection goes on', async () => {
+  const work = db.transaction(async (tx) => {
+    note(tx, 1);
+    throw new Error('refused');
+  });
+  await expect(work).rejects.toThrow('refused');
+  expect(await noted()).toEqual([]);
+});
+
+test('a long answer comes in batches', async () => {
+  const sizes: number[] = [];
+  for await (const rows of db.batches('select generate_series(1, 25)', 10)) sizes.push(rows.length);
+  expect(sizes).toEqual([10, 10, 5]);
+});

@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import { type Executor, run, type Statement, statement } from './statement.ts';
+
+export interface Transaction extends Executor {
+  /** Sends a statement whose rows nobody needs. It is not waited for: what fails of it fails the transaction. */
+  send(statement: Statement | string, values?: unknown[]): void;
+  /** Says that events were written, so that they are delivered after the commit. */
+  markEmitted(): void;
+}
+
+const BEGIN = statement('begin', 'begin');
+const COMMIT = statement('commit', 'commit');
+/** What PostgreSQL says of statements behind one that failed. */
+const ABORTED = '25P02';
+
+/** The failure that made the others fail. */
+async function causeOf(error: unknown, sent: Promise<unknown>[]): Promise<unknown> {
+  if ((error as { code?: string }).code !== ABORTED) return error;
+  const failed = (await Promise.allSettled(sent)).find((one) => one.status === 'rejected');
+  return failed?.reason ?? error;
+}
+
+/** Runs `work` between begin and commit, which travel with its first and its last statements instead of alone. */
+export async function transact<T>(
+  pool: pg.Pool,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<{ result: T; emitted: boolean }> {
+  const client = await pool.connect();
+  const sent: Promise<unknown>[] = [];
+  const keep = (answer: Promise<unknown>) => {
+    // Told at the end, by the commit or by whatever fails before it.
+    answer.catch(() => undefined);
+    sent.push(answer);
+  };
+  let emitted = false;
+  let broken: Error | undefined;
+  try {
+    keep(client.query(BEGIN));
+    const result = await work({
+      query: (sql, values) => run(client, sql, values),
+      send: (sql, values) => keep(run(client, sql, values)),
+      markEmitted: () => {
+        emitted = true;
+      },
+    });
+    // After a failure among what was sent PostgreSQL makes a rollback of it.
+    keep(client.query(COMMIT));
+    await Promise.all(sent);
+    return { result, emitted };
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw await causeOf(error, sent);
+  } finally {
+    client.release(broken);
+  }
+}

@@ -1,0 +1,20 @@
+/** Renews a lease every `everyMs` while `work` goes on; the last renewal has ended when the promise does. */
+export async function renewing<T>(
+  work: () => Promise<T>,
+  { renew, everyMs, onError }: { renew: () => Promise<unknown>; everyMs: number; onError: (error: unknown) => void },
+): Promise<T> {
+  let pending: Promise<unknown> | undefined;
+  const timer = setInterval(() => {
+    pending ??= renew()
+      .catch(onError)
+      .finally(() => {
+        pending = undefined;
+      });
+  }, everyMs);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+    await pending;
+  }
+}
