@@ -81,6 +81,5 @@ export interface DemoProduct {
 export interface DemoBranch {
   categories: DemoCategory[];
   brands: DemoBrand[];
-  properties: DemoProperty[];
   products: DemoProduct[];
 }

@@ -84,3 +84,20 @@ test('the basket counts pieces in the header on every page, and none before the 
   await visitor.open('/');
   await expect.poll(() => headerOf(visitor).basket.getAttribute('aria-label')).toContain('2');
 });
+
+test('who goes on right after a press takes it along', async () => {
+  const visitor = await visit();
+  const product = await goods('cs', 7);
+  await putIntoBasket(visitor, product);
+  const more = await basketOf(visitor).oneMore(product.name).elementHandle();
+  // The next page is at hand by then, so that nothing but the press itself is waited for.
+  await basketOf(visitor).proceed.hover();
+  await visitor.page.waitForLoadState('networkidle');
+  await basketOf(visitor).proceed.evaluate((proceed, button) => {
+    (button as HTMLElement).click();
+    (proceed as HTMLElement).click();
+  }, more);
+  await visitor.page.waitForURL(`**${PATHS.methods.cs}`);
+  const money = new Intl.NumberFormat('cs-CZ', { maximumFractionDigits: 2 }).format(2 * product.price);
+  await visitor.page.getByRole('main').getByText(money).filter({ visible: true }).first().waitFor();
+});

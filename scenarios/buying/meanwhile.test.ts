@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { basketOf } from '../screens/basket.ts';
 import { deliveryOf } from '../screens/delivery.ts';
@@ -66,6 +67,8 @@ test('fewer pieces than wanted are told, and the basket holds what is left', asy
   await basketOf(visitor).quantity(product.name).fill('5');
   await basketOf(visitor).quantity(product.name).blur();
   await kept;
+  // What changed is told once: the page's own look at the basket must be over.
+  await visitor.page.waitForLoadState('networkidle');
   await setStock(product, 2);
   await visitor.page.reload();
   await basketOf(visitor).changes.waitFor();
@@ -90,4 +93,28 @@ test('another price meanwhile is told before anything is ordered; pressing again
   await arriveAtSummary(visitor);
   const order = await orderOf('cs', summaryOf(visitor).access());
   expect(order._embedded?.items?.[0]?.taxed_unit_price.value).toBe(product.price + 11);
+});
+
+test('a discount that ends while the form is open is told, and the order is for the full price', async () => {
+  const visitor = await visit();
+  const product = await goods('cs', 13);
+  visitor.expectComplaint(/409/);
+  const discount = async (seconds: number) => {
+    const discount_valid_to = new Date(Date.now() + seconds * 1_000).toISOString();
+    const params = { id: product.id, price_list_id: CROWNS };
+    const body = { price: product.price * 100, discounted_price: (product.price - 9) * 100, discount_valid_to };
+    await apiOf('cs', { operator: true })('PUT /products/{id}/prices/{price_list_id}', { params, body });
+  };
+  await setPrice(product, product.price);
+  await discount(3_600);
+  const { buyer } = await goToOrder(visitor, { product });
+  await discount(1);
+  await setTimeout(1_500);
+  await deliveryOf(visitor).order.click();
+  await visitor.page.getByText(visitor.say('notOrdered')).waitFor();
+  expect(await ordersOf(buyer.email)).toEqual([]);
+  await deliveryOf(visitor).order.click();
+  await arriveAtSummary(visitor);
+  const order = await orderOf('cs', summaryOf(visitor).access());
+  expect(order._embedded?.items?.[0]?.taxed_unit_price.value).toBe(product.price);
 });

@@ -4,10 +4,29 @@ import type { Visitor } from '../visit/visitor.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** A window of 1280 pixels at 400 %, or of 640 at 200 %: what WCAG asks of reflow, and the smallest phones have it too. */
+export const NARROW = { width: 320, height: 640 };
+
 /** What an automated pass finds wrong on a page: rule, what to do, and where. */
 export async function findings(page: Page, without: string[] = []): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).disableRules(without).analyze();
-  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`));
+  const rules = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
+  );
+  return [...rules, ...(await reflow(page))];
+}
+
+/** Whether a narrow window has to be scrolled sideways. */
+export async function reflow(page: Page): Promise<string[]> {
+  const usual = page.viewportSize();
+  await page.setViewportSize(NARROW);
+  const excess = await page.evaluate(async (width) => {
+    const root = document.documentElement;
+    while (root.clientWidth !== width) await new Promise(requestAnimationFrame);
+    return root.scrollWidth - width;
+  }, NARROW.width);
+  if (usual) await page.setViewportSize(usual);
+  return excess > 0 ? [`reflow: ${excess} pixels too wide for a window of ${NARROW.width} pixels`] : [];
 }
 
 /** Leaves pictures out, whose words are in the page anyway; looking at a page takes half as long then. */

@@ -69,3 +69,21 @@ test('the HTML of every kind of page is small in each language', async () => {
     }
   }
 });
+
+test('what is seen is asked for before what only runs', async () => {
+  for (const [name, path] of Object.entries(await publicPages('cs'))) {
+    const head = String((await callShop('cs', path)).body).split('</head>')[0] ?? '';
+    const scripts = [...head.matchAll(/<(?:script[^>]* src|link rel="modulepreload")[^>]*>/g)].map(([tag]) => tag);
+    const rushed = scripts.filter((tag) => !tag.includes('fetchpriority="low"'));
+    const first = head.indexOf(scripts[0] ?? '');
+    const late = [...head.matchAll(/<link rel="(?:stylesheet|preload)"[^>]* as="(?:font|image)"/g)].filter(
+      ({ index }) => index > first,
+    );
+    expect({ name, scripts: scripts.length > 0, rushed, late: late.length }).toEqual({
+      name,
+      scripts: true,
+      rushed: [],
+      late: 0,
+    });
+  }
+});

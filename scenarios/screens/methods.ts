@@ -29,6 +29,8 @@ export function methodsOf({ page, say, language }: Visitor) {
     payment: (method: keyof typeof PAYMENT) => payment.getByRole('radio', { name: PAYMENT[method][language] }),
     pointSearch: main.getByRole('searchbox', { name: say('pickUpSearch') }),
     points: main.getByRole('button', { name: new RegExp(`^${say('pickUpChoose')}: `) }),
+    morePoints: main.getByRole('button', { name: say('pickUpMore') }),
+    near: main.getByRole('button', { name: say('pickUpNear') }),
     chosenPoint: main.getByText(say('pickUpChosen')),
     proceed: main.getByRole('button', { name: say('toDelivery') }),
   };

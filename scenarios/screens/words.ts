@@ -65,6 +65,13 @@ export const words = {
   total: { cs: 'Celkem s DPH', sk: 'Spolu s DPH', en: 'Total incl. VAT' },
   pickUpSearch: { cs: 'Město, ulice nebo PSČ', sk: 'Mesto, ulica alebo PSČ', en: 'Town, street or post code' },
   pickUpFind: { cs: 'Najít', sk: 'Nájsť', en: 'Find' },
+  pickUpNear: { cs: 'Najít nejbližší', sk: 'Nájsť najbližšie', en: 'Find the nearest' },
+  pickUpMore: { cs: 'Zobrazit další místa', sk: 'Zobraziť ďalšie miesta', en: 'Show more points' },
+  pickUpNearFailed: {
+    cs: 'Polohu se nepodařilo zjistit. Zkuste napsat město nebo PSČ.',
+    sk: 'Polohu sa nepodarilo zistiť. Skúste napísať mesto alebo PSČ.',
+    en: 'We could not find out where you are. Try typing a town or a post code.',
+  },
   pickUpChosen: { cs: 'Vybrané výdejní místo', sk: 'Vybrané výdajné miesto', en: 'Your pick-up point' },
   pickUpChoose: { cs: 'Vybrat', sk: 'Vybrať', en: 'Choose' },
   email: { cs: 'E-mail', sk: 'E-mail', en: 'E-mail' },

@@ -1,10 +1,8 @@
 import { formatPrice } from '../lib/format.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { Icon, Picture, QuantityStepper } from '../ui/index.ts';
+import { Icon, Picture, PLACEHOLDER, QuantityStepper } from '../ui/index.ts';
 import type { ShownLine } from './optimistic.ts';
-
-const PLACEHOLDER = '/media/placeholder/640.webp';
 
 interface CartLineProps {
   line: ShownLine;

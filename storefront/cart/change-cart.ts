@@ -42,10 +42,10 @@ async function write(shop: ShopContext, id: string, form: FormData, intent: stri
 }
 
 /** Changes the cart as a form of its screen asks, and says what went wrong by the message's key. */
-export async function changeCart(shop: ShopContext, form: FormData): Promise<CartAnswer> {
+export async function changeCart(shop: ShopContext, form: FormData, known?: string): Promise<CartAnswer> {
   const intent = String(form.get('intent') ?? 'amount');
   const key = FAILURES[intent] ?? 'cart_item_quantity_change_error';
-  const id = await shop.cart.id();
+  const id = known ?? (await shop.cart.id());
   if (!id) return { error: { key: 'cart_missing' } };
   try {
     return await write(shop, id, form, intent);

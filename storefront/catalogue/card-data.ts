@@ -1,5 +1,6 @@
 import type { Price } from '../../contract/money.ts';
 import type { ComputedPrices } from '../../contract/records/catalogue.ts';
+import { PLACEHOLDER } from '../ui/index.ts';
 
 /** What a card is made of: listings bring just this, other lists bring whole products. */
 export interface CardSource {
@@ -16,7 +17,7 @@ export interface CardSource {
     image_url?: string;
     hover_image_url?: string | null;
     brand?: { name: string } | null;
-    tags?: { name: string }[];
+    tags?: { name: string; color: string | null }[];
     can_purchase?: boolean;
     rating?: { average: number; count: number } | null;
   };
@@ -47,7 +48,6 @@ export interface CardData {
 export const CARD_EMBED = 'computed_prices,image_url,hover_image_url,brand,tags,can_purchase,rating';
 export const CARD_FIELDS = 'id,name,slug,short_description,stock_state,update_stock,has_variations,taxed_price';
 
-const PLACEHOLDER = '/media/placeholder/640.webp';
 /** From here down the stock is told as the last pieces. */
 const LAST_PIECES = 3;
 
@@ -88,7 +88,8 @@ export function toCard(product: CardSource): CardData {
     percents: percents ? Math.round(percents) : null,
     rating: embedded.rating ?? null,
     stock: stockLevel(product, embedded.can_purchase ?? true),
-    tag: embedded.tags?.[0]?.name ?? null,
+    // Tags that the shop gave no colour, such as imported keywords, are for finding and not for showing off.
+    tag: embedded.tags?.find(({ color }) => color)?.name ?? null,
     hasChoices: product.has_variations,
   };
 }

@@ -1,6 +1,8 @@
+import { redirect } from 'react-router';
 import type { Listing, ListingFilter } from '../../contract/records/listing.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { type CardData, toCard } from './card-data.ts';
+import { pageAddress } from './url-template.ts';
 
 export type Filter = ListingFilter;
 
@@ -18,7 +20,7 @@ function shownFilter(filter: Filter): Filter | null {
   return filter.is_displayed && useful ? { ...filter, items } : null;
 }
 
-/** Reads the listing that stands at an address of the shop. */
+/** Reads the listing that stands at an address of the shop; a page past the end, as old links have it, leads to the last one. */
 export async function loadListing({ api }: ShopContext, url: URL, search?: string): Promise<ListingData> {
   const query = {
     ...Object.fromEntries(url.searchParams),
@@ -28,6 +30,8 @@ export async function loadListing({ api }: ShopContext, url: URL, search?: strin
   // Under no key: preloading on intent reads the same listing and would cancel the navigation's own read.
   const { item } = await api('GET /listings', { query });
   const { items, products_in_package: _, filters, ...rest } = item;
+  const { items_count, pages, url_template } = rest.pagination_data;
+  if (items.length === 0 && items_count > 0) throw redirect(pageAddress(url_template, pages));
   return {
     ...rest,
     filters: filters.map(shownFilter).filter((filter) => filter !== null),

@@ -1,6 +1,7 @@
 import type { Client } from '../../contract/client/client.ts';
 import type { Price } from '../../contract/money.ts';
 import type { ShopContext } from '../lib/context.ts';
+import { PLACEHOLDER } from '../ui/index.ts';
 import { CARD_EMBED, CARD_FIELDS, type CardData, type StockLevel, stockLevel, toCard } from './card-data.ts';
 
 export interface Choice {
@@ -50,7 +51,6 @@ export interface ProductData {
 }
 
 const EMBED = `${CARD_EMBED},images,variation_properties,properties,${['computed_prices', 'attribute_ids', 'can_purchase', 'image_url'].map((name) => `variations.${name}`).join()}`;
-const PLACEHOLDER = '/media/placeholder/640.webp';
 
 type Answer = Awaited<ReturnType<typeof readProduct>>['item'];
 type Embedded = NonNullable<Answer['_embedded']>;

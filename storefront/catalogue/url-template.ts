@@ -19,3 +19,9 @@ export function fieldsOf(template: string): TemplateFields {
     max: named('{max}'),
   };
 }
+
+/** Address of a page of a listing; the first one is the listing itself, so that it has one address only. */
+export function pageAddress(template: string, page: number): string {
+  if (page > 1) return template.replace('{page}', String(page));
+  return template.replace(/[^?&=]+=\{page\}&?/, '').replace(/[?&]$/, '');
+}

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '../../contract/records/cart.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { Icon, Picture } from '../ui/index.ts';
+import { Icon, Picture, PLACEHOLDER } from '../ui/index.ts';
 import { CartPrices } from './cart-prices.tsx';
 
 interface OrderSummaryProps {
@@ -17,7 +17,7 @@ function Lines({ items }: { items: readonly CartItem[] }) {
         <li key={id} className="summary-line">
           <span className="cart-picture">
             <Picture
-              url={embedded?.image_url ?? '/media/placeholder/640.webp'}
+              url={embedded?.image_url ?? PLACEHOLDER}
               alt=""
               sizes="56px"
               width={56}

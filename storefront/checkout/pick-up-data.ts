@@ -35,7 +35,7 @@ export async function loadPoints(
       per_page: count,
       filters: encodeFilters([{ field: 'country_id', operator: 'eq', value: countryId }]),
       ...(search ? { search } : {}),
-      ...(place ?? {}),
+      ...(place ? { ...place, sort: 'distance' } : {}),
     },
     signal,
   });

@@ -24,7 +24,7 @@ export function PickUpList({ method, countryId, given, chosenId, error, onChoose
   const t = useTranslations('checkout');
   const { points, isLoading, ask, type, near } = usePoints(given, method.id, countryId);
   const box = useRef<HTMLDivElement>(null);
-  const typed = () => box.current?.querySelector('input')?.value ?? '';
+  const typed = () => box.current?.querySelector<HTMLInputElement>('input[type="search"]')?.value ?? '';
   return (
     <div ref={box}>
       <input type="hidden" name="option_method_id" value={method.id} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '../lib/format.ts';
+import { configuredRoute } from '../lib/routes.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { EmptyState, Pagination, Picture, Section } from '../ui/index.ts';
@@ -37,10 +38,19 @@ function Teaser({ article, level: Name = 'h3' }: { article: ArticleCard; level?:
   );
 }
 
+/** A few articles, and the way to the others. */
 export function ArticleRow({ title, articles }: { title: ReactNode; articles: ArticleCard[] }) {
+  const t = useTranslations('content');
+  const { shop, language } = useShop();
+  const all = configuredRoute(shop.routes, 'blog-list', language)?.path;
   if (articles.length === 0) return null;
+  const link = all && (
+    <a href={all} className="link shrink-0">
+      {t('allArticles')}
+    </a>
+  );
   return (
-    <Section title={title}>
+    <Section title={title} aside={link}>
       <div className="grid gap-8 md:grid-cols-2">
         {articles.map((article) => (
           <Teaser key={article.id} article={article} />

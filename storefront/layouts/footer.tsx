@@ -11,6 +11,9 @@ const NETWORKS = [
   { name: 'YouTube', icon: 'youtube', url: '' },
 ];
 
+/** The header leads to all of them. */
+const MOST_CATEGORIES = 10;
+
 function Newsletter() {
   const t = useTranslations('footer');
   return (
@@ -114,7 +117,7 @@ export function Footer(parts: LayoutParts) {
         <Links
           id="footer-categories"
           title={t('categories')}
-          links={categories.map(({ id, name, url }) => ({ key: id, name, url }))}
+          links={categories.slice(0, MOST_CATEGORIES).map(({ id, name, url }) => ({ key: id, name, url }))}
         />
         <Newsletter />
       </div>

@@ -1,65 +1,95 @@
+import type { ReactNode } from 'react';
 import type { CategoryNode } from '../../contract/records/catalogue.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 
-function Panel({ category }: { category: CategoryNode }) {
-  const t = useTranslations('header');
+/** Categories that stand in the row when there are too many for it; the others stand under its last item. */
+const ROW = 8;
+
+function Leaves({ categories }: { categories: CategoryNode[] }) {
+  if (categories.length === 0) return null;
   return (
-    <div className="mega-panel" id={`menu-${category.id}`}>
+    <ul className="mt-1 text-14">
+      {categories.map((leaf) => (
+        <li key={leaf.id}>
+          <a href={leaf.url} className="inline-flex min-h-8 items-center">
+            {leaf.name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Panel({ id, categories, children }: { id: string; categories: CategoryNode[]; children?: ReactNode }) {
+  return (
+    <div className="mega-panel" id={id}>
       <div className="container-page mega-grid">
-        {category.children.map((child) => (
-          <div key={child.id}>
-            <a href={child.url} className="inline-flex min-h-8 items-center font-semibold text-ink">
-              {child.name}
+        {categories.map((category) => (
+          <div key={category.id}>
+            <a href={category.url} className="inline-flex min-h-8 items-center font-semibold text-ink">
+              {category.name}
             </a>
-            {child.children.length > 0 && (
-              <ul className="mt-1 text-14">
-                {child.children.map((leaf) => (
-                  <li key={leaf.id}>
-                    <a href={leaf.url} className="inline-flex min-h-8 items-center">
-                      {leaf.name}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <Leaves categories={category.children} />
           </div>
         ))}
-        <a href={category.url} className="link col-span-full w-fit text-14">
-          {t('allIn', { name: category.name })}
-        </a>
+        {children}
       </div>
     </div>
+  );
+}
+
+function Item({ category }: { category: CategoryNode }) {
+  const t = useTranslations('header');
+  const panel = `menu-${category.id}`;
+  return (
+    <li className="mega-item" data-mega-item>
+      <a href={category.url} className="mega-link">
+        {category.name}
+      </a>
+      {category.children.length > 0 && (
+        <>
+          <button
+            type="button"
+            className="mega-toggle"
+            aria-expanded="false"
+            aria-controls={panel}
+            aria-label={t('open', { name: category.name })}
+          >
+            <Icon name="chevron-down" size={16} />
+          </button>
+          <Panel id={panel} categories={category.children}>
+            <a href={category.url} className="link col-span-full w-fit text-14">
+              {t('allIn', { name: category.name })}
+            </a>
+          </Panel>
+        </>
+      )}
+    </li>
   );
 }
 
 /** Categories along the top: every name is a link; panels open on intent, or by their button. */
 export function MegaMenu({ categories }: { categories: CategoryNode[] }) {
   const t = useTranslations('header');
+  // One too many stands where the last item would.
+  const inRow = categories.length > ROW + 1 ? ROW : categories.length;
+  const others = categories.slice(inRow).map((category) => ({ ...category, children: [] }));
   return (
     <nav className="container-page mega-menu" aria-label={t('navigation')} data-mega-menu>
       <ul>
-        {categories.map((category) => (
-          <li key={category.id} className="mega-item" data-mega-item>
-            <a href={category.url} className="mega-link">
-              {category.name}
-            </a>
-            {category.children.length > 0 && (
-              <>
-                <button
-                  type="button"
-                  className="mega-toggle"
-                  aria-expanded="false"
-                  aria-controls={`menu-${category.id}`}
-                  aria-label={t('open', { name: category.name })}
-                >
-                  <Icon name="chevron-down" size={16} />
-                </button>
-                <Panel category={category} />
-              </>
-            )}
-          </li>
+        {categories.slice(0, inRow).map((category) => (
+          <Item key={category.id} category={category} />
         ))}
+        {others.length > 0 && (
+          <li className="mega-item" data-mega-item>
+            <button type="button" className="mega-link gap-1" aria-expanded="false" aria-controls="menu-others">
+              {t('others')}
+              <Icon name="chevron-down" size={16} />
+            </button>
+            <Panel id="menu-others" categories={others} />
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -2,7 +2,7 @@ import { formatNumber } from '../lib/format.ts';
 import { priceRows } from '../lib/price-rows.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { Picture, PriceTable } from '../ui/index.ts';
+import { Picture, PLACEHOLDER, PriceTable } from '../ui/index.ts';
 import type { OrderRecord } from './load-order.ts';
 
 type Item = NonNullable<NonNullable<OrderRecord['_embedded']>['items']>[number];
@@ -14,7 +14,7 @@ function Lines({ items }: { items: readonly Item[] }) {
         <li key={item.id} className="summary-line">
           <span className="cart-picture">
             <Picture
-              url={item._embedded?.product_image_url ?? '/media/placeholder/640.webp'}
+              url={item._embedded?.product_image_url ?? PLACEHOLDER}
               alt=""
               sizes="56px"
               width={56}

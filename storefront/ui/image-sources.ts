@@ -1,5 +1,8 @@
 export const IMAGE_WIDTHS = [96, 160, 240, 320, 480, 640, 960, 1280] as const;
 
+/** Stands in for a picture that a record does not have. */
+export const PLACEHOLDER = '/media/placeholder/640.webp';
+
 /** Same picture in another width and format: the last part of its address names them. */
 export function imageAt(url: string, width: number, format: 'webp' | 'avif' = 'webp'): string {
   return url.replace(/\/\d+\.(?:webp|avif)$/, `/${width}.${format}`);

@@ -10,7 +10,7 @@ export { EmptyState } from './empty-state.tsx';
 export { Field } from './field.tsx';
 export { FileInput } from './file-input.tsx';
 export { Icon } from './icon.tsx';
-export { imageAt, sourceSet } from './image-sources.ts';
+export { imageAt, PLACEHOLDER, sourceSet } from './image-sources.ts';
 export { InlineInput } from './inline-input.tsx';
 export { LinkButton } from './link-button.tsx';
 export { Notice } from './notice.tsx';

@@ -16,7 +16,6 @@ import { products as hairMasksAndOils } from './hair-masks-and-oils.ts';
 import { products as hairStyling } from './hair-styling.ts';
 import { products as handsAndFeet } from './hands-and-feet.ts';
 import { products as menFaceAndBody } from './men-face-and-body.ts';
-import { properties } from './properties.ts';
 import { products as shampoo } from './shampoo.ts';
 import { products as shaving } from './shaving.ts';
 import { products as showerGels } from './shower-gels.ts';
@@ -27,7 +26,6 @@ import { products as soaps } from './soaps.ts';
 export const body: DemoBranch = {
   categories,
   brands,
-  properties,
   products: [
     ...showerGels,
     ...showerOilsAndFoams,

@@ -19,7 +19,6 @@ import { products as mascara } from './mascara.ts';
 import { products as masksScrubs } from './masks-scrubs.ts';
 import { products as nails } from './nails.ts';
 import { products as nightCreams } from './night-creams.ts';
-import { properties } from './properties.ts';
 import { products as serums } from './serums.ts';
 import { products as toners } from './toners.ts';
 
@@ -27,7 +26,6 @@ import { products as toners } from './toners.ts';
 export const face: DemoBranch = {
   categories,
   brands,
-  properties,
   products: [
     ...gelsFoams,
     ...oilsBalms,

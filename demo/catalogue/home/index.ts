@@ -11,7 +11,6 @@ import { products as incense } from './incense.ts';
 import { products as laundryLinen } from './laundry-linen.ts';
 import { products as mensPerfume } from './mens-perfume.ts';
 import { products as pillarCandles } from './pillar-candles.ts';
-import { properties } from './properties.ts';
 import { products as reedDiffusers } from './reed-diffusers.ts';
 import { products as roomSprays } from './room-sprays.ts';
 import { products as travelSets } from './travel-sets.ts';
@@ -23,7 +22,6 @@ import { products as womensPerfume } from './womens-perfume.ts';
 export const home: DemoBranch = {
   categories,
   brands,
-  properties,
   products: [
     ...glassCandles,
     ...pillarCandles,

@@ -1,5 +1,6 @@
-import type { DemoProperty } from '../types.ts';
+import type { DemoProperty } from './types.ts';
 
+/** What products can be told by and filtered by; a branch uses those that fit its goods. */
 export const properties: DemoProperty[] = [
   {
     key: 'skin-type',
@@ -125,6 +126,96 @@ export const properties: DemoProperty[] = [
       { key: 'spf-15', name: { cs: 'SPF 15–20', sk: 'SPF 15–20', en: 'SPF 15–20' } },
       { key: 'spf-30', name: { cs: 'SPF 30', sk: 'SPF 30', en: 'SPF 30' } },
       { key: 'spf-50', name: { cs: 'SPF 50', sk: 'SPF 50', en: 'SPF 50' } },
+    ],
+  },
+  {
+    key: 'hair-type',
+    name: { cs: 'Typ vlasů', sk: 'Typ vlasov', en: 'Hair type' },
+    values: [
+      { key: 'all', name: { cs: 'Všechny typy', sk: 'Všetky typy', en: 'All types' } },
+      { key: 'dry', name: { cs: 'Suché', sk: 'Suché', en: 'Dry' } },
+      { key: 'fine', name: { cs: 'Jemné', sk: 'Jemné', en: 'Fine' } },
+      { key: 'curly', name: { cs: 'Kudrnaté', sk: 'Kučeravé', en: 'Curly' } },
+      { key: 'coloured', name: { cs: 'Barvené', sk: 'Farbené', en: 'Coloured' } },
+      { key: 'oily', name: { cs: 'Mastné', sk: 'Mastné', en: 'Oily' } },
+    ],
+  },
+  {
+    key: 'body-texture',
+    name: { cs: 'Konzistence', sk: 'Konzistencia', en: 'Texture' },
+    values: [
+      { key: 'gel', name: { cs: 'Gel', sk: 'Gél', en: 'Gel' } },
+      { key: 'oil', name: { cs: 'Olej', sk: 'Olej', en: 'Oil' } },
+      { key: 'foam', name: { cs: 'Pěna', sk: 'Pena', en: 'Foam' } },
+      { key: 'cream', name: { cs: 'Krém', sk: 'Krém', en: 'Cream' } },
+      { key: 'butter', name: { cs: 'Máslo', sk: 'Maslo', en: 'Butter' } },
+      { key: 'balm', name: { cs: 'Balzám', sk: 'Balzam', en: 'Balm' } },
+      { key: 'mist', name: { cs: 'Sprej', sk: 'Sprej', en: 'Mist' } },
+      { key: 'grains', name: { cs: 'Zrnka a krystaly', sk: 'Zrnká a kryštály', en: 'Grains & crystals' } },
+      { key: 'powder', name: { cs: 'Pudr', sk: 'Púder', en: 'Powder' } },
+      { key: 'solid', name: { cs: 'Tuhá kostka', sk: 'Tuhá kocka', en: 'Solid bar' } },
+    ],
+  },
+  {
+    key: 'hair-need',
+    name: { cs: 'Co vlasy potřebují', sk: 'Čo vlasy potrebujú', en: 'Hair need' },
+    values: [
+      { key: 'moisture', name: { cs: 'Hydrataci', sk: 'Hydratáciu', en: 'Moisture' } },
+      { key: 'body', name: { cs: 'Objem', sk: 'Objem', en: 'Body' } },
+      { key: 'smoothing', name: { cs: 'Uhlazení', sk: 'Uhladenie', en: 'Smoothing' } },
+      { key: 'colour-care', name: { cs: 'Ochranu barvy', sk: 'Ochranu farby', en: 'Colour care' } },
+      { key: 'curl-definition', name: { cs: 'Definici kudrn', sk: 'Definíciu kučier', en: 'Curl definition' } },
+      {
+        key: 'scalp-care',
+        name: { cs: 'Péči o pokožku hlavy', sk: 'Starostlivosť o pokožku hlavy', en: 'Scalp care' },
+      },
+      { key: 'detangling', name: { cs: 'Rozčesání', sk: 'Rozčesanie', en: 'Detangling' } },
+      { key: 'hold', name: { cs: 'Zpevnění', sk: 'Spevnenie', en: 'Hold' } },
+    ],
+  },
+  {
+    key: 'tool-material',
+    name: { cs: 'Materiál', sk: 'Materiál', en: 'Material' },
+    values: [
+      { key: 'beech', name: { cs: 'Buk', sk: 'Buk', en: 'Beech' } },
+      { key: 'ash', name: { cs: 'Jasan', sk: 'Jaseň', en: 'Ash' } },
+      { key: 'linen', name: { cs: 'Len', sk: 'Ľan', en: 'Linen' } },
+      { key: 'cotton', name: { cs: 'Bavlna', sk: 'Bavlna', en: 'Cotton' } },
+      { key: 'satin', name: { cs: 'Satén', sk: 'Satén', en: 'Satin' } },
+      { key: 'bristle', name: { cs: 'Rostlinné štětiny', sk: 'Rastlinné štetiny', en: 'Plant bristle' } },
+      { key: 'synthetic-fibre', name: { cs: 'Syntetické vlákno', sk: 'Syntetické vlákno', en: 'Synthetic fibre' } },
+      { key: 'metal', name: { cs: 'Kov', sk: 'Kov', en: 'Metal' } },
+      { key: 'natural-sponge', name: { cs: 'Přírodní houba', sk: 'Prírodná huba', en: 'Natural sponge' } },
+    ],
+  },
+  {
+    key: 'burn-time',
+    name: { cs: 'Doba hoření', sk: 'Doba horenia', en: 'Burn time' },
+    values: [
+      { key: 'up-to-20h', name: { cs: 'Do 20 hodin', sk: 'Do 20 hodín', en: 'Up to 20 hours' } },
+      { key: '20-45h', name: { cs: '20–45 hodin', sk: '20 – 45 hodín', en: '20–45 hours' } },
+      { key: 'over-45h', name: { cs: 'Nad 45 hodin', sk: 'Nad 45 hodín', en: 'Over 45 hours' } },
+    ],
+  },
+  {
+    key: 'wax',
+    name: { cs: 'Vosk', sk: 'Vosk', en: 'Wax' },
+    values: [
+      { key: 'soy', name: { cs: 'Sojový', sk: 'Sójový', en: 'Soy' } },
+      { key: 'rapeseed', name: { cs: 'Řepkový', sk: 'Repkový', en: 'Rapeseed' } },
+      { key: 'beeswax', name: { cs: 'Včelí', sk: 'Včelí', en: 'Beeswax' } },
+      { key: 'coconut', name: { cs: 'Kokosový', sk: 'Kokosový', en: 'Coconut' } },
+      { key: 'stearin', name: { cs: 'Stearin', sk: 'Stearín', en: 'Stearin' } },
+    ],
+  },
+  {
+    key: 'concentration',
+    name: { cs: 'Koncentrace', sk: 'Koncentrácia', en: 'Concentration' },
+    values: [
+      { key: 'extrait', name: { cs: 'Parfém (extrakt)', sk: 'Parfum (extrakt)', en: 'Extrait de parfum' } },
+      { key: 'eau-de-parfum', name: { cs: 'Parfémová voda', sk: 'Parfumovaná voda', en: 'Eau de parfum' } },
+      { key: 'eau-de-toilette', name: { cs: 'Toaletní voda', sk: 'Toaletná voda', en: 'Eau de toilette' } },
+      { key: 'mist', name: { cs: 'Tělová mlha', sk: 'Telová hmla', en: 'Body mist' } },
     ],
   },
 ];

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { basketOf } from '../screens/basket.ts';
+import { methodsOf } from '../screens/methods.ts';
+import { goods } from '../visit/goods.ts';
+import { type Visitor, visit } from '../visit/visitor.ts';
+import { putIntoBasket } from './buy.ts';
+
+const OSTRAVA = { latitude: 49.8346, longitude: 18.282 };
+
+async function goToPoints(visitor: Visitor) {
+  await putIntoBasket(visitor, await goods('cs', 16));
+  await basketOf(visitor).proceed.click();
+  const methods = methodsOf(visitor);
+  await methods.shipping('points').check();
+  await methods.points.first().waitFor();
+  return methods;
+}
+
+test('the pick-up points nearest to the buyer come first, with how far they are', async () => {
+  const visitor = await visit();
+  await visitor.context.grantPermissions(['geolocation']);
+  await visitor.context.setGeolocation(OSTRAVA);
+  const methods = await goToPoints(visitor);
+  await methods.near.click();
+  const distances = async () => {
+    const told = await visitor.page.getByRole('main').getByRole('listitem').allInnerTexts();
+    return told.flatMap((text) => /([\d,]+)\s*km/.exec(text)?.[1]?.replace(',', '.') ?? []).map(Number);
+  };
+  await expect.poll(async () => (await distances()).length).toBeGreaterThan(3);
+  const found = await distances();
+  expect(found[0]).toBeLessThan(10);
+  expect(found).toEqual(found.toSorted((a, b) => a - b));
+  expect(await methods.points.first().getAttribute('aria-label')).toContain('Ostrava');
+  const before = await methods.points.count();
+  await methods.morePoints.click();
+  await expect.poll(() => methods.points.count()).toBeGreaterThan(before);
+});
+
+test('who does not tell where he is, is told to type a town', async () => {
+  const visitor = await visit();
+  const methods = await goToPoints(visitor);
+  await methods.near.click();
+  await visitor.page.getByText(visitor.say('pickUpNearFailed')).waitFor();
+  expect(await methods.points.count()).toBeGreaterThan(0);
+});

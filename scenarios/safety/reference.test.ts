@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { visit } from '../visit/visitor.ts';
+
+test('the reference of the API can be read and its calls tried, and it leads to nobody else’s services', async () => {
+  const { page, open } = await visit();
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname !== 'cs.localhost') strangers.push(request.url());
+  });
+  expect(await open('/v1/docs')).toBe(200);
+  await page.getByRole('heading', { level: 1, name: 'Pult API' }).waitFor();
+  await page
+    .getByRole('button', { name: /^Test Request/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Send Request/ }).click();
+  await dialog.getByText('200 OK').waitFor();
+  expect(await page.getByText(/Ask AI|MCP|Open API Client|Deploy/).count()).toBe(0);
+  expect(strangers).toEqual([]);
+});
