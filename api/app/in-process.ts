@@ -4,7 +4,8 @@ import { directAnswer, IN_PROCESS } from '../platform/index.ts';
 
 /**
  * Carries a call to the server without a network: the same checks, the same answer. `address` is the shopper's, whose
- * calls are counted as if they came from there; without one the call is the process's own and is not counted.
+ * writes are counted as if they came from there. What is read to show a page is not counted: search engines read
+ * thousands of pages from one address.
  */
 export function inProcess(app: FastifyInstance, host: string, address?: string): Transport {
   return async ({ method, url, headers, body }) => {
@@ -15,7 +16,7 @@ export function inProcess(app: FastifyInstance, host: string, address?: string):
         url,
         headers: { ...headers, host },
         payload: body,
-        remoteAddress: address ?? IN_PROCESS,
+        remoteAddress: method === 'GET' || address === undefined ? IN_PROCESS : address,
       }),
     );
     return {
