@@ -32,7 +32,7 @@ export interface FinishedPage {
 /** Object and index overhead of a kept page, roughly. */
 const OVERHEAD = 1_200;
 
-/** Keeps pages within a bound of memory, the least recently asked for leave first; news drop them by their tags. */
+/** Keeps pages within a bound of memory, those that nobody asks for leave first; news drop them by their tags. */
 export function createPageCache(maximumBytes: number) {
   const slots = createSlots<KeptPage>();
   const index = createTagIndex(slots.bears);
@@ -71,7 +71,7 @@ export function createPageCache(maximumBytes: number) {
         stats.misses += 1;
         return undefined;
       }
-      slots.touch(number);
+      slot.asked = true;
       stats.hits += 1;
       return slot.page;
     },

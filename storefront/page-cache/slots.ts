@@ -6,6 +6,8 @@ export interface Slot<P> {
   tags: Int32Array;
   generation: Generation;
   bytes: number;
+  /** Asked for since its turn to leave last came. */
+  asked?: boolean;
 }
 
 function contains(sorted: Int32Array, wanted: number): boolean {
@@ -21,7 +23,7 @@ function contains(sorted: Int32Array, wanted: number): boolean {
   return false;
 }
 
-/** Numbered places for pages, in the order in which they were last asked for. */
+/** Numbered places for pages, in the order in which they leave: who was asked for meanwhile goes to the end once more. */
 export function createSlots<P>() {
   const slots: (Slot<P> | undefined)[] = [];
   const free: number[] = [];
@@ -31,17 +33,20 @@ export function createSlots<P>() {
     count: () => byKey.size,
     numberOf: (key: string): number => byKey.get(key) ?? -1,
     at: (number: number): Slot<P> | undefined => slots[number],
-    oldest: (): number | undefined => byKey.values().next().value,
+    /** Who is to leave next. */
+    oldest(): number | undefined {
+      for (const [key, number] of byKey) {
+        const slot = slots[number];
+        if (!slot?.asked) return number;
+        slot.asked = false;
+        byKey.delete(key);
+        byKey.set(key, number);
+      }
+      return undefined;
+    },
     bears(number: number, tag: number): boolean {
       const slot = slots[number];
       return slot !== undefined && contains(slot.tags, tag);
-    },
-    /** Moves a page to the end of those that leave first. */
-    touch(number: number): void {
-      const key = slots[number]?.key;
-      if (key === undefined) return;
-      byKey.delete(key);
-      byKey.set(key, number);
     },
     put(slot: Slot<P>): number {
       const number = free.pop() ?? slots.length;
