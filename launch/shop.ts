@@ -59,7 +59,9 @@ async function openAll(options: ShopOptions, closing: Closing): Promise<void> {
     answersCalls ? api.warm() : undefined,
   ]);
   if (storefront) await closing.add(() => storefront.close());
-  if (role === 'all' || role === 'worker') await api.startWorker();
+  // Where shoppers wait for answers of the same process, mails take their time.
+  if (role === 'all') await api.startWorker(2);
+  if (role === 'worker') await api.startWorker();
   const operations = await openOperations({ config, api, storefront, logger });
   await closing.add(() => operations.close());
   if (role === 'worker') return;

@@ -21,7 +21,7 @@ export interface Api {
   eventsLagSeconds(): Promise<number>;
   /** Loads what the first visitors would otherwise wait for. */
   warm(): Promise<void>;
-  /** Runs jobs in this process too. */
-  startWorker(): Promise<void>;
+  /** Runs jobs in this process too, some at once. */
+  startWorker(atOnce?: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -72,8 +72,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     },
     eventsLagSeconds: dispatcher.lagSeconds,
     warm: search.warm,
-    async startWorker() {
-      worker ??= await startWorker(databaseUrl, jobs({ ...parts, buying }, options), logger);
+    async startWorker(atOnce = 4) {
+      worker ??= await startWorker(databaseUrl, jobs({ ...parts, buying }, options), logger, atOnce);
     },
     async close() {
       await worker?.stop();

@@ -89,4 +89,5 @@ test('slug-like category names are written out', () => {
   expect(spokenName('mens-shirts')).toBe('Mens shirts');
   expect(spokenName('Cell Phones')).toBe('Cell Phones');
   expect(spokenName('Wi-Fi')).toBe('Wi-Fi');
+  expect(spokenName('iPhone Cases')).toBe('iPhone Cases');
 });

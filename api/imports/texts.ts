@@ -40,8 +40,9 @@ export function shortText(text: string): string | null {
   return `${beginning.slice(0, word > 0 ? word : SHORT - 1).replace(/[,;:–-]+$/, '')}…`.toWellFormed();
 }
 
-/** A slug-like name as people write it: `mens-shirts` is `Mens shirts`. */
+/** A slug-like name as people write it: `mens-shirts` is `Mens shirts`, and `iPhone` stays as it is. */
 export function spokenName(name: string): string {
   const words = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(name) ? name.replace(/[-_]/g, ' ') : name;
+  if (/^\p{Ll}\p{Lu}/u.test(words)) return words;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -4,7 +4,7 @@ import { translate } from '../../contract/locales.ts';
 import type { Order, orders } from '../../contract/records/order.ts';
 import { staticPageSource } from '../content/index.ts';
 import { readOrder, readOrigin } from '../orders/index.ts';
-import { notFound, readList } from '../platform/index.ts';
+import { type Executor, notFound, readList } from '../platform/index.ts';
 import { readOption, type ShippingOptionRow } from '../shipping/index.ts';
 import { readCountries } from '../shop/index.ts';
 import type { NotificationDependencies } from './deps.ts';
@@ -36,10 +36,7 @@ export interface OrderFacts {
 const EMBEDS =
   'state,shipping,payment,tax_per_rate,order_addresses,items,items_price,taxed_items_price,cash_rounding,payment_instructions';
 
-async function readTerms(
-  { db }: NotificationDependencies,
-  { context, pageLanguage }: Reader,
-): Promise<TermsPage | null> {
+async function readTerms(db: Executor, { context, pageLanguage }: Reader): Promise<TermsPage | null> {
   const filters = encodeFilters([{ field: 'page_name', operator: 'eq', value: 'terms' }]);
   const query = { page: 1, per_page: 1, paginate: '0', filters, embed: 'urls' } as const;
   const [page] = (await readList(db, staticPageSource, query, context)).items as unknown as {
@@ -50,24 +47,31 @@ async function readTerms(
   return page ? { name: page.name, content: page.content, path: page._embedded.urls?.[pageLanguage] ?? null } : null;
 }
 
-/** Reads what a mail about an order tells, in the buyer's language. */
-export async function readOrderFacts(deps: NotificationDependencies, kind: OrderMail, id: number): Promise<OrderFacts> {
-  const { db } = deps;
-  const origin = await readOrigin(db, id);
+async function readFacts(
+  tx: Executor,
+  deps: NotificationDependencies,
+  kind: OrderMail,
+  id: number,
+): Promise<OrderFacts> {
+  const origin = await readOrigin(tx, id);
   if (!origin) throw notFound();
-  const reader = await readerOf(deps, origin.language, origin.hostname_id);
-  const wantsTerms = PARTS[kind].includes('terms');
+  const reader = await readerOf(tx, deps, origin.language, origin.hostname_id);
   const [order, countries, terms] = await Promise.all([
-    readOrder(db, id, { embed: EMBEDS }, reader.context) as Promise<unknown> as Promise<WholeOrder>,
-    readCountries(db),
-    wantsTerms ? readTerms(deps, reader) : null,
+    readOrder(tx, id, { embed: EMBEDS }, reader.context) as Promise<unknown> as Promise<WholeOrder>,
+    readCountries(tx),
+    PARTS[kind].includes('terms') ? readTerms(tx, reader) : null,
   ]);
   const optionId = order._embedded.shipping.shipping_option_id;
   return {
     order,
     reader,
     countries: new Map(countries.map((country) => [country.id, translate(country.name, reader.language)])),
-    pickUp: (optionId && (await readOption(db, optionId))) || null,
+    pickUp: (optionId && (await readOption(tx, optionId))) || null,
     terms,
   };
+}
+
+/** Reads what a mail about an order tells, in the buyer's language; over one connection, so that shoppers keep the others. */
+export function readOrderFacts(deps: NotificationDependencies, kind: OrderMail, id: number): Promise<OrderFacts> {
+  return deps.db.transaction((tx) => readFacts(tx, deps, kind, id));
 }

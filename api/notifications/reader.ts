@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/locales.ts';
 import type { CompanyInfo } from '../../contract/records/shop.ts';
-import type { RequestContext } from '../platform/index.ts';
+import type { Executor, RequestContext } from '../platform/index.ts';
 import { companyOf, type Host, readShop } from '../shop/index.ts';
 import type { NotificationDependencies } from './deps.ts';
 
@@ -28,7 +28,8 @@ function hostFor(hosts: Host[], language: Language, hostnameId: number | null): 
 
 /** A reader of a language; `hostnameId` is the host that he was on, if known. */
 export async function readerOf(
-  { db, hosts, publicOrigin, log }: Pick<NotificationDependencies, 'db' | 'hosts' | 'publicOrigin' | 'log'>,
+  db: Executor,
+  { hosts, publicOrigin, log }: Pick<NotificationDependencies, 'hosts' | 'publicOrigin' | 'log'>,
   language: Language,
   hostnameId: number | null,
 ): Promise<Reader> {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { filledCart, order, startTestApi, type TestShop } from '../../testing/index.ts';
-import { type Mail, type Mailer, NoSuchMailbox } from '../platform/index.ts';
+import { type Database, type Mail, type Mailer, NoSuchMailbox } from '../platform/index.ts';
 import { type Post, sendOnce } from './send-once.ts';
 
 const MAIL: Mail = { to: 'jana@example.com', subject: 'x', html: 'x', text: 'x' };
@@ -61,13 +61,76 @@ test('a mail that cannot be written keeps nobody waiting', async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('what a dead process had claimed is sent after ten minutes, under the same key', async () => {
-  await shop.sql(`insert into sent_mails (kind, order_id, claimed_at) values ('order-placed', $1, $2)`, [id, now]);
-  later(9);
+test('what a process had claimed that fell silent is sent after half a minute, once and under the same key', async () => {
+  const claimed = (ago: string) =>
+    shop.sql(
+      `insert into sent_mails (kind, order_id, claimed_at) values ('order-placed', $1, now() - $2::interval)
+      on conflict (kind, order_id, newsletter_subscription_id) do update set claimed_at = excluded.claimed_at`,
+      [id, ago],
+    );
+  await claimed('25 s');
   await expect(sendIt()).rejects.toThrow('another job');
-  later(2);
+  await claimed('31 s');
   await Promise.allSettled([sendIt(), sendIt()]);
   expect(send).toHaveBeenCalledOnce();
+  expect(send).toHaveBeenCalledWith({ ...MAIL, messageKey: `order-placed.${id}` });
+});
+
+describe('a slow mail server', () => {
+  const claimedAt = async () =>
+    (await shop.sql<{ at: string }>('select claimed_at::text as at from sent_mails'))[0]?.at;
+  const slowly = () => {
+    const answer = Promise.withResolvers<void>();
+    send.mockReturnValueOnce(answer.promise);
+    return { ...answer, sending: sendIt() };
+  };
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('leaves the mail to the job that waits for it, which says that it lives', async () => {
+    const { sending, resolve } = slowly();
+    await vi.waitUntil(() => send.mock.calls.length === 1);
+    for (let round = 1; round <= 3; round += 1) {
+      const before = await claimedAt();
+      vi.advanceTimersByTime(10_000);
+      await expect.poll(claimedAt).not.toBe(before);
+    }
+    await expect(sendIt()).rejects.toThrow('another job');
+    resolve();
+    await sending;
+    expect(send).toHaveBeenCalledOnce();
+    expect((await row())?.sent_at).toEqual(now);
+  });
+
+  test('and a sender that was silent for too long: the next one has the mail and keeps it', async () => {
+    const { sending, reject } = slowly();
+    await vi.waitUntil(() => send.mock.calls.length === 1);
+    await shop.sql(`update sent_mails set claimed_at = now() - interval '31 s'`);
+    const { sending: next, resolve } = slowly();
+    await vi.waitUntil(() => send.mock.calls.length === 2);
+    reject(new Error('no connection'));
+    await expect(sending).rejects.toThrow('no connection');
+    await expect(sendIt()).rejects.toThrow('another job');
+    resolve();
+    await next;
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+});
+
+test('a mail that went while the database was away is noted when it is back', async () => {
+  let away = 2;
+  const query: Database['query'] = async (sql, values) => {
+    if (typeof sql === 'object' && sql.name === 'notifications_end' && away-- > 0) throw new Error('terminating');
+    return shop.api.db.query(sql, values);
+  };
+  await sendOnce({ ...post(), db: { ...shop.api.db, query } }, 'order-placed', { order_id: id }, async () => MAIL);
+  await sendIt();
+  expect(send).toHaveBeenCalledOnce();
+  expect((await row())?.sent_at).toEqual(now);
 });
 
 test('an address that does not exist is noted and never tried again', async () => {

@@ -1,8 +1,21 @@
-import { type Database, type Mail, type Mailer, NoSuchMailbox } from '../platform/index.ts';
-import { claimMail, hasEnded, type MailSubject, releaseMail, writeRefusal, writeSent } from './store.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Database, type Mail, type Mailer, NoSuchMailbox, renewing } from '../platform/index.ts';
+import {
+  type Claim,
+  claimMail,
+  hasEnded,
+  type MailSubject,
+  releaseMail,
+  renewClaim,
+  writeRefusal,
+  writeSent,
+} from './store.ts';
 
-/** Longer than a mail server may take, so that a claim this old belongs to a process that died. */
-const CLAIM_MS = 10 * 60_000;
+/** A claim that its sender did not renew for so long belongs to a process that died. */
+const LEASE_SECONDS = 30;
+const RENEW_MS = 10_000;
+const NOTE_TRIES = 30;
+const NOTE_PAUSE_MS = 1_000;
 
 /** What sending needs. */
 export interface Post {
@@ -16,31 +29,62 @@ function keyOf(kind: string, subject: MailSubject): string {
   return `${kind}.${Object.values(subject)[0]}`;
 }
 
+/** A mail that went must be noted, or it goes again: a database that is away just then is waited for. */
+async function note(write: () => Promise<void>, { log }: Post, key: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await write();
+    } catch (err) {
+      if (tries === NOTE_TRIES) throw err;
+      log.warn({ err, mail: key }, 'a mail went out and could not be noted yet');
+      await wait(NOTE_PAUSE_MS);
+    }
+  }
+}
+
+/** What the mail server says of an address that does not exist; undefined when it took the mail. */
+async function hand({ mailer }: Post, mail: Mail): Promise<string | undefined> {
+  try {
+    await mailer.send(mail);
+  } catch (error) {
+    if (!(error instanceof NoSuchMailbox)) throw error;
+    return error.message.slice(0, 500);
+  }
+}
+
+async function sendClaimed(post: Post, claim: Claim, key: string, make: () => Promise<Mail>): Promise<void> {
+  const { db, clock, log } = post;
+  let refusal: string | undefined;
+  try {
+    refusal = await hand(post, { messageKey: key, ...(await make()) });
+  } catch (error) {
+    await releaseMail(db, claim);
+    throw error;
+  }
+  if (refusal) log.warn({ mail: key }, 'a mail has no reader: the mail server knows no such mailbox');
+  await note(() => (refusal ? writeRefusal(db, claim.id, refusal) : writeSent(db, claim.id, clock())), post, key);
+}
+
 /**
- * Sends a mail of a kind once for each subject. What ends between the mail server's yes and the note of it is
- * the one case of a second mail, which bears the Message-ID of the first.
+ * Sends a mail of a kind once for each subject. A process that dies between the mail server's yes and the note of it
+ * is the one case of a second mail, which bears the Message-ID of the first.
  */
 export async function sendOnce(
-  { db, mailer, clock, log }: Post,
+  post: Post,
   kind: string,
   subject: MailSubject,
   make: () => Promise<Mail>,
 ): Promise<void> {
-  const now = clock();
-  const id = await claimMail(db, kind, subject, { now, staleBefore: new Date(now.getTime() - CLAIM_MS) });
-  if (id === undefined) {
+  const { db, log } = post;
+  const key = keyOf(kind, subject);
+  const claim = await claimMail(db, kind, subject, LEASE_SECONDS);
+  if (!claim) {
     if (await hasEnded(db, kind, subject)) return;
-    throw new Error(`The mail ${keyOf(kind, subject)} is being sent by another job; this one looks again later.`);
+    throw new Error(`The mail ${key} is being sent by another job; this one looks again later.`);
   }
-  try {
-    await mailer.send({ messageKey: keyOf(kind, subject), ...(await make()) });
-  } catch (error) {
-    if (!(error instanceof NoSuchMailbox)) {
-      await releaseMail(db, id);
-      throw error;
-    }
-    log.warn({ kind, ...subject }, 'a mail has no reader: the mail server knows no such mailbox');
-    return writeRefusal(db, id, error.message.slice(0, 500));
-  }
-  await writeSent(db, id, clock());
+  await renewing(() => sendClaimed(post, claim, key, make), {
+    renew: () => renewClaim(db, claim),
+    everyMs: RENEW_MS,
+    onError: (err) => log.warn({ err, mail: key }, 'the sender of a mail could not say that it is alive'),
+  });
 }

@@ -8,23 +8,41 @@ const valuesOf = (subject: MailSubject) => [
   'order_id' in subject ? null : subject.newsletter_subscription_id,
 ];
 
+/** What a sender holds while it sends: the mail's number and when it last said that it lives. */
+export interface Claim {
+  id: number;
+  /** As the database writes it, to the microsecond; whoever takes the mail over changes it. */
+  claimed_at: string;
+}
+
 const claim = statement(
   'notifications_claim',
-  `insert into sent_mails (kind, order_id, newsletter_subscription_id, claimed_at) values ($1, $2, $3, $4)
+  `insert into sent_mails (kind, order_id, newsletter_subscription_id, claimed_at) values ($1, $2, $3, now())
    on conflict (kind, order_id, newsletter_subscription_id) do update set claimed_at = excluded.claimed_at
-     where sent_mails.sent_at is null and sent_mails.refusal is null and sent_mails.claimed_at < $5
-   returning id`,
+     where sent_mails.sent_at is null and sent_mails.refusal is null and sent_mails.claimed_at < now() - make_interval(secs => $4)
+   returning id, claimed_at::text`,
 );
 
-/** Number of the mail when it is ours to send; undefined when it is sent, refused, or claimed by another job after `staleBefore`. */
+/** The mail, when it is ours to send; undefined when it is sent, refused, or claimed by a job that spoke less than `leaseSeconds` ago. */
 export async function claimMail(
   db: Executor,
   kind: string,
   subject: MailSubject,
-  { now, staleBefore }: { now: Date; staleBefore: Date },
-): Promise<number | undefined> {
-  const values = [kind, ...valuesOf(subject), now, staleBefore];
-  return (await db.query<{ id: number }>(claim, values))[0]?.id;
+  leaseSeconds: number,
+): Promise<Claim | undefined> {
+  return (await db.query<Claim>(claim, [kind, ...valuesOf(subject), leaseSeconds]))[0];
+}
+
+const renew = statement(
+  'notifications_renew',
+  `update sent_mails set claimed_at = now() where id = $1 and claimed_at = $2::timestamptz and sent_at is null
+   returning claimed_at::text`,
+);
+
+/** Says that the sender lives; a claim that somebody else took over stays his. */
+export async function renewClaim(db: Executor, held: Claim): Promise<void> {
+  const [row] = await db.query<Pick<Claim, 'claimed_at'>>(renew, [held.id, held.claimed_at]);
+  if (row) held.claimed_at = row.claimed_at;
 }
 
 const ended = statement(
@@ -47,9 +65,12 @@ export async function writeRefusal(db: Executor, id: number, refusal: string): P
   await db.query(end, [id, null, refusal]);
 }
 
-const release = statement('notifications_release', 'delete from sent_mails where id = $1 and sent_at is null');
+const release = statement(
+  'notifications_release',
+  'delete from sent_mails where id = $1 and claimed_at = $2::timestamptz and sent_at is null',
+);
 
 /** Lets the next try have the mail at once. */
-export async function releaseMail(db: Executor, id: number): Promise<void> {
-  await db.query(release, [id]);
+export async function releaseMail(db: Executor, { id, claimed_at }: Claim): Promise<void> {
+  await db.query(release, [id, claimed_at]);
 }

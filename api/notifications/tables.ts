@@ -12,7 +12,7 @@ export const sentMails = pgTable(
     kind: text().notNull(),
     order_id: integer().references(() => orders.id, { onDelete: 'cascade' }),
     newsletter_subscription_id: integer().references(() => newsletterSubscriptions.id, { onDelete: 'cascade' }),
-    /** When a job began to send it; one that died since leaves it to the next. */
+    /** When the job that sends it last said that it lives; one that fell silent leaves it to the next. */
     claimed_at: instant().notNull(),
     sent_at: instant(),
     /** What the mail server said of an address that does not exist. */

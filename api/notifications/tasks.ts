@@ -33,7 +33,7 @@ async function sendWelcome(deps: NotificationDependencies, id: number): Promise<
   const subscription = await readSubscription(deps.db, id);
   if (!subscription) return;
   const { email, language } = subscription;
-  const reader = await readerOf(deps, language as Language, null);
+  const reader = await readerOf(deps.db, deps, language as Language, null);
   await sendOnce(deps, 'newsletter-welcome', { newsletter_subscription_id: id }, () =>
     mailOf(newsletterLetter(reader, email), email),
   );

@@ -5,12 +5,15 @@ type Orders = Awaited<ReturnType<typeof allOrders>>;
 
 const minor = (value: number) => Math.round(value * 100);
 
-/** Every buyer's order is there once, as he was answered; nothing else is. */
+/** Every buyer's order is there once, as he was answered and with what he wanted; nothing else is. */
 export function expectNothingLostOrDoubled(crowd: Buyer[], orders: Orders): void {
   const own = orders.filter(({ email }) => crowd.some((buyer) => buyer.email === email));
-  const told = crowd.flatMap(({ email, answer }) => (answer ? [{ email, ...answer }] : []));
-  const kept = own.map(({ email, id, order_number, hash, prices }) => ({
+  const told = crowd.flatMap(({ email, answer, product, amount }) =>
+    answer ? [{ email, goods: [{ product, amount }], ...answer }] : [],
+  );
+  const kept = own.map(({ email, id, order_number, hash, prices, _embedded }) => ({
     email,
+    goods: _embedded?.items?.map(({ product_id: product, amount }) => ({ product, amount })),
     id,
     order_number,
     hash,

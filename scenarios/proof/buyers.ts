@@ -24,6 +24,16 @@ export const buyers = (count: number, products: number[]): Buyer[] =>
     key: randomUUID(),
   }));
 
+const PRODUCTS = 12;
+
+/** Products of which there are the most pieces, so that nobody is refused for want of them. */
+export async function plentifulProducts(port: number): Promise<number[]> {
+  const { items } = await apiOf('cs', { port })('GET /products', { query: { per_page: 100 } });
+  const plain = items.filter(({ has_variations, update_stock }) => !has_variations && update_stock);
+  const fullest = plain.toSorted((one, other) => (other.stock_state ?? 0) - (one.stock_state ?? 0));
+  return fullest.slice(0, PRODUCTS).map(({ id }) => id);
+}
+
 async function inTurns<T>(all: Iterable<T>, atOnce: number, act: (one: T) => Promise<void>): Promise<void> {
   const waiting = [...all];
   const work = async () => {
@@ -53,6 +63,13 @@ export async function attempt(buyer: Buyer, port: number): Promise<void> {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     buyer.refusal = error.body.type;
   }
+}
+
+/** Who was refused for good takes another basket, for which he orders anew. */
+export function startAnew(buyer: Buyer): void {
+  delete buyer.cart;
+  delete buyer.refusal;
+  buyer.key = randomUUID();
 }
 
 /** Lets everybody buy, a few at once; those whom the shop did not answer stay without an answer. */

@@ -1,85 +1,77 @@
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
-import type { Language } from '../../contract/locales.ts';
-import { findings, withoutPictures } from '../quality/accessible.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { findings, NARROW, reflow, withoutPictures } from '../quality/accessible.ts';
 import { callShop } from '../visit/call-shop.ts';
 import { LANGUAGES, visit } from '../visit/visitor.ts';
+import { addressesOfRecords, type Walk, walk, wrongAlternates } from './walk.ts';
 
-/** Own pages that a page leads to; states of a listing that crawlers are asked to leave alone are left alone. */
-function linksOf(html: string, base: URL): string[] {
-  const anchors = [...html.matchAll(/<a\b[^>]*>/g)].map(([anchor]) => anchor);
-  return anchors
-    .filter((anchor) => !/rel="[^"]*nofollow/.test(anchor))
-    .map((anchor) => /href="([^"]*)"/.exec(anchor)?.[1]?.replaceAll('&amp;', '&') ?? '')
-    .filter((href) => href.startsWith('/') && !href.startsWith('/media/') && !href.startsWith('/api/'))
-    .map((href) => {
-      const url = new URL(href, base);
-      return url.pathname + url.search;
-    });
-}
+type Language = (typeof LANGUAGES)[number];
 
-/** What is wrong with a page's head. */
-function headFaults(html: string, path: string): string[] {
-  const one = (name: string, found: RegExpMatchArray | null) =>
-    found?.length === 1 ? [] : [`${found?.length ?? 0} × ${name}`];
-  const data = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
-  const broken = data.filter(([, json = '']) => !canParse(json)).map(() => 'structured data that is no JSON');
-  const noindex = /<meta[^>]+name="robots"[^>]+noindex/.test(html);
-  return [
-    ...one('title', html.match(/<title>[^<]+<\/title>/g)),
-    ...(noindex ? [] : one('canonical', html.match(/<link[^>]+rel="canonical"/g))),
-    ...one('h1', html.match(/<h1\b/g)),
-    ...one('main', html.match(/<main\b/g)),
-    ...(noindex || /name="description"/.test(html) ? [] : ['no description']),
-    ...broken,
-  ].map((fault) => `${path}: ${fault}`);
-}
+/** Looking for what hinders people takes a second a page: one page in so many is looked at. */
+const LOOKED_AT = 8;
+const FILES_AT_ONCE = 8;
 
-function canParse(json: string): boolean {
-  try {
-    JSON.parse(json);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const walks = {} as Record<Language, Walk>;
+beforeAll(async () => {
+  for (const language of LANGUAGES) walks[language] = await walk(language);
+});
 
-/** Everything that can be reached from the home page, with what is wrong on the way. */
-async function walk(language: Language): Promise<{ paths: string[]; faults: string[] }> {
-  const base = new URL(`http://${language}.localhost/`);
-  const known = new Set(['/']);
-  const faults: string[] = [];
-  for (const path of known) {
-    const { status, text, headers } = await callShop(language, path);
-    if (status !== 200) {
-      faults.push(`${path}: ${status} ${headers.location ?? ''}`);
-      continue;
-    }
-    faults.push(...headFaults(text, path));
-    for (const link of linksOf(text, base)) known.add(link);
-  }
-  return { paths: [...known], faults };
-}
+describe.each(LANGUAGES)('%s', (language) => {
+  test('every page that can be reached is whole', () => {
+    const { pages, faults } = walks[language];
+    console.log(`${language}: ${pages.size} pages`);
+    expect(pages.size).toBeGreaterThan(400);
+    expect(faults).toEqual([]);
+  });
 
-async function lookAt(page: Page, path: string): Promise<string[]> {
+  test('every record that can be shown can be reached', async () => {
+    const addresses = await addressesOfRecords(language);
+    expect(addresses.length).toBeGreaterThan(400);
+    expect(addresses.filter((address) => !walks[language].pages.has(address))).toEqual([]);
+  });
+
+  // Each record is opened in one of the languages: the same page runs the same program in all of them.
+  test('browsers complain of nothing, and nothing hinders people', async () => {
+    const { page, context } = await visit({ language });
+    await withoutPictures({ context });
+    await page.setViewportSize(NARROW);
+    const paths = [...walks[language].pages.keys()].filter((path) => !path.includes('?'));
+    const own = paths.filter((_, index) => index % LANGUAGES.length === LANGUAGES.indexOf(language));
+    const wrong: string[] = [];
+    for (const [number, path] of own.entries()) wrong.push(...(await lookAt(page, path, number % LOOKED_AT === 0)));
+    expect(own.length).toBeGreaterThan(100);
+    expect(wrong).toEqual([]);
+  });
+});
+
+async function lookAt(page: Page, path: string, closely: boolean): Promise<string[]> {
   const complaints: string[] = [];
-  const hear = (text: string) => complaints.push(`${path}: ${text}`);
+  const hear = (text: string) => complaints.push(text);
   page.removeAllListeners('console').removeAllListeners('pageerror');
   page.on('console', (message) => message.type() === 'error' && hear(message.text()));
   page.on('pageerror', (error) => hear(String(error)));
   await page.goto(path, { waitUntil: 'load' });
-  return [...complaints, ...(await findings(page)).map((finding) => `${path}: ${finding}`)];
+  const hindrances = closely ? await findings(page) : await reflow(page);
+  return [...complaints, ...hindrances].map((fault) => `${path}: ${fault}`);
 }
 
-test.each(LANGUAGES)('every page that can be reached is whole, %s', async (language) => {
-  const { paths, faults } = await walk(language);
-  console.log(`${language}: ${paths.length} addresses`);
-  expect(paths.length).toBeGreaterThan(400);
+test('the languages of a page lead to each other', () => {
+  expect(wrongAlternates(walks)).toEqual([]);
+});
+
+test('every file that a page asks for is there', async () => {
+  const files = [...new Set(LANGUAGES.flatMap((language) => [...walks[language].files]))];
+  console.log(`${files.length} files`);
+  expect(files.length).toBeGreaterThan(500);
+  const faults: string[] = [];
+  const asked = files.values();
+  const fetchFiles = async () => {
+    for (const file of asked) {
+      const { status, headers, body } = await callShop('cs', file);
+      const picture = !file.startsWith('/media/') || String(headers['content-type']).startsWith('image/');
+      if (status !== 200 || body.length === 0 || !picture) faults.push(`${file}: ${status} ${headers['content-type']}`);
+    }
+  };
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, fetchFiles));
   expect(faults).toEqual([]);
-  const visitor = await visit({ language });
-  await withoutPictures(visitor);
-  const wrong: string[] = [];
-  for (const path of paths.filter((address) => !address.includes('?')))
-    wrong.push(...(await lookAt(visitor.page, path)));
-  expect(wrong).toEqual([]);
 });

@@ -3,7 +3,8 @@ import { startOwnDatabase } from '../../testing/own-database.ts';
 import { startShopProcess } from '../../testing/shop-process.ts';
 import { callShop } from '../visit/call-shop.ts';
 import { expectNothingLostOrDoubled, expectTotalsAddUp } from './books.ts';
-import { allOrders, buyers, letBuy } from './buyers.ts';
+import { allOrders, buyers, letBuy, plentifulProducts, startAnew } from './buyers.ts';
+import { expectMailsForAll } from './mails.ts';
 
 const BUYERS = 60;
 
@@ -16,7 +17,8 @@ test('a database that dies in the middle of orders costs none: the shop stays up
   const ready = async () => (await callShop('cs', '/readyz', { port: shop.operationsPort })).status;
   expect(await ready()).toBe(200);
   await callShop('cs', '/', { port: shop.port });
-  const crowd = buyers(BUYERS, [2, 5, 8]);
+  const crowd = buyers(BUYERS, await plentifulProducts(shop.port));
+  const unserved = () => crowd.filter(({ answer }) => !answer);
   const answered = () => crowd.filter(({ answer }) => answer).length;
   const dies = expect
     .poll(answered, { interval: 2 })
@@ -36,14 +38,16 @@ test('a database that dies in the middle of orders costs none: the shop stays up
 
   await database.restart();
   await expect.poll(ready).toBe(200);
-  await letBuy(
-    crowd.filter(({ answer }) => !answer),
-    [shop.port],
-    8,
-  );
-  expect(crowd.filter(({ answer }) => !answer)).toEqual([]);
+  await letBuy(unserved(), [shop.port], 8);
+  // What was last put into a basket is not waited for on disk and may be gone: its order is refused, never placed by half.
+  expect(unserved().filter(({ refusal }) => !refusal)).toEqual([]);
+  console.log(`${unserved().length} had to fill their basket again`);
+  for (const buyer of unserved()) startAnew(buyer);
+  await letBuy(unserved(), [shop.port], 8);
+  expect(unserved()).toEqual([]);
   const orders = await allOrders(shop.port, await shop.operatorToken());
   expect(orders).toHaveLength(BUYERS);
   expectNothingLostOrDoubled(crowd, orders);
   expectTotalsAddUp(orders);
+  expect(await expectMailsForAll(crowd, shop.sandboxPort)).toBe(0);
 });

@@ -41,7 +41,7 @@ function Details({ product }: { product: ProductData }) {
     ...(product.ean ? [{ name: t('ean'), value: product.ean }] : []),
   ];
   return (
-    <Container className="grid gap-x-16 gap-y-2 py-8 lg:grid-cols-[3fr_2fr] lg:py-12">
+    <Container className="grid grid-cols-1 gap-x-16 gap-y-2 py-8 lg:grid-cols-[3fr_2fr] lg:py-12">
       {product.description && (
         <Accordion title={t('description')} open>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written. */}
@@ -77,7 +77,7 @@ export function ProductView({ product, title }: { product: ProductData; title: s
   );
   return (
     <>
-      <Container className="grid gap-6 lg:grid-cols-2 lg:gap-14">
+      <Container className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:gap-14">
         <div className="-mx-(--gutter) sm:mx-0">
           <Gallery images={product.images} name={product.name} shown={shown} />
         </div>

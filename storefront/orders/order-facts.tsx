@@ -48,7 +48,7 @@ export function OrderFacts({ order, point, hours }: OrderFactsProps) {
       <h2 id="where" className="mb-4 text-22">
         {t('where')}
       </h2>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <Fact title={t('shipping')}>{shipping?.name}</Fact>
         <Fact title={t('payment')}>{payment?.name}</Fact>
         <PickUpPoint point={point} hours={hours} />

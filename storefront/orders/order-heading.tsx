@@ -27,7 +27,7 @@ export function OrderHeading({ order, situation }: { order: OrderRecord; situati
   const { locale } = useShop();
   const { icon, colour } = LOOKS[situation];
   return (
-    <header className="grid justify-items-center gap-3 py-8 text-center lg:py-12">
+    <header className="grid grid-cols-1 justify-items-center gap-3 py-8 text-center lg:py-12">
       <span className={`grid h-16 w-16 place-items-center rounded-full ${colour}`}>
         <Icon name={icon} size={32} />
       </span>
@@ -36,7 +36,7 @@ export function OrderHeading({ order, situation }: { order: OrderRecord; situati
         {t('number', { number: order.order_number })}
         <span className="block text-14 text-muted">{formatDate(order.created_at, locale)}</span>
       </p>
-      <p className="max-w-narrow">
+      <p className="max-w-narrow wrap-anywhere">
         {situation === 'pending' && t('pendingText')}
         {situation === 'failed' && t('failedText')}
         {(situation === 'placed' || situation === 'paid') && t('mailSent', { email: order.email })}

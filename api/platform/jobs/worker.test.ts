@@ -27,7 +27,7 @@ afterEach(() => {
 
 async function startOne() {
   const jobs = { tasks: { 'test.work': work }, schedule: [] };
-  const worker = await startWorker(database.url, jobs, log as never);
+  const worker = await startWorker(database.url, jobs, log as never, 4);
   onTestFinished(() => worker.stop());
 }
 const add = (task: string) => db.query('select graphile_worker.add_job($1)', [task]);

@@ -44,7 +44,12 @@ const leased =
       onError: (err) => log.warn({ err }, 'a job could not say that it is alive'),
     });
 
-function optionsOf(connectionString: string, { tasks, schedule }: Jobs, log: FastifyBaseLogger): RunnerOptions {
+function optionsOf(
+  connectionString: string,
+  { tasks, schedule }: Jobs,
+  log: FastifyBaseLogger,
+  atOnce: number,
+): RunnerOptions {
   const timed = [...schedule, { task: FREE_STALE, pattern: '* * * * *' }];
   const ours = Object.entries(tasks).map(([name, task]) => [name, leased(task, log)] as const);
   return {
@@ -53,7 +58,7 @@ function optionsOf(connectionString: string, { tasks, schedule }: Jobs, log: Fas
     parsedCronItems: parseCronItems(
       timed.map(({ task, pattern }) => ({ task, match: pattern, options: { backfillPeriod: 0 } })),
     ),
-    concurrency: 4,
+    concurrency: atOnce,
     maxPoolSize: 4,
     pollInterval: 2_000,
     noHandleSignals: true,
@@ -62,8 +67,13 @@ function optionsOf(connectionString: string, { tasks, schedule }: Jobs, log: Fas
 }
 
 /** Runs jobs of this shop until it is stopped; a worker that the database took down starts again when that is back. */
-export async function startWorker(connectionString: string, jobs: Jobs, log: FastifyBaseLogger): Promise<Worker> {
-  const options = optionsOf(connectionString, jobs, log);
+export async function startWorker(
+  connectionString: string,
+  jobs: Jobs,
+  log: FastifyBaseLogger,
+  atOnce: number,
+): Promise<Worker> {
+  const options = optionsOf(connectionString, jobs, log, atOnce);
   let runner: Runner | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
