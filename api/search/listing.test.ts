@@ -205,7 +205,8 @@ describe('the index follows the news', () => {
     await shop.sql('insert into outbox_events (type, payload) values ($1, $2)', [type, JSON.stringify(payload)]);
     await shop.api.flushEvents();
   };
-  const changed = (...ids: number[]) => emit('product.changed', { product_ids: ids, shows: true, category_ids: [], brand_ids: [] });
+  const changed = (...ids: number[]) =>
+    emit('product.changed', { product_ids: ids, shows: true, category_ids: [], brand_ids: [] });
   const everySort = async (path: Asked['path'] = '/telo') => {
     for (const sort of Object.keys(ORDER) as Asked['sort'][]) await expectEqual({ ...NOTHING, path, sort });
   };
