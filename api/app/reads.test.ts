@@ -78,6 +78,14 @@ describe('every public read answers what the contract says', () => {
   });
 });
 
+test('the shop tells from what price shipping is free in each currency of the host', async () => {
+  const { item } = (await shop.ask('GET /shop', { host: FIXTURE.hosts.cs })).body;
+  const prices = item.free_shipping_prices as { currency_id: number; price: { value: number } }[];
+  expect(prices.map((one) => one.currency_id)).toEqual(item.currencies.map((one: { id: number }) => one.id));
+  expect(prices.find((one) => one.currency_id === 1)?.price).toEqual(item.free_shipping);
+  expect(item.free_shipping.value).toBe(1_500);
+});
+
 test('the schemas are strict enough to notice an answer without its fields', () => {
   expect(apiEndpoints['GET /products'].response.safeParse({ items: [{ id: 1 }] }).success).toBe(false);
 });

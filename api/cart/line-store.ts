@@ -15,7 +15,15 @@ export interface SellableRow {
   code: string | null;
   sku: string | null;
   ean: string | null;
+  upc: string | null;
+  jan: string | null;
+  isbn: string | null;
+  mpn: string | null;
+  height: number | null;
+  width: number | null;
+  depth: number | null;
   weight: number | null;
+  volume: number | null;
   update_stock: boolean;
   stock_state: number;
   max_purchasable_amount: number | null;
@@ -84,7 +92,10 @@ const columns = (
     from product_variation_attributes va join variation_attributes at on at.id = va.attribute_id
     join variation_properties pr on pr.id = at.product_property_id where va.product_variation_id = v.id) end as attribute_names,
   p.brand_id, p.default_category_id, p.tax_group_id, coalesce(v.code, p.code) as code,
-  coalesce(v.sku, p.sku) as sku, coalesce(v.ean, p.ean) as ean, coalesce(v.weight, p.weight) as weight,
+  coalesce(v.sku, p.sku) as sku, coalesce(v.ean, p.ean) as ean, coalesce(v.upc, p.upc) as upc, coalesce(v.jan, p.jan) as jan,
+  coalesce(v.isbn, p.isbn) as isbn, coalesce(v.mpn, p.mpn) as mpn, coalesce(v.height, p.height) as height,
+  coalesce(v.width, p.width) as width, coalesce(v.depth, p.depth) as depth, coalesce(v.weight, p.weight) as weight,
+  coalesce(v.volume, p.volume) as volume,
   coalesce(v.update_stock, p.update_stock) as update_stock, coalesce(v.stock_state, p.stock_state) as stock_state,
   least(p.max_purchasable_amount, v.max_purchasable_amount) as max_purchasable_amount, a.can_purchase,
   p.is_active and coalesce(v.is_active and not v.is_hidden, true)

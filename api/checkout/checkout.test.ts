@@ -246,6 +246,17 @@ test('the price is that of the asking host: no currency of the caller makes it c
   expect(row?.price_list_id).toBe(2);
 });
 
+test('an item keeps the numbers and measures of what was sold', async () => {
+  await shop.sql(`update products set mpn = 'OIL-6', isbn = '978-80-0', height = 120, volume = 250 where id = 6`);
+  const placed = await order(
+    shop.ask,
+    await filledCart(shop.ask, { items: [{ product_id: products.oil, amount: 1 }] }),
+  );
+  await shop.sql('update products set mpn = null, isbn = null, height = null, volume = null where id = 6');
+  const [item] = (await read(placed.body.item, 'items')).body.item._embedded.items;
+  expect(item).toMatchObject({ mpn: 'OIL-6', isbn: '978-80-0', height: 120, width: null, volume: 250, payload: null });
+});
+
 test('variations have their own stock, and the product counts all of them', async () => {
   const id = await filledCart(shop.ask, {
     items: [

@@ -224,6 +224,10 @@ describe('a flat file', () => {
       'Outdoor > Lighting',
       'Outdoor > Lighting > Lanterns',
     ]);
+    const roots = await shop.sql<{ ours: boolean }>(
+      'select import_key is null as ours from categories where parent_id is null order by position, id',
+    );
+    expect(roots.findLastIndex((one) => one.ours)).toBeLessThan(roots.findIndex((one) => !one.ours));
     await shop.api.flushEvents();
     const { body } = await shop.ask('GET /listings?path=/outdoor', { host: FIXTURE.hosts.en });
     expect(body.item.items.map((card: { name: string }) => card.name).sort()).toEqual(['Deck chair', 'Tin lantern']);

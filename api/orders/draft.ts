@@ -15,8 +15,16 @@ export interface DraftItem {
   code: string | null;
   sku: string | null;
   ean: string | null;
+  upc: string | null;
+  jan: string | null;
+  isbn: string | null;
+  mpn: string | null;
   position: number;
+  height: number | null;
+  width: number | null;
+  depth: number | null;
   weight: number | null;
+  volume: number | null;
   amount: number;
   tax_rate: number;
   unit_price: Minor;

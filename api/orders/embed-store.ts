@@ -79,8 +79,16 @@ export interface ItemRow {
   code: string | null;
   sku: string | null;
   ean: string | null;
+  upc: string | null;
+  jan: string | null;
+  isbn: string | null;
+  mpn: string | null;
   position: number;
+  height: number | null;
+  width: number | null;
+  depth: number | null;
   weight: number | null;
+  volume: number | null;
   unit_price: Minor;
   taxed_unit_price: Minor;
   total_price: Minor;
@@ -91,6 +99,7 @@ export interface ItemRow {
   product_variation_id: number | null;
   amount: number;
   order_item_type: number;
+  payload: Record<string, unknown> | null;
   product_urls: Record<string, string> | null;
   image_id: number | null;
   image_hash: string | null;
@@ -98,7 +107,7 @@ export interface ItemRow {
 const items = statement(
   'orders_items',
   `select oi.id, oi.order_id, oi.name, oi.variation_name, oi.brand_id, oi.price_list_id, oi.tax_group_id, oi.default_category_id, oi.code, oi.sku,
-     oi.ean, oi.position, oi.weight, oi.unit_price, oi.taxed_unit_price, oi.total_price, oi.taxed_total_price, oi.tax_rate, oi.product_id,
+     oi.ean, oi.upc, oi.jan, oi.isbn, oi.mpn, oi.position, oi.height, oi.width, oi.depth, oi.weight, oi.volume, oi.payload, oi.unit_price, oi.taxed_unit_price, oi.total_price, oi.taxed_total_price, oi.tax_rate, oi.product_id,
      oi.parent_id, oi.product_variation_id, oi.amount, oi.order_item_type, i.id as image_id, i.hash as image_hash,
      (select jsonb_object_agg(s.language, s.path) from slugs s where s.model_type = 9 and s.model_id = oi.product_id and s.is_canonical) as product_urls
    from order_items oi left join product_variations v on v.id = oi.product_variation_id

@@ -24,7 +24,8 @@ const ORDER = [
   'created_at',
 ] as const;
 const ITEM = `product_id int, product_variation_id int, parent_id int, order_item_type int, name text, variation_name text, brand_id int,
-  price_list_id int, tax_group_id int, default_category_id int, code text, sku text, ean text, position int, weight int, amount int,
+  price_list_id int, tax_group_id int, default_category_id int, code text, sku text, ean text, upc text, jan text,
+  isbn text, mpn text, position int, height int, width int, depth int, weight int, volume int, amount int,
   tax_rate numeric, unit_price int, taxed_unit_price int, original_taxed_unit_price int, total_price int, taxed_total_price int`;
 const METHOD = 'name text, tax_rate numeric, price int, taxed_price int, original_price int, original_taxed_price int';
 const SHIPPING = `shipping_method_id int, shipping_service text, shipping_option_id int, shipping_option_name text, ${METHOD}`;

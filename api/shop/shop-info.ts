@@ -1,5 +1,5 @@
 import { translate } from '../../contract/locales.ts';
-import { formatMinor, toMajor } from '../../contract/money.ts';
+import { priceOf } from '../../contract/money.ts';
 import type { CompanyInfo, ShopInfo } from '../../contract/records/shop.ts';
 import type { Database, RequestContext } from '../platform/index.ts';
 import type { Hosts } from './hosts.ts';
@@ -37,11 +37,11 @@ const dialCodeOf = (row: CountryRow, language: string) => ({
 /** The shop as the asking host shows it. */
 export async function shopInfoOf(db: Database, hosts: Hosts, context: RequestContext): Promise<ShopInfo> {
   const { language, locale } = context;
-  const [shop, countries, allCurrencies, threshold, everyHost] = await Promise.all([
+  const [shop, countries, allCurrencies, thresholds, everyHost] = await Promise.all([
     readShop(db, context.shopId),
     readCountries(db),
     readCurrencies(db),
-    readFreeShipping(db, context.currency.id),
+    readFreeShipping(db),
     hosts.all(),
   ]);
   if (!shop) throw new Error(`There is no shop ${context.shopId}.`);
@@ -52,6 +52,10 @@ export async function shopInfoOf(db: Database, hosts: Hosts, context: RequestCon
     .map((row) => ({ ...row, name: translate(row.name, language), created_at: row.created_at.toISOString() }));
   const currency = currencies.find((row) => row.id === context.currency.id);
   if (!currency) throw new Error(`The currency ${context.currency.code} is not sold on ${context.hostname}.`);
+  const freeShipping = thresholds.flatMap(({ currency_id, price }) => {
+    const format = currencies.find((one) => one.id === currency_id);
+    return format ? [{ currency_id, price: priceOf(price, format, locale) }] : [];
+  });
   return {
     id: shop.id,
     name: shop.name,
@@ -71,13 +75,8 @@ export async function shopInfoOf(db: Database, hosts: Hosts, context: RequestCon
     countries: countries.map((row) => ({ ...row, name: translate(row.name, language) })),
     dial_codes: countries.map((row) => dialCodeOf(row, language)),
     currencies,
-    free_shipping:
-      threshold === null
-        ? null
-        : {
-            value: toMajor(threshold, context.currency.decimal_places),
-            formatted: formatMinor(threshold, context.currency, locale),
-          },
+    free_shipping: freeShipping.find((one) => one.currency_id === currency.id)?.price ?? null,
+    free_shipping_prices: freeShipping,
     company_info: companyOf(shop, language),
     locale,
     language,

@@ -87,9 +87,9 @@ export function readCurrencies(db: Executor): Promise<CurrencyRow[]> {
   return db.query<CurrencyRow>(currencies);
 }
 
-const threshold = statement('shop_free_shipping', 'select price from free_shipping where currency_id = $1');
+const thresholds = statement('shop_free_shipping', 'select currency_id, price from free_shipping order by currency_id');
 
-/** Free shipping threshold in minor units; null when shipping is never free. */
-export async function readFreeShipping(db: Executor, currencyId: number): Promise<number | null> {
-  return (await db.query<{ price: number }>(threshold, [currencyId]))[0]?.price ?? null;
+/** Free shipping thresholds in minor units; a currency without one never ships for free. */
+export function readFreeShipping(db: Executor): Promise<{ currency_id: number; price: number }[]> {
+  return db.query(thresholds);
 }

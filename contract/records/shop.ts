@@ -82,6 +82,8 @@ export const shopInfo = z.object({
   currencies: z.array(currency),
   /** Free shipping threshold in the request's currency; null when there is none. */
   free_shipping: price.nullable(),
+  /** The same in every currency sold on this host. */
+  free_shipping_prices: z.array(z.object({ currency_id: id, price })),
   company_info: companyInfo,
   /** The request's own host, locale and currency. */
   locale: z.string(),

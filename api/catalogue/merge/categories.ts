@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Language } from '../../../contract/locales.ts';
 import type { Transaction } from '../../platform/index.ts';
 
-/** Names an operator changed stay; languages that were missing are filled in. */
+/** Names an operator changed stay; languages that were missing are filled in. New ones stand behind the shop's own. */
 const MERGE = `
   insert into categories as c (name, parent_id, position, import_key)
-  select jsonb_build_object($1::text, n.name), n.parent, n.position, n.key
+  select jsonb_build_object($1::text, n.name), n.parent,
+    n.position + coalesce((select max(own.position) + 1 from categories own where own.parent_id is not distinct from n.parent), 0), n.key
   from unnest($2::text[], $3::int[], $4::int[], $5::text[]) n(name, parent, position, key)
   on conflict (import_key) do update set name = excluded.name || c.name
   returning id, import_key as key, (xmax = 0) as created`;
