@@ -84,6 +84,30 @@ test('a choice is taken back by its chip, all of them by one link', async () => 
   expect(new URL(visitor.page.url()).search).toBe('');
 });
 
+test('a price that is typed while the listing is on its way stays', async () => {
+  const visitor = await visit();
+  const { page, say } = visitor;
+  await visitor.open((await wideCategory()).path);
+  const [from, to] = [
+    page.getByRole('spinbutton', { name: say('priceFrom') }),
+    page.getByRole('spinbutton', { name: say('priceTo') }),
+  ];
+  const held = Promise.withResolvers<void>();
+  await page.route('**/v1/listings*min_price=200*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await from.fill('200');
+  await to.focus();
+  await to.fill('400');
+  held.resolve();
+  await page.waitForURL(/min_price=200/);
+  await expect.poll(() => from.inputValue()).toBe('200');
+  expect(await to.inputValue()).toBe('400');
+  await to.press('Enter');
+  await page.waitForURL(/max_price=400/);
+});
+
 test('prices between two numbers, cheapest first', async () => {
   const visitor = await visit();
   const { path } = await wideCategory();

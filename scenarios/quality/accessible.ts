@@ -23,6 +23,9 @@ export async function reflow(page: Page): Promise<string[]> {
   const excess = await page.evaluate(async (width) => {
     const root = document.documentElement;
     while (root.clientWidth !== width) await new Promise(requestAnimationFrame);
+    // What slides or is placed by script takes a moment to follow the window.
+    const latest = performance.now() + 2_000;
+    while (root.scrollWidth > width && performance.now() < latest) await new Promise(requestAnimationFrame);
     return root.scrollWidth - width;
   }, NARROW.width);
   if (usual) await page.setViewportSize(usual);

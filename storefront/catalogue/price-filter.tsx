@@ -7,14 +7,17 @@ import { fieldsOf } from './url-template.ts';
 type Bounds = NonNullable<Filter['additional_props']>;
 type End = 'low' | 'high';
 
-/** Both ends as they are moved; a new listing sets them anew. */
+/** Both ends as they are moved. A new listing sets them anew, but not what was typed while it was on its way. */
 function useEnds(props: Bounds) {
   const given = { low: props.current_min, high: props.current_max };
   const [ends, setEnds] = useState(given);
   const [seen, setSeen] = useState(given);
+  const [sent, setSent] = useState(given);
   if (seen.low !== given.low || seen.high !== given.high) {
+    const settled = (end: End) => (ends[end] === sent[end] ? given[end] : ends[end]);
     setSeen(given);
-    setEnds(given);
+    setSent(given);
+    setEnds({ low: settled('low'), high: settled('high') });
   }
   const move = (end: End, value: number) => {
     if (Number.isNaN(value)) return;
@@ -23,7 +26,7 @@ function useEnds(props: Bounds) {
   };
   const type = (end: End, value: number) => setEnds({ ...ends, [end]: Number.isNaN(value) ? given[end] : value });
   const moved = ends.low !== given.low || ends.high !== given.high;
-  return { ends, move, type, moved };
+  return { ends, move, type, moved, noteSent: () => setSent(ends) };
 }
 
 function Slider({
@@ -67,7 +70,7 @@ export function PriceFilter({ bounds }: { bounds: Bounds }) {
   const t = useTranslations('listing');
   const { currency } = useShop();
   const form = useRef<HTMLFormElement>(null);
-  const { ends, move, type, moved } = useEnds(bounds);
+  const { ends, move, type, moved, noteSent } = useEnds(bounds);
   const fields = fieldsOf(bounds.url_template);
   const send = () => moved && form.current?.requestSubmit();
   const inputs = [
@@ -75,7 +78,7 @@ export function PriceFilter({ bounds }: { bounds: Bounds }) {
     { end: 'high', name: fields.max, label: t('priceTo'), bound: bounds.max },
   ] as const;
   return (
-    <form ref={form} action={fields.action} method="get" data-keep-scroll="">
+    <form ref={form} action={fields.action} method="get" data-keep-scroll="" onSubmit={noteSent}>
       {fields.kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headFrom, headHtml, scriptJson } from './head.ts';
+import { headFrom, headHtml, pagedHead, scriptJson } from './head.ts';
 
 const evil = '"><script>alert(1)</script>';
 
@@ -24,4 +24,32 @@ it('takes the head of the deepest route', () => {
   const head = (full_title: string) => ({ head: { full_title, meta: [], links: [], structured_data: [] } });
   expect(headFrom({ root: head('outer'), content: head('inner') })?.full_title).toBe('inner');
   expect(headFrom({ root: null, content: { page: 1 } })).toBeUndefined();
+});
+
+it.each([
+  ['?page=3', '?page=3'],
+  ['?page=1', ''],
+  ['?page=3&sort=price', ''],
+  ['?brand=lipa', ''],
+  ['?page=03', ''],
+  ['', ''],
+])('names a listing at %s as its address and in other languages with %j', (asked, query) => {
+  const head = {
+    full_title: 'Péče',
+    meta: [
+      { name: 'robots', content: 'index' },
+      { property: 'og:url', content: 'https://cs.example/pece' },
+    ],
+    links: [
+      { rel: 'canonical', href: 'https://cs.example/pece' },
+      { rel: 'alternate', hreflang: 'en', href: 'https://en.example/care' },
+    ],
+    structured_data: [],
+  };
+  const { meta, links } = pagedHead(head, new URL(`https://cs.example/pece${asked}`));
+  expect(links.map((link) => link.href)).toEqual([
+    `https://cs.example/pece${query}`,
+    `https://en.example/care${query}`,
+  ]);
+  expect(meta.map((one) => one.content)).toEqual(['index', `https://cs.example/pece${query}`]);
 });

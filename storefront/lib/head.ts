@@ -32,6 +32,19 @@ export function headHtml(head: Head): string {
   ].join('');
 }
 
+/** The head of a listing at an address: its further pages show other things, so each is canonical itself. */
+export function pagedHead({ meta, links, ...head }: Head, { searchParams }: URL): Head {
+  const page = searchParams.get('page') ?? '';
+  // A filtered or sorted listing stays another view of the listing itself.
+  if (searchParams.size !== 1 || !/^[1-9]\d{0,4}$/.test(page) || page === '1') return { meta, links, ...head };
+  const query = `?page=${page}`;
+  return {
+    ...head,
+    meta: meta.map((one) => (one.property === 'og:url' ? { ...one, content: one.content + query } : one)),
+    links: links.map((link) => ({ ...link, href: link.href + query })),
+  };
+}
+
 /** A head for screens that are nobody's business but the shopper's. */
 export function privateHead(title: string, shopName: string): Head {
   return {

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect, useLoaderData } from 'react
 import type { Page } from '../../contract/records/page.ts';
 import { hasStatus } from '../lib/api.ts';
 import { type ShopContext, shopOf } from '../lib/context.ts';
-import type { Head } from '../lib/head.ts';
+import { type Head, pagedHead } from '../lib/head.ts';
 import type { LeadPicture } from '../lib/screen.ts';
 import { loadedScreen, loadScreen, type ScreenName } from './screens.ts';
 
@@ -13,6 +13,8 @@ interface ContentData {
   data: unknown;
   picture?: LeadPicture;
 }
+
+const LISTINGS = new Set<ScreenName>(['category', 'brand']);
 
 function notFound(): Response {
   return new Response(null, { status: 404, statusText: 'Page Not Found' });
@@ -51,7 +53,8 @@ export async function loader(args: LoadArgs): Promise<ContentData> {
   const screen = screenOf(page);
   const { load } = await loadScreen(screen);
   try {
-    return { screen, page, head: page, ...(await load({ shop, page, url })) };
+    const head = LISTINGS.has(screen) ? pagedHead(page, url) : page;
+    return { screen, page, head, ...(await load({ shop, page, url })) };
   } catch (error) {
     if (hasStatus(error, 404)) throw data(null, { status: 404, statusText: 'Page Not Found' });
     throw error;
