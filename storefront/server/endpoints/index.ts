@@ -1,4 +1,4 @@
-import { latestBuild } from './builds.ts';
+import { buildManifest, latestBuild } from './builds.ts';
 import { addToCart, createCart, deleteCart } from './cart.ts';
 import { chooseCurrency } from './currency.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -23,6 +23,7 @@ const ENDPOINTS: Record<string, Endpoint> = {
 
 /** Paths that are never pages. */
 const OWN = /^\/(api|builds|_i18n|assets)\//;
+const BUILD = /^\/builds\/meta\/[\w-]{1,40}\.json$/;
 const MESSAGES = /^\/_i18n\/[A-Za-z-]{2,11}\/messages\.json$/;
 
 /** The own endpoint of a method and path; null for own paths without one, nothing for pages. */
@@ -30,5 +31,6 @@ export function findEndpoint(method: string, path: string): Endpoint | null | un
   if (!OWN.test(path)) return undefined;
   const read = method === 'HEAD' ? 'GET' : method;
   if (read === 'GET' && MESSAGES.test(path)) return messages;
+  if (read === 'GET' && BUILD.test(path)) return buildManifest;
   return ENDPOINTS[`${read} ${path}`] ?? null;
 }
