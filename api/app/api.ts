@@ -13,7 +13,7 @@ export interface Api {
    * counted; without one the call is the process's own and never limited.
    */
   transport(host: string, address?: string): Transport;
-  /** Tells of every change after its commit, in every process; returns how to stop listening. */
+  /** Tells of every change after its commit and once listings show it, in every process; returns how to stop listening. */
   onEvents(listener: (events: PultEvent[]) => void): () => void;
   /** Delivers all news written so far and waits until this process has heard it. */
   flushEvents(): Promise<void>;

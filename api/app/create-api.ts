@@ -65,7 +65,12 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     app,
     db,
     transport: (host, address) => inProcess(app, host, address),
-    onEvents: dispatcher.onEvents,
+    onEvents: (listener) =>
+      dispatcher.onEvents((events) => {
+        // A page that is dropped sooner would be made anew from the old index, and kept.
+        const told = search.settled().then(() => listener(events));
+        told.catch((err) => logger.error({ err }, 'news could not be taken in'));
+      }),
     async flushEvents() {
       await dispatcher.flush();
       await search.settled();

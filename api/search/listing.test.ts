@@ -265,6 +265,26 @@ describe('the index follows the news', () => {
     await everySort();
   });
 
+  test('who hears the news finds it in the listings already, however long the index takes', async () => {
+    const total = async () => (await listing(NOTHING)).pagination_data.items_count;
+    const before = await total();
+    const heard = Promise.withResolvers<number>();
+    const stop = shop.api.onEvents(() => void total().then(heard.resolve, heard.reject));
+    const [row] = await shop.sql<{ id: number }>('update products set is_hidden = true where id = 2003 returning id');
+    let told: Promise<void> | undefined;
+    await shop.api.db.transaction(async (tx) => {
+      // The index reads this table, a listing does not.
+      await tx.query('lock table product_property_assignments in access exclusive mode');
+      told = changed(row?.id ?? 0);
+      await new Promise((done) => setTimeout(done, 400));
+    });
+    await told;
+    stop();
+    expect(await heard.promise).toBe(before - 1);
+    await shop.sql('update products set is_hidden = false where id = 2003');
+    await changed(2003);
+  });
+
   test('a thousand changes at once', async () => {
     await shop.sql('update products set stock_state = (id * 3) % 4, sells_count = id % 7 where id > 2000');
     const ids = (await shop.sql<{ id: number }>('select id from products where id > 2000')).map((row) => row.id);
