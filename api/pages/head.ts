@@ -20,6 +20,8 @@ export interface Site {
   language: string;
   /** Origin of the canonical host by language. */
   origins: Map<string, string>;
+  /** Path of the page that lists all articles; nothing where the shop has none. */
+  blogPath: string | undefined;
 }
 
 type Head = Pick<

@@ -155,6 +155,14 @@ describe('the head', () => {
       { text: 'Tuhé mýdlo', url: '/tuhe-mydlo' },
     ]);
   });
+
+  test('breadcrumbs of an article lead through the journal', async () => {
+    const above = (await page('/magazin/clanek')).breadcrumbs.slice(0, 2);
+    expect(above).toEqual([
+      { text: 'Domů', url: '/' },
+      { text: 'Magazín', url: '/magazin' },
+    ]);
+  });
 });
 
 describe('structured data', () => {

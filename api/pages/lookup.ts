@@ -46,7 +46,8 @@ export function createLookup(db: Database, { hosts, publicOrigin }: PageOptions)
         .filter((host) => host.shop_id === shop.id && host.is_canonical)
         .map((host) => [host.language as string, publicOrigin(host.hostname)]),
     );
-    const site: Site = { name: shop.name, language: context.language, origins };
+    const blogPath = shop.routes['blog-list']?.[context.language]?.slug;
+    const site: Site = { name: shop.name, language: context.language, origins, blogPath };
     return { shop, site };
   }
 

@@ -16,6 +16,8 @@ type Found = Record<string, unknown> & { _embedded: Record<string, unknown> };
 export type Teller = (db: Database, id: number, context: RequestContext, site: Site) => Promise<Subject | null>;
 
 const home = (language: RequestContext['language']) => ({ text: PAGE_TEXTS[language].home, url: '/' });
+const blog = (language: RequestContext['language'], { blogPath }: Site) =>
+  blogPath ? [{ text: PAGE_TEXTS[language].blog, url: blogPath }] : [];
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
 async function read(
@@ -90,7 +92,12 @@ const article: Teller = async (db, id, context, site) => {
   const own = { text: String(record.name), url: paths[context.language] ?? '/' };
   const above = record._embedded.category as { name: string; url: string } | null;
   return subjectOf(record, {
-    breadcrumbs: [home(context.language), ...(above ? [{ text: above.name, url: above.url }] : []), own],
+    breadcrumbs: [
+      home(context.language),
+      ...blog(context.language, site),
+      ...(above ? [{ text: above.name, url: above.url }] : []),
+      own,
+    ],
     paths,
     image: record._embedded.image_url as string | null,
     type: 'article',
@@ -110,17 +117,19 @@ const staticPage: Teller = async (db, id, context) => {
   });
 };
 
-const articleCategory: Teller = async (db, id, context) => {
+const articleCategory: Teller = async (db, id, context, site) => {
   const [record, paths] = await Promise.all([
     readArticleCategory(db, id, context.language),
     readPaths(db, MODEL_TYPES['article-category'], [id]),
   ]);
   if (!record) return null;
   const own = paths.get(id) ?? {};
-  return subjectOf(
-    { ...record, _embedded: {} },
-    { breadcrumbs: [home(context.language), { text: record.name, url: own[context.language] ?? '/' }], paths: own },
-  );
+  const breadcrumbs = [
+    home(context.language),
+    ...blog(context.language, site),
+    { text: record.name, url: own[context.language] ?? '/' },
+  ];
+  return subjectOf({ ...record, _embedded: {} }, { breadcrumbs, paths: own });
 };
 
 /** The path of a fixed route in each language. */
