@@ -114,3 +114,31 @@ test('a filtered listing is canonically the listing itself', async () => {
   expect(new URL(canonical ?? '').pathname + new URL(canonical ?? '').search).toBe(path);
   await headerOf(visitor).basket.waitFor();
 });
+
+test('a link to a place in another page glides there from its top and stops below the header', async () => {
+  const { items } = await apiOf('cs')('GET /categories/tree');
+  const { page, open } = await visit();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open('/');
+  await page.evaluate((address) => {
+    const link = document.querySelector('main a');
+    link?.setAttribute('href', address);
+  }, `${items[0]?.url}#products`);
+  await page.getByRole('main').getByRole('link').first().click();
+  await page.locator('#products').waitFor();
+  const places = await page.evaluate(async () => {
+    const seen: number[] = [];
+    for (let frame = 0; frame < 90; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      seen.push(Math.round(scrollY));
+    }
+    return seen;
+  });
+  const end = places.at(-1) ?? 0;
+  expect(places.filter((place) => place > 0 && place < end).length).toBeGreaterThan(2);
+  const gap = await page.evaluate(() => {
+    const header = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--header-height'));
+    return (document.getElementById('products')?.getBoundingClientRect().top ?? 0) - header;
+  });
+  expect(Math.abs(gap - 32)).toBeLessThan(2);
+});

@@ -101,3 +101,19 @@ test('who goes on right after a press takes it along', async () => {
   const money = new Intl.NumberFormat('cs-CZ', { maximumFractionDigits: 2 }).format(2 * product.price);
   await visitor.page.getByRole('main').getByText(money).filter({ visible: true }).first().waitFor();
 });
+
+test('who comes back while the shop cannot be reached is told so, and keeps the basket on the screen', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const product = await goods('cs', 8);
+  await putIntoBasket(visitor, product);
+  await visitor.context.route('**/api/session', (route) => route.abort());
+  visitor.expectComplaint(/ERR_FAILED/);
+  await page.evaluate(() => {
+    const now = Date.now();
+    Date.now = () => now + 60_000;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.getByText(visitor.say('basketNotLoaded')).waitFor();
+  expect(await basketOf(visitor).quantity(product.name).inputValue()).toBe('1');
+});

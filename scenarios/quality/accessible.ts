@@ -7,8 +7,19 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** A window of 1280 pixels at 400 %, or of 640 at 200 %: what WCAG asks of reflow, and the smallest phones have it too. */
 export const NARROW = { width: 320, height: 640 };
 
+/** What is busy or on its way to another colour has no contrast to judge yet; what turns for ever is left out. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document.getAnimations().flatMap((one) => (one.effect?.getTiming().iterations === Infinity ? [] : one.finished)),
+    ),
+  );
+}
+
 /** What an automated pass finds wrong on a page: rule, what to do, and where. */
 export async function findings(page: Page, without: string[] = []): Promise<string[]> {
+  await settled(page);
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).disableRules(without).analyze();
   const rules = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),

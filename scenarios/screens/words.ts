@@ -23,6 +23,11 @@ export const words = {
   toBasket: { cs: 'Přejít do košíku', sk: 'Prejsť do košíka', en: 'Go to basket' },
   keepBrowsing: { cs: 'Vybírat dál', sk: 'Vyberať ďalej', en: 'Keep browsing' },
   chooseOption: { cs: 'Vybrat variantu', sk: 'Vybrať variant', en: 'Choose an option' },
+  basketNotLoaded: {
+    cs: 'Obsah košíku se nepodařilo načíst.',
+    sk: 'Obsah košíka sa nepodarilo načítať.',
+    en: 'We could not load your basket.',
+  },
   inStock: { cs: 'Skladem', sk: 'Skladom', en: 'In stock' },
   soldOut: { cs: 'Vyprodáno', sk: 'Vypredané', en: 'Sold out' },
   oneMore: { cs: 'Přidat kus', sk: 'Pridať kus', en: 'One more' },

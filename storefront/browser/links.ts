@@ -1,5 +1,6 @@
 import type { createBrowserRouter } from 'react-router';
 import type { Preloader } from './preload.ts';
+import { walkToHash } from './walk-to-hash.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -23,13 +24,6 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-function scrollToHash(hash: string): void {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  target?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
-  if (target?.tabIndex === -1) target.focus({ preventScroll: true });
-}
-
 function followLink(router: Router, event: MouseEvent): void {
   if (event.defaultPrevented || !isPlainClick(event)) return;
   const anchor = anchorOf(event);
@@ -41,9 +35,9 @@ function followLink(router: Router, event: MouseEvent): void {
   }
   const here = url.pathname === location.pathname && url.search === location.search;
   const address = url.pathname + url.search + url.hash;
-  if (here && url.hash) {
-    void router.navigate(address, { preventScrollReset: true });
-    scrollToHash(url.hash);
+  // The way to a place within a page is walked, not jumped.
+  if (url.hash) {
+    void router.navigate(address, { preventScrollReset: true }).then(() => walkToHash(url.hash, here));
     return;
   }
   void router.navigate(address, {

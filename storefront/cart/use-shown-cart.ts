@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Cart } from '../../contract/records/cart.ts';
 import { sessionStore } from '../lib/session.ts';
+import { useTranslations } from '../lib/use-translations.tsx';
+import { toast } from '../ui/index.ts';
 
 /** Coming back to the page after this time, it looks whether the cart has changed in another tab. */
 const STALE_MILLISECONDS = 5_000;
@@ -9,6 +11,7 @@ const STALE_MILLISECONDS = 5_000;
 /** Tells the header of the cart that a page shows, and looks again when the buyer comes back to the page. */
 export function useShownCart(cart: Cart | null): void {
   const { revalidate } = useRevalidator();
+  const t = useTranslations('errors');
   useEffect(() => {
     if (cart) sessionStore().setCart(cart);
   }, [cart]);
@@ -23,7 +26,7 @@ export function useShownCart(cart: Cart | null): void {
       await sessionStore().refresh();
       await revalidate();
     };
-    const onChange = () => void look().catch((error: unknown) => console.warn(error));
+    const onChange = () => void look().catch(() => toast('error', t('cart_items_load_error')));
     // A page out of the browser's memory may show a cart that was ordered since.
     const onShow = (event: PageTransitionEvent) => event.persisted && location.reload();
     document.addEventListener('visibilitychange', onChange);
@@ -32,5 +35,5 @@ export function useShownCart(cart: Cart | null): void {
       document.removeEventListener('visibilitychange', onChange);
       window.removeEventListener('pageshow', onShow);
     };
-  }, [revalidate]);
+  }, [revalidate, t]);
 }
