@@ -14,11 +14,12 @@ import { pages } from './parts/pages.ts';
 import type { Ground, Part } from './parts/part.ts';
 import { scripts } from './parts/scripts.ts';
 import { start } from './parts/start.ts';
+import { vitals } from './parts/vitals.ts';
 import { profiling, readProfiles } from './profile.ts';
 import { tableOf } from './table.ts';
 
 // Parts that need the large database stand last, so that only one is open for most of the run.
-const PARTS: Part[] = [pageCache, pages, cart, checkout, buyers, scripts, start, listing, memory];
+const PARTS: Part[] = [pageCache, pages, cart, checkout, buyers, scripts, vitals, start, listing, memory];
 const RESULTS = join(import.meta.dirname, 'results');
 
 const USAGE = `npm run bench -- [parts] [--quick] [--profile] [--products 100000]
