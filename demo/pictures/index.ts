@@ -8,4 +8,3 @@ export type { LabelText } from './lettering/label.ts';
 export type { Backdrop, PackShape, PackSpec } from './pack.ts';
 export type { View } from './packshot.ts';
 export { drawPackshot } from './packshot.ts';
-export { drawFavicon, drawPlaceholder } from './shop-marks.ts';

@@ -7,9 +7,7 @@ import {
   drawBanner,
   drawBrandLogo,
   drawCategoryTile,
-  drawFavicon,
   drawPackshot,
-  drawPlaceholder,
 } from './index.ts';
 import { SHAPES } from './shapes/index.ts';
 
@@ -132,10 +130,5 @@ describe('other pictures', () => {
     expectSound(drawBrandLogo('Lípa & Med', 1), { width: 400, height: 200 });
     expect(drawBrandLogo('Lípa & Med', 1)).toBe(drawBrandLogo('Lípa & Med', 1));
     expect(drawBrandLogo('Nordlys', 1)).not.toBe(drawBrandLogo('Lípa & Med', 1));
-  });
-
-  it('the placeholder and the favicon are sound', () => {
-    expectSound(drawPlaceholder(), { width: 1000, height: 1000 });
-    expectSound(drawFavicon(), { width: 64, height: 64 });
   });
 });
