@@ -26,6 +26,9 @@ export const listQuery = z.object({
 /** Query of every single record: which fields and embeds come back. */
 export const recordQuery = listQuery.pick({ only: true, except: true, embed: true });
 
+/** What every call takes in its query besides its own. With `without_tax=1` a price that stands alone is without tax. */
+export const everyQuery = z.object({ without_tax: z.enum(['0', '1']).optional() });
+
 export type ListQuery = z.infer<typeof listQuery>;
 export type RecordQuery = z.infer<typeof recordQuery>;
 

@@ -3,6 +3,16 @@ export { type TestDatabase, testDatabase } from './database.ts';
 export { FIXTURE } from './fixtures/ids.ts';
 export { flatRow, importFolder, nestedRow } from './import-files.ts';
 export {
+  type AskedListing,
+  LISTING_PATHS,
+  LISTING_SORTS,
+  LISTING_VALUES,
+  WHOLE_LISTING,
+} from './listings/asked-listing.ts';
+export { growListings } from './listings/grow-listings.ts';
+export { listingBySql } from './listings/listing-by-sql.ts';
+export { askListing, shownListing } from './listings/shown-listing.ts';
+export {
   type Answer,
   BILLING,
   filledCart,

@@ -23,6 +23,7 @@ export function resolveContexts(app: FastifyInstance, hosts: Hosts): void {
     });
     request.context = {
       ...resolved,
+      withoutTax: false,
       trackingId: headerOf(request, 'x-tracking-id') ?? null,
       requestId: request.id,
       operatorId: null,

@@ -29,7 +29,7 @@ export function createCards(db: Database, clock: () => Date): CardReader {
   let generation = 0;
 
   function shelfOf(context: RequestContext): Shelf {
-    const key = `${context.language}|${context.locale}|${context.priceListId}|${context.countryId}`;
+    const key = `${context.language}|${context.locale}|${context.priceListId}|${context.countryId}|${context.withoutTax}`;
     const found: Shelf = shelves.get(key) ?? new Map();
     shelves.set(key, found);
     return found;

@@ -24,11 +24,13 @@ export function pricePair(taxed: Minor, rate: number, { currency, locale }: Requ
   return { price: priceOf(withoutTax(taxed, rate), currency, locale), taxed_price: priceOf(taxed, currency, locale) };
 }
 
-function unitPriceOf(taxed: Minor, row: PricedRow, { currency, locale }: RequestContext): ComputedPrices['unit_price'] {
+function unitPriceOf(taxed: Minor, row: PricedRow, context: RequestContext): ComputedPrices['unit_price'] {
+  const { currency, locale } = context;
   const base = UNIT_BASES[row.content_unit ?? ''];
   if (!base || !row.content_amount || row.content_amount <= 0 || row.content_unit === 'pcs') return null;
+  const shown = context.withoutTax ? withoutTax(taxed, row.tax_rate) : taxed;
   return {
-    price: priceOf(Math.round((taxed * base) / row.content_amount), currency, locale),
+    price: priceOf(Math.round((shown * base) / row.content_amount), currency, locale),
     amount: base,
     unit: row.content_unit as string,
   };
@@ -41,13 +43,15 @@ export function computedPricesOf(row: PricedRow, context: RequestContext): Compu
   const before = pricePair(original, row.tax_rate, context);
   const discounted = taxed < original;
   const reference = row.lowest_price ?? original;
+  const lowest = discounted ? pricePair(reference, row.tax_rate, context) : null;
   return {
     ...pricePair(taxed, row.tax_rate, context),
     original_price: before.price,
     original_taxed_price: before.taxed_price,
     discount_percents: discounted && taxed < reference ? Math.round((1 - taxed / reference) * 100) : null,
     discount_valid_to: discounted && row.discount_valid_to ? new Date(row.discount_valid_to).toISOString() : null,
-    lowest_taxed_price: discounted ? priceOf(reference, context.currency, context.locale) : null,
+    lowest_price: lowest?.price ?? null,
+    lowest_taxed_price: lowest?.taxed_price ?? null,
     unit_price: unitPriceOf(taxed, row, context),
   };
 }

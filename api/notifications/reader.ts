@@ -44,6 +44,6 @@ export async function readerOf(
     pageLanguage: host.language,
     shopName: shop.name,
     seller: companyOf(shop, resolved.language),
-    context: { ...resolved, trackingId: null, requestId: 'mail', operatorId: null, log },
+    context: { ...resolved, withoutTax: false, trackingId: null, requestId: 'mail', operatorId: null, log },
   };
 }

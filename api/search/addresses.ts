@@ -33,7 +33,7 @@ export class Addresses {
   readonly #brands: string;
   /** Choices by property, in the order of their names. */
   readonly #choices: ReadonlyMap<string, string>;
-  /** Price, stock, order and page size. */
+  /** Price, stock, order, page size, and whether prices are without tax. */
   readonly #rest: string;
 
   constructor(path: string, own: readonly Pair[], asked: Parameters, decimals: number) {
@@ -46,7 +46,7 @@ export class Addresses {
     this.#rest = this.#restOf(asked);
   }
 
-  #restOf({ minPrice, maxPrice, inStock, sort, perPage }: Parameters): string {
+  #restOf({ minPrice, maxPrice, inStock, sort, perPage, withoutTax }: Parameters): string {
     const price = (minor: number) => String(toMajor(minor, this.#decimals));
     const pairs: Pair[] = [];
     if (minPrice !== null) pairs.push([LISTING_KEYS.MIN_PRICE, price(minPrice)]);
@@ -54,6 +54,7 @@ export class Addresses {
     if (inStock) pairs.push([LISTING_KEYS.STOCK, '1']);
     if (sort !== 'recommended') pairs.push([LISTING_KEYS.SORT, sort]);
     if (perPage !== 24) pairs.push([LISTING_KEYS.PER_PAGE, String(perPage)]);
+    if (withoutTax) pairs.push([LISTING_KEYS.WITHOUT_TAX, '1']);
     return written(pairs);
   }
 
@@ -106,7 +107,7 @@ export class Addresses {
     ]);
   }
 
-  /** Without any filter; order and page size stay. */
+  /** Without any filter; order, page size and prices without tax stay. */
   cleared(): string {
     const rest = this.#restOf({ ...this.#asked, minPrice: null, maxPrice: null, inStock: false });
     return this.#address('', new Map(), rest);

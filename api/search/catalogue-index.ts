@@ -1,9 +1,11 @@
+import { PriceColumns } from './price-columns.ts';
 import { RaggedArray } from './ragged-array.ts';
 
 /** A product as the index keeps it. Categories include those above. */
 export interface IndexedProduct {
   id: number;
   brand: number;
+  tax_group: number;
   sells: number;
   in_stock: boolean;
   values: readonly number[];
@@ -11,8 +13,6 @@ export interface IndexedProduct {
   /** What is asked for now, with tax in minor units, by price list. */
   prices: ReadonlyMap<number, number>;
 }
-
-const NO_PRICE = -1;
 
 /** Slots of the products that stand in a category or bear a brand. */
 class Postings {
@@ -54,11 +54,11 @@ export class CatalogueIndex {
   values = new RaggedArray();
   largestValue = 0;
   largestBrand = 0;
+  readonly prices = new PriceColumns();
   readonly inCategory = new Postings();
   readonly ofBrand = new Postings();
   #categories = new RaggedArray();
   readonly #slots = new Map<number, number>();
-  readonly #prices = new Map<number, Int32Array>();
   /** Each grows with its changes, so that orders made from the arrays know when they are old. */
   readonly versions = { price: 0, stock: 0, sales: 0, names: 0 };
 
@@ -88,15 +88,6 @@ export class CatalogueIndex {
     return this.#slots.get(id);
   }
 
-  /** Prices of a list by slot; −1 where a product is not sold in it. */
-  prices(list: number): Int32Array {
-    const known = this.#prices.get(list);
-    if (known) return known;
-    const empty = new Int32Array(this.ids.length).fill(NO_PRICE);
-    this.#prices.set(list, empty);
-    return empty;
-  }
-
   /** Takes a product as it is now; a new one gets a slot. `shows` tells whether more than its sales moved. */
   put(product: IndexedProduct, shows = true): void {
     const known = this.#slots.get(product.id);
@@ -121,9 +112,7 @@ export class CatalogueIndex {
     const { versions } = this;
     if (this.inStock[slot] !== (product.in_stock ? 1 : 0)) versions.stock += 1;
     if (this.sells[slot] !== product.sells) versions.sales += 1;
-    for (const [list, prices] of this.#prices) {
-      if (prices[slot] !== (product.prices.get(list) ?? NO_PRICE)) versions.price += 1;
-    }
+    if (this.prices.differs(slot, product)) versions.price += 1;
   }
 
   /** Takes a product out; its slot stays and is passed over. */
@@ -142,17 +131,15 @@ export class CatalogueIndex {
     this.sells[slot] = product.sells;
     this.inStock[slot] = product.in_stock ? 1 : 0;
     this.alive[slot] = 1;
-    for (const prices of this.#prices.values()) prices[slot] = NO_PRICE;
-    for (const [list, price] of product.prices) this.prices(list)[slot] = price;
+    this.prices.put(slot, product);
     for (const value of product.values) if (value > this.largestValue) this.largestValue = value;
     if (product.brand > this.largestBrand) this.largestBrand = product.brand;
     return slot;
   }
 
   #grow(size: number): void {
-    const longer = <T extends Uint32Array | Uint8Array | Int32Array>(array: T, fill = 0): T => {
+    const longer = <T extends Uint32Array | Uint8Array>(array: T): T => {
       const copy = new (array.constructor as new (length: number) => T)(size);
-      if (fill !== 0) copy.fill(fill);
       copy.set(array);
       return copy;
     };
@@ -161,6 +148,6 @@ export class CatalogueIndex {
     this.sells = longer(this.sells);
     this.inStock = longer(this.inStock);
     this.alive = longer(this.alive);
-    for (const [list, prices] of this.#prices) this.#prices.set(list, longer(prices, NO_PRICE));
+    this.prices.grow(size);
   }
 }

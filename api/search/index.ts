@@ -34,11 +34,12 @@ export function register(app: FastifyInstance, { db, cards }: { db: Database; ca
         searchNames(db, query.search, context.language),
       ]);
       const found = await cards.cards(ids.slice(0, SUGGESTED), context);
-      const products = found.map(({ id, name, slug, taxed_price, _embedded }) => ({
+      const products = found.map(({ id, name, slug, price, taxed_price, _embedded }) => ({
         id,
         name,
         url: `/${slug}`,
         image_url: _embedded.image_url,
+        price,
         taxed_price,
       }));
       return { item: { products, ...names } };

@@ -2,6 +2,7 @@ import type { Listing } from '../../contract/records/listing.ts';
 import type { CardReader } from '../catalogue/index.ts';
 import type { Database, RequestContext } from '../platform/index.ts';
 import { normalisePath } from '../routing/index.ts';
+import { readTaxRates, type TaxRates } from '../shop/index.ts';
 import { Addresses } from './addresses.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { type Facets, readFacets } from './facets.ts';
@@ -54,14 +55,15 @@ async function ask(
   asked: Parameters,
   known: Facets,
   context: RequestContext,
+  rates: TaxRates | null,
 ): Promise<Answer> {
-  let order = await orders.get(index, asked.sort, context.priceListId, context.language);
+  const column = () => index.prices.get(context.priceListId, rates);
+  let order = await orders.get(index, asked.sort, column(), context.language);
   // A product that came while the order was made has no place in it yet.
-  while (order.slots.length !== index.count)
-    order = await orders.get(index, asked.sort, context.priceListId, context.language);
+  while (order.slots.length !== index.count) order = await orders.get(index, asked.sort, column(), context.language);
   return answer(index, {
     base: scope.base,
-    priceList: context.priceListId,
+    prices: column().prices,
     brands: asked.brands.flatMap((slug) => known.brandBySlug.get(slug)?.id ?? []),
     groups: groupsOf(asked, known),
     groupOf: (value) => known.propertyOf[value] ?? 0,
@@ -89,10 +91,14 @@ export function createListings(db: Database, live: LiveIndex, cards: CardReader)
   return {
     async read(asking, query, context, tag) {
       const path = normalisePath(asking);
-      const [index, known] = await Promise.all([live.get(), knownFacets()]);
-      const asked = readParameters(query, known, context.currency.decimal_places);
+      const [index, known, rates] = await Promise.all([
+        live.get(),
+        knownFacets(),
+        context.withoutTax ? readTaxRates(db, context.countryId) : null,
+      ]);
+      const asked = readParameters(query, known, context);
       const scope = await scopeOf(db, index, path, query, context);
-      const found = await ask(index, orders, scope, asked, known, context);
+      const found = await ask(index, orders, scope, asked, known, context, rates);
       const items = await cards.cards(found.ids, context);
       const addresses = new Addresses(path, scope.own, asked, context.currency.decimal_places);
       const filters = filtersOf({ asked, answer: found, facets: known, addresses, context }, scope.withBrands);

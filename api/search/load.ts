@@ -10,7 +10,7 @@ const PRODUCTS = `
     union all
     select up.id, c.parent_id from up join categories c on c.id = up.category where c.parent_id is not null
   ), above as (select id, array_agg(distinct category) as categories from up group by id)
-  select t.id, coalesce(t.brand_id, 0) as brand, t.sells_count as sells,
+  select t.id, coalesce(t.brand_id, 0) as brand, t.tax_group_id as tax_group, t.sells_count as sells,
     a.can_purchase and case when t.has_variations
       then exists (select 1 from product_variations v where v.product_id = t.id and v.is_active and not v.is_hidden and (not v.update_stock or v.stock_state > 0))
       else not t.update_stock or t.stock_state > 0 end as in_stock,

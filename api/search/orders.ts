@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/locales.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
+import type { PriceColumn } from './price-columns.ts';
 
 export const SORTS = ['recommended', 'price', '-price', 'newest', 'name'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -27,7 +28,8 @@ const SALES_MAY_WAIT_MS = 60_000;
 
 /** Orders are made when first asked for and made anew when what they go by changed, not at every question. */
 export class Orders {
-  readonly #kept = new WeakMap<CatalogueIndex, Map<string, Kept>>();
+  /** Orders by price are kept with the prices that they go by, the others with the index. */
+  readonly #kept = new WeakMap<CatalogueIndex | PriceColumn, Map<string, Kept>>();
   readonly #names: NameRanks;
   readonly #clock: () => number;
 
@@ -36,14 +38,15 @@ export class Orders {
     this.#clock = clock;
   }
 
-  get(index: CatalogueIndex, sort: Sort, priceList: number, language: Language): Promise<Order> {
-    const kept = this.#kept.get(index) ?? new Map<string, Kept>();
-    this.#kept.set(index, kept);
-    const key = keyOf(sort, priceList, language);
+  get(index: CatalogueIndex, sort: Sort, column: PriceColumn, language: Language): Promise<Order> {
+    const home = sort.endsWith('price') ? column : index;
+    const kept = this.#kept.get(home) ?? new Map<string, Kept>();
+    this.#kept.set(home, kept);
+    const key = sort === 'name' ? `name|${language}` : sort;
     const known = kept.get(key);
     if (known && this.#isFresh(known, index, sort)) return known.order;
     const { sales } = index.versions;
-    const made = this.#make(index, sort, priceList, language);
+    const made = this.#make(index, sort, column, language);
     kept.set(key, { order: made, count: index.count, version: versionOf(index, sort), sales, madeAt: this.#clock() });
     made.catch(() => kept.delete(key));
     return made;
@@ -56,10 +59,10 @@ export class Orders {
     );
   }
 
-  async #make(index: CatalogueIndex, sort: Sort, priceList: number, language: Language): Promise<Order> {
+  async #make(index: CatalogueIndex, sort: Sort, column: PriceColumn, language: Language): Promise<Order> {
     const { count } = index;
     const keys =
-      sort === 'name' ? namesOf(index, count, await this.#names(language)) : keysOf(index, count, sort, priceList);
+      sort === 'name' ? namesOf(index, count, await this.#names(language)) : keysOf(index, count, sort, column);
     const slots = Uint32Array.from({ length: count }, (_, slot) => slot).sort(
       (a, b) => (keys[a] as number) - (keys[b] as number) || a - b,
     );
@@ -67,11 +70,6 @@ export class Orders {
     for (let rank = 0; rank < count; rank += 1) ranks[slots[rank] as number] = rank;
     return { slots, ranks };
   }
-}
-
-function keyOf(sort: Sort, priceList: number, language: Language): string {
-  if (sort === 'name') return `name|${language}`;
-  return sort.endsWith('price') ? `${sort}|${priceList}` : sort;
 }
 
 function versionOf({ versions }: CatalogueIndex, sort: Sort): number {
@@ -87,9 +85,8 @@ function namesOf(index: CatalogueIndex, count: number, names: ReadonlyMap<number
   );
 }
 
-function keysOf(index: CatalogueIndex, count: number, sort: Sort, priceList: number): Float64Array {
+function keysOf(index: CatalogueIndex, count: number, sort: Sort, { prices }: PriceColumn): Float64Array {
   const keys = new Float64Array(count);
-  const prices = index.prices(priceList);
   for (let slot = 0; slot < count; slot += 1) {
     if (sort === 'price') keys[slot] = prices[slot] as number;
     else if (sort === '-price') keys[slot] = -(prices[slot] as number);

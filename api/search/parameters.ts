@@ -1,5 +1,6 @@
 import { toMinor } from '../../contract/money.ts';
 import { LISTING_KEYS } from '../../contract/records/listing.ts';
+import type { RequestContext } from '../platform/index.ts';
 import type { Facets } from './facets.ts';
 import { SORTS, type Sort } from './orders.ts';
 import { MAX_GROUPS } from './question.ts';
@@ -17,6 +18,8 @@ export interface Parameters {
   minPrice: number | null;
   maxPrice: number | null;
   inStock: boolean;
+  /** Whether prices, and the bounds of the price filter, are meant without tax. */
+  withoutTax: boolean;
   sort: Sort;
   page: number;
   from: number;
@@ -57,7 +60,12 @@ function choicesOf(query: Record<string, unknown>, facets: Facets): Map<string, 
 }
 
 /** Reads a listing's query. */
-export function readParameters(query: Record<string, unknown>, facets: Facets, decimals: number): Parameters {
+export function readParameters(
+  query: Record<string, unknown>,
+  facets: Facets,
+  { currency, withoutTax }: Pick<RequestContext, 'currency' | 'withoutTax'>,
+): Parameters {
+  const decimals = currency.decimal_places;
   const perPage = whole(query[LISTING_KEYS.PER_PAGE], 1, 96) ?? 24;
   const sort = SORTS.find((one) => one === query[LISTING_KEYS.SORT]) ?? 'recommended';
   const page = whole(query[LISTING_KEYS.PAGE], 1, MAX_PAGE) ?? 1;
@@ -69,6 +77,7 @@ export function readParameters(query: Record<string, unknown>, facets: Facets, d
     choices: choicesOf(query, facets),
     minPrice: priceOf(query[LISTING_KEYS.MIN_PRICE], decimals),
     maxPrice: priceOf(query[LISTING_KEYS.MAX_PRICE], decimals),
+    withoutTax,
     inStock: query[LISTING_KEYS.STOCK] === '1',
     sort,
     page: range ? to : page,

@@ -5,7 +5,8 @@ import type { Order } from './orders.ts';
 export interface Question {
   /** Slots to look at; null means all. */
   base: Uint32Array | null;
-  priceList: number;
+  /** What products cost, by slot: with tax or without it. */
+  prices: Int32Array;
   brands: readonly number[];
   groups: readonly (readonly number[])[];
   /** Values of every group that has a choice, by number of the group, for counting a group without itself. */
@@ -93,11 +94,10 @@ function countGroup(
 
 /** One pass: each filter owns a bit of what a product misses. It is found when it misses nothing, and counted in a filter's own choices when it misses only that. */
 export function answer(index: CatalogueIndex, question: Question): Answer {
-  const { base, order } = question;
+  const { base, order, prices } = question;
   const { chosen, groupBit, brands: wanted, all } = planOf(index, question);
   const { alive, brands, inStock } = index;
   const { starts, ends, numbers } = index.values;
-  const prices = index.prices(question.priceList);
   const min = question.minPrice ?? 0;
   const max = question.maxPrice ?? Number.MAX_SAFE_INTEGER;
   const length = base ? base.length : index.count;

@@ -17,6 +17,8 @@ export type CallInput<K extends EndpointKey> = Need<'params', In<Part<K, 'params
   Need<'query', In<Part<K, 'query'>>> &
   Need<'body', In<Part<K, 'body'>>> & {
     idempotencyKey?: string;
+    /** Prices that stand alone come without tax. */
+    withoutTax?: boolean;
     signal?: AbortSignal;
     /** A newer read under the same key cancels the older one. */
     key?: string;

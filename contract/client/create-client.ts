@@ -9,6 +9,7 @@ interface AnyInput {
   query?: Record<string, unknown>;
   body?: unknown;
   idempotencyKey?: string;
+  withoutTax?: boolean;
   signal?: AbortSignal;
   key?: string;
 }
@@ -22,6 +23,7 @@ function addressOf(endpoint: EndpointKey, input: AnyInput): { method: string; ur
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== null) query.set(name, String(value));
   }
+  if (input.withoutTax) query.set('without_tax', '1');
   const url = `/v1${path}${query.size ? `?${query}` : ''}`;
   if (url.startsWith('//')) throw new TypeError('A request address must not begin with two slashes');
   return { method, url };

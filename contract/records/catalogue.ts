@@ -59,8 +59,9 @@ export const computedPrices = z.object({
   original_taxed_price: price,
   discount_percents: z.number().nullable(),
   discount_valid_to: timestamp.nullable(),
+  lowest_price: price.nullable(),
   lowest_taxed_price: price.nullable(),
-  /** Price of a unit of measure with tax, for example of 100 ml. */
+  /** Price of a unit of measure, for example of 100 ml: with tax unless the call says `without_tax=1`. */
   unit_price: z.object({ price, amount: z.number(), unit: z.string() }).nullable(),
 });
 export type ComputedPrices = z.infer<typeof computedPrices>;

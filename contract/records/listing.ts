@@ -15,6 +15,7 @@ export const LISTING_KEYS = {
   SORT: 'sort',
   BRAND: 'brand',
   STOCK: 'in_stock',
+  WITHOUT_TAX: 'without_tax',
 } as const;
 
 export const filterItem = z.object({
@@ -38,7 +39,7 @@ export const filter = z.object({
   description: z.string().nullable(),
   is_displayed: z.boolean(),
   contains_active_items: z.boolean(),
-  /** Set for the price slider, in major units of the currency; `{min}` and `{max}` stand in the template. */
+  /** Set for the price slider, in major units of the currency, without tax when the call says so; `{min}` and `{max}` stand in the template. */
   additional_props: z
     .object({
       min: z.number(),
@@ -79,7 +80,7 @@ export type Listing = z.infer<typeof listing>;
 export type ListingFilter = z.infer<typeof filter>;
 
 export const suggestions = z.object({
-  products: z.array(z.object({ id: z.int(), name: z.string(), url, image_url: url, taxed_price: price })),
+  products: z.array(z.object({ id: z.int(), name: z.string(), url, image_url: url, price, taxed_price: price })),
   categories: z.array(z.object({ id: z.int(), name: z.string(), url })),
   brands: z.array(z.object({ id: z.int(), name: z.string(), url })),
   articles: z.array(z.object({ id: z.int(), name: z.string(), url })),

@@ -22,3 +22,14 @@ it.each([
 it('a listing without products stays where it is', async () => {
   expect((await loadListing(shopWith(0), url)).cards).toEqual([]);
 });
+
+it.each(['1', '0', 'drop'])('prices have tax in them though the address says without_tax=%s', async (value) => {
+  const asked: unknown[] = [];
+  const shop = shopWith(0);
+  const api = (async (call: string, input: unknown) => {
+    asked.push(call, input);
+    return shop.api('GET /listings', { query: { path: '/pece' } });
+  }) as typeof shop.api;
+  await loadListing({ ...shop, api }, new URL(`http://cs.localhost/pece?barva=zelena&without_tax=${value}`));
+  expect(asked).toEqual(['GET /listings', { query: { barva: 'zelena', path: '/pece' } }]);
+});

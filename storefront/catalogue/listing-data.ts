@@ -22,14 +22,16 @@ function shownFilter(filter: Filter): Filter | null {
 
 /** Reads the listing that stands at an address of the shop; a page past the end, as old links have it, leads to the last one. */
 export async function loadListing({ api }: ShopContext, url: URL, search?: string): Promise<ListingData> {
+  // Pages show prices with tax, whatever their address says.
+  const { without_tax: _, ...asked } = Object.fromEntries(url.searchParams);
   const query = {
-    ...Object.fromEntries(url.searchParams),
+    ...asked,
     path: url.pathname,
     ...(search === undefined ? {} : { search }),
   };
   // Under no key: preloading on intent reads the same listing and would cancel the navigation's own read.
   const { item } = await api('GET /listings', { query });
-  const { items, products_in_package: _, filters, ...rest } = item;
+  const { items, products_in_package: _package, filters, ...rest } = item;
   const { items_count, pages, url_template } = rest.pagination_data;
   if (items.length === 0 && items_count > 0) throw redirect(pageAddress(url_template, pages));
   return {

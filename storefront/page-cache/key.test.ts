@@ -9,6 +9,11 @@ describe('the key of a page', () => {
     expect(key('/svicky?utm_campaign=jaro')).toBe(key('/svicky'));
   });
 
+  it('ignores what asks the API for prices without tax: pages show them with it', () => {
+    expect(key('/svicky?without_tax=1&a=1')).toBe(key('/svicky?a=1'));
+    expect(key('/svicky?without_tax=drop')).toBe(key('/svicky'));
+  });
+
   it('keeps hosts, currencies and real parameters apart', () => {
     expect(key('/svicky?page=2')).not.toBe(key('/svicky'));
     expect(key('/svicky', 'EUR')).not.toBe(key('/svicky', 'CZK'));

@@ -1,6 +1,6 @@
-/** Parameters of campaigns, which change nothing of a page. */
+/** Parameters of campaigns, and the API's own for prices without tax: they change nothing of a page. */
 const IGNORED =
-  /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|twclid|ttclid|yclid|igshid|mc_[ce]id|_gl|_ga|srsltid|ref_src)$/;
+  /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|twclid|ttclid|yclid|igshid|mc_[ce]id|_gl|_ga|srsltid|ref_src|without_tax)$/;
 /** Longer addresses are rendered but not kept: nobody shares them, and they could flush the cache. */
 const LONGEST_QUERY = 512;
 

@@ -21,6 +21,8 @@ export interface RequestContext {
   priceListId: number;
   /** Country whose tax is inside the shown prices, and where orders go unless said otherwise. */
   countryId: number;
+  /** Whether a price that stands alone is told without tax; records with both figures always carry both. */
+  withoutTax: boolean;
   trackingId: string | null;
   requestId: string;
   /** Id of the operator token that signed the call; null for everybody else. */

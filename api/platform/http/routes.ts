@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { type ApiEndpoints, apiEndpoints, type EndpointKey } from '../../../contract/endpoints/index.ts';
+import { everyQuery } from '../../../contract/list.ts';
 import { statementCount } from '../database/statement.ts';
 import { sendCacheable } from './cacheable.ts';
 import { checkAnswer } from './check-answer.ts';
@@ -33,15 +34,21 @@ type Answer<K extends EndpointKey> = ApiEndpoints[K] extends { response: infer S
 export type Handler<K extends EndpointKey> = (call: Call<K>) => Promise<Answer<K>> | Answer<K>;
 export type Handlers = { [K in EndpointKey]?: Handler<K> };
 
-/** A call as it is answered: its declaration, with a query that refuses what a list or record does not know. */
+/** A call as it is answered: its declaration, with the whole query that it takes. */
 interface Declared extends Endpoint {
   key: EndpointKey;
+  wholeQuery: z.ZodObject;
+}
+
+/** The call's own query with what every call takes; that of a list or record refuses what it does not know. */
+function wholeQueryOf({ query = z.object({}), resource }: Endpoint): z.ZodObject {
+  const whole = query.extend(everyQuery.shape);
+  return resource ? whole.strict() : whole;
 }
 
 function declared(key: EndpointKey): Declared {
   const endpoint: Endpoint = apiEndpoints[key];
-  const query = endpoint.resource && endpoint.query instanceof z.ZodObject ? endpoint.query.strict() : endpoint.query;
-  return { ...endpoint, key, query };
+  return { ...endpoint, key, wholeQuery: wholeQueryOf(endpoint) };
 }
 
 function keyOf(endpoint: Endpoint, request: FastifyRequest): string | null {
@@ -51,13 +58,17 @@ function keyOf(endpoint: Endpoint, request: FastifyRequest): string | null {
   return requireKey(key);
 }
 
-function callOf(endpoint: Endpoint, request: FastifyRequest, tags: Set<string>): Call {
-  const context = request.context;
+function callOf(endpoint: Declared, request: FastifyRequest, tags: Set<string>): Call {
+  const { context } = request;
   if (endpoint.access === 'operator' && context.operatorId === null) throw new Failure('not_signed_in');
+  const idempotencyKey = keyOf(endpoint, request);
+  const params = parsePart(endpoint.params, request.params, '');
+  const { without_tax, ...query } = parsePart(endpoint.wholeQuery, request.query, '') as z.infer<typeof everyQuery>;
+  context.withoutTax = without_tax === '1';
   return {
-    idempotencyKey: keyOf(endpoint, request),
-    params: parsePart(endpoint.params, request.params, ''),
-    query: parsePart(endpoint.query, request.query, ''),
+    idempotencyKey,
+    params,
+    query: endpoint.query && query,
     body: parsePart(endpoint.body, request.body, ''),
     context,
     tag: (...names) => {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { apiEndpoints } from '../../../contract/endpoints/index.ts';
 import { ERROR_STATUS } from '../../../contract/errors.ts';
-import { parametersOf } from './parameters.ts';
+import { parametersOf, WITHOUT_TAX } from './parameters.ts';
 import { type JsonSchema, Schemas } from './schemas.ts';
 
 const ACCESS: Record<Endpoint['access'], string> = {
@@ -56,7 +56,7 @@ function failuresOf(key: string, endpoint: Endpoint): number[] {
     ...(endpoint.params || endpoint.access === 'capability' || key === 'GET /pages' || key === 'GET /listings'
       ? [404]
       : []),
-    ...(endpoint.params || endpoint.query || endpoint.body ? [422] : []),
+    422,
     429,
     500,
     503,
@@ -98,6 +98,7 @@ function operationOf(key: string, endpoint: Endpoint, schemas: Schemas): Record<
     tags: [endpoint.access === 'operator' ? 'operators' : room],
     parameters: [
       ...parametersOf(endpoint, schemas),
+      { $ref: '#/components/parameters/without_tax' },
       { $ref: '#/components/parameters/Language-Preference' },
       { $ref: '#/components/parameters/Currency-Preference' },
     ],
@@ -123,6 +124,7 @@ const COMMON = {
     operator: { type: 'http', scheme: 'bearer', description: 'A token made by `npm run operator:token`.' },
   },
   parameters: {
+    without_tax: WITHOUT_TAX,
     'Language-Preference': preference('Language-Preference', '`cs`, `sk` or `en`; without it the host’s language.'),
     'Currency-Preference': preference('Currency-Preference', 'ISO 4217 letters of a currency that the host sells in.'),
   },

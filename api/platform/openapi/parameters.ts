@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import { OPERATORS, type Resource } from '../../../contract/list.ts';
+import { everyQuery, OPERATORS, type Resource } from '../../../contract/list.ts';
 import { objectOf } from '../listing/schema.ts';
 import type { JsonSchema, Schemas } from './schemas.ts';
 
@@ -72,6 +72,15 @@ const PROPERTIES: Parameter = {
   schema: { type: 'object', additionalProperties: { type: 'string' } },
   style: 'form',
   explode: true,
+};
+
+/** What every call takes. */
+export const WITHOUT_TAX: Parameter = {
+  name: 'without_tax',
+  in: 'query',
+  required: false,
+  description: 'With `1` a price that stands alone is without tax; records that carry both figures always do.',
+  schema: { type: 'string', enum: everyQuery.shape.without_tax.unwrap().options, default: '0' },
 };
 
 function keyParameter(idempotency: 'required' | 'honoured'): Parameter {

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type AskedListing,
+  askListing,
+  growListings,
+  LISTING_SORTS,
+  listingBySql,
+  shownListing,
+  startTestApi,
+  type TestShop,
+  WHOLE_LISTING,
+} from '../../testing/index.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestApi();
+  await growListings(shop);
+}, 60_000);
+afterAll(() => shop.close());
+
+const emit = async (type: string, payload: object) => {
+  await shop.sql('insert into outbox_events (type, payload) values ($1, $2)', [type, JSON.stringify(payload)]);
+  await shop.api.flushEvents();
+};
+const changed = (...ids: number[]) =>
+  emit('product.changed', { product_ids: ids, shows: true, category_ids: [], brand_ids: [] });
+/** Each order, with tax and without, is that of plain SQL. */
+const everySort = async (path: AskedListing['path'] = '/telo') => {
+  for (const withoutTax of [false, true])
+    for (const sort of LISTING_SORTS) {
+      const asked = { ...WHOLE_LISTING, path, sort, withoutTax };
+      expect(await shownListing(shop, asked), JSON.stringify(asked)).toEqual(await listingBySql(shop, asked));
+    }
+};
+const total = async (path: AskedListing['path'] = '/telo'): Promise<number> =>
+  (await askListing(shop, { ...WHOLE_LISTING, path })).pagination_data.items_count;
+
+test('price, stock, brand, values and name of a product', async () => {
+  await everySort();
+  await shop.sql('update prices set price = 1, discounted_price = null where product_id = 2003');
+  await shop.sql(`update products set stock_state = 0, brand_id = 2, name = '{"cs":"Aaa první"}' where id = 2003`);
+  await shop.sql('delete from product_property_assignments where product_id = 2003');
+  await shop.sql('insert into product_property_assignments values (2003, 4)');
+  await changed(2003);
+  await everySort();
+});
+
+test('tax of a product, and a rate of the country', async () => {
+  await everySort();
+  await shop.sql('update products set tax_group_id = 3 - tax_group_id where id between 2050 and 2070');
+  await changed(...Array.from({ length: 21 }, (_, place) => 2050 + place));
+  await everySort();
+  await shop.sql('update tax_rates set rate = 80 where tax_group_id = 2 and country_id = 1');
+  await everySort();
+  await shop.sql('update tax_rates set rate = 12 where tax_group_id = 2 and country_id = 1');
+  await everySort();
+});
+
+test('a new product, one that is hidden, one that is deleted, one that comes back', async () => {
+  await shop.sql(
+    `insert into products (id, name, brand_id, product_availability_id, tax_group_id, stock_state) values (9001, '{"cs":"Nové"}', 1, 1, 1, 5)`,
+  );
+  await shop.sql('insert into prices (price_list_id, product_id, price) values (1, 9001, 777)');
+  await shop.sql('insert into product_categories (product_id, category_id) values (9001, 3)');
+  await shop.sql('update products set is_active = false where id = 2006');
+  await shop.sql('delete from products where id = 2009');
+  await changed(9001, 2006, 2009);
+  await everySort();
+  await shop.sql('update products set is_active = true where id = 2006');
+  await changed(2006);
+  await everySort('/telo/mydla/tuha');
+});
+
+test('a product that moves to another category', async () => {
+  await shop.sql('delete from product_categories where product_id = 9001');
+  await shop.sql('insert into product_categories (product_id, category_id) values (9001, 5)');
+  await changed(9001);
+  await everySort();
+  await everySort('/domov/svicky');
+});
+
+test('a category that moves under another', async () => {
+  await shop.sql('update categories set parent_id = 4 where id = 2');
+  await emit('category.changed', { category_ids: [2] });
+  expect(await total('/domov')).toBeGreaterThan(await total('/telo/mydla'));
+  await shop.sql('update categories set parent_id = 1 where id = 2');
+  await emit('category.changed', { category_ids: [2] });
+  await everySort('/domov');
+});
+
+test('a catalogue written anew is not shown in the order of the former one', async () => {
+  await everySort();
+  await shop.sql(
+    'update prices set price = 100000 - price, discounted_price = null where product_id > 2000 and price_list_id = 1',
+  );
+  await emit('catalogue.replaced', {});
+  await everySort();
+});
+
+test('who hears the news finds it in the listings already, however long the index takes', async () => {
+  const before = await total();
+  const heard = Promise.withResolvers<number>();
+  const stop = shop.api.onEvents(() => void total().then(heard.resolve, heard.reject));
+  const [row] = await shop.sql<{ id: number }>('update products set is_hidden = true where id = 2003 returning id');
+  let told: Promise<void> | undefined;
+  await shop.api.db.transaction(async (tx) => {
+    // The index reads this table, a listing does not.
+    await tx.query('lock table product_property_assignments in access exclusive mode');
+    told = changed(row?.id ?? 0);
+    await new Promise((done) => setTimeout(done, 400));
+  });
+  await told;
+  stop();
+  expect(await heard.promise).toBe(before - 1);
+  await shop.sql('update products set is_hidden = false where id = 2003');
+  await changed(2003);
+});
+
+test('a thousand changes at once', async () => {
+  await shop.sql('update products set stock_state = (id * 3) % 4, sells_count = id % 7 where id > 2000');
+  const ids = (await shop.sql<{ id: number }>('select id from products where id > 2000')).map((row) => row.id);
+  await Promise.all(
+    ids.map((id) =>
+      shop.sql('insert into outbox_events (type, payload) values ($1, $2)', [
+        'product.changed',
+        JSON.stringify({ product_ids: [id], shows: true, category_ids: [], brand_ids: [] }),
+      ]),
+    ),
+  );
+  await shop.api.flushEvents();
+  await everySort();
+});

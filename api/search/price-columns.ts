@@ -1,0 +1,92 @@
+import { withoutTax } from '../../contract/money.ts';
+import type { TaxRates } from '../shop/index.ts';
+
+const NO_PRICE = -1;
+/** Each column without tax is as long as the catalogue; the one that was not asked for longest makes room. */
+const MAX_UNTAXED = 16;
+
+/** What products cost, by slot, in minor units; −1 where one is not sold. A longer catalogue gets a new array. */
+export interface PriceColumn {
+  prices: Int32Array;
+}
+
+interface UntaxedColumn extends PriceColumn {
+  list: number;
+  rates: TaxRates;
+}
+
+interface Priced {
+  tax_group: number;
+  prices: ReadonlyMap<number, number>;
+}
+
+const priceIn = (product: Priced, list: number) => product.prices.get(list) ?? NO_PRICE;
+const untaxed = (price: number, rates: TaxRates, group: number) =>
+  price === NO_PRICE ? NO_PRICE : withoutTax(price, rates.get(group) ?? 0);
+
+function longer<T extends Int32Array | Uint32Array>(array: T, size: number, fill: number): T {
+  const copy = new (array.constructor as new (length: number) => T)(size).fill(fill) as T;
+  copy.set(array);
+  return copy;
+}
+
+/** Prices by list, with tax as they are kept, and without it for those who ask for that. */
+export class PriceColumns {
+  #size = 0;
+  #taxGroups = new Uint32Array(0);
+  readonly #lists = new Map<number, PriceColumn>();
+  readonly #untaxed = new Map<string, UntaxedColumn>();
+
+  /** The column of a list; without tax where rates are given. */
+  get(list: number, rates: TaxRates | null): PriceColumn {
+    return rates ? this.#withoutTax(list, rates) : this.#withTax(list);
+  }
+
+  /** Whether the product cost something else, or bore another tax, in a column that is known. */
+  differs(slot: number, product: Priced): boolean {
+    if (this.#taxGroups[slot] !== product.tax_group) return true;
+    for (const [list, { prices }] of this.#lists) if (prices[slot] !== priceIn(product, list)) return true;
+    return false;
+  }
+
+  put(slot: number, product: Priced): void {
+    this.#taxGroups[slot] = product.tax_group;
+    for (const list of product.prices.keys()) this.#withTax(list);
+    for (const [list, { prices }] of this.#lists) prices[slot] = priceIn(product, list);
+    for (const { list, rates, prices } of this.#untaxed.values())
+      prices[slot] = untaxed(priceIn(product, list), rates, product.tax_group);
+  }
+
+  grow(size: number): void {
+    this.#size = size;
+    this.#taxGroups = longer(this.#taxGroups, size, 0);
+    for (const column of [...this.#lists.values(), ...this.#untaxed.values()])
+      column.prices = longer(column.prices, size, NO_PRICE);
+  }
+
+  #withTax(list: number): PriceColumn {
+    const known = this.#lists.get(list);
+    if (known) return known;
+    const empty = { prices: new Int32Array(this.#size).fill(NO_PRICE) };
+    this.#lists.set(list, empty);
+    return empty;
+  }
+
+  #withoutTax(list: number, rates: TaxRates): PriceColumn {
+    const key = `${list}|${[...rates]}`;
+    const known = this.#untaxed.get(key);
+    const groups = this.#taxGroups;
+    const column = known ?? {
+      list,
+      rates,
+      prices: this.#withTax(list).prices.map((price, slot) => untaxed(price, rates, groups[slot] as number)),
+    };
+    this.#untaxed.delete(key);
+    this.#untaxed.set(key, column);
+    for (const oldest of this.#untaxed.keys()) {
+      if (this.#untaxed.size <= MAX_UNTAXED) break;
+      this.#untaxed.delete(oldest);
+    }
+    return column;
+  }
+}

@@ -1,0 +1,16 @@
+import { type Executor, statement } from '../platform/index.ts';
+
+const rates = statement(
+  'shop_tax_rates',
+  `select tax_group_id, rate from tax_rates where country_id = $1 and valid_from <= current_date and (valid_to is null or valid_to > current_date)
+   order by tax_group_id`,
+);
+
+/** Percent by tax group. */
+export type TaxRates = ReadonlyMap<number, number>;
+
+/** Rates of a country on this day, always in the same order; a group without one bears no tax there. */
+export async function readTaxRates(db: Executor, countryId: number): Promise<TaxRates> {
+  const rows = await db.query<{ tax_group_id: number; rate: number }>(rates, [countryId]);
+  return new Map(rows.map((row) => [row.tax_group_id, row.rate]));
+}
