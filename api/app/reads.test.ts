@@ -12,7 +12,7 @@ const { products, categories, brands, articles, pages } = FIXTURE;
 const EVERYTHING =
   'computed_prices,urls,image_url,hover_image_url,images,brand,categories,tags,product_availability,can_purchase,properties,rating,' +
   'variation_properties,variations.computed_prices,variations.product_availability,variations.image_url,variations.attribute_ids,' +
-  'variations.properties,variations.can_purchase';
+  'variations.properties,variations.can_purchase,variations.discount_percents,variations.discounted_fixed_amount,variations.tags,variations.tag_ids';
 
 /** Addresses of every read that needs no capability. */
 const READS: Partial<Record<EndpointKey, string[]>> = {
@@ -32,15 +32,16 @@ const READS: Partial<Record<EndpointKey, string[]>> = {
   'GET /products': ['/products', `/products?embed=${EVERYTHING}`, '/products?paginate=0&search=mydlo'],
   'GET /products/{id}': [products.barSoap, products.cream].map((id) => `/products/${id}?embed=${EVERYTHING}`),
   'GET /products/{id}/variations': [
-    `/products/${products.cream}/variations?embed=computed_prices,image_url,attribute_ids,properties,can_purchase`,
+    `/products/${products.cream}/variations?embed=computed_prices,image_url,attribute_ids,properties,can_purchase,discount_percents,discounted_fixed_amount,tags,tag_ids`,
   ],
   'GET /products/{id}/related-products': [0, 1, 2, 3, 4].map(
     (type) => `/products/${products.barSoap}/related-products?relation_type=${type}`,
   ),
-  'GET /categories': ['/categories?embed=urls,image_url,products_count,restricted_customer_group_ids'],
+  'GET /categories': ['/categories?embed=urls,image_url,images,products_count,restricted_customer_group_ids'],
   'GET /categories/tree': ['/categories/tree'],
   'GET /categories/{id}': [`/categories/${categories.soaps}?embed=urls,products_count`],
   'GET /brands': ['/brands?embed=urls,image_url,thumbnail_image_url,products_count'],
+  'GET /brands/tree': ['/brands/tree'],
   'GET /brands/{id}': [`/brands/${brands.lipa}`],
   'GET /listings': [
     '/listings?path=/telo',

@@ -1,7 +1,7 @@
 import { MODEL_TYPES } from '../../contract/enums.ts';
 import { type Translated, translate } from '../../contract/locales.ts';
 import { type Brand, brands, type Category, categories } from '../../contract/records/catalogue.ts';
-import { imageUrl, type ListSource } from '../platform/index.ts';
+import { imageUrl, type ListSource, pick } from '../platform/index.ts';
 import { readPaths } from '../routing/index.ts';
 import { readCounts, readRestrictedGroups } from './category-store.ts';
 
@@ -37,6 +37,14 @@ function categoryOf({ path, image: _image, thumbnail: _thumbnail, ...row }: Row,
   } as unknown as Category;
 }
 
+function imagesOf({ image, thumbnail }: Row) {
+  const known = { image, thumbnail };
+  return (['image', 'thumbnail'] as const).flatMap((type) => {
+    const picture = known[type];
+    return picture ? [{ id: picture.id, image_url: imageUrl(picture), type }] : [];
+  });
+}
+
 /** Categories that visitors may see in the request's language. */
 export const categorySource: ListSource<Row> = {
   resource: categories,
@@ -64,6 +72,7 @@ export const categorySource: ListSource<Row> = {
         rows.map((row) => row.id),
       ),
     image_url: (rows) => new Map(rows.map((row) => [row.id, row.image ? imageUrl(row.image) : null])),
+    images: (rows, node) => new Map(rows.map((row) => [row.id, imagesOf(row).map((one) => pick(one, node.only))])),
     products_count: (rows, _node, _context, db) =>
       readCounts(
         db,

@@ -1,7 +1,5 @@
-import type { Translated } from '../../contract/locales.ts';
-import { translate } from '../../contract/locales.ts';
-import type { CategoryNode } from '../../contract/records/catalogue.ts';
-import { type Executor, imageUrl, type RequestContext, statement } from '../platform/index.ts';
+import { type Translated, translate } from '../../contract/locales.ts';
+import { type Executor, statement } from '../platform/index.ts';
 
 const visible = 'p.is_active and not p.is_hidden';
 const counts = {
@@ -34,40 +32,6 @@ export async function readRestrictedGroups(db: Executor, ids: number[]): Promise
   const rows = await db.query<{ category_id: number; ids: number[] }>(groups, [ids]);
   const known = new Map(rows.map((row) => [row.category_id, row.ids]));
   return new Map(ids.map((id) => [id, known.get(id) ?? []]));
-}
-
-const tree = statement(
-  'catalogue_tree',
-  `select c.id, c.parent_id, c.name, s.path, (select json_build_object('id', i.id, 'hash', i.hash) from images i where i.id = c.image_id) as image
-   from categories c join slugs s on s.model_type = 16 and s.model_id = c.id and s.language = $1 and s.is_canonical
-   where c.is_active and not c.customer_groups_restriction and $1 = any(c.available_for_languages) order by c.position, c.id`,
-);
-
-/** The tree of visible categories; a category below a hidden one is hidden too. */
-export async function readTree(db: Executor, context: RequestContext): Promise<CategoryNode[]> {
-  const rows = await db.query<{
-    id: number;
-    parent_id: number | null;
-    name: Translated;
-    path: string;
-    image: { id: number; hash: string } | null;
-  }>(tree, [context.language]);
-  const known = await readCounts(
-    db,
-    'category',
-    rows.map((row) => row.id),
-  );
-  const children = Map.groupBy(rows, (row) => row.parent_id);
-  const build = (parent: number | null): CategoryNode[] =>
-    (children.get(parent) ?? []).map((row) => ({
-      id: row.id,
-      name: translate(row.name, context.language),
-      url: row.path,
-      image_url: row.image ? imageUrl(row.image) : null,
-      products_count: known.get(row.id) ?? 0,
-      children: build(row.id),
-    }));
-  return build(null);
 }
 
 const above = statement(

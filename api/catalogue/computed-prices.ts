@@ -36,20 +36,35 @@ function unitPriceOf(taxed: Minor, row: PricedRow, context: RequestContext): Com
   };
 }
 
+/** The lowest price of the thirty days before the discount; null without a discount. */
+function referenceOf(row: PricedRow): Minor | null {
+  return row.price !== null && sellingPrice(row) < row.price ? (row.lowest_price ?? row.price) : null;
+}
+
+/** How much less is asked now than the lowest price of the thirty days before the discount; null when it is not less. */
+export function discountOf(row: PricedRow, { withoutTax: isUntaxed, currency, locale }: RequestContext) {
+  const taxed = sellingPrice(row);
+  const reference = referenceOf(row);
+  if (reference === null || taxed >= reference) return null;
+  const shown = (minor: Minor) => (isUntaxed ? withoutTax(minor, row.tax_rate) : minor);
+  return {
+    percents: Math.round((1 - taxed / reference) * 100),
+    amount: priceOf(shown(reference) - shown(taxed), currency, locale),
+  };
+}
+
 /** What is asked for now, what before the discount, and the lowest of the thirty days before it. */
 export function computedPricesOf(row: PricedRow, context: RequestContext): ComputedPrices {
   const taxed = sellingPrice(row);
-  const original = row.price ?? 0;
-  const before = pricePair(original, row.tax_rate, context);
-  const discounted = taxed < original;
-  const reference = row.lowest_price ?? original;
-  const lowest = discounted ? pricePair(reference, row.tax_rate, context) : null;
+  const before = pricePair(row.price ?? 0, row.tax_rate, context);
+  const reference = referenceOf(row);
+  const lowest = reference === null ? null : pricePair(reference, row.tax_rate, context);
   return {
     ...pricePair(taxed, row.tax_rate, context),
     original_price: before.price,
     original_taxed_price: before.taxed_price,
-    discount_percents: discounted && taxed < reference ? Math.round((1 - taxed / reference) * 100) : null,
-    discount_valid_to: discounted && row.discount_valid_to ? new Date(row.discount_valid_to).toISOString() : null,
+    discount_percents: discountOf(row, context)?.percents ?? null,
+    discount_valid_to: lowest && row.discount_valid_to ? new Date(row.discount_valid_to).toISOString() : null,
     lowest_price: lowest?.price ?? null,
     lowest_taxed_price: lowest?.taxed_price ?? null,
     unit_price: unitPriceOf(taxed, row, context),

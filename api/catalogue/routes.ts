@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { RecordQuery } from '../../contract/list.ts';
 import { type Database, readByIds, readList, readOne, routes } from '../platform/index.ts';
 import { brandSource, categorySource } from './category-source.ts';
-import { readTree } from './category-store.ts';
 import { registerOperatorWrites } from './operator-routes.ts';
 import { productSource } from './product-source.ts';
 import { readRelatedIds } from './store.ts';
+import { readTree } from './tree.ts';
 import { variationSource } from './variations.ts';
 
 const tagsOf = (name: string, records: Record<string, unknown>[]) =>
@@ -50,7 +50,7 @@ export function register(app: FastifyInstance, { db }: { db: Database }): void {
     },
     'GET /categories/tree': async ({ context, tag }) => {
       tag('navigation');
-      return { items: await readTree(db, context) };
+      return { items: await readTree(db, 'category', context) };
     },
     'GET /categories/{id}': async ({ params, query, context, tag }) => {
       tag(`category-${params.id}`);
@@ -58,8 +58,12 @@ export function register(app: FastifyInstance, { db }: { db: Database }): void {
     },
     'GET /brands': async ({ query, context, tag }) => {
       const list = await readList(db, brandSource, query, context);
-      tag(...tagsOf('brand', list.items));
+      tag('brands', ...tagsOf('brand', list.items));
       return list as never;
+    },
+    'GET /brands/tree': async ({ context, tag }) => {
+      tag('brands');
+      return { items: await readTree(db, 'brand', context) };
     },
     'GET /brands/{id}': async ({ params, query, context, tag }) => {
       tag(`brand-${params.id}`);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { idParam, path } from '../fields.ts';
 import { item, items, listQuery, recordOf, recordQuery } from '../list.ts';
-import { brands, categories, categoryNode, products, productVariations } from '../records/catalogue.ts';
+import { brands, categories, products, productVariations, treeNode } from '../records/catalogue.ts';
 import { articles, banners, staticPages } from '../records/content.ts';
 import { listing, suggestions } from '../records/listing.ts';
 
@@ -48,7 +48,7 @@ export const catalogueEndpoints = endpoints({
     resource: categories,
     response: items(recordOf(categories)),
   },
-  'GET /categories/tree': { ...read, summary: 'The tree of visible categories', response: items(categoryNode) },
+  'GET /categories/tree': { ...read, summary: 'The tree of visible categories', response: items(treeNode) },
   'GET /categories/{id}': {
     ...read,
     summary: 'One category',
@@ -58,6 +58,7 @@ export const catalogueEndpoints = endpoints({
     response: item(recordOf(categories)),
   },
   'GET /brands': { ...read, summary: 'Brands', query: listQuery, resource: brands, response: items(recordOf(brands)) },
+  'GET /brands/tree': { ...read, summary: 'The tree of visible brands', response: items(treeNode) },
   'GET /brands/{id}': {
     ...read,
     summary: 'One brand',

@@ -3,7 +3,16 @@ import { id, price, timestamp, url } from '../fields.ts';
 import { resource } from '../list.ts';
 import { metaFields, ogFields, urls } from './categories.ts';
 
-export { type Brand, brands, type Category, type CategoryNode, categories, categoryNode, urls } from './categories.ts';
+export {
+  type Brand,
+  brands,
+  type Category,
+  type CategoryNode,
+  categories,
+  type TreeNode,
+  treeNode,
+  urls,
+} from './categories.ts';
 
 const text = z.string();
 const optional = z.string().nullable();
@@ -135,6 +144,13 @@ export const productVariations = resource({
     attribute_ids: z.array(id),
     properties: z.array(z.object({ name: text, value: text })),
     can_purchase: z.boolean(),
+    /** Percent off the lowest price of the thirty days before the discount. */
+    discount_percents: z.number().nullable(),
+    /** The same as an amount: with tax unless the call says `without_tax=1`. */
+    discounted_fixed_amount: price.nullable(),
+    /** Tags of its product. */
+    tags: z.array(tag),
+    tag_ids: z.array(id),
   },
   filters: ['id', 'product_id', 'sku', 'ean', 'is_active'],
   sorts: ['id', 'position'],

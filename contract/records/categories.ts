@@ -62,32 +62,43 @@ export const category = z.object({
 });
 export type Category = z.infer<typeof category>;
 
+/** A picture of a category and where it is meant to stand. */
+export const categoryImage = z.object({ id, image_url: url, type: z.enum(['image', 'thumbnail']) });
+
 export const categories = resource({
   name: 'categories',
   record: category,
-  embeds: { urls, image_url: url.nullable(), products_count: z.int(), restricted_customer_group_ids: z.array(id) },
+  embeds: {
+    urls,
+    image_url: url.nullable(),
+    images: z.array(categoryImage),
+    products_count: z.int(),
+    restricted_customer_group_ids: z.array(id),
+  },
   filters: ['id', 'name', 'slug', 'is_active', 'parent_id', 'show_on_sitemap'],
   sorts: ['id', 'name', 'position'],
   defaultSort: 'position',
   searchable: true,
 });
 
-/** A category in the tree that navigation is drawn from. */
-export interface CategoryNode {
+/** A category or a brand with those below it. */
+export interface TreeNode {
   id: number;
   name: string;
   url: string;
   image_url: string | null;
+  /** As its page lists them: those of categories below are counted in, those of brands below are not. */
   products_count: number;
-  children: CategoryNode[];
+  children: TreeNode[];
 }
-export const categoryNode: z.ZodType<CategoryNode> = z.object({
+export type CategoryNode = TreeNode;
+export const treeNode: z.ZodType<TreeNode> = z.object({
   id,
   name: text,
   url,
   image_url: url.nullable(),
   products_count: z.int(),
   get children() {
-    return z.array(categoryNode);
+    return z.array(treeNode);
   },
 });

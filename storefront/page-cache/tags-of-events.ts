@@ -20,7 +20,11 @@ const TAGS: TagsOf = {
     ...numbered('listing-category', category_ids),
     'navigation',
   ],
-  'brand.changed': ({ brand_ids }) => [...numbered('brand', brand_ids), ...numbered('listing-brand', brand_ids)],
+  'brand.changed': ({ brand_ids }) => [
+    ...numbered('brand', brand_ids),
+    ...numbered('listing-brand', brand_ids),
+    'brands',
+  ],
   'content.changed': ({ kind, ids }) => [
     ...numbered(`content-${kind}`, ids),
     `content-${kind}`,

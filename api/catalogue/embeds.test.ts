@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestApi();
+});
+afterAll(() => shop.close());
+
+const { products, variations, categories, brands, hosts } = FIXTURE;
+async function read(address: string, host?: string) {
+  const answer = await shop.ask(`GET ${address}`, { host });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body.item ?? answer.body.items;
+}
+
+describe('a variation', () => {
+  const NAMES = ['discount_percents', 'discounted_fixed_amount', 'tags', 'tag_ids'];
+  /** What comes embedded, by variation. */
+  async function embedded(more = '', names = NAMES): Promise<Record<number, Record<string, unknown>>> {
+    const list = await read(`/products/${products.cream}/variations?embed=${names.join()}${more}`);
+    const inProduct = await read(
+      `/products/${products.cream}?embed=${names.map((name) => `variations.${name}`).join()}${more}`,
+    );
+    const byId = (records: { id: number; _embedded: Record<string, unknown> }[]) =>
+      Object.fromEntries(records.map(({ id, _embedded }) => [id, _embedded]));
+    expect(byId(inProduct._embedded.variations)).toEqual(byId(list));
+    return byId(list);
+  }
+  const discount = (product_variation_id: number, price: number | null) =>
+    shop.sql(
+      `update prices set discounted_price = $2, discount_valid_from = case when $2::int is not null then timestamptz '2026-01-10' end
+       where price_list_id = 1 and product_variation_id = $1`,
+      [product_variation_id, price],
+    );
+  beforeEach(() => discount(variations.ml100, null));
+
+  test('without a discount tells none', async () => {
+    for (const record of Object.values(await embedded()))
+      expect(record).toMatchObject({ discount_percents: null, discounted_fixed_amount: null });
+  });
+
+  test('tells its own discount in percent and as an amount, with tax or without', async () => {
+    await discount(variations.ml100, 29_933);
+    const told = await embedded();
+    expect(told[variations.ml100]).toMatchObject({
+      discount_percents: 33,
+      discounted_fixed_amount: { value: 149.67, formatted: expect.stringMatching(/^149,67\sKč$/) },
+    });
+    expect(told[variations.ml50]).toMatchObject({ discount_percents: null, discounted_fixed_amount: null });
+    const untaxed = await embedded('&without_tax=1');
+    expect(untaxed[variations.ml100]).toMatchObject({
+      discount_percents: 33,
+      discounted_fixed_amount: { value: 123.69 },
+    });
+  });
+
+  test('measures it against the lowest price of the thirty days before', async () => {
+    await discount(variations.ml100, 29_933);
+    await shop.sql(
+      `insert into price_history (price_list_id, product_id, product_variation_id, price, valid_from) values
+       (1, $1, $2, 44900, '2025-06-01'), (1, $1, $2, 35000, '2025-12-20'), (1, $1, $2, 44900, '2026-01-02'), (1, $1, $2, 29933, '2026-01-10')`,
+      [products.cream, variations.ml100],
+    );
+    expect((await embedded())[variations.ml100]).toMatchObject({
+      discount_percents: 14,
+      discounted_fixed_amount: { value: 50.67 },
+    });
+    await discount(variations.ml100, 36_000);
+    expect((await embedded())[variations.ml100]).toMatchObject({
+      discount_percents: null,
+      discounted_fixed_amount: null,
+    });
+  });
+
+  test('bears the tags of its product', async () => {
+    expect((await embedded())[variations.ml50]).toMatchObject({ tags: [], tag_ids: [] });
+    await shop.sql('insert into product_tags (product_id, tag_id) values ($1, 1)', [products.cream]);
+    const tag = { id: 1, name: 'Novinka', slug: 'new', color: '#1C1917' };
+    for (const record of Object.values(await embedded())) expect(record).toMatchObject({ tags: [tag], tag_ids: [1] });
+    const short = await embedded('', ['tags[id,name]', 'discounted_fixed_amount[value]']);
+    expect(short[variations.ml200]).toEqual({ tags: [{ id: 1, name: 'Novinka' }], discounted_fixed_amount: null });
+  });
+});
+
+describe('a category', () => {
+  const images = async (id: number, embed = 'images') =>
+    (await read(`/categories/${id}?embed=${embed}`))._embedded.images;
+
+  test('has its pictures with what each is for', async () => {
+    expect(await images(categories.soaps)).toEqual([]);
+    const [soap] = await images(categories.body);
+    expect(soap).toMatchObject({ id: 1, type: 'image', image_url: expect.stringContaining('aaaaaaaaaaaa') });
+    await shop.sql('update categories set thumbnail_image_id = 2 where id = $1', [categories.body]);
+    expect(await images(categories.body)).toEqual([
+      soap,
+      { id: 2, type: 'thumbnail', image_url: expect.stringContaining('bbbbbbbbbbbb') },
+    ]);
+    expect(await images(categories.body, 'images[type]')).toEqual([{ type: 'image' }, { type: 'thumbnail' }]);
+  });
+});
+
+describe('the tree of brands', () => {
+  const lipa = {
+    id: brands.lipa,
+    name: 'Lípa',
+    url: '/znacka/lipa',
+    image_url: expect.stringContaining('aaaaaaaaaaaa'),
+    products_count: 5,
+    children: [],
+  };
+  const sever = {
+    id: brands.sever,
+    name: 'Sever',
+    url: '/znacka/sever',
+    image_url: null,
+    products_count: 2,
+    children: [],
+  };
+
+  test('is flat where no brand stands below another', async () => {
+    expect(await read('/brands/tree')).toEqual([lipa, sever]);
+  });
+
+  test('has a brand under its parent, with the addresses of the asking host', async () => {
+    await shop.sql('update brands set parent_id = $1 where id = $2', [brands.sever, brands.lipa]);
+    expect(await read('/brands/tree')).toEqual([{ ...sever, children: [lipa] }]);
+    const [top] = await read('/brands/tree', hosts.en);
+    expect([top.url, top.children[0].url]).toEqual(['/brand/sever', '/brand/lipa']);
+  });
+
+  test('leaves out a hidden brand; those below it stand at the top', async () => {
+    await shop.sql('update brands set is_active = false where id = $1', [brands.sever]);
+    expect(await read('/brands/tree')).toEqual([lipa]);
+    await shop.sql('update brands set is_active = true where id = $1', [brands.sever]);
+  });
+
+  test('follows the alphabet of the language', async () => {
+    await shop.sql(
+      `insert into brands (id, name, slug) values (901, 'Chodec', 'chodec'), (902, 'Hora', 'hora'), (903, 'čaj', 'caj')`,
+    );
+    await shop.sql(`insert into slugs (language, path, model_type, model_id)
+      select language, '/z/' || id, 15, id from generate_series(901, 903) id, unnest(array['cs', 'en']) language`);
+    const names = async (host?: string) =>
+      (await read('/brands/tree', host)).map((brand: { name: string }) => brand.name);
+    expect(await names()).toEqual(['čaj', 'Hora', 'Chodec', 'Sever']);
+    expect(await names(hosts.en)).toEqual(['čaj', 'Chodec', 'Hora', 'Sever']);
+  });
+
+  test('is dropped from caches when any brand changes', async () => {
+    const { headers } = await shop.ask('GET /brands/tree');
+    expect(headers['cache-tag']).toBe('brands');
+    expect((await shop.ask('GET /brands')).headers['cache-tag']).toMatch(/^brands,brand-/);
+  });
+});

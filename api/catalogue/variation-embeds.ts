@@ -1,0 +1,60 @@
+import { translate } from '../../contract/locales.ts';
+import {
+  type EmbedNode,
+  type Executor,
+  imageUrl,
+  type ListSource,
+  pick,
+  type RequestContext,
+} from '../platform/index.ts';
+import { availabilityOf } from './availability.ts';
+import { computedPricesOf, discountOf } from './computed-prices.ts';
+import { canPurchase } from './purchasable.ts';
+import { readProductTags } from './store.ts';
+import type { VariationRow } from './variation-rows.ts';
+
+type Embeds = ListSource<VariationRow>['embeds'];
+type Make = (row: VariationRow, node: EmbedNode, context: RequestContext) => unknown;
+
+/** What the row itself tells. */
+const makers: Record<string, Make> = {
+  computed_prices: (row, node, context) => pick(computedPricesOf(row, context), node.only),
+  discount_percents: (row, _node, context) => discountOf(row, context)?.percents ?? null,
+  discounted_fixed_amount: (row, node, context) => {
+    const amount = discountOf(row, context)?.amount;
+    return amount ? pick(amount, node.only) : null;
+  },
+  product_availability: (row, node, { language }) => pick(availabilityOf(row.availability, language), node.only),
+  image_url: (row) => imageUrl(row.image),
+  attribute_ids: (row) => row.attributes.map((attribute) => attribute.id),
+  properties: (row, _node, { language }) =>
+    row.attributes.map((attribute) => ({
+      name: translate(attribute.property, language),
+      value: translate(attribute.name, language),
+    })),
+  can_purchase: (row) => canPurchase(row, row.availability),
+};
+
+/** A variation bears the tags of its product. */
+async function tagsOf<T>(
+  db: Executor,
+  rows: VariationRow[],
+  make: (tag: Awaited<ReturnType<typeof readProductTags>>[number]) => T,
+): Promise<Map<number, T[]>> {
+  const tags = await readProductTags(db, [...new Set(rows.map((row) => row.product_id))]);
+  const byProduct = Map.groupBy(tags, (tag) => tag.product_id);
+  return new Map(rows.map((row) => [row.id, (byProduct.get(row.product_id) ?? []).map(make)]));
+}
+
+/** What can be embedded in a variation. */
+export const variationEmbeds: Embeds = {
+  ...Object.fromEntries(
+    Object.entries(makers).map(([name, make]): [string, Embeds[string]] => [
+      name,
+      (rows, node, context) => new Map(rows.map((row) => [row.id, make(row, node, context)])),
+    ]),
+  ),
+  tags: (rows, node, { language }, db) =>
+    tagsOf(db, rows, ({ product_id: _, ...tag }) => pick({ ...tag, name: translate(tag.name, language) }, node.only)),
+  tag_ids: (rows, _node, _context, db) => tagsOf(db, rows, (tag) => tag.id),
+};

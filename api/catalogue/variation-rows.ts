@@ -1,0 +1,77 @@
+import type { Translated } from '../../contract/locales.ts';
+import { AVAILABILITY_JSON, type AvailabilityRow, PRICE_COLUMNS } from './product-rows.ts';
+
+const columns = [
+  'id',
+  'product_id',
+  'name',
+  'short_description',
+  'description',
+  'image_id',
+  'product_availability_id',
+  'code',
+  'sku',
+  'ean',
+  'upc',
+  'jan',
+  'isbn',
+  'mpn',
+  'update_stock',
+  'stock_state',
+  'reserved_state',
+  'position',
+  'is_active',
+  'height',
+  'width',
+  'depth',
+  'weight',
+  'volume',
+  'need_package',
+  'expected_count',
+  'expected_date_min',
+  'expected_date_max',
+  'purchasable_since',
+  'is_default',
+  'max_purchasable_amount',
+  'is_hidden',
+];
+
+/** A variation with its price: its own, else its product's. */
+export interface VariationRow {
+  id: number;
+  product_id: number;
+  name: Translated;
+  short_description: Translated | null;
+  description: Translated | null;
+  image: { id: number; hash: string } | null;
+  availability: AvailabilityRow;
+  update_stock: boolean;
+  stock_state: number;
+  purchasable_since: Date | null;
+  price: number | null;
+  discounted_price: number | null;
+  discount_valid_to: Date | null;
+  lowest_price: number | null;
+  tax_rate: number;
+  content_amount: number | null;
+  content_unit: string | null;
+  attributes: { id: number; name: Translated; property: Translated }[];
+  [column: string]: unknown;
+}
+
+/** Reads variations with product, availability, price, tax and attributes in one statement. */
+export const VARIATION_SELECT = `select ${columns.map((name) => `t.${name}`).join(', ')}, m.content_unit, coalesce(t.content_amount, m.content_amount) as content_amount,
+  (select json_build_object('id', i.id, 'hash', i.hash) from images i where i.id = t.image_id) as image,
+  ${AVAILABILITY_JSON} as availability, ${PRICE_COLUMNS},
+  coalesce(r.rate, 0) as tax_rate,
+  coalesce((select json_agg(json_build_object('id', at.id, 'name', at.name, 'property', vp.name) order by vp.position, vp.id)
+    from product_variation_attributes va join variation_attributes at on at.id = va.attribute_id
+    join variation_properties vp on vp.id = at.product_property_id where va.product_variation_id = t.id), '[]') as attributes
+  from product_variations t
+  join products m on m.id = t.product_id
+  join product_availabilities a on a.id = t.product_availability_id
+  left join tax_rates r on r.tax_group_id = m.tax_group_id and r.country_id = :country_id and r.valid_from <= current_date
+    and (r.valid_to is null or r.valid_to > current_date)
+  left join lateral (select * from prices p where p.product_id = t.product_id and p.price_list_id = :price_list_id
+    and (p.product_variation_id = t.id or p.product_variation_id is null)
+    order by p.product_variation_id nulls last limit 1) p on true`;
