@@ -24,8 +24,9 @@ function prices(line: ShownLine, context: RequestContext, share: number | undefi
   };
 }
 
-function embedded(line: ShownLine, { language }: RequestContext): NonNullable<CartItem['_embedded']> {
-  const { availability, current_price: now, original_price: before } = line;
+function embedded(line: ShownLine, context: RequestContext): NonNullable<CartItem['_embedded']> {
+  const { availability, current_price: now, original_price: before, image_width: width, image_height: height } = line;
+  const { language, currency, locale } = context;
   return {
     variation_properties_names: variationNames(line, language),
     brand: line.brand_id && line.brand_name ? { id: line.brand_id, name: line.brand_name } : null,
@@ -35,7 +36,10 @@ function embedded(line: ShownLine, { language }: RequestContext): NonNullable<Ca
       note: availability.note && translate(availability.note, language),
     },
     image_url: imageUrl(line.image_id && line.image_hash ? { id: line.image_id, hash: line.image_hash } : null),
+    image_size: line.image_id && width && height ? { width, height } : null,
     discount_percents: before > now ? Math.round((1 - now / before) * 100) : null,
+    discounted_fixed_amount: before > now ? priceOf(before - now, currency, locale) : null,
+    unit: line.amount_unit,
   };
 }
 

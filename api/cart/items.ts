@@ -10,6 +10,7 @@ import {
 } from '../platform/index.ts';
 import { type CartDependencies, openCart, takeCart, termsOf } from './cart.ts';
 import { correct, needsWriting, writeCorrections } from './corrections.ts';
+import { parseItemEmbeds, withItemEmbeds } from './item-embeds.ts';
 import { itemRecord, itemRecords } from './item-record.ts';
 import {
   changeLines,
@@ -204,20 +205,27 @@ async function isSettled(db: Database, deps: CartDependencies, cartId: string, c
   return needsWriting(corrected) || cart.price_list_id !== context.priceListId ? null : corrected;
 }
 
-/** The lines as they can be sold now. What had to be corrected is written down and told once. */
-export async function readItems(
-  deps: CartDependencies,
-  cartId: string,
-  context: RequestContext,
-): Promise<{ items: CartItem[]; changes: CartChange[] }> {
-  const settled = await isSettled(deps.db, deps, cartId, context);
-  if (settled) return { items: itemRecords(settled.lines, context), changes: [] };
+/** Writes down what had to be corrected, so that it is told once. */
+function settle(deps: CartDependencies, cartId: string, context: RequestContext) {
   return deps.db.transaction(async (tx) => {
     const cart = await takeCart(tx, deps, cartId, context);
     const corrected = correct(await readShownLines(tx, cart, termsOf(context, deps.clock())), context.language);
     await writeCorrections(tx, cart.id, corrected);
-    return { items: itemRecords(corrected.lines, context), changes: corrected.changes };
+    return corrected;
   });
+}
+
+/** The lines as they can be sold now, with what `embed` asks for beside them. */
+export async function readItems(
+  deps: CartDependencies,
+  cartId: string,
+  embed: string | undefined,
+  context: RequestContext,
+): Promise<{ items: CartItem[]; changes: CartChange[] }> {
+  const tree = parseItemEmbeds(embed);
+  const settled = await isSettled(deps.db, deps, cartId, context);
+  const { lines, changes } = settled ? { ...settled, changes: [] } : await settle(deps, cartId, context);
+  return { items: await withItemEmbeds(deps.db, itemRecords(lines, context), lines, tree, context), changes };
 }
 
 /** Moves the lines of another cart into this one, as far as they can be sold, and deletes the other. */

@@ -42,6 +42,9 @@ export interface Shown {
   availability: AvailabilityRow;
   image_id: number | null;
   image_hash: string | null;
+  image_width: number | null;
+  image_height: number | null;
+  amount_unit: string | null;
   product_urls: Record<string, string> | null;
 }
 
@@ -108,7 +111,8 @@ const JOINS = `join products p on p.id = s.product_id
   join product_availabilities a on a.id = coalesce(v.product_availability_id, p.product_availability_id)
   left join prices pp on pp.price_list_id = $2 and pp.product_id = p.id and pp.product_variation_id is null
   left join prices pv on pv.price_list_id = $2 and pv.product_id = p.id and pv.product_variation_id = v.id`;
-const SHOWN_COLUMNS = `b.name as brand_name, to_jsonb(a) as availability, i.id as image_id, i.hash as image_hash,
+const SHOWN_COLUMNS = `b.name as brand_name, to_jsonb(a) as availability, i.id as image_id, i.hash as image_hash, i.width as image_width,
+  i.height as image_height, p.amount_unit,
   (select jsonb_object_agg(sl.language, sl.path) from slugs sl where sl.model_type = 9 and sl.model_id = p.id and sl.is_canonical) as product_urls`;
 const SHOWN_JOINS = `left join brands b on b.id = p.brand_id
   left join images i on i.id = coalesce(v.image_id, (select im.image_id from product_images im where im.product_id = p.id and im.is_default limit 1))`;

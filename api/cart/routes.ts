@@ -50,7 +50,7 @@ export function register(app: FastifyInstance, deps: CartDependencies): void {
     'POST /carts/handovers': async ({ body, context }) => ({
       item: await db.transaction(async (tx) => view(tx, await acceptHandover(tx, deps, body.token, context), context)),
     }),
-    'GET /carts/{id}/items': ({ params, context }) => readItems(deps, params.id, context),
+    'GET /carts/{id}/items': ({ params, query, context }) => readItems(deps, params.id, query.embed, context),
     'POST /carts/{id}/items': async ({ params, body, context }) => ({
       item: await addItem(deps, params.id, body, context),
     }),

@@ -16,3 +16,4 @@ export {
 export { mergeTags } from './merge/tags.ts';
 export { productSource } from './product-source.ts';
 export { register } from './routes.ts';
+export { readSoldRecords, type Sold } from './sold-records.ts';

@@ -4,8 +4,10 @@ import { canMove } from './states.ts';
 import {
   type HeldOrder,
   holdOrder,
+  type OwnNumbers,
   readPieces,
   type StockLine,
+  writeOwnNumbers,
   writePaid,
   writeState,
   writeTracking,
@@ -64,7 +66,7 @@ export function settleOrder(deps: OrderDependencies, id: number): Promise<{ wasC
   });
 }
 
-export interface OrderPatch {
+export interface OrderPatch extends OwnNumbers {
   state?: OrderStateCode;
   tracking_numbers?: string[];
   paid?: true;
@@ -76,6 +78,7 @@ export function changeOrder(deps: OrderDependencies, id: number, patch: OrderPat
     const order = await hold(tx, id);
     if (patch.paid && !(await markPaid(tx, deps, order))) throw new Failure('order_already_paid');
     if (patch.tracking_numbers) await writeTracking(tx, id, patch.tracking_numbers);
+    await writeOwnNumbers(tx, id, patch);
     if (patch.state) await move(tx, deps, await hold(tx, id), patch.state);
   });
 }

@@ -67,6 +67,40 @@ const addresses = statement(
 );
 export const readAddresses = (db: Executor, ids: number[]) => db.query<AddressRow>(addresses, [ids]);
 
+export interface InvoiceRow {
+  id: number;
+  order_id: number;
+  name: string;
+  parent_id: number | null;
+}
+const invoices = statement(
+  'orders_invoices',
+  'select id, order_id, name, parent_id from order_invoices where order_id = any($1::int[]) order by order_id, id',
+);
+export const readInvoices = (db: Executor, ids: number[]) => db.query<InvoiceRow>(invoices, [ids]);
+
+export interface DiscountRow {
+  id: number;
+  order_id: number;
+  name: string;
+  code: string | null;
+  discounted_amount: Minor;
+  discounted_taxed_amount: Minor;
+  is_for_purchase: boolean;
+}
+const discounts = statement(
+  'orders_discounts',
+  `select id, order_id, name, code, discounted_amount, discounted_taxed_amount, is_for_purchase
+   from order_discounts where order_id = any($1::int[]) order by order_id, id`,
+);
+export const readDiscounts = (db: Executor, ids: number[]) => db.query<DiscountRow>(discounts, [ids]);
+
+/** Pieces of an item "oi" on stock now; null when they are not counted or the thing is no more. */
+export const STOCKS_COUNT = `case when oi.product_variation_id is null then case when p.update_stock then p.stock_state end
+     when v.update_stock then v.stock_state end`;
+export const STOCK_JOINS = `left join products p on p.id = oi.product_id
+   left join product_variations v on v.id = oi.product_variation_id and v.product_id = oi.product_id`;
+
 export interface ItemRow {
   id: number;
   order_id: number;
@@ -83,6 +117,7 @@ export interface ItemRow {
   jan: string | null;
   isbn: string | null;
   mpn: string | null;
+  stocks_count: number | null;
   position: number;
   height: number | null;
   width: number | null;
@@ -103,19 +138,34 @@ export interface ItemRow {
   product_urls: Record<string, string> | null;
   image_id: number | null;
   image_hash: string | null;
+  image_width: number | null;
+  image_height: number | null;
 }
 const items = statement(
   'orders_items',
   `select oi.id, oi.order_id, oi.name, oi.variation_name, oi.brand_id, oi.price_list_id, oi.tax_group_id, oi.default_category_id, oi.code, oi.sku,
-     oi.ean, oi.upc, oi.jan, oi.isbn, oi.mpn, oi.position, oi.height, oi.width, oi.depth, oi.weight, oi.volume, oi.payload, oi.unit_price, oi.taxed_unit_price, oi.total_price, oi.taxed_total_price, oi.tax_rate, oi.product_id,
+     oi.ean, oi.upc, oi.jan, oi.isbn, oi.mpn, ${STOCKS_COUNT} as stocks_count, oi.position, oi.height, oi.width, oi.depth, oi.weight, oi.volume, oi.payload, oi.unit_price, oi.taxed_unit_price, oi.total_price, oi.taxed_total_price, oi.tax_rate, oi.product_id,
      oi.parent_id, oi.product_variation_id, oi.amount, oi.order_item_type, i.id as image_id, i.hash as image_hash,
+     i.width as image_width, i.height as image_height,
      (select jsonb_object_agg(s.language, s.path) from slugs s where s.model_type = 9 and s.model_id = oi.product_id and s.is_canonical) as product_urls
-   from order_items oi left join product_variations v on v.id = oi.product_variation_id
+   from order_items oi ${STOCK_JOINS}
    left join images i on i.id = coalesce(v.image_id,
      (select im.image_id from product_images im where im.product_id = oi.product_id and im.is_default limit 1))
    where oi.order_id = any($1::int[]) order by oi.order_id, oi.position`,
 );
 export const readItems = (db: Executor, ids: number[]) => db.query<ItemRow>(items, [ids]);
+
+const choices = statement(
+  'orders_choices',
+  `select va.product_variation_id as id, jsonb_agg(a.name order by p.position, p.id) as names
+   from product_variation_attributes va join variation_attributes a on a.id = va.attribute_id
+   join variation_properties p on p.id = a.product_property_id where va.product_variation_id = any($1::int[]) group by 1`,
+);
+/** Names of the choices that make each variation, as they are called now. */
+export async function readChoices(db: Executor, variationIds: number[]): Promise<Map<number, Translated[]>> {
+  const rows = await db.query<{ id: number; names: Translated[] }>(choices, [variationIds]);
+  return new Map(rows.map((row) => [row.id, row.names]));
+}
 
 export interface TransferRow {
   id: number;

@@ -16,6 +16,10 @@ export interface OrderRow {
   taxed_items_price: Minor;
   cash_rounding: Minor;
   weight: number;
+  sku: string | null;
+  code: string | null;
+  ean: string | null;
+  stock_state: number | null;
   note: string | null;
   state: string;
   paid_at: Date | null;

@@ -36,6 +36,24 @@ export async function writeTracking(tx: Transaction, id: number, numbers: string
   await tx.query(track, [id, numbers]);
 }
 
+/** Numbers that the shop or a connected system knows an order by; null takes one away, undefined leaves it. */
+export interface OwnNumbers {
+  sku?: string | null;
+  code?: string | null;
+  ean?: string | null;
+}
+
+const OWN_NUMBERS = ['sku', 'code', 'ean'] as const;
+const number = statement(
+  'orders_number',
+  `update orders set ${OWN_NUMBERS.map((name) => `${name} = case when $2::jsonb ? '${name}' then $2->>'${name}' else ${name} end`).join(', ')} where id = $1`,
+);
+export async function writeOwnNumbers(tx: Transaction, id: number, numbers: OwnNumbers): Promise<void> {
+  const named = OWN_NUMBERS.filter((name) => numbers[name] !== undefined);
+  if (named.length > 0)
+    await tx.query(number, [id, JSON.stringify(Object.fromEntries(named.map((name) => [name, numbers[name]])))]);
+}
+
 /** Pieces of an order as the stock counts them. */
 export interface StockLine {
   product_id: number;

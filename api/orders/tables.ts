@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -10,6 +12,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -57,6 +60,9 @@ export const orders = pgTable(
     taxed_price: minor().notNull(),
     gender_oriented_product_preference: text(),
     referral_code: text(),
+    sku: text(),
+    code: text(),
+    ean: text(),
     paid_at: instant(),
     cancelled_at: instant(),
     created_at: createdAt(),
@@ -206,4 +212,50 @@ export const orderStateHistory = pgTable(
     created_at: createdAt(),
   },
   (table) => [index('order_state_history_order').on(table.order_id)],
+);
+
+/** Documents of orders; one with a parent takes money of that one back. */
+export const orderInvoices = pgTable(
+  'order_invoices',
+  {
+    id: identity(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    parent_id: integer(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    unique('order_invoices_of').on(table.order_id, table.id),
+    foreignKey({
+      name: 'order_invoices_parent',
+      columns: [table.order_id, table.parent_id],
+      foreignColumns: [table.order_id, table.id],
+    }),
+    check('order_invoices_not_own_parent', sql`${table.parent_id} <> ${table.id}`),
+  ],
+);
+
+/** What made an order cheaper, frozen with it. */
+export const orderDiscounts = pgTable(
+  'order_discounts',
+  {
+    id: identity(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    code: text(),
+    discounted_amount: minor().notNull(),
+    discounted_taxed_amount: minor().notNull(),
+    is_for_purchase: boolean().notNull(),
+  },
+  (table) => [
+    index('order_discounts_order').on(table.order_id),
+    check(
+      'order_discounts_amounts',
+      sql`${table.discounted_amount} >= 0 and ${table.discounted_taxed_amount} >= ${table.discounted_amount}`,
+    ),
+  ],
 );

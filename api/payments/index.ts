@@ -1,5 +1,6 @@
 export type { PayableOrders } from './gateway-payments.ts';
 export { type Transfer, transferInstructions } from './instructions/index.ts';
+export { readPaymentRecords } from './kept-methods.ts';
 export { type OfferedPayment, offerPayment, paymentRecord } from './methods.ts';
 export type { Payable, PaymentProvider } from './provider.ts';
 export { createProviders, type PaymentConfiguration } from './providers/index.ts';

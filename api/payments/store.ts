@@ -35,6 +35,58 @@ const methods = statement(
    order by m.position, m.id`,
 );
 
+export interface KeptMethodRow {
+  id: number;
+  currency_id: number;
+  name: Translated;
+  description: Translated | null;
+  payment_note: Translated | null;
+  image_id: number | null;
+  is_online: boolean;
+  position: number;
+  is_active: boolean;
+  payment_service: string;
+  has_customer_groups: boolean;
+  bank_account: string | null;
+  tax_group_id: number;
+  tax_rate: number;
+  /** Minor units with tax; null when the method is not sold in the currency. */
+  taxed_price: number | null;
+  currency_code: string;
+  decimal_places: number;
+}
+
+const kept = statement(
+  'payments_methods_kept',
+  `select m.id, c.id as currency_id, m.name, m.description, m.payment_note, m.image_id, m.is_online, m.position, m.is_active,
+     m.payment_service, m.has_customer_groups, m.tax_group_id, p.price as taxed_price, c.code as currency_code, c.decimal_places,
+     case when m.payment_service = 'bank_transaction' then
+       (select coalesce(a.account->>'account_number', a.account->>'iban') from shops s, jsonb_array_elements(s.bank_accounts) a(account)
+        where s.id = $3 and a.account->>'currency' = c.code limit 1) end as bank_account,
+     coalesce((select rate from tax_rates t where t.tax_group_id = m.tax_group_id and t.country_id = $4
+       and t.valid_from <= current_date and (t.valid_to is null or t.valid_to > current_date)), 0) as tax_rate
+   from (select distinct * from unnest($1::int[], $2::int[]) as w(method_id, currency_id)) w
+   join payment_methods m on m.id = w.method_id join currencies c on c.id = w.currency_id
+   left join payment_method_prices p on p.payment_method_id = m.id and p.currency_id = c.id`,
+);
+
+/** A method in the currency that its price is wanted in. */
+export interface WantedMethod {
+  methodId: number;
+  currencyId: number;
+}
+
+/** Methods as the shop keeps them, used or not, each in the currency that it is wanted in. */
+export function readKeptMethods(
+  db: Executor,
+  wanted: readonly WantedMethod[],
+  shopId: number,
+  countryId: number,
+): Promise<KeptMethodRow[]> {
+  const ids = wanted.map((one) => one.methodId);
+  return db.query<KeptMethodRow>(kept, [ids, wanted.map((one) => one.currencyId), shopId, countryId]);
+}
+
 /** Every active method of an order; `only` narrows them to one. */
 export function readPaymentMethods(
   db: Executor,

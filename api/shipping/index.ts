@@ -1,3 +1,4 @@
+export { readShippingRecords } from './kept-methods.ts';
 export { allowsShippingAddress, type OfferedShipping, offerShipping, shippingRecord } from './methods.ts';
 export { canPickUp, optionRecord } from './options.ts';
 export { register } from './routes.ts';

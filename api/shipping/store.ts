@@ -51,6 +51,28 @@ export function readShippingMethods(
   return db.query<ShippingMethodRow>(methods, [currencyId, countryId, homeCountryId, day, only]);
 }
 
+export interface KeptMethodRow {
+  id: number;
+  name: Translated;
+  description: Translated | null;
+  shipping_service: string;
+  is_for_refund: boolean;
+  is_active: boolean;
+  position: number;
+  tracking_url: string | null;
+}
+
+const kept = statement(
+  'shipping_methods_kept',
+  `select id, name, description, shipping_service, is_for_refund, is_active, position, tracking_url
+   from shipping_methods where id = any($1::int[])`,
+);
+
+/** Methods as the shop keeps them, used or not. */
+export function readKeptMethods(db: Executor, ids: readonly number[]): Promise<KeptMethodRow[]> {
+  return db.query<KeptMethodRow>(kept, [ids]);
+}
+
 export interface ShippingOptionRow {
   id: number;
   shipping_method_id: number;

@@ -52,7 +52,8 @@ export const cartEndpoints = endpoints({
   },
   'GET /carts/{id}/items': {
     ...capability,
-    summary: 'Lines of a cart, corrected to what can still be sold; `changes` tells what was corrected',
+    summary:
+      'Lines of a cart, corrected to what can still be sold; `changes` tells what was corrected, `embed` adds `default_category`, `product`, `product_variation`',
     params,
     query: embed,
     response: lines,

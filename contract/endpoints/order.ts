@@ -36,7 +36,7 @@ export const orderEndpoints = endpoints({
   },
   'PATCH /orders/{id}': {
     access: 'operator',
-    summary: 'Move an order on: state, tracking numbers, paid by hand',
+    summary: 'Move an order on: state, tracking numbers, paid by hand; give it own numbers',
     params: one,
     query: recordQuery,
     body: orderPatch,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amount, cartId, email, id, price, timestamp, url } from '../fields.ts';
-import { productAvailability } from './catalogue.ts';
+import { recordOf } from '../list.ts';
+import { productAvailability, products, productVariations } from './catalogue.ts';
 import { cartPaymentMethod, cartShippingMethod, shippingOption } from './methods.ts';
 
 /** Tax of one rate inside a total. */
@@ -92,7 +93,17 @@ export const cartItem = z.object({
       brand: z.object({ id, name: z.string() }).nullable(),
       product_availability: productAvailability,
       image_url: url,
+      /** Pixels of the original; null without a picture. */
+      image_size: z.object({ width: z.int(), height: z.int() }).nullable(),
       discount_percents: z.number().nullable(),
+      /** What one piece is cheaper by, with tax; null without a discount. */
+      discounted_fixed_amount: price.nullable(),
+      /** What amounts are counted in, as it is written with the product. */
+      unit: z.string().nullable(),
+      /** Only when asked for, like the two below; null when visitors cannot see it. */
+      default_category: z.object({ id, name: z.string(), url }).nullable(),
+      product: recordOf(products).nullable(),
+      product_variation: recordOf(productVariations).nullable(),
     })
     .partial()
     .optional(),

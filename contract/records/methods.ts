@@ -45,6 +45,43 @@ export const cartPaymentMethod = z.object({
 });
 export type CartPaymentMethod = z.infer<typeof cartPaymentMethod>;
 
+/** A way to pay as the shop keeps it; what it costs now is told in the currency of the order that it stands beside. */
+export const paymentMethod = z.object({
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  image_id: id.nullable(),
+  /** Null where it is not sold in the currency. */
+  price: price.nullable(),
+  taxed_price: price.nullable(),
+  payment_note: z.string().nullable(),
+  is_online: z.boolean(),
+  position: z.int(),
+  is_active: z.boolean(),
+  payment_service: z.enum(PAYMENT_SERVICES),
+  has_customer_groups: z.boolean(),
+  /** The shop's account for the currency, or its IBAN; null unless money is sent by bank. */
+  bank_account: z.string().nullable(),
+  tax_group_id: id,
+  /** Percent in the asking host's country today. */
+  tax_rate: z.number(),
+});
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
+/** A way to send as the shop keeps it. */
+export const shippingMethod = z.object({
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  shipping_service: z.enum(SHIPPING_SERVICES),
+  is_for_refund: z.boolean(),
+  is_active: z.boolean(),
+  position: z.int(),
+  /** Address with `@` in the place of a parcel's number. */
+  tracking_url: z.string().nullable(),
+});
+export type ShippingMethod = z.infer<typeof shippingMethod>;
+
 /** A pick-up point. */
 export const shippingOption = z.object({
   id,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { ORDER_STATES, PAYMENT_SERVICES, SHIPPING_SERVICES } from '../enums.ts';
 import { cartId, id, line, optionalText, price, timestamp, url } from '../fields.ts';
-import { resource } from '../list.ts';
+import { recordOf, resource } from '../list.ts';
 import { orderAddress } from './addresses.ts';
 import { taxPerRate } from './cart.ts';
+import { products, productVariations } from './catalogue.ts';
+import { paymentMethod, shippingMethod } from './methods.ts';
 
 const methodPrices = {
   price,
@@ -25,6 +27,8 @@ export const orderShippingMethod = z.object({
   /** Addresses where the parcels can be followed. */
   tracking_urls: z.array(url),
   ...methodPrices,
+  /** Null when the method is no more. */
+  _embedded: z.object({ shipping_method: shippingMethod.nullable() }).partial().optional(),
 });
 export const orderPaymentMethod = z.object({
   id,
@@ -33,6 +37,22 @@ export const orderPaymentMethod = z.object({
   payment_service: z.enum(PAYMENT_SERVICES),
   order_id: id,
   ...methodPrices,
+  /** Null when the method is no more. */
+  _embedded: z.object({ payment_method: paymentMethod.nullable() }).partial().optional(),
+});
+
+/** A document of an order; one with a parent takes money of that one back. */
+export const orderInvoice = z.object({ id, name: z.string(), parent_id: id.nullable() });
+
+/** What made an order cheaper, frozen with it. */
+export const orderDiscount = z.object({
+  id,
+  name: z.string(),
+  code: z.string().nullable(),
+  discounted_amount: price,
+  discounted_taxed_amount: price,
+  /** Whether it was taken from the whole purchase. */
+  is_for_purchase: z.boolean(),
 });
 
 export const orderItem = z.object({
@@ -50,6 +70,8 @@ export const orderItem = z.object({
   jan: z.string().nullable(),
   isbn: z.string().nullable(),
   mpn: z.string().nullable(),
+  /** Pieces on stock now; null when they are not counted or the thing is no more. */
+  stocks_count: z.int().nullable(),
   position: z.int(),
   height: z.int().nullable(),
   width: z.int().nullable(),
@@ -72,7 +94,17 @@ export const orderItem = z.object({
   /** As cart item types; 0 classic. */
   order_item_type: z.int(),
   _embedded: z
-    .object({ product_urls: z.record(z.string(), z.string()), product_image_url: url })
+    .object({
+      product_urls: z.record(z.string(), z.string()),
+      product_image_url: url,
+      /** Pixels of the original; null without a picture. */
+      product_image_size: z.object({ width: z.int(), height: z.int() }).nullable(),
+      /** As the choices are called now; of a variation that is no more, its name of then. Only when asked for, like the two below. */
+      variation_properties_names: z.array(z.string()),
+      /** As it is sold to the asking host now; null when visitors cannot see it any more. */
+      product: recordOf(products).nullable(),
+      product_variation: recordOf(productVariations).nullable(),
+    })
     .partial()
     .optional(),
 });
@@ -86,6 +118,12 @@ export const order = z.object({
   language: z.string(),
   prices: z.object({ price, taxed_price: price, tax_amount: price }),
   weight: z.int(),
+  /** The shop's own numbers of the order, or those of a system connected to it. */
+  sku: z.string().nullable(),
+  code: z.string().nullable(),
+  ean: z.string().nullable(),
+  /** Pieces on stock now of the scarcest item; null when none is counted. */
+  stock_state: z.int().nullable(),
   note: z.string().nullable(),
   paid_at: timestamp.nullable(),
   cancelled_at: timestamp.nullable(),
@@ -103,6 +141,8 @@ export const orders = resource({
     shipping: orderShippingMethod,
     payment: orderPaymentMethod,
     tax_per_rate: z.array(taxPerRate),
+    invoices: z.array(orderInvoice),
+    discounts: z.array(orderDiscount),
     order_addresses: z.array(orderAddress),
     items: z.array(orderItem),
     items_price: price,
@@ -126,7 +166,18 @@ export const orders = resource({
       })
       .nullable(),
   },
-  filters: ['id', 'order_number', 'email', 'customer_id', 'paid_at', 'cancelled_at', 'created_at'],
+  filters: [
+    'id',
+    'order_number',
+    'email',
+    'customer_id',
+    'sku',
+    'code',
+    'ean',
+    'paid_at',
+    'cancelled_at',
+    'created_at',
+  ],
   sorts: ['id', 'created_at'],
   defaultSort: '-created_at',
   searchable: false,
@@ -148,10 +199,16 @@ export const orderInput = z.object({
 });
 export type OrderInput = z.infer<typeof orderInput>;
 
+/** Null takes the number away. */
+const ownNumber = line(100).nullish();
+
 export const orderPatch = z.object({
   state: z.enum(ORDER_STATES).optional(),
   tracking_numbers: z.array(line(60)).max(20).optional(),
   paid: z.literal(true).optional(),
+  sku: ownNumber,
+  code: ownNumber,
+  ean: ownNumber,
 });
 
 /** A gateway's payment of an order. */

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { ListQuery, RecordQuery, Resource } from '../../../contract/list.ts';
+import type { ListQuery, Resource } from '../../../contract/list.ts';
 import type { Language } from '../../../contract/locales.ts';
 import type { Executor } from '../database/statement.ts';
 import type { RequestContext } from '../http/context.ts';
-import { invalidFields, notFound } from '../http/errors.ts';
+import { invalidFields } from '../http/errors.ts';
 import { type EmbedNode, type EmbedTree, parseEmbeds } from './embeds.ts';
 import { type Fields, parseFields, prune } from './fields.ts';
 import { filterConditions } from './filters.ts';
@@ -86,7 +86,8 @@ function searchConditions(search: string | undefined, searched: string[] | undef
   });
 }
 
-async function withEmbeds<Row extends { id: number }>(
+/** Records of rows with the fields that were asked for and what was asked for beside them, all of a kind loaded at once. */
+export async function withEmbeds<Row extends { id: number }>(
   source: ListSource<Row>,
   rows: Row[],
   fields: Fields,
@@ -105,7 +106,8 @@ async function withEmbeds<Row extends { id: number }>(
   });
 }
 
-function namedValues(context: RequestContext, scope: ListScope): Record<string, unknown> {
+/** Values that the expressions of a source may name. */
+export function namedValues(context: RequestContext, scope: ListScope): Record<string, unknown> {
   return {
     language: context.language,
     price_list_id: context.priceListId,
@@ -169,36 +171,4 @@ export async function readList<Row extends { id: number }>(
     items,
     _meta: { page: query.page, per_page: query.per_page, total_pages: Math.ceil(total / query.per_page), total },
   };
-}
-
-/** Reads records by id, in the order of the ids; ids that may not be seen are left out. */
-export async function readByIds<Row extends { id: number }>(
-  db: Executor,
-  source: ListSource<Row>,
-  ids: number[],
-  query: RecordQuery,
-  context: RequestContext,
-) {
-  if (ids.length === 0) return [];
-  const tree = parseEmbeds(query.embed, source.resource.embeds as Record<string, z.ZodType>);
-  const fields = parseFields(query, source.resource);
-  const sql = sqlBuilder(namedValues(context, { values: { ids } }));
-  const text = `${sql.expand(source.select)} where ${[...source.guard, 't.id = any(:ids::int[])'].map((part) => sql.expand(part)).join(' and ')}`;
-  const rows = await db.query<Row>({ name: `list_${source.resource.name}_by_ids`, text }, sql.values);
-  const place = new Map(ids.map((id, index) => [id, index]));
-  rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
-  return withEmbeds(source, rows, fields, tree, context, db);
-}
-
-/** Reads one record; 404 when there is none or it may not be seen. */
-export async function readOne<Row extends { id: number }>(
-  db: Executor,
-  source: ListSource<Row>,
-  id: number,
-  query: RecordQuery,
-  context: RequestContext,
-) {
-  const [record] = await readByIds(db, source, [id], query, context);
-  if (!record) throw notFound();
-  return record;
 }

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SHOP, startTestShop, type TestShop } from '../../testing/index.ts';
+
+let shop: TestShop;
+let cart: { id: string };
+const { products, variations, hosts } = SHOP;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  await shop.sql(`with image as (insert into images (file_key, mime_type, width, height, hash) values ('originals/x.webp', 'image/webp', 900, 600, 'abc') returning id)
+    insert into product_images (product_id, image_id, is_default) select 2, id, true from image`);
+  await shop.sql(
+    `insert into categories (id, name) values (1, '{"cs":"Svíčky","en":"Candles"}'), (2, '{"cs":"Jen pro členy"}')`,
+  );
+  await shop.sql('update categories set customer_groups_restriction = true where id = 2');
+  await shop.sql(
+    `insert into slugs (language, path, model_type, model_id) values ('cs', '/svicky', 16, 1), ('en', '/candles', 16, 1)`,
+  );
+  await shop.sql(
+    `update products set default_category_id = case id when 2 then 1 when 3 then 2 end, amount_unit = case id when 2 then 'ks' end`,
+  );
+  cart = (await shop.ask('POST /carts', { body: {} })).body.item;
+});
+afterAll(() => shop.close());
+
+const add = async (body: object) => (await shop.ask(`POST /carts/${cart.id}/items`, { body })).body.item;
+const read = (embed?: string, host?: string) =>
+  shop.ask(`GET /carts/${cart.id}/items${embed ? `?embed=${embed}` : ''}`, { host });
+
+test('an item tells by itself its picture’s size, its discount in money, and its unit', async () => {
+  const candle = await add({ product_id: products.candle });
+  const soap = await add({ product_id: products.soap });
+  expect(candle._embedded).toMatchObject({
+    image_size: { width: 900, height: 600 },
+    discounted_fixed_amount: { value: 100 },
+    discount_percents: 25,
+    unit: 'ks',
+  });
+  expect(soap._embedded).toMatchObject({ image_size: null, discounted_fixed_amount: null, unit: null });
+  const { items } = (await read()).body;
+  expect(items[0]._embedded).toEqual(candle._embedded);
+  expect(items[0]._embedded).not.toHaveProperty('product');
+});
+
+test('category, product and variation come when they are asked for, in the language of the host', async () => {
+  await add({ product_id: products.cream, product_variation_id: variations.cream100 });
+  const { items } = (await read('default_category,product.brand,product_variation', hosts.en)).body;
+  const [candle, soap, cream] = items.map((item: { _embedded: object }) => item._embedded);
+  expect(candle).toMatchObject({
+    default_category: { id: 1, name: 'Candles', url: '/candles' },
+    product: { id: products.candle, name: 'Svíčka en', _embedded: { brand: { name: 'Lípa' } } },
+    product_variation: null,
+    unit: 'ks',
+  });
+  expect(soap).toMatchObject({ default_category: null, product: { id: products.soap } });
+  expect(cream).toMatchObject({
+    // Only for some customers, so nobody else learns its name.
+    default_category: null,
+    product: { id: products.cream },
+    product_variation: { id: variations.cream100, taxed_price: { value: 449 } },
+  });
+});
+
+test('brackets narrow, and what items do not know is refused', async () => {
+  const { items } = (await read('default_category[name],product[id]')).body;
+  expect(items[0]._embedded).toMatchObject({ default_category: { name: 'Svíčky' }, product: { id: products.candle } });
+  expect(Object.keys(items[0]._embedded.product)).toEqual(['id']);
+  for (const embed of ['secrets', 'product.secrets', 'default_category[secrets]'])
+    expect((await read(embed)).status, embed).toBe(422);
+});
+
+test('what had to be corrected is told once, whatever is asked for beside it', async () => {
+  await shop.sql('update products set stock_state = 0 where id = $1', [products.soap]);
+  const { items, changes } = (await read('product')).body;
+  expect(changes).toMatchObject([{ type: 'item_sold_out' }]);
+  expect(items.map((item: { _embedded: { product: { id: number } } }) => item._embedded.product.id)).toEqual([
+    products.candle,
+    products.cream,
+  ]);
+  expect((await read('product')).body.changes).toEqual([]);
+});
+
+test('each embed is one statement for all items', async () => {
+  const count = async (embed?: string) =>
+    Number(/"(\d+) statements"/.exec(String((await read(embed)).headers['server-timing']))?.[1]);
+  expect(await count()).toBe(2);
+  expect(await count('image_size,unit,discounted_fixed_amount')).toBe(2);
+  expect(await count('default_category,product,product_variation')).toBe(5);
+});

@@ -1,0 +1,53 @@
+import { type CartItem, cartItem } from '../../contract/records/cart.ts';
+import { categorySource, readSoldRecords } from '../catalogue/index.ts';
+import {
+  type EmbedNode,
+  type EmbedTree,
+  type Executor,
+  parseEmbeds,
+  pick,
+  type RequestContext,
+  readEmbedded,
+} from '../platform/index.ts';
+import type { ShownLine } from './sellable.ts';
+
+const EMBEDS = cartItem.shape._embedded.unwrap().shape;
+
+/** Reads what the items of a cart are asked to bring; an embed that they do not know is refused with 422. */
+export const parseItemEmbeds = (embed: string | undefined): EmbedTree => parseEmbeds(embed, EMBEDS);
+
+async function readCategories(db: Executor, lines: readonly ShownLine[], node: EmbedNode, context: RequestContext) {
+  const ids = lines.map((line) => line.default_category_id);
+  const found = await readEmbedded(
+    db,
+    categorySource,
+    ids,
+    { only: ['id', 'name', 'slug'], inside: new Map() },
+    context,
+  );
+  return ({ default_category_id: id }: ShownLine) => {
+    const { slug, ...category } = found.get(id ?? 0) ?? {};
+    return slug === undefined ? null : pick({ ...category, url: `/${slug}` }, node.only);
+  };
+}
+
+/** The items with what was asked for beside what they always bring, read for all of them at once. */
+export async function withItemEmbeds(
+  db: Executor,
+  items: CartItem[],
+  lines: readonly ShownLine[],
+  tree: EmbedTree,
+  context: RequestContext,
+): Promise<CartItem[]> {
+  if (tree.size === 0) return items;
+  const category = tree.get('default_category');
+  const [soldOf, categoryOf] = await Promise.all([
+    readSoldRecords(db, lines, tree, context),
+    category && readCategories(db, lines, category, context),
+  ]);
+  return items.map((item, index) => {
+    const line = lines[index] as ShownLine;
+    const asked = { ...soldOf(line), ...(categoryOf && { default_category: categoryOf(line) }) };
+    return { ...item, _embedded: { ...item._embedded, ...(asked as CartItem['_embedded']) } };
+  });
+}

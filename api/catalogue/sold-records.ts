@@ -1,0 +1,41 @@
+import { type EmbedTree, type Executor, type RequestContext, readEmbedded } from '../platform/index.ts';
+import { productSource } from './product-source.ts';
+import { variationSource } from './variations.ts';
+
+/** What was or will be sold, as lines of carts and orders name it. */
+export interface Sold {
+  product_id: number | null;
+  product_variation_id: number | null;
+}
+
+/** The records that lines embed as `product` and `product_variation`, as far as they are asked for; null where visitors cannot see one. */
+export async function readSoldRecords(
+  db: Executor,
+  lines: readonly Sold[],
+  tree: EmbedTree,
+  context: RequestContext,
+): Promise<(line: Sold) => Record<string, unknown>> {
+  const [product, variation] = [tree.get('product'), tree.get('product_variation')];
+  const [products, variations] = await Promise.all([
+    product &&
+      readEmbedded(
+        db,
+        productSource,
+        lines.map((line) => line.product_id),
+        product,
+        context,
+      ),
+    variation &&
+      readEmbedded(
+        db,
+        variationSource,
+        lines.map((line) => line.product_variation_id),
+        variation,
+        context,
+      ),
+  ]);
+  return (line) => ({
+    ...(products && { product: products.get(line.product_id ?? 0) ?? null }),
+    ...(variations && { product_variation: variations.get(line.product_variation_id ?? 0) ?? null }),
+  });
+}

@@ -1,0 +1,81 @@
+import { translate } from '../../contract/locales.ts';
+import { readSoldRecords } from '../catalogue/index.ts';
+import {
+  type EmbedNode,
+  type Executor,
+  imageUrl,
+  type ListSource,
+  pick,
+  type RequestContext,
+} from '../platform/index.ts';
+import { type ItemRow, readChoices, readItems } from './embed-store.ts';
+import { moneyOf, type OrderRow } from './order-row.ts';
+import { each, idsOf, partsOf } from './parts.ts';
+
+type Money = ReturnType<typeof moneyOf>;
+type Embedded = Record<string, unknown>;
+
+function itemRecord(row: ItemRow, money: Money) {
+  const {
+    product_urls: _urls,
+    image_id: _id,
+    image_hash: _hash,
+    image_width: _width,
+    image_height: _height,
+    ...item
+  } = row;
+  return {
+    ...item,
+    unit_price: money(row.unit_price),
+    taxed_unit_price: money(row.taxed_unit_price),
+    total_price: money(row.total_price),
+    taxed_total_price: money(row.taxed_total_price),
+    price: money(row.unit_price),
+    taxed_price: money(row.taxed_unit_price),
+  };
+}
+
+/** What comes with every item, because its row knows it. */
+function known({ product_urls, image_id: id, image_hash: hash, image_width: width, image_height: height }: ItemRow) {
+  return {
+    product_urls: product_urls ?? {},
+    product_image_url: imageUrl(id && hash ? { id, hash } : null),
+    product_image_size: id && width && height ? { width, height } : null,
+  };
+}
+
+/** What comes only when it is asked for, read for all items at once. */
+async function loadInside(
+  db: Executor,
+  items: ItemRow[],
+  { inside }: EmbedNode,
+  context: RequestContext,
+): Promise<(item: ItemRow) => Embedded> {
+  const variationIds = items.flatMap((item) => item.product_variation_id ?? []);
+  const [soldOf, choices] = await Promise.all([
+    readSoldRecords(db, items, inside, context),
+    inside.has('variation_properties_names') ? readChoices(db, variationIds) : null,
+  ]);
+  const namesOf = (item: ItemRow) =>
+    choices?.get(item.product_variation_id ?? 0)?.map((name) => translate(name, context.language)) ??
+    (item.variation_name ? [item.variation_name] : []);
+  return (item) => ({ ...soldOf(item), ...(choices && { variation_properties_names: namesOf(item) }) });
+}
+
+/** The item with the fields and embeds that were asked for; a bracket leaves out what comes by itself. */
+function shown(record: object, own: Embedded, loaded: Embedded, { only, inside }: EmbedNode) {
+  if (!only || only.includes('_embedded')) return { ...pick(record, only), _embedded: { ...own, ...loaded } };
+  const asked = pick({ ...own, ...loaded }, [...inside.keys()]);
+  return { ...pick(record, only), ...(inside.size > 0 && { _embedded: asked }) };
+}
+
+/** The items of orders, with what was asked for inside them. */
+export const itemsEmbed: ListSource<OrderRow>['embeds'][string] = async (rows, node, context, db) => {
+  const items = await readItems(db, idsOf(rows));
+  const insideOf = await loadInside(db, items, node, context);
+  const parts = await partsOf(rows, Promise.resolve(items));
+  return each(rows, (row) => {
+    const money = moneyOf(row, context);
+    return parts.get(row.id)?.map((item) => shown(itemRecord(item, money), known(item), insideOf(item), node));
+  });
+};

@@ -1,0 +1,24 @@
+import { type EmbedNode, pick } from '../platform/index.ts';
+import type { OrderRow } from './order-row.ts';
+
+export const idsOf = (rows: OrderRow[]) => rows.map((row) => row.id);
+
+/** What `make` gives for each order, by its id. */
+export const each = <T>(rows: OrderRow[], make: (row: OrderRow) => T) =>
+  new Map(rows.map((row) => [row.id, make(row)]));
+
+/** Loads the parts of many orders at once and hands each order its own. */
+export async function partsOf<Part extends { order_id: number }>(
+  rows: OrderRow[],
+  load: Promise<Part[]>,
+): Promise<Map<number, Part[]>> {
+  const byOrder = new Map<number, Part[]>(rows.map((row) => [row.id, []]));
+  for (const part of await load) byOrder.get(part.order_id)?.push(part);
+  return byOrder;
+}
+
+/** A part with the fields that were asked for, and what was asked for inside it. */
+export function shownPart(part: object, node: EmbedNode, inside: Record<string, unknown>) {
+  const record = pick(part, node.only);
+  return node.inside.size > 0 ? { ...record, _embedded: inside } : record;
+}

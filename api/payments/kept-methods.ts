@@ -1,0 +1,36 @@
+import type { PaymentService } from '../../contract/enums.ts';
+import { type Translated, translate } from '../../contract/locales.ts';
+import { type Minor, priceOf, withoutTax } from '../../contract/money.ts';
+import type { PaymentMethod } from '../../contract/records/methods.ts';
+import type { Executor, RequestContext } from '../platform/index.ts';
+import { type KeptMethodRow, readKeptMethods, type WantedMethod } from './store.ts';
+
+function recordOf(row: KeptMethodRow, { language, locale }: RequestContext): PaymentMethod {
+  const { currency_id: _id, currency_code: code, decimal_places, taxed_price: taxed, ...method } = row;
+  const money = (minor: Minor) => priceOf(minor, { code, decimal_places }, locale);
+  const text = (value: Translated | null) => value && translate(value, language);
+  return {
+    ...method,
+    name: translate(method.name, language),
+    description: text(method.description),
+    payment_note: text(method.payment_note),
+    payment_service: method.payment_service as PaymentService,
+    price: taxed === null ? null : money(withoutTax(taxed, method.tax_rate)),
+    taxed_price: taxed === null ? null : money(taxed),
+  };
+}
+
+const keyOf = ({ methodId, currencyId }: WantedMethod) => `${methodId} ${currencyId}`;
+
+/** The contract's records of methods as the shop keeps them, each in a currency of its own; undefined for one that is no more. */
+export async function readPaymentRecords(
+  db: Executor,
+  wanted: readonly WantedMethod[],
+  context: RequestContext,
+): Promise<(one: WantedMethod) => PaymentMethod | undefined> {
+  const rows = await readKeptMethods(db, wanted, context.shopId, context.countryId);
+  const records = new Map(
+    rows.map((row) => [keyOf({ methodId: row.id, currencyId: row.currency_id }), recordOf(row, context)]),
+  );
+  return (one) => records.get(keyOf(one));
+}

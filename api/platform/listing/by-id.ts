@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import type { RecordQuery } from '../../../contract/list.ts';
+import type { Executor } from '../database/statement.ts';
+import type { RequestContext } from '../http/context.ts';
+import { notFound } from '../http/errors.ts';
+import { type EmbedNode, parseEmbeds } from './embeds.ts';
+import { parseFields } from './fields.ts';
+import { type ListSource, namedValues, withEmbeds } from './list.ts';
+import { sqlBuilder } from './sql-builder.ts';
+
+async function rowsByIds<Row extends { id: number }>(
+  db: Executor,
+  source: ListSource<Row>,
+  ids: readonly number[],
+  context: RequestContext,
+): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const sql = sqlBuilder(namedValues(context, { values: { ids } }));
+  const text = `${sql.expand(source.select)} where ${[...source.guard, 't.id = any(:ids::int[])'].map((part) => sql.expand(part)).join(' and ')}`;
+  return db.query<Row>({ name: `list_${source.resource.name}_by_ids`, text }, sql.values);
+}
+
+/** Reads records by id, in the order of the ids; ids that may not be seen are left out. */
+export async function readByIds<Row extends { id: number }>(
+  db: Executor,
+  source: ListSource<Row>,
+  ids: number[],
+  query: RecordQuery,
+  context: RequestContext,
+) {
+  if (ids.length === 0) return [];
+  const tree = parseEmbeds(query.embed, source.resource.embeds as Record<string, z.ZodType>);
+  const fields = parseFields(query, source.resource);
+  const rows = await rowsByIds(db, source, ids, context);
+  const place = new Map(ids.map((id, index) => [id, index]));
+  rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  return withEmbeds(source, rows, fields, tree, context, db);
+}
+
+/** Reads one record; 404 when there is none or it may not be seen. */
+export async function readOne<Row extends { id: number }>(
+  db: Executor,
+  source: ListSource<Row>,
+  id: number,
+  query: RecordQuery,
+  context: RequestContext,
+) {
+  const [record] = await readByIds(db, source, [id], query, context);
+  if (!record) throw notFound();
+  return record;
+}
+
+/** Reads records that other records embed, by id, with the fields and embeds that were asked for; what may not be seen is not there. */
+export async function readEmbedded<Row extends { id: number }>(
+  db: Executor,
+  source: ListSource<Row>,
+  ids: Iterable<number | null>,
+  { only, inside }: EmbedNode,
+  context: RequestContext,
+): Promise<Map<number, Record<string, unknown>>> {
+  const wanted = new Set(ids);
+  wanted.delete(null);
+  const rows = await rowsByIds(db, source, [...wanted] as number[], context);
+  const fields = { only: only && new Set(only), except: new Set<string>() };
+  const records = await withEmbeds(source, rows, fields, inside, context, db);
+  return new Map(rows.map((row, index) => [row.id, records[index] ?? {}]));
+}

@@ -1,0 +1,25 @@
+import type { ShippingService } from '../../contract/enums.ts';
+import { type Language, translate } from '../../contract/locales.ts';
+import type { ShippingMethod } from '../../contract/records/methods.ts';
+import type { Executor } from '../platform/index.ts';
+import { readKeptMethods } from './store.ts';
+
+/** The contract's records of methods as the shop keeps them, by id. */
+export async function readShippingRecords(
+  db: Executor,
+  ids: readonly number[],
+  language: Language,
+): Promise<Map<number, ShippingMethod>> {
+  const rows = await readKeptMethods(db, ids);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        ...row,
+        name: translate(row.name, language),
+        description: row.description && translate(row.description, language),
+        shipping_service: row.shipping_service as ShippingService,
+      },
+    ]),
+  );
+}
