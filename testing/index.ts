@@ -2,6 +2,7 @@ export { SHOP } from './buying-shop.ts';
 export { type TestDatabase, testDatabase } from './database.ts';
 export { FIXTURE } from './fixtures/ids.ts';
 export { flatRow, importFolder, nestedRow } from './import-files.ts';
+export { IMPORT, type ImportingShop, startImportingShop } from './importing-shop.ts';
 export {
   type AskedListing,
   LISTING_PATHS,

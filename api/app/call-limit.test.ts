@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createClient } from '../../contract/client/create-client.ts';
+import { openTestApi, startTestApi, type TestShop } from '../../testing/index.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestApi();
+});
+afterAll(() => shop.close());
+
+describe('the limit of calls', () => {
+  const LIMIT = 5;
+
+  async function limited(trustProxy: boolean | string = false) {
+    const { api } = await openTestApi(shop.url, { callsPerMinute: LIMIT, trustProxy });
+    const ask = (remoteAddress: string, headers: Record<string, string> = {}, url = '/v1/brands') =>
+      api.app.inject({ url, remoteAddress, headers: { host: 'cs.localhost', ...headers } });
+    const exhaust = async (address: string, headers: Record<string, string> = {}) => {
+      for (let call = 0; call < LIMIT; call += 1) expect((await ask(address, headers)).statusCode).toBe(200);
+    };
+    return { api, ask, exhaust };
+  }
+
+  test('headers tell what is left; then 429 with Retry-After in the language', async () => {
+    const { api, ask, exhaust } = await limited();
+    const first = await ask('10.0.0.1');
+    expect(first.headers).toMatchObject({ 'ratelimit-limit': '5', 'ratelimit-remaining': '4' });
+    await exhaust('10.0.0.2');
+    const refused = await ask('10.0.0.2');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({
+      status: 429,
+      type: 'too_many_requests',
+      message: expect.stringMatching(/^Příliš mnoho požadavků. Zkuste to za \d+ s\.$/),
+    });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.headers['ratelimit-remaining']).toBe('0');
+    expect((await ask('10.0.0.3')).statusCode).toBe(200);
+    await api.close();
+  });
+
+  test('calls that are not there count too', async () => {
+    const { api, ask } = await limited();
+    for (let call = 0; call < LIMIT; call += 1) expect((await ask('10.0.0.1', {}, '/v1/nothing')).statusCode).toBe(404);
+    expect((await ask('10.0.0.1', {}, '/v1/nothing')).statusCode).toBe(429);
+    await api.close();
+  });
+
+  test('X-Forwarded-For is not believed from strangers', async () => {
+    const { api, ask, exhaust } = await limited();
+    await exhaust('10.0.0.1');
+    expect((await ask('10.0.0.1', { 'x-forwarded-for': '10.9.9.9' })).statusCode).toBe(429);
+    await api.close();
+  });
+
+  test('behind a trusted proxy each shopper counts for himself, and cannot name himself otherwise', async () => {
+    const { api, ask, exhaust } = await limited('10.0.0.0/24');
+    await exhaust('10.0.0.1', { 'x-forwarded-for': '203.0.113.7' });
+    expect((await ask('10.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(429);
+    expect((await ask('10.0.0.1', { 'x-forwarded-for': 'in-process, 203.0.113.7' })).statusCode).toBe(429);
+    expect((await ask('10.0.0.1', { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' })).statusCode).toBe(429);
+    expect((await ask('10.0.0.1', { 'x-forwarded-for': '203.0.113.8' })).statusCode).toBe(200);
+    await api.close();
+  });
+
+  test('an IPv6 shopper is his network', async () => {
+    const { api, ask, exhaust } = await limited();
+    await exhaust('2001:db8:1:2::1');
+    expect((await ask('2001:db8:1:2:ffff::9')).statusCode).toBe(429);
+    expect((await ask('2001:db8:1:3::1')).statusCode).toBe(200);
+    await api.close();
+  });
+
+  test('in-process writes count for the shopper on whose behalf they are made; reading and the server’s own are free', async () => {
+    const { api, ask } = await limited();
+    const shopper = createClient({ transport: api.transport('cs.localhost', '203.0.113.7') });
+    for (let call = 0; call < LIMIT * 2; call += 1) await shopper('GET /brands');
+    for (let call = 0; call < LIMIT; call += 1) await shopper('POST /carts', { body: {} });
+    await expect(shopper('POST /carts', { body: {} })).rejects.toMatchObject({ status: 429 });
+    expect((await ask('203.0.113.7')).statusCode).toBe(429);
+    expect(await shopper('GET /brands')).toBeDefined();
+    const server = createClient({ transport: api.transport('cs.localhost') });
+    for (let call = 0; call < LIMIT * 3; call += 1) await server('POST /carts', { body: {} });
+    await api.close();
+  });
+
+  test('the operators’ door is behind the limit: wrong tokens do not reach the database for ever', async () => {
+    const { api, ask } = await limited();
+    for (let call = 0; call < LIMIT; call += 1)
+      expect((await ask('10.0.0.1', { authorization: 'Bearer op_wrong' }, '/v1/orders')).statusCode).toBe(401);
+    const refused = await ask('10.0.0.1', { authorization: 'Bearer op_wrong' }, '/v1/orders');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['server-timing']).toContain('"0 statements"');
+    await api.close();
+  });
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApi, type TestShop } from '../../testing/index.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestApi({ allowedOrigins: ['https://app.example'] });
+});
+afterAll(() => shop.close());
+
+describe('other origins', () => {
+  const from = (origin: string, call = 'GET /brands', headers = {}) =>
+    shop.ask(call, { headers: { origin, ...headers } });
+
+  test.each(['http://cs.localhost', 'http://sk.localhost', 'https://app.example'])(
+    '%s may call with credentials',
+    async (origin) => {
+      const answer = await from(origin);
+      expect(answer.headers).toMatchObject({
+        'access-control-allow-origin': origin,
+        'access-control-allow-credentials': 'true',
+      });
+      expect(answer.headers.vary).toContain('Origin');
+    },
+  );
+
+  test.each([
+    'https://evil.example',
+    'null',
+    'http://cs.localhost.evil.example',
+    'https://cs.localhost',
+    'http://cs.localhost:81',
+    '*',
+    'https://app.example.',
+  ])('%s may not', async (origin) => {
+    expect((await from(origin)).headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  test('the preflight of an allowed origin names methods and headers', async () => {
+    const ask = (origin: string) =>
+      shop.api.app.inject({
+        method: 'OPTIONS',
+        url: '/v1/orders',
+        headers: {
+          host: 'cs.localhost',
+          origin,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'idempotency-key',
+        },
+      });
+    const allowed = await ask('https://app.example');
+    expect(allowed.statusCode).toBe(204);
+    expect(allowed.headers['access-control-allow-headers']).toContain('Idempotency-Key');
+    expect(allowed.headers['access-control-allow-methods']).toContain('POST');
+    expect((await ask('https://evil.example')).headers).not.toHaveProperty('access-control-allow-origin');
+  });
+});
+
+describe('writes that bear cookies', () => {
+  const write = (headers: Record<string, string>) =>
+    shop.ask('POST /carts', { body: {}, headers: { cookie: 'cart=x', ...headers } });
+
+  test('come from the shop itself or from an allowed origin', async () => {
+    expect((await write({ origin: 'http://cs.localhost' })).status).toBe(201);
+    expect((await write({ origin: 'https://app.example' })).status).toBe(201);
+    expect((await write({ referer: 'http://cs.localhost/kosik' })).status).toBe(201);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['another site', { origin: 'https://evil.example' }],
+    ['a frame without origin', { origin: 'null' }],
+    ['no origin at all', {}],
+    ['another site by its referer', { referer: 'https://evil.example/http://cs.localhost/' }],
+    ['a broken referer', { referer: 'nonsense' }],
+    ['a similar name', { origin: 'http://cs.localhost.evil.example' }],
+  ])('%s is refused', async (_, headers) => {
+    const answer = await write(headers);
+    expect(answer.status).toBe(403);
+    expect(answer.body.type).toBe('origin_not_allowed');
+  });
+
+  test('reads and writes without cookies need no origin', async () => {
+    expect((await shop.ask('POST /carts', { body: {} })).status).toBe(201);
+    expect(
+      (await shop.ask('GET /brands', { headers: { cookie: 'cart=x', origin: 'https://evil.example' } })).status,
+    ).toBe(200);
+  });
+});

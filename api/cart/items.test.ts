@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SHOP, startTestShop, type TestShop } from '../../testing/index.ts';
+
+let shop: TestShop;
+const { products, variations } = SHOP;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+const newCart = async () => (await shop.ask('POST /carts', { body: {} })).body.item;
+const add = (cart: { id: string }, body: object) => shop.ask(`POST /carts/${cart.id}/items`, { body });
+
+test('the same thing joins its line; the discounted price and the tax inside are told', async () => {
+  const cart = await newCart();
+  await add(cart, { product_id: products.candle, amount: 2 });
+  const { body } = await add(cart, { product_id: products.candle });
+  expect(body.item).toMatchObject({
+    amount: 3,
+    taxed_unit_price: { value: 299 },
+    original_taxed_unit_price: { value: 399 },
+    taxed_total_price: { value: 897 },
+    tax_rate: 21,
+    max_amount: 5,
+    _embedded: { discount_percents: 25, brand: { name: 'Lípa' } },
+  });
+  const { item } = (await shop.ask(`GET /carts/${cart.id}`)).body;
+  expect(item).toMatchObject({
+    amount: 3,
+    unique_amount: 1,
+    weight: 1200,
+    taxed_items_price: { value: 897 },
+    items_price: { value: 741.32 },
+    free_shipping_remaining: { value: 603 },
+  });
+});
+
+test('prices, stock and currency of the caller are not heard', async () => {
+  const cart = await newCart();
+  const { body } = await add(cart, {
+    product_id: products.soap,
+    amount: 1,
+    taxed_unit_price: { value: 0.01 },
+    price: 1,
+    stock_state: 99,
+    currency_id: 2,
+  });
+  expect(body.item.taxed_unit_price.value).toBe(99.9);
+  const strange = await shop.ask(`GET /carts/${cart.id}`, { headers: { 'currency-preference': 'USD' } });
+  expect(strange.body.item.currency_id).toBe(1);
+});
+
+test.each([0, -1, 1e9, 1.5, '2', null, 10_001])('an amount of %s is refused', async (amount) => {
+  const cart = await newCart();
+  const answer = await add(cart, { product_id: products.soap, amount });
+  expect(answer.status).toBe(422);
+  expect(answer.body.errors[0].field).toBe('amount');
+});
+
+test('what cannot be bought is refused with its reason', async () => {
+  const cart = await newCart();
+  expect((await add(cart, { product_id: 999 })).body.type).toBe('not_found');
+  expect((await add(cart, { product_id: products.gone })).body).toMatchObject({
+    type: 'item_sold_out',
+    message: expect.stringContaining('Pryč'),
+  });
+  expect((await add(cart, { product_id: products.cream })).body.errors[0].field).toBe('product_variation_id');
+  expect((await add(cart, { product_id: products.soap, product_variation_id: variations.cream50 })).status).toBe(404);
+  expect((await add(cart, { product_id: products.candle, amount: 6 })).body).toMatchObject({
+    type: 'item_amount_decreased',
+    message: expect.stringContaining('5'),
+  });
+  expect((await add(cart, { product_id: products.book, amount: 4 })).body.type).toBe('item_amount_decreased');
+  expect((await shop.ask(`GET /carts/${cart.id}`)).body.item.unique_amount).toBe(0);
+});
+
+test('a variation has its own price and stock, or the price of its product', async () => {
+  const cart = await newCart();
+  const small = await add(cart, { product_id: products.cream, product_variation_id: variations.cream50 });
+  const large = await add(cart, { product_id: products.cream, product_variation_id: variations.cream100 });
+  expect([small.body.item.taxed_unit_price.value, large.body.item.taxed_unit_price.value]).toEqual([249, 449]);
+  expect([small.body.item.stock_state, large.body.item.stock_state]).toEqual([10, 20]);
+});
+
+test('a batch tells for each thing why it was not added', async () => {
+  const cart = await newCart();
+  const items = [
+    { product_id: products.soap, amount: 2 },
+    { product_id: products.gone },
+    { product_id: products.soap, amount: 3 },
+    { product_id: products.candle, amount: 4 },
+    { product_id: products.candle, amount: 4 },
+  ];
+  const { status, body } = await shop.ask(`POST /carts/${cart.id}/items/batch`, { body: { items } });
+  expect(status).toBe(201);
+  expect(body.items.map((item: { amount: number }) => item.amount)).toEqual([5, 4]);
+  expect(Object.keys(body._errors)).toEqual(['items.1.product_id', 'items.4.amount']);
+});
+
+test('an amount can be set, 0 removes, and lines of other carts cannot be reached', async () => {
+  const [mine, other] = [await newCart(), await newCart()];
+  const line = (await add(mine, { product_id: products.soap })).body.item;
+  expect((await shop.ask(`PATCH /carts/${other.id}/items/${line.id}`, { body: { amount: 5 } })).status).toBe(404);
+  expect((await shop.ask(`DELETE /carts/${other.id}/items/${line.id}`)).status).toBe(404);
+  expect((await shop.ask(`PATCH /carts/${mine.id}/items/${line.id}`, { body: { amount: 7 } })).body.item.amount).toBe(
+    7,
+  );
+  expect((await shop.ask(`PATCH /carts/${mine.id}/items/${line.id}`, { body: { amount: -1 } })).status).toBe(422);
+  expect((await shop.ask(`PATCH /carts/${mine.id}/items/${line.id}`, { body: { amount: 0 } })).body.item).toBeNull();
+  expect((await shop.ask(`GET /carts/${mine.id}/items`)).body.items).toEqual([]);
+});
+
+test('twenty buttons pressed at once lose nothing', async () => {
+  const cart = await newCart();
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      add(cart, { product_id: index % 2 ? products.soap : products.book, amount: 1 }).catch(() => null),
+    ),
+  );
+  const { item } = (await shop.ask(`GET /carts/${cart.id}`)).body;
+  expect(item).toMatchObject({ amount: 13, unique_amount: 2 });
+});
+
+test('reading corrects what moved meanwhile, and tells it once', async () => {
+  const cart = await newCart();
+  for (const product_id of [products.soap, products.candle, products.oil]) await add(cart, { product_id, amount: 3 });
+  await add(cart, { product_id: products.book });
+  await shop.sql(`update prices set price = 10990 where product_id = 1 and price_list_id = 1`);
+  await shop.sql('update products set stock_state = 2 where id = 2');
+  await shop.sql('update products set stock_state = 0 where id = 6');
+  await shop.sql('update products set is_active = false where id = 4');
+  const first = (await shop.ask(`GET /carts/${cart.id}/items`)).body;
+  expect(first.changes.map((change: { type: string; amount: number | null }) => [change.type, change.amount])).toEqual([
+    ['item_price_changed', null],
+    ['item_amount_decreased', 2],
+    ['item_sold_out', null],
+    ['item_removed', null],
+  ]);
+  expect(first.items.map((item: { amount: number }) => item.amount)).toEqual([3, 2]);
+  const second = (await shop.ask(`GET /carts/${cart.id}/items`)).body;
+  expect(second.changes).toEqual([]);
+  await shop.sql(`update prices set price = 9990 where product_id = 1 and price_list_id = 1`);
+  await shop.sql('update products set stock_state = 5 where id = 2; ');
+  await shop.sql('update products set stock_state = 50 where id = 6');
+  await shop.sql('update products set is_active = true where id = 4');
+});

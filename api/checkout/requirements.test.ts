@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BILLING, filledCart, order, SHOP, startTestShop, type TestShop } from '../../testing/index.ts';
+
+let shop: TestShop;
+const { products, shipping, payments, options, countries } = SHOP;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+const ordersOf = async (cartId: string) =>
+  (await shop.sql('select id from orders where cart_id = $1', [cartId])).length;
+
+test('whatever is missing is named', async () => {
+  const { item } = (await shop.ask('POST /carts', { body: {} })).body;
+  expect((await order(shop.ask, item.id)).body.type).toBe('cart_is_empty');
+  await shop.ask(`POST /carts/${item.id}/items`, { body: { product_id: products.soap } });
+  const fields = (answer: { body: { errors: { field: string }[] } }) => answer.body.errors.map((error) => error.field);
+  const bare = await order(shop.ask, item.id);
+  expect([bare.body.type, fields(bare)]).toEqual(['cart_incomplete', ['shipping_method_id', 'payment_method_id']]);
+  await shop.ask(`PATCH /carts/${item.id}`, {
+    body: { shipping_method_id: shipping.points, payment_method_id: payments.transfer },
+  });
+  expect(fields(await order(shop.ask, item.id))).toEqual(['shipping_option_id']);
+  await shop.ask(`PATCH /carts/${item.id}`, { body: { shipping_option_id: options.brno } });
+  expect(fields(await order(shop.ask, item.id))).toEqual([
+    'email',
+    'billing.first_name',
+    'billing.last_name',
+    'billing.phone',
+  ]);
+  await shop.ask(`PATCH /carts/${item.id}`, {
+    body: { shipping_method_id: shipping.home, email: 'a@example.com', has_shipping_address: true },
+  });
+  await shop.ask(`PATCH /carts/${item.id}/addresses/billing`, {
+    body: { first_name: 'A', is_company: true, post_code: '1', phone: '12' },
+  });
+  const home = await order(shop.ask, item.id);
+  expect(home.status).toBe(422);
+  expect(fields(home)).toEqual([
+    'billing.last_name',
+    'billing.street',
+    'billing.city',
+    'billing.company_name',
+    'billing.company_identification_number',
+    'billing.phone',
+    'billing.post_code',
+    'shipping.first_name',
+    'shipping.last_name',
+    'shipping.street',
+    'shipping.city',
+    'shipping.post_code',
+  ]);
+  expect(await ordersOf(item.id)).toBe(0);
+});
+
+test('a parcel goes to the chosen country only, and a pick-up point stands on it', async () => {
+  const id = await filledCart(shop.ask, { shipping: shipping.points, option: options.brno });
+  await shop.ask(`PATCH /carts/${id}/addresses/billing`, {
+    body: { ...BILLING, country_id: countries.sk, post_code: '040 01' },
+  });
+  const { item } = (await order(shop.ask, id)).body;
+  const { body } = await shop.ask(`GET /orders/${item.id}?hash=${item.hash}&embed=order_addresses,shipping`);
+  const parts = body.item._embedded;
+  expect(parts.shipping).toMatchObject({
+    shipping_option_id: options.brno,
+    shipping_option_name: 'Knihkupectví U Kašny',
+  });
+  expect(parts.order_addresses[0]).toMatchObject({
+    type: 1,
+    street: 'Kobližná 4',
+    first_name: 'Jana',
+    shipping_service: 'packeta',
+  });
+  const home = await filledCart(shop.ask);
+  await shop.ask(`PATCH /carts/${home}/addresses/billing`, { body: { ...BILLING, country_id: countries.sk } });
+  expect((await order(shop.ask, home)).body.errors[0].field).toBe('billing.country_id');
+  await shop.ask(`PATCH /carts/${home}/addresses/shipping`, { body: { ...BILLING, city: 'Ostrava' } });
+  await shop.ask(`PATCH /carts/${home}`, { body: { has_shipping_address: true } });
+  expect((await order(shop.ask, home)).status).toBe(201);
+});
+
+test('what moved before the order stops it, corrects the cart and takes nothing', async () => {
+  const id = await filledCart(shop.ask, {
+    items: [{ product_id: products.candle, amount: 4 }, { product_id: products.soap }, { product_id: products.oil }],
+  });
+  await shop.sql('update products set stock_state = 3 where id = 2');
+  const less = await order(shop.ask, id);
+  expect(less.body).toMatchObject({
+    status: 409,
+    type: 'item_amount_decreased',
+    errors: [{ message: expect.stringContaining('Svíčka') }],
+  });
+  await shop.sql('update products set stock_state = 0 where id = 6');
+  expect((await order(shop.ask, id)).body).toMatchObject({
+    type: 'item_sold_out',
+    message: expect.stringContaining('Olej'),
+  });
+  await shop.sql('update prices set price = 20000 where product_id = 1 and price_list_id = 1');
+  expect((await order(shop.ask, id)).body.type).toBe('item_price_changed');
+  await shop.sql('update prices set price = 9990 where product_id = 1 and price_list_id = 1');
+  await order(shop.ask, id);
+  const { items, changes } = (await shop.ask(`GET /carts/${id}/items`)).body;
+  expect([items.map((one: { amount: number }) => one.amount), changes]).toEqual([[3, 1], []]);
+  expect((await order(shop.ask, id, { expected_taxed_total: 1 })).body.type).toBe('cart_changed');
+  expect(await shop.sql('select stock_state from products where id = 2')).toEqual([{ stock_state: 3 }]);
+  expect(await ordersOf(id)).toBe(0);
+  expect((await order(shop.ask, id)).status).toBe(201);
+});
+
+test('methods that went away since they were chosen stop the order', async () => {
+  const id = await filledCart(shop.ask);
+  await shop.sql('update shipping_methods set max_weight = 1 where id = 1');
+  expect((await order(shop.ask, id)).body.type).toBe('shipping_method_unavailable');
+  await shop.sql('update shipping_methods set max_weight = 30000 where id = 1');
+  await shop.sql('delete from shipping_method_payment_methods where shipping_method_id = 1 and payment_method_id = 2');
+  expect((await order(shop.ask, id)).body.type).toBe('payment_method_unavailable');
+  await shop.sql('insert into shipping_method_payment_methods values (1, 2)');
+  const picked = await filledCart(shop.ask, { shipping: shipping.points, option: options.praha });
+  await shop.sql('update shipping_options set is_active = false where id = 2');
+  expect((await order(shop.ask, picked)).body.errors[0].field).toBe('shipping_option_id');
+  await shop.sql('update shipping_options set is_active = true where id = 2');
+});
