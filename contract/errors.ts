@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   shipping_method_unavailable: 409,
   payment_method_unavailable: 409,
   order_already_paid: 409,
+  account_not_offered: 409,
   state_not_allowed: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,

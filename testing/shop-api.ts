@@ -115,12 +115,13 @@ export interface Purchase extends Pick<Ask, 'host'> {
   option?: number;
   payment?: number;
   country?: number;
+  email?: string;
 }
 
 /** A cart that only has to be ordered; gives its id. */
 export async function filledCart(
   ask: TestShop['ask'],
-  { items = [{ product_id: 1 }], shipping = 1, option, payment = 2, country, host }: Purchase = {},
+  { items = [{ product_id: 1 }], shipping = 1, option, payment = 2, country, email = 'jana@example.com', host }: Purchase = {},
 ): Promise<string> {
   const expect = async (call: string, body?: unknown) => {
     const answer = await ask(call, { body, host });
@@ -134,7 +135,7 @@ export async function filledCart(
     shipping_option_id: option,
     payment_method_id: payment,
     shipping_country_id: country,
-    email: 'jana@example.com',
+    email,
   });
   await expect(`PATCH /carts/${item.id}/addresses/billing`, BILLING);
   return item.id;

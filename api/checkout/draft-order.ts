@@ -126,6 +126,7 @@ export interface OrderForm {
   note: string | null;
   preference: string | null;
   referralCode: string | null;
+  wantsAccount: boolean;
   now: Date;
 }
 
@@ -152,6 +153,7 @@ export function draftOrder(parts: DraftParts, form: OrderForm, context: RequestC
     taxed_price: totals.taxedPrice,
     gender_oriented_product_preference: form.preference,
     referral_code: form.referralCode,
+    account_requested_at: form.wantsAccount ? form.now : null,
     // What costs nothing waits for no money.
     paid_at: totals.taxedPrice === 0 ? form.now : null,
     created_at: form.now,

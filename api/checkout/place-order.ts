@@ -131,6 +131,7 @@ async function place(
     note: input.note || parts.assessed.cart.note,
     preference: input.gender_oriented_product_preference || null,
     referralCode: input.referral_code || null,
+    wantsAccount: passwordHash !== null,
     now,
   };
   const { id } = await insertOrder(tx, draftOrder(parts, form, context));

@@ -1,4 +1,4 @@
 export { hashPassword, type RecordedBuyer, recordBuyer } from './buyers.ts';
 export { NEWSLETTER, subscribe } from './newsletter.ts';
 export { register } from './routes.ts';
-export { type Buyer, readSubscription } from './store.ts';
+export { type Buyer, openAccount, readSubscription } from './store.ts';

@@ -47,6 +47,17 @@ export async function insertCustomer(
   return (await tx.query<{ id: number }>(insert, values))[0]?.id;
 }
 
+const open = statement(
+  'customers_open_account',
+  `update customers g set password_hash = $2, is_guest = false where g.id = $1 and g.is_guest
+   and not exists (select 1 from customers a where lower(a.email) = lower(g.email) and not a.is_guest) returning g.id`,
+);
+
+/** Makes an account of a guest; false when the e-mail has one already. */
+export async function openAccount(tx: Executor, guestId: number, passwordHash: string): Promise<boolean> {
+  return (await tx.query(open, [guestId, passwordHash])).length > 0;
+}
+
 const subscribe = statement(
   'customers_subscribe',
   `insert into newsletter_subscriptions (email, type, language, customer_id, gender_oriented_product_preference)

@@ -2,6 +2,7 @@ import { orders } from '../../contract/records/order.ts';
 import type { ListSource, RequestContext } from '../platform/index.ts';
 import { STOCK_JOINS, STOCKS_COUNT } from './embed-store.ts';
 import { orderEmbeds } from './embeds.ts';
+import { CAN_CREATE_NEW_ACCOUNT } from './new-account.ts';
 import { moneyOf, type OrderRow } from './order-row.ts';
 
 const record = (row: OrderRow, context: RequestContext) => {
@@ -24,6 +25,7 @@ const record = (row: OrderRow, context: RequestContext) => {
     hash: row.hash,
     order_number: String(row.order_number),
     created_at: row.created_at.toISOString(),
+    can_create_new_account: row.can_create_new_account,
   };
 };
 
@@ -32,7 +34,7 @@ export const orderSource: ListSource<OrderRow> = {
   resource: orders,
   select: `select t.id, t.currency_id, c.code as currency_code, c.decimal_places, t.customer_id, t.email, t.language, t.price, t.taxed_price,
     t.tax_amount, t.items_price, t.taxed_items_price, t.cash_rounding, t.weight, t.sku, t.code, t.ean, t.note, t.state, t.paid_at, t.cancelled_at, t.hash,
-    t.order_number, t.created_at,
+    t.order_number, t.created_at, ${CAN_CREATE_NEW_ACCOUNT} as can_create_new_account,
     (select min(${STOCKS_COUNT}) from order_items oi ${STOCK_JOINS} where oi.order_id = t.id) as stock_state
     from orders t join currencies c on c.id = t.currency_id`,
   expressions: {

@@ -27,6 +27,7 @@ export interface OrderRow {
   hash: string;
   order_number: number;
   created_at: Date;
+  can_create_new_account: boolean;
 }
 
 /** Writes an order's amounts in its own currency, whatever currency the reader asks in. */

@@ -3,6 +3,7 @@ import type { RecordQuery } from '../../contract/list.ts';
 import { type Executor, type RequestContext, readList, readOne, routes } from '../platform/index.ts';
 import { checkReader } from './access.ts';
 import { changeOrder, type OrderDependencies } from './changes.ts';
+import { requestAccount } from './new-account.ts';
 import { orderSource } from './order-list.ts';
 
 /** The contract's record of one order, for a caller who may read it. */
@@ -19,6 +20,11 @@ export function register(app: FastifyInstance, deps: OrderDependencies): void {
       const { hash, ...wanted } = query;
       await checkReader(db, params.id, hash, context);
       return { item: (await readOrder(db, params.id, wanted, context)) as never };
+    },
+    'POST /orders/{id}/new-account': async ({ params, query, body, context }) => {
+      await checkReader(db, params.id, body.hash, context);
+      await requestAccount(deps, params.id, body.password);
+      return { item: (await readOrder(db, params.id, query, context)) as never };
     },
     'PATCH /orders/{id}': async ({ params, query, body, context }) => {
       await changeOrder(deps, params.id, body);

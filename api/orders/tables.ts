@@ -60,6 +60,8 @@ export const orders = pgTable(
     taxed_price: minor().notNull(),
     gender_oriented_product_preference: text(),
     referral_code: text(),
+    /** When its buyer asked for an account; that is possible once. */
+    account_requested_at: instant(),
     sku: text(),
     code: text(),
     ean: text(),

@@ -3,7 +3,7 @@ import { endpoints } from '../endpoint.ts';
 import { id, idParam, line, url } from '../fields.ts';
 import { item, items, listQuery, recordOf, recordQuery } from '../list.ts';
 import { newsletterInput, newsletterSubscription } from '../records/addresses.ts';
-import { gatewayPayment, orderInput, orderPatch, orders } from '../records/order.ts';
+import { gatewayPayment, orderAccountInput, orderInput, orderPatch, orders } from '../records/order.ts';
 
 const one = z.object({ id: idParam });
 const hash = z.string().min(32).max(128);
@@ -40,6 +40,16 @@ export const orderEndpoints = endpoints({
     params: one,
     query: recordQuery,
     body: orderPatch,
+    resource: orders,
+    response: item(recordOf(orders)),
+  },
+  'POST /orders/{id}/new-account': {
+    access: 'capability',
+    summary:
+      'Ask for an account with a placed order, once and within a week; what came of it is told to its e-mail only',
+    params: one,
+    query: recordQuery,
+    body: orderAccountInput,
     resource: orders,
     response: item(recordOf(orders)),
   },

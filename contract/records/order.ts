@@ -130,6 +130,8 @@ export const order = z.object({
   hash: z.string(),
   order_number: z.string(),
   created_at: timestamp,
+  /** Whether its buyer may still ask for an account with it; says nothing of accounts that the e-mail has. */
+  can_create_new_account: z.boolean(),
 });
 export type Order = z.infer<typeof order>;
 
@@ -201,6 +203,12 @@ export type OrderInput = z.infer<typeof orderInput>;
 
 /** Null takes the number away. */
 const ownNumber = line(100).nullish();
+
+/** The new account's password, from whoever holds the order's hash. */
+export const orderAccountInput = z.object({
+  hash: z.string().min(32).max(128),
+  password: z.string().min(8).max(200),
+});
 
 export const orderPatch = z.object({
   state: z.enum(ORDER_STATES).optional(),

@@ -12,6 +12,12 @@ export function summaryOf({ page, say }: Visitor) {
     unknown: main.getByRole('heading', { name: say('unknownOrder') }),
     payAgain: main.getByRole('button', { name: anyOf(say('payAgain')) }),
     qrCode: main.getByRole('img', { name: say('qrCode') }),
+    /** The offer of an account. */
+    account: {
+      password: main.locator('input[name=password]'),
+      ask: main.getByRole('button', { name: say('newAccount') }),
+      asked: main.getByRole('status').filter({ hasText: say('newAccountAsked') }),
+    },
     /** What stands beside a label among the figures. */
     async figure(label: string): Promise<string | undefined> {
       const [terms, values] = await Promise.all([

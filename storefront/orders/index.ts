@@ -1,7 +1,9 @@
 /** Orders that were placed: their summary and their payment. */
 export { hearReturn } from './hear-return.ts';
 export { loadOrder } from './load-order.ts';
+export { NewAccount } from './new-account.tsx';
 export { OrderSummaryView } from './order-summary-view.tsx';
 export { GATE_CLOSED, payOrder } from './pay-order.ts';
 export { paymentResult, UNKNOWN_ORDER } from './payment-result.ts';
+export { ACCOUNT_ASKED, requestAccount } from './request-account.ts';
 export { UnknownOrder } from './unknown-order.tsx';

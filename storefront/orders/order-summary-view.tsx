@@ -16,10 +16,12 @@ interface OrderSummaryViewProps extends ShownOrder {
   result: PaymentResult;
   isGateClosed: boolean;
   hours?: ReactNode;
+  /** The offer of an account. */
+  account?: ReactNode;
 }
 
 /** An order after it was placed: how it stands, how to pay, what comes next, what it was. */
-export function OrderSummaryView({ order, point, hours, result, isGateClosed }: OrderSummaryViewProps) {
+export function OrderSummaryView({ order, point, hours, account, result, isGateClosed }: OrderSummaryViewProps) {
   const t = useTranslations('order');
   const situation = situationOf(order, result);
   const instructions = order._embedded?.payment_instructions;
@@ -41,6 +43,7 @@ export function OrderSummaryView({ order, point, hours, result, isGateClosed }: 
           {instructions && <Transfer instructions={instructions} />}
           {situation !== 'cancelled' && situation !== 'failed' && <NextSteps order={order} />}
           <OrderFacts order={order} point={point} hours={hours} />
+          {account}
         </div>
         <OrderContents order={order} />
       </div>

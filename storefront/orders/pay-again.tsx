@@ -14,7 +14,7 @@ interface PayAgainProps {
 /** Leads to the gateway once more. */
 export function PayAgain({ price, isAgain, hasFailed }: PayAgainProps) {
   const t = useTranslations();
-  const isSending = useNavigation().formMethod === 'POST';
+  const isSending = useNavigation().formData?.get('intent') === 'pay';
   return (
     <Form method="post" className="mx-auto mb-8 grid w-full max-w-narrow gap-4">
       {hasFailed && <Notice kind="error">{t('errors.go_pay_load_error')}</Notice>}

@@ -1,13 +1,16 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { OpeningHours } from '../checkout/index.ts';
 import { shopOf } from '../lib/context.ts';
 import { privateHead } from '../lib/head.ts';
 import {
+  ACCOUNT_ASKED,
   GATE_CLOSED,
   loadOrder,
+  NewAccount,
   OrderSummaryView,
   paymentResult,
   payOrder,
+  requestAccount,
   UNKNOWN_ORDER,
   UnknownOrder,
 } from '../orders/index.ts';
@@ -22,23 +25,27 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const head = privateHead(shop.text('checkout.summary'), shop.shop.name);
   const id = query.get('oid') ?? '';
-  if (id === UNKNOWN_ORDER)
-    return { shown: null, result: paymentResult(query.get('status'), null), isGateClosed: false, head };
+  const told = { isGateClosed: query.has(GATE_CLOSED), isAccountAsked: query.has(ACCOUNT_ASKED), head };
+  if (id === UNKNOWN_ORDER) return { ...told, shown: null, result: paymentResult(query.get('status'), null) };
   const shown = await loadOrder(shop, id, query.get('oh') ?? '');
   if (!shown) throw notFound();
-  return { shown, result: paymentResult(query.get('status'), shown.order), isGateClosed: query.has(GATE_CLOSED), head };
+  return { ...told, shown, result: paymentResult(query.get('status'), shown.order) };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const shop = shopOf(args);
-  const query = new URL(args.request.url).searchParams;
-  const shown = await loadOrder(shop, query.get('oid') ?? '', query.get('oh') ?? '');
+  const url = new URL(args.request.url);
+  const shown = await loadOrder(shop, url.searchParams.get('oid') ?? '', url.searchParams.get('oh') ?? '');
   if (!shown) throw notFound();
+  const form = await args.request.formData();
+  if (form.get('intent') === 'new-account')
+    return requestAccount(shop, shown.order, String(form.get('password') ?? ''), url);
   return payOrder(shop, shown.order);
 }
 
 export function Component() {
-  const { shown, result, isGateClosed } = useLoaderData<typeof loader>();
+  const { shown, result, isGateClosed, isAccountAsked } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
     <Container className="pb-16">
       {shown ? (
@@ -47,6 +54,14 @@ export function Component() {
           result={result}
           isGateClosed={isGateClosed}
           hours={shown.point && <OpeningHours hours={shown.point.opening_hours} />}
+          account={
+            <NewAccount
+              email={shown.order.email}
+              isAsked={isAccountAsked}
+              isOffered={shown.order.can_create_new_account}
+              error={answer && 'passwordError' in answer ? answer.passwordError : undefined}
+            />
+          }
         />
       ) : (
         <UnknownOrder />

@@ -78,6 +78,11 @@ export const FAILURE_TEXTS: Record<ErrorType, Texts> = {
     sk: 'Objednávka už je zaplatená.',
     en: 'The order is paid already.',
   },
+  account_not_offered: {
+    cs: 'K této objednávce už účet založit nejde. Podívejte se prosím do e-mailu.',
+    sk: 'K tejto objednávke už účet založiť nejde. Pozrite sa, prosím, do e-mailu.',
+    en: 'An account can no longer be made with this order. Please look into your e-mail.',
+  },
   state_not_allowed: {
     cs: 'Ze stavu {from} nelze přejít do stavu {to}.',
     sk: 'Zo stavu {from} nie je možné prejsť do stavu {to}.',
