@@ -121,7 +121,15 @@ export interface Purchase extends Pick<Ask, 'host'> {
 /** A cart that only has to be ordered; gives its id. */
 export async function filledCart(
   ask: TestShop['ask'],
-  { items = [{ product_id: 1 }], shipping = 1, option, payment = 2, country, email = 'jana@example.com', host }: Purchase = {},
+  {
+    items = [{ product_id: 1 }],
+    shipping = 1,
+    option,
+    payment = 2,
+    country,
+    email = 'jana@example.com',
+    host,
+  }: Purchase = {},
 ): Promise<string> {
   const expect = async (call: string, body?: unknown) => {
     const answer = await ask(call, { body, host });
