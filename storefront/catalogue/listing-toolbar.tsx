@@ -56,7 +56,7 @@ export function ListingToolbar({ listing }: { listing: ListingData }) {
           {t('filtersCount', { count: countApplied(listing.filters) })}
         </button>
       )}
-      <p className="hidden text-14 text-muted sm:block" aria-live="polite">
+      <p className="order-last w-full text-14 text-muted sm:order-none sm:w-auto" aria-live="polite">
         {t('results', { count: pages.items_count })}
       </p>
       <div className="ml-auto flex items-center gap-4">
