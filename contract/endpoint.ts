@@ -21,6 +21,8 @@ export interface Endpoint {
   status?: 200 | 201 | 202 | 204;
   /** Public answers carry an ETag, may be kept by shared caches and name their cache tags. */
   cacheable?: boolean;
+  /** Calls of one address in a minute, where an answer costs more than others; besides the limit of all calls. */
+  callsPerMinute?: number;
   /** Whether an Idempotency-Key is demanded, honoured or ignored. */
   idempotency?: 'required' | 'honoured';
 }

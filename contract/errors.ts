@@ -5,6 +5,7 @@ export const ERROR_STATUS = {
   not_allowed: 403,
   origin_not_allowed: 403,
   not_found: 404,
+  no_register: 404,
   conflict: 409,
   idempotency_key_reused: 409,
   request_in_progress: 409,
@@ -25,6 +26,7 @@ export const ERROR_STATUS = {
   too_many_requests: 429,
   internal_error: 500,
   payment_gateway_unavailable: 503,
+  register_unavailable: 503,
   unavailable: 503,
 } as const;
 

@@ -6,6 +6,8 @@ import { explain } from './http/index.ts';
 export interface Services {
   mailUrl: string;
   gopay: Config['gopay'];
+  /** Addresses of the business registers; null: off. */
+  registers: { ares: string | null; rpo: string | null };
   /** Address of the sandbox's start page; nothing when it is off. */
   sandboxUrl: string | undefined;
   close(): Promise<void>;
@@ -16,8 +18,14 @@ export async function openServices(config: Config, logger: Logger): Promise<Serv
   const { sandboxPort } = config;
   // The configuration demands a mail server when the sandbox is off, except of processes that send nothing.
   if (!sandboxPort)
-    return { mailUrl: config.mailUrl ?? '', gopay: config.gopay, sandboxUrl: undefined, close: async () => {} };
-  const { demoMerchant, startSandbox } = await import('../sandbox/index.ts');
+    return {
+      mailUrl: config.mailUrl ?? '',
+      gopay: config.gopay,
+      registers: { ares: config.registers.ares ?? null, rpo: config.registers.rpo ?? null },
+      sandboxUrl: undefined,
+      close: async () => {},
+    };
+  const { demoMerchant, registerPaths, startSandbox } = await import('../sandbox/index.ts');
   const sandbox = await startSandbox({
     port: sandboxPort,
     dataDir: config.dataDir,
@@ -34,6 +42,10 @@ export async function openServices(config: Config, logger: Logger): Promise<Serv
   return {
     mailUrl: config.mailUrl ?? `smtp://127.0.0.1:${sandbox.smtpPort}`,
     gopay: config.gopay ?? gateway,
+    registers: {
+      ares: config.registers.ares === undefined ? `${sandbox.url}${registerPaths.ares}` : config.registers.ares,
+      rpo: config.registers.rpo === undefined ? `${sandbox.url}${registerPaths.rpo}` : config.registers.rpo,
+    },
     sandboxUrl: sandbox.url,
     close: () => sandbox.close(),
   };

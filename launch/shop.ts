@@ -81,6 +81,7 @@ async function openApi({ config, databaseUrl, services, logger }: ShopOptions): 
     cartDays: config.cartDays,
     mail: { smtpUrl: services.mailUrl, from: config.mailFrom },
     gopay: services.gopay ?? null,
+    registers: services.registers,
     publicOrigin: config.publicOrigin,
     callsPerMinute: config.callsPerMinute,
     cdn: config.cdn,

@@ -32,6 +32,7 @@ test.each([
   expect(page).toContain(title);
   expect(page).toContain(`href="/gopay?lang=${language}"`);
   expect(page).toContain(`href="/mail?lang=${language}"`);
+  expect(page).toContain(`href="/registers?lang=${language}"`);
   expect(page).toContain(`<code>${url}/api</code>`);
   expect(page).toContain(`<code>127.0.0.1:${smtpPort}</code>`);
 });

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { GopayMerchant } from './gopay/index.ts';
 import { registerGopay } from './gopay/index.ts';
 import { registerMail } from './mail/index.ts';
+import { registerRegisters } from './registers/index.ts';
 import { createServer } from './server/create-server.ts';
 import { chooseLanguage } from './server/language.ts';
 import { sendPage } from './server/send-page.ts';
@@ -10,6 +11,7 @@ import { startPage } from './server/start-page.ts';
 
 export type { GopayMerchant } from './gopay/index.ts';
 export { demoMerchant } from './gopay/index.ts';
+export { registerPaths } from './registers/index.ts';
 
 export interface SandboxOptions {
   /** Address to listen on; 127.0.0.1 unless told. */
@@ -27,6 +29,8 @@ export interface SandboxOptions {
   /** Waiting times in milliseconds, shortened by tests. */
   refundDelay?: number;
   retryDelay?: (retry: number) => number;
+  /** How long a late answer of a business register takes. */
+  registerDelay?: number;
 }
 
 export interface Sandbox {
@@ -47,13 +51,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const server = createServer(logger, ownNames);
   const origin = () => publicOrigin || `http://${host}:${(server.server.address() as AddressInfo).port}`;
 
-  const { refundDelay, retryDelay } = options;
+  const { refundDelay, retryDelay, registerDelay } = options;
   const gopay = registerGopay(server, { origin, merchant, refundDelay, retryDelay });
   const { standIn: mail, catcher } = await registerMail(server, { smtpPort, dataDir });
+  const registers = registerRegisters(server, { origin, delay: registerDelay });
   server.addHook('onClose', () => catcher.close());
   server.get<WithLanguage>('/', (request, reply) => {
     const language = chooseLanguage(request.query.lang, request.headers['accept-language']);
-    return sendPage(reply, startPage([gopay, mail], language));
+    return sendPage(reply, startPage([gopay, mail, registers], language));
   });
 
   try {

@@ -44,6 +44,7 @@ function optionsFor(url: string, overrides: Partial<ApiOptions>): ApiOptions {
     cartDays: 30,
     mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'shop@example.com' },
     gopay: null,
+    registers: { ares: null, rpo: null },
     publicOrigin: (host) => `http://${host}`,
     callsPerMinute: 0,
     checkResponses: true,

@@ -5,6 +5,7 @@ import { register as registerCustomers } from '../customers/index.ts';
 import { tasks as orderTasks, payableOrders, register as registerOrders } from '../orders/index.ts';
 import { createProviders, tasks as paymentTasks, register as registerPayments } from '../payments/index.ts';
 import type { Database, Jobs, JobsOfEvents } from '../platform/index.ts';
+import { register as registerRegisters } from '../registers/index.ts';
 import { register as registerShipping } from '../shipping/index.ts';
 import type { ApiOptions } from './options.ts';
 
@@ -16,7 +17,7 @@ interface Parts {
   clock: () => Date;
 }
 
-type Options = Pick<ApiOptions, 'gopay' | 'publicOrigin' | 'cartDays' | 'logger'>;
+type Options = Pick<ApiOptions, 'gopay' | 'registers' | 'publicOrigin' | 'cartDays' | 'logger'>;
 
 /** Puts everything from the cart to the paid order on the server; gives its jobs. */
 export function registerBuying(app: FastifyInstance, { db, clock }: Parts, options: Options): Jobs {
@@ -26,6 +27,7 @@ export function registerBuying(app: FastifyInstance, { db, clock }: Parts, optio
   const carts = { db, clock, providers, cartDays };
   registerShipping(app, { db });
   registerCustomers(app, { db, clock });
+  registerRegisters(app, { db, clock, registers: options.registers });
   registerPayments(app, { db, clock, providers, publicOrigin, orders: payableOrders(db) });
   registerOrders(app, orders);
   registerCart(app, carts);

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { RegistersOptions } from '../registers/index.ts';
 
 /** Everything that the API takes from its surroundings; `launch` reads it from the configuration. */
 export interface ApiOptions {
@@ -15,6 +16,8 @@ export interface ApiOptions {
   cartDays: number;
   mail: { smtpUrl: string; from: string };
   gopay: { baseUrl: string; goid: string; clientId: string; clientSecret: string } | null;
+  /** Addresses of the business registers; null turns one off. */
+  registers: RegistersOptions;
   /** Origin of a shop host as browsers reach it: `https://shop.example` or `http://cs.localhost:3000`. */
   publicOrigin: (hostname: string) => string;
   /** Calls from one address in a minute; 0 turns the limit off. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { path } from '../fields.ts';
 import { item } from '../list.ts';
+import { company, REGISTER_COUNTRIES } from '../records/companies.ts';
 import { page } from '../records/page.ts';
 import { shopInfo } from '../records/shop.ts';
 
@@ -18,5 +19,14 @@ export const shopEndpoints = endpoints({
     cacheable: true,
     query: z.object({ path }),
     response: item(page),
+  },
+  'GET /companies/{identifier}': {
+    summary: "A company as its country's business register tells of it; for filling in, never for deciding",
+    access: 'public',
+    callsPerMinute: 30,
+    params: z.object({ identifier: z.string().regex(/^\d{8}$/) }),
+    /** The asking host's country unless told. */
+    query: z.object({ country: z.enum(REGISTER_COUNTRIES).optional() }),
+    response: item(company),
   },
 });

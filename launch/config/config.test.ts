@@ -46,7 +46,9 @@ describe('the demo', () => {
 
   test('puts the sandbox beside the shop, and an empty setting counts as unset', async () => {
     expect(await read({ PORT: '4300', HOST: '' })).toMatchObject({ port: 4300, sandboxPort: 4301 });
-    expect((await read({ SANDBOX: 'off', MAIL_URL: 'smtp://127.0.0.1:25' })).sandboxPort).toBeUndefined();
+    expect((await read({})).registers).toEqual({ ares: undefined, rpo: undefined });
+    const alone = await read({ SANDBOX: 'off', MAIL_URL: 'smtp://127.0.0.1:25' });
+    expect(alone).toMatchObject({ sandboxPort: undefined, registers: { ares: null, rpo: null } });
   });
 });
 
@@ -62,9 +64,19 @@ describe('production', () => {
     await expect(read({ ...READY, [name]: undefined })).rejects.toThrow(`Production needs the setting ${name}.`);
   });
 
+  test('asks the public registers, others where told, and none where turned off', async () => {
+    expect((await read(READY)).registers).toEqual({
+      ares: 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest',
+      rpo: 'https://api.statistics.sk/rpo/v1',
+    });
+    const told = { ...READY, ARES_URL: 'off', RPO_URL: 'https://registers.example/rpo/' };
+    expect((await read(told)).registers).toEqual({ ares: null, rpo: 'https://registers.example/rpo' });
+  });
+
   test.each([
     [{ SANDBOX: 'on' }, 'SANDBOX=on is refused in production'],
     [{ GOPAY_URL: 'http://127.0.0.1:3001/api' }, 'GOPAY_URL leads to the sandbox'],
+    [{ ARES_URL: 'http://127.0.0.1:3001/rest' }, 'ARES_URL leads to the sandbox'],
   ])('refuses the sandbox: %o', async (given, sentence) => {
     await expect(read({ ...READY, ...given })).rejects.toThrow(sentence);
   });
@@ -82,6 +94,7 @@ describe('a bad setting is told in one sentence that names it', () => {
     [{ TRUST_PROXY: '10.0.0.0/8, nginx' }, 'The setting TRUST_PROXY must be off, on, or IP addresses'],
     [{ ALLOWED_ORIGINS: 'https://a.example, b.example' }, 'The setting ALLOWED_ORIGINS must hold origins'],
     [{ GOPAY_GOID: '1' }, 'belong together: set all four or none.'],
+    [{ ARES_URL: 'ftp://x' }, 'The setting ARES_URL must be off, or an address like https://… or http://….'],
     [{ SANDBOX: 'off' }, 'set MAIL_URL, or leave SANDBOX on.'],
     [{ NODE_ENV: 'live' }, 'The setting NODE_ENV must be one of development, production, test.'],
   ])('%o', async (environment, sentence) => {

@@ -4,6 +4,7 @@ import { trustedNetworks } from '../http/index.ts';
 import { parseSettings, type Values } from './parse.ts';
 import { refuseUnready } from './production.ts';
 import { keptSecrets } from './secrets.ts';
+import { REGISTER_URLS } from './settings.ts';
 
 /** Everything that a process is told from outside; times in milliseconds. */
 export interface Config {
@@ -41,6 +42,8 @@ export interface Config {
   mailFrom: string;
   /** Nothing: the sandbox's gateway, or no gateway when the sandbox is off. */
   gopay: { baseUrl: string; goid: string; clientId: string; clientSecret: string } | undefined;
+  /** Addresses of the business registers. Null: off; nothing: the sandbox's. */
+  registers: { ares: string | null | undefined; rpo: string | null | undefined };
   /** Where an import's command line says nothing. */
   imports: { currency: string; rates: string; stock: number };
   log: { level: Values['LOG_LEVEL']; format: 'pretty' | 'json' };
@@ -61,6 +64,7 @@ export async function readConfig(environment: NodeJS.ProcessEnv, project: string
     ...listening(values, production),
     ...storage(values, project, dataDir),
     ...services(values, production),
+    registers: registers(values, production),
     role: values.ROLE,
     publicOrigin: publicOrigin(values, production),
     apiOrigin: values.API_ORIGIN && new URL(values.API_ORIGIN).origin,
@@ -117,6 +121,15 @@ function services(values: Values, production: boolean): Pick<Config, 'mailUrl' |
   }
   const gopay = baseUrl && goid && clientId && clientSecret ? { baseUrl, goid, clientId, clientSecret } : undefined;
   return { mailUrl: values.MAIL_URL, mailFrom: values.MAIL_FROM ?? 'shop@pult.example', gopay };
+}
+
+/** The public registers are asked in production only: a demo must not send them what testers type. */
+function registers({ ARES_URL, RPO_URL, SANDBOX }: Values, production: boolean): Config['registers'] {
+  const unset = (real: string) => (production ? real : SANDBOX === 'off' ? null : undefined);
+  return {
+    ares: ARES_URL === undefined ? unset(REGISTER_URLS.ares) : ARES_URL,
+    rpo: RPO_URL === undefined ? unset(REGISTER_URLS.rpo) : RPO_URL,
+  };
 }
 
 function publicOrigin(values: Values, production: boolean): (hostname: string) => string {

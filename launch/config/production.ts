@@ -22,7 +22,7 @@ export function refuseUnready(values: Values): void {
     throw new LaunchFailure(
       `Production needs the ${missing.length > 1 ? 'settings' : 'setting'} ${missing.join(', ')}.`,
     );
-  for (const name of ['GOPAY_URL', 'MAIL_URL'] as const) {
+  for (const name of ['GOPAY_URL', 'MAIL_URL', 'ARES_URL', 'RPO_URL'] as const) {
     const { hostname, port } = new URL(values[name] ?? 'https://none.invalid');
     const isSandbox = hostname === '127.0.0.1' && Number(port) === (values.SANDBOX_PORT ?? values.PORT + 1);
     if (isSandbox)

@@ -56,6 +56,22 @@ export function address(schemes: readonly string[], words: Omit<Words, 'range'>)
   return { ...words, range, schema: z.string().refine(fits, `must be an address like ${range}`).optional() };
 }
 
+/** An address of one of the schemes, or null for `off`; nothing when unset. */
+export function addressOrOff(
+  schemes: readonly string[],
+  words: Omit<Words, 'range'>,
+): Setting<string | null | undefined> {
+  const given = address(schemes, words);
+  const range = `${given.range}, or \`off\``;
+  const schema = z.string().transform((value, check) => {
+    if (value === 'off') return null;
+    if (given.schema.safeParse(value).success) return value.replace(/\/+$/, '');
+    check.addIssue({ code: 'custom', message: `must be off, or an address like ${given.range}` });
+    return z.NEVER;
+  });
+  return { ...words, range, schema: schema.optional() };
+}
+
 function boundedNumber(min: number, max: number) {
   const message = `must be a whole number from ${min} to ${max}`;
   return z

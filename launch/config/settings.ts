@@ -1,6 +1,12 @@
-import { address, choice, optionalChoice, optionalWhole, secret, text, whole } from './setting.ts';
+import { address, addressOrOff, choice, optionalChoice, optionalWhole, secret, text, whole } from './setting.ts';
 
 export const ROLES = ['all', 'api', 'storefront', 'worker'] as const;
+
+/** The public registers, which ask for no key. */
+export const REGISTER_URLS = {
+  ares: 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest',
+  rpo: 'https://api.statistics.sk/rpo/v1',
+};
 
 const DEMO = 'the sandbox in the demo; needed in production';
 
@@ -24,7 +30,8 @@ export const settings = {
   }),
   SANDBOX: optionalChoice(['on', 'off'], {
     fallback: '`on` in the demo, `off` in production',
-    meaning: 'The stand-ins of the payment gateway and the mail server. Production refuses `on`.',
+    meaning:
+      'The stand-ins of the payment gateway, the mail server and the business registers. Production refuses `on`.',
   }),
   OPERATIONS_HOST: text({
     fallback: '`127.0.0.1`',
@@ -102,6 +109,14 @@ export const settings = {
   GOPAY_GOID: text({ fallback: DEMO, range: 'digits', meaning: 'The shop’s number at GoPay.' }),
   GOPAY_CLIENT_ID: text({ fallback: DEMO, range: 'text', meaning: 'The shop’s client id at GoPay.' }),
   GOPAY_CLIENT_SECRET: text({ fallback: DEMO, range: 'text', meaning: 'The shop’s client secret at GoPay.' }),
+  ARES_URL: addressOrOff(['https', 'http'], {
+    fallback: `the sandbox in the demo; \`${REGISTER_URLS.ares}\` in production`,
+    meaning: 'The Czech business register, from which company fields fill themselves; `off` asks none.',
+  }),
+  RPO_URL: addressOrOff(['https', 'http'], {
+    fallback: `the sandbox in the demo; \`${REGISTER_URLS.rpo}\` in production`,
+    meaning: 'The Slovak business register, for the same purpose.',
+  }),
   IMPORT_CURRENCY: text({
     fallback: '`USD`',
     range: 'three capital letters',

@@ -1,3 +1,4 @@
+import { formatWhen } from '../server/format-when.ts';
 import type { Markup } from '../server/html.ts';
 import { html } from '../server/html.ts';
 import type { Language } from '../server/language.ts';
@@ -5,7 +6,7 @@ import type { Page } from '../server/layout.ts';
 import { localised } from '../server/layout.ts';
 import { serverTexts } from '../server/texts.ts';
 import type { MessageSummary } from './message.ts';
-import { formatWhen, mailTexts } from './texts.ts';
+import { mailTexts } from './texts.ts';
 
 function row(message: MessageSummary, language: Language): Markup {
   const { id, envelope, subject, receivedAt } = message;

@@ -1,4 +1,5 @@
 import type { Email } from 'postal-mime';
+import { formatWhen } from '../server/format-when.ts';
 import type { Markup } from '../server/html.ts';
 import { html } from '../server/html.ts';
 import type { Language } from '../server/language.ts';
@@ -7,7 +8,7 @@ import { localised } from '../server/layout.ts';
 import { attachmentSize } from './attachments.ts';
 import type { CaughtMessage } from './message.ts';
 import type { MailTexts } from './texts.ts';
-import { formatSize, formatWhen, mailTexts } from './texts.ts';
+import { formatSize, mailTexts } from './texts.ts';
 
 function attachmentList(id: string, email: Email, language: Language): Markup | false {
   if (email.attachments.length === 0) return false;

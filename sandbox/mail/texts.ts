@@ -1,3 +1,4 @@
+import { locales } from '../server/format-when.ts';
 import type { Language } from '../server/language.ts';
 
 export interface MailTexts {
@@ -95,12 +96,6 @@ const en: MailTexts = {
 };
 
 export const mailTexts: Record<Language, MailTexts> = { cs, sk, en };
-
-const locales: Record<Language, string> = { cs: 'cs-CZ', sk: 'sk-SK', en: 'en-GB' };
-
-export function formatWhen(when: Date, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'medium' }).format(when);
-}
 
 export function formatSize(bytes: number, language: Language): string {
   const kilobytes = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 }).format(bytes / 1000);

@@ -22,6 +22,11 @@ export const FAILURE_TEXTS: Record<ErrorType, Texts> = {
     en: 'The request came from another site. Reload the page and try again.',
   },
   not_found: { cs: 'Tady nic není.', sk: 'Tu nič nie je.', en: 'There is nothing here.' },
+  no_register: {
+    cs: 'Firmy z této země v registru hledat neumíme. Vyplňte prosím údaje ručně.',
+    sk: 'Firmy z tejto krajiny v registri hľadať nevieme. Vyplňte prosím údaje ručne.',
+    en: 'We cannot look up companies of this country. Please fill in the details by hand.',
+  },
   conflict: {
     cs: 'Mezitím se něco změnilo. Načtěte stránku znovu.',
     sk: 'Medzičasom sa niečo zmenilo. Načítajte stránku znova.',
@@ -117,6 +122,11 @@ export const FAILURE_TEXTS: Record<ErrorType, Texts> = {
     cs: 'Platební brána teď neodpovídá. Zkuste to za chvíli, objednávka zůstává uložená.',
     sk: 'Platobná brána teraz neodpovedá. Skúste to o chvíľu, objednávka zostáva uložená.',
     en: 'The payment gateway does not answer now. Try again in a while, your order is kept.',
+  },
+  register_unavailable: {
+    cs: 'Registr firem teď neodpovídá. Vyplňte prosím údaje ručně.',
+    sk: 'Register firiem teraz neodpovedá. Vyplňte prosím údaje ručne.',
+    en: 'The business register does not answer now. Please fill in the details by hand.',
   },
   unavailable: {
     cs: 'Obchod je na chvíli mimo provoz. Zkuste to prosím znovu.',
@@ -245,6 +255,11 @@ export const FIELD_TEXTS: Record<string, Texts> = {
     cs: 'Zadejte telefonní číslo, třeba 601 234 567.',
     sk: 'Zadajte telefónne číslo, napríklad 0901 234 567.',
     en: 'Enter a phone number, for example 601 234 567.',
+  },
+  not_company_number: {
+    cs: 'V IČO je překlep: má osm číslic a poslední z nich musí sedět.',
+    sk: 'V IČO je preklep: má osem číslic a posledná z nich musí sedieť.',
+    en: 'There is a typo in the company number: it has eight digits and the last one must fit.',
   },
   not_post_code: {
     cs: 'Zadejte PSČ o pěti číslicích.',

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from './errors.ts';
 
 /** Address of calls that this process makes for itself, not on behalf of one shopper. No connection can have it. */
@@ -8,21 +8,42 @@ export const IN_PROCESS = 'in-process';
 /** Addresses that are remembered at once; the least recently seen one is forgotten first. */
 const REMEMBERED = 20_000;
 
+type Check = ReturnType<FastifyInstance['createRateLimit']>;
+
+async function count(check: Check, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const limit = await check(request);
+  if (limit.isAllowed) return;
+  reply.header('ratelimit-limit', String(limit.max));
+  reply.header('ratelimit-remaining', String(limit.remaining));
+  reply.header('ratelimit-reset', String(limit.ttlInSeconds));
+  if (limit.isExceeded) throw new Failure('too_many_requests', { seconds: Math.max(1, limit.ttlInSeconds) });
+}
+
+/** The limits that calls declare for themselves, each counted apart. */
+function ownLimits(app: FastifyInstance) {
+  const checks = new Map<string, Check>();
+  return (request: FastifyRequest): Check | undefined => {
+    const { url = '', config } = request.routeOptions;
+    const max = config.endpoint?.callsPerMinute;
+    if (max === undefined) return undefined;
+    const check = checks.get(url) ?? app.createRateLimit({ max });
+    checks.set(url, check);
+    return check;
+  };
+}
+
 /**
  * Bounds what one address may ask in a minute. Behind a trusted proxy the address is the shopper's; an IPv6 shopper
- * is his /64 network. Calls of the process itself are not counted. 0 sets no limit.
+ * is his /64 network. Calls of the process itself are not counted. 0 sets no limit but those that calls declare.
  */
 export async function limitCalls(app: FastifyInstance, callsPerMinute: number): Promise<void> {
-  if (callsPerMinute === 0) return;
   await app.register(rateLimit, { global: false, max: callsPerMinute, timeWindow: 60_000, cache: REMEMBERED });
-  const check = app.createRateLimit();
+  const shared = callsPerMinute > 0 ? app.createRateLimit() : undefined;
+  const ownLimit = ownLimits(app);
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/v1/') || request.raw.socket.remoteAddress === IN_PROCESS) return;
-    const limit = await check(request);
-    if (limit.isAllowed) return;
-    reply.header('ratelimit-limit', String(limit.max));
-    reply.header('ratelimit-remaining', String(limit.remaining));
-    reply.header('ratelimit-reset', String(limit.ttlInSeconds));
-    if (limit.isExceeded) throw new Failure('too_many_requests', { seconds: Math.max(1, limit.ttlInSeconds) });
+    if (shared) await count(shared, request, reply);
+    const own = ownLimit(request);
+    if (own) await count(own, request, reply);
   });
 }

@@ -1,0 +1,40 @@
+import type { Company } from '../../contract/records/companies.ts';
+import { type Database, Failure, invalidFields, notFound, type RequestContext } from '../platform/index.ts';
+import { readCountries } from '../shop/index.ts';
+import { createLookup } from './lookup.ts';
+import { createRegisters, type RegistersConfiguration } from './providers/index.ts';
+
+export interface RegistersOptions extends RegistersConfiguration {
+  /** Milliseconds that a caller waits for a register at most; 2.5 s unless told. */
+  patience?: number;
+}
+
+export interface CompaniesDeps {
+  db: Database;
+  clock: () => Date;
+  registers: RegistersOptions;
+}
+
+async function ownCountry(db: Database, { countryId }: RequestContext): Promise<string | undefined> {
+  return (await readCountries(db)).find(({ id }) => id === countryId)?.alpha2;
+}
+
+/** Companies by their number, from the register of their country. */
+export function createCompanies({ db, clock, registers: options }: CompaniesDeps) {
+  const registers = createRegisters(options, clock);
+  const lookup = createLookup({ clock, patience: options.patience });
+  return {
+    /** The country is the asking host's unless told. */
+    async find(identifier: string, told: string | undefined, context: RequestContext): Promise<Company> {
+      const country = told ?? (await ownCountry(db, context));
+      const register = registers.find((one) => one.country === country);
+      if (!register) throw new Failure('no_register');
+      if (!register.accepts(identifier)) throw invalidFields({ field: 'identifier', key: 'not_company_number' });
+      const answer = await lookup.find(register, identifier, context.log);
+      if (answer.kind === 'away') throw new Failure('register_unavailable');
+      if (answer.kind === 'unknown') throw notFound();
+      return answer.company;
+    },
+    close: lookup.close,
+  };
+}

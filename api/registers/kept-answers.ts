@@ -1,0 +1,30 @@
+import type { Company } from '../../contract/records/companies.ts';
+
+/** How a question to a register ended. */
+export type RegisterAnswer = { kind: 'found'; company: Company } | { kind: 'unknown' } | { kind: 'away' };
+
+const MOST = 2_000;
+const MINUTE = 60_000;
+/** A register that is away is asked again soon, but not by the repetition of the same call. */
+const KEPT_FOR: Record<RegisterAnswer['kind'], number> = { found: 360 * MINUTE, unknown: 10 * MINUTE, away: 5_000 };
+
+/** Answers of registers in memory; the least recently asked one leaves first. */
+export function keptAnswers(clock: () => Date) {
+  const kept = new Map<string, { answer: RegisterAnswer; until: number }>();
+  return {
+    get(key: string): RegisterAnswer | undefined {
+      const one = kept.get(key);
+      if (!one) return undefined;
+      kept.delete(key);
+      if (one.until <= clock().getTime()) return undefined;
+      kept.set(key, one);
+      return one.answer;
+    },
+    set(key: string, answer: RegisterAnswer): void {
+      kept.delete(key);
+      kept.set(key, { answer, until: clock().getTime() + KEPT_FOR[answer.kind] });
+      const [oldest] = kept.keys();
+      if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { Company } from '../../../../contract/records/companies.ts';
+import { fitting, numeral, postCode, words } from '../../words.ts';
+
+// ares.gov.cz, REST; only what is used.
+const seat = z.object({
+  kodStatu: z.string().length(2).nullish(),
+  nazevObce: words,
+  nazevCastiObce: words,
+  nazevUlice: words,
+  cisloDomovni: numeral,
+  cisloOrientacni: numeral,
+  cisloOrientacniPismeno: words,
+  psc: numeral,
+  pscTxt: words,
+});
+type Seat = z.output<typeof seat>;
+
+export const subject = z.object({
+  ico: z.string().regex(/^\d{1,8}$/),
+  obchodniJmeno: z.string().trim().min(1).max(2_000),
+  dic: words,
+  dicSkDph: words,
+  datumZaniku: z.iso.date().nullish(),
+  sidlo: seat.nullish(),
+  seznamRegistraci: z.object({ stavZdrojeDph: words }).nullish(),
+});
+export type Subject = z.output<typeof subject>;
+
+/** Numbers as they are written on a letter: `12/4a`. */
+function numberOf({ cisloDomovni, cisloOrientacni, cisloOrientacniPismeno }: Seat): string {
+  const orientation = cisloOrientacni && `${cisloOrientacni}${cisloOrientacniPismeno ?? ''}`;
+  return [cisloDomovni, orientation].filter(Boolean).join('/');
+}
+
+/** Villages have no streets: there the number belongs to the part of the municipality. */
+function streetOf(place: Seat): string | null {
+  const street = place.nazevUlice ?? place.nazevCastiObce ?? place.nazevObce;
+  return street && `${street} ${numberOf(place)}`.trim();
+}
+
+/** Only payers have a VAT number; members of a group go by the group's, where others find `N/A`. */
+function vatOf({ dic, dicSkDph, seznamRegistraci }: Subject): string | null {
+  if (seznamRegistraci?.stavZdrojeDph !== 'AKTIVNI') return null;
+  return [dicSkDph, dic].find((number) => number && /^CZ\d{8,10}$/.test(number)) ?? null;
+}
+
+/** What ARES tells of a company, in the contract's words; `today` as `2026-11-21`. */
+export function companyOf(told: Subject, today: string): Company {
+  const { sidlo, datumZaniku } = told;
+  return {
+    identifier: told.ico.padStart(8, '0'),
+    name: fitting(told.obchodniJmeno.replace(/\s+/g, ' '), 200) ?? '',
+    vat_identifier: vatOf(told),
+    street: sidlo ? fitting(streetOf(sidlo), 200) : null,
+    city: sidlo ? fitting(sidlo.nazevObce, 100) : null,
+    post_code: sidlo ? postCode(sidlo.psc ?? sidlo.pscTxt) : null,
+    country_iso: sidlo?.kodStatu?.toUpperCase() ?? 'CZ',
+    is_active: !datumZaniku || datumZaniku > today,
+  };
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { Company } from '../../../../contract/records/companies.ts';
+import { fitting, numeral, postCode, words } from '../../words.ts';
+
+// api.statistics.sk/rpo/v1; only what is used. Each field is its history, the present entry has no end.
+const dated = z.object({ validFrom: words, validTo: words });
+const entry = dated.extend({ value: words });
+const address = dated.extend({
+  street: words,
+  regNumber: numeral,
+  buildingNumber: numeral,
+  postalCodes: z.array(words).max(50).nullish(),
+  municipality: z.object({ value: words }).nullish(),
+});
+type Address = z.output<typeof address>;
+
+const entity = z.object({
+  identifiers: z.array(entry).max(50),
+  fullNames: z.array(entry).max(500),
+  addresses: z.array(address).max(500).nullish(),
+  /** Day on which it ceased. */
+  termination: z.iso.date().nullish(),
+});
+export const found = z.object({ results: z.array(entity).max(500) });
+type Entity = z.output<typeof entity>;
+
+/** The present entry: of those without an end the one that began last. */
+function present<T extends z.output<typeof dated>>(history: readonly T[]): T | undefined {
+  return history
+    .filter(({ validTo }) => validTo === null)
+    .toSorted((one, other) => (other.validFrom ?? '').localeCompare(one.validFrom ?? ''))[0];
+}
+
+/** Parts of the two cities that are municipalities of their own are left out: letters go to the city. */
+function cityOf({ municipality }: Address): string | null {
+  return municipality?.value?.replace(/ ?- ?mestská časť .*$/i, '') || null;
+}
+
+function streetOf(place: Address): string | null {
+  const number = [place.regNumber, place.buildingNumber].filter(Boolean).join('/');
+  const street = place.street ?? cityOf(place);
+  return street && `${street} ${number}`.trim();
+}
+
+const isOver = ({ termination }: Entity, today: string): boolean => Boolean(termination && termination <= today);
+
+/** The entity with this number; of several the one that lasts. */
+export function entityOf(results: readonly Entity[], identifier: string, today: string): Entity | undefined {
+  const named = results.filter(({ identifiers }) =>
+    identifiers.some(({ value }) => value?.replace(/\s/g, '').padStart(8, '0') === identifier),
+  );
+  return named.find((one) => !isOver(one, today)) ?? named[0];
+}
+
+/** What RPO tells of a company, in the contract's words; null without a name. `today` as `2026-11-21`. */
+export function companyOf(told: Entity, identifier: string, today: string): Company | null {
+  const name = (present(told.fullNames) ?? told.fullNames.at(-1))?.value;
+  if (!name) return null;
+  const addresses = told.addresses ?? [];
+  const place = present(addresses) ?? addresses.at(-1);
+  return {
+    identifier,
+    name: fitting(name, 200) ?? '',
+    vat_identifier: null,
+    street: place ? fitting(streetOf(place), 200) : null,
+    city: place ? fitting(cityOf(place), 100) : null,
+    post_code: place ? postCode(place.postalCodes?.[0] ?? null) : null,
+    country_iso: 'SK',
+    is_active: !isOver(told, today),
+  };
+}

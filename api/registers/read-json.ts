@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import { RegisterUnavailable } from './register.ts';
+
+/** A company takes a few kilobytes; the Slovak register adds its history. */
+const LARGEST_ANSWER = 512 * 1024;
+
+interface Question {
+  url: string;
+  /** The register's name, for the log. */
+  register: string;
+  signal: AbortSignal;
+}
+
+async function readBounded(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.length;
+    if (size > LARGEST_ANSWER) throw new Error('the answer is too large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}
+
+async function ask({ url, signal }: Question): Promise<{ status: number; text: string }> {
+  const response = await fetch(url, { headers: { accept: 'application/json' }, redirect: 'error', signal });
+  if (response.ok) return { status: response.status, text: await readBounded(response) };
+  await response.body?.cancel();
+  return { status: response.status, text: '' };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads an answer of a register and checks it; null for 404. Throws RegisterUnavailable for everything else. */
+export async function readJson<T>(question: Question, schema: z.ZodType<T>): Promise<T | null> {
+  const { register } = question;
+  const { status, text } = await ask(question).catch((cause: unknown) => {
+    throw new RegisterUnavailable(`${register} did not answer`, { cause });
+  });
+  if (status === 404) return null;
+  if (status !== 200) throw new RegisterUnavailable(`${register} answered ${status}`);
+  const parsed = schema.safeParse(parse(text));
+  if (parsed.success) return parsed.data;
+  const { path = [], message } = parsed.error.issues[0] ?? {};
+  throw new RegisterUnavailable(`${register}'s answer is not as agreed: ${path.join('.')} ${message}`);
+}

@@ -1,0 +1,18 @@
+import type { Company, RegisterCountry } from '../../contract/records/companies.ts';
+
+/** A country's business register; all of them have this shape. */
+export interface CompanyRegister {
+  country: RegisterCountry;
+  /** Whether a number of eight digits can be one of this country. */
+  accepts(identifier: string): boolean;
+  /** The company with this number; null when the register knows none. Throws RegisterUnavailable. */
+  find(identifier: string, signal: AbortSignal): Promise<Company | null>;
+}
+
+/** A register is away, overloaded, or answers what nobody agreed on. */
+export class RegisterUnavailable extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'RegisterUnavailable';
+  }
+}

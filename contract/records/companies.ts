@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** Countries whose business register can be asked, by ISO 3166 alpha-2. */
+export const REGISTER_COUNTRIES = ['CZ', 'SK'] as const;
+export type RegisterCountry = (typeof REGISTER_COUNTRIES)[number];
+
+const told = z.string().nullable();
+
+/** A company as its country's business register tells of it; null where the register says nothing. */
+export const company = z.object({
+  /** Identification number, eight digits. */
+  identifier: z.string(),
+  name: z.string(),
+  /** Of payers of VAT only; the Slovak register knows none. */
+  vat_identifier: told,
+  /** Street and number of the seat. */
+  street: told,
+  city: told,
+  post_code: told,
+  /** ISO 3166 alpha-2 of the seat. */
+  country_iso: z.string().length(2),
+  /** False when the register says that the company ceased. */
+  is_active: z.boolean(),
+});
+export type Company = z.infer<typeof company>;

@@ -1,0 +1,41 @@
+import { formatWhen } from '../server/format-when.ts';
+import type { Markup } from '../server/html.ts';
+import { html } from '../server/html.ts';
+import type { Language } from '../server/language.ts';
+import type { Page } from '../server/layout.ts';
+import { localised } from '../server/layout.ts';
+import { serverTexts } from '../server/texts.ts';
+import { companies } from './companies.ts';
+import type { SandboxCompany } from './company.ts';
+import type { Question } from './questions.ts';
+import { registersTexts } from './texts.ts';
+
+const SHOWN_QUESTIONS = 20;
+
+function companyRow(company: SandboxCompany, language: Language): Markup {
+  const { identifier, name, seat, ceased, behaviour } = company;
+  const kind = ceased && behaviour === 'answers' ? 'ceased' : behaviour;
+  const mood = kind === 'answers' ? ' good' : kind === 'away' ? ' bad' : '';
+  return html`<tr><td><code>${identifier}</code></td><td>${name}<br><span class="muted">${seat.city}</span></td><td><span class="chip${mood}">${registersTexts[language].behaviours[kind]}</span></td></tr>`;
+}
+
+function registerCard(country: SandboxCompany['country'], language: Language): Markup {
+  const texts = registersTexts[language];
+  const rows = companies.filter((company) => company.country === country).map((one) => companyRow(one, language));
+  return html`<section class="card"><h2>${texts.registers[country]}</h2>
+<div class="table"><table><thead><tr><th scope="col">${texts.number}</th><th scope="col">${texts.company}</th><th scope="col">${texts.answer}</th></tr></thead><tbody>${rows}</tbody></table></div></section>`;
+}
+
+function questionRow({ register, identifier, status, askedAt }: Question, language: Language): Markup {
+  return html`<tr><td>${formatWhen(askedAt, language)}</td><td>${register}</td><td><code>${identifier}</code></td><td>${status}</td></tr>`;
+}
+
+/** The companies that can be asked for, and what the shop has asked. */
+export function overviewPage(questions: readonly Question[], language: Language): Page {
+  const texts = registersTexts[language];
+  const asked = questions.slice(0, SHOWN_QUESTIONS).map((question) => questionRow(question, language));
+  const body = html`<div class="stack"><div><p><a class="crumb" href="${localised('/', language)}">${serverTexts[language].home}</a></p><h1>${texts.title}</h1></div><p class="lead">${texts.lead}</p></div>
+<div class="cards">${registerCard('CZ', language)}${registerCard('SK', language)}</div>
+<section class="card"><h2>${texts.asked}</h2>${asked.length > 0 ? html`<div class="table"><table><tbody>${asked}</tbody></table></div>` : html`<p class="muted">${texts.nothingAsked}</p>`}</section>`;
+  return { language, title: texts.title, body, path: '/registers' };
+}
