@@ -107,3 +107,7 @@ export type OrderStateCode = (typeof ORDER_STATES)[number];
 /** What the summary page says of the payment. */
 export const PAYMENT_RESULTS = ['success', 'error', 'unknown'] as const;
 export type PaymentResult = (typeof PAYMENT_RESULTS)[number];
+
+/** Countries whose business register can be asked, by ISO 3166 alpha-2. */
+export const REGISTER_COUNTRIES = ['CZ', 'SK'] as const;
+export type RegisterCountry = (typeof REGISTER_COUNTRIES)[number];

@@ -1,4 +1,5 @@
-import type { Company, RegisterCountry } from '../../contract/records/companies.ts';
+import type { RegisterCountry } from '../../contract/enums.ts';
+import type { Company } from '../../contract/records/companies.ts';
 
 /** A country's business register; all of them have this shape. */
 export interface CompanyRegister {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { REGISTER_COUNTRIES } from '../enums.ts';
 import { path } from '../fields.ts';
 import { item } from '../list.ts';
-import { company, REGISTER_COUNTRIES } from '../records/companies.ts';
+import { company } from '../records/companies.ts';
 import { page } from '../records/page.ts';
 import { shopInfo } from '../records/shop.ts';
 

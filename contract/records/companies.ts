@@ -1,9 +1,5 @@
 import { z } from 'zod';
 
-/** Countries whose business register can be asked, by ISO 3166 alpha-2. */
-export const REGISTER_COUNTRIES = ['CZ', 'SK'] as const;
-export type RegisterCountry = (typeof REGISTER_COUNTRIES)[number];
-
 const told = z.string().nullable();
 
 /** A company as its country's business register tells of it; null where the register says nothing. */

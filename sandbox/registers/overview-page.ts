@@ -16,14 +16,13 @@ function companyRow(company: SandboxCompany, language: Language): Markup {
   const { identifier, name, seat, ceased, behaviour } = company;
   const kind = ceased && behaviour === 'answers' ? 'ceased' : behaviour;
   const mood = kind === 'answers' ? ' good' : kind === 'away' ? ' bad' : '';
-  return html`<tr><td><code>${identifier}</code></td><td>${name}<br><span class="muted">${seat.city}</span></td><td><span class="chip${mood}">${registersTexts[language].behaviours[kind]}</span></td></tr>`;
+  return html`<li><span class="toolbar"><code>${identifier}</code><span class="chip${mood}">${registersTexts[language].behaviours[kind]}</span></span>
+<span>${name}, <span class="muted">${seat.city}</span></span></li>`;
 }
 
 function registerCard(country: SandboxCompany['country'], language: Language): Markup {
-  const texts = registersTexts[language];
-  const rows = companies.filter((company) => company.country === country).map((one) => companyRow(one, language));
-  return html`<section class="card"><h2>${texts.registers[country]}</h2>
-<div class="table"><table><thead><tr><th scope="col">${texts.number}</th><th scope="col">${texts.company}</th><th scope="col">${texts.answer}</th></tr></thead><tbody>${rows}</tbody></table></div></section>`;
+  const known = companies.filter((company) => company.country === country).map((one) => companyRow(one, language));
+  return html`<section class="card"><h2>${registersTexts[language].registers[country]}</h2><ul class="plain">${known}</ul></section>`;
 }
 
 function questionRow({ register, identifier, status, askedAt }: Question, language: Language): Markup {

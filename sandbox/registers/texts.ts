@@ -6,9 +6,6 @@ interface RegistersTexts {
   about: string;
   lead: string;
   registers: Record<'CZ' | 'SK', string>;
-  number: string;
-  company: string;
-  answer: string;
   behaviours: Record<Behaviour | 'ceased', string>;
   asked: string;
   nothingAsked: string;
@@ -19,9 +16,6 @@ const cs: RegistersTexts = {
   about: 'Český ARES a slovenský RPO s vymyšlenými firmami. Obchod se jich ptá, když v pokladně napíšete IČO.',
   lead: 'V pokladně zaškrtněte nákup na firmu a opište jedno z těchto IČO. Žádná z firem neexistuje.',
   registers: { CZ: 'Český registr (ARES)', SK: 'Slovenský registr (RPO)' },
-  number: 'IČO',
-  company: 'Firma',
-  answer: 'Co registr udělá',
   behaviours: {
     answers: 'odpoví',
     late: 'odpoví pozdě',
@@ -37,9 +31,6 @@ const sk: RegistersTexts = {
   about: 'Český ARES a slovenský RPO s vymyslenými firmami. Obchod sa ich pýta, keď v pokladni napíšete IČO.',
   lead: 'V pokladni zaškrtnite nákup na firmu a opíšte jedno z týchto IČO. Žiadna z firiem neexistuje.',
   registers: { CZ: 'Český register (ARES)', SK: 'Slovenský register (RPO)' },
-  number: 'IČO',
-  company: 'Firma',
-  answer: 'Čo register urobí',
   behaviours: {
     answers: 'odpovie',
     late: 'odpovie neskoro',
@@ -56,9 +47,6 @@ const en: RegistersTexts = {
     'The Czech ARES and the Slovak RPO with invented companies. The shop asks them when you type a company number in the checkout.',
   lead: 'In the checkout, tick that you are buying for a company and copy one of these numbers. None of the companies exists.',
   registers: { CZ: 'Czech register (ARES)', SK: 'Slovak register (RPO)' },
-  number: 'Number',
-  company: 'Company',
-  answer: 'What the register does',
   behaviours: {
     answers: 'answers',
     late: 'answers late',

@@ -47,6 +47,7 @@ summary::before{content:"";width:8px;height:8px;border:solid currentColor;border
 .search{display:flex;flex-wrap:wrap;gap:8px;align-items:end}.search .field{flex:1 1 240px;max-width:480px}
 .chip{display:inline-block;padding:2px 10px;border-radius:99px;background:var(--sand);color:var(--ink);font-size:13px;white-space:nowrap}
 .chip.good{background:var(--sage)}.chip.bad{background:var(--blush)}
+ul.plain{list-style:none;margin:0;padding:0;display:grid;gap:16px}ul.plain li{display:grid;gap:2px;color:var(--ink)}
 ul.rows{list-style:none;margin:0;padding:0;border:1px solid var(--line);border-radius:12px;background:var(--surface);overflow:hidden}
 ul.rows li+li{border-top:1px solid var(--line)}
 ul.rows a.row{display:grid;gap:2px 24px;padding:12px 20px;color:inherit;text-decoration:none;overflow-wrap:anywhere}

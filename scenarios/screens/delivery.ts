@@ -35,6 +35,15 @@ export function deliveryOf({ page, say }: Visitor) {
   const field = (name: string) => main.getByRole('textbox', { name }).filter({ visible: true }).first();
   return {
     street: field(say('street')),
+    city: field(say('city')),
+    postCode: field(say('postCode')),
+    isCompany: main.getByRole('checkbox', { name: say('isCompany') }),
+    companyId: field(say('companyId')),
+    companyName: field(say('companyName')),
+    companyVat: field(say('companyVat')),
+    /** What the shop says of the business register's answer. */
+    registerSays: (text: string) => main.getByRole('status').filter({ hasText: text }),
+    useRegister: main.getByRole('button', { name: say('useRegister') }),
     order: main.getByRole('button', { name: say('order') }),
     problem: (text: string) => main.getByText(text).filter({ visible: true }).first(),
     /** Fills in what is asked for; a collected parcel asks for no place. */

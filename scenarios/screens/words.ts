@@ -92,6 +92,24 @@ export const words = {
   isCompany: { cs: 'Nakupuji na firmu', sk: 'Nakupujem na firmu', en: 'I am buying for a company' },
   companyName: { cs: 'Název firmy', sk: 'Názov firmy', en: 'Company name' },
   companyId: { cs: 'IČO', sk: 'IČO', en: 'Company number' },
+  companyVat: { cs: 'DIČ', sk: 'IČ DPH', en: 'VAT number' },
+  registerFound: { cs: 'Našli jsme firmu {name}', sk: 'Našli sme firmu {name}', en: 'We found {name}' },
+  registerDiffers: {
+    cs: 'V registru stojí něco jiného, než jste napsali.',
+    sk: 'V registri je niečo iné, než ste napísali.',
+    en: 'The register says something other than what you typed.',
+  },
+  useRegister: { cs: 'Použít údaje z registru', sk: 'Použiť údaje z registra', en: 'Use the register’s details' },
+  registerUnknown: {
+    cs: 'Firmu s tímto IČO registr nezná.',
+    sk: 'Firmu s týmto IČO register nepozná.',
+    en: 'The register knows no company with this number.',
+  },
+  registerAway: {
+    cs: 'Registr firem teď neodpovídá.',
+    sk: 'Register firiem teraz neodpovedá.',
+    en: 'The business register does not answer right now.',
+  },
   note: { cs: 'Poznámka k objednávce', sk: 'Poznámka k objednávke', en: 'Note to your order' },
   order: {
     cs: 'Objednávka zavazující k platbě',

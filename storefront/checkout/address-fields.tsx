@@ -132,30 +132,3 @@ export function PlaceFields({ fixedCountry, ...props }: PlaceFieldsProps) {
     </>
   );
 }
-
-export function CompanyFields(props: FieldsProps) {
-  const t = useTranslations('checkout');
-  const input = useInput(props);
-  return (
-    <>
-      <TextInput {...input('company_name', 'organization')} maxLength={200} label={t('companyName')} />
-      <TextInput
-        {...input('company_identification_number', '')}
-        autoComplete="off"
-        inputMode="numeric"
-        maxLength={20}
-        label={t('companyId')}
-        className="half"
-      />
-      <TextInput
-        {...input('company_vat_number', '')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        maxLength={20}
-        label={t('companyVat')}
-        optional
-        className="half"
-      />
-    </>
-  );
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail, isPhone, isPostCode, readPhone, readPostCode } from './contact-formats.ts';
+import { isEmail, isPhone, isPostCode, readCompanyNumber, readPhone, readPostCode } from './contact-formats.ts';
 
 const CODES = ['+420', '+421', '+43', '+49', '+353'];
 
@@ -51,4 +51,13 @@ describe('an e-mail', () => {
     '%s will not',
     (typed) => expect(isEmail(typed)).toBe(false),
   );
+});
+
+it.each([
+  ['910 000 17', '91000017'],
+  [' 91000017 ', '91000017'],
+  ['HRB  1234 B', 'HRB 1234 B'],
+  ['', ''],
+])('a company number "%s" is "%s"', (typed, number) => {
+  expect(readCompanyNumber(typed)).toBe(number);
 });

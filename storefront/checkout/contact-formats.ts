@@ -34,6 +34,12 @@ export function readPostCode(typed: string, country: string): string {
   return plain.replace(/\s+/g, ' ');
 }
 
+/** A company number however it was typed: "910 000 17" is "91000017". */
+export function readCompanyNumber(typed: string): string {
+  const digits = typed.replace(/\s/g, '');
+  return /^\d+$/.test(digits) ? digits : typed.trim().replace(/\s+/g, ' ');
+}
+
 export function isPostCode(code: string, country: string): boolean {
   return FIVE_DIGITS.has(country) ? /^\d{3} \d{2}$/.test(code) : code.length >= 3;
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Checkbox, PasswordInput, TextArea, TextInput } from '../ui/index.ts';
-import { CompanyFields, NameFields, PhoneField, PlaceFields } from './address-fields.tsx';
+import { NameFields, PhoneField, PlaceFields } from './address-fields.tsx';
+import { CompanyPart } from './company-part.tsx';
 import {
   allowsOtherAddress,
   asksPlace,
@@ -42,23 +43,6 @@ export function ContactPart({ values, errorOf, focused }: DeliveryPartProps) {
   );
 }
 
-function Company(props: DeliveryPartProps) {
-  const t = useTranslations('checkout');
-  return (
-    <div className="reveal">
-      <Checkbox
-        name="billing.is_company"
-        value="1"
-        defaultChecked={props.values.billing.is_company}
-        label={t('isCompany')}
-      />
-      <div className="reveal-body fields pt-3">
-        <CompanyFields {...props} kind="billing" values={props.values.billing} />
-      </div>
-    </div>
-  );
-}
-
 /** Who pays and, where nothing else is said, who gets it. */
 export function BillingPart(props: DeliveryPartProps) {
   const t = useTranslations('checkout');
@@ -79,7 +63,7 @@ export function BillingPart(props: DeliveryPartProps) {
         )}
       </div>
       <div>
-        <Company {...props} />
+        <CompanyPart {...props} />
         <OtherAddress {...props} />
       </div>
     </FormPart>

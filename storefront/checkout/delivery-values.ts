@@ -1,6 +1,6 @@
 import { ADDRESS_REQUIREMENTS } from '../../contract/enums.ts';
 import type { AddressInput } from '../../contract/records/addresses.ts';
-import { isEmail, isPhone, isPostCode, readPhone, readPostCode } from './contact-formats.ts';
+import { isEmail, isPhone, isPostCode, readCompanyNumber, readPhone, readPostCode } from './contact-formats.ts';
 
 /** Text fields of an address, in the order in which they stand. */
 export const ADDRESS_TEXTS = [
@@ -90,6 +90,7 @@ function tidyAddress(values: AddressValues, rules: DeliveryRules, isFixed: boole
     phone: phone.number,
     dial_code: phone.dialCode,
     post_code: readPostCode(values.post_code, alpha2),
+    company_identification_number: readCompanyNumber(values.company_identification_number),
   };
 }
 

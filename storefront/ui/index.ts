@@ -27,6 +27,7 @@ export { RadioCard } from './radio-card.tsx';
 export { Rating } from './rating.tsx';
 export { Container, Section } from './section.tsx';
 export { Select } from './select.tsx';
+export { setNatively } from './set-natively.ts';
 export { type ToastType, toast } from './show-toast.ts';
 export { Skeleton } from './skeleton.tsx';
 export { type Step, StepIndicator } from './step-indicator.tsx';

@@ -2,16 +2,11 @@ import { type ComponentProps, useRef, useState } from 'react';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Field, type FieldTexts } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { setNatively } from './set-natively.ts';
 
 export interface TextInputProps extends FieldTexts, Omit<ComponentProps<'input'>, 'children'> {
   /** Offers a button that empties the input: to nothing, or to 0 for a number. */
   clearable?: boolean;
-}
-
-function setNatively(input: HTMLInputElement, value: string): void {
-  // React listens to the property of the prototype, so that a plain assignment would go unnoticed.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** One line of text; autocomplete is off unless it is asked for. */

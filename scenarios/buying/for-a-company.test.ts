@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { deliveryOf, newBuyer } from '../screens/delivery.ts';
+import { summaryOf } from '../screens/summary.ts';
+import { filled } from '../screens/words.ts';
+import { goods } from '../visit/goods.ts';
+import { type Visitor, visit } from '../visit/visitor.ts';
+import { arriveAtSummary, goToOrder } from './buy.ts';
+import { orderOf } from './orders.ts';
+
+const BILLING = 2;
+/** Companies of the sandbox's registers. */
+const FLORIST = { number: '91000017', name: 'Ukázkové květinářství Pivoňka s.r.o.', vat: 'CZ91000017' };
+const CARPENTER = { number: '91000122', name: 'Vzorová truhlárna Javor' };
+const AWAY = '91000459';
+const SLOW_SLOVAK = { number: '92000231', name: 'Pomalá ukážková spoločnosť Slimák a.s.' };
+const NOBODY = '27082440';
+const NO_PLACE = { street: '', city: '', postCode: '' };
+
+const found = ({ say }: Visitor, name: string) => filled(say('registerFound'), { name });
+
+/** The delivery's form with everything in it but the place. */
+async function arrive(visitor: Visitor, number: number, place: object = NO_PLACE) {
+  const product = await goods(visitor.language, number);
+  await goToOrder(visitor, { product, buyer: newBuyer(place) });
+  return deliveryOf(visitor);
+}
+
+async function billingOf(visitor: Visitor) {
+  await arriveAtSummary(visitor);
+  const order = await orderOf(visitor.language, summaryOf(visitor).access());
+  return order._embedded?.order_addresses?.find(({ type }) => type === BILLING);
+}
+
+test('a company’s fields fill themselves from its number, and the order is for it', async () => {
+  const visitor = await visit();
+  const delivery = await arrive(visitor, 16);
+  const loaded: string[] = [];
+  visitor.page.on('request', (request) => loaded.push(request.url()));
+  expect(await visitor.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))).toEqual(
+    expect.not.arrayContaining([expect.stringContaining('company-lookup')]),
+  );
+  await delivery.isCompany.check();
+  await expect.poll(() => loaded.some((url) => url.includes('company-lookup'))).toBe(true);
+  await delivery.companyId.pressSequentially('910 000 17', { delay: 20 });
+  await delivery.registerSays(found(visitor, FLORIST.name)).waitFor();
+  expect(await delivery.companyName.inputValue()).toBe(FLORIST.name);
+  expect(await delivery.companyVat.inputValue()).toBe(FLORIST.vat);
+  expect(await delivery.street.inputValue()).toBe('Lipová 318/12a');
+  expect(loaded.filter((url) => url.includes('/v1/companies/'))).toHaveLength(1);
+  await delivery.order.click();
+  expect(await billingOf(visitor)).toMatchObject({
+    is_company: true,
+    company_name: FLORIST.name,
+    company_identification_number: FLORIST.number,
+    company_vat_number: FLORIST.vat,
+    street: 'Lipová 318/12a',
+    city: 'Brno',
+    post_code: '602 00',
+  });
+});
+
+test('what was typed is kept until the buyer asks for the register’s words', async () => {
+  const visitor = await visit();
+  const { page, say } = visitor;
+  const delivery = await arrive(visitor, 17, { street: 'Polní 3', city: 'Tišnov', postCode: '666 01' });
+  await delivery.isCompany.check();
+  await delivery.companyId.fill(FLORIST.number);
+  await delivery.registerSays(say('registerDiffers')).waitFor();
+  expect(await delivery.companyName.inputValue()).toBe(FLORIST.name);
+  expect(await delivery.street.inputValue()).toBe('Polní 3');
+  expect(await delivery.city.inputValue()).toBe('Tišnov');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await delivery.useRegister.waitFor({ state: 'detached' });
+  expect(await delivery.street.inputValue()).toBe('Lipová 318/12a');
+  expect(await delivery.postCode.inputValue()).toBe('602 00');
+  expect(await delivery.companyName.evaluate((input) => input === document.activeElement)).toBe(true);
+  await delivery.street.fill('Polní 3');
+  await delivery.order.click();
+  expect(await billingOf(visitor)).toMatchObject({ company_name: FLORIST.name, street: 'Polní 3', city: 'Brno' });
+});
+
+test('another number brings another company; an unknown one leaves nothing of it, and hands fill in as ever', async () => {
+  const visitor = await visit();
+  visitor.expectComplaint(/404|503/);
+  const { say } = visitor;
+  const delivery = await arrive(visitor, 18);
+  await delivery.isCompany.check();
+  await delivery.companyId.fill(FLORIST.number);
+  await delivery.registerSays(found(visitor, FLORIST.name)).waitFor();
+  await delivery.companyId.fill(CARPENTER.number);
+  await delivery.registerSays(found(visitor, CARPENTER.name)).waitFor();
+  expect(await delivery.companyVat.inputValue()).toBe('');
+  expect(await delivery.street.inputValue()).toBe('Horní Lhotka 47');
+  await delivery.companyId.fill(NOBODY);
+  await delivery.registerSays(say('registerUnknown')).waitFor();
+  expect(await delivery.companyName.inputValue()).toBe('');
+  expect(await delivery.street.inputValue()).toBe('');
+  await delivery.companyId.fill(AWAY);
+  await delivery.registerSays(say('registerAway')).waitFor();
+  await delivery.companyName.fill('Ručně vyplněná s.r.o.');
+  await delivery.street.fill('Polní 3');
+  await delivery.city.fill('Brno');
+  await delivery.postCode.fill('60200');
+  await delivery.order.click();
+  expect(await billingOf(visitor)).toMatchObject({
+    company_name: 'Ručně vyplněná s.r.o.',
+    company_identification_number: AWAY,
+  });
+});
+
+test('a Slovak register that takes its time is waited for while the form goes on', async () => {
+  const visitor = await visit({ language: 'sk' });
+  visitor.expectComplaint(/503/);
+  const delivery = await arrive(visitor, 19);
+  await delivery.isCompany.check();
+  await delivery.companyId.fill(SLOW_SLOVAK.number);
+  await delivery.companyId.blur();
+  await delivery.street.fill('Vzorová Lehota 115');
+  await delivery.registerSays(found(visitor, SLOW_SLOVAK.name)).waitFor();
+  expect(await delivery.city.inputValue()).toBe('Vzorová Lehota');
+  await delivery.order.click();
+  expect(await billingOf(visitor)).toMatchObject({ company_name: SLOW_SLOVAK.name, post_code: '984 01' });
+});
+
+test('where the filling does not load, a company is filled in by hand and ordered for', async () => {
+  const visitor = await visit();
+  visitor.expectComplaint(/ERR_FAILED/);
+  await visitor.context.route('**/company-lookup*', (route) => route.abort());
+  const delivery = await arrive(visitor, 20, {});
+  await delivery.isCompany.check();
+  await delivery.companyId.fill(FLORIST.number);
+  await delivery.companyName.fill('Ručně vyplněná s.r.o.');
+  await delivery.order.click();
+  expect(await billingOf(visitor)).toMatchObject({ company_name: 'Ručně vyplněná s.r.o.', street: 'Lipová 12' });
+});

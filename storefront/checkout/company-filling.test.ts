@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { Company } from '../../contract/records/companies.ts';
+import { compare, type Filling, fillingOf, seatOf, takeBack } from './company-filling.ts';
+
+const company: Company = {
+  identifier: '91000017',
+  name: 'Ukázka s.r.o.',
+  vat_identifier: 'CZ91000017',
+  street: 'Lipová 318/12a',
+  city: 'Brno',
+  post_code: '602 00',
+  country_iso: 'CZ',
+  is_active: true,
+};
+const given = fillingOf(company, 'CZ');
+const empty: Filling = { company_name: '', company_vat_number: '', street: '', city: '', post_code: '' };
+
+describe('filling in from a register', () => {
+  it('fills what is empty, and only fields that the form asks for', () => {
+    expect(compare(empty, {}, given)).toEqual({ changes: given, differs: false });
+    expect(compare({ company_name: ' ', company_vat_number: '' }, {}, given)).toEqual({
+      changes: { company_name: 'Ukázka s.r.o.', company_vat_number: 'CZ91000017' },
+      differs: false,
+    });
+  });
+
+  it('keeps what was typed and says that it differs', () => {
+    expect(compare({ ...empty, company_name: 'Moje s.r.o.' }, {}, given)).toEqual({
+      changes: { ...given, company_name: undefined },
+      differs: true,
+    });
+  });
+
+  it('never makes one address of two', () => {
+    expect(compare({ ...empty, street: 'Polní 3' }, {}, given)).toEqual({
+      changes: { company_name: 'Ukázka s.r.o.', company_vat_number: 'CZ91000017' },
+      differs: true,
+    });
+    expect(compare({ ...empty, city: 'brno' }, {}, given).changes).toMatchObject({ street: 'Lipová 318/12a' });
+  });
+
+  it('passes over another way to write the same', () => {
+    const typed = { company_name: 'UKÁZKA, s. r. o.', company_vat_number: 'cz 91000017', post_code: '60200' };
+    expect(compare(typed, {}, given)).toEqual({ changes: {}, differs: false });
+  });
+
+  it('replaces what it wrote itself, also by nothing', () => {
+    const other = fillingOf({ ...company, name: 'Jiná a.s.', vat_identifier: null, street: null }, 'CZ');
+    expect(compare(given, given, other)).toEqual({
+      changes: { company_name: 'Jiná a.s.', company_vat_number: '', street: '' },
+      differs: false,
+    });
+  });
+
+  it('takes back only what nobody has touched', () => {
+    expect(takeBack({ ...given, city: 'Praha' }, given)).toEqual({
+      company_name: '',
+      company_vat_number: '',
+      street: '',
+      post_code: '',
+    });
+    expect(takeBack(given, {})).toEqual({});
+  });
+
+  it('leaves out a seat in another country', () => {
+    expect(fillingOf({ ...company, country_iso: 'DE' }, 'CZ')).toEqual({
+      ...empty,
+      company_name: 'Ukázka s.r.o.',
+      company_vat_number: 'CZ91000017',
+    });
+  });
+
+  it('writes a seat in one line', () => {
+    expect(seatOf(company)).toBe('Lipová 318/12a, 602 00 Brno');
+    expect(seatOf({ ...company, street: null, post_code: null })).toBe('Brno');
+    expect(seatOf({ ...company, street: null, post_code: null, city: null })).toBe('');
+  });
+});
