@@ -54,8 +54,6 @@ test.each(LANGUAGES)('no screen of a purchase has a finding, %s', async (languag
   const delivery = deliveryOf(visitor);
   await delivery.order.click();
   await delivery.problem(say('requiredStreet')).waitFor();
-  // A button at work is pale for a moment.
-  await expect.poll(() => delivery.order.getAttribute('aria-busy')).toBeNull();
   await look('delivery with errors');
   await delivery.fillIn(newBuyer());
   await delivery.isCompany.check();
