@@ -19,6 +19,7 @@ CREATE TABLE "order_invoices" (
 	CONSTRAINT "order_invoices_not_own_parent" CHECK ("order_invoices"."parent_id" <> "order_invoices"."id")
 );
 --> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "account_requested_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "sku" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "code" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "ean" text;--> statement-breakpoint
