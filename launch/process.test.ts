@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runCommand, type ShopProcess, startShopProcess } from '../testing/shop-process.ts';
+import { BY_NPM, runCommand, type ShopProcess, startShopProcess } from '../testing/shop-process.ts';
 
 let shop: ShopProcess;
 
@@ -167,4 +167,13 @@ test('SIGTERM under load drops no request and leaves no child', async () => {
   expect(seen.answered).toBeGreaterThan(50);
   // The killed shop's server has the system's first process as its parent, which may take a moment to notice its end.
   await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
+});
+
+test('npm start hands SIGTERM on: the shop and its database end before npm does', async () => {
+  const started = await startShopProcess({}, shop.dataDir, BY_NPM);
+  const pid = await postmasterPid(started.dataDir);
+  expect((await call(started.port, '/')).status).toBe(200);
+  await started.stop();
+  await expect(call(started.port, '/')).rejects.toThrow('ECONNREFUSED');
+  expect(isAlive(pid)).toBe(false);
 });

@@ -9,6 +9,10 @@ import { makeRunFolder } from './leftovers.ts';
 const PROJECT = join(import.meta.dirname, '..');
 const START_PATIENCE_MS = 180_000;
 
+const DIRECTLY = [process.execPath, join(PROJECT, 'launch/pult.js'), 'start'];
+/** As people start it; slower by npm's own start. */
+export const BY_NPM = ['npm', '--prefix', PROJECT, 'start'];
+
 /** A shop that runs in a process of its own, as `npm start` would run it. */
 export interface ShopProcess {
   port: number;
@@ -27,7 +31,11 @@ export interface ShopProcess {
 }
 
 /** Starts the built shop on free ports and data of its own, and waits until it is open. */
-export async function startShopProcess(settings: NodeJS.ProcessEnv = {}, folder?: string): Promise<ShopProcess> {
+export async function startShopProcess(
+  settings: NodeJS.ProcessEnv = {},
+  folder?: string,
+  [program = '', ...rest] = DIRECTLY,
+): Promise<ShopProcess> {
   const dataDir = folder ?? (await makeRunFolder());
   const [port = 0, sandboxPort = 0, operationsPort = 0] = await freePorts(3);
   const environment = {
@@ -40,11 +48,7 @@ export async function startShopProcess(settings: NodeJS.ProcessEnv = {}, folder?
     LOG_LEVEL: 'info',
     ...settings,
   };
-  const child = spawn(process.execPath, [join(PROJECT, 'launch/pult.js'), 'start'], {
-    cwd: '/',
-    env: environment,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(program, rest, { cwd: '/', env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = collect(child);
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     if (child.exitCode === null && child.signalCode === null) {

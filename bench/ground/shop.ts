@@ -55,7 +55,8 @@ function figureOf(metrics: string, name: string): number {
 /** What `npm start` gives to Node; it runs in the project's folder. */
 function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { scripts: { start: string } };
-  return scripts.start.split(' ').slice(1);
+  const words = scripts.start.split(' ');
+  return words.slice(words.indexOf('node') + 1);
 }
 
 /** Starts the command; it is open when `waitFor` says so. */
