@@ -170,6 +170,7 @@ test('SIGTERM under load drops no request and leaves no child', async () => {
 });
 
 test('npm start hands SIGTERM on: the shop and its database end before npm does', async () => {
+  await shop.stop();
   const started = await startShopProcess({}, shop.dataDir, BY_NPM);
   const pid = await postmasterPid(started.dataDir);
   expect((await call(started.port, '/')).status).toBe(200);
