@@ -20,7 +20,7 @@ export function mailControl(server: FastifyInstance, store: MessageStore): void 
     });
 
     scope.get<WithId>('/sandbox/mail/messages/:id', async (request) => {
-      const message = store.get(request.params.id);
+      const message = await store.get(request.params.id);
       if (!message) throw new ControlError(404, 'No such message');
       return messageView(message, await parseMessage(message.raw));
     });

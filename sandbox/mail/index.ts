@@ -4,7 +4,7 @@ import type { StandIn } from '../server/start-page.ts';
 import type { Catcher } from './catcher.ts';
 import { startCatcher } from './catcher.ts';
 import { mailControl } from './control-routes.ts';
-import { createMessageFolder } from './message-folder.ts';
+import { createDiskFolder, createMemoryFolder } from './message-folder.ts';
 import { createMessageStore } from './message-store.ts';
 import { mailPages } from './pages.ts';
 import { mailTexts } from './texts.ts';
@@ -21,7 +21,7 @@ export async function registerMail(
   server: FastifyInstance,
   { smtpPort, dataDir }: MailOptions,
 ): Promise<{ standIn: StandIn; catcher: Catcher }> {
-  const folder = dataDir === undefined ? undefined : createMessageFolder(join(dataDir, 'mail'), server.log);
+  const folder = dataDir === undefined ? createMemoryFolder() : createDiskFolder(join(dataDir, 'mail'), server.log);
   const store = await createMessageStore(folder, limits);
   const catcher = await startCatcher(store, smtpPort, server.log);
   mailPages(server, store);

@@ -154,6 +154,7 @@ test('messages survive a restart in their order, damaged files do not matter', a
   await writeFile(join(dataDir, 'mail', '00000000000001-aaaa.json'), '{');
   const after = await openSandbox({ dataDir });
   expect(await listOf(after.url)).toEqual(kept);
+  expect(await (await fetch(`${after.url}/mail/${kept[0]?.id}/source`)).text()).toContain('Subject: three');
   await control(after.url, `/mail/messages/${kept[0]?.id}`, 'DELETE');
   await after.close();
   const last = await openSandbox({ dataDir });

@@ -2,36 +2,51 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod';
-import type { CaughtMessage } from './message.ts';
-import { readMessage } from './message.ts';
+import type { CaughtMessage, MessageSummary } from './message.ts';
 
-const envelopeFile = z.object({ received_at: z.coerce.date(), from: z.string(), to: z.array(z.string()) });
+const summaryFile = z
+  .object({
+    received_at: z.coerce.date(),
+    envelope: z.object({ from: z.string(), to: z.array(z.string()) }),
+    from: z.string(),
+    subject: z.string(),
+    size: z.number(),
+    attachments: z.number(),
+  })
+  .transform(({ received_at: receivedAt, ...rest }) => ({ receivedAt, ...rest }));
 
 export interface MessageFolder {
-  /** All kept messages, oldest first. */
-  load(): Promise<CaughtMessage[]>;
+  /** What is kept, oldest first. */
+  list(): Promise<MessageSummary[]>;
   save(message: CaughtMessage): Promise<void>;
+  read(id: string): Promise<Buffer>;
   remove(id: string): Promise<void>;
 }
 
-/** Keeps each message as `<id>.eml` with its envelope in `<id>.json`; only this user may read them. */
-export function createMessageFolder(folder: string, logger: FastifyBaseLogger): MessageFolder {
+/** Keeps messages for as long as the process lives. */
+export function createMemoryFolder(): MessageFolder {
+  const kept = new Map<string, CaughtMessage>();
+  return {
+    list: async () => [...kept.values()],
+    save: async (message) => void kept.set(message.id, message),
+    read: async (id) => kept.get(id)?.raw ?? Buffer.alloc(0),
+    remove: async (id) => void kept.delete(id),
+  };
+}
+
+/** Keeps each message as `<id>.eml` with its summary in `<id>.json`; only this user may read them. */
+export function createDiskFolder(folder: string, logger: FastifyBaseLogger): MessageFolder {
   const eml = (id: string) => join(folder, `${id}.eml`);
   const json = (id: string) => join(folder, `${id}.json`);
 
-  async function loadOne(id: string): Promise<CaughtMessage> {
-    const [raw, text] = await Promise.all([readFile(eml(id)), readFile(json(id), 'utf8')]);
-    const { received_at: receivedAt, from, to } = envelopeFile.parse(JSON.parse(text));
-    return readMessage(id, receivedAt, { from, to }, raw);
-  }
-
-  async function load(): Promise<CaughtMessage[]> {
+  async function list(): Promise<MessageSummary[]> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
-    const messages: CaughtMessage[] = [];
+    const messages: MessageSummary[] = [];
     for (const name of names) {
       try {
-        messages.push(await loadOne(name.slice(0, -'.json'.length)));
+        const summary = summaryFile.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
+        messages.push({ id: name.slice(0, -'.json'.length), ...summary });
       } catch (error) {
         // One damaged file must not keep the whole shop from starting.
         logger.warn({ err: error, name }, 'mail sandbox: message not read');
@@ -40,12 +55,11 @@ export function createMessageFolder(folder: string, logger: FastifyBaseLogger): 
     return messages;
   }
 
-  // The envelope comes last and whole, so a message half written before a crash is never loaded.
-  async function save({ id, raw, receivedAt, envelope }: CaughtMessage): Promise<void> {
+  // The summary comes last and whole, so a message half written before a crash is never listed.
+  async function save({ id, raw, receivedAt, ...summary }: CaughtMessage): Promise<void> {
     const partial = `${json(id)}.part`;
-    const text = JSON.stringify({ received_at: receivedAt.toISOString(), from: envelope.from, to: envelope.to });
     await writeFile(eml(id), raw, { mode: 0o600 });
-    await writeFile(partial, text, { mode: 0o600 });
+    await writeFile(partial, JSON.stringify({ received_at: receivedAt.toISOString(), ...summary }), { mode: 0o600 });
     await rename(partial, json(id));
   }
 
@@ -54,5 +68,5 @@ export function createMessageFolder(folder: string, logger: FastifyBaseLogger): 
     await rm(eml(id), { force: true });
   }
 
-  return { load, save, remove };
+  return { list, save, read: (id) => readFile(eml(id)), remove };
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { createMemoryFolder } from './message-folder.ts';
 import { createMessageStore } from './message-store.ts';
 
 const envelope = { from: 'shop@example.com', to: ['jan@example.com'] };
 const raw = (subject: string) => Buffer.from(`Subject: ${subject}\r\n\r\nbody`);
 
 async function fill(limits: { messages: number; bytes: number }): Promise<string[]> {
-  const store = await createMessageStore(undefined, limits);
+  const store = await createMessageStore(createMemoryFolder(), limits);
   for (const subject of ['a', 'b', 'c']) await store.add(envelope, raw(subject));
   return store.list().map((message) => message.subject);
 }
@@ -19,7 +20,7 @@ test('the oldest leave when all together are too heavy', async () => {
 });
 
 test('a list in which several arrived within a millisecond is in their order', async () => {
-  const store = await createMessageStore(undefined, { messages: 50, bytes: 100_000 });
+  const store = await createMessageStore(createMemoryFolder(), { messages: 50, bytes: 100_000 });
   const added = [];
   for (let index = 0; index < 20; index++) added.push((await store.add(envelope, raw(String(index)))).id);
   expect([...added].sort()).toEqual(added);

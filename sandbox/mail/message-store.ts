@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { CaughtMessage, Envelope } from './message.ts';
-import { readMessage } from './message.ts';
+import type { CaughtMessage, Envelope, MessageSummary } from './message.ts';
+import { summarize } from './message.ts';
 import type { MessageFolder } from './message-folder.ts';
 
 export interface MessageStore {
-  add(envelope: Envelope, raw: Buffer): Promise<CaughtMessage>;
-  get(id: string): CaughtMessage | undefined;
+  add(envelope: Envelope, raw: Buffer): Promise<MessageSummary>;
+  get(id: string): Promise<CaughtMessage | undefined>;
   /** Newest first; with `to`, only those sent to that address. */
-  list(to?: string): CaughtMessage[];
+  list(to?: string): MessageSummary[];
   remove(id: string): Promise<boolean>;
   clear(to?: string): Promise<void>;
 }
@@ -34,18 +34,15 @@ function createIds() {
   return { next, skip };
 }
 
-/** The last messages in memory and, when a folder is given, on disk. */
-export async function createMessageStore(
-  folder: MessageFolder | undefined,
-  limits: MessageLimits,
-): Promise<MessageStore> {
-  const messages = new Map<string, CaughtMessage>();
+/** The last messages: summaries at hand, the messages themselves in the folder. */
+export async function createMessageStore(folder: MessageFolder, limits: MessageLimits): Promise<MessageStore> {
+  const messages = new Map<string, MessageSummary>();
   let bytes = 0;
   const ids = createIds();
 
-  function hold(message: CaughtMessage): void {
-    messages.set(message.id, message);
-    bytes += message.size;
+  function hold(summary: MessageSummary): void {
+    messages.set(summary.id, summary);
+    bytes += summary.size;
   }
 
   async function remove(id: string): Promise<boolean> {
@@ -53,7 +50,7 @@ export async function createMessageStore(
     if (!message) return false;
     messages.delete(id);
     bytes -= message.size;
-    await folder?.remove(id);
+    await folder.remove(id);
     return true;
   }
 
@@ -65,16 +62,21 @@ export async function createMessageStore(
     }
   }
 
-  async function add(envelope: Envelope, raw: Buffer): Promise<CaughtMessage> {
+  async function add(envelope: Envelope, raw: Buffer): Promise<MessageSummary> {
     const receivedAt = new Date();
-    const message = await readMessage(ids.next(receivedAt.getTime()), receivedAt, envelope, raw);
-    await folder?.save(message);
-    hold(message);
+    const summary = await summarize(ids.next(receivedAt.getTime()), receivedAt, envelope, raw);
+    await folder.save({ ...summary, raw });
+    hold(summary);
     await dropOldest();
-    return message;
+    return summary;
   }
 
-  function list(to?: string): CaughtMessage[] {
+  async function get(id: string): Promise<CaughtMessage | undefined> {
+    const summary = messages.get(id);
+    return summary && { ...summary, raw: await folder.read(id) };
+  }
+
+  function list(to?: string): MessageSummary[] {
     const all = [...messages.values()].reverse();
     return to ? all.filter((message) => message.envelope.to.some((address) => sameAddress(address, to))) : all;
   }
@@ -83,11 +85,11 @@ export async function createMessageStore(
     for (const { id } of list(to)) await remove(id);
   }
 
-  for (const message of (await folder?.load()) ?? []) {
-    hold(message);
-    ids.skip(message.id);
+  for (const summary of await folder.list()) {
+    hold(summary);
+    ids.skip(summary.id);
   }
   await dropOldest();
 
-  return { add, get: (id) => messages.get(id), list, remove, clear };
+  return { add, get, list, remove, clear };
 }

@@ -35,18 +35,17 @@ export function parseMessage(raw: Buffer): Promise<Email> {
   return PostalMime.parse(raw);
 }
 
-export async function readMessage(
+export async function summarize(
   id: string,
   receivedAt: Date,
   envelope: Envelope,
   raw: Buffer,
-): Promise<CaughtMessage> {
+): Promise<MessageSummary> {
   const email = await parseMessage(raw);
   return {
     id,
     receivedAt,
     envelope,
-    raw,
     from: addressLine(email.from ? [email.from] : []) || envelope.from,
     subject: email.subject ?? '',
     size: raw.length,

@@ -24,7 +24,7 @@ function languageOf(request: FastifyRequest<WithQuery>): Language {
 /** What people see of the caught mail. */
 export function mailPages(server: FastifyInstance, store: MessageStore): void {
   const forMessage = (answer: Answer) => async (request: FastifyRequest<WithId>, reply: FastifyReply) => {
-    const message = store.get(request.params.id);
+    const message = await store.get(request.params.id);
     return message ? answer(message, request, reply) : sendErrorPage(request, reply, 404);
   };
 
@@ -61,7 +61,7 @@ export function mailPages(server: FastifyInstance, store: MessageStore): void {
   server.get<WithId>('/mail/:id/source', forMessage(showSource));
 
   server.get<WithIndex>('/mail/:id/attachments/:index', async (request, reply) => {
-    const message = store.get(request.params.id);
+    const message = await store.get(request.params.id);
     const email = message && (await parseMessage(message.raw));
     const attachment = email?.attachments[Number(request.params.index)];
     return attachment ? sendAttachment(reply, attachment) : sendErrorPage(request, reply, 404);
