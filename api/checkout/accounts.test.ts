@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { filledCart, order, startTestShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
@@ -74,6 +74,21 @@ describe('an account asked for after the order', () => {
       [[first.id, second.id]],
     );
     expect(told.map(({ created }) => created)).toEqual([true, false]);
+  });
+
+  test('of an e-mail that gets one this moment is answered alike', async () => {
+    const placed = await place('zaroven@example.com');
+    const other = shop.sql(
+      `with made as (insert into customers (email, language, is_guest, password_hash)
+         values ('zaroven@example.com', 'cs', false, 'first') returning id)
+       select pg_sleep(1) from made`,
+    );
+    await vi.waitUntil(
+      async () => (await shop.sql(`select 1 from pg_stat_activity where wait_event = 'PgSleep'`)).length,
+    );
+    expect(await ask(placed)).toMatchObject({ status: 200, body: { item: { can_create_new_account: false } } });
+    await other;
+    expect(await accounts('zaroven@example.com')).toEqual([{ password_hash: 'first' }]);
   });
 
   test('is not offered when the order asked for it, or is more than a week old', async () => {

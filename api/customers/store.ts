@@ -1,4 +1,4 @@
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, statement, type Transaction } from '../platform/index.ts';
 
 /** A buyer as an order tells of him. */
 export interface Buyer {
@@ -53,9 +53,19 @@ const open = statement(
    and not exists (select 1 from customers a where lower(a.email) = lower(g.email) and not a.is_guest) returning g.id`,
 );
 
+/** What PostgreSQL says when an account of the same e-mail was made meanwhile. */
+const TAKEN = '23505';
+
 /** Makes an account of a guest; false when the e-mail has one already. */
-export async function openAccount(tx: Executor, guestId: number, passwordHash: string): Promise<boolean> {
-  return (await tx.query(open, [guestId, passwordHash])).length > 0;
+export async function openAccount(tx: Transaction, guestId: number, passwordHash: string): Promise<boolean> {
+  tx.send('savepoint account');
+  try {
+    return (await tx.query(open, [guestId, passwordHash])).length > 0;
+  } catch (error) {
+    if ((error as { code?: string }).code !== TAKEN) throw error;
+    await tx.query('rollback to savepoint account');
+    return false;
+  }
 }
 
 const subscribe = statement(
