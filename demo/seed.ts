@@ -84,7 +84,7 @@ export async function seed(connectionString: string, options: SeedOptions): Prom
   const assortment = new Assortment(options.products);
   const pictures = await Pictures.in(options.filesDir);
   const images = await draw(pictures, onProgress);
-  const content = contentTables(pictures, assortment);
+  const content = contentTables(pictures, assortment, now);
   await pictures.written();
   const pictureRows = pictures.all.map((one) => [
     one.id,

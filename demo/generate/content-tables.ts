@@ -86,8 +86,7 @@ function bannerRow(banner: DemoBanner, index: number, pictures: Pictures, assort
 const readingTime = (html: string) =>
   Math.max(1, Math.round(html.replace(/<[^>]*>/g, ' ').split(/\s+/).length / WORDS_A_MINUTE));
 
-function articleRows(pictures: Pictures) {
-  const now = Date.now();
+function articleRows(pictures: Pictures, now: Date) {
   const categoryId = (key: string) => articleCategories.findIndex((category) => category.key === key) + 1;
   return articles.map((article, index) => [
     index + 1,
@@ -97,7 +96,7 @@ function articleRows(pictures: Pictures) {
     categoryId(article.category),
     pictures.add(drawArticlePicture(MOTIFS[article.key] ?? 'winter', article.backdrop, article.key), 1200, 800),
     readingTime(article.content.cs),
-    new Date(now - article.publishedDaysAgo * 86_400_000),
+    new Date(now.getTime() - article.publishedDaysAgo * 86_400_000),
   ]);
 }
 
@@ -105,6 +104,7 @@ function articleRows(pictures: Pictures) {
 export function contentTables(
   pictures: Pictures,
   assortment: Assortment,
+  now: Date,
 ): { shop: Table; tables: Table[]; addSlugs: (slugs: Slugs) => void; links: [bannerId: number, categoryId: number][] } {
   const bannerRows = banners.map((banner, index) => bannerRow(banner, index, pictures, assortment));
   return {
@@ -148,7 +148,7 @@ export function contentTables(
           'time_for_reading',
           'publish_at',
         ],
-        rows: articleRows(pictures),
+        rows: articleRows(pictures, now),
       },
       {
         name: 'static_pages',

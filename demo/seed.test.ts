@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../testing/index.ts';
+import { seed } from './seed.ts';
+
+const NOW = new Date('2026-11-21T08:00:00Z');
+const opened: { client: pg.Client; database: TestDatabase }[] = [];
+let filesDir: string;
+let demo: pg.Client;
+
+async function seeded(products?: number): Promise<pg.Client> {
+  const database = await testDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  opened.push({ client, database });
+  await seed(database.url, { filesDir, products, now: NOW });
+  return client;
+}
+
+async function first(client: pg.Client, text: string): Promise<Record<string, unknown> | undefined> {
+  return (await client.query(text)).rows[0];
+}
+
+const numberOf = async (client: pg.Client, text: string) =>
+  (await first(client, `select count(*)::int as number ${text}`))?.number;
+
+/** A fingerprint of every row of a table, without the instant of its making. */
+async function fingerprint(client: pg.Client, table: string): Promise<unknown> {
+  const rows = `select md5((to_jsonb(t) - 'created_at' - 'updated_at')::text) as row from "${table}" t`;
+  return (await first(client, `select md5(string_agg(row, '' order by row)) as print from (${rows}) r`))?.print;
+}
+
+async function fingerprints(client: pg.Client): Promise<Record<string, unknown>> {
+  const { rows } = await client.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  const prints: Record<string, unknown> = {};
+  for (const { name } of rows) prints[name] = await fingerprint(client, name);
+  return prints;
+}
+
+beforeAll(async () => {
+  filesDir = await mkdtemp(join(tmpdir(), 'demo-seed-'));
+  demo = await seeded();
+});
+afterAll(async () => {
+  for (const { client, database } of opened) {
+    await client.end();
+    await database.drop();
+  }
+  await rm(filesDir, { recursive: true });
+});
+
+test('the demo shop is as large as a shop: products, brands, and categories in three levels', async () => {
+  const size = await first(
+    demo,
+    `with recursive tree as (select id, 1 as level from categories where parent_id is null
+       union all select c.id, t.level + 1 from categories c join tree t on c.parent_id = t.id)
+     select (select count(*) from products) >= 300 as products, (select count(*) from brands) >= 20 as brands,
+       (select count(*) from tree) >= 40 as categories, (select max(level) from tree) as levels`,
+  );
+  expect(size).toEqual({ products: true, brands: true, categories: true, levels: 3 });
+});
+
+test.each(['products', 'categories'])('%s are described in each language in its own words', async (table) => {
+  const told = `(select count(distinct value) from jsonb_each_text(t.description) where key in ('cs', 'sk', 'en') and value <> '')`;
+  expect(await numberOf(demo, `from ${table} t where ${told} <> 3`)).toBe(0);
+});
+
+test('every product has a picture, a category and an address in each language; no category is empty', async () => {
+  const slugs = '(select count(*) from slugs s where s.model_type = 9 and s.model_id = p.id and s.is_canonical)';
+  const lacking = `not exists (select from product_images i where i.product_id = p.id)
+    or not exists (select from product_categories c where c.product_id = p.id) or ${slugs} <> 3`;
+  expect(await numberOf(demo, `from products p where ${lacking}`)).toBe(0);
+  const empty = `not exists (select from categories k where k.parent_id = c.id)
+    and not exists (select from product_categories p where p.category_id = c.id)`;
+  expect(await numberOf(demo, `from categories c where ${empty}`)).toBe(0);
+});
+
+test('stock runs from plenty to none, some prices are lowered, every price list has a price of everything', async () => {
+  const stock = `from (select coalesce(v.stock_state, p.stock_state) as amount from products p
+    left join product_variations v on v.product_id = p.id where p.update_stock) s where amount`;
+  for (const amount of ['= 0', 'between 1 and 5', '> 100'])
+    expect(await numberOf(demo, `${stock} ${amount}`)).toBeGreaterThan(10);
+  expect(await numberOf(demo, 'from prices where discounted_price < price')).toBeGreaterThan(100);
+  const unpriced = `from products p, price_lists l where not exists
+    (select from prices x where x.product_id = p.id and x.price_list_id = l.id)`;
+  expect(await numberOf(demo, unpriced)).toBe(0);
+});
+
+test('the same seed makes the same shop', async () => {
+  const prints = await fingerprints(demo);
+  expect(prints.products).toMatch(/^[0-9a-f]{32}$/);
+  expect(await fingerprints(await seeded())).toEqual(prints);
+});
+
+test('a larger shop has as many products as were asked for, each with addresses of its own', async () => {
+  const large = await seeded(2_000);
+  expect(await numberOf(large, 'from products')).toBe(2_000);
+  expect(await numberOf(large, 'from slugs where model_type = 9 and is_canonical')).toBe(6_000);
+});
