@@ -59,7 +59,7 @@ export function wrongAlternates(walks: Record<Language, Walk>): string[] {
       languages.flatMap((other) => {
         if (!indexed || other === language) return [];
         const there = URL.parse(alternates[other] ?? '');
-        const back = walks[other].pages.get(there?.pathname ?? '')?.alternates[language];
+        const back = there && walks[other].pages.get(there.pathname + there.search)?.alternates[language];
         return back === canonical ? [] : [`${path}: ${other} is ${there}, which leads back to ${back}`];
       }),
     ),
