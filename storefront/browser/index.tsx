@@ -81,7 +81,8 @@ async function start(): Promise<void> {
     hydrateRoot(
       root,
       <App shop={facts} messages={messages} layout={readLayout()}>
-        <RouterProvider router={router} />
+        {/* React shows transitions in any order: what a page expected must not go before the data that confirms it is there. */}
+        <RouterProvider router={router} useTransitions={false} />
       </App>,
     );
   });

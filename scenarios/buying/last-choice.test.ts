@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { basketOf } from '../screens/basket.ts';
+import { methodsOf } from '../screens/methods.ts';
+import { goods } from '../visit/goods.ts';
+import { visit } from '../visit/visitor.ts';
+import { putIntoBasket } from './buy.ts';
+
+/** Notes whenever the page shows another way than the one that was chosen last. */
+function watchChoices(): void {
+  const seen = { wanted: '', strays: [] as string[] };
+  const radio = 'input[name=shipping_method_id]';
+  const press = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement && target.matches(radio)) seen.wanted = target.value;
+  };
+  window.addEventListener('click', press, { capture: true });
+  new MutationObserver(() => {
+    const shown = document.querySelector<HTMLInputElement>(`${radio}:checked`)?.value ?? 'none';
+    if (seen.wanted && shown !== seen.wanted) seen.strays.push(`${shown} instead of ${seen.wanted}`);
+  }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  Object.assign(window, { seen });
+}
+
+test('what was chosen last stays chosen while it is being saved, however often the buyer changes his mind', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await putIntoBasket(visitor, await goods('cs', 16));
+  await basketOf(visitor).proceed.click();
+  const { shipping, points } = methodsOf(visitor);
+  await shipping('points').waitFor();
+  await page.evaluate(watchChoices);
+  for (let time = 0; time < 12; time += 1) {
+    await shipping('points').check();
+    await points.first().waitFor();
+    await shipping('courier').check();
+    await points.first().waitFor({ state: 'detached' });
+    await page.waitForLoadState('networkidle');
+  }
+  const { strays } = (await page.evaluate('seen')) as { strays: string[] };
+  expect(strays).toEqual([]);
+});
