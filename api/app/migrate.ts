@@ -1,52 +1,33 @@
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { runMigrations as migrateWorker } from 'graphile-worker';
 import pg from 'pg';
+import { type Migration, readMigrations } from './migration-files.ts';
+import { adoptFormerRecords } from './migration-records.ts';
 
 /** One lock number for all that migrate, so that two processes started at once take turns. */
 const LOCK = 7_258_001;
 
 /**
- * Applies what drizzle-kit generated and keeps its books as Drizzle's own migrator does.
- * That one loads the whole library: 250 MB and most of the time that a start may take.
+ * Applies what the database's records do not name yet, each in a transaction of its own. By name and not by date: a branch that
+ * merged late brings a migration older than the newest one, and it is applied all the same.
+ * Drizzle's own migrator goes by date, and loading it takes 250 MB and most of the time that a start may take.
  */
-async function applyGenerated(client: pg.Client, folder: string): Promise<void> {
-  await client.query('create schema if not exists drizzle');
-  await client.query(
-    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
-  );
-  const { rows } = await client.query<{ last: string | null }>(
-    'select max(created_at) as last from drizzle.__drizzle_migrations',
-  );
-  const last = Number(rows[0]?.last ?? 0);
-  await client.query('begin');
-  for (const { folderMillis, sql, hash } of readMigrationFiles({ migrationsFolder: folder })) {
-    if (folderMillis <= last) continue;
-    for (const statement of sql) await client.query(statement);
-    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-      hash,
-      folderMillis,
-    ]);
-  }
-  await client.query('commit');
+async function applyPending(client: pg.Client, migrations: Migration[]): Promise<void> {
+  await adoptFormerRecords(client, migrations);
+  const { rows } = await client.query<{ name: string }>('select name from drizzle.__drizzle_migrations');
+  const applied = new Set(rows.map((row) => row.name));
+  for (const migration of migrations) if (!applied.has(migration.name)) await apply(client, migration);
 }
 
-/** Laws that the table definitions cannot say (triggers, extensions), each applied once in order of its name. */
-async function applyCustom(client: pg.Client, folder: string): Promise<void> {
-  await client.query(
-    'create table if not exists custom_migrations (name text primary key, applied_at timestamptz not null default now())',
-  );
-  const done = new Set(
-    (await client.query<{ name: string }>('select name from custom_migrations')).rows.map((row) => row.name),
-  );
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !done.has(name)).sort();
-  for (const name of files) {
-    await client.query('begin');
-    await client.query(await readFile(path.join(folder, name), 'utf8'));
-    await client.query('insert into custom_migrations (name) values ($1)', [name]);
-    await client.query('commit');
-  }
+async function apply(client: pg.Client, { name, sql, hash, createdAt }: Migration): Promise<void> {
+  await client.query('begin');
+  await client.query(sql);
+  await client.query('insert into drizzle.__drizzle_migrations (name, hash, created_at) values ($1, $2, $3)', [
+    name,
+    hash,
+    createdAt,
+  ]);
+  await client.query('commit');
 }
 
 /** Brings a database to the newest tables and laws; does nothing when it has them. */
@@ -58,8 +39,7 @@ export async function migrate(
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await applyGenerated(client, folder);
-    await applyCustom(client, path.join(folder, 'custom'));
+    await applyPending(client, await readMigrations(folder));
     await migrateWorker({ connectionString: databaseUrl });
   } finally {
     await client.end();
