@@ -5,6 +5,11 @@ export const ERROR_STATUS = {
   not_allowed: 403,
   origin_not_allowed: 403,
   not_found: 404,
+  /** No open cart has this id: unknown, expired or ordered. */
+  cart_not_found: 404,
+  cart_item_not_found: 404,
+  /** A product or variation is not there, or not for this shopper. */
+  product_not_found: 404,
   no_register: 404,
   conflict: 409,
   idempotency_key_reused: 409,
@@ -13,6 +18,9 @@ export const ERROR_STATUS = {
   cart_incomplete: 409,
   cart_changed: 409,
   item_sold_out: 409,
+  /** More pieces are asked for than can be bought; nothing was changed. */
+  item_amount_unavailable: 409,
+  /** A line of the cart was lowered to what can still be bought. */
   item_amount_decreased: 409,
   item_price_changed: 409,
   shipping_method_unavailable: 409,

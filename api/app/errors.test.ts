@@ -106,14 +106,22 @@ describe('every kind of failure has one form, in three languages', () => {
       sk: 'Tu nič nie je.',
       en: 'There is nothing here.',
     };
-    for (const call of [
-      'GET /products/99999',
-      'GET /nothing',
-      'DELETE /products/1',
-      'GET /carts/6f1b2c3d-1111-4222-8333-944455556666',
-    ])
+    for (const call of ['GET /products/99999', 'GET /nothing', 'DELETE /products/1'])
       await inEachLanguage(call, {}, wanted);
   });
+
+  test('404: a cart that is not there', () =>
+    inEachLanguage(
+      'GET /carts/6f1b2c3d-1111-4222-8333-944455556666',
+      {},
+      {
+        status: 404,
+        type: 'cart_not_found',
+        cs: 'Tento košík už neexistuje. Začněte prosím nový.',
+        sk: 'Tento košík už neexistuje. Začnite, prosím, nový.',
+        en: 'This cart no longer exists. Please start a new one.',
+      },
+    ));
 
   test('409: an order of an empty cart', async () => {
     const { body } = await shop.ask('POST /carts', { body: {} });

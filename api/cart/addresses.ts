@@ -1,7 +1,8 @@
 import type { AddressInput } from '../../contract/records/addresses.ts';
-import { invalidFields, notFound, type RequestContext } from '../platform/index.ts';
+import { invalidFields, type RequestContext } from '../platform/index.ts';
 import { type AddressType, type CartAddressRow, readAddresses, writeAddress } from './address-store.ts';
 import { type CartDependencies, expiry, openCart } from './cart.ts';
+import { cartNotFound } from './failures.ts';
 import { isActiveCountry } from './store.ts';
 
 /** The contract's record of a cart's address. */
@@ -28,5 +29,5 @@ export async function setAddress(
   const row = await writeAddress(db, { cartId, type, now, expiresAt: expiry(deps, now) }, address);
   if (row) return addressRecord(row);
   await openCart(db, cartId, context, now);
-  throw notFound();
+  throw cartNotFound();
 }

@@ -1,12 +1,6 @@
 import type { PaymentProvider } from '../payments/index.ts';
-import {
-  type Database,
-  type Executor,
-  Failure,
-  notFound,
-  type RequestContext,
-  type Transaction,
-} from '../platform/index.ts';
+import { type Database, type Executor, Failure, type RequestContext, type Transaction } from '../platform/index.ts';
+import { cartNotFound } from './failures.ts';
 import { forgetSeenPrices, type SaleTerms } from './line-store.ts';
 import { shopDay } from './shop-day.ts';
 import {
@@ -57,27 +51,27 @@ export function createCart(deps: CartDependencies, context: RequestContext): Pro
 /** The cart; 404 when it is unknown, expired or ordered. */
 export async function openCart(db: Executor, id: string, context: RequestContext, now: Date): Promise<CartRow> {
   const cart = await readCart(db, id, context.currency.id, now);
-  if (!cart) throw notFound();
+  if (!cart) throw cartNotFound();
   checkOwner(cart);
   return cart;
 }
 
-/** Locks the cart until the transaction ends. It then sells in the asking host's currency. What must survive a crash of the database is `durable`. */
+/** Locks the cart until the transaction ends. It then sells in the asking host's currency. What must survive a crash of the database is `durable`; `field` is where the caller sent the id. */
 export async function takeCart(
   tx: Transaction,
   deps: CartDependencies,
   id: string,
   context: RequestContext,
-  { durable = false } = {},
+  { durable = false, field = 'id' } = {},
 ): Promise<HeldCart> {
   const now = deps.clock();
   const cart = await holdCart(tx, id, context.currency.id, now, durable);
-  if (!cart) throw notFound();
+  if (!cart) throw cartNotFound(field);
   checkOwner(cart);
   if (cart.price_list_id !== context.priceListId) forgetSeenPrices(tx, id);
   return moveCart(tx, cart, placeOf(context), expiry(deps, now));
 }
 
 export async function dropCart(deps: CartDependencies, id: string): Promise<void> {
-  if (!(await deleteCart(deps.db, id))) throw notFound();
+  if (!(await deleteCart(deps.db, id))) throw cartNotFound();
 }

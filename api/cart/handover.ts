@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { notFound, type RequestContext, statement, type Transaction } from '../platform/index.ts';
+import { type RequestContext, statement, type Transaction } from '../platform/index.ts';
 import { type CartDependencies, takeCart } from './cart.ts';
+import { cartNotFound } from './failures.ts';
 import type { HeldCart } from './store.ts';
 
 const LIFETIME_MS = 60_000;
@@ -33,7 +34,7 @@ export function acceptHandover(
   context: RequestContext,
 ): Promise<HeldCart> {
   return tx.query<{ cart_id: string; expires_at: Date }>(use, [hashOf(token)]).then(([row]) => {
-    if (!row || row.expires_at <= deps.clock()) throw notFound();
+    if (!row || row.expires_at <= deps.clock()) throw cartNotFound('token');
     return takeCart(tx, deps, row.cart_id, context);
   });
 }

@@ -60,7 +60,7 @@ test.each([0, -1, 1e9, 1.5, '2', null, 10_001])('an amount of %s is refused', as
 
 test('what cannot be bought is refused with its reason', async () => {
   const cart = await newCart();
-  expect((await add(cart, { product_id: 999 })).body.type).toBe('not_found');
+  expect((await add(cart, { product_id: 999 })).body.type).toBe('product_not_found');
   expect((await add(cart, { product_id: products.gone })).body).toMatchObject({
     type: 'item_sold_out',
     message: expect.stringContaining('Pryč'),
@@ -68,10 +68,10 @@ test('what cannot be bought is refused with its reason', async () => {
   expect((await add(cart, { product_id: products.cream })).body.errors[0].field).toBe('product_variation_id');
   expect((await add(cart, { product_id: products.soap, product_variation_id: variations.cream50 })).status).toBe(404);
   expect((await add(cart, { product_id: products.candle, amount: 6 })).body).toMatchObject({
-    type: 'item_amount_decreased',
+    type: 'item_amount_unavailable',
     message: expect.stringContaining('5'),
   });
-  expect((await add(cart, { product_id: products.book, amount: 4 })).body.type).toBe('item_amount_decreased');
+  expect((await add(cart, { product_id: products.book, amount: 4 })).body.type).toBe('item_amount_unavailable');
   expect((await shop.ask(`GET /carts/${cart.id}`)).body.item.unique_amount).toBe(0);
 });
 
@@ -91,11 +91,20 @@ test('a batch tells for each thing why it was not added', async () => {
     { product_id: products.soap, amount: 3 },
     { product_id: products.candle, amount: 4 },
     { product_id: products.candle, amount: 4 },
+    { product_id: products.cream },
+    { product_id: 999_999 },
+    { product_id: products.cream, product_variation_id: 999_999 },
   ];
   const { status, body } = await shop.ask(`POST /carts/${cart.id}/items/batch`, { body: { items } });
   expect(status).toBe(201);
   expect(body.items.map((item: { amount: number }) => item.amount)).toEqual([5, 4]);
-  expect(Object.keys(body._errors)).toEqual(['items.1.product_id', 'items.4.amount']);
+  expect(body._errors).toEqual({
+    'items.1.product_id': ['Zboží Pryč se právě vyprodalo.'],
+    'items.4.amount': ['Zboží Svíčka lze teď koupit nejvýš 5 ks.'],
+    'items.5.product_variation_id': ['Vyberte variantu.'],
+    'items.6.product_id': ['Tento produkt teď nenabízíme.'],
+    'items.7.product_variation_id': ['Tuto variantu teď nenabízíme. Vyberte jinou.'],
+  });
 });
 
 test('an amount can be set, 0 removes, and lines of other carts cannot be reached', async () => {

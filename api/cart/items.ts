@@ -2,14 +2,14 @@ import type { CartChange, CartItem } from '../../contract/records/cart.ts';
 import {
   type Database,
   Failure,
-  failureMessage,
+  fieldMessage,
   invalidFields,
-  notFound,
   type RequestContext,
   type Transaction,
 } from '../platform/index.ts';
 import { type CartDependencies, openCart, takeCart, termsOf } from './cart.ts';
 import { correct, needsWriting, writeCorrections } from './corrections.ts';
+import { cartItemNotFound, productNotFound } from './failures.ts';
 import { parseItemEmbeds, withItemEmbeds } from './item-embeds.ts';
 import { itemRecord, itemRecords } from './item-record.ts';
 import {
@@ -35,17 +35,19 @@ export interface WantedThing {
 /** Checks one wish against what can be sold; gives the amount that the line would have. */
 function newAmount(row: WantedRow | undefined, thing: WantedThing, already: number, language: string): number {
   const variation = thing.product_variation_id ?? null;
-  if (!row || row.product_variation_id !== variation) throw notFound();
+  if (!row) throw productNotFound('product_id');
+  if (row.product_variation_id !== variation) throw productNotFound('product_variation_id');
   if (row.has_variations && variation === null)
     throw invalidFields({ field: 'product_variation_id', key: 'choose_variation' });
-  if (!isOffered(row)) throw notFound();
+  if (!isOffered(row)) throw productNotFound(variation === null ? 'product_id' : 'product_variation_id');
   const name = fullName(row, language);
-  if (!isPurchasable(row)) throw new Failure('item_sold_out', { name });
+  if (!isPurchasable(row))
+    throw new Failure('item_sold_out', { name }, [{ field: 'product_id', key: 'sold_out_now', values: { name } }]);
   const amount = already + thing.amount;
   const largest = largestAmount(row);
   if (amount > largest)
-    throw new Failure('item_amount_decreased', { name, amount: largest }, [
-      { field: 'amount', key: 'too_big_number', values: { limit: largest } },
+    throw new Failure('item_amount_unavailable', { name, amount: largest }, [
+      { field: 'amount', key: 'amount_unavailable', values: { name, amount: largest } },
     ]);
   return amount;
 }
@@ -152,8 +154,8 @@ export function addItems(
   return deps.db.transaction(async (tx) => {
     const errors: Record<string, string[]> = {};
     const lines = await add(tx, deps, cartId, things, context, (index, failure) => {
-      const field = failure.fields[0]?.field ?? 'product_id';
-      errors[`items.${index}.${field}`] = [failureMessage(failure, context.language)];
+      for (const failed of failure.fields)
+        errors[`items.${index}.${failed.field}`] = [fieldMessage(failed, context.language)];
     });
     return { items: lines.map((line) => itemRecord(line, context)), _errors: errors };
   });
@@ -170,7 +172,7 @@ export function changeItem(
   return deps.db.transaction(async (tx) => {
     const cart = await takeCart(tx, deps, cartId, context);
     const line = (await readShownLines(tx, cart, termsOf(context, deps.clock()))).find((one) => one.id === itemId);
-    if (!line) throw notFound();
+    if (!line) throw cartItemNotFound();
     if (amount === 0) {
       await removeLines(tx, cart.id, [itemId]);
       return null;
@@ -194,7 +196,7 @@ export function removeItem(
 ): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const cart = await takeCart(tx, deps, cartId, context);
-    if ((await removeLines(tx, cart.id, [itemId])).length === 0) throw notFound();
+    if ((await removeLines(tx, cart.id, [itemId])).length === 0) throw cartItemNotFound();
   });
 }
 
@@ -239,7 +241,8 @@ export function transferItems(
   return deps.db.transaction(async (tx) => {
     // Both are locked in one order, so that two opposite transfers cannot wait for each other.
     const held = new Map<string, HeldCart>();
-    for (const id of [cartId, sourceId].sort()) held.set(id, await takeCart(tx, deps, id, context));
+    for (const id of [cartId, sourceId].sort())
+      held.set(id, await takeCart(tx, deps, id, context, { field: id === cartId ? 'id' : 'source_cart_id' }));
     const target = held.get(cartId) as HeldCart;
     const terms = termsOf(context, deps.clock());
     const [own = [], others = []] = await Promise.all(

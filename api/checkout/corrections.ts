@@ -30,7 +30,7 @@ function failureOf(changes: readonly CartChange[]): Failure {
 /** Brings the cart to what can be sold, in a transaction of its own, and says what changed. */
 export async function correctCart(deps: CartDependencies, cartId: string, context: RequestContext): Promise<Failure> {
   const changes = await deps.db.transaction(async (tx) => {
-    const cart = await takeCart(tx, deps, cartId, context);
+    const cart = await takeCart(tx, deps, cartId, context, { field: 'cart_id' });
     const assessed = assess(cart, await readFacts(tx, cart, context, deps.clock()), deps.providers, context);
     if (needsWriting(assessed)) await writeCorrections(tx, cartId, assessed);
     return assessed.changes;

@@ -153,7 +153,7 @@ async function placeOnce(
   context: RequestContext,
 ): Promise<number> {
   const claimed = claimKey(tx, request);
-  const taken = takeCart(tx, deps, input.cart_id, context, { durable: true });
+  const taken = takeCart(tx, deps, input.cart_id, context, { durable: true, field: 'cart_id' });
   // Who asks again finds his cart closed; that it is his order's cart counts first.
   taken.catch(() => undefined);
   const known = (await claimed) as Remembered | null;

@@ -10,7 +10,7 @@ export { createMedia, type Media, registerMedia } from './files/media.ts';
 export { PLACEHOLDER_SVG } from './files/placeholder.ts';
 export type { ContextResolver, OperatorCheck, RequestContext, RequestCurrency } from './http/context.ts';
 export { directAnswer } from './http/direct-answer.ts';
-export { failureMessage } from './http/error-handler.ts';
+export { fieldMessage } from './http/error-handler.ts';
 export { Failure, type FieldFailure, invalidFields, notFound } from './http/errors.ts';
 export {
   claimKey,

@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorType } from '../../../contract/errors.ts';
 import type { Language } from '../../../contract/locales.ts';
-import { FAILURE_TEXTS, FIELD_TEXTS, fill } from './error-texts.ts';
-import { Failure } from './errors.ts';
+import { FAILURE_TEXTS, fill } from './error-texts.ts';
+import { Failure, type FieldFailure } from './errors.ts';
+import { FIELD_TEXTS } from './field-texts.ts';
 
 /** The server's own refusals, by its codes. */
 const SERVER_CODES: Record<string, ErrorType> = {
@@ -48,8 +49,13 @@ function known(error: unknown): Failure | null {
 }
 
 /** What a failure says in a language. */
-export function failureMessage(failure: Failure, language: Language): string {
+function failureMessage(failure: Failure, language: Language): string {
   return fill(FAILURE_TEXTS[failure.type], language, failure.values);
+}
+
+/** What is wrong with a field in a language. */
+export function fieldMessage({ key, values }: FieldFailure, language: Language): string {
+  return fill(FIELD_TEXTS[key] ?? (FIELD_TEXTS.invalid as Record<Language, string>), language, values ?? {});
 }
 
 /** The answer's body for a failure, in the request's language. */
@@ -58,10 +64,7 @@ export function bodyOf(failure: Failure, language: Language): ErrorBody {
     status: failure.status,
     message: failureMessage(failure, language),
     type: failure.type,
-    errors: failure.fields.map(({ field, key, values }) => ({
-      field,
-      message: fill(FIELD_TEXTS[key] ?? (FIELD_TEXTS.invalid as Record<Language, string>), language, values ?? {}),
-    })),
+    errors: failure.fields.map((failed) => ({ field: failed.field, message: fieldMessage(failed, language) })),
   };
 }
 

@@ -1,0 +1,176 @@
+import type { Texts } from './error-texts.ts';
+
+/** What is wrong with one field. A key that stands in no table is shown as `invalid`. */
+export const FIELD_TEXTS: Record<string, Texts> = {
+  required: { cs: 'Vyplňte toto pole.', sk: 'Vyplňte toto pole.', en: 'Fill in this field.' },
+  invalid: {
+    cs: 'Tuto hodnotu nelze použít.',
+    sk: 'Túto hodnotu nie je možné použiť.',
+    en: 'This value cannot be used.',
+  },
+  unknown_field: { cs: 'Takové pole neznáme.', sk: 'Také pole nepoznáme.', en: 'There is no such field.' },
+  unknown_operator: {
+    cs: 'Takové porovnání neznáme. Použijte {values}.',
+    sk: 'Také porovnanie nepoznáme. Použite {values}.',
+    en: 'There is no such operator. Use one of {values}.',
+  },
+  too_small_text: {
+    cs: 'Zadejte aspoň {limit} znaků.',
+    sk: 'Zadajte aspoň {limit} znakov.',
+    en: 'Enter at least {limit} characters.',
+  },
+  too_big_text: {
+    cs: 'Zadejte nejvýš {limit} znaků.',
+    sk: 'Zadajte najviac {limit} znakov.',
+    en: 'Enter at most {limit} characters.',
+  },
+  too_small_number: {
+    cs: 'Nejmenší hodnota je {limit}.',
+    sk: 'Najmenšia hodnota je {limit}.',
+    en: 'The smallest value is {limit}.',
+  },
+  too_big_number: {
+    cs: 'Největší hodnota je {limit}.',
+    sk: 'Najväčšia hodnota je {limit}.',
+    en: 'The largest value is {limit}.',
+  },
+  too_small_list: {
+    cs: 'Přidejte aspoň {limit} položku.',
+    sk: 'Pridajte aspoň {limit} položku.',
+    en: 'Add at least {limit} item.',
+  },
+  too_big_list: {
+    cs: 'Najednou nejvýš {limit} položek.',
+    sk: 'Naraz najviac {limit} položiek.',
+    en: 'At most {limit} items at once.',
+  },
+  not_number: { cs: 'Zadejte číslo.', sk: 'Zadajte číslo.', en: 'Enter a number.' },
+  not_int: { cs: 'Zadejte celé číslo.', sk: 'Zadajte celé číslo.', en: 'Enter a whole number.' },
+  not_string: { cs: 'Zadejte text.', sk: 'Zadajte text.', en: 'Enter a text.' },
+  not_boolean: { cs: 'Zadejte true nebo false.', sk: 'Zadajte true alebo false.', en: 'Enter true or false.' },
+  not_array: { cs: 'Zadejte seznam.', sk: 'Zadajte zoznam.', en: 'Enter a list.' },
+  not_object: { cs: 'Zadejte objekt.', sk: 'Zadajte objekt.', en: 'Enter an object.' },
+  not_one_of: {
+    cs: 'Vyberte jednu z hodnot: {values}.',
+    sk: 'Vyberte jednu z hodnôt: {values}.',
+    en: 'Choose one of: {values}.',
+  },
+  not_email: {
+    cs: 'Zadejte e-mail ve tvaru jmeno@domena.cz.',
+    sk: 'Zadajte e-mail v tvare meno@domena.sk.',
+    en: 'Enter an e-mail like name@example.com.',
+  },
+  not_uuid: {
+    cs: 'Tohle není platný identifikátor.',
+    sk: 'Toto nie je platný identifikátor.',
+    en: 'This is not a valid identifier.',
+  },
+  not_datetime: {
+    cs: 'Zadejte čas podle ISO 8601 v UTC.',
+    sk: 'Zadajte čas podľa ISO 8601 v UTC.',
+    en: 'Enter a time as ISO 8601 in UTC.',
+  },
+  not_base64_json: {
+    cs: 'Pošlete seznam v JSON zakódovaný jako base64.',
+    sk: 'Pošlite zoznam v JSON zakódovaný ako base64.',
+    en: 'Send a JSON list encoded as base64.',
+  },
+  no_such_cart: {
+    cs: 'Otevřený košík s tímto identifikátorem není: neexistuje, vypršel, nebo už je z něj objednávka.',
+    sk: 'Otvorený košík s týmto identifikátorom nie je: neexistuje, vypršal, alebo je z neho už objednávka.',
+    en: 'There is no open cart with this identifier: it is unknown, expired or ordered already.',
+  },
+  no_such_item: {
+    cs: 'Taková položka v košíku není.',
+    sk: 'Taká položka v košíku nie je.',
+    en: 'There is no such item in the cart.',
+  },
+  no_such_product: {
+    cs: 'Tento produkt teď nenabízíme.',
+    sk: 'Tento produkt teraz neponúkame.',
+    en: 'We do not offer this product now.',
+  },
+  no_such_variation: {
+    cs: 'Tuto variantu teď nenabízíme. Vyberte jinou.',
+    sk: 'Tento variant teraz neponúkame. Vyberte iný.',
+    en: 'We do not offer this variant now. Choose another one.',
+  },
+  reserved_path: {
+    cs: 'Tuto adresu potřebuje obchod sám. Zvolte jinou.',
+    sk: 'Túto adresu potrebuje obchod sám. Zvoľte inú.',
+    en: 'The shop itself needs this address. Choose another one.',
+  },
+  taken_path: {
+    cs: 'Na této adrese už něco je. Zvolte jinou.',
+    sk: 'Na tejto adrese už niečo je. Zvoľte inú.',
+    en: 'Something stands at this address already. Choose another one.',
+  },
+  choose_variation: { cs: 'Vyberte variantu.', sk: 'Vyberte variant.', en: 'Choose a variant.' },
+  sold_out_now: {
+    cs: 'Zboží {name} se právě vyprodalo.',
+    sk: 'Tovar {name} sa práve vypredal.',
+    en: '{name} has just sold out.',
+  },
+  sold_out: {
+    cs: 'Zboží {name} se vyprodalo. Z košíku jsme ho odebrali.',
+    sk: 'Tovar {name} sa vypredal. Z košíka sme ho odobrali.',
+    en: '{name} has sold out. We took it out of your cart.',
+  },
+  no_longer_offered: {
+    cs: 'Zboží {name} už neprodáváme. Z košíku jsme ho odebrali.',
+    sk: 'Tovar {name} už nepredávame. Z košíka sme ho odobrali.',
+    en: 'We no longer sell {name}. We took it out of your cart.',
+  },
+  amount_unavailable: {
+    cs: 'Zboží {name} lze teď koupit nejvýš {amount} ks.',
+    sk: 'Tovar {name} je teraz možné kúpiť najviac {amount} ks.',
+    en: 'You can buy at most {amount} of {name} now.',
+  },
+  amount_decreased: {
+    cs: 'Zboží {name} lze koupit nejvýš {amount} ks. Množství jsme upravili.',
+    sk: 'Tovar {name} je možné kúpiť najviac {amount} ks. Množstvo sme upravili.',
+    en: 'You can buy at most {amount} of {name}. We changed the amount.',
+  },
+  price_changed: {
+    cs: 'Cena zboží {name} se změnila.',
+    sk: 'Cena tovaru {name} sa zmenila.',
+    en: 'The price of {name} has changed.',
+  },
+  not_available_option: {
+    cs: 'Toto výdejní místo teď nelze použít. Vyberte jiné.',
+    sk: 'Toto výdajné miesto teraz nie je možné použiť. Vyberte iné.',
+    en: 'This pick-up point cannot be used now. Choose another one.',
+  },
+  not_delivered_country: {
+    cs: 'Zásilka míří do jiné země, než jste zvolili u dopravy.',
+    sk: 'Zásielka smeruje do inej krajiny, než ste zvolili pri doprave.',
+    en: 'This is another country than the one you chose for delivery.',
+  },
+  not_phone: {
+    cs: 'Zadejte telefonní číslo, třeba 601 234 567.',
+    sk: 'Zadajte telefónne číslo, napríklad 0901 234 567.',
+    en: 'Enter a phone number, for example 601 234 567.',
+  },
+  not_company_number: {
+    cs: 'V IČO je překlep: má osm číslic a poslední z nich musí sedět.',
+    sk: 'V IČO je preklep: má osem číslic a posledná z nich musí sedieť.',
+    en: 'There is a typo in the company number: it has eight digits and the last one must fit.',
+  },
+  not_post_code: {
+    cs: 'Zadejte PSČ o pěti číslicích.',
+    sk: 'Zadajte PSČ s piatimi číslicami.',
+    en: 'Enter a post code of five digits.',
+  },
+  not_both: { cs: 'Pošlete jen jedno z obou.', sk: 'Pošlite len jedno z oboch.', en: 'Send only one of the two.' },
+  passwords_differ: { cs: 'Hesla se neshodují.', sk: 'Heslá sa nezhodujú.', en: 'The passwords differ.' },
+  must_follow: {
+    cs: 'Konec musí být později než začátek.',
+    sk: 'Koniec musí byť neskôr ako začiatok.',
+    en: 'The end must come after the beginning.',
+  },
+  not_regex: {
+    cs: 'Hodnota nemá správný tvar.',
+    sk: 'Hodnota nemá správny tvar.',
+    en: 'The value does not have the right form.',
+  },
+};
