@@ -10,7 +10,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: [
-            '{contract,storefront,sandbox,checks}/**/*.test.{ts,tsx}',
+            '{contract,storefront,sandbox,checks,bench}/**/*.test.{ts,tsx}',
             'launch/{build,config,http,operations}/**/*.test.ts',
           ],
         },

@@ -2,11 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readBaseline, worseThan, writeBaseline } from './baseline.ts';
 import { type Figure, isMet } from './figure.ts';
 import { type Data, openData, type Size } from './ground/data.ts';
 import { startShop } from './ground/shop.ts';
 import { buyers } from './parts/buyers.ts';
 import { cart, checkout } from './parts/buying.ts';
+import { calls } from './parts/calls.ts';
+import { lighthousePart } from './parts/lighthouse.ts';
 import { listing } from './parts/listing.ts';
 import { memory } from './parts/memory.ts';
 import { pageCache } from './parts/page-cache.ts';
@@ -19,14 +22,29 @@ import { profiling, readProfiles } from './profile.ts';
 import { tableOf } from './table.ts';
 
 // Parts that need the large database stand last, so that only one is open for most of the run.
-const PARTS: Part[] = [pageCache, pages, cart, checkout, buyers, scripts, vitals, start, listing, memory];
+const PARTS: Part[] = [
+  pageCache,
+  pages,
+  cart,
+  checkout,
+  buyers,
+  scripts,
+  vitals,
+  lighthousePart,
+  start,
+  calls,
+  listing,
+  memory,
+];
 const RESULTS = join(import.meta.dirname, 'results');
 
-const USAGE = `npm run bench -- [parts] [--quick] [--profile] [--products 100000]
+const USAGE = `npm run bench -- [parts] [--quick] [--check] [--baseline] [--profile] [--products 100000]
 
 ${PARTS.map(({ name, about }) => `  ${name.padEnd(12)} ${about}`).join('\n')}
 
   --quick      short rounds, for a look
+  --check      ends with 1 when a figure is worse than bench/baseline.json by more than a third
+  --baseline   takes the figures of this run as the baseline
   --profile    leaves profiles of the shop's process in bench/results
   --products   size of the large shop`;
 
@@ -35,6 +53,8 @@ function readArguments() {
     allowPositionals: true,
     options: {
       quick: { type: 'boolean', default: false },
+      check: { type: 'boolean', default: false },
+      baseline: { type: 'boolean', default: false },
       profile: { type: 'boolean', default: false },
       products: { type: 'string', default: '100000' },
       help: { type: 'boolean', default: false },
@@ -50,7 +70,7 @@ function readArguments() {
 }
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
-const { parts, quick, profile, large } = readArguments();
+const { parts, quick, check, baseline, profile, large } = readArguments();
 const stamp = new Date().toISOString().replace(/[:.]/g, '-');
 const profiles = join(RESULTS, `profile-${stamp}`);
 const open = new Map<Size, Data>();
@@ -105,8 +125,16 @@ try {
   const result = JSON.stringify({ taken_at: new Date().toISOString(), machine, quick, figures: met }, null, 2);
   await Promise.all([`${stamp}.json`, 'latest.json'].map((name) => writeFile(join(RESULTS, name), result)));
   process.stdout.write(`\n${machine.cpus} × ${machine.model}, Node ${machine.node}\n\n${tableOf(figures)}\n`);
+  if (baseline) await writeBaseline(figures);
+  if (check) {
+    const worse = worseThan(await readBaseline(), figures);
+    process.stdout.write(
+      `\n${worse.length > 0 ? worse.join('\n') : 'No figure is worse than the baseline by more than a third.'}\n`,
+    );
+    if (worse.length > 0) process.exitCode = 1;
+  }
   if (profile) process.stdout.write(`\n${await readProfiles(profiles)}\n`);
 } finally {
   for (const data of [...open.values()]) await data.close();
 }
-process.exit(0);
+process.exit();

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { chmod, mkdir } from 'node:fs/promises';
+import { chmod, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startDatabase } from '../../launch/database/index.ts';
+import { treeSeconds } from './process-time.ts';
 import { startProgram } from './program.ts';
 import { dataRoot, project } from './project.ts';
 
@@ -11,6 +12,8 @@ export interface Data {
   url: string;
   dataDir: string;
   sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** Seconds of processor time of all processes of PostgreSQL. */
+  cpuSeconds(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -47,12 +50,14 @@ export async function openData(size: Size): Promise<Data> {
     await seed(dataDir, size);
     database = await startDatabase(dataDir);
   }
+  const [pid = ''] = (await readFile(join(database.folder, 'cluster/postmaster.pid'), 'utf8')).split('\n');
   const pool = new pg.Pool({ connectionString: database.url, max: 16 });
   await pool.query('create table if not exists bench_seeded ()');
   return {
     url: database.url,
     dataDir,
     sql: async (text, values) => (await pool.query(text, values)).rows,
+    cpuSeconds: () => treeSeconds(Number(pid)),
     async close() {
       await pool.end();
       await database.stop();

@@ -1,63 +1,81 @@
 import { type Figure, median, spread } from '../figure.ts';
+import { type Addresses, findAddresses } from '../ground/addresses.ts';
 import { startBareServer } from '../ground/ceilings.ts';
-import { times, volley } from '../ground/drive.ts';
+import { type Cost, costOf } from '../ground/cost.ts';
+import { times } from '../ground/drive.ts';
 import { ask, PAGE_HEADERS } from '../ground/http.ts';
-import { CONCURRENCY } from '../ground/project.ts';
-import { findShelves } from '../ground/shelves.ts';
-import type { Shop } from '../ground/shop.ts';
-import { load, type Part, rounds } from './part.ts';
+import { type Ground, load, type Part, rounds } from './part.ts';
 
-const AT_ONCE = 4;
+type Kind = keyof Addresses;
+type Encoding = 'br' | 'gzip';
+type Goals = Partial<Record<keyof Cost, number>>;
 
-/** Milliseconds of the process's processor time for a page, all threads together, the compression included. */
-async function cpuOf({ port, cpuSeconds }: Shop, path: string, count: number): Promise<number> {
-  const before = await cpuSeconds();
-  await times(count, AT_ONCE, async () => {
-    const { status } = await ask(port, path, { headers: PAGE_HEADERS });
-    if (status !== 200) throw new Error(`${path} answers ${status}`);
-  });
-  return (((await cpuSeconds()) - before) * 1000) / count;
-}
+const PAGE_KINDS: { kind: Kind; encoding: Encoding; atMost: Goals }[] = [
+  { kind: 'category', encoding: 'br', atMost: { node: 4, postgres: 1 } },
+  { kind: 'product', encoding: 'br', atMost: { node: 4, postgres: 1 } },
+  { kind: 'category', encoding: 'gzip', atMost: {} },
+  { kind: 'product', encoding: 'gzip', atMost: {} },
+  { kind: 'home', encoding: 'br', atMost: {} },
+  { kind: 'search', encoding: 'br', atMost: {} },
+  { kind: 'brand', encoding: 'br', atMost: {} },
+  { kind: 'article', encoding: 'br', atMost: {} },
+  { kind: 'static page', encoding: 'br', atMost: {} },
+];
+const REQUESTS = 300;
 
-/** The cost of an answer where nothing has to be done. */
+/** The bare server's processor time for one answer of about a page's size. */
 async function bareCost(): Promise<number> {
   const bare = await startBareServer(20_000);
-  const target = { port: bare.port, paths: ['/'], connections: CONCURRENCY, seconds: 2 };
-  return volley(target)
-    .then(({ perSecond }) => 1000 / perSecond)
-    .finally(bare.stop);
+  try {
+    await times(500, 4, async () => void (await ask(bare.port, '/')));
+    const before = await bare.cpuSeconds();
+    await times(2_000, 4, async () => void (await ask(bare.port, '/')));
+    return (((await bare.cpuSeconds()) - before) * 1000) / 2_000;
+  } finally {
+    await bare.stop();
+  }
 }
 
-/** Pages that are rendered for each request: PAGE_CACHE_MEGABYTES=0 keeps none. */
+function figuresOf(what: string, costs: readonly Cost[], atMost: Goals, bare: number, note: string): Figure[] {
+  const ceiling = { what: 'bare server, constant buffer', value: bare, unit: 'ms' };
+  return (['node', 'postgres'] as const).map((process) => {
+    const values = costs.map((cost) => cost[process]);
+    const value = median(values);
+    const goal = atMost[process] === undefined ? null : { atMost: atMost[process] };
+    const ratio = value / bare;
+    const measured = `${note}; ${spread(values, 2)}`;
+    const name = `${what}: ${process === 'node' ? 'Node' : 'PostgreSQL'}`;
+    return { part: 'pages', what: name, value, unit: 'ms CPU', goal, ceiling, ratio, load: load(), note: measured };
+  });
+}
+
+/** Pages that are rendered for each request: PAGE_CACHE_MEGABYTES=0 keeps none, and every request has another address. */
 export const pages: Part = {
   name: 'pages',
-  about: 'rendering a category page and a product page, in processor time',
-  async measure({ data, withShop, scale }) {
+  about: 'rendering pages of each kind over all their addresses, in processor time of Node and PostgreSQL',
+  async measure({ data, withShop, scale }: Ground) {
     const shop = await data('demo');
     return withShop(shop, { PAGE_CACHE_MEGABYTES: '0' }, async (running) => {
-      const { category, product } = await findShelves(shop, running.port);
-      const ceiling = { what: 'bare server, constant buffer', value: await bareCost(), unit: 'ms' };
-      const goals = [
-        { what: 'category page, not kept, data included', path: category, atMost: 5 },
-        { what: 'product page, not kept, data included', path: product, atMost: 4 },
-      ];
+      const addresses = await findAddresses(shop);
+      const bare = await bareCost();
       const figures: Figure[] = [];
-      for (const { what, path, atMost } of goals) {
-        await cpuOf(running, path, 400);
-        const costs = await rounds(5, () => cpuOf(running, path, Math.ceil(300 * scale)));
-        const value = median(costs);
-        const note = `${path}; ${spread(costs, 1)}`;
-        figures.push({
-          part: 'pages',
-          what,
-          value,
-          unit: 'ms CPU',
-          goal: { atMost },
-          ceiling,
-          ratio: value / ceiling.value,
-          load: load(),
-          note,
-        });
+      for (const { kind, encoding, atMost } of PAGE_KINDS) {
+        const headers = { ...PAGE_HEADERS, 'accept-encoding': encoding };
+        const statusOf = async (path: string) => (await ask(running.port, path, { headers })).status;
+        const answered = await Promise.all(
+          addresses[kind].map(async (path) => ({ path, status: await statusOf(path) })),
+        );
+        const paths = answered.filter(({ status }) => status === 200).map(({ path }) => path);
+        if (paths.length < addresses[kind].length / 2) throw new Error(`Few pages of kind ${kind} answer 200`);
+        const render = async (index: number) => {
+          const path = paths[index % paths.length] ?? '/';
+          const status = await statusOf(path);
+          if (status !== 200) throw new Error(`${path} answers ${status}`);
+        };
+        await costOf(shop, running, REQUESTS, render);
+        const costs = await rounds(5, () => costOf(shop, running, Math.ceil(REQUESTS * scale), render));
+        const note = `${encoding}, ${paths.length} addresses in rotation`;
+        figures.push(...figuresOf(`${kind}, not kept, ${encoding}`, costs, atMost, bare, note));
       }
       return figures;
     });

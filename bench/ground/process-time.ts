@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/** Linux counts processor time in hundredths of a second (`getconf CLK_TCK`). */
+const TICKS_PER_SECOND = 100;
+
+interface Times {
+  parent: number;
+  own: number;
+  /** Time of children that have ended. */
+  children: number;
+}
+
+async function timesOf(pid: string): Promise<Times | null> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  if (!stat) return null;
+  // The second field is a name in parentheses that may hold spaces.
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  const [parent = 0, user = 0, system = 0, childUser = 0, childSystem = 0] = [1, 11, 12, 13, 14].map((n) => fields[n]);
+  return { parent, own: user + system, children: childUser + childSystem };
+}
+
+/**
+ * Seconds of processor time of a process and its direct children, ended ones included: PostgreSQL runs a process for
+ * each connection. Not a number where there is no /proc.
+ */
+export async function treeSeconds(pid: number): Promise<number> {
+  const root = await timesOf(String(pid));
+  if (!root) return Number.NaN;
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const all = await Promise.all(pids.map(timesOf));
+  const children = all.filter((times) => times?.parent === pid);
+  const ticks = children.reduce((sum, times) => sum + (times?.own ?? 0), root.own + root.children);
+  return ticks / TICKS_PER_SECOND;
+}
