@@ -55,7 +55,7 @@ export const articles: DemoArticle[] = [
     perex: {
       cs: 'Jedna vůně na celý byt je jako jedna žárovka na celý dům. Poradíme, co kam postavit a kdy raději jen otevřít okno.',
       sk: 'Jedna vôňa na celý byt je ako jedna žiarovka na celý dom. Poradíme, čo kam postaviť a kedy radšej len otvoriť okno.',
-      en: 'One scent for a whole flat is like one bulb for a whole house. Here is what to put where, and when simply to open a window.',
+      en: 'One scent for a whole apartment is like one bulb for a whole house. Here is what to put where, and when simply to open a window.',
     },
     content: {
       cs: `<p>Než cokoli zapálíte, vyvětrejte. Vůně se nemá s ničím prát, má se mít kam posadit. Deset minut průvanu udělá víc než druhá svíčka.</p>
@@ -92,23 +92,23 @@ export const articles: DemoArticle[] = [
 <p>Na noc oheň vždy zahaste. A ak s vami býva zviera alebo malé dieťa, nechajte dvere otvorené a vyberte slabšiu dávku, než sa vám zdá správna.</p>
 <h2>Keď už nič necítite</h2>
 <p>Nos si na známu vôňu zvykne asi za štvrťhodinu. To neznamená, že vyprchala. Skôr než pridáte, choďte sa prejsť okolo domu; po návrate zistíte, či jej je dosť. A ak vás hneď za dverami privíta niečo známe, máte hotovo.</p>`,
-      en: `<p>Before you light anything, air the place. A scent should not have to fight; it needs somewhere to sit down. Ten minutes of draught do more than a second candle.</p>
+      en: `<p>Before you light anything, air the place. A scent should not have to fight; it needs somewhere to sit down. Ten minutes of draft do more than a second candle.</p>
 <h2>The hall: a first impression</h2>
 <p>People only pass through here, which makes it the spot for a reed diffuser. Air from the door carries the scent and you need not think about it. Citrus, herbs or something clean and salty all work well. Turn the reeds once a week, perhaps when you change the sheets on Sunday.</p>
 <h2>The kitchen: no sugar</h2>
 <p>Vanilla does not flatter frying onions. In the kitchen choose tomato leaf, lemon rind, rosemary or basil, scents that understand food. Save the spray until the cooking is done, and aim it above the sink rather than the plates.</p>
 <h2>The living room: light and time</h2>
-<p>This is where a candle makes sense. Let it burn until the whole surface has melted, or it will dig a tunnel down the middle. One glass suits a room of around twenty square metres; in a bigger space two of the same are better than two that differ.</p>
+<p>This is where a candle makes sense. Let it burn until the whole surface has melted, or it will dig a tunnel down the middle. One glass suits a room of around twenty square meters; in a bigger space two of the same are better than two that differ.</p>
 <h2>Bedroom and bathroom</h2>
 <p>In bed you are closest to the scent, so very little is enough:</p>
 <ul>
-<li>a lavender sachet under the pillow or in the wardrobe,</li>
+<li>a lavender sachet under the pillow or in the closet,</li>
 <li>two sprays over the bedding a minute before you lie down,</li>
 <li>in the bathroom, a short incense stick or a cube of wax while you shower.</li>
 </ul>
 <p>Always put out flames for the night. If an animal or a small child lives with you, leave the door open and use less than feels right.</p>
 <h2>When you can smell nothing</h2>
-<p>A nose grows used to a familiar scent in about a quarter of an hour. That does not mean it has gone. Before adding more, take a walk round the block; you will know when you come back in. And if something familiar greets you at the door, you are done.</p>`,
+<p>A nose grows used to a familiar scent in about fifteen minutes. That does not mean it has gone. Before adding more, take a walk around the block; you will know when you come back in. And if something familiar greets you at the door, you are done.</p>`,
     },
     publishedDaysAgo: 61,
     backdrop: 'sage',
@@ -120,7 +120,7 @@ export const articles: DemoArticle[] = [
     name: {
       cs: 'Péče o svíčku: pět milimetrů a trocha trpělivosti',
       sk: 'Starostlivosť o sviečku: päť milimetrov a trocha trpezlivosti',
-      en: 'Candle care: five millimetres and a little patience',
+      en: 'Candle care: five millimeters and a little patience',
     },
     perex: {
       cs: 'Dobrá svíčka dohoří až na dno, nečadí a sklo zůstane čisté. Stačí k tomu pár návyků, z nichž nejdůležitější je ten první večer.',
@@ -162,23 +162,23 @@ export const articles: DemoArticle[] = [
 <h2>Prázdny pohár</h2>
 <p>Vložte ho na pol hodiny do mrazničky, zvyšok vosku vylúpnete lyžičkou. Potom umyte horúcou vodou a kvapkou saponátu. Zmestia sa doň vatové tyčinky, ceruzky aj bylinky na okno. A nikdy nelejte vosk do drezu; v rúrach stuhne rýchlejšie, než stihnete zavolať inštalatéra.</p>
 <p>Sviečka z včelieho vosku občas zbelie. Nie je to chyba ani pleseň, iba jemný voskový povlak, ktorý zmizne pod teplou dlaňou alebo mäkkou handričkou. Skladujte ju v chlade a v tme, farba aj vôňa jej vydržia dlhšie.</p>`,
-      en: `<p>Wax has a memory. Wherever it melts first it will return the next time. So set aside some hours for the first lighting, roughly one for every two and a half centimetres of diameter.</p>
+      en: `<p>Wax has a memory. Wherever it melts first it will return the next time. So set aside some hours for the first lighting, roughly one for every two and a half centimeters of diameter.</p>
 <h2>The first lighting</h2>
 <p>Wait until the liquid pool reaches the glass all the way round. Put it out sooner and a pit forms in the middle, leaving wax at the edges that will never burn. A tunnel can be rescued: wrap foil round the rim, leave a hole on top, and within an hour the surface evens out.</p>
 <h2>The wick</h2>
-<p>Trim it to five millimetres before every lighting. A long wick smokes, flickers and wastes wax. Cut cotton with scissors, snap wood between your fingers, and tip out the charred bits so that they do not catch light in the pool.</p>
+<p>Trim it to five millimeters before every lighting. A long wick smokes, flickers and wastes wax. Cut cotton with scissors, snap wood between your fingers, and tip out the charred bits so that they do not catch light in the pool.</p>
 <h2>Putting it out</h2>
 <p>Blowing splashes wax and trails smoke through the room. Better a snuffer, or a dipper that bends the wick under for a moment and lifts it straight again. It will then light at once next time.</p>
 <h2>Worth remembering</h2>
 <ul>
 <li>Do not burn for more than four hours at a stretch, as the glass overheats.</li>
-<li>Stand the candle on something level and fireproof, away from curtains and draughts.</li>
+<li>Stand the candle on something level and fireproof, away from curtains and drafts.</li>
 <li>Stay with it while it burns; keep children and animals clear.</li>
-<li>Once a centimetre of wax is left, let it retire.</li>
+<li>Once a centimeter of wax is left, let it retire.</li>
 </ul>
 <h2>The empty glass</h2>
-<p>Half an hour in the freezer and the last of the wax lifts out with a spoon. Then wash with hot water and a drop of detergent. It will hold cotton buds, pencils or herbs on the windowsill. Never pour wax down the sink; it sets in the pipe faster than you can ring a plumber.</p>
-<p>A beeswax candle sometimes turns white. That is neither a fault nor mould, just a fine bloom that goes under a warm palm or soft cloth. Store it cool and dark to keep its colour.</p>`,
+<p>Half an hour in the freezer and the last of the wax lifts out with a spoon. Then wash with hot water and a drop of detergent. It will hold cotton swabs, pencils or herbs on the windowsill. Never pour wax down the sink; it sets in the pipe faster than you can ring a plumber.</p>
+<p>A beeswax candle sometimes turns white. That is neither a fault nor mold, just a fine bloom that goes under a warm palm or soft cloth. Store it cool and dark to keep its color.</p>`,
     },
     publishedDaysAgo: 34,
     backdrop: 'butter',
@@ -236,7 +236,7 @@ export const articles: DemoArticle[] = [
 <p>Raz do týždňa pridajte masku a čistú obliečku na vankúš. A keď ste naozaj unavení, umyte si len tvár a choďte spať; aj to je rutina.</p>`,
       en: `<p>Evening care has two jobs: to take the day off and to give skin what it lacks. Everything else is a pleasant extra for Sundays.</p>
 <h2>Minutes one to three: cleansing</h2>
-<p>If you wear make-up or a cream with SPF, begin with an oil or balm. Apply it with dry hands to dry skin, massage in small circles, and only then add lukewarm water. Next comes a mild gel or foam. Your face should not squeak like a wine glass afterwards; if it pulls, the cleanser is too harsh for you.</p>
+<p>If you wear makeup or a cream with SPF, begin with an oil or balm. Apply it with dry hands to dry skin, massage in small circles, and only then add lukewarm water. Next comes a mild gel or foam. Your face should not squeak like a wine glass afterward; if it pulls, the cleanser is too harsh for you.</p>
 <h2>Minute four: toner</h2>
 <p>Pour flower water or toner into your palms and press it in. A cotton pad looks more thorough but drinks half of it.</p>
 <h2>Minutes five and six: serum</h2>
@@ -248,7 +248,7 @@ export const articles: DemoArticle[] = [
 </ul>
 <p>Add new things one at a time, two weeks apart, and try them behind the ear or on the forearm first.</p>
 <h2>Minutes seven to nine: cream</h2>
-<p>Warm an amount the size of a hazelnut between your fingers and work from the centre of the face outwards. Remember the neck and the backs of the hands; they complain last and hold a grudge longest. A grain of rice is enough around the eyes, patted on with the ring finger.</p>
+<p>Warm an amount the size of a hazelnut between your fingers and work from the center of the face outward. Remember the neck and the backs of the hands; they complain last and hold a grudge longest. A grain of rice is enough around the eyes, patted on with the ring finger.</p>
 <h2>Minute ten: nothing</h2>
 <p>Sit down. The cream will sink in before you wipe it on the pillow, and for a moment nobody wants anything from you. In the morning lukewarm water, a lighter cream and sun protection will do, even under cloud.</p>
 <p>Once a week add a mask and a clean pillowcase. And when you are truly tired, just wash your face and go to bed; that is a routine too.</p>`,
@@ -386,7 +386,7 @@ export const articles: DemoArticle[] = [
 <p>A keby v marci znova nasnežilo, nič sa nedeje: jedna jedľová sviečka v zásobe sa vždy hodí.</p>`,
       en: `<p>Winter does not want grand resolutions. It wants small pleasures, often repeated, that fit between coming home and sitting down to supper.</p>
 <h2>Light before dark</h2>
-<p>Strike the match while it is still dusk, about half past three. The change is gentler that way and the flat does not look like a switched-off screen. The last one home will see the window from the street. Use a lantern or a glass on the sill, never a bare flame beside the curtain.</p>
+<p>Strike the match while it is still dusk, about three thirty. The change is gentler that way and the apartment does not look like a switched-off screen. The last one home will see the window from the street. Use a lantern or a glass on the sill, never a bare flame beside the curtain.</p>
 <h2>Scents other than cinnamon</h2>
 <p>Every shop knows sweet spice in December. Stand fir resin beside it, or frankincense, or birch smoke. After New Year turn to cleaner notes: eucalyptus, salt, washed wool. Your nose gets a rest and February feels shorter.</p>
 <h2>Dry air</h2>
@@ -401,7 +401,7 @@ export const articles: DemoArticle[] = [
 <h2>One evening of your own</h2>
 <p>Pick a day, say Wednesday. A handful of salt in the bath, a tea light on the edge, a blanket on the radiator so that it is warm when you climb out. Leave your phone in the hall; anyone who really needs you will ring the bell.</p>
 <h2>When Candlemas comes</h2>
-<p>On 2 February people used to bless candles for the whole year. We go through the cupboard that day, finish the Christmas stubs and choose the first floral. Spring is not here yet, but it is polite to hold the door.</p>
+<p>On February 2 people used to bless candles for the whole year. We go through the cabinet that day, finish the Christmas stubs and choose the first floral. Spring is not here yet, but it is polite to hold the door.</p>
 <p>Should it snow again in March, no matter: one fir candle kept in reserve is always welcome.</p>`,
     },
     publishedDaysAgo: 3,

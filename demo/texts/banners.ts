@@ -46,7 +46,7 @@ export const banners: DemoBanner[] = [
   {
     key: 'tile-bath',
     place: 'tile',
-    name: { cs: 'Koupelna jako na dovolené', sk: 'Kúpeľňa ako na dovolenke', en: 'A bathroom on holiday' },
+    name: { cs: 'Koupelna jako na dovolené', sk: 'Kúpeľňa ako na dovolenke', en: 'A bathroom on vacation' },
     content: {
       cs: 'Sprchové gely, soli a oleje, po kterých se nechce ven z ručníku.',
       sk: 'Sprchovacie gély, soli a oleje, po ktorých sa nechce von z uteráka.',

@@ -41,9 +41,9 @@ export const pages: DemoStaticPage[] = [
 </ul>
 <h2>Čo je tu naozaj</h2>
 <p>Teraz to najdôležitejšie: Tilvena je ukážkový obchod. Predvádza, ako môže internetový obchod vyzerať a fungovať. Firma, značky, výrobky, autori článkov aj hodnotenia sú vymyslené a nijaká objednávka vám nič nedoručí. Prejdite si košík, objednajte si desať sviečok a zaplaťte skúšobnou platbou; nič vás to nebude stáť.</p>`,
-      en: `<p>Tilvena began at a kitchen table in Brno, where we swapped soaps from our travels and argued over which one smelled of Granny’s wardrobe. The argument became a list, the list a shelf and the shelf a shop.</p>
+      en: `<p>Tilvena began at a kitchen table in Brno, where we swapped soaps from our travels and argued over which one smelled of Grandma’s closet. The argument became a list, the list a shelf and the shelf a shop.</p>
 <h2>How we choose</h2>
-<p>We use everything up ourselves first. Does the pump reach the last drop? Does the candle burn level? After a fortnight, do we want to hide the scent in a drawer? Only then do we talk to the workshop.</p>
+<p>We use everything up ourselves first. Does the pump reach the last drop? Does the candle burn level? After two weeks, do we want to hide the scent in a drawer? Only then do we talk to the workshop.</p>
 <ul>
 <li>We take small makers who know where their ingredients come from.</li>
 <li>We describe scent and texture as we find them, without miracles.</li>
@@ -59,7 +59,7 @@ export const pages: DemoStaticPage[] = [
     summary: {
       cs: 'Jak by k vám zásilka putovala, od kdy je doprava zdarma a čím se dá zaplatit.',
       sk: 'Ako by k vám zásielka putovala, od koľkých eur je doprava zadarmo a čím sa dá zaplatiť.',
-      en: 'How a parcel would travel to you, when delivery is free and how you can pay.',
+      en: 'How a package would travel to you, when delivery is free and how you can pay.',
     },
     content: {
       cs: `<p>Tilvena je ukázkový obchod, takže zásilky nevyrážejí a platby jsou zkušební. Takhle by to ale probíhalo.</p>
@@ -88,9 +88,9 @@ export const pages: DemoStaticPage[] = [
 <p>Kartou, bankovým prevodom s QR kódom alebo pri prevzatí, podľa toho, čo zvolený dopravca ponúka. Údaje o karte zadávate na stránke platobnej brány, my ich nevidíme. Pri platbe prevodom tovar odošleme po pripísaní sumy; rezervujeme ho pre vás sedem dní.</p>
 <h2>Darček</h2>
 <p>Darčekovú škatuľu pridáte do košíka ako každú inú vec. Odkaz napíšte do poznámky a do balíka nevložíme nič s cenami.</p>`,
-      en: `<p>Tilvena is a demonstration shop, so no parcels leave and payments are simulated. This is how it would go, though.</p>
+      en: `<p>Tilvena is a demonstration shop, so no packages leave and payments are simulated. This is how it would go, though.</p>
 <h2>When it arrives</h2>
-<p>Orders received by noon on a working day are packed the same day, others on the next. A parcel takes one to two days within Czechia and two to three to Slovakia. If something is out of stock, you can ask for a message when it returns.</p>
+<p>Orders received by noon on a working day are packed the same day, others on the next. A package takes one to two days within Czechia and two to three to Slovakia. If something is out of stock, you can ask for a message when it returns.</p>
 <h2>How it reaches you</h2>
 <ul>
 <li>To a pick-up point or locker that you choose in the cart.</li>
@@ -136,7 +136,7 @@ export const pages: DemoStaticPage[] = [
 <p>Zodpovedáme za vady, ktoré má tovar pri dodaní a prejavia sa do 24 mesiacov od neho. Máte právo na opravu alebo výmenu; ak nie sú možné, na primeranú zľavu alebo odstúpenie od zmluvy. Ak sa vada prejaví počas prvého roka, predpokladá sa, že ju tovar mal už pri dodaní. Bežné opotrebenie vadou nie je. Prijatie reklamácie písomne potvrdíme a vybavíme ju najneskôr do 30 dní.</p>`,
       en: `<p>This is a demonstration shop and delivers no goods. Here are the rights you would have as a consumer buying at a distance.</p>
 <h2>Withdrawal within 14 days</h2>
-<p>You may withdraw from the contract without giving a reason within 14 days of receiving the goods; if they come in several parcels, from receiving the last one. It is enough to send notice on the final day, by e-mail, by letter or with the form beside your order. We confirm that we received it.</p>
+<p>You may withdraw from the contract without giving a reason within 14 days of receiving the goods; if they come in several packages, from receiving the last one. It is enough to send notice on the final day, by email, by letter or with the form beside your order. We confirm that we received it.</p>
 <p>Send the goods back within 14 days of withdrawing, at your own cost. We refund what you paid, including the cheapest delivery offered, within 14 days of your notice and by the same means; we may wait until the goods arrive or you prove that they were sent. You are liable for lost value only if you handled the goods more than was needed to try them.</p>
 <h2>When withdrawal is not possible</h2>
 <ul>
@@ -182,7 +182,7 @@ export const pages: DemoStaticPage[] = [
 <h2>Who is selling</h2>
 <p>The seller is Tilvena s.r.o., Vonná 318/7, 602 00 Brno, Czech Republic, company number 99140632, VAT number CZ99140632. The company is invented.</p>
 <h2>Order and contract</h2>
-<p>You send the order with a button that states the obligation to pay, after a chance to check and correct it. The contract is made when we confirm receipt by e-mail, enclosing these terms and a withdrawal form. It can be concluded in Czech, Slovak or English and we keep it electronically.</p>
+<p>You send the order with a button that states the obligation to pay, after a chance to check and correct it. The contract is made when we confirm receipt by email, enclosing these terms and a withdrawal form. It can be concluded in Czech, Slovak or English and we keep it electronically.</p>
 <h2>Price and payment</h2>
 <p>Prices are final and include VAT. Delivery and payment charges are added in the cart before you order. With every reduction we state the lowest price of the 30 days before it began.</p>
 <h2>Delivery and defects</h2>
@@ -231,9 +231,9 @@ export const pages: DemoStaticPage[] = [
       en: `<p>Tilvena is a demonstration shop. Please do not enter real personal or payment details; an invented name and address will serve just as well. What follows describes how a real shop would treat your data.</p>
 <h2>What and why</h2>
 <ul>
-<li>Name, address, e-mail and phone: to handle and deliver your order (performance of a contract).</li>
+<li>Name, address, email and phone: to handle and deliver your order (performance of a contract).</li>
 <li>Invoices: because the law says so; tax documents are kept for 10 years.</li>
-<li>E-mail for news: with your consent, or if you are a customer and have not declined. Every message lets you unsubscribe.</li>
+<li>Email for news: with your consent, or if you are a customer and have not declined. Every message lets you unsubscribe.</li>
 <li>Account, wish lists and reviews: until you delete them.</li>
 </ul>
 <h2>Who receives it</h2>
@@ -250,7 +250,7 @@ export const pages: DemoStaticPage[] = [
     summary: {
       cs: 'Telefon, e-mail, adresa a údaje o vymyšlené firmě, která tento obchod „provozuje“.',
       sk: 'Telefón, e-mail, adresa a údaje o vymyslenej firme, ktorá tento obchod „prevádzkuje“.',
-      en: 'Phone, e-mail, address and details of the invented company that ‘runs’ this shop.',
+      en: 'Phone, email, address and details of the invented company that ‘runs’ this shop.',
     },
     content: {
       cs: `<p>Poradíme s výběrem odstínu, vůně i dárku. Nejraději slyšíme věty jako „něco jako les, ale ne vánoční“; s těmi se dá pracovat. Připravte si číslo objednávky, pokud se ptáte na zásilku, ušetří to oběma stranám hledání.</p>
@@ -275,17 +275,17 @@ export const pages: DemoStaticPage[] = [
 <h2>Údaje o firme</h2>
 <p>Tilvena s.r.o., IČO 99140632, DIČ CZ99140632, zapísaná v obchodnom registri vedenom Krajským súdom v Brne, oddiel C, vložka 999914.</p>
 <p>Nezabudnite, prosím, že ide o ukážkový obchod. Firma neexistuje, na uvedenom čísle vám nikto nezdvihne telefón a e-mail nikam nedôjde. Neposielajte na adresu nijaké zásielky.</p>`,
-      en: `<p>We are glad to help with a shade, a scent or a present. Sentences such as ‘something like a forest, but not Christmas’ are our favourites; we can work with those. If you are asking about a parcel, have your order number ready and save us both some searching.</p>
+      en: `<p>We are glad to help with a shade, a scent or a present. Sentences such as ‘something like a forest, but not Christmas’ are our favorites; we can work with those. If you are asking about a package, have your order number ready and save us both some searching.</p>
 <h2>Call or write</h2>
 <ul>
 <li>Phone: +420 555 010 210, on working days from 8.30 am to 4.30 pm</li>
-<li>E-mail: ahoj@tilvena.example, answered within one working day</li>
+<li>Email: ahoj@tilvena.example, answered within one working day</li>
 </ul>
 <h2>Address for returns and complaints</h2>
-<p>Tilvena s.r.o., Vonná 318/7, 602 00 Brno, Czech Republic. Enclose a copy of the receipt and a slip saying what happened. We cannot accept cash-on-delivery parcels.</p>
+<p>Tilvena s.r.o., Vonná 318/7, 602 00 Brno, Czech Republic. Enclose a copy of the receipt and a slip saying what happened. We cannot accept cash-on-delivery packages.</p>
 <h2>Company details</h2>
 <p>Tilvena s.r.o., company number 99140632, VAT number CZ99140632, entered in the commercial register kept by the Regional Court in Brno, section C, file 999914.</p>
-<p>Please remember that this is a demonstration shop. The company does not exist, nobody will answer that number and e-mail goes nowhere. Do not send anything to the address.</p>`,
+<p>Please remember that this is a demonstration shop. The company does not exist, nobody will answer that number and email goes nowhere. Do not send anything to the address.</p>`,
     },
   },
 ];

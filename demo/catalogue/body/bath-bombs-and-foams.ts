@@ -21,7 +21,7 @@ export const products: DemoProduct[] = [
         'Vnútri je hrudka bambuckého masla, ktorá sa rozpustí až nakoniec. Vyberte si náladu: pivonku na nedeľu, pomaranč na pondelok, vanilku kedykoľvek.',
       ],
       en: [
-        'Pressed one by one in an old brass ice-cream mould, each has a slightly different belly button and no two are alike.',
+        'Pressed one by one in an old brass ice-cream mold, each has a slightly different belly button and no two are alike.',
         'At the heart sits a nugget of shea butter that melts last of all. Choose your mood: peony for Sundays, orange for Mondays, vanilla whenever.',
       ],
     },
@@ -164,7 +164,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'These raspberries are ripe to the point of scandal, as they should be at the end of July. The cream arrives later, with the steam.',
-        'A capful under the tap and the foam comes up to your shoulders. Leave washing your hair for another day; this one is for lying back.',
+        'A capful under the faucet and the foam comes up to your shoulders. Leave washing your hair for another day; this one is for lying back.',
       ],
     },
     price: 169,
@@ -266,7 +266,7 @@ export const products: DemoProduct[] = [
         'Zelenohnedú farbu dáva kúpeľu výluh z brezových listov. S knihou a hrnčekom čaju je to večer, ktorý nemusíte nikomu vysvetľovať.',
       ],
       en: [
-        'If you prefer autumn to summer, welcome home. Vetiver and oakmoss conjure a wood where the rain has just stopped.',
+        'If you prefer fall to summer, welcome home. Vetiver and oakmoss conjure a wood where the rain has just stopped.',
         'An infusion of birch leaves gives the bath its brownish green. Add a book and a mug of tea, and it’s an evening you needn’t explain to anyone.',
       ],
     },

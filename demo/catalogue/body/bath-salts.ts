@@ -21,8 +21,8 @@ export const products: DemoProduct[] = [
         'Na jeden kúpeľ stačí hrsť. Plátené vrecko v balení zachytí steblá, takže po vás zostane čistá vaňa.',
       ],
       en: [
-        'We cut the hay in August on a slope too steep for the tractor. Chopped fine and mixed with rock salt, it gives the water its scent and a straw-coloured tint.',
-        'One handful per bath will do. A cotton bag in the pack catches the stalks, so there is no scrubbing the tub afterwards.',
+        'We cut the hay in August on a slope too steep for the tractor. Chopped fine and mixed with rock salt, it gives the water its scent and a straw-colored tint.',
+        'One handful per bath will do. A cotton bag in the pack catches the stalks, so there is no scrubbing the tub afterward.',
       ],
     },
     price: 169,
@@ -119,8 +119,8 @@ export const products: DemoProduct[] = [
         'Kvety sušíme vo zväzkoch pod strechou mydlárne. Sypte pod tečúci prúd a vodu nechajte skôr vlažnú, nech sa mlieko pekne rozíde.',
       ],
       en: [
-        'Cleopatra might grumble that it’s powdered, but there is no other way to get a milk bath into a flat. The water thickens and turns white, and skin feels as if already creamed.',
-        'The flowers dry in bunches under the soap-works roof. Sprinkle beneath the running tap and keep the water on the mild side so the milk disperses nicely.',
+        'Cleopatra might grumble that it’s powdered, but there is no other way to get a milk bath into an apartment. The water thickens and turns white, and skin feels as if already creamed.',
+        'The flowers dry in bunches under the soap-works roof. Sprinkle beneath the running faucet and keep the water on the mild side so the milk disperses nicely.',
       ],
     },
     price: 199,
@@ -149,7 +149,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Sicilská sůl barvy plameňáků, růže a pudrový iris.',
       sk: 'Sicílska soľ vo farbe plameniakov, ruža a púdrový iris.',
-      en: 'Flamingo-coloured Sicilian salt with rose and powdery iris.',
+      en: 'Flamingo-colored Sicilian salt with rose and powdery iris.',
     },
     description: {
       cs: [
@@ -263,8 +263,8 @@ export const products: DemoProduct[] = [
         'Vrecúško zaveste na kohútik, napúšťajte horúcu vodu a potom ju nechajte vychladnúť. Môžete si ním aj prechádzať po pokožke, ovos v ňom zanechá jemné mlieko.',
       ],
       en: [
-        'Chamomile, marigold, sage, oregano, lime blossom, mint, nettle, yarrow and oats, all grown within half an hour’s walk of the workshop.',
-        'Hang a bag from the tap, run the water hot and let it cool. You can also stroke it over your skin; the oats inside release a gentle milk.',
+        'Chamomile, marigold, sage, oregano, linden blossom, mint, nettle, yarrow and oats, all grown within half an hour’s walk of the workshop.',
+        'Hang a bag from the faucet, run the water hot and let it cool. You can also stroke it over your skin; the oats inside release a gentle milk.',
       ],
     },
     price: 259,

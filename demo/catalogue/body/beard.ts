@@ -72,7 +72,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Drží plnovous pohromadě ve větru od sedmi metrů za sekundu.',
       sk: 'Drží bradu pokope vo vetre od siedmich metrov za sekundu.',
-      en: 'Keeps a full beard together in winds of seven metres a second and up.',
+      en: 'Keeps a full beard together in winds of seven meters a second and up.',
     },
     description: {
       cs: [
@@ -84,7 +84,7 @@ export const products: DemoProduct[] = [
         'Stredné držanie bez lesku. Na kratšie strnisko siahnite radšej po oleji z rovnakého radu.',
       ],
       en: [
-        'Beeswax shapes, shea softens and juniper pleases the neighbours. Scrape a little off the top with a nail and warm it in your hands.',
+        'Beeswax shapes, shea softens and juniper pleases the neighbors. Scrape a little off the top with a nail and warm it in your hands.',
         'Medium hold, no shine. For short stubble the oil is the better choice.',
       ],
     },
@@ -150,7 +150,7 @@ export const products: DemoProduct[] = [
     key: 'moustache-wax-captain',
     category: 'beard',
     brand: 'penice-a-spol',
-    name: { cs: 'Vosk na knír Pan kapitán', sk: 'Vosk na fúzy Pán kapitán', en: 'Captain’s Moustache Wax' },
+    name: { cs: 'Vosk na knír Pan kapitán', sk: 'Vosk na fúzy Pán kapitán', en: 'Captain’s Mustache Wax' },
     short: {
       cs: 'Špičky nahoru, i když se směje celá hospoda.',
       sk: 'Špičky nahor, aj keď sa smeje celá krčma.',
@@ -166,8 +166,8 @@ export const products: DemoProduct[] = [
         'Naberte len na špičku nechta, rozčešte a krúťte do strán. Drží od stužkovej až do raňajok.',
       ],
       en: [
-        'Vít the soap-maker devised this hard, pine-resin wax for his own moustache, which the steam above the cauldron kept straightening. Warm it over a candle or in a pocket.',
-        'Take only what fits on the tip of a nail, comb through and twist outwards. It lasts from the graduation ball to breakfast.',
+        'Vít the soap-maker devised this hard, pine-resin wax for his own mustache, which the steam above the cauldron kept straightening. Warm it over a candle or in a pocket.',
+        'Take only what fits on the tip of a nail, comb through and twist outward. It lasts from the graduation ball to breakfast.',
       ],
     },
     price: 149,
@@ -205,7 +205,7 @@ export const products: DemoProduct[] = [
         'Kefujte po oleji, najprv proti smeru rastu, potom po ňom. Fúzy sa tým učia, kam patria.',
       ],
       en: [
-        'Agave fibre is stiff enough to get through a full beard and pliant enough to spare your cheeks. The beech is left unvarnished and oiled three times.',
+        'Agave fiber is stiff enough to get through a full beard and pliant enough to spare your cheeks. The beech is left unvarnished and oiled three times.',
         'Brush after oiling, first against the growth, then along it. That’s how whiskers learn their place.',
       ],
     },
@@ -243,7 +243,7 @@ export const products: DemoProduct[] = [
         'Na zadnej strane škatuľky je kalendár so sto políčkami. Prečiarknite prvé ešte dnes.',
       ],
       en: [
-        'Week three tends to be the worst: it scratches, sticks out and the family has views. A small wash, a small oil and a pocket ash comb will see you across.',
+        'Week three tends to be the worst: it scratches, sticks out and the family has views. A small wash, a small oil and a pocket ash comb will get you through.',
         'On the back of the box is a calendar of a hundred squares. Cross off the first today.',
       ],
     },

@@ -5,7 +5,7 @@ export const products: DemoProduct[] = [
     key: 'linden-honey-body-butter',
     category: 'body-butters-and-oils',
     brand: 'jinalouka',
-    name: { cs: 'Tělové máslo Lípa a med', sk: 'Telové maslo Lipa a med', en: 'Lime Blossom & Honey Body Butter' },
+    name: { cs: 'Tělové máslo Lípa a med', sk: 'Telové maslo Lipa a med', en: 'Linden Blossom & Honey Body Butter' },
     short: {
       cs: 'Šlehané máslo s medem od včelaře, jehož známe křestním jménem.',
       sk: 'Šľahané maslo s medom od včelára, ktorého poznáme po mene.',
@@ -124,7 +124,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Sluneční skvrna v láhvi pro dny, kdy obloha chodí v šedém.',
       sk: 'Slnečná škvrna vo fľaši na dni, keď obloha chodí v sivom.',
-      en: 'A patch of sunlight in a bottle for days when the sky wears grey.',
+      en: 'A patch of sunlight in a bottle for days when the sky wears gray.',
     },
     description: {
       cs: [

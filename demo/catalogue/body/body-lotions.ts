@@ -116,7 +116,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'Bilberry seed oil is made from the skins left after the juice is pressed. It gives the milk a hint of pink and a pleasant glide.',
-        'This is no fruit yoghurt but a forest path: leaves, needles, and only then the berries. Meant for skin that turns flaky in winter.',
+        'This is no fruit yogurt but a forest path: leaves, needles, and only then the berries. Meant for skin that turns flaky in winter.',
       ],
     },
     price: 269,
@@ -264,7 +264,7 @@ export const products: DemoProduct[] = [
         'Postavte si ho na nočný stolík. Lýtka, predlaktia, krk, a potom zhasnúť.',
       ],
       en: [
-        'This lavender is neither soapy nor out of an old wardrobe but dry and clean with a trace of tonka. The milk is thin enough to spread easily over somebody else’s back.',
+        'This lavender is neither soapy nor out of an old closet but dry and clean with a trace of tonka. The milk is thin enough to spread easily over somebody else’s back.',
         'Keep it on the bedside table. Calves, forearms, neck, then lights out.',
       ],
     },

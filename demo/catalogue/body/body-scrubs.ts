@@ -119,7 +119,7 @@ export const products: DemoProduct[] = [
         'Skvelý je na nohy deň pred holením a na ramená pred plesom. Fialová zo sprchy zmizne s prvou vodou.',
       ],
       en: [
-        'The cane sugar is tinted with wild bilberry juice and no other colour. Damp rounds off the grains as you go, so it’s hard to press too firmly.',
+        'The cane sugar is tinted with wild bilberry juice and no other color. Damp rounds off the grains as you go, so it’s hard to press too firmly.',
         'Excellent for legs the day before shaving and for arms before a ball. Any purple leaves the shower with the first rinse.',
       ],
     },

@@ -12,7 +12,7 @@ export const brands: DemoBrand[] = [
     description: {
       cs: 'Jinalouka začala jako záhon šalvěje za starou stodolou. Dnes v ní pět lidí macerují byliny, šlehají másla a míchají krémy v dávkách, které se vejdou do jednoho kotle. Vůně jsou domácí: lípa, heřmánek, oves, mák.',
       sk: 'Jinalouka sa začala ako záhon šalvie za starou stodolou. Dnes tu päť ľudí maceruje byliny, šľahá maslá a mieša krémy v dávkach, ktoré sa zmestia do jedného kotla. Vône sú domáce: lipa, rumanček, ovos, mak.',
-      en: 'Jinalouka began as a bed of sage behind an old barn. Today five people steep herbs there, whip butters and stir creams in batches no bigger than a single pot. The scents are those of home: lime blossom, chamomile, oats, poppy seed.',
+      en: 'Jinalouka began as a bed of sage behind an old barn. Today five people steep herbs there, whip butters and stir creams in batches no bigger than a single pot. The scents are those of home: linden blossom, chamomile, oats, poppy seed.',
     },
   },
   {
@@ -26,7 +26,7 @@ export const brands: DemoBrand[] = [
     description: {
       cs: 'Pojmenovali se po pěnici, která hnízdí ve dvoře jejich mydlárny u Litoměřic. Mýdla tu krájejí strunou a nechávají šest týdnů zrát, šumivé koule lisují po jedné. Nejraději mají levanduli, rebarboru a pomeranč.',
       sk: 'Pomenovali sa po penici, ktorá hniezdi na dvore ich mydlárne pri Litoměřiciach. Mydlá tu krájajú strunou a nechávajú šesť týždňov zrieť, šumivé gule lisujú po jednej. Najradšej majú levanduľu, rebarboru a pomaranč.',
-      en: 'They took their name from the warbler that nests in the yard of their soap works near Litoměřice. Bars are cut with a wire and left to cure for six weeks; bath bombs are pressed one at a time. Favourite scents: lavender, rhubarb and orange.',
+      en: 'They took their name from the warbler that nests in the yard of their soap works near Litoměřice. Bars are cut with a wire and left to cure for six weeks; bath bombs are pressed one at a time. Favorite scents: lavender, rhubarb and orange.',
     },
   },
   {

@@ -47,7 +47,7 @@ export const categories: DemoCategory[] = [
     description: {
       cs: 'Napusťte vanu, odložte telefon. O vůni, barvu vody a bublinky se postaráme.',
       sk: 'Napustite vaňu, odložte telefón. O vôňu, farbu vody a bublinky sa postaráme my.',
-      en: 'Run the bath and leave your phone in the hall. The scent, the colour and the bubbles are on us.',
+      en: 'Run the bath and leave your phone in the hall. The scent, the color and the bubbles are on us.',
     },
   },
   {

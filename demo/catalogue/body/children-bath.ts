@@ -26,7 +26,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'The mildest cleansers we could find, thickened with oats rather than salt. Suitable from the first weeks, and grandparents need no instructions.',
-        'You can work the pump with an elbow while holding somebody wet. The litre is for refilling the smaller bottle.',
+        'You can work the pump with an elbow while holding somebody wet. The liter is for refilling the smaller bottle.',
       ],
     },
     price: 219,
@@ -162,7 +162,7 @@ export const products: DemoProduct[] = [
         'Voda zozlatne a izba zavonia senom. Desať vrecúšok vystačí približne na mesiac víkendových kúpeľov pre dvojčatá.',
       ],
       en: [
-        'Three herbs and nothing more, sorted by hand so that not even dust gets into the bags. Steep in half a litre of boiling water, leave to cool and add to the baby bath.',
+        'Three herbs and nothing more, sorted by hand so that not even dust gets into the bags. Steep in half a liter of boiling water, leave to cool and add to the baby bath.',
         'The water turns golden and the room smells of hay. Ten bags last about a month of weekend baths for twins.',
       ],
     },
@@ -237,7 +237,7 @@ export const products: DemoProduct[] = [
         'Maľuje sa prstom alebo starým štetcom. Vyberte malinu na západy slnka, mätu na dinosaury, pomaranč na všetko ostatné.',
       ],
       en: [
-        'Draw on the tub, the tiles or a sibling, and everybody gets clean in the process. The colours are food grade and the grout stays white.',
+        'Draw on the tub, the tiles or a sibling, and everybody gets clean in the process. The colors are food grade and the grout stays white.',
         'Paint with a finger or an old brush. Choose raspberry for sunsets, mint for dinosaurs and orange for everything else.',
       ],
     },

@@ -9,7 +9,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Na tvářičky, než se jde sáňkovat.',
       sk: 'Na líčka, skôr než sa pôjde sánkovať.',
-      en: 'For small cheeks before the sledge comes out.',
+      en: 'For small cheeks before the sled comes out.',
     },
     description: {
       cs: [
@@ -65,7 +65,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'Two cold-pressed oils and vitamin E, that’s all. Warm a drop in your palms and make tiny clockwise circles.',
-        'The cap doles it out in drops, so the changing table stays dry. Any left over makes a fine make-up remover for Mum.',
+        'The cap doles it out in drops, so the changing table stays dry. Any left over makes a fine makeup remover for Mom.',
       ],
     },
     price: 239,
@@ -97,7 +97,7 @@ export const products: DemoProduct[] = [
     key: 'zinc-bottom-cream',
     category: 'children-care',
     brand: 'lillehassel',
-    name: { cs: 'Krém pod plenku se zinkem', sk: 'Krém pod plienku so zinkom', en: 'Zinc Nappy Cream' },
+    name: { cs: 'Krém pod plenku se zinkem', sk: 'Krém pod plienku so zinkom', en: 'Zinc Diaper Cream' },
     short: {
       cs: 'Bílá vrstva, která vydrží celou noc.',
       sk: 'Biela vrstva, ktorá vydrží celú noc.',
@@ -113,7 +113,7 @@ export const products: DemoProduct[] = [
         'Veľká tuba stojí na vrchnáku a otvorí sa jednou rukou, lebo tú druhú mávate plnú nožičiek.',
       ],
       en: [
-        'Zinc oxide in almond oil keeps the wet where it belongs, in the nappy. The cream is dense yet wipes away with a soft cloth and no scrubbing.',
+        'Zinc oxide in almond oil keeps the wet where it belongs, in the diaper. The cream is dense yet wipes away with a soft cloth and no scrubbing.',
         'The big tube stands on its cap and opens with one hand, as the other is generally full of feet.',
       ],
     },
@@ -242,8 +242,8 @@ export const products: DemoProduct[] = [
         'Pevná škatuľa má vnútri obálku na pramienok vlasov a náramok z pôrodnice. Hotový darček, ku ktorému už netreba plienkovú tortu.',
       ],
       en: [
-        'A wash, an oil, a nappy cream and a small sponge. It is all unscented, so that what you smell is mainly baby.',
-        'Inside the sturdy box is an envelope for a lock of hair and the hospital bracelet. A complete present, no nappy cake required.',
+        'A wash, an oil, a diaper cream and a small sponge. It is all unscented, so what you smell is mainly baby.',
+        'Inside the sturdy box is an envelope for a lock of hair and the hospital bracelet. A complete present, no diaper cake required.',
       ],
     },
     price: 690,

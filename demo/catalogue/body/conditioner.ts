@@ -144,12 +144,12 @@ export const products: DemoProduct[] = [
     name: {
       cs: 'Kondicionér Višeň na barvené vlasy',
       sk: 'Kondicionér Višňa na farbené vlasy',
-      en: 'Cherry Conditioner for Coloured Hair',
+      en: 'Cherry Conditioner for Colored Hair',
     },
     short: {
       cs: 'Pečeť za barvením: zavře šupinky a zapne lesk.',
       sk: 'Pečať za farbením: zavrie šupinky a zapne lesk.',
-      en: 'Puts the seal on a new colour: cuticles closed, shine on.',
+      en: 'Puts the seal on a new color: cuticles closed, shine on.',
     },
     description: {
       cs: [
@@ -207,7 +207,7 @@ export const products: DemoProduct[] = [
         'Octový pach zmizne, len čo vlasy uschnú. Zostane lesk a vlasy, ktoré po tvrdej vode nevŕzgajú.',
       ],
       en: [
-        'The vinegar ages over winter in an oak cask, and in spring we dilute it with a burdock decoction. Two capfuls to half a litre of water; pour, don’t rinse.',
+        'The vinegar ages over winter in an oak cask, and in spring we dilute it with a burdock decoction. Two capfuls to half a liter of water; pour, don’t rinse.',
         'Any whiff of vinegar goes as hair dries. What stays is shine, and none of that hard-water squeak.',
       ],
     },
@@ -255,7 +255,7 @@ export const products: DemoProduct[] = [
         'Vydrží šesťdesiat umytí, ak ho nenecháte plávať v mláke. Vôňu sme volili takú slabú, aby šampónu neskákala do reči.',
       ],
       en: [
-        'Cocoa butter and a plant-derived conditioning wax in a disc seven centimetres across. It leaves a milky trail on wet lengths for you to spread and rinse.',
+        'Cocoa butter and a plant-derived conditioning wax in a disc seven centimeters across. It leaves a milky trail on wet lengths for you to spread and rinse.',
         'Expect sixty washes, provided it isn’t left swimming in a puddle. We kept its scent faint so as not to interrupt the shampoo.',
       ],
     },

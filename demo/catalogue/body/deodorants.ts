@@ -21,7 +21,7 @@ export const products: DemoProduct[] = [
         'Naberajte bruškom prsta a votrite ako krém. Na bielej košeli nezostane povlak a čierne tričká prežijú tiež.',
       ],
       en: [
-        'Cornstarch soaks up moisture, bicarbonate deals with odour and sage lends its good name. We mill the bicarb twice so it never scratches.',
+        'Cornstarch soaks up moisture, bicarbonate deals with odor and sage lends its good name. We mill the bicarb twice so it never scratches.',
         'Scoop with a fingertip and rub in like a cream. White shirts stay crust-free and black T-shirts survive as well.',
       ],
     },
@@ -70,7 +70,7 @@ export const products: DemoProduct[] = [
         'Dva ťahy v každom podpazuší. Po spotrebovaní vyskrutkujete vložku a do kovového puzdra vložíte novú.',
       ],
       en: [
-        'Birch sap, a magnesium salt and a scent that recalls a boatyard in April. There is no aluminium in it, and no baking soda.',
+        'Birch sap, a magnesium salt and a scent that recalls a boatyard in April. There is no aluminum in it, and no baking soda.',
         'Two strokes under each arm. When it runs out, unscrew the insert and drop a fresh one into the metal case.',
       ],
     },
@@ -244,7 +244,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Pro šatnu po tělocviku, někdy kolem páté třídy.',
       sk: 'Do šatne po telesnej, niekedy okolo piatej triedy.',
-      en: 'For the changing room after PE, somewhere around Year Six.',
+      en: 'For the locker room after gym class, somewhere around sixth grade.',
     },
     description: {
       cs: [

@@ -61,7 +61,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'The bristles come in two lengths: long ones part, short ones smooth. Begin at the ends and move up, even if you’re in a rush.',
-        'The rubber cushion lifts out for rinsing under the tap. There are four colours so that nobody at home takes the wrong brush.',
+        'The rubber cushion lifts out for rinsing under the faucet. There are four colors so that nobody at home takes the wrong brush.',
       ],
     },
     price: 229,
@@ -200,7 +200,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'Soft elastic is fully sheathed in satin, with no metal and no join to catch a hair. Wear the slim one for a bun, the middle one for a ponytail, the widest to bed.',
-        'The colours were chosen from dried flowers: poppy, straw and lavender.',
+        'The colors were chosen from dried flowers: poppy, straw and lavender.',
       ],
     },
     price: 199,
@@ -237,7 +237,7 @@ export const products: DemoProduct[] = [
         'Dobre sa znáša s rozmarínovým olejom. Po použití oklepte vodu a nechajte schnúť hrotmi nadol.',
       ],
       en: [
-        'An ash-wood dome with short plant-fibre points that settles in the palm like a pebble. On a dry head it stirs the thoughts; in suds it takes shampoo where fingers don’t reach.',
+        'An ash-wood dome with short plant-fiber points that settles in the palm like a pebble. On a dry head it stirs the thoughts; in suds it takes shampoo where fingers don’t reach.',
         'It gets on well with rosemary oil. Shake off the water after use and dry it points down.',
       ],
     },

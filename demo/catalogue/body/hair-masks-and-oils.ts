@@ -22,7 +22,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'It works for eight hours while you do nothing at all. Linseed gel, oat lipids and panthenol soak in slowly and the pillow stays dry.',
-        'Tie a loose plait and go to sleep. Once a fortnight will do, even for hair that has been through bleach.',
+        'Tie a loose braid and go to sleep. Once every two weeks will do, even for hair that has been through bleach.',
       ],
     },
     price: 389,
@@ -124,7 +124,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'Peroxide-free pigments cling to the surface only, so you condition as you tint. Put on an old T-shirt and the gloves in the box.',
-        'Ten minutes for a subtle lift, twenty for the bold. It doesn’t pretend greys don’t exist but wraps them in a warmer light.',
+        'Ten minutes for a subtle lift, twenty for the bold. It doesn’t pretend grays don’t exist but wraps them in a warmer light.',
       ],
     },
     price: 349,
@@ -252,7 +252,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Zlatavé odlesky, na které se dřív čekalo celé prázdniny.',
       sk: 'Zlatisté odlesky, na ktoré sa kedysi čakalo celé prázdniny.',
-      en: 'The golden glints that once took a whole summer holiday.',
+      en: 'The golden glints that once took a whole summer vacation.',
     },
     description: {
       cs: [
@@ -305,7 +305,7 @@ export const products: DemoProduct[] = [
         'Na vlasy osušené uterákom, desať minút v tieni. Vôňa je zelená, trochu po tráve a po nedozretých mandliach.',
       ],
       en: [
-        'In Liguria, olive oil went into the hair each Sunday after swimming. We have gentled it with leaf extract and cane sugar so it washes out first time.',
+        'In Liguria, olive oil went into the hair every Sunday after swimming. We have softened it with leaf extract and cane sugar so it washes out the first time.',
         'Towel-dried hair, ten minutes in the shade. The scent is green, part grass and part unripe almond.',
       ],
     },

@@ -21,7 +21,7 @@ export const products: DemoProduct[] = [
         'Drží aj v daždi, nelepí sa a nerobí biele vločky. Semienka pochádzajú z polí pri Krupine, med sme nahradili agávou.',
       ],
       en: [
-        'Rake it through wet hair, scrunch upwards from the ends and hands off until it dries. Then crush the crisp strands in your palms and the curls spring to life.',
+        'Rake it through wet hair, scrunch upward from the ends and hands off until it dries. Then crush the crisp strands in your palms and the curls spring to life.',
         'It holds even in rain, isn’t sticky and never flakes. The seed is grown in fields near Krupina, and agave has taken the place of honey.',
       ],
     },
@@ -79,7 +79,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'Sea salt roughens the waves, sugar holds them together and a drop of almond oil stops it all turning to straw.',
-        'Spritz into damp lengths, scrunch and leave the house. If your hair is ruler-straight, plait it for a while first.',
+        'Spritz into damp lengths, scrunch and leave the house. If your hair is ruler-straight, braid it for a while first.',
       ],
     },
     price: 299,
@@ -121,7 +121,7 @@ export const products: DemoProduct[] = [
         'Sypte ku korienkom, chvíľu čakajte, vykefujte. Zostane aj slušný objem, lebo prášok jednotlivé vlasy nadvihne.',
       ],
       en: [
-        'Rice starch and white clay gather up oil in two minutes. Pick the shade of your roots and you won’t go grey before your time.',
+        'Rice starch and white clay gather up oil in two minutes. Pick the shade of your roots and you won’t go gray before your time.',
         'Shake on at the roots, wait a little, brush out. You are left with decent volume too, as the powder props hairs apart.',
       ],
     },
@@ -189,7 +189,7 @@ export const products: DemoProduct[] = [
         'Účes vydrží od rána do posledného trajektu a cez deň sa dá preskupiť. Zmyjete ho bežným šampónom.',
       ],
       en: [
-        'Grey sea clay and rice bran wax. Work a fingernail’s worth between your palms until smooth and press it into dry hair.',
+        'Gray sea clay and rice bran wax. Work a fingernail’s worth between your palms until smooth and press it into dry hair.',
         'It lasts from morning to the last ferry and can be rearranged during the day. Ordinary shampoo takes it out.',
       ],
     },

@@ -9,7 +9,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Jitrocel, rajčatový list a hlína pod nehty, která tu nikomu nevadí.',
       sk: 'Skorocel, rajčinový list a hlina za nechtami, ktorá tu nikomu neprekáža.',
-      en: 'Plantain, tomato leaf and no judgement about the soil under your nails.',
+      en: 'Plantain, tomato leaf and no judgment about the soil under your nails.',
     },
     description: {
       cs: [
@@ -160,7 +160,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'A hand cream is always wherever you aren’t. Hence three in the box: rhubarb for the bag, orange for the glove compartment, lavender for the desk.',
-        'They share one light base of sunflower oil and cocoa butter. A nice present for a teacher, a colleague or your mum.',
+        'They share one light base of sunflower oil and cocoa butter. A nice present for a teacher, a colleague or your mom.',
       ],
     },
     price: 269,
@@ -241,8 +241,8 @@ export const products: DemoProduct[] = [
         'Po kúpeli osušte medzi prstami a natrite krémom. V papierovom vrecku je dvanásť takých večerov.',
       ],
       en: [
-        'Dried sage, baking soda and sea salt see to it that within ten minutes your feet stop quarrelling with your shoes. Mint cools even while the water warms.',
-        'Afterwards dry between the toes and rub in some cream. The paper bag holds twelve such evenings.',
+        'Dried sage, baking soda and sea salt see to it that within ten minutes your feet stop quarreling with your shoes. Mint cools even while the water warms.',
+        'Afterward dry between the toes and rub in some cream. The paper bag holds twelve such evenings.',
       ],
     },
     price: 129,

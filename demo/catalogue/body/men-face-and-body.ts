@@ -62,7 +62,7 @@ export const products: DemoProduct[] = [
         'Stačí fazuľka na prst, rozotrieť aj pod oči. Malé balenie je na skúšku, veľké na celú zimu.',
       ],
       en: [
-        'Squalane, lingonberry oil and glycerine with no waffle. It leaves no sheen, so on a video call nobody will be any the wiser.',
+        'Squalane, lingonberry oil and glycerin with no waffle. It leaves no sheen, so on a video call nobody will be any the wiser.',
         'A bean on the finger is enough, under the eyes included. The small pot is for trying, the large one for the whole winter.',
       ],
     },
@@ -96,7 +96,7 @@ export const products: DemoProduct[] = [
     category: 'men-face-and-body',
     alsoIn: ['shower-gels'],
     brand: 'skjerlund',
-    name: { cs: 'Gel na tělo a vlasy Přístav', sk: 'Gél na telo a vlasy Prístav', en: 'Harbour Hair & Body Wash' },
+    name: { cs: 'Gel na tělo a vlasy Přístav', sk: 'Gél na telo a vlasy Prístav', en: 'Harbor Hair & Body Wash' },
     short: {
       cs: 'Jedna lahev do sportovní tašky, na obojí a pořádně.',
       sk: 'Jedna fľaša do športovej tašky, na oboje a poriadne.',
@@ -113,7 +113,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'Sea salt, juniper and a waft of wet planking. The cleansers are tuned for hair so it doesn’t squeak, and that suits the body as well.',
-        'It twists shut and won’t spill in a rucksack. Half a litre lasts roughly half a football season.',
+        'It twists shut and won’t spill in a backpack. Half a liter lasts roughly half a soccer season.',
       ],
     },
     price: 249,
@@ -156,7 +156,7 @@ export const products: DemoProduct[] = [
         'Na tvár nie, na ruky a predlaktia kedykoľvek. Automechanik Karel zo susedstva ich berie škatuľu za štvrť roka.',
       ],
       en: [
-        'Ground pumice and orange oil dissolve what petrol only smears about. A groove along its back keeps the bar from slipping in black fingers.',
+        'Ground pumice and orange oil dissolve what gasoline only smears about. A groove along its back keeps the bar from slipping in black fingers.',
         'Not for the face, but for hands and forearms any time. Karel, the mechanic next door, gets through a box a quarter.',
       ],
     },
@@ -198,7 +198,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'Lanolin from sheep, yes; cod-liver oil, no. The dense salve smells of clean timber and leaves a layer on the backs of your hands that survives two washes.',
-        'Rub it in before work for protection, or afterwards as a reward. The tin opens with one hand.',
+        'Rub it in before work for protection, or afterward as a reward. The tin opens with one hand.',
       ],
     },
     price: 199,
@@ -240,7 +240,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'Thin, quick and not sticky even on hairy forearms. Seaweed holds the water, oat oil smooths, and in a minute you’re in your shirt.',
-        'Grey wood, a little salt, leather underneath. It proves itself most after saunas and swimming pools.',
+        'Gray wood, a little salt, leather underneath. It proves itself most after saunas and swimming pools.',
       ],
     },
     price: 309,

@@ -209,7 +209,7 @@ export const products: DemoProduct[] = [
         'Naneste ho štedro, prečešte prstami a vyplachujte o minútu dlhšie, než by ste čakali. Pre vlny, špirály aj veľmi kučeravé deti.',
       ],
       en: [
-        'It looks like yoghurt and spreads like it too. Coconut acids dissolve styling build-up but don’t strip hair of its own oil.',
+        'It looks like yogurt and spreads like it too. Coconut acids dissolve styling build-up but don’t strip hair of its own oil.',
         'Apply lavishly, comb through with your fingers and rinse a minute longer than seems necessary. For waves, spirals and very curly children.',
       ],
     },
@@ -237,12 +237,12 @@ export const products: DemoProduct[] = [
     name: {
       cs: 'Šampon Višeň na barvené vlasy',
       sk: 'Šampón Višňa na farbené vlasy',
-      en: 'Cherry Shampoo for Coloured Hair',
+      en: 'Cherry Shampoo for Colored Hair',
     },
     short: {
       cs: 'Kyselý jako nezralá višeň, aby barva neutekla do odtoku.',
       sk: 'Kyslý ako nezrelá višňa, aby farba neutiekla do odtoku.',
-      en: 'As tart as an unripe cherry, so your colour stays out of the drain.',
+      en: 'As tart as an unripe cherry, so your color stays out of the drain.',
     },
     description: {
       cs: [
@@ -254,8 +254,8 @@ export const products: DemoProduct[] = [
         'Umývajte skôr vlažnou vodou. Kto si farbil len včera, nech počká do zajtra.',
       ],
       en: [
-        'A low pH tightens the hair’s surface, so pigment stays where your colourist put it. Cherry stone oil adds the shine of just-rinsed fruit.',
-        'Wash in lukewarm rather than hot water. If you coloured only yesterday, hold off until tomorrow.',
+        'A low pH tightens the hair’s surface, so pigment stays where your colorist put it. Cherry stone oil adds the shine of just-rinsed fruit.',
+        'Wash in lukewarm rather than hot water. If you colored only yesterday, hold off until tomorrow.',
       ],
     },
     price: 289,

@@ -63,7 +63,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'An Italian barber’s on a Saturday morning, in a tube: almond, a little fig leaf, a clean cotton gown. It lathers with a brush or just in your palm.',
-        'Almond oil and glycerine soften the whiskers, so there’s no need to press. Have the water as warm as you can bear.',
+        'Almond oil and glycerin soften the whiskers, so there’s no need to press. Have the water as warm as you can bear.',
       ],
     },
     price: 189,
@@ -98,7 +98,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Jasanová rukojeť a syntetický vlas, který uschne do snídaně.',
       sk: 'Jaseňová rukoväť a syntetický vlas, ktorý uschne do raňajok.',
-      en: 'An ash handle and synthetic fibre that is dry by breakfast.',
+      en: 'An ash handle and synthetic fiber that is dry by breakfast.',
     },
     description: {
       cs: [
@@ -111,7 +111,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'The handle is turned on the lathe that once made thole pins for oars. Three coats of boat varnish mean the ash doesn’t mind the wet.',
-        'The fibre is dense and soft at the tips and raises a lather even from hard soap. Shake it out after shaving and hang it head down.',
+        'The fiber is dense and soft at the tips and raises a lather even from hard soap. Shake it out after shaving and hang it head down.',
       ],
     },
     price: 890,
@@ -191,7 +191,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'A closed comb forgives the odd wrong angle on a first attempt. The weight does the work; guide it and don’t press.',
-        'Knurling modelled on ship’s rope gives grip to wet fingers. Ten blades come with it, plus instructions on one side of paper.',
+        'Knurling modeled on ship’s rope gives grip to wet fingers. Ten blades come with it, plus instructions on one side of paper.',
       ],
     },
     price: 1290,

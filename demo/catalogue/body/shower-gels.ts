@@ -22,7 +22,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'It smells like a fig tree at noon: milky leaves first, then ripe fruit and finally a sun-warmed cedar bench.',
-        'The coconut and sugar base lathers generously without leaving you reaching for body lotion. One press on a flannel is plenty, and the scent is still in the bathroom after breakfast.',
+        'The coconut and sugar base lathers generously without leaving you reaching for body lotion. One press on a washcloth is plenty, and the scent is still in the bathroom after breakfast.',
       ],
     },
     price: 289,
@@ -54,7 +54,7 @@ export const products: DemoProduct[] = [
     key: 'lime-blossom-shower-gel',
     category: 'shower-gels',
     brand: 'jinalouka',
-    name: { cs: 'Sprchový gel Lípa a oves', sk: 'Sprchový gél Lipa a ovos', en: 'Lime Blossom & Oat Shower Gel' },
+    name: { cs: 'Sprchový gel Lípa a oves', sk: 'Sprchový gél Lipa a ovos', en: 'Linden Blossom & Oat Shower Gel' },
     short: {
       cs: 'Kvetoucí alej v červnu a ovesné mléko pro kůži, která se ráda napíná.',
       sk: 'Kvitnúca aleja v júni a ovsené mlieko pre pokožku, ktorá sa rada napína.',
@@ -70,7 +70,7 @@ export const products: DemoProduct[] = [
         'Gél je od ovseného mlieka jemne zakalený, pení drobno a po mokrej pokožke sa kĺže. Hodí sa po dni na slnku aj pre tých, čo sa sprchujú dvakrát denne.',
       ],
       en: [
-        'We pick lime blossom for two weeks a year and steep it in lukewarm water so the honeyed note survives.',
+        'We pick linden blossom for two weeks a year and steep it in lukewarm water so the honeyed note survives.',
         'Oat milk makes the gel slightly cloudy, the bubbles small and the skin pleasantly slippery. Lovely after a day in the sun, or for anybody who showers twice a day.',
       ],
     },
@@ -101,7 +101,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Studený vzduch nad hranicí lesa, v lahvi do batohu.',
       sk: 'Studený vzduch nad hranicou lesa, vo fľaši do batoha.',
-      en: 'Cold air from above the tree line, in a bottle for the rucksack.',
+      en: 'Cold air from above the tree line, in a bottle for the backpack.',
     },
     description: {
       cs: [
@@ -206,7 +206,7 @@ export const products: DemoProduct[] = [
         'Gél je hustý, perleťovo ružový a napení sa aj v tvrdej vode. Kto sladké vône neobľubuje, s týmto si bude rozumieť.',
       ],
       en: [
-        'Our neighbour grows the rhubarb, and each May we have buckets of it. We have propped up its sharpness with crushed pink peppercorns.',
+        'Our neighbor grows the rhubarb, and each May we have buckets of it. We have propped up its sharpness with crushed pink peppercorns.',
         'The gel is thick, pearly pink and lathers even in hard water. If you can’t bear sweet scents, you two should get along.',
       ],
     },
@@ -254,7 +254,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'For those who don’t get on with fragranced gels, and those who would rather not disturb their perfume. There are nine ingredients on the label and we can explain every one.',
-        'Colloidal oats give a velvety feel and glycerine holds on to moisture. The little bottle fits in hand luggage; the big one lasts a family of four a month.',
+        'Colloidal oats give a velvety feel and glycerin holds on to moisture. The little bottle fits in hand luggage; the big one lasts a family of four a month.',
       ],
     },
     price: 129,

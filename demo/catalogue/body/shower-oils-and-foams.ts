@@ -9,7 +9,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Zlatý olej, který se pod vodou promění v pudrově voňavé mléko.',
       sk: 'Zlatý olej, ktorý sa pod vodou premení na púdrovo voňavé mlieko.',
-      en: 'A golden oil that turns to powdery-scented milk under the tap.',
+      en: 'A golden oil that turns to powdery-scented milk under the faucet.',
     },
     description: {
       cs: [
@@ -22,7 +22,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'Smooth it over dry skin, knead for a moment and only then turn on the water. The almond oil whitens, barely foams and rinses clean away.',
-        'The iris recalls powder compacts and old theatre dressing rooms. In winter it spares you the lotion, and freshly shaved legs stay silky.',
+        'The iris recalls powder compacts and old theater dressing rooms. In winter it spares you the lotion, and freshly shaved legs stay silky.',
       ],
     },
     price: 349,
@@ -273,7 +273,7 @@ export const products: DemoProduct[] = [
         'Sladký pomaranč lisovaný za studena, klinčeka tak akurát, pod nimi olej z marhuľových jadier. Kúpeľňa po ňom vonia, akoby sa vedľa piekli vianočné medovníky.',
       ],
       en: [
-        'We make it only from October to Twelfth Night, about four hundred bottles. After that it is a matter of waiting for autumn.',
+        'We make it only from October to Epiphany, about four hundred bottles. After that it is a matter of waiting for fall.',
         'Cold-pressed sweet orange, exactly enough clove, and apricot kernel oil beneath. It leaves the bathroom smelling as though somebody is baking next door.',
       ],
     },

@@ -72,7 +72,7 @@ export const products: DemoProduct[] = [
         'Vonia po karameli a chmeli, nie po krčme. Najčastejšie putuje pod stromček otcom, ktorí už všetko majú.',
       ],
       en: [
-        'In place of water we pour in flat dark beer. The malt sugars enrich the lather and turn the bar the colour of a bread crust.',
+        'In place of water we pour in flat dark beer. The malt sugars enrich the lather and turn the bar the color of a bread crust.',
         'Think caramel and hops rather than pub carpet. It mostly ends up under the tree for fathers who already have everything.',
       ],
     },
@@ -114,7 +114,7 @@ export const products: DemoProduct[] = [
         'Na tvár aj na telo, najmä ak vám voňavé mydlá nikdy neboli po chuti.',
       ],
       en: [
-        'The milk is frozen straight after milking and added as slush, otherwise the lye would caramelise it. The bar comes out ivory white and smells only of clean.',
+        'The milk is frozen straight after milking and added as slush, otherwise the lye would caramelize it. The bar comes out ivory white and smells only of clean.',
         'For face and body, above all if scented soaps have never agreed with you.',
       ],
     },
@@ -204,7 +204,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'Potassium soap boiled from rapeseed oil is let down with rosemary water. The pump gives it out sparingly so children can’t empty the bottle in one go.',
-        'Oat infusion looks after hands that are washed ten times in a morning. Top up the glass from a one-litre pouch.',
+        'Oat infusion looks after hands that are washed ten times in a morning. Top up the glass from a one-liter pouch.',
       ],
     },
     price: 189,

@@ -74,7 +74,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Chvějivé želé, které pleť vypije a barvu si nechá.',
       sk: 'Chvejivé želé, ktoré pleť vypije a farbu si nechá.',
-      en: 'A wobbly jelly that skin drinks up, keeping the colour.',
+      en: 'A wobbly jelly that skin drinks up, keeping the color.',
     },
     description: {
       cs: [
@@ -86,7 +86,7 @@ export const products: DemoProduct[] = [
         'Rozotrite ju hneď, o minútu si sadne a potom ju nezotrie ani šál. Vonia bielou broskyňou.',
       ],
       en: [
-        'The stick trembles like pudding and feels cold on the cheek. Colour is watery; two swipes mean good health and four mean a date.',
+        'The stick trembles like pudding and feels cold on the cheek. Color is watery; two swipes mean good health and four mean a date.',
         'Blend at once, for in a minute it sets and not even a scarf will shift it. It smells of white peach.',
       ],
     },
@@ -255,7 +255,7 @@ export const products: DemoProduct[] = [
         'Kvapka na lícnu kosť a pod obočie, alebo tri do denného krému, ak chcete žiariť celí. Mastné čelo obíďte.',
       ],
       en: [
-        'The mica is so small you see no glitter, only a sheen like snow at daybreak. Having no colour of its own, it suits cool and warm skins.',
+        'The mica is so small you see no glitter, only a sheen like snow at daybreak. Having no color of its own, it suits cool and warm skins.',
         'One drop on the cheekbone and under the brow, or three in your day cream to glow all over. Avoid an oily forehead.',
       ],
     },
@@ -294,7 +294,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Tvářenka, bronzer a rozjasňovač vedle sebe jako sedadla.',
       sk: 'Lícenka, bronzer a rozjasňovač vedľa seba ako sedadlá.',
-      en: 'Blush, bronzer and highlighter side by side like theatre seats.',
+      en: 'Blush, bronzer and highlighter side by side like theater seats.',
     },
     description: {
       cs: [

@@ -12,7 +12,7 @@ export const brands: DemoBrand[] = [
     description: {
       cs: 'Jana a Tomáš začali s heřmánkem za domem a jedním měděným destilátorem. Dnes suší třináct bylin a krémy plní v pěti lidech, pořád v téže kůlně s výhledem na louku.',
       sk: 'Jana a Tomáš začínali s rumančekom za domom a jediným medeným destilátorom. Dnes sušia trinásť bylín a krémy plnia piati ľudia, stále v tej istej kôlni s výhľadom na lúku.',
-      en: 'Jana and Tomáš began with camomile behind the house and a single copper still. They now dry thirteen herbs and a team of five fills the jars, in the same shed overlooking the meadow.',
+      en: 'Jana and Tomáš began with chamomile behind the house and a single copper still. They now dry thirteen herbs and a team of five fills the jars, in the same shed overlooking the meadow.',
     },
   },
   {
@@ -21,12 +21,12 @@ export const brands: DemoBrand[] = [
     shortDescription: {
       cs: 'Pražské líčení sytých odstínů z malého ateliéru v přízemí.',
       sk: 'Pražské líčenie sýtych odtieňov z malého ateliéru na prízemí.',
-      en: 'Richly coloured make-up from a small ground-floor studio in Prague.',
+      en: 'Richly colored makeup from a small ground-floor studio in Prague.',
     },
     description: {
       cs: 'Za značkou stojí dvě divadelní maskérky, kterým vadilo, že denní rtěnky vypadají na světle jinak než v obchodě. Každý odstín proto zkoušejí na ulici, v tramvaji a teprve pak pod žárovkou.',
       sk: 'Za značkou sú dve divadelné maskérky, ktorým prekážalo, že denné rúže vyzerajú vonku inak ako v obchode. Každý odtieň preto skúšajú na ulici, v električke a až potom pod žiarovkou.',
-      en: 'Two theatre make-up artists were tired of lipsticks that changed colour outside the shop. They test every shade in the street, then on the tram, and only then under a bulb.',
+      en: 'Two theater makeup artists were tired of lipsticks that changed color outside the shop. They test every shade in the street, then on the tram, and only then under a bulb.',
     },
   },
   {
@@ -35,7 +35,7 @@ export const brands: DemoBrand[] = [
     shortDescription: {
       cs: 'Med, propolis a lipový květ ze slovenského Gemeru.',
       sk: 'Med, propolis a lipový kvet zo slovenského Gemera.',
-      en: 'Honey, propolis and lime blossom from Gemer in Slovakia.',
+      en: 'Honey, propolis and linden blossom from Gemer in Slovakia.',
     },
     description: {
       cs: 'Agáta byla babička, která mazala rty voskem rovnou z úlu. Vnučky její zvyk převedly do balzámů a krémů a vosk dál berou od strýce, který má včely na kraji lipového háje.',
@@ -63,7 +63,7 @@ export const brands: DemoBrand[] = [
     shortDescription: {
       cs: 'Minerální líčení z Norska pro přirozenou pleť a šedivé dny.',
       sk: 'Minerálne líčenie z Nórska pre prirodzenú pleť a sivé dni.',
-      en: 'Mineral make-up from Norway for bare-looking skin and grey days.',
+      en: 'Mineral makeup from Norway for bare-looking skin and gray days.',
     },
     description: {
       cs: 'V Tromsø slunce dva měsíce nevyjde, a tak tu vědí, jak rozjasnit tvář i bez něj. Norrglim mele slídu na velmi jemný prach a drží se krátkých receptur.',
@@ -91,7 +91,7 @@ export const brands: DemoBrand[] = [
     shortDescription: {
       cs: 'Hravé líčení ze Soulu, průsvitné barvy a textury jako želé.',
       sk: 'Hravé líčenie zo Soulu, priesvitné farby a textúry ako želé.',
-      en: 'Playful make-up from Seoul, with sheer colours and jelly textures.',
+      en: 'Playful makeup from Seoul, with sheer colors and jelly textures.',
     },
     description: {
       cs: 'Maru je dřevěná veranda starých korejských domů a kkot květina. Z ateliéru se stejnou verandou vycházejí tinty, lesky a stíny, které nanesete prsty a na kterých se těžko něco pokazí.',

@@ -25,8 +25,8 @@ export const products: DemoProduct[] = [
         'Make-up naneste do stredu tváre a krúžte smerom k ušiam. Krátka bordová rúčka sedí v dlani ako pečiatka a postaví sa aj sama.',
       ],
       en: [
-        'A hundred thousand synthetic fibres on the area of a coin, and yet surprisingly soft. It doesn’t drink half your foundation or leave streaks.',
-        'Dot foundation in the centre and circle towards the ears. The short burgundy handle sits in your palm like a stamp and stands up by itself.',
+        'A hundred thousand synthetic fibers on the area of a coin, and yet surprisingly soft. It doesn’t drink half your foundation or leave streaks.',
+        'Dot foundation in the center and circle toward the ears. The short burgundy handle sits in your palm like a stamp and stands up by itself.',
       ],
     },
     price: 389,
@@ -107,7 +107,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'Fem means five: flat for the lid, fluffy for the crease, pencil for the corner, angled for liner and a spoolie for brows. Eyes need no more.',
-        'The handles are only oiled, so don’t leave them soaking. Grey felt rolls the lot to the size of a glasses case.',
+        'The handles are only oiled, so don’t leave them soaking. Gray felt rolls the lot to the size of a glasses case.',
       ],
     },
     price: 790,
@@ -191,8 +191,8 @@ export const products: DemoProduct[] = [
         'Po umytí ju jemne stlačte medzi dlaňami, nežmýkajte a zaveste za šnúrku. Vydrží šesť až osem týždňov.',
       ],
       en: [
-        'Konjac root fibre swells in five minutes and is kinder than any flannel. It whips a drop of gel to foam; on delicate mornings water alone will do.',
-        'Press gently between your palms afterwards, don’t wring, and hang by the string. It lasts six to eight weeks.',
+        'Konjac root fiber swells in five minutes and is kinder than any washcloth. It whips a drop of gel to foam; on delicate mornings water alone will do.',
+        'Press gently between your palms afterward, don’t wring, and hang by the string. It lasts six to eight weeks.',
       ],
     },
     price: 129,
@@ -237,7 +237,7 @@ export const products: DemoProduct[] = [
         'Zíde sa aj na púder pod očami. Umyte ho a sušte zavesený, aby si vejár držal tvar.',
       ],
       en: [
-        'Long springy fibres spread in a half-circle, like a dresser brushing down a collar. It lays highlighter so thinly that overdoing it is almost impossible.',
+        'Long springy fibers spread in a half-circle, like a dresser brushing down a collar. It lays highlighter so thinly that overdoing it is almost impossible.',
         'Good for powder under the eyes too. Wash and dry it hanging so the fan keeps its shape.',
       ],
     },

@@ -53,11 +53,11 @@ export const categories: DemoCategory[] = [
   {
     key: 'moisturisers',
     parent: 'facial-care',
-    name: { cs: 'Pleťové krémy', sk: 'Pleťové krémy', en: 'Moisturisers' },
+    name: { cs: 'Pleťové krémy', sk: 'Pleťové krémy', en: 'Moisturizers' },
     description: {
       cs: 'Denní krémy pod make-up a noční krémy, na které se budete před spaním těšit.',
       sk: 'Denné krémy pod make-up a nočné krémy, na ktoré sa budete pred spaním tešiť.',
-      en: 'Day creams that sit well under make-up and night creams worth going to bed for.',
+      en: 'Day creams that sit well under makeup and night creams worth going to bed for.',
     },
   },
   {
@@ -97,7 +97,7 @@ export const categories: DemoCategory[] = [
     description: {
       cs: 'Nedělní čtvrthodina pro sebe. Jíly, plátýnka, ovocné kyseliny i jemně mletá zrnka.',
       sk: 'Nedeľná štvrťhodinka pre seba. Íly, plátienka, ovocné kyseliny aj jemne mleté zrnká.',
-      en: 'A quarter of an hour on a Sunday: clays, sheet masks, fruit acids and finely milled grains.',
+      en: 'Fifteen minutes on a Sunday: clays, sheet masks, fruit acids and finely milled grains.',
     },
   },
   {
@@ -127,12 +127,12 @@ export const categories: DemoCategory[] = [
     description: {
       cs: 'Fluidy, tyčinky a krémy s SPF 30 a 50, které pod make-upem nežmolkují.',
       sk: 'Fluidy, tyčinky a krémy s SPF 30 a 50, ktoré sa pod make-upom nežmolkujú.',
-      en: 'Fluids, sticks and creams with SPF 30 and 50 that won’t pill under make-up.',
+      en: 'Fluids, sticks and creams with SPF 30 and 50 that won’t pill under makeup.',
     },
   },
   {
     key: 'make-up',
-    name: { cs: 'Líčení', sk: 'Líčenie', en: 'Make-up' },
+    name: { cs: 'Líčení', sk: 'Líčenie', en: 'Makeup' },
     description: {
       cs: 'Pět minut před zrcadlem, nebo celé odpoledne před plesem. Odstíny popisujeme tak, jak je vidíme na denním světle.',
       sk: 'Päť minút pred zrkadlom alebo celé popoludnie pred plesom. Odtiene opisujeme tak, ako ich vidíme na dennom svetle.',
@@ -142,11 +142,11 @@ export const categories: DemoCategory[] = [
   {
     key: 'make-up-face',
     parent: 'make-up',
-    name: { cs: 'Líčení pleti', sk: 'Líčenie pleti', en: 'Face make-up' },
+    name: { cs: 'Líčení pleti', sk: 'Líčenie pleti', en: 'Face makeup' },
     description: {
       cs: 'Sjednotit, rozjasnit a dodat tváři trochu barvy z procházky.',
       sk: 'Zjednotiť, rozjasniť a dodať tvári trochu farby z prechádzky.',
-      en: 'To even out, brighten up and add the colour of a good walk.',
+      en: 'To even out, brighten up and add the color of a good walk.',
     },
   },
   {
@@ -176,13 +176,13 @@ export const categories: DemoCategory[] = [
     description: {
       cs: 'Barva, která vypadá jako po návratu z hor. Krémové, sypké i lisované.',
       sk: 'Farba, akú máte po návrate z hôr. Krémové, sypké aj lisované.',
-      en: 'Colour that looks like you have just come down from the hills, in creams, loose and pressed powders.',
+      en: 'Color that looks like you have just come down from the hills, in creams, loose and pressed powders.',
     },
   },
   {
     key: 'make-up-eyes',
     parent: 'make-up',
-    name: { cs: 'Líčení očí', sk: 'Líčenie očí', en: 'Eye make-up' },
+    name: { cs: 'Líčení očí', sk: 'Líčenie očí', en: 'Eye makeup' },
     description: {
       cs: 'Řasenky, stíny a linky pro ruce, které se ráno trochu třesou, i pro ty jisté.',
       sk: 'Špirály, tiene a linky pre ruky, ktoré sa ráno trochu trasú, aj pre tie isté.',
@@ -222,11 +222,11 @@ export const categories: DemoCategory[] = [
   {
     key: 'make-up-lips',
     parent: 'make-up',
-    name: { cs: 'Líčení rtů', sk: 'Líčenie pier', en: 'Lip make-up' },
+    name: { cs: 'Líčení rtů', sk: 'Líčenie pier', en: 'Lip makeup' },
     description: {
       cs: 'Rtěnky a lesky od tónu vlastních rtů po divadelní červenou.',
       sk: 'Rúže a lesky od tónu vlastných pier po divadelnú červenú.',
-      en: 'Lipsticks and glosses, from your own lips but better to theatre red.',
+      en: 'Lipsticks and glosses, from your own lips but better to theater red.',
     },
   },
   {
@@ -256,13 +256,13 @@ export const categories: DemoCategory[] = [
     description: {
       cs: 'Laky, které schnou rozumně rychle, a péče pro dny bez barvy.',
       sk: 'Laky, ktoré schnú rozumne rýchlo, a starostlivosť na dni bez farby.',
-      en: 'Polishes that dry in sensible time, and care for the days without colour.',
+      en: 'Polishes that dry in sensible time, and care for the days without color.',
     },
   },
   {
     key: 'make-up-tools',
     parent: 'make-up',
-    name: { cs: 'Pomůcky na líčení', sk: 'Pomôcky na líčenie', en: 'Make-up tools' },
+    name: { cs: 'Pomůcky na líčení', sk: 'Pomôcky na líčenie', en: 'Makeup tools' },
     description: {
       cs: 'Dobrý štětec udělá za make-up půlku práce.',
       sk: 'Dobrý štetec urobí za make-up polovicu práce.',
@@ -276,7 +276,7 @@ export const categories: DemoCategory[] = [
     description: {
       cs: 'Jemná syntetická vlákna, bukové rukojeti a houbičky, které po namočení změknou.',
       sk: 'Jemné syntetické vlákna, bukové rúčky a hubky, ktoré po namočení zmäknú.',
-      en: 'Soft synthetic fibres, beech handles and sponges that swell when wet.',
+      en: 'Soft synthetic fibers, beech handles and sponges that swell when wet.',
     },
   },
 ];

@@ -27,7 +27,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'Cucumber juice and an infusion of young nettles rinse away oil and city dust. The lather is modest but does its job.',
-        'Work a pea-sized drop between wet palms, circle over the face and rinse lukewarm. A morning favourite if your forehead shines by lunchtime.',
+        'Work a pea-sized drop between wet palms, circle over the face and rinse lukewarm. A morning favorite if your forehead shines by lunchtime.',
       ],
     },
     price: 249,
@@ -78,7 +78,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'The pump gives you ready-made foam as thick as frothed milk. Oat extract and glycerin keep skin supple, and there is no soap in it.',
-        'Good morning and evening, even in hard-water areas. Faces don’t feel tight afterwards, so the cream can wait a minute.',
+        'Good morning and evening, even in hard-water areas. Faces don’t feel tight afterward, so the cream can wait a minute.',
       ],
     },
     price: 319,
@@ -119,7 +119,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'Water from the first rinsing of rice is an old Korean kitchen secret. Here it meets rice bran and mild coconut-based cleansers.',
-        'Whip a centimetre of paste in your palms until it holds a peak. Skin is left smooth, softly matte and scented, just barely, with steamed rice.',
+        'Whip a centimeter of paste in your palms until it holds a peak. Skin is left smooth, softly matte and scented, just barely, with steamed rice.',
       ],
     },
     price: 289,
@@ -160,7 +160,7 @@ export const products: DemoProduct[] = [
         'Pokožka býva potom taká hebká, akoby ste krém už mali na sebe. Stará mama Agáta by asi povedala, nech ho minútku necháte tak.',
       ],
       en: [
-        'It pours as slowly as the honey that makes up eight per cent of it. On a wet face it opens into creamy suds smelling of beeswax and lime blossom.',
+        'It pours as slowly as the honey that makes up eight percent of it. On a wet face it opens into creamy suds smelling of beeswax and linden blossom.',
         'Skin feels as soft as if you had already put your cream on. Grandmother Agáta would tell you to leave it for a minute first.',
       ],
     },

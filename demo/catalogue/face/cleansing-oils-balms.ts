@@ -77,7 +77,7 @@ export const products: DemoProduct[] = [
         'Dula mu dáva trpkú ovocnú vôňu, trochu ako džem, čo je ešte v hrnci. Jeden téglik vystačí asi na tri mesiace večerov.',
       ],
       en: [
-        'Scoop the pale yellow balm as you would ice cream. It slackens on the skin, takes make-up and sun cream with it and runs off like milk.',
+        'Scoop the pale yellow balm as you would ice cream. It slackens on the skin, takes makeup and sun cream with it and runs off like milk.',
         'The quince smells tart and fruity, rather like jam still in the pan. A jar sees you through about three months of evenings.',
       ],
     },
@@ -180,8 +180,8 @@ export const products: DemoProduct[] = [
         'Zachráni večery v stane aj neskoré príchody, keď sa vám k umývadlu už nechce. Menšia fľaška prejde aj do príručnej batožiny.',
       ],
       en: [
-        'A thin oat milk with lingonberry seed oil that loosens make-up with no scrubbing. Smooth it on with your palms and wipe away with a damp pad.',
-        'A saviour in tents and after late arrivals when the basin seems too far. The small bottle goes in hand luggage.',
+        'A thin oat milk with lingonberry seed oil that loosens makeup with no scrubbing. Smooth it on with your palms and wipe away with a damp pad.',
+        'A savior in tents and after late arrivals when the basin seems too far. The small bottle goes in hand luggage.',
       ],
     },
     price: 189,
@@ -209,7 +209,7 @@ export const products: DemoProduct[] = [
     name: {
       cs: 'Dvoufázový odličovač očí Noix',
       sk: 'Dvojfázový odličovač očí Noix',
-      en: 'Noix Two-Phase Eye Make-up Remover',
+      en: 'Noix Two-Phase Eye Makeup Remover',
     },
     short: {
       cs: 'Protřepat, přiložit, počítat do deseti a řasenka je pryč.',
@@ -275,8 +275,8 @@ export const products: DemoProduct[] = [
         'Pollitrová fľaša patrí na poličku, malá do športovej tašky. Na vodeodolnú špirálu si radšej vezmite olej.',
       ],
       en: [
-        'The micelles draw make-up to themselves; all you do is wet the pad. Lotus gives a faint watery scent and hyaluronic acid holds moisture until the next step.',
-        'The half-litre lives on the shelf, the small one in a gym bag. For waterproof mascara, choose an oil instead.',
+        'The micelles draw makeup to themselves; all you do is wet the pad. Lotus gives a faint watery scent and hyaluronic acid holds moisture until the next step.',
+        'The half-liter lives on the shelf, the small one in a gym bag. For waterproof mascara, choose an oil instead.',
       ],
     },
     price: 149,

@@ -138,8 +138,8 @@ export const products: DemoProduct[] = [
         'Labutienkou ho pritlačte pod oči a na stred tváre. Sitko má uzáver, takže čierna kabelka ostane čierna.',
       ],
       en: [
-        'Hardly there between your fingers, it squeaks like fresh snow. It doesn’t glow in flash photographs and lets your face keep its own colour.',
-        'Press under the eyes and through the centre with the puff. The sifter closes, so a black handbag stays black.',
+        'Hardly there between your fingers, it squeaks like fresh snow. It doesn’t glow in flash photographs and lets your face keep its own color.',
+        'Press under the eyes and through the center with the puff. The sifter closes, so a black handbag stays black.',
       ],
     },
     price: 349,
@@ -189,7 +189,7 @@ export const products: DemoProduct[] = [
         'Puzdro je bordové, smaltované a ťažšie, než by ste čakali. Keď sa púder minie, dokúpite si iba náplň.',
       ],
       en: [
-        'In a theatre that’s all the time there is for repairs. The pressed powder has a breath of colour, sits on foundation or bare skin and won’t cake at the third go.',
+        'In a theater that’s all the time there is for repairs. The pressed powder has a breath of color, sits on foundation or bare skin and won’t cake at the third go.',
         'The case is wine-red enamel and heavier than you’d think. When the powder runs out, buy just the pan.',
       ],
     },

@@ -22,7 +22,7 @@ export const products: DemoProduct[] = [
         'Vonia pokosenou trávou, ale iba prvých päť minút. Tuba s päťdesiatimi mililitrami vydrží približne celú jar.',
       ],
       en: [
-        'Yarrow, marigold and linseed oil in a light emulsion. It leaves skin calm and velvety, ready for make-up straight away.',
+        'Yarrow, marigold and linseed oil in a light emulsion. It leaves skin calm and velvety, ready for makeup straight away.',
         'There is a scent of mown grass, but only for five minutes. A 50 ml tube should see you through spring.',
       ],
     },
@@ -224,7 +224,7 @@ export const products: DemoProduct[] = [
         'Votrite ho do ešte vlhkej pleti. Drží na nej do popoludnia a dobre poslúži aj na popraskané hánky.',
       ],
       en: [
-        'In Gemer the propolis steeps in sunflower oil for three weeks before honey has its turn. The cream is butter-coloured and smells of church candles.',
+        'In Gemer the propolis steeps in sunflower oil for three weeks before honey has its turn. The cream is butter-colored and smells of church candles.',
         'Rub it in while skin is still damp. It lasts into the afternoon and is kind to chapped knuckles as well.',
       ],
     },
@@ -274,7 +274,7 @@ export const products: DemoProduct[] = [
         'Naneste dva pásiky dlhé ako prsty na tvár aj uši. Na celodenný výlet si zbaľte ešte fluid s päťdesiatkou a vrstvu obnovujte.',
       ],
       en: [
-        'Birch sap moisturises and the filter sees to the rest. It leaves no white cast, stays out of your eyes and takes powder after five minutes.',
+        'Birch sap moisturizes and the filter sees to the rest. It leaves no white cast, stays out of your eyes and takes powder after five minutes.',
         'Apply two finger-lengths to face and ears. For a whole day out pack a factor 50 as well, and reapply.',
       ],
     },

@@ -22,7 +22,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'We dry the eyebright in the shade and steep it in apricot oil. The cream stays out of your eyes and mascara won’t print on the lid.',
-        'Tap in a tiny dot with your ring finger from the outer corner inwards. Fine for morning, evening and spectacle wearers.',
+        'Tap in a tiny dot with your ring finger from the outer corner inward. Fine for morning, evening and spectacle wearers.',
       ],
     },
     price: 349,
@@ -125,7 +125,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'Cool, springy and see-through as a jelly sweet. Quince gel and peptides soften the skin under your eyes while you brush your teeth and make the bed.',
-        'Wear for fifteen minutes with the wide end outwards. There is always essence left over for the backs of your hands.',
+        'Wear for fifteen minutes with the wide end outward. There is always essence left over for the backs of your hands.',
       ],
     },
     price: 499,
@@ -175,7 +175,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'The cold tip wakes you in the morning and slows you down at night. Six peptides with walnut oil smooth the little fans you know from laughing photographs.',
-        'Goes on after serum and before cream. With sensitive eyes, stay half a centimetre from the lashes.',
+        'Goes on after serum and before cream. With sensitive eyes, stay half a centimeter from the lashes.',
       ],
     },
     price: 990,

@@ -117,7 +117,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Dvoumilimetrový hrot, kterým dokreslíte každý chlup zvlášť.',
       sk: 'Dvojmilimetrový hrot na dokreslenie každého chĺpka zvlášť.',
-      en: 'A two-millimetre tip to draw in every missing hair.',
+      en: 'A two-millimeter tip to draw in every missing hair.',
     },
     description: {
       cs: [
@@ -129,7 +129,7 @@ export const products: DemoProduct[] = [
         'Krátkymi ťahmi nahor vyplňte medzery a druhým koncom prečešte. Prežije saunu aj čiapku.',
       ],
       en: [
-        'The firm lead deliberately gives little colour, so you can’t end up with marker-pen brows. Shades are cool, since few real brows lean to red.',
+        'The firm lead deliberately gives little color, so you can’t end up with marker-pen brows. Shades are cool, since few real brows lean to red.',
         'Fill gaps with short upward strokes and comb through with the other end. It survives saunas and woolly hats.',
       ],
     },
@@ -186,7 +186,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'Grandmother smoothed her brows with a waxy thumb; the granddaughters added resin and a brush. Hairs stay up and don’t turn to wire.',
-        'Stroke the brush three times across the wax, then comb upwards. Moustaches can be tamed the same way.',
+        'Stroke the brush three times across the wax, then comb upward. Mustaches can be tamed the same way.',
       ],
     },
     price: 179,
@@ -286,7 +286,7 @@ export const products: DemoProduct[] = [
         'Prejdite vnútorný okraj dolného viečka a bodku pridajte ku kútiku. V citlivých očiach vydrží popoludnie, potom ju obnovte.',
       ],
       en: [
-        'White makes a doll of you; beige opens the eye and no one knows why. Make-up artists keep one in every apron pocket.',
+        'White makes a doll of you; beige opens the eye and no one knows why. Makeup artists keep one in every apron pocket.',
         'Run it along the lower inner rim and add a dot by the corner. In sensitive eyes it lasts an afternoon, then needs a top-up.',
       ],
     },

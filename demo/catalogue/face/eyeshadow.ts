@@ -63,7 +63,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Jednotlivá pánvička v barvách fjordu, magnet ji přidrží.',
       sk: 'Samostatná panvička vo farbách fjordu, s magnetom na dne.',
-      en: 'A single magnetic pan in the colours of a fjord.',
+      en: 'A single magnetic pan in the colors of a fjord.',
     },
     description: {
       cs: [
@@ -135,7 +135,7 @@ export const products: DemoProduct[] = [
         'Doprostred viečka jednu bodku, poklepkať a desať sekúnd nežmurkať. Na plese vynikne aj cez hnedé tiene.',
       ],
       en: [
-        'Minute pearls float in clear gel and change colour as you blink. They don’t prickle or drop under the eye, and peel off like a film with a damp pad.',
+        'Minute pearls float in clear gel and change color as you blink. They don’t prickle or drop under the eye, and peel off like a film with a damp pad.',
         'One dot in the middle of the lid, tap, no blinking for ten seconds. At a ball it shines over brown shadow too.',
       ],
     },
@@ -198,7 +198,7 @@ export const products: DemoProduct[] = [
         'Vysúva sa otáčaním, strúhadlo nehľadajte. Tmavším odtieňom možno zahustiť aj líniu mihalníc.',
       ],
       en: [
-        'The colours of walnut husks, once boiled for ink in Périgord. The cream slides for half a minute, then sets and won’t gather in the crease.',
+        'The colors of walnut husks, once boiled for ink in Périgord. The cream slides for half a minute, then sets and won’t gather in the crease.',
         'It twists up, so no sharpener is needed. The darker shade also thickens a lash line.',
       ],
     },
@@ -261,7 +261,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'Four mattes, three satins and two wet-look shades named after Korean teas. They’re biddable and build slowly, with no risk of a black eye.',
-        'Inside is a good mirror and none of those sponge applicators you’d only throw away. A lovely present for a beginner.',
+        'Inside is a good mirror and none of those sponge applicators you’d only throw away. A lovely gift for a beginner.',
       ],
     },
     price: 690,

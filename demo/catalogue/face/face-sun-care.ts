@@ -14,7 +14,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Tekutý jako esence, po půl minutě o něm nevíte.',
       sk: 'Tekutý ako esencia, o pol minúty o ňom neviete.',
-      en: 'Runny as an essence and forgotten within half a minute.',
+      en: 'Light as an essence and forgotten within half a minute.',
     },
     description: {
       cs: [
@@ -117,7 +117,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Suchá průhledná tyčinka, kterou přejedete i přes make-up.',
       sk: 'Suchá priehľadná tyčinka, ktorou prejdete aj cez make-up.',
-      en: 'A dry, clear stick you can swipe straight over make-up.',
+      en: 'A dry, clear stick you can swipe straight over makeup.',
     },
     description: {
       cs: [
@@ -174,7 +174,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Ochrana, lehká barva a konec ranního líčení.',
       sk: 'Ochrana, ľahká farba a koniec ranného líčenia.',
-      en: 'Protection and a hint of colour, and that’s you done.',
+      en: 'Protection and a hint of color, and that’s you done.',
     },
     description: {
       cs: [
@@ -186,7 +186,7 @@ export const products: DemoProduct[] = [
         'Rozotrite ho prstami ako obyčajný krém a pri vlasoch a medzi obočím farbu ešte raz vytiahnite do stratena.',
       ],
       en: [
-        'A cream for holidays on the Atlantic: mineral pigments cover redness and let freckles be. Grape oil gives skin a fuller, smoother look.',
+        'A cream for vacations on the Atlantic: mineral pigments cover redness and let freckles be. Grape oil gives skin a fuller, smoother look.',
         'Spread it with your fingers like any cream, then blend once more along the hairline and between the brows.',
       ],
     },
@@ -237,7 +237,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Meruňkově zbarvený krém na zahradu, pole i koupaliště.',
       sk: 'Marhuľovo sfarbený krém do záhrady, na pole aj kúpalisko.',
-      en: 'An apricot-coloured cream for garden, field and lido.',
+      en: 'An apricot-colored cream for the garden, the field and the pool.',
     },
     description: {
       cs: [
@@ -250,7 +250,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'Carrot macerate cancels the filter’s white tinge, so you look well and not made up. Sunflower oil is welcome if your skin feels tight after a day outdoors.',
-        'Apply a quarter of an hour before going out. The scent is moist earth and a little vanilla.',
+        'Apply fifteen minutes before going out. The scent is moist earth and a little vanilla.',
       ],
     },
     price: 359,

@@ -84,7 +84,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'It was made for the stage, where skin is seen from front row and gallery alike. The velvety powder finish survives spotlights and wedding dances.',
-        'Put it on well-moisturised skin, as it can pick out dry flakes. Buff from the centre outwards with a kabuki.',
+        'Put it on well-moisturized skin, as it can pick out dry flakes. Buff from the center outward with a kabuki.',
       ],
     },
     price: 549,
@@ -333,7 +333,7 @@ export const products: DemoProduct[] = [
         'Základom je gél s aloou a kaméliou, chladí a neupcháva. Na slabšie miesta doplňte korektor, ostatné nechajte tak.',
       ],
       en: [
-        'Neither foundation nor cream, more of a better day. The shades are so sheer that each one serves three neighbouring skin tones.',
+        'Neither foundation nor cream, more of a better day. The shades are so sheer that each one serves three neighboring skin tones.',
         'The base is a cooling aloe and camellia gel that doesn’t clog. Add concealer where you need it and leave the rest alone.',
       ],
     },

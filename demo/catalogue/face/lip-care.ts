@@ -168,7 +168,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Lesklá, vláčná a voňavá, ráno jsou rty jako po dovolené.',
       sk: 'Lesklá, vláčna a voňavá, ráno sú pery ako po dovolenke.',
-      en: 'Glossy, supple and scented; lips wake as if back from holiday.',
+      en: 'Glossy, supple and scented; lips wake as if back from vacation.',
     },
     description: {
       cs: [
@@ -285,7 +285,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'Three tins scented like a Slovak Christmas table: gingerbread spice, honey on a wafer and clove-studded orange. All share a base of beeswax and hazelnut oil.',
-        'The box is tied with red thread and slips into a stocking. We stock it only until Twelfth Night.',
+        'The box is tied with red thread and slips into a stocking. We stock it only until Epiphany.',
       ],
     },
     price: 299,

@@ -23,7 +23,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'At the night market strawberries are dipped in hot sugar until they gleam like glass. Lips look the same, yet your hair won’t stick to them in wind.',
-        'The bendy heart-shaped wand takes up just enough. One swipe is a drop of colour, three a shop window.',
+        'The bendy heart-shaped wand takes up just enough. One swipe is a drop of color, three a shop window.',
       ],
     },
     price: 239,
@@ -82,7 +82,7 @@ export const products: DemoProduct[] = [
         'Na rúži Premiéra zmení mat na lak. Sám vydrží prestávku a jeden pohár sektu.',
       ],
       en: [
-        'Ginger and cinnamon bark bring colour to the lips with a brief tickle that is gone in a minute. The gloss is thick, silky and stays out of fine lines.',
+        'Ginger and cinnamon bark bring color to the lips with a brief tickle that is gone in a minute. The gloss is thick, silky and stays out of fine lines.',
         'Over Premiere it turns matte to lacquer. Alone it lasts the interval and one glass of fizz.',
       ],
     },
@@ -129,7 +129,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Napůl olej, napůl lesk, s oranžovým odleskem podzimu.',
       sk: 'Spolovice olej, spolovice lesk, s oranžovým odleskom jesene.',
-      en: 'Half oil, half gloss, with the orange glint of autumn.',
+      en: 'Half oil, half gloss, with the orange glint of fall.',
     },
     description: {
       cs: [
@@ -181,7 +181,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Ledová kra: bez barvy, bez vůně, s mokrým leskem.',
       sk: 'Ľadová kryha: bez farby, bez vône, s mokrým leskom.',
-      en: 'An ice floe in gloss: no colour, no scent, a wet shine.',
+      en: 'An ice floe in gloss: no color, no scent, a wet shine.',
     },
     description: {
       cs: [
@@ -232,7 +232,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Lesk v mačkací tubičce pro první líčení i pro maminky.',
       sk: 'Lesk v stláčacej tubičke na prvé líčenie aj pre mamy.',
-      en: 'A squeezy gloss for first make-up and for mothers too.',
+      en: 'A squeezy gloss for first makeup and for mothers too.',
     },
     description: {
       cs: [
@@ -244,7 +244,7 @@ export const products: DemoProduct[] = [
         'Šikmý koniec tubičky kopíruje peru, prsty teda ostanú čisté. Chutí dobre, jesť sa však naozaj nemá.',
       ],
       en: [
-        'A drop of honey, wax and apricot oil, no colour at all. Daughters take it to school in their pencil case and mothers steal it back.',
+        'A drop of honey, wax and apricot oil, no color at all. Daughters take it to school in their pencil case and mothers steal it back.',
         'The slanted tip follows the lip and keeps fingers clean. It’s tasty, but really not for eating.',
       ],
     },

@@ -22,8 +22,8 @@ export const products: DemoProduct[] = [
         'Po polievke ostane, po vyprážanom rezni opravte stred. Karmín č. 12 je chladná divadelná červená, s ktorou zuby pôsobia belšie.',
       ],
       en: [
-        'The lipstick the studio was founded for. Dry to the touch and creamy to apply, it is the same colour on lips as in the case, in daylight or under a bulb.',
-        'It survives soup; after schnitzel, touch up the middle. Carmine No. 12 is a cool theatre red that makes teeth look whiter.',
+        'The lipstick the studio was founded for. Dry to the touch and creamy to apply, it is the same color on lips as in the case, in daylight or under a bulb.',
+        'It survives soup; after schnitzel, touch up the middle. Carmine No. 12 is a cool theater red that makes teeth look whiter.',
       ],
     },
     price: 369,
@@ -71,7 +71,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Zlatavé pouzdro, které cvakne, a pečující saténová barva.',
       sk: 'Zlatisté puzdro, ktoré cvakne, a ošetrujúca saténová farba.',
-      en: 'A gilt case that clicks and a caring satin colour.',
+      en: 'A gilt case that clicks and a caring satin color.',
     },
     description: {
       cs: [
@@ -84,7 +84,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'They spent three months tuning that sound. Inside is a walnut-oil lipstick that keeps lips from drying until evening, with a faint scent of violets.',
-        'Colour is full yet forgives a wobbly edge. Lunch fades it to a pretty stain, and the back of a spoon is mirror enough for a new coat.',
+        'Color is full yet forgives a wobbly edge. Lunch fades it to a pretty stain, and the back of a spoon is mirror enough for a new coat.',
       ],
     },
     price: 690,
@@ -141,8 +141,8 @@ export const products: DemoProduct[] = [
         'Najkrajšie vyzerá od stredu ku krajom, akoby farba vychádzala zvnútra. Na suché pery dajte najprv balzam a utrite ho.',
       ],
       en: [
-        'Omija is the five-flavour berry behind Seoul’s pink lemonade. A tint of the same colour sinks in within twenty seconds and outlasts lunch, kisses and swimming.',
-        'It’s prettiest faded from the centre outwards, as if lit from within. On dry lips put balm on first and blot.',
+        'Omija is the five-flavor berry behind Seoul’s pink lemonade. A tint of the same color sinks in within twenty seconds and outlasts lunch, kisses and swimming.',
+        'It’s prettiest faded from the center outward, as if lit from within. On dry lips put balm on first and blot.',
       ],
     },
     price: 259,
@@ -206,7 +206,7 @@ export const products: DemoProduct[] = [
         'Vydrží asi dve hodiny a jedlo neprežije, zato ho môžete pridávať, koľko chcete. Tri odtiene podľa toho, čo rastie okolo horárne.',
       ],
       en: [
-        'For days that call for neither lipstick nor bare lips. Beeswax and sea buckthorn oil do the caring, and the colour is light enough to apply while walking.',
+        'For days that call for neither lipstick nor bare lips. Beeswax and sea buckthorn oil do the caring, and the color is light enough to apply while walking.',
         'It lasts about two hours and not through a meal, but add as much as you please. The three shades grow around the lodge.',
       ],
     },
@@ -266,7 +266,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'After a minute it becomes a thin film that moves with your lips and never crumbles. It will see you through three courses, gravy and all.',
-        'Start in the centre and use the edge of the wand for a clean outline. Wear a matte balm beneath, and remove with oil.',
+        'Start in the center and use the edge of the wand for a clean outline. Wear a matte balm beneath, and remove with oil.',
       ],
     },
     price: 339,
@@ -311,7 +311,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Jediná tužka v barvě rtů, sedne pod každou rtěnku.',
       sk: 'Jediná ceruzka vo farbe pier, sadne pod každý rúž.',
-      en: 'One lip-coloured pencil to go under every lipstick.',
+      en: 'One lip-colored pencil to go under every lipstick.',
     },
     description: {
       cs: [
@@ -324,7 +324,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'A neutral that looks a little different on every mouth and always right. The dry lead keeps lipstick within the lines even in damp weather.',
-        'Fill in your whole lips with it and put just balm on top. Worn like that it gets through elevenses, lunch and a white coffee.',
+        'Fill in your whole lips with it and put just balm on top. Worn like that it gets through a coffee break, lunch and a latte.',
       ],
     },
     price: 199,

@@ -82,7 +82,7 @@ export const products: DemoProduct[] = [
         'Ťahajte pomaly od korienkov a na končekoch kefkou pootočte. Na spodné mihalnice je ako stvorená.',
       ],
       en: [
-        'Tiny fibres extend each lash and slide off in whole tubes with warm water. No panda eyes, whether from saunas or onions.',
+        'Tiny fibers extend each lash and slide off in whole tubes with warm water. No raccoon eyes, whether from saunas or onions.',
         'Draw slowly from the roots and give a twist at the tips. It might have been made for lower lashes.',
       ],
     },
@@ -270,7 +270,7 @@ export const products: DemoProduct[] = [
     key: 'lucky-dip-colour-mascara',
     category: 'mascara',
     brand: 'kkotmaru',
-    name: { cs: 'Barevná řasenka Inkoust', sk: 'Farebná špirála Atrament', en: 'Inkwell Colour Mascara' },
+    name: { cs: 'Barevná řasenka Inkoust', sk: 'Farebná špirála Atrament', en: 'Inkwell Color Mascara' },
     short: {
       cs: 'Modrá, vínová a zelená jako z plnicího pera.',
       sk: 'Modrá, vínová a zelená ako z plniaceho pera.',
@@ -286,7 +286,7 @@ export const products: DemoProduct[] = [
         'Na začiatok zafarbite iba končeky, cez svoju bežnú špirálu. Spodné mihalnice sú už pre odvážnych.',
       ],
       en: [
-        'It passes for black until the sun shows its colour. Burgundy lights up green eyes, blue makes the whites whiter and bottle green suits brown.',
+        'It passes for black until the sun shows its color. Burgundy lights up green eyes, blue makes the whites whiter and bottle green suits brown.',
         'Start by tinting just the tips over your usual mascara. Lower lashes count as bravery.',
       ],
     },

@@ -206,7 +206,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'White, thick and cool, with colloidal oats and beta-glucan. After a trying day skin turns supple and stops making itself felt.',
-        'Leave for a quarter of an hour and take off with a flannel, or wear a thin layer overnight. It has no perfume or colouring.',
+        'Leave for fifteen minutes and take off with a washcloth, or wear a thin layer overnight. It has no perfume or coloring.',
       ],
     },
     price: 349,
@@ -247,7 +247,7 @@ export const products: DemoProduct[] = [
         'Nastavte si časovač, sedem minút naozaj stačí. Ak vám prekáža aj tonikum s kyselinami, toto radšej preskočte.',
       ],
       en: [
-        'Tartaric, lactic and glycolic acids add up to twelve per cent. It is the colour of merlot, and once it is off you look as if you had slept.',
+        'Tartaric, lactic and glycolic acids add up to twelve percent. It is the color of merlot, and once it is off you look as if you had slept.',
         'Set a timer, since seven minutes really is enough. If acid toners already disagree with you, skip this one.',
       ],
     },

@@ -6,11 +6,11 @@ export const products: DemoProduct[] = [
     key: 'wardrobe-nail-polish',
     category: 'nails',
     brand: 'karminova-12',
-    name: { cs: 'Lak na nehty Kostymérna', sk: 'Lak na nechty Kostymérňa', en: 'Wardrobe Nail Polish' },
+    name: { cs: 'Lak na nehty Kostymérna', sk: 'Lak na nechty Kostymérňa', en: 'Dressing Room Nail Polish' },
     short: {
       cs: 'Osm barev z divadelních šatníků, kryje na dvě vrstvy.',
       sk: 'Osem farieb z divadelných šatníkov, kryje na dve vrstvy.',
-      en: 'Eight colours from theatre wardrobes, opaque in two coats.',
+      en: 'Eight colors from the theater’s costume racks, opaque in two coats.',
     },
     description: {
       cs: [
@@ -23,7 +23,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'Each shade has its original on a hanger: a velvet cloak, a tulle skirt, an army coat. The wide flat brush does a nail in three strokes.',
-        'Leave three minutes between coats; with a top coat it lasts about five days. Do wear gloves for the washing-up.',
+        'Leave three minutes between coats; with a top coat it lasts about five days. Do wear gloves for the dishes.',
       ],
     },
     price: 169,
@@ -71,7 +71,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Průsvitný jako limonáda, jedna vrstva stačí i levou rukou.',
       sk: 'Priesvitný ako limonáda, stačí vrstva aj ľavou rukou.',
-      en: 'See-through as squash; one coat, even left-handed.',
+      en: 'As sheer as lemonade; one coat, even left-handed.',
     },
     description: {
       cs: [
@@ -83,7 +83,7 @@ export const products: DemoProduct[] = [
         'Schne do dvoch minút, zapácha len nakrátko a odlakujete ho jedným tampónom. Slivkové víno nosí aj naša účtovníčka.',
       ],
       en: [
-        'The colour is so clear that small slips vanish and regrowth stays hidden for a week. Three coats have the depth of glass.',
+        'The color is so clear that small slips vanish and regrowth stays hidden for a week. Three coats have the depth of glass.',
         'It dries within two minutes, smells only briefly and comes off with one pad. Our accountant wears Plum Wine.',
       ],
     },
@@ -300,7 +300,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'The glass file doesn’t fray nails, the buffer brings up a pink shine and walnut balm softens the edges. All have pockets in a linen roll with a leather tie.',
-        'Sunday evening, mug of tea, twenty minutes. A favourite present for men who play the guitar.',
+        'Sunday evening, mug of tea, twenty minutes. A favorite present for men who play the guitar.',
       ],
     },
     price: 890,

@@ -14,7 +14,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Hutný krém v barvě meruněk na noci s otevřeným oknem.',
       sk: 'Hutný krém marhuľovej farby na noci s otvoreným oknom.',
-      en: 'A dense apricot-coloured cream for nights with the window open.',
+      en: 'A dense apricot-colored cream for nights with the window open.',
     },
     description: {
       cs: [
@@ -26,7 +26,7 @@ export const products: DemoProduct[] = [
         'Zohrejte ho v dlaniach a do pleti vtláčajte, neťahajte. Ráno bývajú líca mäkšie a vankúš čistý.',
       ],
       en: [
-        'The colour is the rosehip oil’s own. Wild thyme from a south-facing bank adds a scent that invites a long breath out.',
+        'The color is the rosehip oil’s own. Wild thyme from a south-facing bank adds a scent that invites a long breath out.',
         'Warm between your palms and press in rather than pull. By morning cheeks are softer and the pillow is clean.',
       ],
     },
@@ -81,7 +81,7 @@ export const products: DemoProduct[] = [
         'Téglik možno znova naplniť, náhradnú vložku doň iba zacvaknete. Vôňa je suchá a drevitá ako stará knižnica.',
       ],
       en: [
-        'One per cent bakuchiol, walnut oil and olive squalane. After a few weeks skin looks smoother and better rested, with no peeling along the way.',
+        'One percent bakuchiol, walnut oil and olive squalane. After a few weeks skin looks smoother and better rested, with no peeling along the way.',
         'The jar takes refills that click into place. It smells dry and woody, like an old library.',
       ],
     },
@@ -234,7 +234,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'A hive yields royal jelly for barely forty jars a season, which is why this tends to be gone by Christmas. Rose wax softens it and gives the scent of a half-open bud.',
-        'Apply over serum, moving upwards on the neck. The velvety feel lasts the night.',
+        'Apply over serum, moving upward on the neck. The velvety feel lasts the night.',
       ],
     },
     price: 890,

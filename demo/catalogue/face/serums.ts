@@ -26,8 +26,8 @@ export const products: DemoProduct[] = [
         'Tri kvapky zrána, vždy pod ochranný faktor. Farba sa do pleti vpije, svetlý golier si však oblečte až potom.',
       ],
       en: [
-        'Ten per cent stable vitamin C and sea buckthorn pulp from a Moravian garden. It brings a livelier colour and helps cream glide on.',
-        'Three drops in the morning, always under sun protection. The tint sinks in, but put your pale collar on afterwards.',
+        'Ten percent stable vitamin C and sea buckthorn pulp from a Moravian garden. It brings a livelier color and helps cream glide on.',
+        'Three drops in the morning, always under sun protection. The tint sinks in, but put your pale collar on afterward.',
       ],
     },
     price: 590,
@@ -78,7 +78,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'Small, medium and large hyaluronic acid molecules share out the work between layers. Only lotus and panthenol keep them company.',
-        'Massage into a damp face, or the serum will look for water elsewhere. The largest bottle is the best value per millilitre.',
+        'Massage into a damp face, or the serum will look for water elsewhere. The largest bottle is the best value per milliliter.',
       ],
     },
     price: 449,
@@ -116,7 +116,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Pět procent niacinamidu a brusinka na lesk a viditelné póry.',
       sk: 'Päť percent niacínamidu a brusnica na lesk a viditeľné póry.',
-      en: 'Five per cent niacinamide with lingonberry for shine and pores.',
+      en: 'Five percent niacinamide with lingonberry for shine and pores.',
     },
     description: {
       cs: [
@@ -128,7 +128,7 @@ export const products: DemoProduct[] = [
         'Ráno aj večer jednu plnú pipetu, najlepšie po toniku. Výsledok hľadajte o mesiac: menší lesk na nose a pokojnejšia farba líc.',
       ],
       en: [
-        'Ten per cent can bother sensitive skin; five usually suits it. Lingonberry extract tints the gel pink and adds no scent.',
+        'Ten percent can bother sensitive skin; five usually suits it. Lingonberry extract tints the gel pink and adds no scent.',
         'One full pipette morning and night, ideally after toner. Look for the result in a month: less shine on the nose and calmer cheeks.',
       ],
     },
@@ -170,7 +170,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Tři desetiny procenta retinolu v oleji z hroznových jader.',
       sk: 'Tri desatiny percenta retinolu v oleji z hroznových jadierok.',
-      en: 'Retinol at 0.3 per cent in grape seed oil.',
+      en: 'Retinol at 0.3 percent in grape seed oil.',
     },
     description: {
       cs: [
@@ -183,7 +183,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'The retinol is not at full throttle here, which makes it a fair place to begin. Oil from post-harvest grape seeds carries it and keeps it in check.',
-        'Every third evening for a fortnight, then as your skin allows. Set it aside during pregnancy and wear SPF by day.',
+        'Every third evening for two weeks, then as your skin allows. Set it aside during pregnancy and wear SPF by day.',
       ],
     },
     price: 1190,

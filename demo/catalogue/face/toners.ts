@@ -6,7 +6,7 @@ export const products: DemoProduct[] = [
     key: 'camomile-hydrosol',
     category: 'toners',
     brand: 'lucni-kulna',
-    name: { cs: 'Heřmánková květová voda', sk: 'Rumančeková kvetová voda', en: 'Camomile Flower Water' },
+    name: { cs: 'Heřmánková květová voda', sk: 'Rumančeková kvetová voda', en: 'Chamomile Flower Water' },
     short: {
       cs: 'Destilát z čerstvých květů, nic jiného uvnitř není.',
       sk: 'Destilát z čerstvých kvetov, nič iné vnútri nie je.',
@@ -22,7 +22,7 @@ export const products: DemoProduct[] = [
         'Nastriekajte na umytú tvár, namiesto vody do pleťovej masky alebo na vankúš. Po otvorení ju uložte do chladničky.',
       ],
       en: [
-        'The camomile is picked on June mornings and goes into the copper still the same day. The result is warm with a hint of apple, as true camomile should be.',
+        'The chamomile is picked on June mornings and goes into the copper still the same day. The result is warm with a hint of apple, as true chamomile should be.',
         'Mist over a clean face, stir into masks in place of water or spray on your pillow. Keep it in the fridge once open.',
       ],
     },
@@ -123,8 +123,8 @@ export const products: DemoProduct[] = [
         'Po večernom čistení ňou prejdite pleť tampónom alebo prilejte pár kvapiek do vane. Fľaša je priveľmi pekná na to, aby stála v skrinke.',
       ],
       en: [
-        'It smells of an old garden in May, honeyed and slightly peppery, never of soap. Grape water from the autumn pressing keeps it from feeling heavy.',
-        'Sweep over with a pad after your evening cleanse, or tip a few drops in the bath. The bottle is too handsome for a cupboard.',
+        'It smells of an old garden in May, honeyed and slightly peppery, never of soap. Grape water from the fall pressing keeps it from feeling heavy.',
+        'Sweep over with a pad after your evening cleanse, or tip a few drops in the bath. The bottle is too handsome for a cabinet.',
       ],
     },
     price: 549,
@@ -166,7 +166,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Jemné ovocné kyseliny pro pleť, která zešedla přes zimu.',
       sk: 'Jemné ovocné kyseliny pre pleť, ktorá cez zimu zosivela.',
-      en: 'Mild fruit acids for a face that turned grey over winter.',
+      en: 'Mild fruit acids for a face that turned gray over winter.',
     },
     description: {
       cs: [
@@ -178,7 +178,7 @@ export const products: DemoProduct[] = [
         'Siahnite po ňom každý druhý večer a očné okolie vynechajte. Ráno potom nezabudnite na krém s faktorom.',
       ],
       en: [
-        'Cider vinegar and blackcurrant juice bring five per cent fruit acids. There is a slight tickle at first; a week later skin looks brighter and feels smoother.',
+        'Cider vinegar and blackcurrant juice bring five percent fruit acids. There is a slight tickle at first; a week later skin looks brighter and feels smoother.',
         'Use every other evening and steer clear of the eyes. Remember a cream with SPF the next morning.',
       ],
     },
@@ -212,7 +212,7 @@ export const products: DemoProduct[] = [
     key: 'lime-blossom-mist',
     category: 'toners',
     brand: 'lipova-agata',
-    name: { cs: 'Pleťová mlha Lipový květ', sk: 'Pleťová hmla Lipový kvet', en: 'Lime Blossom Face Mist' },
+    name: { cs: 'Pleťová mlha Lipový květ', sk: 'Pleťová hmla Lipový kvet', en: 'Linden Blossom Face Mist' },
     short: {
       cs: 'Chvilka pod rozkvetlou lípou, kdykoli během dne.',
       sk: 'Chvíľka pod rozkvitnutou lipou kedykoľvek počas dňa.',
@@ -229,7 +229,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'This sprayer makes real mist, not drops. Lime blossom, a touch of glycerin and honey water freshen you at a desk or halfway up a hill.',
-        'Hold at forearm’s length and close your eyes. It works over make-up too and helps powder melt in.',
+        'Hold at forearm’s length and close your eyes. It works over makeup too and helps powder melt in.',
       ],
     },
     price: 199,
@@ -281,7 +281,7 @@ export const products: DemoProduct[] = [
         'Vo viečku téglika je ukrytá pinzeta. Vankúšiky sú bavlnené a nakoniec nimi utrite ešte aj krk.',
       ],
       en: [
-        'Wipe with the waffled side, then rest the smooth one for five minutes where pores show most. Four per cent niacinamide and rice water work towards a more even tone.',
+        'Wipe with the waffled side, then rest the smooth one for five minutes where pores show most. Four percent niacinamide and rice water work toward a more even tone.',
         'Tweezers are tucked in the lid. The pads are cotton, and there is always enough left in them for your neck.',
       ],
     },

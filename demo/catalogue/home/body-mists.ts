@@ -121,7 +121,7 @@ export const products: DemoProduct[] = [
         'Po sprche ju nastriekajte na ešte vlhkú pokožku, lepšie sa uchytí. Uchovávajte v tieni.',
       ],
       en: [
-        'Green and fizzy, a shade honeyed towards the end. The flower water comes from bushes behind the barns; nettle adds a herbal shadow.',
+        'Green and fizzy, a shade honeyed toward the end. The flower water comes from bushes behind the barns; nettle adds an herbal shadow.',
         'Spray on still-damp skin after a shower, where it clings better. Keep it out of the sun.',
       ],
     },
@@ -272,7 +272,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Jablíčko a heřmánek na první parádu. Bez alkoholu.',
       sk: 'Jabĺčko a harmanček na prvú parádu. Bez alkoholu.',
-      en: 'Apple and chamomile for first finery. Alcohol-free.',
+      en: 'Apple and chamomile for little dress-up days. Alcohol-free.',
     },
     description: {
       cs: [

@@ -63,12 +63,12 @@ export const brands: DemoBrand[] = [
     shortDescription: {
       cs: 'Slovenské bylinky do skříní, postelí a praček.',
       sk: 'Slovenské bylinky do skríň, postelí a práčok.',
-      en: 'Slovak herbs for wardrobes, beds and washing machines.',
+      en: 'Slovak herbs for closets, beds and washing machines.',
     },
     description: {
       cs: 'V horské vesnici na Horehroní suší Lúčna izba levanduli, meduňku a seno na půdách sousedů. Sáčky šije místní krejčovská dílna ze zbytků lněného plátna.',
       sk: 'V horskej obci na Horehroní suší Lúčna izba levanduľu, medovku a seno na povalách susedov. Vrecúška šije miestna krajčírska dielňa zo zvyškov ľanového plátna.',
-      en: 'In a Horehronie mountain village Lúčna izba dries lavender, lemon balm and hay in its neighbours’ lofts. A local tailor’s shop sews the sachets from linen offcuts.',
+      en: 'In a Horehronie mountain village Lúčna izba dries lavender, lemon balm and hay in its neighbors’ lofts. A local tailor’s shop sews the sachets from linen offcuts.',
     },
   },
   {

@@ -27,7 +27,7 @@ export const categories: DemoCategory[] = [
     description: {
       cs: 'Vonné svíčky v nádobách, které po dohoření poslouží jako sklenička na kartáčky nebo na tužky.',
       sk: 'Voňavé sviečky v nádobách, ktoré po dohorení poslúžia ako pohár na kefky alebo ceruzky.',
-      en: 'Scented candles in vessels worth keeping: a toothbrush tumbler or a pencil pot afterwards.',
+      en: 'Scented candles in vessels worth keeping: a toothbrush tumbler or a pencil pot afterward.',
     },
   },
   {
@@ -117,7 +117,7 @@ export const categories: DemoCategory[] = [
     description: {
       cs: 'Žehlicí vody, parfémy na praní a sáčky do skříní. Vůně, do které se zachumláte.',
       sk: 'Vody na žehlenie, parfumy na pranie a vrecúška do skríň. Vôňa, do ktorej sa zababušíte.',
-      en: 'Ironing waters, laundry perfumes and wardrobe sachets: scent you can climb into.',
+      en: 'Ironing waters, laundry perfumes and closet sachets: scent you can climb into.',
     },
   },
   {
@@ -195,7 +195,7 @@ export const categories: DemoCategory[] = [
     description: {
       cs: 'Pro paní učitelku, kolegu i sousedku, která vám přebírá balíky.',
       sk: 'Pre pani učiteľku, kolegu aj susedku, ktorá za vás preberá balíky.',
-      en: 'For the teacher, the colleague and the neighbour who takes in your parcels.',
+      en: 'For the teacher, the colleague and the neighbor who takes in your packages.',
     },
   },
   {

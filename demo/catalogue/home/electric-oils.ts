@@ -48,7 +48,7 @@ export const products: DemoProduct[] = [
       choices: [
         {
           value: 'shade-pebble-grey',
-          label: { cs: 'Šedý oblázek', sk: 'Sivý okruhliak', en: 'Grey pebble' },
+          label: { cs: 'Šedý oblázek', sk: 'Sivý okruhliak', en: 'Gray pebble' },
           colour: '#B9B9B3',
           price: 1490,
           stock: 20,

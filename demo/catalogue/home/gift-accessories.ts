@@ -22,7 +22,7 @@ export const products: DemoProduct[] = [
         'Nerez utriete papierovým obrúskom a je znova ako nová. Skracujte pred každým zapálením.',
       ],
       en: [
-        'Five millimetres: that is the whole secret of a soot-free candle. A right-angled blade cuts level even in a deep glass.',
+        'Five millimeters: that is the whole secret of a soot-free candle. A right-angled blade cuts level even in a deep glass.',
         'Wipe the steel with a paper napkin and it looks new again. Trim before each lighting.',
       ],
     },
@@ -122,7 +122,7 @@ export const products: DemoProduct[] = [
         'Čiernený povrch nosením skrásnie, na hranách presvitá kov. Balíme do darčekovej škatule s plátennou slučkou.',
       ],
       en: [
-        'The dipper bends the wick into molten wax and lifts it straight, ready to catch first time. Meanwhile the tray protects your table from hot glass.',
+        'The dipper bends the wick into molten wax and lifts it straight, ready to catch the first time. Meanwhile the tray protects your table from hot glass.',
         'Blackened metal wears handsomely, showing bright at the edges. Boxed with a cloth pull.',
       ],
     },
@@ -372,7 +372,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Deset centimetrů dřívka a škrtátko na dně skla.',
       sk: 'Desať centimetrov drievka a škrtátko na dne skla.',
-      en: 'Ten centimetres of matchstick, with a striker under the jar.',
+      en: 'Ten centimeters of matchstick, with a striker under the jar.',
     },
     description: {
       cs: [
@@ -384,7 +384,7 @@ export const products: DemoProduct[] = [
         'Šesťdesiat kusov vydrží do jari. Korkovú zátku nechávajte zatvorenú.',
       ],
       en: [
-        'At last you can light a candle that has burnt right down and keep your fingers. The coloured heads are no whim: in the dark you will find the proper end.',
+        'At last you can light a candle that has burned right down and keep your fingers. The colored heads are no whim: in the dark you will find the proper end.',
         'Sixty of them last until spring. Keep the cork in.',
       ],
     },

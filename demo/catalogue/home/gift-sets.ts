@@ -55,7 +55,7 @@ export const products: DemoProduct[] = [
     key: 'scented-wardrobe-gift-set',
     category: 'gift-sets',
     brand: 'lucna-izba',
-    name: { cs: 'Sada Voňavá skříň', sk: 'Sada Voňavá skriňa', en: 'Scented Wardrobe Set' },
+    name: { cs: 'Sada Voňavá skříň', sk: 'Sada Voňavá skriňa', en: 'Scented Closet Set' },
     short: {
       cs: 'Sáčky, prací balzám a žehlicí voda v lněném pytli.',
       sk: 'Vrecúška, balzam na pranie a voda na žehlenie v ľanovom vreci.',
@@ -209,7 +209,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Přístav, sauna a svetr po 65 gramech na vyzkoušení.',
       sk: 'Prístav, sauna a sveter po 65 gramov na vyskúšanie.',
-      en: 'Harbour, sauna and jumper, 65 grams each, to try out.',
+      en: 'Harbor, sauna and sweater, 65 grams each, to try out.',
     },
     description: {
       cs: [
@@ -221,7 +221,7 @@ export const products: DemoProduct[] = [
         'Malé sviečky horia osemnásť hodín a sú ako stvorené na nočný stolík.',
       ],
       en: [
-        'Three stoneware pots shaped like fishing floats, each a different grey. They slide into a corrugated sleeve that needs no wrapping.',
+        'Three stoneware pots shaped like fishing floats, each a different gray. They slide into a corrugated sleeve that needs no wrapping.',
         'The small candles burn eighteen hours and were made for bedside tables.',
       ],
     },
@@ -320,8 +320,8 @@ export const products: DemoProduct[] = [
         'Tkaná stuha sa dá vyprať a použiť aj o rok. Farbu si vyberiete nižšie.',
       ],
       en: [
-        'Fill it as you like: two candles and a diffuser fit, or four soaps and a bottle. The board is three millimetres thick with cloth-bound edges.',
-        'Woven ribbon can be washed and used again next year. Pick the colour below.',
+        'Fill it as you like: two candles and a diffuser fit, or four soaps and a bottle. The board is three millimeters thick with cloth-bound edges.',
+        'Woven ribbon can be washed and used again next year. Pick the color below.',
       ],
     },
     price: 249,

@@ -22,7 +22,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         '‘Thank you’, ‘Sorry’, ‘You did it’ or ‘Best aunt’: often no more words are needed. The lid is embossed, so you can feel the letters years later.',
-        'Fourteen hours of light, and afterwards a home for buttons. Name your wording in the order note.',
+        'Fourteen hours of light, and afterward a home for buttons. Name your wording in the order note.',
       ],
     },
     price: 199,
@@ -161,11 +161,11 @@ export const products: DemoProduct[] = [
     key: 'bath-evening-parcel',
     category: 'gifts-under-500',
     brand: 'lucna-izba',
-    name: { cs: 'Balíček Večerní koupel', sk: 'Balíček Večerný kúpeľ', en: 'Evening Bath Parcel' },
+    name: { cs: 'Balíček Večerní koupel', sk: 'Balíček Večerný kúpeľ', en: 'Evening Bath Bundle' },
     short: {
       cs: 'Bylinná sůl, čajovka a žínka zabalené v plátně.',
       sk: 'Bylinná soľ, čajová sviečka a žinka zabalené v plátne.',
-      en: 'Herb salt, a tea light and a flannel wrapped in cloth.',
+      en: 'Herb salt, a tea light and a washcloth wrapped in cloth.',
     },
     description: {
       cs: [

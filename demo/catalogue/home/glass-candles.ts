@@ -111,7 +111,7 @@ export const products: DemoProduct[] = [
     key: 'morning-harbour-candle',
     category: 'glass-candles',
     brand: 'havnlund',
-    name: { cs: 'Svíčka Ranní přístav', sk: 'Sviečka Ranný prístav', en: 'Morning Harbour Candle' },
+    name: { cs: 'Svíčka Ranní přístav', sk: 'Sviečka Ranný prístav', en: 'Morning Harbor Candle' },
     short: {
       cs: 'Mořská sůl, jalovec a mokré dřevo mola.',
       sk: 'Morská soľ, borievka a mokré drevo móla.',
@@ -128,7 +128,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'Open a window on to fog: cool salt, a few crushed juniper berries and, far off, tarred rope.',
-        'It gives a bathroom or study the feeling of a freshly aired morning. The storm-grey glass is blown in Denmark.',
+        'It gives a bathroom or study the feeling of a freshly aired morning. The storm-gray glass is blown in Denmark.',
       ],
     },
     price: 690,
@@ -159,7 +159,7 @@ export const products: DemoProduct[] = [
     key: 'wool-jumper-candle',
     category: 'glass-candles',
     brand: 'havnlund',
-    name: { cs: 'Svíčka Vlněný svetr', sk: 'Sviečka Vlnený sveter', en: 'Wool Jumper Candle' },
+    name: { cs: 'Svíčka Vlněný svetr', sk: 'Sviečka Vlnený sveter', en: 'Wool Sweater Candle' },
     short: {
       cs: 'Kašmírové dřevo, kardamom a hrnek čaje s mlékem.',
       sk: 'Kašmírové drevo, kardamóm a hrnček čaju s mliekom.',

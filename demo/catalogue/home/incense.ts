@@ -182,7 +182,7 @@ export const products: DemoProduct[] = [
         'Zapáľte špičku, sfúknite a obíďte dom, potom zahaste v popole. Okná nechajte pootvorené.',
       ],
       en: [
-        'Picked at midsummer, dried upside down and tied in August. The smoke is bittersweet, nearer to a bonfire than a church.',
+        'Picked at midsummer, dried upside down and tied in August. The smoke is bittersweet, closer to a bonfire than a church.',
         'Light the tip, blow it out, walk through the house and put it out in ash. Keep windows ajar.',
       ],
     },

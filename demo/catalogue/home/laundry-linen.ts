@@ -22,7 +22,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'Steam rises smelling like a garden at six in the morning, and shirts keep their shape. A distilled base leaves no scale.',
-        'One litre irons about forty pieces. It puts a friendly face on a dull chore.',
+        'One liter irons about forty pieces. It puts a friendly face on a dull chore.',
       ],
     },
     price: 219,
@@ -63,7 +63,7 @@ export const products: DemoProduct[] = [
     name: {
       cs: 'Lněné sáčky do skříně, 3 kusy',
       sk: 'Ľanové vrecúška do skrine, 3 kusy',
-      en: 'Linen Wardrobe Sachets, Set of Three',
+      en: 'Linen Closet Sachets, Set of Three',
     },
     short: {
       cs: 'Levandulový květ v plátýnku s poutkem na ramínko.',
@@ -80,8 +80,8 @@ export const products: DemoProduct[] = [
         'Keď zoslabnú, prešúchajte ich v dlani. Lem je prešitý farebnou niťou, zakaždým inou.',
       ],
       en: [
-        'Filled right after harvest, they rustle and smell keener than the chemist’s kind. Jumpers and winter coats wear them well.',
-        'When they fade, rub them between your palms. The hem is stitched in a different colour each time.',
+        'Filled right after harvest, they rustle and smell keener than the drugstore kind. Sweaters and winter coats wear them well.',
+        'When they fade, rub them between your palms. The hem is stitched in a different color each time.',
       ],
     },
     price: 249,
@@ -118,7 +118,7 @@ export const products: DemoProduct[] = [
         'Bielu bielizeň nezafarbí ani na deväťdesiatke. Vyberte si medzi kvitnúcou záhradou, morom a púdrovou bavlnou.',
       ],
       en: [
-        'A concentrate without softener: fabrics stay absorbent and simply gain character. Five millilitres do a full drum.',
+        'A concentrate without softener: fabrics stay absorbent and simply gain character. Five milliliters do a full drum.',
         'Whites stay white even at ninety degrees. Choose a garden in bloom, the sea or powdery cotton.',
       ],
     },
@@ -188,7 +188,7 @@ export const products: DemoProduct[] = [
         'Priložený prúžok šmirgľa ich dvakrát do roka oživí. Darujte ich niekomu, kto si práve kúpil kabát na celý život.',
       ],
       en: [
-        'They slip over the hook, never snag the cloth and lend a wardrobe its dry pencil smell. No added oil.',
+        'They slip over the hook, never snag the cloth and lend a closet its dry pencil smell. No added oil.',
         'A strip of sandpaper in the box revives them twice a year. Give them to somebody who has just bought a coat for life.',
       ],
     },
@@ -274,7 +274,7 @@ export const products: DemoProduct[] = [
         'Do umývadla vlažnej vody patrí jeden vrchnáčik. Nežmýkajte, zrolujte do uteráka.',
       ],
       en: [
-        'Jumpers come out neither stiff nor shrunken but like a sheep that has just been brushed. There is a mere hint of mint.',
+        'Sweaters come out neither stiff nor shrunken but like a sheep that has just been brushed. There is a mere hint of mint.',
         'One capful to a basin of lukewarm water. Do not wring; roll in a towel instead.',
       ],
     },

@@ -133,7 +133,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'The chairs are up and talk has only just become interesting. Fruit burns, honeyed tobacco soothes, wood holds the two together.',
-        'For cold months and leather jackets. Teetotallers like it just as well.',
+        'For cold months and leather jackets. Teetotalers like it just as well.',
       ],
     },
     price: 1390,

@@ -26,7 +26,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'It smells of honey and propolis even unlit. In time a soft waxy bloom appears on the surface; a cloth wipes it away.',
-        'We cast it in old brass moulds. The largest burns for more than sixty hours.',
+        'We cast it in old brass molds. The largest burns for more than sixty hours.',
       ],
     },
     price: 189,
@@ -70,7 +70,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Antický sloupek z řepkového vosku v pěti zemitých barvách.',
       sk: 'Antický stĺpik z repkového vosku v piatich zemitých farbách.',
-      en: 'A little classical column of rapeseed wax in five earthy colours.',
+      en: 'A little classical column of rapeseed wax in five earthy colors.',
     },
     description: {
       cs: [
@@ -82,7 +82,7 @@ export const products: DemoProduct[] = [
         'Nevonia, preto sa hodí k jedlu. Postavte na plochý tanier dve vedľa seba.',
       ],
       en: [
-        'Upright grooves catch the shadow, so it looks good even unlit. The colour runs right through the wax.',
+        'Upright grooves catch the shadow, so it looks good even unlit. The color runs right through the wax.',
         'Unscented and therefore welcome at the table. Stand a pair of them on a flat plate.',
       ],
     },
@@ -242,7 +242,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Medové čajovky v průhledných kalíšcích, které svítí celé.',
       sk: 'Medové čajové sviečky v priehľadných kalíškoch, ktoré svietia celé.',
-      en: 'Honey-coloured tea lights in clear cups that glow all through.',
+      en: 'Honey-colored tea lights in clear cups that glow all through.',
     },
     description: {
       cs: [
@@ -314,7 +314,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'This lavender is no soap: it is the bank behind the barns, drier, a bit grassy, with wild thyme.',
-        'Six centimetres across, each burns for eight hours. Two are plenty beside a bath. Store the other four among your towels.',
+        'Six centimeters across, each burns for eight hours. Two are plenty beside a bath. Store the other four among your towels.',
       ],
     },
     price: 229,
@@ -350,7 +350,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Matná bílá koule, která zevnitř svítí jako lucerna.',
       sk: 'Matná biela guľa, ktorá zvnútra svieti ako lampáš.',
-      en: 'A matt white globe that glows from inside like a lantern.',
+      en: 'A matte white globe that glows from inside like a lantern.',
     },
     description: {
       cs: [
@@ -363,7 +363,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'The flame sinks through the middle while the wall stays put, so within hours a small moon sits on your shelf.',
-        'A flattened base stops it rolling away. Afterwards, drop in a tea light and carry on.',
+        'A flattened base stops it rolling away. Afterward, drop in a tea light and carry on.',
       ],
     },
     price: 389,

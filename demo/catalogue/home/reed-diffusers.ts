@@ -172,7 +172,7 @@ export const products: DemoProduct[] = [
         'Fľaša z recyklovaného skla má vnútri bublinky, každá iné. Vydrží približne tri mesiace.',
       ],
       en: [
-        'For flats that are aired twice a day and still want more. An almost colourless clean, with no soapy chime.',
+        'For apartments that are aired twice a day and still want more. An almost colorless clean, with no soapy chime.',
         'The recycled-glass bottle holds bubbles, different in each. It lasts roughly three months.',
       ],
     },

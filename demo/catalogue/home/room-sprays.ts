@@ -76,7 +76,7 @@ export const products: DemoProduct[] = [
         'Malú veľkosť si ľudia berú do hotelov. Aj na cestách chcú zaspávať ako doma.',
       ],
       en: [
-        'Mist pillow and duvet from half a metre, wait a minute and lie down. Water-based, so it does not sting or drift into your eyes.',
+        'Mist pillow and duvet from half a meter, wait a minute and lie down. Water-based, so it does not sting or drift into your eyes.',
         'People pack the small size for hotels. They like to fall asleep as they do at home.',
       ],
     },
@@ -130,7 +130,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'Dry timber and resin on to which somebody has thrown a ladle of water.',
-        'Try it in the shower just before you run the hot tap. The scent opens with the steam and stays in the towels. No lake required.',
+        'Try it in the shower just before you run the hot faucet. The scent opens with the steam and stays in the towels. No lake required.',
       ],
     },
     price: 460,
@@ -180,8 +180,8 @@ export const products: DemoProduct[] = [
         'Striekajte nad drez a digestor, mimo tanierov. Zelená fľaša znesie aj miesto vedľa sporáka.',
       ],
       en: [
-        'As sharp as newly grated zest, with a faintly bitter end. It does not sugar over odours so much as show them out.',
-        'Spray above the sink and hob, away from plates. The green bottle can stand next to the cooker.',
+        'As sharp as newly grated zest, with a faintly bitter end. It does not sugar over odors so much as show them out.',
+        'Spray above the sink and the stove, away from plates. The green bottle can stand right beside it.',
       ],
     },
     price: 339,
@@ -228,7 +228,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'Heavier, made for evening, a little theatrical. It clings to curtains until the next day, so stand well back and be sparing.',
-        'The bulb atomiser is a pleasure all of its own. When it runs out, refill it from a dapper little tin canister.',
+        'The bulb atomizer is a pleasure all of its own. When it runs out, refill it from a dapper little tin canister.',
       ],
     },
     price: 790,

@@ -22,7 +22,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'It turns room 214 into somewhere you can sleep. Light the candle only where the house allows; otherwise just take off the lid.',
-        'The canvas case closes with two poppers and has a separate wet pocket.',
+        'The canvas case closes with two snaps and has a separate wet pocket.',
       ],
     },
     price: 590,
@@ -56,12 +56,12 @@ export const products: DemoProduct[] = [
     name: {
       cs: 'Plnitelný rozprašovač na parfém',
       sk: 'Plniteľný rozprašovač na parfum',
-      en: 'Refillable Perfume Atomiser',
+      en: 'Refillable Perfume Atomizer',
     },
     short: {
       cs: 'Hliníková tužka na 8 ml, plní se zespodu bez trychtýře.',
       sk: 'Hliníkové pero na 8 ml, plní sa zospodu bez lievika.',
-      en: 'An 8 ml aluminium pen, filled from below with no funnel.',
+      en: 'An 8 ml aluminum pen, filled from below with no funnel.',
     },
     description: {
       cs: [
@@ -74,7 +74,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'Lift the nozzle off your bottle, fit the valve and pump a few times. That gives about a hundred sprays for your handbag.',
-        'A window shows what is left. Because the body is anodised, keys will not scratch the colour. Airlines wave it through.',
+        'A window shows what is left. Because the body is anodized, keys will not scratch the color. Airlines wave it through.',
       ],
     },
     price: 249,
@@ -117,7 +117,7 @@ export const products: DemoProduct[] = [
         },
         {
           value: 'shade-atomiser-gold',
-          label: { cs: 'Matné zlato', sk: 'Matné zlato', en: 'Matt gold' },
+          label: { cs: 'Matné zlato', sk: 'Matné zlato', en: 'Matte gold' },
           colour: '#C9A766',
           price: 269,
           stock: 20,
@@ -132,7 +132,7 @@ export const products: DemoProduct[] = [
     category: 'travel-sets',
     alsoIn: ['mens-perfume'],
     brand: 'havnlund',
-    name: { cs: 'Pánské cestovní duo Přístav', sk: 'Pánske cestovné duo Prístav', en: 'Harbour Travel Duo for Men' },
+    name: { cs: 'Pánské cestovní duo Přístav', sk: 'Pánske cestovné duo Prístav', en: 'Harbor Travel Duo for Men' },
     short: {
       cs: 'Dehtová i slaná vůně po 10 ml v koženém rukávu.',
       sk: 'Dechtová aj slaná vôňa po 10 ml v koženom puzdre.',
@@ -245,8 +245,8 @@ export const products: DemoProduct[] = [
         'Plechová škatuľa odolá myšiam, vyskúšané u susedov. Pridali sme aj zápalky, tie na chalupe vždy chýbajú.',
       ],
       en: [
-        'Open the windows, beat the blankets, mist the mattresses and hang up the lavender. By the time the taps run clear you will be able to breathe.',
-        'The tin is mouse-proof, as tested by our neighbours. We added matches, since cottages never have any.',
+        'Open the windows, beat the blankets, mist the mattresses and hang up the lavender. By the time the faucets run clear you will be able to breathe.',
+        'The tin is mouse-proof, as tested by our neighbors. We added matches, since cabins never have any.',
       ],
     },
     price: 459,

@@ -25,7 +25,7 @@ export const products: DemoProduct[] = [
         'Najpredávanejší flakón značky. Nosia ju pekári, zdravotné sestry aj novomanželia.',
       ],
       en: [
-        'Some are going home from work, some to it, and nobody speaks. Pastry and amber warm the chilly opening into something unexpectedly cosy.',
+        'Some are going home from work, some to it, and nobody speaks. Pastry and amber warm the chilly opening into something unexpectedly cozy.',
         'The best-selling bottle of the house, worn by bakers, nurses and newlyweds.',
       ],
     },
@@ -137,7 +137,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'Clean without laundry: a linen note, a grain of pepper and white musk that keeps to arm’s length.',
-        'If your office frowns on perfume, it will allow this. Easy to travel with, sleep in or babysit in. The bottle is matt like sea glass.',
+        'If your office frowns on perfume, it will allow this. Easy to travel with, sleep in or babysit in. The bottle is matte like sea glass.',
       ],
     },
     price: 1490,
@@ -186,7 +186,7 @@ export const products: DemoProduct[] = [
         'Kolínske nemajú trvať dlho; táto sa rozlúči po dvoch hodinách, zato slušne. Veľká fľaša patrí celej domácnosti.',
       ],
       en: [
-        'Keep it in the fridge. Chilled and splashed on the nape it beats a fan in August and costs less than a holiday.',
+        'Keep it in the fridge. Chilled and splashed on the nape it beats a fan in August and costs less than a vacation.',
         'Colognes should not linger; this one leaves after two hours, politely. The big bottle belongs to the whole household.',
       ],
     },
@@ -235,7 +235,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Fíkové dřevo na ohni, karamelizovaná šťáva, noc u vody.',
       sk: 'Figové drevo na ohni, karamelizovaná šťava, noc pri vode.',
-      en: 'Fig wood on the fire, caramelised juice, night by the water.',
+      en: 'Fig wood on the fire, caramelized juice, night by the water.',
     },
     description: {
       cs: [

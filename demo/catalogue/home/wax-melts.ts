@@ -26,7 +26,7 @@ export const products: DemoProduct[] = [
         'Stuhnutý vosk vylúpnete po krátkom zamrazení misky. Radi kombinujeme lipu s jablkom a figu s mätou.',
       ],
       en: [
-        'Eight favourites from the wax house, cast like a bar of chocolate. Each cube melts for more than ten hours.',
+        'Eight favorites from the wax house, cast like a bar of chocolate. Each cube melts for more than ten hours.',
         'Chill the dish briefly and set wax pops out. We like linden with apple, and fig with mint.',
       ],
     },
@@ -201,8 +201,8 @@ export const products: DemoProduct[] = [
         'Dvanásť tenkých doštičiek, na bežnú misku stačí polovica jednej. Na zvyšok týždňa ich schovajte do zásuvky s čistými utierkami.',
       ],
       en: [
-        'The coldest thing heat can give you. It freshens a room after a weekend under blankets without smelling of the chemist’s.',
-        'Twelve thin tablets, and half of one is enough for most dishes. Keep the others in the tea-towel drawer.',
+        'The coldest thing heat can give you. It freshens a room after a weekend under blankets without smelling of the pharmacy.',
+        'Twelve thin tablets, and half of one is enough for most dishes. Keep the others in the dish-towel drawer.',
       ],
     },
     price: 240,
@@ -282,7 +282,7 @@ export const products: DemoProduct[] = [
     short: {
       cs: 'Kino, vinárna, střecha a poslední noční tramvaj.',
       sk: 'Kino, vináreň, strecha a posledná nočná električka.',
-      en: 'Cinema, wine bar, rooftop and the last night tram.',
+      en: 'A movie, a wine bar, a rooftop and the last streetcar.',
     },
     description: {
       cs: [

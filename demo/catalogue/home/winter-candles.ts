@@ -21,7 +21,7 @@ export const products: DemoProduct[] = [
         'Smaltovaný plecháčik odnesiete aj na priedomie. Nechajte ho horieť dve až tri hodiny v kuse.',
       ],
       en: [
-        'The recipe dates from the day Granny scorched the strudel, hence darker caramel and apples that stay a touch sour.',
+        'The recipe dates from the day Grandma scorched the strudel, hence darker caramel and apples that stay a touch sour.',
         'Carry the enamel mug out to the doorstep if you like. Burn it two or three hours at a time.',
       ],
     },
@@ -70,7 +70,7 @@ export const products: DemoProduct[] = [
         'Pre majiteľov umelých stromčekov je to malý podvod, na ktorý hostia radi pristúpia. Vosk je prirodzene smotanový, nefarbíme ho.',
       ],
       en: [
-        'Fir, resin on your fingers and a draught of cold air from the hall. Nothing sweet, only forest.',
+        'Fir, resin on your fingers and a draft of cold air from the hall. Nothing sweet, only forest.',
         'Owners of artificial trees will find it a small deception that guests happily accept. The cream wax is left undyed.',
       ],
     },
@@ -131,7 +131,7 @@ export const products: DemoProduct[] = [
         'Tmavorubínové sklo vyzerá večer ako plný hrnček. Pekne sa znáša s vôňou kačky v rúre.',
       ],
       en: [
-        'You are queuing, a tram drowns out the carols and steam lifts from the cauldron. Dry wine, generous spice.',
+        'You are in line, a streetcar drowns out the carols and steam lifts from the cauldron. Dry wine, generous spice.',
         'By evening the dark ruby glass looks like a full mug. It sits well beside roasting duck.',
       ],
     },
@@ -181,7 +181,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'Its maker, once an organ builder, took it from a village organ loft: resin, dust on the pipes, leather bellows.',
-        'A grave, quiet scent with no ornament, best after ten at night. The pot is thrown by a neighbouring potter.',
+        'A grave, quiet scent with no ornament, best after ten at night. The pot is thrown by a neighboring potter.',
       ],
     },
     price: 740,
@@ -333,7 +333,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'Light one more each Sunday until Christmas Eve smells of sweet bread and the tree together.',
-        'The tins are numbered one to four and later carry biscuits to friends. Sold only while the November batch lasts.',
+        'The tins are numbered one to four and later carry cookies to friends. Sold only while the November batch lasts.',
       ],
     },
     price: 690,

@@ -136,7 +136,7 @@ export const products: DemoProduct[] = [
         'Na kašmíre pretrvá do ďalšieho rána. Flakón so zátkou plníme po okraj, na cesty ho preto neberte.',
       ],
       en: [
-        'One drop behind the ear will do; for more, bring company. The fruit is dark and winey, with saffron warming it from inside.',
+        'One drop behind the ear will do; for more, bring company. The fruit is dark and winy, with saffron warming it from inside.',
         'On cashmere it lasts till morning. The stoppered bottle is filled to the brim, so leave it at home when you travel.',
       ],
     },
@@ -246,7 +246,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'Violet lipstick and powder under a veil of aldehydes that chime like an orchestra tuning. After the interval, sweet glove leather remains.',
-        'Put it on with the dress that has hung in the wardrobe too long.',
+        'Put it on with the dress that has hung in the closet too long.',
       ],
     },
     price: 1390,
@@ -410,7 +410,7 @@ export const products: DemoProduct[] = [
       ],
       en: [
         'A berry that grows only in bogs and tastes like an apricot with a guilty conscience. Around it, smoky tea and moss.',
-        'Quiet enough for offices with one window. It goes with grey and no jewellery.',
+        'Quiet enough for offices with one window. It goes with gray and no jewelry.',
       ],
     },
     price: 1590,
