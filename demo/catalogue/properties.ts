@@ -24,7 +24,7 @@ export const properties: DemoProperty[] = [
       { key: 'fresh', name: { cs: 'Svěží', sk: 'Svieža', en: 'Fresh' } },
       { key: 'gourmand', name: { cs: 'Sladká a mlsná', sk: 'Sladká a maškrtná', en: 'Gourmand' } },
       { key: 'herbal', name: { cs: 'Bylinková', sk: 'Bylinková', en: 'Herbal' } },
-      { key: 'oriental', name: { cs: 'Orientální', sk: 'Orientálna', en: 'Oriental' } },
+      { key: 'oriental', name: { cs: 'Ambrová', sk: 'Ambrová', en: 'Amber' } },
       { key: 'unscented', name: { cs: 'Bez vůně', sk: 'Bez vône', en: 'Unscented' } },
     ],
   },

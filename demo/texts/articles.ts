@@ -278,8 +278,8 @@ export const articles: DemoArticle[] = [
 <p>Parfém je dárek pro blízké. Pokud si nejste jisti, darujte raději sadu vzorků: sedm malých lahviček znamená sedm rozhovorů a žádný omyl. Svíčka je o krok bezpečnější, difuzér ještě o jeden. A neparfémovaný včelí vosk neurazí nikdy nikoho.</p>
 <h2>Podle ceny</h2>
 <ul>
-<li>Do dvou set korun: čajovky z včelího vosku, plechovka se vzkazem, dlouhé zápalky.</li>
-<li>Do pěti set: nůžky na knot, vosky ve čtyřech vůních, tělová mlha.</li>
+<li>Pro drobnou radost: čajovky z včelího vosku, plechovka se vzkazem, dlouhé zápalky.</li>
+<li>Za trochu víc: nůžky na knot, vosky ve čtyřech vůních, tělová mlha.</li>
 <li>Do tisíce: hotová krabice se stuhou nebo trio severských svíček.</li>
 <li>Nad tisíc: kazeta miniatur či flakon, o kterém víte jistě.</li>
 </ul>
@@ -295,8 +295,8 @@ export const articles: DemoArticle[] = [
 <p>Parfum je darček pre blízkych. Ak si nie ste istí, darujte radšej sadu vzoriek: sedem malých fľaštičiek znamená sedem rozhovorov a nijaký omyl. Sviečka je o krok bezpečnejšia, difuzér ešte o jeden. A neparfumovaný včelí vosk neurazí nikdy nikoho.</p>
 <h2>Podľa ceny</h2>
 <ul>
-<li>Do dvesto korún: čajové sviečky z včelieho vosku, plechovka s odkazom, dlhé zápalky.</li>
-<li>Do päťsto: nožnice na knôt, vosky v štyroch vôňach, telová hmla.</li>
+<li>Pre drobnú radosť: čajové sviečky z včelieho vosku, plechovka s odkazom, dlhé zápalky.</li>
+<li>Za trochu viac: nožnice na knôt, vosky v štyroch vôňach, telová hmla.</li>
 <li>Do tisícky: hotová škatuľa so stuhou alebo trio severských sviečok.</li>
 <li>Nad tisícku: kazeta miniatúr či flakón, o ktorom viete naisto.</li>
 </ul>
@@ -312,8 +312,8 @@ export const articles: DemoArticle[] = [
 <p>Perfume is for people close to you. If in doubt, give a sample set: seven little bottles mean seven conversations and no mistake. A candle is one step safer, a diffuser one more. And unscented beeswax has never offended anyone.</p>
 <h2>By price</h2>
 <ul>
-<li>Under 200 crowns: beeswax tea lights, a tin with a message, long matches.</li>
-<li>Under 500: a wick trimmer, wax melts in four scents, a body mist.</li>
+<li>For a small joy: beeswax tea lights, a tin with a message, long matches.</li>
+<li>For a little more: a wick trimmer, wax melts in four scents, a body mist.</li>
 <li>Under 1,000: a ready box with ribbon, or a trio of Nordic candles.</li>
 <li>Above that: a coffret of miniatures, or a bottle you are quite sure about.</li>
 </ul>

@@ -62,9 +62,9 @@ export const banners: DemoBanner[] = [
     place: 'tile',
     name: { cs: 'Dárek bez bloudění', sk: 'Darček bez blúdenia', en: 'A gift without the hunt' },
     content: {
-      cs: 'Hotové krabice se stuhou a drobnosti do pětistovky. Vzkaz opíšeme perem.',
-      sk: 'Hotové škatule so stuhou a drobnosti do päťsto korún. Odkaz prepíšeme perom.',
-      en: 'Ready boxes with ribbon and small things under 500 crowns. We copy your note in ink.',
+      cs: 'Hotové krabice se stuhou a drobnosti pro radost. Vzkaz opíšeme perem.',
+      sk: 'Hotové škatule so stuhou a drobnosti na potešenie. Odkaz prepíšeme perom.',
+      en: 'Ready boxes with ribbon and little things to delight. We copy your note in ink.',
     },
     buttonText: { cs: 'Najít dárek', sk: 'Nájsť darček', en: 'Find a gift' },
     category: 'gifts',

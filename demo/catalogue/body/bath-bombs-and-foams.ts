@@ -98,7 +98,7 @@ export const products: DemoProduct[] = [
     brand: 'penice-a-spol',
     name: {
       cs: 'Sada šumivých koulí Zimní procházka',
-      sk: 'Súprava šumivých gúľ Zimná prechádzka',
+      sk: 'Sada šumivých gúľ Zimná prechádzka',
       en: 'Winter Walk Bath Bomb Set',
     },
     short: {

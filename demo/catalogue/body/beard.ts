@@ -227,7 +227,7 @@ export const products: DemoProduct[] = [
     key: 'first-beard-kit',
     category: 'beard',
     brand: 'skjerlund',
-    name: { cs: 'Sada První plnovous', sk: 'Súprava Prvá brada', en: 'First Beard Kit' },
+    name: { cs: 'Sada První plnovous', sk: 'Sada Prvá brada', en: 'First Beard Kit' },
     short: {
       cs: 'Olej, šampon a hřebínek na prvních sto dní růstu.',
       sk: 'Olej, šampón a hrebienok na prvých sto dní rastu.',
@@ -239,7 +239,7 @@ export const products: DemoProduct[] = [
         'Na rubu krabičky je kalendář se stem políček. Škrtněte první ještě dnes.',
       ],
       sk: [
-        'Tretí týždeň býva najhorší: škriabe, trčí, rodina má poznámky. V súprave je malý šampón, malý olej a vreckový jaseňový hrebienok, s ktorými to preklenete.',
+        'Tretí týždeň býva najhorší: škriabe, trčí, rodina má poznámky. V sade je malý šampón, malý olej a vreckový jaseňový hrebienok, s ktorými to preklenete.',
         'Na zadnej strane škatuľky je kalendár so sto políčkami. Prečiarknite prvé ešte dnes.',
       ],
       en: [

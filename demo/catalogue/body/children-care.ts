@@ -226,7 +226,7 @@ export const products: DemoProduct[] = [
     category: 'children-care',
     alsoIn: ['children-bath'],
     brand: 'lillehassel',
-    name: { cs: 'Sada pro miminko Vítej doma', sk: 'Súprava pre bábätko Vitaj doma', en: 'Welcome Home Baby Set' },
+    name: { cs: 'Sada pro miminko Vítej doma', sk: 'Sada pre bábätko Vitaj doma', en: 'Welcome Home Baby Set' },
     short: {
       cs: 'Čtyři první věci do koupelny v krabici na poklady.',
       sk: 'Štyri prvé veci do kúpeľne v škatuli na poklady.',

@@ -255,7 +255,7 @@ export const products: DemoProduct[] = [
     key: 'cherry-gloss-mist',
     category: 'hair-styling',
     brand: 'lanica',
-    name: { cs: 'Mlha na lesk Višeň', sk: 'Hmla na lesk Višňa', en: 'Cherry Gloss Mist' },
+    name: { cs: 'Sprej pro lesk Višeň', sk: 'Sprej na lesk Višňa', en: 'Cherry Gloss Spray' },
     short: {
       cs: 'Závěrečná tečka: dva stisky a vlasy chytí světlo.',
       sk: 'Záverečná bodka: dve stlačenia a vlasy chytia svetlo.',

@@ -8,7 +8,7 @@ export const products: DemoProduct[] = [
     name: { cs: 'Krém na ruce Zahradnice', sk: 'Krém na ruky Záhradníčka', en: 'Allotment Hand Cream' },
     short: {
       cs: 'Jitrocel, rajčatový list a hlína pod nehty, která tu nikomu nevadí.',
-      sk: 'Skorocel, rajčinový list a hlina za nechtami, ktorá tu nikomu neprekáža.',
+      sk: 'Skorocel, paradajkový list a hlina za nechtami, ktorá tu nikomu neprekáža.',
       en: 'Plantain, tomato leaf and no judgment about the soil under your nails.',
     },
     description: {
@@ -18,7 +18,7 @@ export const products: DemoProduct[] = [
       ],
       sk: [
         'Vymysleli sme ho pre seba po jarnom presádzaní. Vazelína nestačila, a tak prišiel skorocelový macerát, lanolín a trocha vosku.',
-        'Krém sadne na chrbát ruky ako tenká rukavica a motyka sa po ňom nešmýka. Rajčinový list vo vôni spoznáte hneď, ak ste niekedy vyštipovali.',
+        'Krém sadne na chrbát ruky ako tenká rukavica a motyka sa po ňom nešmýka. Paradajkový list vo vôni spoznáte hneď, ak ste niekedy vyštipovali.',
       ],
       en: [
         'We came up with it for ourselves after a spring of repotting. Petroleum jelly wasn’t enough, so in went plantain, lanolin and a bit of wax.',

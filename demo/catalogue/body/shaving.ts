@@ -212,7 +212,7 @@ export const products: DemoProduct[] = [
     brand: 'skjerlund',
     name: {
       cs: 'Dárková sada na holení Ranní rituál',
-      sk: 'Darčeková súprava na holenie Ranný rituál',
+      sk: 'Darčeková sada na holenie Ranný rituál',
       en: 'Morning Ritual Shaving Set',
     },
     short: {

@@ -299,7 +299,7 @@ export const products: DemoProduct[] = [
     description: {
       cs: [
         'Tři pánvičky sladěné tak, aby si jedna na druhou nestěžovala. Broskvová, písková a perleťová spolu fungují u pleti od světlé po středně snědou.',
-        'Na zadní straně je nakresleno, kam která patří. Sestavu jsme si brali na týden v Paříži a nic jiného nechybělo.',
+        'Na zadní straně je nakresleno, kam která patří. Vzali jsme si ji na týden do Paříže a nic jiného nám nechybělo.',
       ],
       sk: [
         'Tri panvičky zladené tak, aby sa jedna na druhú nesťažovala. Broskyňová, piesková a perleťová spolu hrajú pri pleti od svetlej po stredne snedú.',

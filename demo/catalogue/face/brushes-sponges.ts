@@ -11,7 +11,7 @@ export const products: DemoProduct[] = [
       en: 'Director Kabuki Brush',
     },
     short: {
-      cs: 'Husté rovné střapce, které make-up zapracují do pleti.',
+      cs: 'Husté rovné štětiny, které make-up zapracují do pleti.',
       sk: 'Husté rovné štetiny, čo make-up zapracujú do pleti.',
       en: 'Dense, flat bristles that work foundation right in.',
     },

@@ -281,7 +281,7 @@ export const products: DemoProduct[] = [
       ],
       sk: [
         'Tri plechovky s vôňou štedrovečerného stola: perníkové korenie, oblátka s medom a pomaranč s klinčekmi. Základ majú spoločný, včelí vosk a lieskový olej.',
-        'Škatuľku previazala červená niť a vojde sa aj do čižmičky. V ponuke ju máme iba do Troch kráľov.',
+        'Škatuľka je previazaná červenou niťou a zmestí sa aj do čižmičky. V ponuke ju máme iba do Troch kráľov.',
       ],
       en: [
         'Three tins scented like a Slovak Christmas table: gingerbread spice, honey on a wafer and clove-studded orange. All share a base of beeswax and hazelnut oil.',

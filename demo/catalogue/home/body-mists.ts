@@ -4,7 +4,7 @@ export const products: DemoProduct[] = [
   {
     key: 'coconut-shade-mist',
     category: 'body-mists',
-    alsoIn: ['gifts-under-500'],
+    alsoIn: ['little-gifts'],
     brand: 'fiordalma',
     name: { cs: 'Tělová mlha Kokosový stín', sk: 'Telová hmla Kokosový tieň', en: 'Coconut Shade Body Mist' },
     short: {
@@ -271,7 +271,7 @@ export const products: DemoProduct[] = [
     name: { cs: 'Dětská mlha Mráček', sk: 'Detská hmla Obláčik', en: 'Little Cloud Children’s Mist' },
     short: {
       cs: 'Jablíčko a heřmánek na první parádu. Bez alkoholu.',
-      sk: 'Jabĺčko a harmanček na prvú parádu. Bez alkoholu.',
+      sk: 'Jabĺčko a rumanček na prvú parádu. Bez alkoholu.',
       en: 'Apple and chamomile for little dress-up days. Alcohol-free.',
     },
     description: {

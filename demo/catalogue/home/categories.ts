@@ -173,9 +173,9 @@ export const categories: DemoCategory[] = [
     key: 'gifts',
     name: { cs: 'Dárky', sk: 'Darčeky', en: 'Gifts' },
     description: {
-      cs: 'Hotové sady, drobnosti do pětistovky a doplňky ke svíčkám. Rádi je zabalíme a přidáme vzkaz.',
-      sk: 'Hotové sady, drobnosti do päťsto korún a doplnky k sviečkam. Radi ich zabalíme a pridáme odkaz.',
-      en: 'Ready-made sets, small things under 500 crowns and candle accessories, gladly wrapped with a note.',
+      cs: 'Hotové sady, drobnosti pro radost a doplňky ke svíčkám. Rádi je zabalíme a přidáme vzkaz.',
+      sk: 'Hotové sady, drobnosti na potešenie a doplnky k sviečkam. Radi ich zabalíme a pridáme odkaz.',
+      en: 'Ready-made sets, little things to delight and candle accessories, gladly wrapped with a note.',
     },
   },
   {
@@ -189,9 +189,9 @@ export const categories: DemoCategory[] = [
     },
   },
   {
-    key: 'gifts-under-500',
+    key: 'little-gifts',
     parent: 'gifts',
-    name: { cs: 'Dárky do 500 Kč', sk: 'Darčeky do 500 Kč', en: 'Gifts under 500 CZK' },
+    name: { cs: 'Malé dárky', sk: 'Malé darčeky', en: 'Little gifts' },
     description: {
       cs: 'Pro paní učitelku, kolegu i sousedku, která vám přebírá balíky.',
       sk: 'Pre pani učiteľku, kolegu aj susedku, ktorá za vás preberá balíky.',

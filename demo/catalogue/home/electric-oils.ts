@@ -11,7 +11,7 @@ export const products: DemoProduct[] = [
       en: 'Pebble Ultrasonic Diffuser',
     },
     short: {
-      cs: 'Keramický kámen, který tiše dýchá vlahou mlhu s vůní.',
+      cs: 'Keramický kámen, který tiše vydechuje vlahou mlhu s vůní.',
       sk: 'Keramický kameň, ktorý ticho vydychuje vlahú hmlu s vôňou.',
       en: 'A ceramic stone that quietly breathes scented mist.',
     },

@@ -4,7 +4,7 @@ export const products: DemoProduct[] = [
   {
     key: 'long-neck-wick-trimmer',
     category: 'gift-accessories',
-    alsoIn: ['gifts-under-500'],
+    alsoIn: ['little-gifts'],
     brand: 'stuharna',
     name: { cs: 'Nůžky na knot', sk: 'Nožnice na knôt', en: 'Wick Trimmer' },
     short: {
@@ -71,7 +71,7 @@ export const products: DemoProduct[] = [
   {
     key: 'bell-candle-snuffer',
     category: 'gift-accessories',
-    alsoIn: ['gifts-under-500'],
+    alsoIn: ['little-gifts'],
     brand: 'stuharna',
     name: { cs: 'Zhasínadlo Zvonek', sk: 'Zhášadlo Zvonček', en: 'Little Bell Snuffer' },
     short: {
@@ -106,7 +106,7 @@ export const products: DemoProduct[] = [
     category: 'gift-accessories',
     alsoIn: ['gift-sets'],
     brand: 'stuharna',
-    name: { cs: 'Souprava na péči o svíčky', sk: 'Súprava na starostlivosť o sviečky', en: 'Candle Care Trio' },
+    name: { cs: 'Souprava na péči o svíčky', sk: 'Sada na starostlivosť o sviečky', en: 'Candle Care Trio' },
     short: {
       cs: 'Nůžky, háček a zhasínadlo na společném podnosu.',
       sk: 'Nožnice, háčik a zhášadlo na spoločnej tácke.',
@@ -366,7 +366,7 @@ export const products: DemoProduct[] = [
   {
     key: 'long-matches-apothecary-jar',
     category: 'gift-accessories',
-    alsoIn: ['gifts-under-500'],
+    alsoIn: ['little-gifts'],
     brand: 'stuharna',
     name: { cs: 'Dlouhé zápalky v dóze', sk: 'Dlhé zápalky v dóze', en: 'Long Matches in a Jar' },
     short: {

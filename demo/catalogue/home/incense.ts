@@ -4,7 +4,7 @@ export const products: DemoProduct[] = [
   {
     key: 'hand-rolled-incense-sticks',
     category: 'incense',
-    alsoIn: ['gifts-under-500'],
+    alsoIn: ['little-gifts'],
     brand: 'kadidlovna',
     name: {
       cs: 'Ručně válené tyčinky, 20 kusů',

@@ -5,10 +5,10 @@ import { categories } from './categories.ts';
 import { products as electricOils } from './electric-oils.ts';
 import { products as giftAccessories } from './gift-accessories.ts';
 import { products as giftSets } from './gift-sets.ts';
-import { products as giftsUnder500 } from './gifts-under-500.ts';
 import { products as glassCandles } from './glass-candles.ts';
 import { products as incense } from './incense.ts';
 import { products as laundryLinen } from './laundry-linen.ts';
+import { products as littleGifts } from './little-gifts.ts';
 import { products as mensPerfume } from './mens-perfume.ts';
 import { products as pillarCandles } from './pillar-candles.ts';
 import { products as reedDiffusers } from './reed-diffusers.ts';
@@ -37,7 +37,7 @@ export const home: DemoBranch = {
     ...unisexPerfume,
     ...bodyMists,
     ...giftSets,
-    ...giftsUnder500,
+    ...littleGifts,
     ...travelSets,
     ...giftAccessories,
   ],

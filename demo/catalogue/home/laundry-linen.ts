@@ -58,7 +58,7 @@ export const products: DemoProduct[] = [
   {
     key: 'lavender-wardrobe-sachets',
     category: 'laundry-linen',
-    alsoIn: ['gifts-under-500'],
+    alsoIn: ['little-gifts'],
     brand: 'lucna-izba',
     name: {
       cs: 'Lněné sáčky do skříně, 3 kusy',

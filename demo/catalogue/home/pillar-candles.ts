@@ -154,7 +154,7 @@ export const products: DemoProduct[] = [
   {
     key: 'tall-tapers-four',
     category: 'pillar-candles',
-    alsoIn: ['gifts-under-500'],
+    alsoIn: ['little-gifts'],
     brand: 'havnlund',
     name: { cs: 'Kónické svíčky, 4 kusy', sk: 'Kónické sviečky, 4 kusy', en: 'Tall Tapers, Set of Four' },
     short: {
@@ -236,7 +236,7 @@ export const products: DemoProduct[] = [
   {
     key: 'beeswax-tea-lights',
     category: 'pillar-candles',
-    alsoIn: ['gifts-under-500'],
+    alsoIn: ['little-gifts'],
     brand: 'podhorska-voskarna',
     name: { cs: 'Čajové svíčky z včelího vosku', sk: 'Čajové sviečky z včelieho vosku', en: 'Beeswax Tea Lights' },
     short: {
@@ -402,7 +402,7 @@ export const products: DemoProduct[] = [
       en: 'Everyday Tea Lights, Pack of 30',
     },
     short: {
-      cs: 'Čistě hořící bílé čajovky bez vůně, se zásobou na celý měsíc.',
+      cs: 'Čistě hořící bílé čajovky bez vůně, zásoba na celý měsíc.',
       sk: 'Čisto horiace biele čajové sviečky bez vône, zásoba na celý mesiac.',
       en: 'Clean-burning, unscented white tea lights: a month’s supply.',
     },

@@ -253,7 +253,7 @@ export const products: DemoProduct[] = [
     name: { cs: 'Difuzér Senná půda', sk: 'Difuzér Senník', en: 'Hayloft Reed Diffuser' },
     short: {
       cs: 'Suché seno, heřmánek a prkna rozpálená pod střechou.',
-      sk: 'Suché seno, harmanček a dosky rozpálené pod strechou.',
+      sk: 'Suché seno, rumanček a dosky rozpálené pod strechou.',
       en: 'Dry hay, chamomile and boards hot under the roof.',
     },
     description: {
@@ -262,7 +262,7 @@ export const products: DemoProduct[] = [
         'Lahvičku uzavírá korek a dovnitř patří šest březových proutků místo ratanu. Stojí nejraději na okně, kam dopoledne svítí.',
       ],
       sk: [
-        'Kumarínovo sladká, trochu prašná, s jablkovým nádychom harmančeka. Kto ako dieťa spal na sene, spozná ju okamžite.',
+        'Kumarínovo sladká, trochu prašná, s jablkovým nádychom rumančeka. Kto ako dieťa spal na sene, spozná ju okamžite.',
         'Fľaštičku uzatvára korok a dovnútra patrí šesť brezových prútikov namiesto ratanu. Najradšej stojí na okne, kam dopoludnia svieti slnko.',
       ],
       en: [

@@ -134,7 +134,7 @@ export const products: DemoProduct[] = [
     brand: 'havnlund',
     name: { cs: 'Pánské cestovní duo Přístav', sk: 'Pánske cestovné duo Prístav', en: 'Harbor Travel Duo for Men' },
     short: {
-      cs: 'Dehtová i slaná vůně po 10 ml v koženém rukávu.',
+      cs: 'Dehtová i slaná vůně po 10 ml v koženém pouzdře.',
       sk: 'Dechtová aj slaná vôňa po 10 ml v koženom puzdre.',
       en: 'The tarry one and the salty one, 10 ml each, in leather.',
     },

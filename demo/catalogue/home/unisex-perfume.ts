@@ -333,7 +333,7 @@ export const products: DemoProduct[] = [
   {
     key: 'discovery-seven-samples',
     category: 'unisex-perfume',
-    alsoIn: ['gifts-under-500', 'travel-sets'],
+    alsoIn: ['little-gifts', 'travel-sets'],
     brand: 'sedma-hodina',
     name: { cs: 'Sada vzorků Sedm hodin', sk: 'Sada vzoriek Sedem hodín', en: 'Seven Hours Sample Set' },
     short: {

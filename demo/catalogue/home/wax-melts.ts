@@ -4,7 +4,7 @@ export const products: DemoProduct[] = [
   {
     key: 'six-cube-soy-melts',
     category: 'wax-melts',
-    alsoIn: ['gifts-under-500'],
+    alsoIn: ['little-gifts'],
     brand: 'podhorska-voskarna',
     name: {
       cs: 'Sojový vosk do aromalampy, 6 kostek',
@@ -88,7 +88,7 @@ export const products: DemoProduct[] = [
     name: { cs: 'Vosky s květy Horská louka', sk: 'Vosky s kvetmi Horská lúka', en: 'Mountain Meadow Botanical Melts' },
     short: {
       cs: 'Kolečka vosku se zalitou chrpou, měsíčkem a heřmánkem.',
-      sk: 'Kolieska vosku so zaliatou nevädzou, nechtíkom a harmančekom.',
+      sk: 'Kolieska vosku so zaliatou nevädzou, nechtíkom a rumančekom.',
       en: 'Wax rounds set with cornflower, marigold and chamomile.',
     },
     description: {
@@ -276,7 +276,7 @@ export const products: DemoProduct[] = [
   {
     key: 'cinema-melts-collection',
     category: 'wax-melts',
-    alsoIn: ['gift-sets', 'gifts-under-500'],
+    alsoIn: ['gift-sets', 'little-gifts'],
     brand: 'sedma-hodina',
     name: { cs: 'Sada vosků Čtyři večery', sk: 'Sada voskov Štyri večery', en: 'Four Evenings Wax Melt Set' },
     short: {

@@ -212,7 +212,7 @@ export const products: DemoProduct[] = [
   {
     key: 'clove-mandarin-candle',
     category: 'winter-candles',
-    alsoIn: ['gifts-under-500'],
+    alsoIn: ['little-gifts'],
     brand: 'fiordalma',
     name: {
       cs: 'Svíčka Mandarinka s hřebíčkem',

@@ -3,7 +3,7 @@ import type { DemoProduct } from '../types.ts';
 export const products: DemoProduct[] = [
   {
     key: 'thank-you-teacher-candle',
-    category: 'gifts-under-500',
+    category: 'little-gifts',
     brand: 'stuharna',
     name: { cs: 'Svíčka s nápisem v plechovce', sk: 'Sviečka s nápisom v plechovke', en: 'Message Candle in a Tin' },
     short: {
@@ -51,7 +51,7 @@ export const products: DemoProduct[] = [
   },
   {
     key: 'scented-bookmark-trio',
-    category: 'gifts-under-500',
+    category: 'little-gifts',
     brand: 'sedma-hodina',
     name: {
       cs: 'Vonné záložky do knih, 3 kusy',
@@ -100,7 +100,7 @@ export const products: DemoProduct[] = [
   },
   {
     key: 'pebble-car-scent',
-    category: 'gifts-under-500',
+    category: 'little-gifts',
     brand: 'havnlund',
     name: { cs: 'Vůně do auta Kámen z pláže', sk: 'Vôňa do auta Kameň z pláže', en: 'Beach Stone Car Scent' },
     short: {
@@ -159,7 +159,7 @@ export const products: DemoProduct[] = [
   },
   {
     key: 'bath-evening-parcel',
-    category: 'gifts-under-500',
+    category: 'little-gifts',
     brand: 'lucna-izba',
     name: { cs: 'Balíček Večerní koupel', sk: 'Balíček Večerný kúpeľ', en: 'Evening Bath Bundle' },
     short: {
@@ -198,7 +198,7 @@ export const products: DemoProduct[] = [
   },
   {
     key: 'hand-dipped-birthday-candles',
-    category: 'gifts-under-500',
+    category: 'little-gifts',
     brand: 'podhorska-voskarna',
     name: {
       cs: 'Narozeninové svíčky z včelího vosku, 12 kusů',
@@ -250,7 +250,7 @@ export const products: DemoProduct[] = [
   },
   {
     key: 'pomander-ceramic-ornament',
-    category: 'gifts-under-500',
+    category: 'little-gifts',
     brand: 'stuharna',
     name: { cs: 'Keramická vonná ozdoba Hvězda', sk: 'Keramická voňavá ozdoba Hviezda', en: 'Ceramic Scent Star' },
     short: {
