@@ -19,7 +19,7 @@ export function AddToCart({ item }: { item: AddedItem & { id: number } }) {
       <input type="hidden" name="product_id" value={item.id} />
       <button type="submit" className="button button-secondary" aria-label={`${t('addToCart')}: ${item.name}`}>
         <Icon name="shopping-bag" />
-        <span className="hidden sm:inline">{t('showBasket')}</span>
+        {t('showBasket')}
       </button>
     </form>
   );

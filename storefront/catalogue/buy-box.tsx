@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
+import { formattingLocale } from '../lib/locale.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, Notice, Price, QuantityStepper } from '../ui/index.ts';
-import { chosenOf, type Picked } from './choose.ts';
-import type { Offer, ProductData } from './product-data.ts';
+import { chosenOf, othersInStock, type Picked } from './choose.ts';
+import type { Choice, Offer, ProductData } from './product-data.ts';
 import { Stock } from './stock.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { VariantPicker } from './variant-picker.tsx';
@@ -32,6 +33,7 @@ function OfferPrice({ offer, from }: { offer: Offer; from: boolean }) {
   );
 }
 
+/** Whether it can be had, and when: the one place of the page that tells of delivery. */
 function Availability({ offer }: { offer: Offer }) {
   const t = useTranslations('product');
   return (
@@ -39,6 +41,22 @@ function Availability({ offer }: { offer: Offer }) {
       <Stock level={offer.stock} />
       {offer.stock !== 'out' && <span>{t('deliveryDays')}</span>}
     </p>
+  );
+}
+
+/** Names that a notice lists before it only counts the others. */
+const MOST_OTHERS = 4;
+
+/** What to do about something that cannot be bought: take another choice, or another product. */
+function SoldOut({ product, choice }: { product: ProductData; choice: Choice | undefined }) {
+  const t = useTranslations('product');
+  const { locale } = useShop();
+  const others = choice ? othersInStock(product.choices, choice) : [];
+  if (!choice || others.length === 0) return <Notice>{t('soldOutText')}</Notice>;
+  const names = others.slice(0, MOST_OTHERS).map(({ name }) => name);
+  const list = new Intl.ListFormat(formattingLocale(locale)).format(names);
+  return (
+    <Notice>{t('soldOutChoice', { name: choice.name, others: list, count: others.length - names.length })}</Notice>
   );
 }
 
@@ -72,7 +90,7 @@ export function BuyBox({ product, picked, onPick }: BuyBoxProps) {
       <VariantPicker product={product} picked={picked} onPick={onPick} />
       <Availability offer={offer} />
       {soldOut ? (
-        <Notice>{t('soldOutText')}</Notice>
+        <SoldOut product={product} choice={choice} />
       ) : (
         <div className="flex gap-3">
           <QuantityStepper value={amount} onChange={setAmount} max={offer.max} />
@@ -83,9 +101,9 @@ export function BuyBox({ product, picked, onPick }: BuyBoxProps) {
       )}
       {!soldOut && (
         <div className="buy-bar">
-          <span className="min-w-0 flex-1">
-            <span className="block truncate text-13">{choice ? `${product.name}, ${choice.name}` : product.name}</span>
-            <Price price={offer.price} from={undecided} />
+          <span className="buy-bar-words">
+            <span className="buy-bar-name">{choice ? choice.name : product.name}</span>
+            <Price price={offer.price} original={offer.original} from={undecided} />
           </span>
           <Button type="submit" kind="primary" loading={adding}>
             {t('addToCart')}
@@ -99,9 +117,7 @@ export function BuyBox({ product, picked, onPick }: BuyBoxProps) {
 
 function Benefits({ freeFrom }: { freeFrom: string | undefined }) {
   const t = useTranslations('product');
-  const texts = [t('benefitDelivery'), freeFrom && t('benefitFree', { price: freeFrom }), t('benefitReturn')].filter(
-    Boolean,
-  );
+  const texts = [freeFrom && t('benefitFree', { price: freeFrom }), t('benefitReturn')].filter(Boolean);
   return (
     <ul className="benefits" aria-label={t('benefits')}>
       {texts.map((text) => (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chosenOf, firstPicked, isOffered } from './choose.ts';
+import { choiceUrl, chosenOf, firstPicked, isOffered, othersInStock } from './choose.ts';
 import type { Choice, ProductData } from './product-data.ts';
 
 const offer = (stock: 'in' | 'out') => ({ stock }) as Choice['offer'];
@@ -39,4 +39,18 @@ it('picks ahead what the shop puts forward and can sell', () => {
     2: 22,
   });
   expect(firstPicked({ choices: [choice(1, [11, 21], 'out')], properties })).toEqual({});
+});
+
+it('starts with the choice that the address names, also when it is sold out, and with its own for any other number', () => {
+  const choices = [choice(1, [11, 21]), choice(2, [12, 21], 'out')];
+  expect(firstPicked({ choices, properties }, 2)).toEqual({ 1: 12, 2: 21 });
+  expect(firstPicked({ choices, properties }, 99)).toEqual({ 1: 11, 2: 21 });
+  expect(firstPicked({ choices, properties }, null)).toEqual({ 1: 11, 2: 21 });
+  expect(choiceUrl('/gel', 2)).toBe('/gel?variant=2');
+});
+
+it('offers what is in stock instead of a sold-out choice, the most alike first', () => {
+  const soldOut = choice(1, [11, 21], 'out');
+  const choices = [soldOut, choice(2, [12, 22]), choice(3, [12, 21]), choice(4, [11, 22], 'out')];
+  expect(othersInStock(choices, soldOut).map(({ id }) => id)).toEqual([3, 2]);
 });

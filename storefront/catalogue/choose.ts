@@ -25,10 +25,29 @@ export function isOffered(choices: Choice[], picked: Picked, property: number, a
   );
 }
 
-/** What is picked before the shopper picks: the choice that the shop puts forward, or the first that can be bought. */
-export function firstPicked({ choices, properties }: Pick<ProductData, 'choices' | 'properties'>): Picked {
+/** Parameter of a product's address that names a choice. */
+export const CHOICE_PARAMETER = 'variant';
+
+/** The product's address with a choice named in it. */
+export function choiceUrl(url: string, choice: number): string {
+  return `${url}?${CHOICE_PARAMETER}=${choice}`;
+}
+
+/** Choices that can be bought instead of a sold-out one, those that differ least from it first. */
+export function othersInStock(choices: Choice[], choice: Choice): Choice[] {
+  const shared = ({ attributes }: Choice) => attributes.filter((id) => choice.attributes.includes(id)).length;
+  return choices
+    .filter(({ id, offer }) => id !== choice.id && offer.stock !== 'out')
+    .toSorted((one, other) => shared(other) - shared(one));
+}
+
+/** What is picked before the shopper picks: what the address names, what the shop puts forward, or the first that can be bought. */
+export function firstPicked(
+  { choices, properties }: Pick<ProductData, 'choices' | 'properties'>,
+  asked?: number | null,
+): Picked {
   const offered = choices.filter(({ offer }) => offer.stock !== 'out');
-  const first = offered.find(({ isDefault }) => isDefault) ?? offered[0];
+  const first = choices.find(({ id }) => id === asked) ?? offered.find(({ isDefault }) => isDefault) ?? offered[0];
   return Object.fromEntries(
     properties.flatMap(({ id, values }) => {
       const value = values.find((candidate) => first?.attributes.includes(candidate.id));

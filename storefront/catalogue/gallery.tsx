@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { scrollBehavior } from '../lib/scroll-behavior.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { Dialog, Icon, imageAt, Picture } from '../ui/index.ts';
+import { imageAt, Picture } from '../ui/index.ts';
+import { PictureViewer } from './picture-viewer.tsx';
 import type { ProductData } from './product-data.ts';
 
 type Image = ProductData['images'][number];
@@ -20,13 +22,17 @@ export function Gallery({ images, name, shown }: GalleryProps) {
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [zoomed, setZoomed] = useState(false);
-  const go = (index: number, behavior: ScrollBehavior = 'smooth') => {
+  const go = (index: number, behavior: ScrollBehavior = scrollBehavior()) => {
     const element = strip.current;
     element?.scrollTo({ left: index * element.clientWidth, behavior });
   };
+  const close = (last: number) => {
+    setZoomed(false);
+    go(last, 'instant');
+  };
   useEffect(() => {
     const element = strip.current;
-    element?.scrollTo({ left: shown * element.clientWidth, behavior: 'smooth' });
+    element?.scrollTo({ left: shown * element.clientWidth, behavior: scrollBehavior() });
   }, [shown]);
   return (
     <section aria-label={t('gallery')} className="relative">
@@ -40,7 +46,7 @@ export function Gallery({ images, name, shown }: GalleryProps) {
         {images.map((image, index) => (
           <a
             key={image.url}
-            href={imageAt(image.url, 1280)}
+            href={imageAt(image.url, 2000)}
             data-document=""
             className="block cursor-zoom-in"
             aria-label={t('zoom', { number: index + 1 })}
@@ -63,7 +69,7 @@ export function Gallery({ images, name, shown }: GalleryProps) {
         ))}
       </div>
       {images.length > 1 && (
-        <ul className="mt-3 flex gap-2 overflow-x-auto p-0.5">
+        <ul className="thumbs">
           {images.map((image, index) => (
             <li key={image.url}>
               <button
@@ -79,60 +85,7 @@ export function Gallery({ images, name, shown }: GalleryProps) {
           ))}
         </ul>
       )}
-      <Dialog open={zoomed} onClose={() => setZoomed(false)} title={name} kind="wide">
-        <Zoom images={images} name={name} current={current} onChange={(index) => go(index, 'instant')} />
-      </Dialog>
+      {zoomed && <PictureViewer images={images} name={name} first={current} onClose={(last) => close(last)} />}
     </section>
-  );
-}
-
-function Zoom({
-  images,
-  name,
-  current,
-  onChange,
-}: {
-  images: Image[];
-  name: string;
-  current: number;
-  onChange: (index: number) => void;
-}) {
-  const t = useTranslations('product');
-  const image = images[current] ?? images[0];
-  if (!image) return null;
-  const step = (by: number) => onChange((current + by + images.length) % images.length);
-  return (
-    <div className="relative grid place-items-center">
-      <Picture
-        url={image.url}
-        alt={image.description ?? name}
-        sizes="1000px"
-        width={1000}
-        height={1250}
-        smallest={640}
-        eager
-        className="max-h-[75dvh] w-auto touch-pinch-zoom rounded-card object-contain"
-      />
-      {images.length > 1 && (
-        <>
-          <button
-            type="button"
-            className="icon-button absolute top-1/2 left-0 bg-surface"
-            aria-label={t('previousPicture')}
-            onClick={() => step(-1)}
-          >
-            <Icon name="chevron-left" size={24} />
-          </button>
-          <button
-            type="button"
-            className="icon-button absolute top-1/2 right-0 bg-surface"
-            aria-label={t('nextPicture')}
-            onClick={() => step(1)}
-          >
-            <Icon name="chevron-right" size={24} />
-          </button>
-        </>
-      )}
-    </div>
   );
 }

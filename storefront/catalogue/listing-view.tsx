@@ -85,11 +85,11 @@ function Products({ listing, empty }: { listing: ListingData; empty: string }) {
     );
   }
   return (
-    <div className="card-grid">
+    <ul className="card-grid">
       {listing.cards.map((card, index) => (
-        <ProductCard key={card.id} card={card} eager={index < EAGER_CARDS} level="h2" />
+        <ProductCard key={card.id} card={card} eager={index < EAGER_CARDS} priority={index === 0} level="h2" />
       ))}
-    </div>
+    </ul>
   );
 }
 

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Badge, Picture, Price, Rating } from '../ui/index.ts';
@@ -7,17 +7,21 @@ import type { CardData } from './card-data.ts';
 import { Stock } from './stock.tsx';
 
 export const CARD_SIZES = '(min-width: 80rem) 290px, (min-width: 64rem) 24vw, (min-width: 48rem) 30vw, 46vw';
+export const LARGEST_CARD = 960;
 
 interface ProductCardProps {
   card: CardData;
   /** Among the first that are seen. */
   eager?: boolean;
+  /** The first of a listing, which the page shows largest. */
+  priority?: boolean;
   level?: 'h2' | 'h3';
 }
 
-function CardPicture({ card, eager }: ProductCardProps) {
+function CardPicture({ card, eager, priority, pointed }: ProductCardProps & { pointed: boolean }) {
   const t = useTranslations('ui');
   const badge = card.percents ? t('discount', { percents: card.percents }) : card.tag;
+  const picture = { alt: '', sizes: CARD_SIZES, width: 480, height: 600 };
   return (
     <div className="card-picture">
       {badge && (
@@ -25,46 +29,64 @@ function CardPicture({ card, eager }: ProductCardProps) {
           <Badge kind={card.percents ? 'accent' : 'soft'}>{badge}</Badge>
         </span>
       )}
-      <Picture url={card.image} alt="" sizes={CARD_SIZES} width={480} height={600} largest={960} eager={eager} />
-      {card.second && (
+      <Picture {...picture} url={card.image} largest={LARGEST_CARD} eager={eager} priority={priority} />
+      {card.second && pointed && (
         <span className="card-second">
-          <Picture url={card.second} alt="" sizes={CARD_SIZES} width={480} height={600} largest={640} />
+          <Picture {...picture} url={card.second} largest={640} />
         </span>
       )}
     </div>
   );
 }
 
+function Action({ card }: { card: CardData }) {
+  const t = useTranslations('product');
+  if (card.stock === 'out') return null;
+  return (
+    <div className="card-action">
+      {card.hasChoices ? (
+        <a href={card.url} className="button button-secondary" aria-label={`${t('chooseVariant')}: ${card.name}`}>
+          {t('chooseVariant')}
+        </a>
+      ) : (
+        <AddToCart item={card} />
+      )}
+    </div>
+  );
+}
+
 /** One product among many; the whole card leads to it. */
-export const ProductCard = memo(function ProductCard({ card, eager, level: Name = 'h3' }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ card, level: Name = 'h3', ...rest }: ProductCardProps) {
   const t = useTranslations('product');
   const { locale } = useShop();
+  // Loaded once a mouse comes: fingers never see the second picture.
+  const [pointed, setPointed] = useState(false);
   return (
-    <article className={card.stock === 'out' ? 'card card-sold-out' : 'card'}>
-      <CardPicture card={card} eager={eager} />
-      {card.brand && <p className="card-brand">{card.brand}</p>}
-      <Name className="card-name">
-        <a href={card.url}>{card.name}</a>
-      </Name>
-      {card.short && <p className="card-short">{card.short}</p>}
-      <div className="card-facts">
+    <li className="card-item">
+      <article
+        className={card.stock === 'out' ? 'card card-sold-out' : 'card'}
+        onPointerEnter={card.second ? (event) => event.pointerType === 'mouse' && setPointed(true) : undefined}
+      >
+        <CardPicture card={card} pointed={pointed} {...rest} />
+        {card.brand && <p className="card-brand">{card.brand}</p>}
+        <Name className="card-name">
+          <a href={card.url}>{card.name}</a>
+        </Name>
+        {card.short && <p className="card-short">{card.short}</p>}
         {card.rating && card.rating.count > 0 && (
-          <Rating average={card.rating.average} count={card.rating.count} locale={locale} />
+          <p className="card-rating">
+            <Rating average={card.rating.average} count={card.rating.count} locale={locale} />
+          </p>
         )}
-        <Stock level={card.stock} />
-      </div>
-      <div className="card-foot">
-        <Price price={card.price} original={card.original} from={card.hasChoices} />
-        {card.stock !== 'out' &&
-          (card.hasChoices ? (
-            <a href={card.url} className="button button-secondary" aria-label={`${t('chooseVariant')}: ${card.name}`}>
-              {t('choose')}
-            </a>
-          ) : (
-            <AddToCart item={card} />
-          ))}
+        <p className="card-stock">
+          <Stock level={card.stock} />
+        </p>
+        <div className="card-price">
+          <Price price={card.price} original={card.original} from={card.hasChoices} />
+        </div>
         {card.lowest && <p className="card-lowest">{t('lowest', { price: card.lowest.formatted })}</p>}
-      </div>
-    </article>
+        <Action card={card} />
+      </article>
+    </li>
   );
 });

@@ -27,6 +27,8 @@ export interface Offer {
 
 export interface ProductData {
   id: number;
+  /** Path of the page. */
+  url: string;
   name: string;
   short: string | null;
   description: string | null;
@@ -115,6 +117,7 @@ function toProduct(product: Answer): Omit<ProductData, 'related' | 'alternatives
   const embedded = product._embedded ?? {};
   return {
     id: product.id,
+    url: `/${product.slug}`,
     name: product.name,
     short: product.short_description,
     description: product.description,

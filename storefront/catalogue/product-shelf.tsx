@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Section } from '../ui/index.ts';
+import { Section, Shelf } from '../ui/index.ts';
 import type { CardData } from './card-data.ts';
 import { ProductCard } from './product-card.tsx';
 
@@ -14,11 +14,11 @@ export function ProductShelf({ title, aside, cards }: ProductShelfProps) {
   if (cards.length === 0) return null;
   return (
     <Section title={title} aside={aside}>
-      <div className="shelf">
+      <Shelf>
         {cards.map((card) => (
           <ProductCard key={card.id} card={card} />
         ))}
-      </div>
+      </Shelf>
     </Section>
   );
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Accordion, Badge, Container, Rating } from '../ui/index.ts';
 import { BuyBox } from './buy-box.tsx';
-import { chosenOf, firstPicked, type Picked } from './choose.ts';
+import { CHOICE_PARAMETER, chosenOf, firstPicked, type Picked } from './choose.ts';
 import { Gallery } from './gallery.tsx';
 import type { ProductData } from './product-data.ts';
 import { ProductShelf } from './product-shelf.tsx';
@@ -66,10 +66,34 @@ function Details({ product }: { product: ProductData }) {
   );
 }
 
+/** What is picked, kept in the address so that it can be shared, reloaded and read in another language. */
+function usePicked(product: ProductData, asked: number | null) {
+  const [picked, setPicked] = useState<Picked>(() => firstPicked(product, asked));
+  function pick(property: number, attribute: number): void {
+    const next = { ...picked, [property]: attribute };
+    setPicked(next);
+    const choice = chosenOf(product, next);
+    if (!choice) return;
+    const url = new URL(location.href);
+    url.searchParams.set(CHOICE_PARAMETER, String(choice.id));
+    // Not by the router, which would read the whole page again.
+    history.replaceState(history.state, '', url);
+  }
+  return { picked, pick };
+}
+
+interface ProductViewProps {
+  product: ProductData;
+  title: string;
+  /** Choice that the address names. */
+  asked: number | null;
+  articles?: ReactNode;
+}
+
 /** Picture left, decision right; then everything there is to know. */
-export function ProductView({ product, title }: { product: ProductData; title: string }) {
+export function ProductView({ product, title, asked, articles }: ProductViewProps) {
   const t = useTranslations('product');
-  const [picked, setPicked] = useState<Picked>(() => firstPicked(product));
+  const { picked, pick } = usePicked(product, asked);
   const choice = chosenOf(product, picked);
   const shown = Math.max(
     0,
@@ -78,21 +102,18 @@ export function ProductView({ product, title }: { product: ProductData; title: s
   return (
     <>
       <Container className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:gap-14">
-        <div className="-mx-(--gutter) sm:mx-0">
+        <div className="gallery-frame">
           <Gallery images={product.images} name={product.name} shown={shown} />
         </div>
         <div className="flex flex-col gap-5 lg:sticky lg:top-[calc(var(--header-height)+16px)] lg:self-start lg:py-2">
           <Title product={product} title={title} />
-          <BuyBox
-            product={product}
-            picked={picked}
-            onPick={(property, attribute) => setPicked({ ...picked, [property]: attribute })}
-          />
+          <BuyBox product={product} picked={picked} onPick={pick} />
         </div>
       </Container>
       <Details product={product} />
       <ProductShelf title={t('related')} cards={product.related} />
       <ProductShelf title={t('alternatives')} cards={product.alternatives} />
+      {articles}
     </>
   );
 }

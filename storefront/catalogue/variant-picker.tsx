@@ -1,14 +1,20 @@
 import { VARIATION_PROPERTY_TYPES } from '../../contract/enums.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { isOffered, type Picked } from './choose.ts';
+import { SelectBox } from '../ui/index.ts';
+import { choiceUrl, isOffered, type Picked } from './choose.ts';
 import type { ProductData } from './product-data.ts';
 
 type Property = ProductData['properties'][number];
+type Value = Property['values'][number];
 
 interface PickerProps {
   product: ProductData;
   picked: Picked;
   onPick: (property: number, attribute: number) => void;
+}
+
+interface PropertyProps extends PickerProps {
+  property: Property;
 }
 
 /** With one property the input itself names the choice, so that the form works without scripts. */
@@ -20,48 +26,56 @@ function inputOf(product: ProductData, property: Property, attribute: number) {
     : { name: `property-${property.id}`, value: attribute };
 }
 
-function Options({ product, property, picked, onPick }: PickerProps & { property: Property }) {
+/** What a value costs beside what is picked of the other properties; nothing while all choices cost the same. */
+function priceOf({ product, picked, property }: PropertyProps, attribute: number): string | null {
+  const { choices } = product;
+  if (choices.every(({ offer }) => offer.price.value === choices[0]?.offer.price.value)) return null;
+  const wanted = product.properties.map(({ id }) => (id === property.id ? attribute : picked[id]));
+  const choice = choices.find(({ attributes }) => wanted.every((id) => id === undefined || attributes.includes(id)));
+  return choice?.offer.price.formatted ?? null;
+}
+
+function Option({ value, ...props }: PropertyProps & { value: Value }) {
+  const { product, property, picked, onPick } = props;
   const t = useTranslations('product');
-  const color = property.type === VARIATION_PROPERTY_TYPES.color;
+  const color = property.type === VARIATION_PROPERTY_TYPES.color ? value.color : null;
+  const offered = isOffered(product.choices, picked, property.id, value.id);
+  const price = priceOf(props, value.id);
+  const label = offered ? value.name : t('unavailableChoice', { name: value.name });
   return (
-    <div className="flex flex-wrap gap-2">
-      {property.values.map((value) => {
-        const offered = isOffered(product.choices, picked, property.id, value.id);
-        const label = offered ? value.name : t('unavailableChoice', { name: value.name });
-        return (
-          <label
-            key={value.id}
-            className={offered ? 'variant' : 'variant variant-out'}
-            title={color ? label : undefined}
-          >
-            <input
-              type="radio"
-              required
-              {...inputOf(product, property, value.id)}
-              checked={picked[property.id] === value.id}
-              aria-label={label}
-              onChange={() => onPick(property.id, value.id)}
-            />
-            <span className={color && value.color ? 'variant-face variant-colour' : 'variant-face'}>
-              {color && value.color ? <span style={{ background: value.color }} /> : value.name}
-            </span>
-          </label>
-        );
-      })}
-    </div>
+    <label className={offered ? 'variant' : 'variant variant-out'} title={color ? label : undefined}>
+      <input
+        type="radio"
+        required
+        {...inputOf(product, property, value.id)}
+        checked={picked[property.id] === value.id}
+        aria-label={price && !color ? `${label}, ${price}` : label}
+        onChange={() => onPick(property.id, value.id)}
+      />
+      <span className={color ? 'variant-face variant-colour' : 'variant-face'}>
+        {color ? <span style={{ background: color }} /> : value.name}
+        {!color && price && <span className="variant-price">{price}</span>}
+      </span>
+    </label>
   );
 }
 
-function Dropdown({ product, property, picked, onPick }: PickerProps & { property: Property }) {
+function Dropdown(props: PropertyProps) {
+  const { product, property, picked, onPick } = props;
   const t = useTranslations('product');
   const only = product.properties.length === 1;
+  const text = (value: Value) => {
+    const price = priceOf(props, value.id);
+    const name = price ? `${value.name} – ${price}` : value.name;
+    return isOffered(product.choices, picked, property.id, value.id) ? name : t('unavailableChoice', { name });
+  };
+  const chosen = picked[property.id];
   return (
-    <select
-      className="input select"
+    <SelectBox
       required
       name={only ? 'product_variation_id' : `property-${property.id}`}
       aria-label={property.name}
-      value={picked[property.id] === undefined ? '' : inputOf(product, property, picked[property.id] as number).value}
+      value={chosen === undefined ? '' : inputOf(product, property, chosen).value}
       onChange={(event) => {
         const value = property.values.find(
           ({ id }) => String(inputOf(product, property, id).value) === event.target.value,
@@ -74,32 +88,57 @@ function Dropdown({ product, property, picked, onPick }: PickerProps & { propert
       </option>
       {property.values.map((value) => (
         <option key={value.id} value={inputOf(product, property, value.id).value}>
-          {isOffered(product.choices, picked, property.id, value.id)
-            ? value.name
-            : t('unavailableChoice', { name: value.name })}
+          {text(value)}
         </option>
       ))}
-    </select>
+    </SelectBox>
+  );
+}
+
+/** Each choice at its own address, with its price and pictures, where no script can show them. */
+function ChoiceLinks({ product }: { product: ProductData }) {
+  const t = useTranslations('product');
+  return (
+    <noscript>
+      <p className="text-14">
+        {t('showChoice')}{' '}
+        {product.choices.map(({ id, name }) => (
+          <a key={id} href={choiceUrl(product.url, id)} rel="nofollow" className="link mr-3">
+            {name}
+          </a>
+        ))}
+      </p>
+    </noscript>
   );
 }
 
 /** The product's choices, each property in its own manner: select, radio, colour or text. */
 export function VariantPicker(props: PickerProps) {
   const { product, picked } = props;
-  return product.properties.map((property) => {
-    const chosen = property.values.find(({ id }) => id === picked[property.id]);
-    return (
-      <fieldset key={property.id} className="flex flex-col gap-2">
-        <legend className="mb-2 text-14">
-          <span className="font-semibold text-ink">{property.name}</span>
-          {chosen && <span className="text-muted">: {chosen.name}</span>}
-        </legend>
-        {property.type === VARIATION_PROPERTY_TYPES.select ? (
-          <Dropdown {...props} property={property} />
-        ) : (
-          <Options {...props} property={property} />
-        )}
-      </fieldset>
-    );
-  });
+  if (product.properties.length === 0) return null;
+  return (
+    <>
+      {product.properties.map((property) => {
+        const chosen = property.values.find(({ id }) => id === picked[property.id]);
+        return (
+          <fieldset key={property.id} className="flex flex-col gap-2">
+            <legend className="mb-2 text-14">
+              <span className="font-semibold text-ink">{property.name}</span>
+              {chosen && <span className="text-muted">: {chosen.name}</span>}
+            </legend>
+            {property.type === VARIATION_PROPERTY_TYPES.select ? (
+              <Dropdown {...props} property={property} />
+            ) : (
+              <div className="flex flex-wrap gap-2">
+                {property.values.map((value) => (
+                  <Option key={value.id} {...props} property={property} value={value} />
+                ))}
+              </div>
+            )}
+          </fieldset>
+        );
+      })}
+      <ChoiceLinks product={product} />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import { ApiError, type Client, type Transport, type TransportResponse } from '../../contract/client/client.ts';
 import { createClient } from '../../contract/client/create-client.ts';
+import { isShown, typesetRecords } from './typeset.ts';
 
 export { ApiError, type Client };
 
@@ -11,13 +12,25 @@ export interface ApiSettings {
   onResponse?: (response: TransportResponse) => void;
 }
 
+/** Texts of the records that pages show come typeset. */
+function typesetting(transport: Transport, language: string): Transport {
+  return async (request) => {
+    const response = await transport(request);
+    if (response.status >= 400 || !isShown(request)) return response;
+    const { status, headers } = response;
+    return { status, headers, json: async () => typesetRecords(await response.json(), language) };
+  };
+}
+
 /** The API's client with the headers that every call of a shopper carries. */
 export function createApi(settings: ApiSettings): Client {
   const headers: Record<string, string> = {};
   if (settings.language) headers['language-preference'] = settings.language;
   if (settings.currency) headers['currency-preference'] = settings.currency;
   if (settings.trackingId) headers['x-tracking-id'] = settings.trackingId;
-  return createClient({ transport: settings.transport, headers: () => headers, onResponse: settings.onResponse });
+  const { language, transport } = settings;
+  const typeset = language ? typesetting(transport, language) : transport;
+  return createClient({ transport: typeset, headers: () => headers, onResponse: settings.onResponse });
 }
 
 /** The error's first field message, else its general one; nothing for failures that are not the API's. */

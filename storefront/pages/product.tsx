@@ -1,21 +1,29 @@
 import type { Page } from '../../contract/records/page.ts';
-import { GALLERY_SIZES, loadProduct, type ProductData, ProductView } from '../catalogue/index.ts';
+import { CHOICE_PARAMETER, GALLERY_SIZES, loadProduct, type ProductData, ProductView } from '../catalogue/index.ts';
 import type { LeadPicture, ScreenInput } from '../lib/screen.ts';
 import { Breadcrumbs, Container, sourceSet } from '../ui/index.ts';
 
-export async function load({ shop, page }: ScreenInput): Promise<{ data: ProductData; picture?: LeadPicture }> {
-  const data = await loadProduct(shop, page.model_id ?? 0);
-  const first = data.images[0]?.url;
-  return { data, picture: first ? { srcSet: sourceSet(first, 1280, 320), sizes: GALLERY_SIZES } : undefined };
+interface Loaded {
+  product: ProductData;
+  /** Choice that the address names. */
+  asked: number | null;
 }
 
-export function Screen({ data, page }: { data: ProductData; page: Page }) {
+export async function load({ shop, page, url }: ScreenInput): Promise<{ data: Loaded; picture?: LeadPicture }> {
+  const product = await loadProduct(shop, page.model_id ?? 0);
+  const asked = Number(url.searchParams.get(CHOICE_PARAMETER)) || null;
+  const first = product.images[0]?.url;
+  const picture = first ? { srcSet: sourceSet(first, 1280, 320), sizes: GALLERY_SIZES } : undefined;
+  return { data: { product, asked }, picture };
+}
+
+export function Screen({ data: { product, asked }, page }: { data: Loaded; page: Page }) {
   return (
     <>
       <Container>
         <Breadcrumbs items={page.breadcrumbs} />
       </Container>
-      <ProductView product={data} title={page.headers.h1} />
+      <ProductView product={product} title={page.headers.h1} asked={asked} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import compile from 'icu-minify/compile';
 import type { Language } from '../../contract/locales.ts';
 import type { Messages } from '../lib/texts.ts';
+import { typeset } from '../lib/typeset.ts';
 import cs from '../texts/cs.json' with { type: 'json' };
 import en from '../texts/en.json' with { type: 'json' };
 import sk from '../texts/sk.json' with { type: 'json' };
@@ -15,14 +16,17 @@ export interface Texts {
 
 type Tree = { [key: string]: string | Tree };
 
-function compiled(tree: Tree): Record<string, unknown> {
+function compiled(tree: Tree, language: Language): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(tree).map(([key, value]) => [key, typeof value === 'string' ? compile(value) : compiled(value)]),
+    Object.entries(tree).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? compile(typeset(value, language)) : compiled(value, language),
+    ]),
   );
 }
 
-function textsOf(source: Tree): Texts {
-  const messages = compiled(source);
+function textsOf(source: Tree, language: Language): Texts {
+  const messages = compiled(source, language);
   const json = JSON.stringify(messages);
   return {
     messages: messages as unknown as Messages,
@@ -31,7 +35,7 @@ function textsOf(source: Tree): Texts {
   };
 }
 
-const TEXTS: Record<Language, Texts> = { cs: textsOf(cs), sk: textsOf(sk), en: textsOf(en) };
+const TEXTS: Record<Language, Texts> = { cs: textsOf(cs, 'cs'), sk: textsOf(sk, 'sk'), en: textsOf(en, 'en') };
 
 export function textsIn(language: Language): Texts {
   return TEXTS[language];

@@ -1,4 +1,4 @@
-export const IMAGE_WIDTHS = [96, 160, 240, 320, 480, 640, 960, 1280] as const;
+export const IMAGE_WIDTHS = [96, 160, 240, 320, 480, 640, 960, 1280, 2000] as const;
 
 /** Stands in for a picture that a record does not have. */
 export const PLACEHOLDER = '/media/placeholder/640.webp';

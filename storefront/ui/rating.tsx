@@ -21,7 +21,7 @@ export function Rating({ average, count, locale }: RatingProps) {
       />
       {count !== undefined && (
         <span className="rating-count">
-          <span aria-hidden="true">{count}</span>
+          <span aria-hidden="true">({count})</span>
           <span className="sr-only">{t('ratingCount', { count })}</span>
         </span>
       )}

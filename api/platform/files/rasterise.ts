@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** Widths that pages use; others are not made, so that nobody can make us draw endlessly. */
-export const WIDTHS = [96, 160, 240, 320, 480, 640, 960, 1280] as const;
+export const WIDTHS = [96, 160, 240, 320, 480, 640, 960, 1280, 2000] as const;
 export const FORMATS = ['webp', 'avif'] as const;
 export type Format = (typeof FORMATS)[number];
 
