@@ -47,6 +47,8 @@ insert into prices (price_list_id, product_id, product_variation_id, price, disc
   (1, 4, null, 33333, null, null, null), (1, 5, null, 100, null, null, null), (1, 6, null, 50000, null, null, null),
   (2, 1, null, 399, null, null, null), (2, 2, null, 1599, null, null, null), (2, 3, null, 999, null, null, null), (2, 4, null, 1333, null, null, null), (2, 6, null, 2000, null, null, null);
 insert into slugs (language, path, model_type, model_id) values ('cs', '/mydlo', 9, 1), ('sk', '/mydlo', 9, 1), ('en', '/soap', 9, 1);
+insert into slugs (language, path, model_type, model_id) select l, '/product-' || id, 9, id from products, unnest(array['cs', 'sk', 'en']) l where id > 1;
+insert into slugs (language, path, model_type, model_id) select l, '/lipa', 15, 1 from unnest(array['cs', 'sk', 'en']) l;
 insert into payment_methods (id, name, payment_service, is_online, is_cash, tax_group_id, position) values
   (1, '${text('Kartou')}', 'gopay', true, false, 1, 1), (2, '${text('Převodem')}', 'bank_transaction', false, false, 1, 2),
   (3, '${text('Dobírkou')}', 'carrier', false, true, 1, 3), (4, '${text('Na místě')}', 'pickup_payment', false, true, 1, 4);

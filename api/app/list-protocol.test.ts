@@ -31,6 +31,10 @@ describe('order', () => {
     await shop.sql(
       `insert into brands (name, slug) values ('Chata', 'chata'), ('Hora', 'hora'), ('Iva', 'iva'), ('Cyp', 'cyp'), ('Čas', 'cas')`,
     );
+    await shop.sql(
+      `insert into slugs (language, path, model_type, model_id)
+       select l, '/brand/' || slug, 15, id from brands, unnest(array['cs', 'sk', 'en']) l where id > 2`,
+    );
     const names = async (host: string) =>
       (await get('/brands?sort=name', host)).body.items.map((item: { name: string }) => item.name);
     expect(await names('cs.localhost')).toEqual(['Cyp', 'Čas', 'Hora', 'Chata', 'Iva', 'Lípa', 'Sever']);

@@ -23,6 +23,8 @@ export function resolveContexts(app: FastifyInstance, hosts: Hosts): void {
     });
     request.context = {
       ...resolved,
+      // Nobody can sign in yet, so nobody is in a group.
+      customerGroupIds: [],
       withoutTax: false,
       trackingId: headerOf(request, 'x-tracking-id') ?? null,
       requestId: request.id,

@@ -33,7 +33,15 @@ const placeOf = (context: RequestContext): CartPlace => ({
 
 /** Prices come from the asking host's price list, never from the caller. */
 export function termsOf(context: RequestContext, now: Date): SaleTerms {
-  return { priceListId: context.priceListId, homeCountryId: context.countryId, day: shopDay(now), now };
+  const { language, customerGroupIds } = context;
+  return {
+    priceListId: context.priceListId,
+    homeCountryId: context.countryId,
+    day: shopDay(now),
+    now,
+    language,
+    customerGroupIds,
+  };
 }
 
 /** When a cart ends that is touched now. */

@@ -1,4 +1,5 @@
 import type { Translated } from '../../contract/locales.ts';
+import { productIsVisible, saleHasBegun, type Viewer, variationIsVisible } from '../catalogue/index.ts';
 import { type Executor, statement, type Transaction } from '../platform/index.ts';
 import type { CartRow } from './store.ts';
 
@@ -77,6 +78,8 @@ export interface SaleTerms {
   /** Day in the shop's zone, YYYY-MM-DD. */
   day: string;
   now: Date;
+  language: string;
+  customerGroupIds: readonly number[];
 }
 
 const rateIn = (
@@ -87,7 +90,8 @@ const discounted = (row: string) => `${row}.discounted_price is not null
      and (${row}.discount_valid_from is null or ${row}.discount_valid_from <= $5) and (${row}.discount_valid_to is null or ${row}.discount_valid_to > $5)`;
 const priceNow = (row: string) => `case when ${discounted(row)} then ${row}.discounted_price else ${row}.price end`;
 
-// $1 cart, $2 price list, $3 country of the host, $4 day, $5 moment; "s" names the product and the variation.
+const VIEWER: Viewer = { language: '$6', groups: '$7::int[]', now: '$5' };
+// $1 cart, $2 price list, $3 country of the host, $4 day, $5 moment, $6 language, $7 customer groups; "s" names the product and the variation.
 const columns = (
   destination: string,
 ) => `p.id as product_id, v.id as product_variation_id, p.name, v.name as variation_name,
@@ -100,14 +104,15 @@ const columns = (
   coalesce(v.width, p.width) as width, coalesce(v.depth, p.depth) as depth, coalesce(v.weight, p.weight) as weight,
   coalesce(v.volume, p.volume) as volume,
   coalesce(v.update_stock, p.update_stock) as update_stock, coalesce(v.stock_state, p.stock_state) as stock_state,
-  least(p.max_purchasable_amount, v.max_purchasable_amount) as max_purchasable_amount, a.can_purchase,
-  p.is_active and coalesce(v.is_active and not v.is_hidden, true)
-    and coalesce(v.purchasable_since, p.purchasable_since, $5) <= $5 as is_offered, p.has_variations,
+  least(p.max_purchasable_amount, v.max_purchasable_amount) as max_purchasable_amount, pa.can_purchase and a.can_purchase as can_purchase,
+  ${productIsVisible('p', 'pa', VIEWER)} and pp.id is not null and ${saleHasBegun('p', VIEWER)}
+    and (v.id is null or ${variationIsVisible('v', 'a')} and ${saleHasBegun('v', VIEWER)}) as is_offered, p.has_variations,
   case when pv.id is not null then pv.price else pp.price end as original_price,
   case when pv.id is not null then ${priceNow('pv')} else ${priceNow('pp')} end as current_price,
   coalesce(${rateIn(destination)}, ${rateIn('$3')}, 0) as tax_rate`;
 const JOINS = `join products p on p.id = s.product_id
   left join product_variations v on v.id = s.product_variation_id and v.product_id = p.id
+  join product_availabilities pa on pa.id = p.product_availability_id
   join product_availabilities a on a.id = coalesce(v.product_availability_id, p.product_availability_id)
   left join prices pp on pp.price_list_id = $2 and pp.product_id = p.id and pp.product_variation_id is null
   left join prices pv on pv.price_list_id = $2 and pv.product_id = p.id and pv.product_variation_id = v.id`;
@@ -118,14 +123,21 @@ const SHOWN_JOINS = `left join brands b on b.id = p.brand_id
   left join images i on i.id = coalesce(v.image_id, (select im.image_id from product_images im where im.product_id = p.id and im.is_default limit 1))`;
 
 const LINE = 's.id, s.amount, s.item_type, s.parent_id, s.seen_unit_price';
-const LINES = `${LINE}, ${columns('$6::int')}`;
+const LINES = `${LINE}, ${columns('$8::int')}`;
 const lines = statement('cart_lines', `select ${LINES} from cart_items s ${JOINS} where s.cart_id = $1 order by s.id`);
 const shownLines = statement(
   'cart_lines_shown',
   `select ${LINES}, ${SHOWN_COLUMNS} from cart_items s ${JOINS} ${SHOWN_JOINS} where s.cart_id = $1 order by s.id`,
 );
 
-const termValues = ({ priceListId, homeCountryId, day, now }: SaleTerms) => [priceListId, homeCountryId, day, now];
+const termValues = ({ priceListId, homeCountryId, day, now, language, customerGroupIds }: SaleTerms) => [
+  priceListId,
+  homeCountryId,
+  day,
+  now,
+  language,
+  customerGroupIds,
+];
 
 type LinedCart = Pick<CartRow, 'id' | 'shipping_country_id'>;
 
@@ -158,11 +170,11 @@ const wantedFrom = (
 // One thing has a statement of its own: with lists PostgreSQL plans anew each time, which takes longer than the reading.
 const wantedOne = statement(
   'cart_wanted_one',
-  wantedFrom('(values ($6::int, $7::int, 1)) as s(product_id, product_variation_id, place)'),
+  wantedFrom('(values ($8::int, $9::int, 1)) as s(product_id, product_variation_id, place)'),
 );
 const wantedMany = statement(
   'cart_wanted_many',
-  wantedFrom('unnest($6::int[], $7::int[]) with ordinality as s(product_id, product_variation_id, place)'),
+  wantedFrom('unnest($8::int[], $9::int[]) with ordinality as s(product_id, product_variation_id, place)'),
 );
 
 export interface Thing {

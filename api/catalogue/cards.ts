@@ -2,6 +2,7 @@ import type { PultEvent } from '../../contract/events.ts';
 import { type ProductCard, productCard } from '../../contract/records/catalogue.ts';
 import { type Database, keepJson, type RequestContext, readByIds } from '../platform/index.ts';
 import { productSource } from './product-source.ts';
+import { groupsKey } from './visibility.ts';
 
 /** What a card shows. */
 const CARD = {
@@ -29,7 +30,7 @@ export function createCards(db: Database, clock: () => Date): CardReader {
   let generation = 0;
 
   function shelfOf(context: RequestContext): Shelf {
-    const key = `${context.language}|${context.locale}|${context.priceListId}|${context.countryId}|${context.withoutTax}`;
+    const key = `${context.language}|${context.locale}|${context.priceListId}|${context.countryId}|${context.withoutTax}|${groupsKey(context)}`;
     const found: Shelf = shelves.get(key) ?? new Map();
     shelves.set(key, found);
     return found;

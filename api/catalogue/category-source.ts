@@ -2,8 +2,9 @@ import { MODEL_TYPES } from '../../contract/enums.ts';
 import { type Translated, translate } from '../../contract/locales.ts';
 import { type Brand, brands, type Category, categories } from '../../contract/records/catalogue.ts';
 import { imageUrl, type ListSource, pick } from '../platform/index.ts';
-import { readPaths } from '../routing/index.ts';
 import { readCounts, readRestrictedGroups } from './category-store.ts';
+import { brandIsVisible, categoryIsVisible, VIEWER } from './visibility.ts';
+import { readVisiblePaths } from './visible-paths.ts';
 
 const text = (column: string) => `text_in(t.${column}, :language)`;
 type Row = {
@@ -14,6 +15,7 @@ type Row = {
   [column: string]: unknown;
 };
 
+const idsOf = (rows: Row[]) => rows.map((row) => row.id);
 const shown = (value: unknown, language: string) => (value ? translate(value as Translated, language) : null);
 const picture = (column: string) =>
   `(select json_build_object('id', i.id, 'hash', i.hash) from images i where i.id = t.${column})`;
@@ -45,7 +47,7 @@ function imagesOf({ image, thumbnail }: Row) {
   });
 }
 
-/** Categories that visitors may see in the request's language. */
+/** Categories that shoppers may see in the request's language. */
 export const categorySource: ListSource<Row> = {
   resource: categories,
   select: `select t.id, t.name, t.description, t.parent_id, t.image_id, t.thumbnail_image_id, t.color, ${META}, t.position,
@@ -61,24 +63,14 @@ export const categorySource: ListSource<Row> = {
     position: 't.position',
   },
   orders: { name: `${text('name')} collate {collation}` },
-  guard: ['t.is_active', ':language = any(t.available_for_languages)', 'not t.customer_groups_restriction'],
+  guard: [categoryIsVisible('t.id', VIEWER)],
   searched: [text('name')],
   record: categoryOf as never,
   embeds: {
-    urls: (rows, _node, _context, db) =>
-      readPaths(
-        db,
-        MODEL_TYPES.category,
-        rows.map((row) => row.id),
-      ),
+    urls: (rows, _node, context, db) => readVisiblePaths(db, 'category', idsOf(rows), context),
     image_url: (rows) => new Map(rows.map((row) => [row.id, row.image ? imageUrl(row.image) : null])),
     images: (rows, node) => new Map(rows.map((row) => [row.id, imagesOf(row).map((one) => pick(one, node.only))])),
-    products_count: (rows, _node, _context, db) =>
-      readCounts(
-        db,
-        'category',
-        rows.map((row) => row.id),
-      ),
+    products_count: (rows, _node, context, db) => readCounts(db, 'category', idsOf(rows), context),
     restricted_customer_group_ids: (rows, _node, _context, db) =>
       readRestrictedGroups(
         db,
@@ -103,7 +95,7 @@ function brandOf(
   return { ...row, ...Object.fromEntries(names.map((name) => [name, shown(row[name], language)])) } as unknown as Brand;
 }
 
-/** Brands that visitors may see. */
+/** Brands that shoppers may see. */
 export const brandSource: ListSource<Row> = {
   resource: brands,
   select: `select t.id, t.name, t.short_description, t.description, t.image_id, t.thumbnail_image_id, ${META}, t.og_title, t.og_description,
@@ -113,23 +105,13 @@ export const brandSource: ListSource<Row> = {
     ['id', 'name', 'slug', 'is_active', 'parent_id', 'show_on_sitemap'].map((name) => [name, `t.${name}`]),
   ),
   orders: { name: 't.name collate {collation}' },
-  guard: ['t.is_active'],
+  guard: [brandIsVisible('t', VIEWER)],
   searched: ['t.name'],
   record: brandOf as never,
   embeds: {
-    urls: (rows, _node, _context, db) =>
-      readPaths(
-        db,
-        MODEL_TYPES.brand,
-        rows.map((row) => row.id),
-      ),
+    urls: (rows, _node, context, db) => readVisiblePaths(db, 'brand', idsOf(rows), context),
     image_url: (rows) => new Map(rows.map((row) => [row.id, row.image ? imageUrl(row.image) : null])),
     thumbnail_image_url: (rows) => new Map(rows.map((row) => [row.id, row.thumbnail ? imageUrl(row.thumbnail) : null])),
-    products_count: (rows, _node, _context, db) =>
-      readCounts(
-        db,
-        'brand',
-        rows.map((row) => row.id),
-      ),
+    products_count: (rows, _node, context, db) => readCounts(db, 'brand', idsOf(rows), context),
   },
 };

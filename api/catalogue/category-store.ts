@@ -1,24 +1,38 @@
 import { type Translated, translate } from '../../contract/locales.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, type RequestContext, statement } from '../platform/index.ts';
+import { categoryIsVisible, productIsVisible, type Viewer } from './visibility.ts';
 
-const visible = 'p.is_active and not p.is_hidden';
+const VIEWER: Viewer = { language: '$2', groups: '$3::int[]', now: 'now()' };
+const listed = `join product_availabilities a on a.id = p.product_availability_id
+     join prices r on r.product_id = p.id and r.product_variation_id is null and r.price_list_id = $4
+     where ${productIsVisible('p', 'a', VIEWER)}`;
 const counts = {
   category: statement(
     'catalogue_category_counts',
     `with recursive below as (select id, id as root from categories where id = any($1::int[])
        union all select c.id, b.root from categories c join below b on c.parent_id = b.id where c.is_active)
      select b.root as id, count(distinct p.id) as count from below b join product_categories pc on pc.category_id = b.id
-     join products p on p.id = pc.product_id and ${visible} group by b.root`,
+     join products p on p.id = pc.product_id ${listed} group by b.root`,
   ),
   brand: statement(
     'catalogue_brand_counts',
-    `select p.brand_id as id, count(*) as count from products p where p.brand_id = any($1::int[]) and ${visible} group by p.brand_id`,
+    `select p.brand_id as id, count(*) as count from products p ${listed} and p.brand_id = any($1::int[]) group by p.brand_id`,
   ),
 };
 
 /** How many visible products stand in each category (those below it included) or bear each brand. */
-export async function readCounts(db: Executor, kind: keyof typeof counts, ids: number[]): Promise<Map<number, number>> {
-  const rows = await db.query<{ id: number; count: number }>(counts[kind], [ids]);
+export async function readCounts(
+  db: Executor,
+  kind: keyof typeof counts,
+  ids: number[],
+  { language, customerGroupIds, priceListId }: RequestContext,
+): Promise<Map<number, number>> {
+  const rows = await db.query<{ id: number; count: number }>(counts[kind], [
+    ids,
+    language,
+    customerGroupIds,
+    priceListId,
+  ]);
   const known = new Map(rows.map((row) => [row.id, row.count]));
   return new Map(ids.map((id) => [id, known.get(id) ?? 0]));
 }
@@ -39,15 +53,16 @@ const above = statement(
   `with recursive up as (select id, parent_id, name, 0 as depth from categories where id = $1
      union all select c.id, c.parent_id, c.name, up.depth + 1 from categories c join up on c.id = up.parent_id)
    select up.id, up.name, s.path from up join slugs s on s.model_type = 16 and s.model_id = up.id and s.language = $2 and s.is_canonical
+   where ${categoryIsVisible('up.id', VIEWER)}
    order by up.depth desc`,
 );
 
-/** A category and those above it, topmost first. */
+/** A category and those above it as far as they may be seen, topmost first. */
 export async function readAncestors(
   db: Executor,
   id: number,
-  language: string,
+  { language, customerGroupIds }: RequestContext,
 ): Promise<{ id: number; name: string; path: string }[]> {
-  const rows = await db.query<{ id: number; name: Translated; path: string }>(above, [id, language]);
+  const rows = await db.query<{ id: number; name: Translated; path: string }>(above, [id, language, customerGroupIds]);
   return rows.map((row) => ({ ...row, name: translate(row.name, language) }));
 }

@@ -16,4 +16,16 @@ export {
 export { mergeTags } from './merge/tags.ts';
 export { productSource } from './product-source.ts';
 export { register } from './routes.ts';
+export { readProductsOfGroups, readShelf } from './seen.ts';
 export { readSoldRecords, type Sold } from './sold-records.ts';
+export {
+  brandIsVisible,
+  categoryIsVisible,
+  groupsKey,
+  productIsOffered,
+  productIsPurchasable,
+  productIsVisible,
+  saleHasBegun,
+  type Viewer,
+  variationIsVisible,
+} from './visibility.ts';

@@ -1,11 +1,8 @@
-import { MODEL_TYPES } from '../../contract/enums.ts';
 import { translate } from '../../contract/locales.ts';
 import { type EmbedNode, imageUrl, type ListSource, pick, type RequestContext } from '../platform/index.ts';
-import { readPaths } from '../routing/index.ts';
 import { availabilityOf } from './availability.ts';
 import { computedPricesOf } from './computed-prices.ts';
 import type { ProductRow } from './product-rows.ts';
-import { canPurchase } from './purchasable.ts';
 import {
   readProductCategories,
   readProductImages,
@@ -14,6 +11,7 @@ import {
   readVariationProperties,
 } from './store.ts';
 import { readVariationsOf } from './variations.ts';
+import { readVisiblePaths } from './visible-paths.ts';
 
 type Embeds = ListSource<ProductRow>['embeds'];
 
@@ -36,16 +34,13 @@ function grouped<Row extends { product_id: number }, T>(
 const ids = (rows: ProductRow[]) => rows.map((row) => row.id);
 
 export function brandOf(row: ProductRow) {
-  return row.brand_id === null ? null : { id: row.brand_id, name: row.brand_name ?? '', url: row.brand_path ?? '/' };
+  // The name is read only where the brand may be seen.
+  return row.brand_id === null || row.brand_name === null
+    ? null
+    : { id: row.brand_id, name: row.brand_name, url: row.brand_path ?? '/' };
 }
 
 const withFields = <T extends object>(record: T | null, node: EmbedNode) => record && pick(record, node.only);
-
-function productCanPurchase(row: ProductRow): boolean {
-  return row.variation_in_stock === null
-    ? canPurchase(row, row.availability)
-    : row.availability.can_purchase && row.variation_in_stock;
-}
 
 const cheap: Embeds = {
   computed_prices: (rows, node, context) => each(rows, (row) => pick(computedPricesOf(row, context), node.only)),
@@ -54,7 +49,7 @@ const cheap: Embeds = {
   brand: (rows, node) => each(rows, (row) => withFields(brandOf(row), node)),
   product_availability: (rows, node, { language }) =>
     each(rows, (row) => pick(availabilityOf(row.availability, language), node.only)),
-  can_purchase: (rows) => each(rows, productCanPurchase),
+  can_purchase: (rows) => each(rows, (row) => row.can_purchase),
   rating: (rows) =>
     each(rows, (row) =>
       row.rating_average === null ? null : { average: row.rating_average, count: row.rating_count },
@@ -73,16 +68,16 @@ const image = (language: string, node: EmbedNode) => (row: Awaited<ReturnType<ty
   );
 
 const read: Embeds = {
-  urls: (rows, _node, _context, db) => readPaths(db, MODEL_TYPES.product, ids(rows)),
+  urls: (rows, _node, context, db) => readVisiblePaths(db, 'product', ids(rows), context),
   images: async (rows, node, { language }, db) =>
     grouped(rows, await readProductImages(db, ids(rows)), image(language, node)),
   tags: async (rows, node, { language }, db) =>
     grouped(rows, await readProductTags(db, ids(rows)), ({ product_id: _, ...tag }) =>
       pick({ ...tag, name: translate(tag.name, language) }, node.only),
     ),
-  categories: async (rows, node, { language }, db) =>
-    grouped(rows, await readProductCategories(db, ids(rows), language), ({ id, name, path }) =>
-      pick({ id, name: translate(name, language), url: path }, node.only),
+  categories: async (rows, node, context, db) =>
+    grouped(rows, await readProductCategories(db, ids(rows), context), ({ id, name, path }) =>
+      pick({ id, name: translate(name, context.language), url: path }, node.only),
     ),
   variations: (rows, node, context, db) => readVariationsOf(db, ids(rows), node, context),
   variation_properties: async (rows, node, context, db) =>

@@ -1,4 +1,5 @@
 import type { Translated } from '../../contract/locales.ts';
+import { brandIsVisible, productIsPurchasable, VIEWER } from './visibility.ts';
 
 /** A product with its price in the request's price list, as read from the database. */
 export interface ProductRow {
@@ -24,8 +25,7 @@ export interface ProductRow {
   update_stock: boolean;
   stock_state: number;
   has_variations: boolean;
-  /** Whether any of its variations can be bought; null without variations. */
-  variation_in_stock: boolean | null;
+  can_purchase: boolean;
   max_purchasable_amount: number | null;
   content_amount: number | null;
   content_unit: string | null;
@@ -122,12 +122,11 @@ const picture = (
 export const PRODUCT_SELECT = `select ${plain.join(', ')},
   s.path, b.name as brand_name, bs.path as brand_path, ${AVAILABILITY_JSON} as availability,
   coalesce(r.rate, 0) as tax_rate, ${picture(0)} as image, ${picture(1)} as hover_image,
-  case when t.has_variations then exists (select 1 from product_variations v where v.product_id = t.id and v.is_active
-    and not v.is_hidden and (not v.update_stock or v.stock_state > 0)) end as variation_in_stock,
+  ${productIsPurchasable('t', 'a', VIEWER)} as can_purchase,
   ${PRICE_COLUMNS}
   from products t
   join product_availabilities a on a.id = t.product_availability_id
-  left join brands b on b.id = t.brand_id
+  left join brands b on b.id = t.brand_id and ${brandIsVisible('b', VIEWER)}
   left join slugs s on s.model_type = 9 and s.model_id = t.id and s.language = :language and s.is_canonical
   left join slugs bs on bs.model_type = 15 and bs.model_id = t.brand_id and bs.language = :language and bs.is_canonical
   left join tax_rates r on r.tax_group_id = t.tax_group_id and r.country_id = :country_id and r.valid_from <= current_date

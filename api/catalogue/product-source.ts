@@ -4,6 +4,7 @@ import type { ListSource, RequestContext } from '../platform/index.ts';
 import { pricePair, sellingPrice } from './computed-prices.ts';
 import { productEmbeds } from './product-embeds.ts';
 import { PRODUCT_SELECT, type ProductRow } from './product-rows.ts';
+import { productIsVisible, VIEWER } from './visibility.ts';
 
 const text = (column: string) => `text_in(t.${column}, :language)`;
 const TRANSLATED = [
@@ -23,7 +24,7 @@ const KEPT_BACK = new Set([
   'availability',
   'image',
   'hover_image',
-  'variation_in_stock',
+  'can_purchase',
   'discounted_price',
   'discount_valid_to',
   'lowest_price',
@@ -64,7 +65,7 @@ const columns = [
   'sells_count',
 ];
 
-/** Products that visitors may see: active, not hidden, in the catalogue, with a price in the request's price list. */
+/** Products that shoppers may see, with a price in the request's price list. */
 export const productSource: ListSource<ProductRow> = {
   resource: products,
   select: PRODUCT_SELECT,
@@ -74,7 +75,7 @@ export const productSource: ListSource<ProductRow> = {
     stock_state: 'case when t.update_stock then t.stock_state end',
   },
   orders: { name: `${text('name')} collate {collation}` },
-  guard: ['t.is_active', 'not t.is_hidden', 'a.in_catalog', 'p.price is not null'],
+  guard: [productIsVisible('t', 'a', VIEWER), 'p.price is not null'],
   searched: [text('name'), text('short_description'), 'b.name', 't.sku'],
   record: recordOf,
   embeds: productEmbeds,

@@ -4,6 +4,7 @@ import { type Database, readByIds, readList, readOne, routes } from '../platform
 import { brandSource, categorySource } from './category-source.ts';
 import { registerOperatorWrites } from './operator-routes.ts';
 import { productSource } from './product-source.ts';
+import { requireProduct } from './seen.ts';
 import { readRelatedIds } from './store.ts';
 import { readTree } from './tree.ts';
 import { variationSource } from './variations.ts';
@@ -26,10 +27,12 @@ export function register(app: FastifyInstance, { db }: { db: Database }): void {
     },
     'GET /products/{id}/variations': async ({ params, query, context, tag }) => {
       tag(`product-${params.id}`);
+      await requireProduct(db, params.id, context);
       const scope = { conditions: ['t.product_id = :product_id'], values: { product_id: params.id } };
       return (await readList(db, variationSource, query, context, scope)) as never;
     },
     'GET /products/{id}/related-products': async ({ params, query, context, tag }) => {
+      await requireProduct(db, params.id, context);
       const ids = await readRelatedIds(db, params.id, query.relation_type);
       const asked: RecordQuery = query;
       const items = await readByIds(db, productSource, ids, asked, context);

@@ -1,5 +1,6 @@
 import type { Translated } from '../../contract/locales.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import { type Executor, type RequestContext, statement } from '../platform/index.ts';
+import { categoryIsVisible, type Viewer } from './visibility.ts';
 
 const images = statement(
   'catalogue_images',
@@ -38,17 +39,23 @@ export function readProductTags(db: Executor, productIds: number[]) {
   ]);
 }
 
+const VIEWER: Viewer = { language: '$2', groups: '$3::int[]', now: 'now()' };
 const categories = statement(
   'catalogue_product_categories',
-  `select pc.product_id, c.id, c.name, s.path from product_categories pc join categories c on c.id = pc.category_id and c.is_active
+  `select pc.product_id, c.id, c.name, s.path from product_categories pc join categories c on c.id = pc.category_id
    join slugs s on s.model_type = 16 and s.model_id = c.id and s.language = $2 and s.is_canonical
-   where pc.product_id = any($1::int[]) order by pc.position, c.position, c.id`,
+   where pc.product_id = any($1::int[]) and ${categoryIsVisible('c.id', VIEWER)} order by pc.position, c.position, c.id`,
 );
 
-export function readProductCategories(db: Executor, productIds: number[], language: string) {
+export function readProductCategories(
+  db: Executor,
+  productIds: number[],
+  { language, customerGroupIds }: RequestContext,
+) {
   return db.query<{ product_id: number; id: number; name: Translated; path: string }>(categories, [
     productIds,
     language,
+    customerGroupIds,
   ]);
 }
 

@@ -2,6 +2,7 @@ import { type Language, type Translated, translate } from '../../contract/locale
 import type { TreeNode } from '../../contract/records/catalogue.ts';
 import { type Executor, imageUrl, type RequestContext, type Statement, statement } from '../platform/index.ts';
 import { readCounts } from './category-store.ts';
+import { brandIsVisible, categoryIsVisible, type Viewer } from './visibility.ts';
 
 interface Row {
   id: number;
@@ -15,17 +16,17 @@ const picture = "(select json_build_object('id', i.id, 'hash', i.hash) from imag
 const addressed = (type: number) =>
   `join slugs s on s.model_type = ${type} and s.model_id = t.id and s.language = $1 and s.is_canonical`;
 
-/** A category below a hidden one is hidden too. */
+const VIEWER: Viewer = { language: '$1', groups: '$2::int[]', now: 'now()' };
 const categories = statement(
   'catalogue_tree',
   `select t.id, t.parent_id, t.name, s.path, ${picture} from categories t ${addressed(16)}
-   where t.is_active and not t.customer_groups_restriction and $1 = any(t.available_for_languages) order by t.position, t.id`,
+   where ${categoryIsVisible('t.id', VIEWER)} order by t.position, t.id`,
 );
 /** A brand whose parent is not shown stands at the top: its own page is there. */
 const brandsIn = (language: Language) =>
   statement(
     `catalogue_brand_tree_${language}`,
-    `with shown as (select t.id, t.parent_id, t.name, s.path, ${picture} from brands t ${addressed(15)} where t.is_active)
+    `with shown as (select t.id, t.parent_id, t.name, s.path, ${picture} from brands t ${addressed(15)} where ${brandIsVisible('t', VIEWER)})
      select shown.id, above.id as parent_id, shown.name, shown.path, shown.image
      from shown left join shown above on above.id = shown.parent_id order by shown.name collate "${language}-x-icu", shown.id`,
   );
@@ -33,11 +34,14 @@ const brands: Record<Language, Statement> = { cs: brandsIn('cs'), sk: brandsIn('
 
 /** The tree of visible categories or brands. */
 export async function readTree(db: Executor, kind: 'category' | 'brand', context: RequestContext): Promise<TreeNode[]> {
-  const rows = await db.query<Row>(kind === 'brand' ? brands[context.language] : categories, [context.language]);
+  const rows = await (kind === 'brand'
+    ? db.query<Row>(brands[context.language], [context.language])
+    : db.query<Row>(categories, [context.language, context.customerGroupIds]));
   const known = await readCounts(
     db,
     kind,
     rows.map((row) => row.id),
+    context,
   );
   const children = Map.groupBy(rows, (row) => row.parent_id);
   const build = (parent: number | null): TreeNode[] =>

@@ -9,7 +9,6 @@ import {
 } from '../platform/index.ts';
 import { availabilityOf } from './availability.ts';
 import { computedPricesOf, discountOf } from './computed-prices.ts';
-import { canPurchase } from './purchasable.ts';
 import { readProductTags } from './store.ts';
 import type { VariationRow } from './variation-rows.ts';
 
@@ -32,7 +31,7 @@ const makers: Record<string, Make> = {
       name: translate(attribute.property, language),
       value: translate(attribute.name, language),
     })),
-  can_purchase: (row) => canPurchase(row, row.availability),
+  can_purchase: (row) => row.can_purchase,
 };
 
 /** A variation bears the tags of its product. */

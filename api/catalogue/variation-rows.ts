@@ -1,5 +1,6 @@
 import type { Translated } from '../../contract/locales.ts';
 import { AVAILABILITY_JSON, type AvailabilityRow, PRICE_COLUMNS } from './product-rows.ts';
+import { VIEWER, variationIsPurchasable } from './visibility.ts';
 
 const columns = [
   'id',
@@ -45,6 +46,7 @@ export interface VariationRow {
   description: Translated | null;
   image: { id: number; hash: string } | null;
   availability: AvailabilityRow;
+  can_purchase: boolean;
   update_stock: boolean;
   stock_state: number;
   purchasable_since: Date | null;
@@ -62,13 +64,14 @@ export interface VariationRow {
 /** Reads variations with product, availability, price, tax and attributes in one statement. */
 export const VARIATION_SELECT = `select ${columns.map((name) => `t.${name}`).join(', ')}, m.content_unit, coalesce(t.content_amount, m.content_amount) as content_amount,
   (select json_build_object('id', i.id, 'hash', i.hash) from images i where i.id = t.image_id) as image,
-  ${AVAILABILITY_JSON} as availability, ${PRICE_COLUMNS},
+  ${AVAILABILITY_JSON} as availability, ${variationIsPurchasable('t', 'a', 'm', 'ma', VIEWER)} as can_purchase, ${PRICE_COLUMNS},
   coalesce(r.rate, 0) as tax_rate,
   coalesce((select json_agg(json_build_object('id', at.id, 'name', at.name, 'property', vp.name) order by vp.position, vp.id)
     from product_variation_attributes va join variation_attributes at on at.id = va.attribute_id
     join variation_properties vp on vp.id = at.product_property_id where va.product_variation_id = t.id), '[]') as attributes
   from product_variations t
   join products m on m.id = t.product_id
+  join product_availabilities ma on ma.id = m.product_availability_id
   join product_availabilities a on a.id = t.product_availability_id
   left join tax_rates r on r.tax_group_id = m.tax_group_id and r.country_id = :country_id and r.valid_from <= current_date
     and (r.valid_to is null or r.valid_to > current_date)

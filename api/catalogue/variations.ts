@@ -11,10 +11,12 @@ import {
 import { pricePair, sellingPrice } from './computed-prices.ts';
 import { variationEmbeds } from './variation-embeds.ts';
 import { VARIATION_SELECT, type VariationRow } from './variation-rows.ts';
+import { productIsPriced, productIsVisible, VIEWER, variationIsVisible } from './visibility.ts';
 
 const KEPT_BACK = [
   'image',
   'availability',
+  'can_purchase',
   'discounted_price',
   'discount_valid_to',
   'lowest_price',
@@ -38,22 +40,36 @@ function recordOf(row: VariationRow, context: RequestContext): Record<string, un
   };
 }
 
-/** Variations that visitors may see. */
+/** Variations that shoppers may see. */
 export const variationSource: ListSource<VariationRow> = {
   resource: productVariations,
   select: VARIATION_SELECT,
   expressions: Object.fromEntries(
     ['id', 'product_id', 'sku', 'ean', 'is_active', 'position'].map((name) => [name, `t.${name}`]),
   ),
-  guard: ['t.is_active', 'not t.is_hidden', 'm.is_active', 'not m.is_hidden', 'p.price is not null'],
+  guard: [
+    variationIsVisible('t', 'a'),
+    productIsVisible('m', 'ma', VIEWER),
+    productIsPriced('t.product_id', ':price_list_id'),
+  ],
   record: recordOf,
   embeds: variationEmbeds,
 };
 
+const NAMED_PLACES: Record<string, string> = {
+  ':country_id': '$2',
+  ':price_list_id': '$3',
+  ':language': '$4',
+  ':customer_group_ids': '$5',
+};
+const placed = (text: string) =>
+  Object.entries(NAMED_PLACES).reduce((sql, [name, place]) => sql.replaceAll(name, place), text);
+
 const ofProducts = statement(
   'catalogue_variations_of',
-  `${VARIATION_SELECT.replaceAll(':country_id', '$2').replaceAll(':price_list_id', '$3')} where ${variationSource.guard.join(' and ')}
-   and t.product_id = any($1::int[]) order by t.position, t.id`,
+  placed(
+    `${VARIATION_SELECT} where ${variationSource.guard.join(' and ')} and t.product_id = any($1::int[]) order by t.position, t.id`,
+  ),
 );
 
 /** The variations of products, with what the embed asks for inside. */
@@ -63,7 +79,13 @@ export async function readVariationsOf(
   node: EmbedNode,
   context: RequestContext,
 ): Promise<Map<number, unknown[]>> {
-  const rows = await db.query<VariationRow>(ofProducts, [productIds, context.countryId, context.priceListId]);
+  const rows = await db.query<VariationRow>(ofProducts, [
+    productIds,
+    context.countryId,
+    context.priceListId,
+    context.language,
+    context.customerGroupIds,
+  ]);
   const loaded = await Promise.all(
     [...node.inside].map(
       async ([name, inner]) => [name, await variationEmbeds[name]?.(rows, inner, context, db)] as const,

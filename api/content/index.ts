@@ -4,6 +4,7 @@ import { articleSource, bannerSource, staticPageSource } from './sources.ts';
 
 export { articleSource, staticPageSource } from './sources.ts';
 export { readArticleCategory } from './store.ts';
+export { articleIsPublished } from './visibility.ts';
 
 /** Puts the room's reads on the server. */
 export function register(app: FastifyInstance, { db }: { db: Database }): void {

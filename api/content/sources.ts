@@ -2,7 +2,8 @@ import { MODEL_TYPES } from '../../contract/enums.ts';
 import { type Translated, translate } from '../../contract/locales.ts';
 import { articles, banners, staticPages } from '../../contract/records/content.ts';
 import { imageUrl, type ListSource, type RequestContext } from '../platform/index.ts';
-import { readPaths } from '../routing/index.ts';
+import { articleIsPublished, bannerIsShown, staticPageIsVisible, VIEWER } from './visibility.ts';
+import { readVisiblePaths } from './visible-paths.ts';
 
 type Picture = { id: number; hash: string } | null;
 type Row = { id: number; image: Picture; mobile_image?: Picture; path?: string | null; [column: string]: unknown };
@@ -38,11 +39,7 @@ export const bannerSource: ListSource<Row> = {
     t.button_text, t.button_link, t.button_image_id, t.valid_from, t.valid_to, ${picture('image_id')} as image, ${picture('mobile_image_id')} as mobile_image
     from banners t`,
   expressions: { id: 't.id', banner_type_id: 't.banner_type_id', is_active: 't.is_active', position: 't.position' },
-  guard: [
-    't.is_active',
-    '(t.valid_from is null or t.valid_from <= now())',
-    '(t.valid_to is null or t.valid_to > now())',
-  ],
+  guard: [bannerIsShown('t', VIEWER)],
   record: recordOf(['name', 'content', 'url', 'url_text', 'button_text', 'button_link']),
   embeds: { image_url: urlOf('image'), mobile_image_url: urlOf('mobile_image') },
 };
@@ -68,11 +65,11 @@ export const articleSource: ListSource<Row> = {
     name: text('name'),
   },
   orders: { name: `${text('name')} collate {collation}` },
-  guard: ['t.is_active', 't.publish_at <= now()'],
+  guard: [articleIsPublished('t', VIEWER)],
   searched: [text('name'), text('perex')],
   record: recordOf(['name', 'perex', 'content']),
   embeds: {
-    urls: (rows, _node, _context, db) => readPaths(db, MODEL_TYPES.article, ids(rows)),
+    urls: (rows, _node, _context, db) => readVisiblePaths(db, 'article', ids(rows)),
     image_url: urlOf('image'),
     category: (rows, _node, { language }) =>
       new Map(
@@ -100,7 +97,7 @@ export const staticPageSource: ListSource<Row> = {
     name: text('name'),
   },
   orders: { name: `${text('name')} collate {collation}` },
-  guard: ['t.is_active'],
+  guard: [staticPageIsVisible('t.id', VIEWER)],
   record: recordOf(['name', 'content', 'meta_title', 'meta_description']),
-  embeds: { urls: (rows, _node, _context, db) => readPaths(db, MODEL_TYPES['static-page'], ids(rows)) },
+  embeds: { urls: (rows, _node, _context, db) => readVisiblePaths(db, 'static-page', ids(rows)) },
 };

@@ -44,6 +44,14 @@ export async function readerOf(
     pageLanguage: host.language,
     shopName: shop.name,
     seller: companyOf(shop, resolved.language),
-    context: { ...resolved, withoutTax: false, trackingId: null, requestId: 'mail', operatorId: null, log },
+    context: {
+      ...resolved,
+      withoutTax: false,
+      customerGroupIds: [],
+      trackingId: null,
+      requestId: 'mail',
+      operatorId: null,
+      log,
+    },
   };
 }

@@ -49,7 +49,7 @@ function subjectOf(record: Found, parts: Partial<Subject> & Pick<Subject, 'bread
 const category: Teller = async (db, id, context) => {
   const [record, trail] = await Promise.all([
     read(db, categorySource, id, 'urls,image_url', context),
-    readAncestors(db, id, context.language),
+    readAncestors(db, id, context),
   ]);
   if (!record) return null;
   const breadcrumbs = [home(context.language), ...trail.map(({ name, path }) => ({ text: name, url: path }))];
@@ -64,7 +64,7 @@ const product: Teller = async (db, id, context, site) => {
   const record = await read(db, productSource, id, 'urls,image_url,brand,computed_prices,can_purchase,rating', context);
   if (!record) return null;
   const trail = record.default_category_id
-    ? await readAncestors(db, record.default_category_id as number, context.language)
+    ? await readAncestors(db, record.default_category_id as number, context)
     : [];
   const paths = record._embedded.urls as Subject['paths'];
   const own = { text: String(record.name), url: paths[context.language] ?? '/' };

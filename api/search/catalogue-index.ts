@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '../../contract/locales.ts';
 import { PriceColumns } from './price-columns.ts';
 import { RaggedArray } from './ragged-array.ts';
 
@@ -8,10 +9,22 @@ export interface IndexedProduct {
   tax_group: number;
   sells: number;
   in_stock: boolean;
+  /** Languages in which it has an address. */
+  languages: readonly string[];
+  /** Whether only some customer groups may see it. */
+  for_groups: boolean;
   values: readonly number[];
   categories: readonly number[];
   /** What is asked for now, with tax in minor units, by price list. */
   prices: ReadonlyMap<number, number>;
+}
+
+/** Bit of `audience` that keeps a product for customer groups. */
+export const FOR_GROUPS = 128;
+export const languageBit = (language: string) => 1 << LANGUAGES.indexOf(language as Language);
+
+function audienceOf({ languages, for_groups }: IndexedProduct): number {
+  return languages.reduce((bits, language) => bits | languageBit(language), for_groups ? FOR_GROUPS : 0);
 }
 
 /** Slots of the products that stand in a category or bear a brand. */
@@ -51,6 +64,8 @@ export class CatalogueIndex {
   sells = new Uint32Array(0);
   inStock = new Uint8Array(0);
   alive = new Uint8Array(0);
+  /** Who may see it: a bit for each language, and one that keeps it for customer groups. */
+  audience = new Uint8Array(0);
   values = new RaggedArray();
   largestValue = 0;
   largestBrand = 0;
@@ -131,6 +146,7 @@ export class CatalogueIndex {
     this.sells[slot] = product.sells;
     this.inStock[slot] = product.in_stock ? 1 : 0;
     this.alive[slot] = 1;
+    this.audience[slot] = audienceOf(product);
     this.prices.put(slot, product);
     for (const value of product.values) if (value > this.largestValue) this.largestValue = value;
     if (product.brand > this.largestBrand) this.largestBrand = product.brand;
@@ -148,6 +164,7 @@ export class CatalogueIndex {
     this.sells = longer(this.sells);
     this.inStock = longer(this.inStock);
     this.alive = longer(this.alive);
+    this.audience = longer(this.audience);
     this.prices.grow(size);
   }
 }

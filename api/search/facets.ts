@@ -1,5 +1,6 @@
 import type { FilterKind } from '../../contract/enums.ts';
-import type { Translated } from '../../contract/locales.ts';
+import type { Language, Translated } from '../../contract/locales.ts';
+import { brandIsVisible } from '../catalogue/index.ts';
 import { type Executor, statement } from '../platform/index.ts';
 
 /** A property that listings are filtered by, with its values. */
@@ -34,10 +35,13 @@ const facets = statement(
    from product_properties p join product_property_values v on v.property_id = p.id
    where p.is_filter and p.is_public group by p.id order by p.position, p.id`,
 );
-const brands = statement('search_brands', 'select id, slug, name from brands where is_active order by name');
+const brands = statement(
+  'search_brands',
+  `select b.id, b.slug, b.name from brands b where ${brandIsVisible('b', { language: '$1', groups: 'null', now: 'now()' })} order by b.name`,
+);
 
-export async function readFacets(db: Executor): Promise<Facets> {
-  const [properties, names] = await Promise.all([db.query<Facet>(facets), db.query<BrandName>(brands)]);
+export async function readFacets(db: Executor, language: Language): Promise<Facets> {
+  const [properties, names] = await Promise.all([db.query<Facet>(facets), db.query<BrandName>(brands, [language])]);
   const largest = Math.max(0, ...properties.flatMap((property) => property.values.map((value) => value.id)));
   const propertyOf = new Uint32Array(largest + 1);
   for (const property of properties) for (const value of property.values) propertyOf[value.id] = property.id;

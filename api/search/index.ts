@@ -30,8 +30,8 @@ export function register(app: FastifyInstance, { db, cards }: { db: Database; ca
     'GET /search/suggestions': async ({ query, context, tag }) => {
       tag('listing');
       const [ids, names] = await Promise.all([
-        searchProducts(db, query.search, context.language),
-        searchNames(db, query.search, context.language),
+        searchProducts(db, query.search, context),
+        searchNames(db, query.search, context),
       ]);
       const found = await cards.cards(ids.slice(0, SUGGESTED), context);
       const products = found.map(({ id, name, slug, price, taxed_price, _embedded }) => ({

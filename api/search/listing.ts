@@ -1,10 +1,11 @@
+import type { Language } from '../../contract/locales.ts';
 import type { Listing } from '../../contract/records/listing.ts';
-import type { CardReader } from '../catalogue/index.ts';
+import { type CardReader, readProductsOfGroups } from '../catalogue/index.ts';
 import type { Database, RequestContext } from '../platform/index.ts';
 import { normalisePath } from '../routing/index.ts';
 import { readTaxRates, type TaxRates } from '../shop/index.ts';
 import { Addresses } from './addresses.ts';
-import type { CatalogueIndex } from './catalogue-index.ts';
+import { type CatalogueIndex, languageBit } from './catalogue-index.ts';
 import { type Facets, readFacets } from './facets.ts';
 import { filtersOf } from './filters.ts';
 import type { LiveIndex } from './live-index.ts';
@@ -56,6 +57,7 @@ async function ask(
   known: Facets,
   context: RequestContext,
   rates: TaxRates | null,
+  ofGroups: ReadonlySet<number> | null,
 ): Promise<Answer> {
   const column = () => index.prices.get(context.priceListId, rates);
   let order = await orders.get(index, asked.sort, column(), context.language);
@@ -63,6 +65,8 @@ async function ask(
   while (order.slots.length !== index.count) order = await orders.get(index, asked.sort, column(), context.language);
   return answer(index, {
     base: scope.base,
+    language: languageBit(context.language),
+    ofGroups,
     prices: column().prices,
     brands: asked.brands.flatMap((slug) => known.brandBySlug.get(slug)?.id ?? []),
     groups: groupsOf(asked, known),
@@ -78,27 +82,29 @@ async function ask(
 
 export function createListings(db: Database, live: LiveIndex, cards: CardReader): Listings {
   const orders = new Orders((language) => readNameRanks(db, language));
-  let facets: Promise<Facets> | undefined;
+  const facets = new Map<Language, Promise<Facets>>();
 
-  const knownFacets = () => {
-    facets ??= readFacets(db).catch((error) => {
-      facets = undefined;
-      throw error;
-    });
-    return facets;
+  const knownFacets = (language: Language) => {
+    const known = facets.get(language);
+    if (known) return known;
+    const read = readFacets(db, language);
+    facets.set(language, read);
+    read.catch(() => facets.delete(language));
+    return read;
   };
 
   return {
     async read(asking, query, context, tag) {
       const path = normalisePath(asking);
-      const [index, known, rates] = await Promise.all([
+      const [index, known, rates, ofGroups] = await Promise.all([
         live.get(),
-        knownFacets(),
+        knownFacets(context.language),
         context.withoutTax ? readTaxRates(db, context.countryId) : null,
+        readProductsOfGroups(db, context),
       ]);
       const asked = readParameters(query, known, context);
       const scope = await scopeOf(db, index, path, query, context);
-      const found = await ask(index, orders, scope, asked, known, context, rates);
+      const found = await ask(index, orders, scope, asked, known, context, rates, ofGroups);
       const items = await cards.cards(found.ids, context);
       const addresses = new Addresses(path, scope.own, asked, context.currency.decimal_places);
       const filters = filtersOf({ asked, answer: found, facets: known, addresses, context }, scope.withBrands);
@@ -123,7 +129,7 @@ export function createListings(db: Database, live: LiveIndex, cards: CardReader)
       };
     },
     forgetFacets() {
-      facets = undefined;
+      facets.clear();
     },
   };
 }

@@ -61,6 +61,7 @@ test('a new product, one that is hidden, one that is deleted, one that comes bac
     `insert into products (id, name, brand_id, product_availability_id, tax_group_id, stock_state) values (9001, '{"cs":"Nové"}', 1, 1, 1, 5)`,
   );
   await shop.sql('insert into prices (price_list_id, product_id, price) values (1, 9001, 777)');
+  await shop.sql(`insert into slugs (language, path, model_type, model_id) values ('cs', '/nove', 9, 9001)`);
   await shop.sql('insert into product_categories (product_id, category_id) values (9001, 3)');
   await shop.sql('update products set is_active = false where id = 2006');
   await shop.sql('delete from products where id = 2009');

@@ -1,3 +1,5 @@
+import { MODEL_TYPES } from '../../contract/enums.ts';
+import { productIsOffered, productIsPurchasable } from '../catalogue/index.ts';
 import type { Database, Executor } from '../platform/index.ts';
 import type { IndexedProduct } from './catalogue-index.ts';
 
@@ -8,12 +10,12 @@ const PRODUCTS = `
   with recursive up as (
     select id, id as category from categories where is_active
     union all
-    select up.id, c.parent_id from up join categories c on c.id = up.category where c.parent_id is not null
+    select up.id, a.id from up join categories c on c.id = up.category join categories a on a.id = c.parent_id and a.is_active
   ), above as (select id, array_agg(distinct category) as categories from up group by id)
   select t.id, coalesce(t.brand_id, 0) as brand, t.tax_group_id as tax_group, t.sells_count as sells,
-    a.can_purchase and case when t.has_variations
-      then exists (select 1 from product_variations v where v.product_id = t.id and v.is_active and not v.is_hidden and (not v.update_stock or v.stock_state > 0))
-      else not t.update_stock or t.stock_state > 0 end as in_stock,
+    ${productIsPurchasable('t', 'a', { language: 'null', groups: "'{}'", now: 'now()' })} as in_stock,
+    array(select s.language from slugs s where s.model_type = ${MODEL_TYPES.product} and s.model_id = t.id and s.is_canonical) as languages,
+    t.id in (select g.product_id from products_of_other_groups('{}') g) as for_groups,
     array(select value_id from product_property_assignments where product_id = t.id order by value_id) as values,
     array(select distinct unnest(above.categories) from product_categories pc join above on above.id = pc.category_id where pc.product_id = t.id order by 1) as categories,
     (select json_object_agg(p.price_list_id, case when p.discounted_price is not null
@@ -21,7 +23,7 @@ const PRODUCTS = `
         then p.discounted_price else p.price end)
       from prices p where p.product_id = t.id and p.product_variation_id is null) as prices
   from products t join product_availabilities a on a.id = t.product_availability_id
-  where t.is_active and not t.is_hidden and a.in_catalog`;
+  where ${productIsOffered('t', 'a')}`;
 
 interface Row extends Omit<IndexedProduct, 'prices'> {
   prices: Record<string, number> | null;
@@ -32,7 +34,7 @@ const productOf = ({ prices, ...row }: Row): IndexedProduct => ({
   prices: new Map(Object.entries(prices ?? {}).map(([list, price]) => [Number(list), price])),
 });
 
-/** Products as they are now; those that may not be seen are left out. */
+/** Products as they are now; those that nobody may see are left out. */
 export async function readProducts(db: Executor, ids: number[]): Promise<IndexedProduct[]> {
   return (await db.query<Row>({ name: 'search_products', text: `${PRODUCTS} and t.id = any($1::int[])` }, [ids])).map(
     productOf,

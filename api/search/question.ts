@@ -1,10 +1,14 @@
-import type { CatalogueIndex } from './catalogue-index.ts';
+import { type CatalogueIndex, FOR_GROUPS } from './catalogue-index.ts';
 import type { Order } from './orders.ts';
 
 /** What is asked of the index. Groups hold the chosen values of one property each; a product must have one of them. */
 export interface Question {
   /** Slots to look at; null means all. */
   base: Uint32Array | null;
+  /** Bit of the language that is asked in. */
+  language: number;
+  /** Products that are kept for customer groups and that who asks may see. */
+  ofGroups: ReadonlySet<number> | null;
   /** What products cost, by slot: with tax or without it. */
   prices: Int32Array;
   brands: readonly number[];
@@ -96,7 +100,7 @@ function countGroup(
 export function answer(index: CatalogueIndex, question: Question): Answer {
   const { base, order, prices } = question;
   const { chosen, groupBit, brands: wanted, all } = planOf(index, question);
-  const { alive, brands, inStock } = index;
+  const { alive, audience, brands, inStock } = index;
   const { starts, ends, numbers } = index.values;
   const min = question.minPrice ?? 0;
   const max = question.maxPrice ?? Number.MAX_SAFE_INTEGER;
@@ -114,6 +118,9 @@ export function answer(index: CatalogueIndex, question: Question): Answer {
     const slot = base ? (base[at] as number) : at;
     const price = prices[slot] as number;
     if (price < 0 || alive[slot] === 0) continue;
+    const seen = audience[slot] as number;
+    if ((seen & question.language) === 0) continue;
+    if ((seen & FOR_GROUPS) !== 0 && question.ofGroups?.has(index.ids[slot] as number) !== true) continue;
     const brand = brands[slot] as number;
     const stocked = inStock[slot] as number;
     const start = starts[slot] as number;

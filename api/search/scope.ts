@@ -1,6 +1,6 @@
 import { MODEL_TYPES } from '../../contract/enums.ts';
+import { readShelf } from '../catalogue/index.ts';
 import { type Database, notFound, type RequestContext } from '../platform/index.ts';
-import { readSlug } from '../routing/index.ts';
 import { readShop } from '../shop/index.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { searchProducts } from './store.ts';
@@ -26,7 +26,7 @@ async function searched(
   const route = shop?.routes.search?.[context.language];
   if (route?.slug !== path) throw notFound();
   const text = typeof query.search === 'string' ? query.search : '';
-  const ids = text ? await searchProducts(db, text, context.language) : [];
+  const ids = text ? await searchProducts(db, text, context) : [];
   const slots = ids.map((id) => index.slotOf(id)).filter((slot) => slot !== undefined);
   return {
     base: Uint32Array.from(slots),
@@ -44,11 +44,11 @@ export async function scopeOf(
   query: Record<string, unknown>,
   context: RequestContext,
 ): Promise<Scope> {
-  const slug = await readSlug(db, context.language, path);
-  const id = slug?.model_id ?? 0;
-  if (slug?.model_type === MODEL_TYPES.category)
+  const shelf = await readShelf(db, path, context);
+  if (shelf && !shelf.is_visible) throw notFound();
+  const id = shelf?.model_id ?? 0;
+  if (shelf?.model_type === MODEL_TYPES.category)
     return { base: index.inCategory.of(id), own: [], tag: `listing-category-${id}`, withBrands: true };
-  if (slug?.model_type === MODEL_TYPES.brand)
-    return { base: index.ofBrand.of(id), own: [], tag: `listing-brand-${id}`, withBrands: false };
+  if (shelf) return { base: index.ofBrand.of(id), own: [], tag: `listing-brand-${id}`, withBrands: false };
   return searched(db, index, path, query, context);
 }

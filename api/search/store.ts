@@ -1,6 +1,9 @@
 import type { Language } from '../../contract/locales.ts';
-import { type Executor, type Statement, statement } from '../platform/index.ts';
+import { brandIsVisible, categoryIsVisible, productIsVisible, type Viewer } from '../catalogue/index.ts';
+import { articleIsPublished } from '../content/index.ts';
+import { type Executor, type RequestContext, type Statement, statement } from '../platform/index.ts';
 
+const VIEWER: Viewer = { language: '$2', groups: '$3::int[]', now: 'now()' };
 const MAX_FOUND = 1_000;
 const MAX_WORDS = 6;
 
@@ -8,9 +11,9 @@ const MAX_WORDS = 6;
 const found = statement(
   'search_text',
   `with asked as (select unaccent(lower($1)) as words, $2::text[] as patterns)
-   select t.id from products t left join brands b on b.id = t.brand_id cross join asked
+   select t.id from products t join product_availabilities a on a.id = t.product_availability_id left join brands b on b.id = t.brand_id cross join asked
    cross join lateral (select unaccent(lower(concat_ws(' ', text_in(t.name, $3), b.name, t.sku, text_in(t.short_description, $3)))) as text) x
-   where t.is_active and not t.is_hidden and (select bool_and(x.text like unaccent(pattern)) from unnest(asked.patterns) pattern)
+   where ${productIsVisible('t', 'a', { ...VIEWER, language: '$3', groups: '$4::int[]' })} and (select bool_and(x.text like unaccent(pattern)) from unnest(asked.patterns) pattern)
    order by (unaccent(lower(text_in(t.name, $3))) like asked.words || '%') desc, t.sells_count desc, t.id limit ${MAX_FOUND}`,
 );
 
@@ -20,10 +23,19 @@ function patternsOf(text: string): string[] {
 }
 
 /** Ids of products that a text finds, best first. */
-export async function searchProducts(db: Executor, text: string, language: string): Promise<number[]> {
+export async function searchProducts(
+  db: Executor,
+  text: string,
+  { language, customerGroupIds }: RequestContext,
+): Promise<number[]> {
   const patterns = patternsOf(text);
   if (patterns.length === 0) return [];
-  const rows = await db.query<{ id: number }>(found, [text.trim().replace(/[\\%_]/g, '\\$&'), patterns, language]);
+  const rows = await db.query<{ id: number }>(found, [
+    text.trim().replace(/[\\%_]/g, '\\$&'),
+    patterns,
+    language,
+    customerGroupIds,
+  ]);
   return rows.map((row) => row.id);
 }
 
@@ -41,14 +53,14 @@ export async function readNameRanks(db: Executor, language: Language): Promise<M
   return new Map(rows.map((row) => [row.id, row.rank]));
 }
 
-const named = (table: string, name: string, type: number) => `
+const named = (table: string, name: string, type: number, isVisible: string) => `
   select t.id, ${name} as name, s.path as url from ${table} t
   join slugs s on s.model_type = ${type} and s.model_id = t.id and s.language = $2 and s.is_canonical
-  where t.is_active and unaccent(lower(${name})) like all (select unaccent(p) from unnest($1::text[]) p) order by length(${name}), t.id limit 5`;
+  where ${isVisible} and unaccent(lower(${name})) like all (select unaccent(p) from unnest($1::text[]) p) order by length(${name}), t.id limit 5`;
 const text = 'text_in(t.name, $2)';
-const categories = statement('search_categories', named('categories', text, 16));
-const brands = statement('search_brand_names', named('brands', 't.name', 15));
-const articles = statement('search_articles', named('articles', text, 12));
+const categories = statement('search_categories', named('categories', text, 16, categoryIsVisible('t.id', VIEWER)));
+const brands = statement('search_brand_names', named('brands', 't.name', 15, brandIsVisible('t', VIEWER)));
+const articles = statement('search_articles', named('articles', text, 12, articleIsPublished('t', VIEWER)));
 
 interface Named {
   id: number;
@@ -57,10 +69,10 @@ interface Named {
 }
 
 /** Categories, brands and articles whose names have every word. */
-export async function searchNames(db: Executor, search: string, language: string) {
+export async function searchNames(db: Executor, search: string, { language, customerGroupIds }: RequestContext) {
   const values = [patternsOf(search), language];
   const [ofCategories, ofBrands, ofArticles] = await Promise.all([
-    db.query<Named>(categories, values),
+    db.query<Named>(categories, [...values, customerGroupIds]),
     db.query<Named>(brands, values),
     db.query<Named>(articles, values),
   ]);

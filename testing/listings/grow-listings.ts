@@ -12,6 +12,7 @@ const STATEMENTS = [
      from generate_series(1, ${PRODUCTS}) n returning id)
    insert into prices (price_list_id, product_id, price, discounted_price)
    select 1, id, 1000 + (id * 7919) % 90000, case when id % 5 = 0 then 900 end from made where id % 31 <> 0`,
+  `insert into slugs (language, path, model_type, model_id) select l, '/product-' || id, 9, id from products, unnest(array['cs', 'sk', 'en']) l where id > 2000`,
   'insert into product_categories (product_id, category_id) select id, 1 + (id * 11) % 6 from products where id > 2000',
   'insert into product_categories (product_id, category_id) select id, 3 from products where id > 2000 and id % 3 = 0 on conflict do nothing',
   `insert into product_property_assignments (product_id, value_id)

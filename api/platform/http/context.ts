@@ -19,6 +19,8 @@ export interface RequestContext {
   language: Language;
   currency: RequestCurrency;
   priceListId: number;
+  /** Groups of the signed-in customer: they decide which categories and products may be seen. */
+  customerGroupIds: readonly number[];
   /** Country whose tax is inside the shown prices, and where orders go unless said otherwise. */
   countryId: number;
   /** Whether a price that stands alone is told without tax; records with both figures always carry both. */

@@ -112,6 +112,7 @@ export function namedValues(context: RequestContext, scope: ListScope): Record<s
     language: context.language,
     price_list_id: context.priceListId,
     country_id: context.countryId,
+    customer_group_ids: context.customerGroupIds,
     ...scope.values,
   };
 }

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
+import { type RequestContext, readByIds, readOne } from '../platform/index.ts';
+import { categorySource } from './category-source.ts';
+import { productSource } from './product-source.ts';
+import { readProductsOfGroups, readShelf } from './seen.ts';
+
+const { categories, products } = FIXTURE;
+const GROUP = 71;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestApi();
+  await shop.sql(`insert into customer_groups (id, name) values ($1, '{"cs":"Salony"}'), (72, '{"cs":"Jiní"}')`, [
+    GROUP,
+  ]);
+  await shop.sql('update categories set customer_groups_restriction = true where id = $1', [categories.soaps]);
+  await shop.sql('insert into category_customer_groups values ($1, $2)', [categories.soaps, GROUP]);
+});
+afterAll(() => shop.close());
+
+const asked = (...customerGroupIds: number[]) =>
+  ({
+    language: 'cs',
+    locale: 'cs-CZ',
+    priceListId: 1,
+    countryId: 1,
+    shopId: 1,
+    customerGroupIds,
+    withoutTax: false,
+    currency: { id: 1, code: 'CZK', decimal_places: 2, cash_rounding: 100 },
+  }) as unknown as RequestContext;
+const seenProducts = async (...groups: number[]) =>
+  (
+    await readByIds(
+      shop.api.db,
+      productSource,
+      [products.barSoap, products.liquidSoap, products.candle],
+      { only: 'id' },
+      asked(...groups),
+    )
+  ).map(({ id }) => id);
+
+test('a category of a group, what is below it and its products show to that group alone', async () => {
+  for (const groups of [[], [72]]) {
+    expect(await seenProducts(...groups)).toEqual([products.candle]);
+    await expect(readOne(shop.api.db, categorySource, categories.barSoaps, {}, asked(...groups))).rejects.toThrow();
+    expect((await readShelf(shop.api.db, '/telo/mydla/tuha', asked(...groups)))?.is_visible).toBe(false);
+  }
+  expect(await seenProducts(72, GROUP)).toEqual([products.barSoap, products.liquidSoap, products.candle]);
+  expect(await readOne(shop.api.db, categorySource, categories.barSoaps, {}, asked(GROUP))).toMatchObject({
+    id: categories.barSoaps,
+  });
+  expect((await readShelf(shop.api.db, '/telo/mydla/tuha', asked(GROUP)))?.is_visible).toBe(true);
+});
+
+test('listings learn which products of groups they may show', async () => {
+  expect(await readProductsOfGroups(shop.api.db, asked())).toBeNull();
+  expect(await readProductsOfGroups(shop.api.db, asked(72))).toEqual(new Set());
+  const own = await readProductsOfGroups(shop.api.db, asked(GROUP));
+  expect([own?.has(products.barSoap), own?.has(products.candle)]).toEqual([true, false]);
+});
+
+test('a product that also stands in a category of everybody shows to everybody', async () => {
+  await shop.sql('insert into product_categories (product_id, category_id) values ($1, $2)', [
+    products.barSoap,
+    categories.home,
+  ]);
+  expect(await seenProducts()).toEqual([products.barSoap, products.candle]);
+});

@@ -1,0 +1,58 @@
+import { MODEL_TYPES } from '../../contract/enums.ts';
+import { type Executor, notFound, type RequestContext, statement } from '../platform/index.ts';
+import { brandIsVisible, categoryIsVisible, productIsPriced, productIsVisible, type Viewer } from './visibility.ts';
+
+const VIEWER: Viewer = { language: '$1', groups: '$3::int[]', now: 'now()' };
+const shelf = statement(
+  'catalogue_shelf_at',
+  `select s.model_type, s.model_id, case s.model_type
+     when ${MODEL_TYPES.category} then ${categoryIsVisible('s.model_id', VIEWER)}
+     when ${MODEL_TYPES.brand} then exists (select from brands b where b.id = s.model_id and ${brandIsVisible('b', VIEWER)})
+     else false end as is_visible
+   from slugs s where s.language = $1 and s.path = $2`,
+);
+
+export interface Shelf {
+  model_type: number;
+  model_id: number;
+  /** Whether it is a category or a brand, and who asks may see it. */
+  is_visible: boolean;
+}
+
+/** What stands at a path, as far as it lists products; undefined when no record has the path. */
+export async function readShelf(
+  db: Executor,
+  path: string,
+  { language, customerGroupIds }: RequestContext,
+): Promise<Shelf | undefined> {
+  return (await db.query<Shelf>(shelf, [language, path, customerGroupIds]))[0];
+}
+
+const product = statement(
+  'catalogue_sees_product',
+  `select 1 from products p join product_availabilities a on a.id = p.product_availability_id
+   where p.id = $2 and ${productIsVisible('p', 'a', VIEWER)} and ${productIsPriced('p.id', '$4')}`,
+);
+
+/** 404 for a product that who asks may not see. */
+export async function requireProduct(
+  db: Executor,
+  id: number,
+  { language, customerGroupIds, priceListId }: RequestContext,
+): Promise<void> {
+  if ((await db.query(product, [language, id, customerGroupIds, priceListId])).length === 0) throw notFound();
+}
+
+const ofGroups = statement(
+  'catalogue_of_groups',
+  `select product_id as id from products_of_other_groups('{}') except select product_id from products_of_other_groups($1::int[])`,
+);
+
+/** Products that only customer groups see, and the shopper's groups are among them; null for shoppers of no group. */
+export async function readProductsOfGroups(
+  db: Executor,
+  { customerGroupIds }: RequestContext,
+): Promise<ReadonlySet<number> | null> {
+  if (customerGroupIds.length === 0) return null;
+  return new Set((await db.query<{ id: number }>(ofGroups, [customerGroupIds])).map((row) => row.id));
+}

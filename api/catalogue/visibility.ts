@@ -1,0 +1,65 @@
+import type { RequestContext } from '../platform/index.ts';
+
+/** SQL of what a rule is asked for: places of a statement such as `$3`, or `:language`. */
+export interface Viewer {
+  language: string;
+  /** Customer groups of who asks, an integer array. */
+  groups: string;
+  now: string;
+}
+
+/** The viewer of list sources, whose named values the platform fills. */
+export const VIEWER: Viewer = { language: ':language', groups: ':customer_group_ids::int[]', now: 'now()' };
+
+/** A product is in the offer at all, whoever asks. */
+export const productIsOffered = (product: string, availability: string) =>
+  `${product}.is_active and not ${product}.is_hidden and ${availability}.in_catalog`;
+
+/** A product may be seen: offered, with an address in the language, and not kept for customer groups of others. */
+export const productIsVisible = (product: string, availability: string, { language, groups }: Viewer) =>
+  `${productIsOffered(product, availability)}
+    and exists (select from slugs vs where vs.model_type = 9 and vs.model_id = ${product}.id and vs.language = ${language} and vs.is_canonical)
+    and ${product}.id not in (select g.product_id from products_of_other_groups(${groups}) g)`;
+
+/** A product is sold from a price list; its variations may have prices of their own, but none without it. */
+export const productIsPriced = (product: string, priceList: string) =>
+  `exists (select from prices op where op.product_id = ${product} and op.product_variation_id is null and op.price_list_id = ${priceList})`;
+
+/** A variation may be seen, as far as its product may. */
+export const variationIsVisible = (variation: string, availability: string) =>
+  `${variation}.is_active and not ${variation}.is_hidden and ${availability}.in_catalog`;
+
+/** Sale of a product or variation has begun. */
+export const saleHasBegun = (row: string, { now }: Viewer) =>
+  `(${row}.purchasable_since is null or ${row}.purchasable_since <= ${now})`;
+
+const hasStock = (row: string) => `(not ${row}.update_stock or ${row}.stock_state > 0)`;
+
+/** A variation can be bought: its own availability and its product's allow it, its sale has begun and there is some. */
+export const variationIsPurchasable = (
+  variation: string,
+  availability: string,
+  product: string,
+  productAvailability: string,
+  viewer: Viewer,
+) => `(${productAvailability}.can_purchase and ${availability}.can_purchase and ${saleHasBegun(product, viewer)}
+    and ${saleHasBegun(variation, viewer)} and ${hasStock(variation)})`;
+
+/** A product can be bought: itself, or one of the variations that may be seen of it. */
+export const productIsPurchasable = (product: string, availability: string, viewer: Viewer) =>
+  `(${availability}.can_purchase and ${saleHasBegun(product, viewer)} and case when ${product}.has_variations
+    then exists (select from product_variations ov join product_availabilities oa on oa.id = ov.product_availability_id
+      where ov.product_id = ${product}.id and ${variationIsVisible('ov', 'oa')}
+        and ${variationIsPurchasable('ov', 'oa', product, availability, viewer)})
+    else ${hasStock(product)} end)`;
+
+/** A category may be seen: shown in the language, to the groups of who asks, and so is all above it. */
+export const categoryIsVisible = (id: string, { language, groups }: Viewer) =>
+  `${id} in (select vc.id from visible_categories(${language}, ${groups}) vc)`;
+
+/** A brand may be seen whether or not the one above it may: an umbrella is hidden without its brands. */
+export const brandIsVisible = (brand: string, { language }: Viewer) =>
+  `${brand}.is_active and exists (select from slugs vs where vs.model_type = 15 and vs.model_id = ${brand}.id and vs.language = ${language} and vs.is_canonical)`;
+
+/** Who asks, as far as it decides what may be seen; also part of the key of what is kept for them. */
+export const groupsKey = ({ customerGroupIds }: RequestContext) => customerGroupIds.join(',');

@@ -1,0 +1,45 @@
+import { MODEL_TYPES } from '../../contract/enums.ts';
+import { type Executor, type RequestContext, statement } from '../platform/index.ts';
+import { brandIsVisible, categoryIsVisible, productIsVisible, type Viewer } from './visibility.ts';
+
+type Kind = 'product' | 'category' | 'brand';
+
+/** Each address is asked about in its own language. */
+const VIEWER: Viewer = { language: 's.language', groups: '$2::int[]', now: 'now()' };
+const paths = (kind: Kind, joins: string, isVisible: string) =>
+  statement(
+    `catalogue_${kind}_paths`,
+    `select s.model_id as id, json_object_agg(s.language, s.path) as urls from slugs s ${joins}
+     where s.model_type = ${MODEL_TYPES[kind]} and s.model_id = any($1::int[]) and s.is_canonical and ${isVisible} group by s.model_id`,
+  );
+
+/** In another language a product may also lack a price: hosts sell from price lists of their own. */
+const isSold = `(s.language = $4 or exists (select from shop_hostnames h
+    join shop_hostname_currencies hc on hc.hostname_id = h.id and hc.currency_id = h.currency_id
+    join prices r on r.price_list_id = hc.price_list_id and r.product_id = p.id and r.product_variation_id is null
+    where h.shop_id = $3 and h.language = s.language and h.is_canonical))`;
+const STATEMENTS = {
+  product: paths(
+    'product',
+    'join products p on p.id = s.model_id join product_availabilities a on a.id = p.product_availability_id',
+    `${productIsVisible('p', 'a', VIEWER)} and ${isSold}`,
+  ),
+  category: paths('category', '', categoryIsVisible('s.model_id', VIEWER)),
+  brand: paths('brand', 'join brands b on b.id = s.model_id', brandIsVisible('b', VIEWER)),
+};
+
+/** Paths of records by language, in those languages in which the shopper may see them. */
+export async function readVisiblePaths(
+  db: Executor,
+  kind: Kind,
+  ids: number[],
+  { customerGroupIds, shopId, language }: RequestContext,
+): Promise<Map<number, Record<string, string>>> {
+  const values = {
+    product: [ids, customerGroupIds, shopId, language],
+    category: [ids, customerGroupIds],
+    brand: [ids],
+  };
+  const rows = await db.query<{ id: number; urls: Record<string, string> }>(STATEMENTS[kind], values[kind]);
+  return new Map(rows.map((row) => [row.id, row.urls]));
+}

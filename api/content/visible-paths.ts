@@ -1,0 +1,26 @@
+import { MODEL_TYPES } from '../../contract/enums.ts';
+import { type Executor, statement } from '../platform/index.ts';
+import { articleIsPublished, staticPageIsVisible } from './visibility.ts';
+
+/** Each address is asked about in its own language. */
+const VIEWER = { language: 's.language', now: 'now()' };
+const paths = (kind: 'article' | 'static-page', joins: string, isVisible: string) =>
+  statement(
+    `content_${kind.replace('-', '_')}_paths`,
+    `select s.model_id as id, json_object_agg(s.language, s.path) as urls from slugs s ${joins}
+     where s.model_type = ${MODEL_TYPES[kind]} and s.model_id = any($1::int[]) and s.is_canonical and ${isVisible} group by s.model_id`,
+  );
+const STATEMENTS = {
+  article: paths('article', 'join articles t on t.id = s.model_id', articleIsPublished('t', VIEWER)),
+  'static-page': paths('static-page', '', staticPageIsVisible('s.model_id', VIEWER)),
+};
+
+/** Paths of records by language, in those languages in which they may be read. */
+export async function readVisiblePaths(
+  db: Executor,
+  kind: keyof typeof STATEMENTS,
+  ids: number[],
+): Promise<Map<number, Record<string, string>>> {
+  const rows = await db.query<{ id: number; urls: Record<string, string> }>(STATEMENTS[kind], [ids]);
+  return new Map(rows.map((row) => [row.id, row.urls]));
+}
