@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { RecordQuery } from '../../contract/list.ts';
-import { type Database, readByIds, readList, readOne, routes } from '../platform/index.ts';
+import { type Database, readList, readOne, routes } from '../platform/index.ts';
 import { brandSource, categorySource } from './category-source.ts';
 import { registerOperatorWrites } from './operator-routes.ts';
 import { productSource } from './product-source.ts';
+import { readRelated } from './related-products.ts';
 import { requireProduct } from './seen.ts';
-import { readRelatedIds } from './store.ts';
 import { readTree } from './tree.ts';
 import { variationSource } from './variations.ts';
 
@@ -27,25 +26,15 @@ export function register(app: FastifyInstance, { db }: { db: Database }): void {
     },
     'GET /products/{id}/variations': async ({ params, query, context, tag }) => {
       tag(`product-${params.id}`);
-      await requireProduct(db, params.id, context);
       const scope = { conditions: ['t.product_id = :product_id'], values: { product_id: params.id } };
-      return (await readList(db, variationSource, query, context, scope)) as never;
+      const list = await readList(db, variationSource, query, context, scope);
+      if (list.items.length === 0) await requireProduct(db, params.id, context);
+      return list as never;
     },
     'GET /products/{id}/related-products': async ({ params, query, context, tag }) => {
-      await requireProduct(db, params.id, context);
-      const ids = await readRelatedIds(db, params.id, query.relation_type);
-      const asked: RecordQuery = query;
-      const items = await readByIds(db, productSource, ids, asked, context);
-      tag(`product-${params.id}`, ...ids.map((id) => `product-${id}`));
-      const first = (query.page - 1) * query.per_page;
-      const shown = query.paginate === '1' ? items.slice(first, first + query.per_page) : items;
-      const _meta = {
-        page: query.page,
-        per_page: query.per_page,
-        total: items.length,
-        total_pages: Math.ceil(items.length / query.per_page),
-      };
-      return { items: shown, ...(query.paginate === '1' ? { _meta } : {}) } as never;
+      const list = await readRelated(db, params.id, query, context);
+      tag(`product-${params.id}`, ...tagsOf('product', list.items));
+      return list as never;
     },
     'GET /categories': async ({ query, context, tag }) => {
       tag('navigation');

@@ -121,23 +121,3 @@ interface VariationPropertyRow {
 export function readVariationProperties(db: Executor, productIds: number[]): Promise<VariationPropertyRow[]> {
   return db.query<VariationPropertyRow>(variationProperties, [productIds]);
 }
-
-const related = statement(
-  'catalogue_related',
-  `select related_product_id as id from related_products where main_product_id = $1 and relation_type = $2 order by position, id limit 24`,
-);
-const sameCategory = statement(
-  'catalogue_same_category',
-  `select t.id from products t where t.default_category_id = (select default_category_id from products where id = $1)
-     and t.id <> $1 and t.is_active and not t.is_hidden order by t.sells_count desc, t.id limit 24`,
-);
-
-/** Ids of products that go with a product. Types 2 and 3 take from its default category. */
-export async function readRelatedIds(db: Executor, productId: number, relationType: number): Promise<number[]> {
-  const fromCategory = relationType === 2 || relationType === 3;
-  const rows = await db.query<{ id: number }>(
-    fromCategory ? sameCategory : related,
-    fromCategory ? [productId] : [productId, relationType],
-  );
-  return rows.map((row) => row.id);
-}

@@ -218,7 +218,7 @@ describe('an item', () => {
       },
     ]);
     expect((await read(placed, 'items'))._embedded.items[0]._embedded).toEqual({
-      product_urls: {},
+      product_urls: { cs: '/product-3', sk: '/product-3', en: '/product-3' },
       product_image_url: expect.any(String),
       product_image_size: { width: 900, height: 600 },
     });

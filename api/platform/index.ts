@@ -30,7 +30,7 @@ export { type Jobs, startWorker, type Task } from './jobs/worker.ts';
 export { readByIds, readEmbedded, readOne } from './listing/by-id.ts';
 export { type EmbedNode, type EmbedTree, parseEmbeds } from './listing/embeds.ts';
 export { pick } from './listing/fields.ts';
-export { type ListSource, readList } from './listing/list.ts';
+export { type ListScope, type ListSource, readList } from './listing/list.ts';
 export { type Mail, type MailAttachment, NoSuchMailbox } from './mail/mail.ts';
 export { createMailer, type Mailer } from './mail/mailer.ts';
 export { registerReference } from './openapi/reference.ts';

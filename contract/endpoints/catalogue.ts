@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { idParam, path } from '../fields.ts';
 import { item, items, listQuery, recordOf, recordQuery } from '../list.ts';
-import { brands, categories, products, productVariations, treeNode } from '../records/catalogue.ts';
+import { brands, categories, products, productVariations, relatedProducts, treeNode } from '../records/catalogue.ts';
 import { articles, banners, staticPages } from '../records/content.ts';
 import { listing, suggestions } from '../records/listing.ts';
 
@@ -35,11 +35,12 @@ export const catalogueEndpoints = endpoints({
   },
   'GET /products/{id}/related-products': {
     ...read,
-    summary: 'Products that go with a product',
+    summary:
+      'Products that go with a product, in the order of the relation. `relation_type`: 0 alternative, 1 related, 2 random of the same categories, 3 random of the same default category (both change daily), 4 gift',
     params: one,
     query: listQuery.extend({ relation_type: z.coerce.number().int().min(0).max(4).default(1) }),
-    resource: products,
-    response: items(recordOf(products)),
+    resource: relatedProducts,
+    response: items(recordOf(relatedProducts)),
   },
   'GET /categories': {
     ...read,

@@ -241,6 +241,23 @@ export const products = resource({
   searchable: true,
 });
 
+/** A product that goes with another one; `relation` says how. */
+export const relatedProducts = {
+  ...products,
+  name: 'related_products',
+  record: product.extend({
+    relation: z.object({
+      main_product_id: id,
+      main_product_variation_id: id.nullable(),
+      related_product_id: id,
+      related_product_variation_id: id.nullable(),
+      /** 0 alternative, 1 related, 2 random of the same categories, 3 random of the same default category, 4 gift. */
+      relation_type: z.int(),
+      position: z.int(),
+    }),
+  }),
+};
+
 /** What a listing shows of a product. */
 export const productCard = product
   .pick({

@@ -38,6 +38,11 @@ export interface ListSource<Row extends { id: number }> {
 }
 
 export interface ListScope {
+  /** Further columns and joins of the statement, for records that say how they belong to what is asked. */
+  columns?: string;
+  joins?: string;
+  /** SQL of the order when the caller asks for none. */
+  order?: string;
   /** Further conditions with named values, for example `t.product_id = :product_id`. */
   conditions?: string[];
   values?: Record<string, unknown>;
@@ -58,7 +63,9 @@ function orderOf<Row extends { id: number }>(
   { resource, expressions, orders }: ListSource<Row>,
   language: Language,
   sql: SqlBuilder,
+  ownOrder?: string,
 ): string {
+  if (sort === undefined && ownOrder) return `${sql.expand(ownOrder)}, t.id`;
   const keys = (sort ?? resource.defaultSort).split(',').map((key) => key.trim());
   if (keys.length > MAX_SORTS)
     throw invalidFields({ field: 'sort', key: 'too_big_list', values: { limit: MAX_SORTS } });
@@ -124,7 +131,8 @@ function statementOf<Row extends { id: number }>(
   scope: ListScope,
 ) {
   const sql = sqlBuilder(namedValues(context, scope));
-  const head = sql.expand(source.select);
+  const select = scope.columns ? source.select.replace(/^select /, `select ${scope.columns}, `) : source.select;
+  const head = sql.expand(`${select} ${scope.joins ?? ''}`);
   const conditions = [
     ...[...source.guard, ...(scope.conditions ?? [])].map((condition) => sql.expand(condition)),
     ...filterConditions(query.filters, source.resource, source.expressions, sql),
@@ -135,7 +143,7 @@ function statementOf<Row extends { id: number }>(
   const where = conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
   const limit = sql.bind(paged ? query.per_page : UNPAGED_LIMIT);
   const offset = sql.bind(paged ? (query.page - 1) * query.per_page : 0);
-  const text = `${counted}${where} order by ${orderOf(query.sort, source, context.language, sql)} limit ${limit} offset ${offset}`;
+  const text = `${counted}${where} order by ${orderOf(query.sort, source, context.language, sql, scope.order)} limit ${limit} offset ${offset}`;
   return { text, values: sql.values };
 }
 

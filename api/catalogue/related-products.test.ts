@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { encodeFilters } from '../../contract/list.ts';
+import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
+
+let shop: TestShop;
+const { products, categories, variations } = FIXTURE;
+beforeAll(async () => {
+  shop = await startTestApi();
+  await shop.sql('delete from related_products');
+  await shop.sql(
+    `insert into related_products (main_product_id, related_product_id, related_product_variation_id, relation_type, position) values
+       ($1, $2, null, 1, 2), ($1, $3, $4, 1, 1), ($1, $5, null, 0, 1), ($1, $6, null, 1, 3)`,
+    [products.barSoap, products.candle, products.cream, variations.ml100, products.diffuser, products.hidden],
+  );
+  await shop.sql('insert into product_categories (product_id, category_id) values ($1, $2)', [
+    products.barSoap,
+    categories.home,
+  ]);
+});
+afterAll(() => shop.close());
+
+const related = (query: string, id: number = products.barSoap) =>
+  shop.ask(`GET /products/${id}/related-products?${query}`);
+const ids = async (query: string) => {
+  const { status, body } = await related(query);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.items.map((one: { id: number }) => one.id);
+};
+
+test('tells how each product is related, in the order of the relation', async () => {
+  const { body } = await related('relation_type=1&only=id');
+  expect(body.items.map((one: { id: number }) => one.id)).toEqual([products.cream, products.candle]);
+  const whole = (await related('relation_type=1')).body;
+  expect(whole.items[0].relation).toEqual({
+    main_product_id: products.barSoap,
+    main_product_variation_id: null,
+    related_product_id: products.cream,
+    related_product_variation_id: variations.ml100,
+    relation_type: 1,
+    position: 1,
+  });
+  expect(whole._meta).toEqual({ page: 1, per_page: 20, total: 2, total_pages: 1 });
+});
+
+describe('each type is a list of its own', () => {
+  test('alternatives and gifts', async () => {
+    expect(await ids('relation_type=0')).toEqual([products.diffuser]);
+    expect(await ids('relation_type=4')).toEqual([]);
+  });
+
+  test('2 draws from any of its categories, 3 from the default one only, and neither gives the product itself', async () => {
+    expect(new Set(await ids('relation_type=2'))).toEqual(new Set([products.soldOut, products.diffuser]));
+    expect(await ids('relation_type=3')).toEqual([products.soldOut]);
+  });
+});
+
+test('pages, sorts, filters and searches as every list', async () => {
+  expect(await ids('per_page=1&page=2')).toEqual([products.candle]);
+  expect(await ids('sort=-id')).toEqual([products.cream, products.candle]);
+  expect(await ids(`filters=${encodeFilters([{ field: 'id', operator: 'eq', value: products.candle }])}`)).toEqual([
+    products.candle,
+  ]);
+  expect(await ids('search=krém')).toEqual([products.cream]);
+});
+
+test('refuses what it does not know', async () => {
+  for (const [query, field] of [
+    ['sort=banana', 'sort.banana'],
+    ['filters=xx', 'filters'],
+    ['embed=nothing', 'embed.nothing'],
+    ['embed=nothing&relation_type=4', 'embed.nothing'],
+    ['only=nothing', 'only.nothing'],
+  ] as const) {
+    const { status, body } = await related(query);
+    expect([status, body.errors[0]?.field], query).toEqual([422, field]);
+  }
+});
