@@ -21,7 +21,6 @@ export { readSoldRecords, type Sold } from './sold-records.ts';
 export {
   brandIsVisible,
   categoryIsVisible,
-  groupsKey,
   productIsOffered,
   productIsPurchasable,
   productIsVisible,
