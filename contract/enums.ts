@@ -97,6 +97,9 @@ export const PAID_LATER: readonly PaymentService[] = [
   'invoice_payment',
 ];
 
+/** What an address can subscribe to. */
+export const NEWSLETTER_TYPES = ['newsletter'] as const;
+
 /** Kinds of a listing's filters. */
 export const FILTER_KINDS = ['select', 'checkbox', 'radio', 'color', 'price_slider'] as const;
 export type FilterKind = (typeof FILTER_KINDS)[number];

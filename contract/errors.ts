@@ -10,6 +10,8 @@ export const ERROR_STATUS = {
   cart_item_not_found: 404,
   /** A product or variation is not there, or not for this shopper. */
   product_not_found: 404,
+  /** A mailed link was used, replaced or is too old. */
+  link_not_valid: 404,
   no_register: 404,
   conflict: 409,
   idempotency_key_reused: 409,

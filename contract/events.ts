@@ -25,9 +25,13 @@ export interface Events {
   /** A gateway settled or refused; the state was read from the gateway, never from the callback. */
   'payment.settled': { order_id: number; gateway_payment_id: number };
   'payment.failed': { order_id: number; gateway_payment_id: number };
-  /** An order asked for an account. `created` is false when the e-mail had one already: only its owner is told, by mail. */
-  'customer.account_requested': { order_id: number; created: boolean };
-  'newsletter.subscribed': { newsletter_subscription_id: number };
+  /**
+   * An order asked for an account, which the link in the mail makes. `account_request_id` is null when the e-mail has an
+   * account already: only its owner is told, by mail.
+   */
+  'customer.account_requested': { order_id: number; account_request_id: number | null };
+  /** An address asked for the newsletter and is owed a mail with the link that subscribes it. */
+  'newsletter.requested': { newsletter_subscription_id: number };
 }
 
 export type EventType = keyof Events;

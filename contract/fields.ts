@@ -21,6 +21,9 @@ export const path = z
   .string()
   .max(1_000)
   .regex(/^\/(?!\/)/, 'must begin with one slash');
+/** Characters of a password. */
+export const PASSWORD_LENGTH = { min: 8, max: 200 } as const;
+export const password = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
 export const email = z.email().max(254);
 /** Size of a list's page. */
 export const meta = z.object({

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { tasks as cartTasks, register as registerCart } from '../cart/index.ts';
 import { register as registerCheckout, stock } from '../checkout/index.ts';
-import { register as registerCustomers } from '../customers/index.ts';
+import { tasks as customerTasks, register as registerCustomers } from '../customers/index.ts';
 import { tasks as orderTasks, payableOrders, register as registerOrders } from '../orders/index.ts';
 import { createProviders, tasks as paymentTasks, register as registerPayments } from '../payments/index.ts';
 import type { Database, Jobs, JobsOfEvents } from '../platform/index.ts';
@@ -35,12 +35,14 @@ export function registerBuying(app: FastifyInstance, { db, clock }: Parts, optio
   return {
     tasks: {
       ...cartTasks({ db, clock }),
+      ...customerTasks({ db, clock }),
       ...orderTasks({ ...orders, log }),
       ...paymentTasks({ db, clock, providers, log }),
     },
     schedule: [
       { task: 'payments.check-open', pattern: '* * * * *' },
       { task: 'cart.clean-up', pattern: '17 * * * *' },
+      { task: 'customers.clean-up', pattern: '27 * * * *' },
     ],
   };
 }

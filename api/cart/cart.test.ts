@@ -3,7 +3,7 @@ import { SHOP, startTestShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 let now = new Date('2026-11-20T10:00:00Z');
-const { products, hosts } = SHOP;
+const { products } = SHOP;
 
 beforeAll(async () => {
   shop = await startTestShop({ clock: () => now });
@@ -24,23 +24,6 @@ test('a new cart is empty and lives thirty days', async () => {
   });
   expect(cart.expiration_at).toBe('2026-12-20T10:00:00.000Z');
   expect((await shop.ask(`GET /carts/${cart.id}`)).body.item).toEqual(cart);
-});
-
-test('the language switch takes the cart along once, within a minute', async () => {
-  const cart = await newCart();
-  await add(cart, { product_id: products.soap, amount: 2 });
-  const token = async () => (await shop.ask(`POST /carts/${cart.id}/handover-tokens`)).body.item.token;
-  const accept = (value: string) => shop.ask('POST /carts/handovers', { body: { token: value }, host: hosts.sk });
-  const first = await token();
-  const { item } = (await accept(first)).body;
-  expect(item).toMatchObject({ id: cart.id, currency_id: 2, language: 'sk', taxed_items_price: { value: 7.98 } });
-  expect((await accept(first)).status).toBe(404);
-  const lines = (await shop.ask(`GET /carts/${cart.id}/items`, { host: hosts.sk })).body;
-  expect(lines).toMatchObject({ changes: [], items: [{ name: 'Mýdlo sk', taxed_unit_price: { value: 3.99 } }] });
-  const late = await token();
-  now = new Date(now.getTime() + 61_000);
-  expect((await accept(late)).status).toBe(404);
-  expect(await shop.sql('select 1 from cart_handovers where token_hash = $1', [late])).toEqual([]);
 });
 
 test('lines of another cart move over and the other cart is gone', async () => {

@@ -5,36 +5,54 @@ import { cartNotFound } from './failures.ts';
 import type { HeldCart } from './store.ts';
 
 const LIFETIME_MS = 60_000;
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 const keep = statement(
   'cart_handover_keep',
-  'insert into cart_handovers (token_hash, cart_id, expires_at) values ($1, $2, $3)',
+  'insert into cart_handovers (token_hash, nonce_hash, cart_id, expires_at) values ($1, $2, $3, $4)',
 );
+// With a foreign nonce the token stays: a stranger who guesses must not spend it.
 const use = statement(
   'cart_handover_use',
-  'delete from cart_handovers where token_hash = $1 returning cart_id, expires_at',
+  'delete from cart_handovers where token_hash = $1 and nonce_hash = $2 and expires_at > $3 returning cart_id',
+);
+const rename = statement(
+  'cart_rename',
+  'update carts set id = gen_random_uuid() where id = $1 and closed_at is null returning id',
 );
 
-/** A token that another host of the shop takes the cart over with: once, within a minute. Only its hash is kept. */
-export function offerHandover(deps: CartDependencies, cartId: string, context: RequestContext): Promise<string> {
+/**
+ * A token that the same browser takes its cart along to another host with: once, within a minute. `nonceHash` is the hash of
+ * what that browser holds on the other host. Of both only hashes are kept.
+ */
+export function offerHandover(
+  deps: CartDependencies,
+  cartId: string,
+  nonceHash: string,
+  context: RequestContext,
+): Promise<string> {
   return deps.db.transaction(async (tx) => {
     await takeCart(tx, deps, cartId, context);
     const token = randomBytes(32).toString('base64url');
-    await tx.query(keep, [hashOf(token), cartId, new Date(deps.clock().getTime() + LIFETIME_MS)]);
+    await tx.query(keep, [hashOf(token), nonceHash, cartId, new Date(deps.clock().getTime() + LIFETIME_MS)]);
     return token;
   });
 }
 
-/** Takes a cart over: the asking host, its language, currency and price list apply from now on. */
-export function acceptHandover(
+/**
+ * Takes a cart over: the asking host, its language, currency and price list apply from now on. The cart gets a new id, so
+ * that whoever knew the old one, its maker too, reads nothing that is typed from now on.
+ */
+export async function acceptHandover(
   tx: Transaction,
   deps: CartDependencies,
-  token: string,
+  { token, nonce }: { token: string; nonce: string },
   context: RequestContext,
 ): Promise<HeldCart> {
-  return tx.query<{ cart_id: string; expires_at: Date }>(use, [hashOf(token)]).then(([row]) => {
-    if (!row || row.expires_at <= deps.clock()) throw cartNotFound('token');
-    return takeCart(tx, deps, row.cart_id, context);
-  });
+  const [row] = await tx.query<{ cart_id: string }>(use, [hashOf(token), hashOf(nonce), deps.clock()]);
+  if (!row) throw cartNotFound('token');
+  const cart = await takeCart(tx, deps, row.cart_id, context, { field: 'token' });
+  const [renamed] = await tx.query<{ id: string }>(rename, [cart.id]);
+  if (!renamed) throw cartNotFound('token');
+  return { ...cart, id: renamed.id };
 }

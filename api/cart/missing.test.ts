@@ -30,7 +30,7 @@ test('every call says of an unknown, deleted, expired or ordered cart that it is
     const calls: [string, object?][] = [
       [`GET /carts/${id}`],
       [`PATCH /carts/${id}`, { body: { note: 'x' } }],
-      [`POST /carts/${id}/handover-tokens`],
+      [`POST /carts/${id}/handover-tokens`, { body: { nonce_hash: 'x'.repeat(43) } }],
       [`GET /carts/${id}/items`],
       [`POST /carts/${id}/items`, { body: { product_id: products.soap } }],
       [`POST /carts/${id}/items`, { body: { product_id: 999_999 } }],

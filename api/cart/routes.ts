@@ -44,11 +44,11 @@ export function register(app: FastifyInstance, deps: CartDependencies): void {
     'POST /carts/{id}/transfer-items': async ({ params, body, context }) => ({
       item: await view(db, await transferItems(deps, params.id, body.source_cart_id, context), context),
     }),
-    'POST /carts/{id}/handover-tokens': async ({ params, context }) => ({
-      item: { token: await offerHandover(deps, params.id, context) },
+    'POST /carts/{id}/handover-tokens': async ({ params, body, context }) => ({
+      item: { token: await offerHandover(deps, params.id, body.nonce_hash, context) },
     }),
     'POST /carts/handovers': async ({ body, context }) => ({
-      item: await db.transaction(async (tx) => view(tx, await acceptHandover(tx, deps, body.token, context), context)),
+      item: await db.transaction(async (tx) => view(tx, await acceptHandover(tx, deps, body, context), context)),
     }),
     'GET /carts/{id}/items': ({ params, query, context }) => readItems(deps, params.id, query.embed, context),
     'POST /carts/{id}/items': async ({ params, body, context }) => ({

@@ -44,7 +44,7 @@ export const cartItems = pgTable(
     id: identity(),
     cart_id: uuid()
       .notNull()
-      .references(() => carts.id, { onDelete: 'cascade' }),
+      .references(() => carts.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     product_id: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
@@ -52,7 +52,7 @@ export const cartItems = pgTable(
     amount: integer().notNull(),
     item_type: integer().notNull().default(0),
     parent_id: integer(),
-    /** Unit price with tax that the buyer last saw; another one now is told to him. */
+    /** Unit price with tax that the shopper last saw; they are told when it is another one now. */
     seen_unit_price: minor(),
     created_at: createdAt(),
   },
@@ -70,7 +70,7 @@ export const cartAddresses = pgTable(
     id: identity(),
     cart_id: uuid()
       .notNull()
-      .references(() => carts.id, { onDelete: 'cascade' }),
+      .references(() => carts.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     type: text().notNull(),
     ...addressColumns,
     country_id: integer().references(() => countries.id),
@@ -83,11 +83,13 @@ export const cartAddresses = pgTable(
   ],
 );
 
-/** One-time tokens by which another host of the shop takes a cart over. */
+/** One-time tokens by which the same browser takes its cart along to another host of the shop. */
 export const cartHandovers = pgTable('cart_handovers', {
   token_hash: text().primaryKey(),
+  /** Hash of what only the browser that began the handover holds. */
+  nonce_hash: text().notNull(),
   cart_id: uuid()
     .notNull()
-    .references(() => carts.id, { onDelete: 'cascade' }),
+    .references(() => carts.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
   expires_at: instant().notNull(),
 });

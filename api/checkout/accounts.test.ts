@@ -1,38 +1,91 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { filledCart, order, startTestShop, type TestShop } from '../../testing/index.ts';
 
+const hashed = vi.hoisted(() => vi.fn());
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>();
+  const hash: typeof real.hash = (...given) => {
+    hashed();
+    return real.hash(...given);
+  };
+  return { ...real, hash };
+});
+
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop();
 });
 afterAll(() => shop.close());
 
-test('an account is made with the order once, and nobody learns whether the e-mail had one', async () => {
-  const wish = { create_new_account: true, password: 'tajné heslo 1' };
-  const first = await order(shop.ask, await filledCart(shop.ask), wish);
-  const second = await order(shop.ask, await filledCart(shop.ask), wish);
+/** What came of the wishes, oldest first: a request to confirm, or the owner told. */
+const wishes = async (orders?: number[]) =>
+  (
+    await shop.sql<{ request: number | null }>(
+      `select payload->'account_request_id' as request from outbox_events where type = 'customer.account_requested'
+       and ($1::int[] is null or (payload->>'order_id')::int = any($1)) order by id`,
+      [orders ?? null],
+    )
+  ).map(({ request }) => (request === null ? 'told' : 'requested'));
+
+const PASSWORD = 'tajné heslo 1';
+
+test('an account wanted with an order is only noted, and nobody learns whether the e-mail has one', async () => {
+  await shop.sql(
+    `insert into customers (email, language, is_guest, password_hash) values ('majitel@example.com', 'cs', false, 'own')`,
+  );
+  const wish = { create_new_account: true, password: PASSWORD };
+  const place = async (email: string) => order(shop.ask, await filledCart(shop.ask, { email }), wish);
+  const [first, second] = [await place('jana@example.com'), await place('Majitel@example.com')];
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(Object.keys(first.body.item)).toEqual(Object.keys(second.body.item));
-  const accounts = await shop.sql<{ password_hash: string }>(
-    `select password_hash from customers where email = 'jana@example.com' and not is_guest`,
-  );
-  expect(accounts).toHaveLength(1);
-  expect(accounts[0]?.password_hash).toMatch(/^\$argon2id\$/);
-  const events = await shop.sql<{ created: boolean }>(
-    `select payload->'created' as created from outbox_events where type = 'customer.account_requested' order by id`,
-  );
-  expect(events.map((event) => event.created)).toEqual([true, false]);
-  expect((await order(shop.ask, await filledCart(shop.ask), { create_new_account: true })).body.errors[0].field).toBe(
-    'password',
-  );
-  expect(
-    (await order(shop.ask, await filledCart(shop.ask), { ...wish, password_confirmation: 'jiné heslo 1' })).body
-      .errors[0].field,
-  ).toBe('password_confirmation');
+  expect(await wishes()).toEqual(['requested', 'told']);
+  expect(await shop.sql('select email from customers where not is_guest')).toEqual([{ email: 'majitel@example.com' }]);
   const stored = await shop.sql('select 1 from idempotency_keys where response::text like $1 or request_hash like $1', [
     '%heslo%',
   ]);
   expect(stored).toEqual([]);
+});
+
+test('numbers of customers step alike whether an e-mail has an account or not', async () => {
+  const idOf = async (email: string): Promise<number> => {
+    const cart = await filledCart(shop.ask, { email });
+    return (await order(shop.ask, cart, { create_new_account: true, password: PASSWORD })).body.item.customer_id;
+  };
+  const first = await idOf('prvni@example.com');
+  expect(await idOf('majitel@example.com')).toBe(first + 1);
+  expect(await idOf('druhy@example.com')).toBe(first + 2);
+  expect(await idOf('majitel@example.com')).toBe(first + 3);
+});
+
+test.each([
+  [undefined, 'password'],
+  ['12345678', 'password'],
+  ['PASSWORD', 'password'],
+  ['baseball', 'password'],
+  ['        ', 'password'],
+  ['krátké', 'password'],
+])('the password %s is refused before anything is ordered', async (password, field) => {
+  const cart = await filledCart(shop.ask);
+  const answer = await order(shop.ask, cart, { create_new_account: true, password });
+  expect(answer).toMatchObject({ status: 422, body: { errors: [{ field }] } });
+  expect((await shop.ask(`GET /carts/${cart}`)).status).toBe(200);
+});
+
+test('passwords that differ are told', async () => {
+  const wish = { create_new_account: true, password: PASSWORD, password_confirmation: 'jiné heslo 1' };
+  const { body } = await order(shop.ask, await filledCart(shop.ask), wish);
+  expect(body.errors[0].field).toBe('password_confirmation');
+});
+
+test('a password is hashed only for a cart that can become an order', async () => {
+  hashed.mockClear();
+  const wish = { create_new_account: true, password: PASSWORD };
+  const empty = (await shop.ask('POST /carts', { body: {} })).body.item.id;
+  for (const cart of [empty, '6f1b2c3d-1111-4222-8333-944455556666'])
+    expect((await order(shop.ask, cart, wish)).status).toBeGreaterThanOrEqual(400);
+  expect(hashed).not.toHaveBeenCalled();
+  expect((await order(shop.ask, await filledCart(shop.ask), wish)).status).toBe(201);
+  expect(hashed).toHaveBeenCalledOnce();
 });
 
 describe('an account asked for after the order', () => {
@@ -47,48 +100,30 @@ describe('an account asked for after the order', () => {
     (await order(shop.ask, await filledCart(shop.ask, { email }), wish)).body.item;
   const ask = ({ id, hash }: Placed, password = 'tajné heslo 2') =>
     shop.ask(`POST /orders/${id}/new-account`, { body: { hash, password } });
-  const accounts = (email: string) =>
-    shop.sql<{ password_hash: string }>('select password_hash from customers where email = $1 and not is_guest', [
-      email,
-    ]);
+  const requests = (email: string) =>
+    shop.sql<{ password_hash: string }>(
+      `select r.password_hash from account_requests r join customers c on c.id = r.customer_id where c.email = $1`,
+      [email],
+    );
 
-  test('is made of the order’s guest, once', async () => {
+  test('is noted for the order’s guest, once', async () => {
     const placed = await place('pozdeji@example.com');
     expect(placed.can_create_new_account).toBe(true);
+    expect((await ask(placed, 'password')).body.errors[0].field).toBe('password');
     expect(await ask(placed)).toMatchObject({ status: 200, body: { item: { can_create_new_account: false } } });
-    const [account] = await accounts('pozdeji@example.com');
-    expect(account?.password_hash).toMatch(/^\$argon2id\$/);
+    const [request] = await requests('pozdeji@example.com');
+    expect(request?.password_hash).toMatch(/^\$argon2id\$/);
     expect((await ask(placed, 'jiné heslo 2')).body.type).toBe('account_not_offered');
-    expect(await accounts('pozdeji@example.com')).toEqual([account]);
+    expect(await requests('pozdeji@example.com')).toEqual([request]);
   });
 
   test('of an e-mail that has one is answered alike, and leaves that one as it is', async () => {
-    const [first, second] = [await place('dvakrat@example.com'), await place('Dvakrat@example.com')];
+    const [first, second] = [await place('nova@example.com'), await place('Majitel@Example.com')];
     const [made, refused] = [await ask(first), await ask(second, 'cizí heslo 2')];
     expect(Object.keys(refused.body.item)).toEqual(Object.keys(made.body.item));
     expect(refused).toMatchObject({ status: 200, body: { item: { can_create_new_account: false } } });
-    expect(await accounts('Dvakrat@example.com')).toEqual([]);
-    const told = await shop.sql<{ created: boolean }>(
-      `select payload->'created' as created from outbox_events where type = 'customer.account_requested'
-       and (payload->>'order_id')::int = any($1) order by id`,
-      [[first.id, second.id]],
-    );
-    expect(told.map(({ created }) => created)).toEqual([true, false]);
-  });
-
-  test('of an e-mail that gets one this moment is answered alike', async () => {
-    const placed = await place('zaroven@example.com');
-    const other = shop.sql(
-      `with made as (insert into customers (email, language, is_guest, password_hash)
-         values ('zaroven@example.com', 'cs', false, 'first') returning id)
-       select pg_sleep(1) from made`,
-    );
-    await vi.waitUntil(
-      async () => (await shop.sql(`select 1 from pg_stat_activity where wait_event = 'PgSleep'`)).length,
-    );
-    expect(await ask(placed)).toMatchObject({ status: 200, body: { item: { can_create_new_account: false } } });
-    await other;
-    expect(await accounts('zaroven@example.com')).toEqual([{ password_hash: 'first' }]);
+    expect(await requests('Majitel@Example.com')).toEqual([]);
+    expect(await wishes([first.id, second.id])).toEqual(['requested', 'told']);
   });
 
   test('is not offered when the order asked for it, or is more than a week old', async () => {
@@ -106,19 +141,34 @@ describe('an account asked for after the order', () => {
     const [own, other] = [await place('vlastni@example.com'), await place('cizi@example.com')];
     expect((await ask({ id: own.id, hash: other.hash })).status).toBe(404);
     expect((await ask(own, 'krátké1')).body.errors[0].field).toBe('password');
-    expect(await accounts('vlastni@example.com')).toEqual([]);
+    expect(await requests('vlastni@example.com')).toEqual([]);
   });
 });
 
-test('the newsletter is joined once, and the answer never tells', async () => {
-  const ask = () => shop.ask('POST /newsletter-subscriptions', { body: { email: 'News@Example.com' } });
-  const [first, second] = [await ask(), await ask()];
-  expect([first.status, second.status]).toEqual([201, 201]);
-  expect(Object.keys(first.body.item)).toEqual(Object.keys(second.body.item));
-  expect(await shop.sql(`select 1 from newsletter_subscriptions where lower(email) = 'news@example.com'`)).toHaveLength(
-    1,
-  );
-  expect((await shop.ask('POST /newsletter-subscriptions', { body: { email: 'x@y.cz\r\nBcc: z@y.cz' } })).status).toBe(
-    422,
-  );
+test('asking for the newsletter mails once a day and subscribes nobody; the answer never tells', async () => {
+  const ask = (email = 'News@Example.com') => shop.ask('POST /newsletter-subscriptions', { body: { email } });
+  const answers = [await ask(), await ask('news@example.com')];
+  for (const { status, body } of answers) {
+    expect(status).toBe(201);
+    expect(body.item).toMatchObject({
+      customer_id: null,
+      type: 'newsletter',
+      gender_oriented_product_preference: null,
+    });
+  }
+  expect(answers[1]?.body.item.id).toBe(answers[0]?.body.item.id + 1);
+  const mails = () => shop.sql(`select 1 from outbox_events where type = 'newsletter.requested'`);
+  expect(await mails()).toHaveLength(1);
+  expect(await shop.sql('select 1 from newsletter_subscriptions where confirmed_at is not null')).toEqual([]);
+  await Promise.all(Array.from({ length: 5 }, () => ask('najednou@example.com')));
+  expect(await mails()).toHaveLength(2);
+  expect((await ask('x@y.cz\r\nBcc: z@y.cz')).status).toBe(422);
+});
+
+test('the type of a newsletter is one of the shop’s own', async () => {
+  const { status, body } = await shop.ask('POST /newsletter-subscriptions', {
+    body: { email: 'bomba@example.com', type: 't0' },
+  });
+  expect(status).toBe(422);
+  expect(body.errors).toEqual([{ field: 'type', message: 'Vyberte jednu z hodnot: newsletter.' }]);
 });

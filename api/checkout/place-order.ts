@@ -7,14 +7,16 @@ import {
   assess,
   type CartDependencies,
   type CartRow,
+  openCart,
   readAddresses,
   readFacts,
   takeCart,
 } from '../cart/index.ts';
-import { hashPassword, NEWSLETTER, recordBuyer, subscribe } from '../customers/index.ts';
+import { checkPassword, hashPassword, insertGuest, requestAccount, requestSubscription } from '../customers/index.ts';
 import { insertOrder } from '../orders/index.ts';
 import {
   claimKey,
+  type Executor,
   emit,
   Failure,
   invalidFields,
@@ -37,7 +39,7 @@ type Input = z.output<typeof orderInput>;
 
 const MAX_TOTAL = 2_000_000_000;
 
-/** The password to keep, hashed; null when no account is wanted. */
+/** The password of the wanted account, checked; null when none is wanted. */
 async function passwordOf({
   create_new_account: wanted,
   password,
@@ -47,7 +49,26 @@ async function passwordOf({
   if (!password) throw invalidFields({ field: 'password', key: 'required' });
   if ((again ?? password) !== password)
     throw invalidFields({ field: 'password_confirmation', key: 'passwords_differ' });
-  return hashPassword(password);
+  await checkPassword(password);
+  return password;
+}
+
+/** Hashing is dear: only for a cart that could become an order. What it lacks is told by the transaction, not here. */
+async function hashFor(
+  deps: CheckoutDependencies,
+  input: Input,
+  password: string,
+  context: RequestContext,
+): Promise<string | null> {
+  const check = async () => {
+    const cart = await openCart(deps.db, input.cart_id, context, deps.clock());
+    await checkCart(deps.db, deps, cart, input, context);
+  };
+  const isFit = await check().then(
+    () => true,
+    () => false,
+  );
+  return isFit ? hashPassword(password) : null;
 }
 
 // The fingerprint is kept, so it must not be a way to guess the password by.
@@ -65,7 +86,7 @@ function checkUnchanged(assessed: AssessedCart, expected: number | undefined, co
 
 /** Everything of a held cart checked again, from the database alone. */
 async function checkCart(
-  tx: Transaction,
+  tx: Executor,
   { providers, clock }: CheckoutDependencies,
   cart: CartRow,
   input: Input,
@@ -83,35 +104,25 @@ async function checkCart(
   return { assessed, shipping, payment, option, addresses: checkAddresses(assessed, known, shipping) };
 }
 
-async function recordPeople(
-  tx: Transaction,
-  parts: DraftParts,
-  input: Input,
-  passwordHash: string | null,
-  context: RequestContext,
-) {
+/** Records the buyer and asks for the newsletter; gives the guest. */
+async function recordPeople(tx: Transaction, parts: DraftParts, input: Input, now: Date, context: RequestContext) {
   const { first_name, last_name, dial_code, phone } = parts.addresses.billing;
   const preference = input.gender_oriented_product_preference || null;
   const email = parts.assessed.cart.email ?? '';
-  const buyer = {
+  const { language } = context;
+  const guest = {
     email,
     first_name,
     last_name,
     dial_code,
     phone,
-    language: context.language,
+    language,
     gender_oriented_product_preference: preference,
   };
-  const recorded = await recordBuyer(tx, buyer, passwordHash);
+  const id = await insertGuest(tx, guest);
   if (input.newsletter)
-    await subscribe(tx, {
-      email,
-      type: NEWSLETTER,
-      language: context.language,
-      customerId: recorded.customerId,
-      preference,
-    });
-  return recorded;
+    await requestSubscription(tx, { email, type: 'newsletter', language, customerId: id, preference }, now);
+  return { id, email };
 }
 
 async function place(
@@ -124,10 +135,12 @@ async function place(
 ) {
   const now = deps.clock();
   const parts = await checkCart(tx, deps, cart, input, context);
-  const { customerId, accountCreated } = await recordPeople(tx, parts, input, passwordHash, context);
+  // The cart was mended between the look at it and this moment.
+  if (input.create_new_account && passwordHash === null) throw new Failure('cart_changed');
+  const guest = await recordPeople(tx, parts, input, now, context);
   const form = {
     hash: randomBytes(32).toString('base64url'),
-    customerId,
+    customerId: guest.id,
     note: input.note || parts.assessed.cart.note,
     preference: input.gender_oriented_product_preference || null,
     referralCode: input.referral_code || null,
@@ -135,7 +148,10 @@ async function place(
     now,
   };
   const { id } = await insertOrder(tx, draftOrder(parts, form, context));
-  if (passwordHash !== null) await emit(tx, 'customer.account_requested', { order_id: id, created: accountCreated });
+  if (passwordHash !== null) {
+    const requestId = await requestAccount(tx, guest, passwordHash, now);
+    await emit(tx, 'customer.account_requested', { order_id: id, account_request_id: requestId });
+  }
   closeCart(tx, cart.id, now);
   return { id, lines: parts.assessed.lines };
 }
@@ -174,7 +190,8 @@ export async function placeOrder(
   context: RequestContext,
 ): Promise<number> {
   const request = requestOf(input, key);
-  const passwordHash = await passwordOf(input);
+  const password = await passwordOf(input);
+  const passwordHash = password && (await hashFor(deps, input, password, context));
   try {
     return await deps.db.transaction((tx) => placeOnce(tx, deps, input, request, passwordHash, context));
   } catch (error) {

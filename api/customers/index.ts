@@ -1,4 +1,8 @@
-export { hashPassword, type RecordedBuyer, recordBuyer } from './buyers.ts';
-export { NEWSLETTER, subscribe } from './newsletter.ts';
+export { issueAccountToken } from './account-store.ts';
+export { requestAccount } from './accounts.ts';
+export { requestSubscription } from './newsletter.ts';
+export { hasNewsletterRequest, issueNewsletterLinks, type NewsletterLinks } from './newsletter-store.ts';
+export { checkPassword, hashPassword } from './passwords.ts';
 export { register } from './routes.ts';
-export { type Buyer, openAccount, readSubscription } from './store.ts';
+export { insertGuest } from './store.ts';
+export { tasks } from './tasks.ts';

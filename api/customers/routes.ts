@@ -1,16 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { type Database, routes } from '../platform/index.ts';
-import { NEWSLETTER, subscribe } from './newsletter.ts';
+import { confirmAccount } from './accounts.ts';
+import { confirmSubscription, requestSubscription } from './newsletter.ts';
+import { cancelSubscription } from './newsletter-store.ts';
 
 /** Puts the room's calls on the server. */
 export function register(app: FastifyInstance, { db, clock }: { db: Database; clock: () => Date }): void {
   routes(app, {
     'POST /newsletter-subscriptions': async ({ body, context }) => {
-      const { email, type = NEWSLETTER } = body;
-      await db.transaction((tx) =>
-        subscribe(tx, { email, type, language: context.language, customerId: null, preference: null }),
-      );
-      return { item: { email, type, created_at: clock().toISOString() } };
+      const { email, type, gender_oriented_product_preference: preference = null } = body;
+      const wish = { email, type, language: context.language, customerId: null, preference: preference || null };
+      return { item: await db.transaction((tx) => requestSubscription(tx, wish, clock())) };
     },
+    'POST /newsletter-subscriptions/confirmations': async ({ body }) => ({
+      item: await db.transaction((tx) => confirmSubscription(tx, body.token, clock())),
+    }),
+    'POST /newsletter-subscriptions/cancellations': ({ body }) => cancelSubscription(db, body.token),
+    'POST /account-confirmations': async ({ body }) => ({
+      item: { email: await db.transaction((tx) => confirmAccount(tx, body.token, clock())) },
+    }),
   });
 }

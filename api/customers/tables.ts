@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant } from '../platform/database/columns.ts';
 import { countries, customerGroups } from '../shop/tables.ts';
 
@@ -69,7 +69,38 @@ export const newsletterSubscriptions = pgTable(
     type: text().notNull().default('newsletter'),
     language: text().notNull(),
     gender_oriented_product_preference: text(),
+    /** When the mail with the link was ordered; null when the address had one within a day. */
+    mailed_at: instant(),
+    /** Hash of the token in the mailed link. */
+    confirmation_hash: text().unique('newsletter_subscriptions_confirmation'),
+    /** When the link was followed. Until then it is a wish that anybody may have typed. */
+    confirmed_at: instant(),
+    /** Opens nothing but the way out. */
+    cancellation_token: uuid().notNull().defaultRandom().unique('newsletter_subscriptions_cancellation'),
     created_at: createdAt(),
   },
-  (table) => [uniqueIndex('newsletter_subscriptions_email').on(sql`lower(email)`, table.type)],
+  (table) => [
+    uniqueIndex('newsletter_subscriptions_one').on(sql`lower(email)`, table.type).where(sql`confirmed_at is not null`),
+    index('newsletter_subscriptions_email').on(sql`lower(email)`),
+    check('newsletter_subscriptions_type', sql`${table.type} in ('newsletter')`),
+  ],
+);
+
+/** Accounts that were asked for with an order. They are made when the link in the mail is followed. */
+export const accountRequests = pgTable(
+  'account_requests',
+  {
+    id: identity(),
+    /** The order's guest, who becomes the account. */
+    customer_id: integer()
+      .notNull()
+      .unique('account_requests_customer')
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    password_hash: text().notNull(),
+    /** Hash of the token in the mailed link; null until the mail is written. */
+    token_hash: text().unique('account_requests_token'),
+    expires_at: instant().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [index('account_requests_expiring').on(table.expires_at)],
 );

@@ -9,5 +9,5 @@ export const mailsOfEvents: JobsOfEvents = {
   'order.state_changed': ['notifications.order-moved'],
   'order.cancelled': ['notifications.order-cancelled'],
   'customer.account_requested': ['notifications.account-requested'],
-  'newsletter.subscribed': ['notifications.newsletter-subscribed'],
+  'newsletter.requested': ['notifications.newsletter-requested'],
 };

@@ -50,4 +50,6 @@ export interface Letter {
   shop: { name: string; url: string };
   footer: { lines: string[]; email: string; phone: string };
   attachments: MailAttachment[];
+  /** Where one request without a page ends what the mail belongs to (RFC 8058). */
+  cancelUrl?: string;
 }

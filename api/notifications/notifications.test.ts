@@ -273,7 +273,11 @@ test('an address that would reach others never becomes an order', async () => {
     expect((await shop.ask(`PATCH /carts/${cart}`, { body: { email } })).status).toBe(422);
 });
 
-test('an account asked for with the order is told to the owner of the address only', async () => {
+/** Token of the first link in a mail. */
+const tokenIn = ({ text }: Message, path: string): string =>
+  new RegExp(`${path}\\?token=([\\w-]+)`).exec(text.replace(/\s/g, ' '))?.[1] ?? '';
+
+test('an account asked for with the order is made by the link in the mail, once, and by nothing else', async () => {
   const email = reader();
   const place = async () => {
     const cart = await filledCart(shop.ask, { items: [{ product_id: products.barSoap }] });
@@ -284,19 +288,82 @@ test('an account asked for with the order is told to the owner of the address on
       password_confirmation: 'dlouhé heslo',
     });
   };
+  const accounts = () =>
+    shop.sql<{ password_hash: string }>('select password_hash from customers where email = $1 and not is_guest', [
+      email,
+    ]);
   expect((await place()).status).toBe(201);
-  expect((await mailTo(email, /Účet je založený/)).text).toContain(email);
+  const mail = await mailTo(email, /založení účtu/);
+  expect(mail.text).toContain(email);
+  expect(mail.text).not.toContain('dlouhé heslo');
+  expect(await accounts()).toEqual([]);
+  const token = tokenIn(mail, '/api/account/confirm');
+  const kept = await shop.sql(
+    'select * from account_requests r join customers c on c.id = r.customer_id where c.email = $1',
+    [email],
+  );
+  expect(kept).toHaveLength(1);
+  expect(JSON.stringify(kept)).not.toContain(token);
+  const confirm = (value: string) => shop.ask('POST /account-confirmations', { body: { token: value } });
+  expect(await confirm(`${token}x`)).toMatchObject({ status: 404, body: { type: 'link_not_valid' } });
+  expect(await accounts()).toEqual([]);
+  expect(await confirm(token)).toMatchObject({ status: 201, body: { item: { email } } });
+  expect((await accounts())[0]?.password_hash).toMatch(/^\$argon2id\$/);
+  expect((await confirm(token)).body.type).toBe('link_not_valid');
   expect((await place()).status).toBe(201);
-  expect((await mailTo(email, /Účet už máte/)).text).not.toContain('dlouhé heslo');
+  expect((await mailTo(email, /Účet už máte/)).text).not.toContain('/api/account/confirm');
+  expect(await accounts()).toHaveLength(1);
 });
 
-test('a newsletter subscription is confirmed once, in the language of the host', async () => {
+test('a wish for an account lasts a day', async () => {
+  const email = reader();
+  const cart = await filledCart(shop.ask, { items: [{ product_id: products.barSoap }] });
+  await shop.ask(`PATCH /carts/${cart}`, { body: { email } });
+  await order(shop.ask, cart, { create_new_account: true, password: 'dlouhé heslo' });
+  const token = tokenIn(await mailTo(email, /založení účtu/), '/api/account/confirm');
+  await shop.sql(
+    `update account_requests r set expires_at = now() - interval '1 minute' from customers c where c.id = r.customer_id and c.email = $1`,
+    [email],
+  );
+  expect((await shop.ask('POST /account-confirmations', { body: { token } })).status).toBe(404);
+  expect(await shop.sql('select 1 from customers where email = $1 and not is_guest', [email])).toEqual([]);
+});
+
+test('the newsletter is joined by the link in the mail, in the language of the host, and one mail goes out a day', async () => {
   const email = reader();
   const subscribe = () => shop.ask('POST /newsletter-subscriptions', { body: { email }, host: hosts.sk });
-  for (let time = 0; time < 2; time += 1) expect((await subscribe()).status).toBeLessThan(300);
-  const mail = await mailTo(email, /Novinky/);
-  expect(mail.text).toContain('Budeme si písať');
+  for (let time = 0; time < 3; time += 1) expect((await subscribe()).status).toBe(201);
+  const mail = await mailTo(email, /odber noviniek/);
   expect(mail.headers).toContainEqual({ name: 'Content-Language', value: 'sk' });
   await idle();
   expect(await mailsTo(email, 1)).toHaveLength(1);
+  const confirmed = () =>
+    shop.sql('select 1 from newsletter_subscriptions where email = $1 and confirmed_at is not null', [email]);
+  expect(await confirmed()).toEqual([]);
+  const token = tokenIn(mail, '/api/newsletter/confirm');
+  const confirm = () => shop.ask('POST /newsletter-subscriptions/confirmations', { body: { token } });
+  expect(await confirm()).toMatchObject({ status: 200, body: { item: { email, type: 'newsletter' } } });
+  expect((await confirm()).status).toBe(200);
+  expect(await confirmed()).toHaveLength(1);
+});
+
+test('who is subscribed already is told so, and leaves by one request of the mail program', async () => {
+  const email = reader();
+  const subscribe = () => shop.ask('POST /newsletter-subscriptions', { body: { email } });
+  await subscribe();
+  const token = tokenIn(await mailTo(email, /odběr novinek/), '/api/newsletter/confirm');
+  await shop.ask('POST /newsletter-subscriptions/confirmations', { body: { token } });
+  await shop.sql(`update newsletter_subscriptions set mailed_at = mailed_at - interval '2 days' where email = $1`, [
+    email,
+  ]);
+  await subscribe();
+  const { headers } = await mailTo(email, /už vám posíláme/);
+  const value = (name: string) => headers.find((one) => one.name === name)?.value ?? '';
+  expect(value('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+  const cancellation = /^<https:\/\/cs\.localhost\/api\/newsletter\/cancel\?token=([\w-]+)>$/.exec(
+    value('List-Unsubscribe'),
+  );
+  const leave = () => shop.ask('POST /newsletter-subscriptions/cancellations', { body: { token: cancellation?.[1] } });
+  expect([(await leave()).status, (await leave()).status]).toEqual([204, 204]);
+  expect(await shop.sql('select 1 from newsletter_subscriptions where email = $1', [email])).toEqual([]);
 });

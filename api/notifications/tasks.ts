@@ -1,10 +1,10 @@
 import type { Events } from '../../contract/events.ts';
 import type { Language } from '../../contract/locales.ts';
-import { readSubscription } from '../customers/index.ts';
+import { hasNewsletterRequest, issueAccountToken, issueNewsletterLinks } from '../customers/index.ts';
 import type { NotificationDependencies } from './deps.ts';
 import type { OrderMail } from './kinds.ts';
 import { mailOf } from './mail-of.ts';
-import { accountLetter, newsletterLetter } from './notices.ts';
+import { accountExistsLetter, accountRequestLetter, newsletterLetter } from './notices.ts';
 import { orderLetter } from './order/letter.ts';
 import { isPaymentNews } from './order/payment.ts';
 import { readOrderFacts } from './order-facts.ts';
@@ -22,21 +22,29 @@ async function sendOrderMail(deps: NotificationDependencies, kind: OrderMail, id
 
 async function sendAccountMail(
   deps: NotificationDependencies,
-  { order_id: id, created }: Events['customer.account_requested'],
+  { order_id: id, account_request_id: requestId }: Events['customer.account_requested'],
 ) {
-  const kind = created ? 'account-created' : 'account-exists';
   const { order, reader } = await readOrderFacts(deps, 'order-paid', id);
-  await sendOnce(deps, kind, { order_id: id }, () => mailOf(accountLetter(kind, reader, order.email), order.email));
+  if (requestId === null)
+    return sendOnce(deps, 'account-exists', { order_id: id }, () =>
+      mailOf(accountExistsLetter(reader, order.email), order.email),
+    );
+  await sendOnce(deps, 'account-requested', { order_id: id }, async () => {
+    const request = await issueAccountToken(deps.db, requestId, deps.clock());
+    if (!request) throw new Error(`The request ${requestId} for an account is used or too old to be mailed.`);
+    return mailOf(accountRequestLetter(reader, request), request.email);
+  });
 }
 
-async function sendWelcome(deps: NotificationDependencies, id: number): Promise<void> {
-  const subscription = await readSubscription(deps.db, id);
-  if (!subscription) return;
-  const { email, language } = subscription;
-  const reader = await readerOf(deps.db, deps, language as Language, null);
-  await sendOnce(deps, 'newsletter-welcome', { newsletter_subscription_id: id }, () =>
-    mailOf(newsletterLetter(reader, email), email),
-  );
+async function sendNewsletterMail(deps: NotificationDependencies, id: number): Promise<void> {
+  if (!(await hasNewsletterRequest(deps.db, id))) return;
+  // Links are made with the mail that bears them: the same news heard twice must not make the mailed ones invalid.
+  await sendOnce(deps, 'newsletter', { newsletter_subscription_id: id }, async () => {
+    const links = await issueNewsletterLinks(deps.db, id);
+    if (!links) throw new Error(`The newsletter request ${id} was taken back.`);
+    const reader = await readerOf(deps.db, deps, links.language as Language, null);
+    return mailOf(newsletterLetter(reader, links), links.email);
+  });
 }
 
 /** Job functions of the room by task name; each may be told of the same news twice. */
@@ -54,6 +62,6 @@ export const tasks = (deps: NotificationDependencies) => ({
     sendOrderMail(deps, 'order-cancelled', (payload as Events['order.cancelled']).order_id),
   'notifications.account-requested': (payload: unknown) =>
     sendAccountMail(deps, payload as Events['customer.account_requested']),
-  'notifications.newsletter-subscribed': (payload: unknown) =>
-    sendWelcome(deps, (payload as Events['newsletter.subscribed']).newsletter_subscription_id),
+  'notifications.newsletter-requested': (payload: unknown) =>
+    sendNewsletterMail(deps, (payload as Events['newsletter.requested']).newsletter_subscription_id),
 });

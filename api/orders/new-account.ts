@@ -1,4 +1,4 @@
-import { hashPassword, openAccount } from '../customers/index.ts';
+import { checkPassword, hashPassword, requestAccount as request } from '../customers/index.ts';
 import { type Executor, emit, Failure, statement } from '../platform/index.ts';
 import type { OrderDependencies } from './changes.ts';
 
@@ -7,9 +7,9 @@ export const CAN_CREATE_NEW_ACCOUNT = `(t.customer_id is not null and t.account_
    and t.created_at > now() - interval '7 days')`;
 
 const offer = statement('orders_account_offer', `select 1 from orders t where t.id = $1 and ${CAN_CREATE_NEW_ACCOUNT}`);
-const request = statement(
+const note = statement(
   'orders_request_account',
-  `update orders t set account_requested_at = now() where t.id = $1 and ${CAN_CREATE_NEW_ACCOUNT} returning t.customer_id`,
+  `update orders t set account_requested_at = now() where t.id = $1 and ${CAN_CREATE_NEW_ACCOUNT} returning t.customer_id as id, t.email`,
 );
 
 async function isOffered(db: Executor, orderId: number): Promise<boolean> {
@@ -17,17 +17,22 @@ async function isOffered(db: Executor, orderId: number): Promise<boolean> {
 }
 
 /**
- * Asks for an account with a placed order. The answer is the same whether the e-mail had one already: what came of it
- * is told to the e-mail alone.
+ * Asks for an account with a placed order; the link in the mail makes it. The answer is the same whether the e-mail has one
+ * already: what comes of it is told to the e-mail alone.
  */
-export async function requestAccount({ db }: OrderDependencies, orderId: number, password: string): Promise<void> {
+export async function requestAccount(
+  { db, clock }: OrderDependencies,
+  orderId: number,
+  password: string,
+): Promise<void> {
+  await checkPassword(password);
   // Hashing is dear: only where something can come of it.
   if (!(await isOffered(db, orderId))) throw new Failure('account_not_offered');
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    const [order] = await tx.query<{ customer_id: number }>(request, [orderId]);
-    if (!order) throw new Failure('account_not_offered');
-    const created = await openAccount(tx, order.customer_id, passwordHash);
-    await emit(tx, 'customer.account_requested', { order_id: orderId, created });
+    const [guest] = await tx.query<{ id: number; email: string }>(note, [orderId]);
+    if (!guest) throw new Failure('account_not_offered');
+    const requestId = await request(tx, guest, passwordHash, clock());
+    await emit(tx, 'customer.account_requested', { order_id: orderId, account_request_id: requestId });
   });
 }

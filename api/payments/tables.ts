@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant, minor, translated } from '../platform/database/columns.ts';
 import { images } from '../platform/tables.ts';
-import { countries, currencies, taxGroups } from '../shop/tables.ts';
+import { countries, currencies, customerGroups, taxGroups } from '../shop/tables.ts';
 
 export const paymentMethods = pgTable('payment_methods', {
   id: identity(),
@@ -22,6 +22,20 @@ export const paymentMethods = pgTable('payment_methods', {
   is_active: boolean().notNull().default(true),
   position: integer().notNull().default(0),
 });
+
+/** Groups that a method with `has_customer_groups` is for. */
+export const paymentMethodCustomerGroups = pgTable(
+  'payment_method_customer_groups',
+  {
+    payment_method_id: integer()
+      .notNull()
+      .references(() => paymentMethods.id, { onDelete: 'cascade' }),
+    customer_group_id: integer()
+      .notNull()
+      .references(() => customerGroups.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.payment_method_id, table.customer_group_id] })],
+);
 
 export const paymentMethodPrices = pgTable(
   'payment_method_prices',

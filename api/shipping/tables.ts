@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { identity, minor, translated } from '../platform/database/columns.ts';
 import { images } from '../platform/tables.ts';
-import { countries, currencies, taxGroups } from '../shop/tables.ts';
+import { countries, currencies, customerGroups, taxGroups } from '../shop/tables.ts';
 
 export const shippingMethods = pgTable(
   'shipping_methods',
@@ -39,6 +39,20 @@ export const shippingMethods = pgTable(
     position: integer().notNull().default(0),
   },
   (table) => [check('shipping_methods_requirement', sql`${table.address_requirement} between 0 and 2`)],
+);
+
+/** Groups that a method is for; one without groups is for everybody. */
+export const shippingMethodCustomerGroups = pgTable(
+  'shipping_method_customer_groups',
+  {
+    shipping_method_id: integer()
+      .notNull()
+      .references(() => shippingMethods.id, { onDelete: 'cascade' }),
+    customer_group_id: integer()
+      .notNull()
+      .references(() => customerGroups.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.shipping_method_id, table.customer_group_id] })],
 );
 
 export const shippingMethodCountries = pgTable(

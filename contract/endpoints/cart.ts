@@ -39,15 +39,18 @@ export const cartEndpoints = endpoints({
   },
   'POST /carts/{id}/handover-tokens': {
     ...capability,
-    summary: 'A one-time token that lets another host of the shop take this cart over within a minute',
+    summary:
+      'A one-time token by which the same browser takes this cart along to another host of the shop within a minute; `nonce_hash` is the base64url SHA-256 of a nonce that only this browser holds',
     status: 201,
     params,
+    body: z.object({ nonce_hash: z.string().regex(/^[\w-]{43}$/) }),
     response: item(z.object({ token: z.string() })),
   },
   'POST /carts/handovers': {
     access: 'public',
-    summary: 'Take a cart over by its one-time token; the cart moves to the asking host',
-    body: z.object({ token: z.string().min(20).max(200) }),
+    summary:
+      'Take a cart over by its one-time token and the nonce that it was made for; the cart moves to the asking host and gets a new id, the old one is dead',
+    body: z.object({ token: z.string().min(20).max(200), nonce: z.string().min(20).max(200) }),
     response: item(cart),
   },
   'GET /carts/{id}/items': {

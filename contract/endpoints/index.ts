@@ -1,5 +1,6 @@
 import { cartEndpoints } from './cart.ts';
 import { catalogueEndpoints } from './catalogue.ts';
+import { customerEndpoints } from './customer.ts';
 import { operatorEndpoints, orderEndpoints } from './order.ts';
 import { shopEndpoints } from './shop.ts';
 
@@ -9,6 +10,7 @@ export const apiEndpoints = {
   ...catalogueEndpoints,
   ...cartEndpoints,
   ...orderEndpoints,
+  ...customerEndpoints,
   ...operatorEndpoints,
 };
 

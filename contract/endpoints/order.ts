@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { id, idParam, line, url } from '../fields.ts';
 import { item, items, listQuery, recordOf, recordQuery } from '../list.ts';
-import { newsletterInput, newsletterSubscription } from '../records/addresses.ts';
 import { gatewayPayment, orderAccountInput, orderInput, orderPatch, orders } from '../records/order.ts';
 
 const one = z.object({ id: idParam });
@@ -81,13 +80,6 @@ export const orderEndpoints = endpoints({
     summary: "GoPay's unsigned notification: only makes the shop read the state at the gateway",
     query: z.object({ id: z.string().regex(/^\d{1,20}$/) }),
     response: z.object({ received: z.literal(true) }),
-  },
-  'POST /newsletter-subscriptions': {
-    access: 'public',
-    summary: 'Subscribe an e-mail to the newsletter',
-    status: 201,
-    body: newsletterInput,
-    response: item(newsletterSubscription.pick({ email: true, type: true, created_at: true })),
   },
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, line, optionalText, timestamp } from '../fields.ts';
+import { NEWSLETTER_TYPES } from '../enums.ts';
+import { email, id, optionalText, timestamp } from '../fields.ts';
 
 const stored = z.string().nullable();
 
@@ -52,12 +53,16 @@ export const orderAddress = address.extend({
   shipping_service: z.string().nullable(),
 });
 
-export const newsletterInput = z.object({ email: z.email().max(254), type: line(40).optional() });
+export const newsletterInput = z.object({
+  email,
+  type: z.enum(NEWSLETTER_TYPES).default('newsletter'),
+  gender_oriented_product_preference: optionalText(20),
+});
 export const newsletterSubscription = z.object({
   id,
   customer_id: id.nullable(),
   email: z.string(),
-  type: z.string(),
+  type: z.enum(NEWSLETTER_TYPES),
   gender_oriented_product_preference: z.string().nullable(),
   created_at: timestamp,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ORDER_STATES, PAYMENT_SERVICES, SHIPPING_SERVICES } from '../enums.ts';
-import { cartId, id, line, optionalText, price, timestamp, url } from '../fields.ts';
+import { cartId, id, line, optionalText, password, price, timestamp, url } from '../fields.ts';
 import { recordOf, resource } from '../list.ts';
 import { orderAddress } from './addresses.ts';
 import { taxPerRate } from './cart.ts';
@@ -191,7 +191,7 @@ export const orderInput = z.object({
   note: optionalText(2_000),
   gender_oriented_product_preference: optionalText(20),
   create_new_account: z.boolean().optional(),
-  password: z.string().min(8).max(200).nullish(),
+  password: password.nullish(),
   /** Falls back to the password. */
   password_confirmation: z.string().max(200).nullish(),
   referral_code: optionalText(60),
@@ -207,7 +207,7 @@ const ownNumber = line(100).nullish();
 /** The new account's password, from whoever holds the order's hash. */
 export const orderAccountInput = z.object({
   hash: z.string().min(32).max(128),
-  password: z.string().min(8).max(200),
+  password,
 });
 
 export const orderPatch = z.object({

@@ -30,7 +30,7 @@ export const words = {
   },
   newAccount: { cs: 'Založit účet', sk: 'Založiť účet', en: 'Create the account' },
   newAccountAsked: { cs: 'Co dál, píšeme v e-mailu', sk: 'Čo ďalej, píšeme v e-maile', en: 'We have written to' },
-  accountMade: { cs: 'Účet je založený', sk: 'Účet je založený', en: 'Your account is ready' },
+  accountMade: { cs: 'Založit zákaznický účet?', sk: 'Založiť zákaznícky účet?', en: 'Create a customer account?' },
   inStock: { cs: 'Skladem', sk: 'Skladom', en: 'In stock' },
   soldOut: { cs: 'Vyprodáno', sk: 'Vypredané', en: 'Sold out' },
   oneMore: { cs: 'Přidat kus', sk: 'Pridať kus', en: 'One more' },

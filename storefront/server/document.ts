@@ -4,6 +4,7 @@ import inter from '@fonts/inter-latin.woff2?url';
 import interExt from '@fonts/inter-latin-ext.woff2?url';
 import { escapeHtml, type Head, headHtml, scriptJson } from '../lib/head.ts';
 import { type Build, ENTRY } from './manifest.ts';
+import { stylesHtml } from './styles.ts';
 
 export interface DocumentParts {
   locale: string;
@@ -24,10 +25,6 @@ const preload = (href: string, as: string, rest = '') =>
 function fontPreloads(locale: string): string {
   const fonts = locale.startsWith('en') ? [inter, fraunces] : [inter, interExt, fraunces, frauncesExt];
   return fonts.map((href) => preload(href, 'font', ' type="font/woff2" crossorigin')).join('');
-}
-
-function builtStyles({ styles }: Build): string {
-  return styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
 }
 
 /** A page is whole without its scripts: on a slow line they wait for what is seen. */
@@ -60,7 +57,7 @@ export function documentHtml(parts: DocumentParts, build: Build | null): string 
     `<!DOCTYPE html><html lang="${escapeHtml(parts.locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     headHtml(parts.head),
-    build ? builtStyles(build) : DEVELOPMENT,
+    build ? stylesHtml(build) : DEVELOPMENT,
     picturePreload(parts.picture),
     fontPreloads(parts.locale),
     build ? builtScripts(build, parts.modules) : '',

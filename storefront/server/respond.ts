@@ -4,7 +4,7 @@ import { cookieName, readCookie } from '../lib/cookies.ts';
 import { isSameOrigin } from '../lib/origin.ts';
 import type { PageCache } from '../page-cache/index.ts';
 import { NO_STORE, sendResponse } from './answer.ts';
-import { type EndpointTools, findEndpoint } from './endpoints/index.ts';
+import { type EndpointTools, findEndpoint, takesForeignForms } from './endpoints/index.ts';
 import { localeRedirect, redirectsByLanguage } from './locale-redirect.ts';
 import { createPageMaker } from './make-page.ts';
 import type { Build } from './manifest.ts';
@@ -34,7 +34,8 @@ const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === '
 /** Why a write is refused before its body is read; nothing when it may go on. */
 function refusal(request: IncomingMessage, web: Request, visit: Visit): { status: number; text: string } | undefined {
   if (isRead(request)) return undefined;
-  if (!isSameOrigin(web.headers, visit.origin)) return { status: 403, text: 'This form was sent from another site' };
+  if (!takesForeignForms(visit.path) && !isSameOrigin(web.headers, visit.origin))
+    return { status: 403, text: 'This form was sent from another site' };
   if (request.headers['transfer-encoding']) return { status: 411, text: 'Length Required' };
   if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) return { status: 413, text: 'Too large' };
   return undefined;
@@ -62,7 +63,7 @@ export function createRespond({ options, build, shops, cache }: Parts) {
       currency,
       trackingId,
     });
-    return { options, visit, request, hosted, api, buildId: build?.id ?? 'development' };
+    return { options, visit, request, hosted, api, build, buildId: build?.id ?? 'development' };
   }
 
   async function answer(

@@ -125,26 +125,40 @@ export const cs: MailTexts = {
     read: 'Přečíst na webu',
     fileName: 'obchodni-podminky.txt',
   },
+  visit: 'Podívat se do obchodu',
   newsletter: {
-    subject: (shop) => `Novinky z obchodu ${shop} vám budou chodit sem`,
-    preview: 'Přihlášení k odběru jsme přijali.',
-    heading: 'Budeme si psát',
-    lead: (shop) => [
-      `Děkujeme za zájem o novinky z obchodu ${shop}. Píšeme zřídka a jen tehdy, když máme co ukázat.`,
-      'Pokud jste se k odběru nepřihlásili, odpovězte na tento e-mail a adresu ze seznamu vyřadíme.',
-    ],
-    visit: 'Podívat se do obchodu',
-    footer: (email) => `Tuto zprávu dostáváte, protože byla adresa ${email} přihlášena k odběru novinek.`,
+    request: {
+      subject: (shop) => `Potvrďte prosím odběr novinek – ${shop}`,
+      preview: 'Chybí jen jedno kliknutí.',
+      heading: 'Chcete od nás dostávat novinky?',
+      lead: (shop) => [
+        `Tato adresa se přihlásila k odběru novinek z obchodu ${shop}. Začneme je posílat, až odběr potvrdíte; odkaz platí 7 dní.`,
+        'Pokud jste se nepřihlásili, nic nedělejte. Další zprávu už nedostanete.',
+      ],
+      action: 'Potvrdit odběr',
+    },
+    known: {
+      subject: (shop) => `Novinky už vám posíláme – ${shop}`,
+      preview: 'Není potřeba nic dělat.',
+      heading: 'Novinky už vám chodí',
+      lead: (shop) => [
+        `Někdo, nejspíš vy, tuto adresu znovu přihlásil k odběru novinek z obchodu ${shop}. Odběr už trvá, takže není potřeba nic dělat.`,
+        'Pokud novinky nechcete, můžete odběr zrušit.',
+      ],
+      action: 'Zrušit odběr',
+    },
+    footer: (email) => `Tuto zprávu dostáváte, protože byla adresa ${email} zadána k odběru novinek.`,
   },
   account: {
-    'account-created': {
-      subject: (shop) => `Účet je založený – ${shop}`,
-      preview: 'Příští nákup bude kratší.',
-      heading: 'Účet je založený',
+    'account-requested': {
+      subject: (shop) => `Potvrďte prosím založení účtu – ${shop}`,
+      preview: 'Účet založíme, až kliknete na odkaz.',
+      heading: 'Založit zákaznický účet?',
       lead: (email) => [
-        `S objednávkou jsme založili i zákaznický účet pro adresu ${email}. Přihlásíte se jí a heslem, které jste zadali při objednávce.`,
-        'Pokud jste si účet nepřáli, odpovězte na tento e-mail a zrušíme ho.',
+        `S objednávkou jsme dostali i přání založit zákaznický účet pro adresu ${email}. Založíme ho, až ho potvrdíte; odkaz platí 24 hodin. Přihlašovat se budete touto adresou a heslem z objednávky.`,
+        'Pokud jste si účet nepřáli, nic nedělejte. Objednávky se to netýká.',
       ],
+      action: 'Založit účet',
     },
     'account-exists': {
       subject: (shop) => `Účet už máte – ${shop}`,

@@ -125,26 +125,40 @@ export const en: MailTexts = {
     read: 'Read them on the web',
     fileName: 'terms-and-conditions.txt',
   },
+  visit: 'Visit the shop',
   newsletter: {
-    subject: (shop) => `News from ${shop} will come to this address`,
-    preview: 'We have added you to our newsletter.',
-    heading: 'We will be in touch',
-    lead: (shop) => [
-      `Thank you for your interest in news from ${shop}. We write seldom, and only when we have something to show.`,
-      'If it was not you who subscribed, reply to this e-mail and we will take the address off the list.',
-    ],
-    visit: 'Visit the shop',
-    footer: (email) => `You receive this message because the address ${email} was subscribed to our newsletter.`,
+    request: {
+      subject: (shop) => `Please confirm your subscription – ${shop}`,
+      preview: 'Just one click is missing.',
+      heading: 'Would you like to hear from us?',
+      lead: (shop) => [
+        `This address was signed up for news from ${shop}. We will start sending it once you confirm; the link works for 7 days.`,
+        'If it was not you, do nothing. You will not hear from us again.',
+      ],
+      action: 'Confirm the subscription',
+    },
+    known: {
+      subject: (shop) => `You already receive our news – ${shop}`,
+      preview: 'There is nothing to do.',
+      heading: 'You already receive our news',
+      lead: (shop) => [
+        `Somebody, most likely you, signed this address up for news from ${shop} again. You are subscribed already, so there is nothing to do.`,
+        'If you no longer want our news, you can unsubscribe.',
+      ],
+      action: 'Unsubscribe',
+    },
+    footer: (email) => `You receive this message because the address ${email} was entered for our newsletter.`,
   },
   account: {
-    'account-created': {
-      subject: (shop) => `Your account is ready – ${shop}`,
-      preview: 'Your next purchase will be shorter.',
-      heading: 'Your account is ready',
+    'account-requested': {
+      subject: (shop) => `Please confirm your new account – ${shop}`,
+      preview: 'We will create it once you follow the link.',
+      heading: 'Create a customer account?',
       lead: (email) => [
-        `Together with your order we made a customer account for ${email}. Sign in with that address and the password that you chose when ordering.`,
-        'If you did not want an account, reply to this e-mail and we will close it.',
+        `Together with an order we were asked to create a customer account for ${email}. We will create it once you confirm; the link works for 24 hours. You will sign in with this address and the password from the order.`,
+        'If you did not want an account, do nothing. The order is not affected.',
       ],
+      action: 'Create the account',
     },
     'account-exists': {
       subject: (shop) => `You already have an account – ${shop}`,

@@ -18,6 +18,14 @@ export interface WithdrawalWords {
   buyerAddress: string;
 }
 
+/** Words of a short mail; `lead` is told the shop or the e-mail that it is about. */
+interface NoticeWords {
+  subject(shop: string): string;
+  preview: string;
+  heading: string;
+  lead(about: string): string[];
+}
+
 /** All words of the mails in one language. */
 export interface MailTexts {
   orders: Record<
@@ -85,17 +93,9 @@ export interface MailTexts {
     form(words: WithdrawalWords): string[];
   };
   terms: { heading: string; attached: string; read: string; fileName: string };
-  newsletter: {
-    subject(shop: string): string;
-    preview: string;
-    heading: string;
-    lead(shop: string): string[];
-    visit: string;
-    footer(email: string): string;
-  };
-  account: Record<
-    'account-created' | 'account-exists',
-    { subject(shop: string): string; preview: string; heading: string; lead(email: string): string[] }
-  >;
+  /** Leads to the shop where a mail has no better aim. */
+  visit: string;
+  newsletter: Record<'request' | 'known', NoticeWords & { action: string }> & { footer(email: string): string };
+  account: { 'account-requested': NoticeWords & { action: string }; 'account-exists': NoticeWords };
   footer: { order(shop: string): string; questions: string; companyNumber: string; vatNumber: string };
 }

@@ -125,26 +125,40 @@ export const sk: MailTexts = {
     read: 'Prečítať na webe',
     fileName: 'obchodne-podmienky.txt',
   },
+  visit: 'Pozrieť sa do obchodu',
   newsletter: {
-    subject: (shop) => `Novinky z obchodu ${shop} vám budú chodiť sem`,
-    preview: 'Prihlásenie na odber sme prijali.',
-    heading: 'Budeme si písať',
-    lead: (shop) => [
-      `Ďakujeme za záujem o novinky z obchodu ${shop}. Píšeme zriedka a len vtedy, keď máme čo ukázať.`,
-      'Ak ste sa na odber neprihlásili, odpovedzte na tento e-mail a adresu zo zoznamu vyradíme.',
-    ],
-    visit: 'Pozrieť sa do obchodu',
-    footer: (email) => `Túto správu dostávate, pretože bola adresa ${email} prihlásená na odber noviniek.`,
+    request: {
+      subject: (shop) => `Potvrďte, prosím, odber noviniek – ${shop}`,
+      preview: 'Chýba už len jedno kliknutie.',
+      heading: 'Chcete od nás dostávať novinky?',
+      lead: (shop) => [
+        `Táto adresa sa prihlásila na odber noviniek z obchodu ${shop}. Začneme ich posielať, keď odber potvrdíte; odkaz platí 7 dní.`,
+        'Ak ste sa neprihlásili, nerobte nič. Ďalšiu správu už nedostanete.',
+      ],
+      action: 'Potvrdiť odber',
+    },
+    known: {
+      subject: (shop) => `Novinky vám už posielame – ${shop}`,
+      preview: 'Netreba nič robiť.',
+      heading: 'Novinky vám už chodia',
+      lead: (shop) => [
+        `Niekto, najskôr vy, túto adresu znova prihlásil na odber noviniek z obchodu ${shop}. Odber už trvá, takže netreba nič robiť.`,
+        'Ak novinky nechcete, môžete odber zrušiť.',
+      ],
+      action: 'Zrušiť odber',
+    },
+    footer: (email) => `Túto správu dostávate, pretože bola adresa ${email} zadaná na odber noviniek.`,
   },
   account: {
-    'account-created': {
-      subject: (shop) => `Účet je založený – ${shop}`,
-      preview: 'Ďalší nákup bude kratší.',
-      heading: 'Účet je založený',
+    'account-requested': {
+      subject: (shop) => `Potvrďte, prosím, založenie účtu – ${shop}`,
+      preview: 'Účet založíme, keď kliknete na odkaz.',
+      heading: 'Založiť zákaznícky účet?',
       lead: (email) => [
-        `S objednávkou sme založili aj zákaznícky účet pre adresu ${email}. Prihlásite sa ňou a heslom, ktoré ste zadali pri objednávke.`,
-        'Ak ste si účet neželali, odpovedzte na tento e-mail a zrušíme ho.',
+        `S objednávkou sme dostali aj želanie založiť zákaznícky účet pre adresu ${email}. Založíme ho, keď ho potvrdíte; odkaz platí 24 hodín. Prihlasovať sa budete touto adresou a heslom z objednávky.`,
+        'Ak ste si účet neželali, nerobte nič. Objednávky sa to netýka.',
       ],
+      action: 'Založiť účet',
     },
     'account-exists': {
       subject: (shop) => `Účet už máte – ${shop}`,

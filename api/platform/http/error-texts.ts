@@ -37,6 +37,11 @@ export const FAILURE_TEXTS: Record<ErrorType, Texts> = {
     sk: 'Tento produkt teraz neponúkame.',
     en: 'We do not offer this product now.',
   },
+  link_not_valid: {
+    cs: 'Tento odkaz už neplatí: byl použit, nahradil ho novější, nebo vypršel.',
+    sk: 'Tento odkaz už neplatí: bol použitý, nahradil ho novší, alebo vypršal.',
+    en: 'This link is no longer valid: it was used, replaced by a newer one, or has expired.',
+  },
   no_register: {
     cs: 'Firmy z této země v registru hledat neumíme. Vyplňte prosím údaje ručně.',
     sk: 'Firmy z tejto krajiny v registri hľadať nevieme. Vyplňte prosím údaje ručne.',

@@ -162,6 +162,11 @@ export const FIELD_TEXTS: Record<string, Texts> = {
     en: 'Enter a post code of five digits.',
   },
   not_both: { cs: 'Pošlete jen jedno z obou.', sk: 'Pošlite len jedno z oboch.', en: 'Send only one of the two.' },
+  common_password: {
+    cs: 'Toto heslo zkouší útočníci jako první. Zvolte prosím jiné.',
+    sk: 'Toto heslo skúšajú útočníci ako prvé. Zvoľte, prosím, iné.',
+    en: 'This password is among the first that attackers try. Please choose another one.',
+  },
   passwords_differ: { cs: 'Hesla se neshodují.', sk: 'Heslá sa nezhodujú.', en: 'The passwords differ.' },
   must_follow: {
     cs: 'Konec musí být později než začátek.',

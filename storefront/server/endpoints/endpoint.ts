@@ -1,4 +1,5 @@
 import type { Client } from '../../../contract/client/client.ts';
+import type { Build } from '../manifest.ts';
 import type { StorefrontOptions } from '../options.ts';
 import type { HostedShop } from '../shops.ts';
 import type { Visit } from '../visit.ts';
@@ -10,6 +11,7 @@ export interface EndpointTools {
   request: Request;
   hosted: HostedShop;
   api: Client;
+  build: Build | null;
   buildId: string;
 }
 

@@ -1,7 +1,8 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { Language } from '../../../contract/locales.ts';
 import type { ShopInfo } from '../../../contract/records/shop.ts';
 import { hasStatus } from '../../lib/api.ts';
-import { writeCookie } from '../../lib/cookies.ts';
+import { cookieName, readCookie, writeCookie } from '../../lib/cookies.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '../../lib/locale.ts';
 import { ownPath } from '../../lib/origin.ts';
 import { routeAt, routePath } from '../../lib/routes.ts';
@@ -11,15 +12,34 @@ import type { Visit } from '../visit.ts';
 import { cameFrom } from './currency.ts';
 import type { Endpoint, EndpointTools } from './endpoint.ts';
 
-/** Origin of the host that answers in a language, on the port and scheme that the shopper uses. */
+/** What binds a handover to the browser that began it; the token lives no longer. */
+const NONCE_SECONDS = 60;
+
+/** Origin of one of the shop's hosts on the port and scheme that the shopper uses. */
+function originOf(hostname: string, visit: Visit): string {
+  const port = visit.host.split(':')[1];
+  const scheme = visit.secure ? 'https' : 'http';
+  return `${scheme}://${hostname}${port && !hostname.includes(':') ? `:${port}` : ''}`;
+}
+
+/** Origin of the host that answers in a language. */
 export function originIn(info: ShopInfo, language: string, visit: Visit): string | undefined {
   const hosts = info.hostnames.filter((host) => host.language === language);
   const target = hosts.find((host) => host.is_canonical) ?? hosts[0];
-  if (!target) return undefined;
-  const port = visit.host.split(':')[1];
-  const scheme = visit.secure ? 'https' : 'http';
-  return `${scheme}://${target.hostname}${port && !target.hostname.includes(':') ? `:${port}` : ''}`;
+  return target && originOf(target.hostname, visit);
 }
+
+/** The shop's own name of a host; only such a host is led back to. */
+function ownHostname(info: ShopInfo, host: string | null): string | undefined {
+  const name = host?.split(':')[0];
+  return info.hostnames.find(({ hostname }) => hostname === host || hostname === name)?.hostname;
+}
+
+const nonceCookie = (visit: Visit, nonce: string | null) =>
+  writeCookie(cookieName('handover', visit.secure), nonce ?? '', {
+    maxAge: nonce === null ? 0 : NONCE_SECONDS,
+    secure: visit.secure,
+  });
 
 /** Path of the same page in another language: fixed screens by the route table, content by its record. */
 async function pathIn({ api, hosted, visit }: EndpointTools, path: string, language: Language): Promise<string> {
@@ -38,37 +58,86 @@ async function pathIn({ api, hosted, visit }: EndpointTools, path: string, langu
   }
 }
 
-/** `GET /api/handover?language=sk&path=/…`: to the same page on the host of another language, with the cart. */
+/** A token for the cart of the cookie; null when there is no such cart any more. */
+async function tokenFor({ api, visit }: EndpointTools, nonceHash: string): Promise<string | null> {
+  const id = cartIdOf(visit);
+  if (!id) return null;
+  try {
+    return (await api('POST /carts/{id}/handover-tokens', { params: { id }, body: { nonce_hash: nonceHash } })).item
+      .token;
+  } catch (error) {
+    if (hasStatus(error, 403, 404, 422)) return null;
+    throw error;
+  }
+}
+
+/**
+ * `GET /api/handover?language=sk&path=/…`: to the same page on the host of another language, with the cart.
+ *
+ * Hosts may share no site, so no cookie goes from one to the other. The other host first gives the browser a nonce
+ * (`/api/handover/begin`) and leads back here with its hash; the token is made for that nonce alone. So nobody can make a
+ * token for a cart of theirs and have somebody else's browser take it.
+ */
 export const handover: Endpoint = async (tools) => {
-  const { api, hosted, visit, request } = tools;
+  const { hosted, visit, request } = tools;
   const query = new URL(request.url).searchParams;
   const language = hosted.info.hostnames.find((host) => host.language === query.get('language'))?.language;
   const from = ownPath(query.get('path'), cameFrom(request));
   const origin = language && originIn(hosted.info, language, visit);
   if (!language || !origin) return seeOther(from);
+  const own = ownHostname(hosted.info, visit.host);
+  const nonceHash = query.get('nonce_hash');
+  if (own && cartIdOf(visit) && nonceHash === null && request.headers.get('sec-fetch-site') !== 'cross-site') {
+    const begin = new URL('/api/handover/begin', origin);
+    begin.searchParams.set('from', own);
+    begin.searchParams.set('path', from);
+    return seeOther(begin.href);
+  }
   const target = new URL('/api/handover/accept', origin);
   target.searchParams.set('path', await pathIn(tools, from, language));
-  const id = cartIdOf(visit);
-  if (id) {
-    const token = await api('POST /carts/{id}/handover-tokens', { params: { id } }).catch((error: unknown) => {
-      if (hasStatus(error, 403, 404)) return null;
-      throw error;
-    });
-    if (token) target.searchParams.set('token', token.item.token);
-  }
+  const token = nonceHash && (await tokenFor(tools, nonceHash));
+  if (token) target.searchParams.set('token', token);
   return seeOther(target.href);
 };
 
+/** `GET /api/handover/begin?from=host&path=/…`: gives the browser a nonce and leads back to the host where the cart is. */
+export const beginHandover: Endpoint = ({ hosted, visit, request }) => {
+  const query = new URL(request.url).searchParams;
+  const from = ownHostname(hosted.info, query.get('from'));
+  if (!from) return seeOther('/');
+  const nonce = randomBytes(32).toString('base64url');
+  const back = new URL('/api/handover', originOf(from, visit));
+  back.searchParams.set('language', hosted.info.language);
+  back.searchParams.set('path', ownPath(query.get('path')));
+  back.searchParams.set('nonce_hash', createHash('sha256').update(nonce).digest('base64url'));
+  return seeOther(back.href, [nonceCookie(visit, nonce)]);
+};
+
+/** Whether this host's own cart has something in it that must not be lost. */
+async function hasLines({ api, visit }: EndpointTools): Promise<boolean> {
+  const id = cartIdOf(visit);
+  if (!id) return false;
+  try {
+    return (await api('GET /carts/{id}', { params: { id } })).item.unique_amount > 0;
+  } catch (error) {
+    if (hasStatus(error, 403, 404)) return false;
+    throw error;
+  }
+}
+
 /** `GET /api/handover/accept`: takes the cart over by its one-time token and remembers the chosen language. */
-export const acceptHandover: Endpoint = async ({ api, hosted, visit, request }) => {
+export const acceptHandover: Endpoint = async (tools) => {
+  const { api, hosted, visit, request } = tools;
   const query = new URL(request.url).searchParams;
   const cookies = [
     writeCookie(LOCALE_COOKIE, hosted.info.locale, { maxAge: LOCALE_COOKIE_SECONDS, secure: visit.secure }),
   ];
   const token = query.get('token');
-  if (token) {
+  const nonce = readCookie(visit.cookie, cookieName('handover', visit.secure));
+  if (nonce) cookies.push(nonceCookie(visit, null));
+  if (token && nonce && !(await hasLines(tools))) {
     try {
-      const { item } = await api('POST /carts/handovers', { body: { token } });
+      const { item } = await api('POST /carts/handovers', { body: { token, nonce } });
       cookies.push(cartCookie(visit, item.id));
     } catch (error) {
       if (!hasStatus(error, 403, 404, 409, 422)) throw error;

@@ -1,8 +1,10 @@
+import { MAIL_LINK_PATHS } from '../../../contract/paths.ts';
 import { buildManifest, latestBuild } from './builds.ts';
 import { addToCart, createCart, deleteCart } from './cart.ts';
 import { chooseCurrency } from './currency.ts';
 import type { Endpoint } from './endpoint.ts';
-import { acceptHandover, handover } from './handover.ts';
+import { acceptHandover, beginHandover, handover } from './handover.ts';
+import { mailLinks } from './mail-links.ts';
 import { messages } from './messages.ts';
 import { subscribe } from './newsletter.ts';
 import { session } from './session.ts';
@@ -17,7 +19,9 @@ const ENDPOINTS: Record<string, Endpoint> = {
   'POST /api/currency': chooseCurrency,
   'POST /api/newsletter': subscribe,
   'GET /api/handover': handover,
+  'GET /api/handover/begin': beginHandover,
   'GET /api/handover/accept': acceptHandover,
+  ...mailLinks,
   'GET /builds/latest.json': latestBuild,
 };
 
@@ -25,6 +29,11 @@ const ENDPOINTS: Record<string, Endpoint> = {
 const OWN = /^\/(api|builds|_i18n|assets)\//;
 const BUILD = /^\/builds\/meta\/[\w-]{1,40}\.json$/;
 const MESSAGES = /^\/_i18n\/[A-Za-z-]{2,11}\/messages\.json$/;
+
+/** Writes that other sites may send: the token in their address is the only right they use. */
+const FROM_ANYWHERE: ReadonlySet<string> = new Set([MAIL_LINK_PATHS.cancelNewsletter]);
+
+export const takesForeignForms = (path: string) => FROM_ANYWHERE.has(path);
 
 /** The own endpoint of a method and path; null for own paths without one, nothing for pages. */
 export function findEndpoint(method: string, path: string): Endpoint | null | undefined {

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SHOP, startTestShop, type TestShop } from '../../testing/index.ts';
+
+let shop: TestShop;
+let now = new Date('2026-11-20T10:00:00Z');
+const { products, hosts } = SHOP;
+
+beforeAll(async () => {
+  shop = await startTestShop({ clock: () => now });
+});
+afterAll(() => shop.close());
+
+const newNonce = () => randomBytes(32).toString('base64url');
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+async function filled(): Promise<string> {
+  const { id } = (await shop.ask('POST /carts', { body: {} })).body.item;
+  await shop.ask(`POST /carts/${id}/items`, { body: { product_id: products.soap, amount: 2 } });
+  return id;
+}
+const tokenFor = async (id: string, nonce: string): Promise<string> =>
+  (await shop.ask(`POST /carts/${id}/handover-tokens`, { body: { nonce_hash: hashOf(nonce) } })).body.item.token;
+const accept = (token: string, nonce: string) =>
+  shop.ask('POST /carts/handovers', { body: { token, nonce }, host: hosts.sk });
+
+test('the language switch takes lines, choices and addresses along under a new id, and the old id is dead', async () => {
+  const [id, nonce] = [await filled(), newNonce()];
+  await shop.ask(`PATCH /carts/${id}`, { body: { email: 'jana@example.com' } });
+  await shop.ask(`PATCH /carts/${id}/addresses/billing`, { body: { first_name: 'Jana' } });
+  const { item } = (await accept(await tokenFor(id, nonce), nonce)).body;
+  expect(item).toMatchObject({ currency_id: 2, language: 'sk', email: 'jana@example.com', amount: 2 });
+  expect(item.id).not.toBe(id);
+  const read = async (path: string) => (await shop.ask(`GET /carts/${item.id}${path}`, { host: hosts.sk })).body;
+  expect(await read('/items')).toMatchObject({
+    changes: [],
+    items: [{ name: 'Mýdlo sk', taxed_unit_price: { value: 3.99 } }],
+  });
+  expect(await read('/addresses')).toMatchObject({ items: [{ type: 'billing', first_name: 'Jana' }] });
+  for (const call of [`GET /carts/${id}`, `GET /carts/${id}/addresses`, `GET /carts/${id}/items`])
+    expect((await shop.ask(call)).body.type).toBe('cart_not_found');
+  expect((await shop.ask(`PATCH /carts/${id}`, { body: { note: 'still mine?' } })).body.type).toBe('cart_not_found');
+});
+
+test('who made a cart cannot follow it to where it went', async () => {
+  const [id, nonce] = [await filled(), newNonce()];
+  const { item } = (await accept(await tokenFor(id, nonce), nonce)).body;
+  const body = { first_name: 'Oběť', phone: '777123456', street: 'Tajná 5' };
+  await shop.ask(`PATCH /carts/${item.id}/addresses/billing`, { body, host: hosts.sk });
+  expect((await shop.ask(`GET /carts/${id}/addresses`)).status).toBe(404);
+});
+
+test('a token works once, within a minute, and only with the nonce that it was made for', async () => {
+  const [id, nonce] = [await filled(), newNonce()];
+  const token = await tokenFor(id, nonce);
+  const gone = { status: 404, body: { type: 'cart_not_found', errors: [{ field: 'token' }] } };
+  expect(await accept(token, newNonce())).toMatchObject(gone);
+  expect(await accept(token, hashOf(nonce))).toMatchObject(gone);
+  expect((await shop.ask(`GET /carts/${id}`)).status).toBe(200);
+  expect((await accept(token, nonce)).status).toBe(200);
+  expect(await accept(token, nonce)).toMatchObject(gone);
+  const next = await filled();
+  const late = await tokenFor(next, nonce);
+  now = new Date(now.getTime() + 61_000);
+  expect(await accept(late, nonce)).toMatchObject(gone);
+  expect((await shop.ask(`GET /carts/${next}`)).status).toBe(200);
+});
+
+test('of twenty who use one token at once one gets the cart', async () => {
+  const [id, nonce] = [await filled(), newNonce()];
+  const token = await tokenFor(id, nonce);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => accept(token, nonce)));
+  expect(answers.filter((one) => one.status === 200)).toHaveLength(1);
+});
+
+test('a nonce is demanded on both sides and kept only as a hash', async () => {
+  const id = await filled();
+  expect((await shop.ask(`POST /carts/${id}/handover-tokens`)).body.errors[0].field).toBe('nonce_hash');
+  const nonce = newNonce();
+  const token = await tokenFor(id, nonce);
+  expect((await shop.ask('POST /carts/handovers', { body: { token } })).body.errors[0].field).toBe('nonce');
+  const kept = JSON.stringify(await shop.sql('select * from cart_handovers'));
+  expect(kept).not.toContain(token);
+  expect(kept).not.toContain(nonce);
+});

@@ -1,0 +1,123 @@
+import { type Executor, statement, type Transaction } from '../platform/index.ts';
+import { hashOfToken, newToken } from './tokens.ts';
+
+export interface Subscription {
+  email: string;
+  type: string;
+  language: string;
+  customerId: number | null;
+  preference: string | null;
+}
+
+export interface SubscriptionRow {
+  id: number;
+  customer_id: number | null;
+  email: string;
+  type: string;
+  gender_oriented_product_preference: string | null;
+  created_at: Date;
+}
+
+const RECORD = 'id, customer_id, email, type, gender_oriented_product_preference, created_at';
+
+// Requests for one address stand in line, so that each sees whether the one before is mailed.
+const lock = statement(
+  'customers_newsletter_lock',
+  `select pg_advisory_xact_lock(hashtextextended('newsletter ' || lower($1), 0))`,
+);
+const insert = statement(
+  'customers_newsletter_request',
+  `insert into newsletter_subscriptions (email, type, language, customer_id, gender_oriented_product_preference, created_at, mailed_at)
+   select $1, $2, $3, $4, $5, $6::timestamptz, case when not exists (select 1 from newsletter_subscriptions n
+     where lower(n.email) = lower($1) and n.mailed_at > $6::timestamptz - interval '1 day') then $6::timestamptz end
+   returning ${RECORD}, mailed_at is not null as is_mailed`,
+);
+
+/** Notes that an e-mail wants news; `is_mailed` unless the address was written to within a day. */
+export async function insertRequest(
+  tx: Transaction,
+  { email, type, language, customerId, preference }: Subscription,
+  now: Date,
+): Promise<SubscriptionRow & { is_mailed: boolean }> {
+  tx.send(lock, [email]);
+  const values = [email, type, language, customerId, preference, now];
+  const [row] = await tx.query<SubscriptionRow & { is_mailed: boolean }>(insert, values);
+  if (!row) throw new Error('A newsletter request was not given back.');
+  return row;
+}
+
+export interface NewsletterLinks {
+  email: string;
+  language: string;
+  /** For the link that confirms. */
+  token: string;
+  /** For the link that ends the subscription. */
+  cancellation_token: string;
+  /** Whether the address is subscribed already. */
+  is_subscribed: boolean;
+}
+
+const issue = statement(
+  'customers_newsletter_issue',
+  `update newsletter_subscriptions s set confirmation_hash = $2 where s.id = $1
+   returning s.email, s.language, s.cancellation_token, exists (select 1 from newsletter_subscriptions o
+     where lower(o.email) = lower(s.email) and o.type = s.type and o.confirmed_at is not null) as is_subscribed`,
+);
+
+const exists = statement('customers_newsletter_exists', 'select 1 from newsletter_subscriptions where id = $1');
+
+/** Whether a request was not taken back since. */
+export async function hasNewsletterRequest(db: Executor, id: number): Promise<boolean> {
+  return (await db.query(exists, [id])).length > 0;
+}
+
+/** Fresh links for the mail about a request; undefined when it was taken back since. */
+export async function issueNewsletterLinks(db: Executor, id: number): Promise<NewsletterLinks | undefined> {
+  const token = newToken();
+  const [row] = await db.query<Omit<NewsletterLinks, 'token'>>(issue, [id, hashOfToken(token)]);
+  return row && { ...row, token };
+}
+
+const find = statement(
+  'customers_newsletter_find',
+  `select ${RECORD} from newsletter_subscriptions where confirmation_hash = $1 and (confirmed_at is not null or created_at > $2::timestamptz - interval '7 days')`,
+);
+const others = statement(
+  'customers_newsletter_others',
+  `delete from newsletter_subscriptions where id <> $1 and lower(email) = lower($2) and type = $3`,
+);
+const confirm = statement(
+  'customers_newsletter_confirm',
+  `update newsletter_subscriptions set confirmed_at = coalesce(confirmed_at, $2) where id = $1 returning ${RECORD}`,
+);
+
+/** Confirms the request of a mailed token; further ones of the same address end in it. Undefined for an unknown token. */
+export async function confirmRequest(tx: Transaction, token: string, now: Date): Promise<SubscriptionRow | undefined> {
+  const [row] = await tx.query<SubscriptionRow>(find, [hashOfToken(token), now]);
+  if (!row) return undefined;
+  tx.send(lock, [row.email]);
+  tx.send(others, [row.id, row.email, row.type]);
+  return (await tx.query<SubscriptionRow>(confirm, [row.id, now]))[0];
+}
+
+const cancel = statement(
+  'customers_newsletter_cancel',
+  `delete from newsletter_subscriptions n using newsletter_subscriptions own
+   where own.cancellation_token = $1 and lower(n.email) = lower(own.email) and n.type = own.type`,
+);
+
+/** Ends the subscription that a token stands for; an unknown one changes nothing. */
+export async function cancelSubscription(db: Executor, token: string): Promise<void> {
+  await db.query(cancel, [token]);
+}
+
+const old = statement(
+  'customers_newsletter_old',
+  `delete from newsletter_subscriptions where id in (select id from newsletter_subscriptions
+     where confirmed_at is null and created_at < $1::timestamptz - interval '7 days' limit $2)`,
+);
+
+/** Forgets addresses that never confirmed, a bounded number at once. */
+export async function deleteOldRequests(db: Executor, now: Date, limit: number): Promise<void> {
+  await db.query(old, [now, limit]);
+}

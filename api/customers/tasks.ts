@@ -1,0 +1,13 @@
+import type { Database } from '../platform/index.ts';
+import { deleteOldAccountRequests } from './account-store.ts';
+import { deleteOldRequests } from './newsletter-store.ts';
+
+const BATCH = 5_000;
+
+/** Job functions of the room by task name. `customers.clean-up` is meant for every hour. */
+export const tasks = ({ db, clock }: { db: Database; clock: () => Date }) => ({
+  'customers.clean-up': async () => {
+    await deleteOldAccountRequests(db, clock(), BATCH);
+    await deleteOldRequests(db, clock(), BATCH);
+  },
+});

@@ -1,0 +1,169 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { ApiError, type Client } from '../../../contract/client/client.ts';
+import type { ShopInfo } from '../../../contract/records/shop.ts';
+import type { Visit } from '../visit.ts';
+import type { EndpointTools } from './endpoint.ts';
+import { findEndpoint } from './index.ts';
+
+const HOSTS = { 'cs.example.cz': 'cs', 'sk.example.sk': 'sk' } as const;
+type Host = keyof typeof HOSTS;
+
+const hostnames = Object.entries(HOSTS).map(([hostname, language]) => ({ hostname, language, is_canonical: true }));
+const lines = new Map<string, number>();
+const tokens = new Map<string, { id: string; nonceHash: string }>();
+
+const gone = () => new ApiError({ status: 404, type: 'cart_not_found', message: '', errors: [] });
+const calls: Record<string, (input: { params?: { id: string }; body?: Record<string, string> }) => unknown> = {
+  'GET /carts/{id}': ({ params }) => {
+    if (!lines.has(params?.id ?? '')) throw gone();
+    return { item: { id: params?.id, unique_amount: lines.get(params?.id ?? '') } };
+  },
+  'POST /carts/{id}/handover-tokens': ({ params, body }) => {
+    if (!lines.has(params?.id ?? '')) throw gone();
+    const token = randomUUID();
+    tokens.set(token, { id: params?.id ?? '', nonceHash: body?.nonce_hash ?? '' });
+    return { item: { token } };
+  },
+  'POST /carts/handovers': ({ body }) => {
+    const known = tokens.get(body?.token ?? '');
+    if (
+      known?.nonceHash !==
+      createHash('sha256')
+        .update(body?.nonce ?? '')
+        .digest('base64url')
+    )
+      throw gone();
+    tokens.delete(body?.token ?? '');
+    const id = randomUUID();
+    lines.set(id, lines.get(known.id) ?? 0);
+    lines.delete(known.id);
+    return { item: { id } };
+  },
+  'GET /pages': () => ({ item: { urls: { cs: 'https://cs.example.cz/mydlo', sk: 'https://sk.example.sk/mydlo-sk' } } }),
+};
+const api = (async (call: string, input: object) => calls[call]?.(input)) as unknown as Client;
+
+/** A browser that keeps cookies by host, follows redirects and says truthfully where a request comes from. */
+class Browser {
+  readonly cookies: Record<Host, Map<string, string>> = { 'cs.example.cz': new Map(), 'sk.example.sk': new Map() };
+
+  cart(host: Host): string | undefined {
+    return this.cookies[host].get('__Host-cart');
+  }
+
+  async visit(address: string, { site = 'same-origin', redirects = 9 } = {}): Promise<string> {
+    const url = new URL(address);
+    if (!url.pathname.startsWith('/api/')) return address;
+    expect(redirects).toBeGreaterThan(0);
+    const jar = this.cookies[url.hostname as Host];
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const visit: Visit = {
+      host: url.host,
+      origin: url.origin,
+      secure: true,
+      url: url.pathname + url.search,
+      path: url.pathname,
+      cookie,
+    };
+    const language = HOSTS[url.hostname as Host];
+    const info = { hostnames, language, locale: `${language}-XX`, currencies: [] } as unknown as ShopInfo;
+    const request = new Request(address, { headers: { 'sec-fetch-site': site } });
+    const tools = { api, visit, request, hosted: { info, layout: {} } } as unknown as EndpointTools;
+    const answer = await findEndpoint('GET', url.pathname)?.(tools);
+    for (const line of answer?.headers.getSetCookie() ?? []) {
+      const [pair = '', ...rest] = line.split('; ');
+      const [name = '', value = ''] = pair.split('=');
+      if (rest.includes('Max-Age=0')) jar.delete(name);
+      else jar.set(name, value);
+    }
+    const next = new URL(answer?.headers.get('location') ?? '', address);
+    // After a hop to another site the whole chain counts as cross-site.
+    const later = site === 'same-origin' && next.origin !== url.origin ? 'cross-site' : site;
+    return this.visit(next.href, { site: later, redirects: redirects - 1 });
+  }
+}
+
+const SWITCH = 'https://cs.example.cz/api/handover?language=sk&path=/mydlo';
+const newCart = (count: number): string => {
+  const id = randomUUID();
+  lines.set(id, count);
+  return id;
+};
+
+let shopper: Browser;
+beforeEach(() => {
+  lines.clear();
+  tokens.clear();
+  shopper = new Browser();
+});
+
+test('the switch carries the cart to a host of another site, without scripts, to the same page', async () => {
+  const id = newCart(2);
+  shopper.cookies['cs.example.cz'].set('__Host-cart', id);
+  expect(await shopper.visit(SWITCH)).toBe('https://sk.example.sk/mydlo-sk');
+  const moved = shopper.cart('sk.example.sk');
+  expect(moved).not.toBe(id);
+  expect(lines.get(moved ?? '')).toBe(2);
+  expect(shopper.cookies['sk.example.sk'].has('__Host-handover')).toBe(false);
+  expect(await shopper.visit('https://sk.example.sk/api/handover?language=cs&path=/mydlo-sk')).toBe(
+    'https://cs.example.cz/mydlo',
+  );
+  expect(lines.get(shopper.cart('cs.example.cz') ?? '')).toBe(2);
+});
+
+test('without a cart the switch goes straight there', async () => {
+  expect(await shopper.visit(SWITCH)).toBe('https://sk.example.sk/mydlo-sk');
+  expect(shopper.cart('sk.example.sk')).toBeUndefined();
+});
+
+test('a link with a token that a stranger made for a cart of theirs takes nothing over', async () => {
+  const theirs = newCart(1);
+  const hash = createHash('sha256').update('their nonce').digest('base64url');
+  const made = calls['POST /carts/{id}/handover-tokens']?.({ params: { id: theirs }, body: { nonce_hash: hash } });
+  const { token } = (made as { item: { token: string } }).item;
+  const link = `https://sk.example.sk/api/handover/accept?path=/mydlo-sk&token=${token}`;
+  for (const site of ['cross-site', 'same-site', 'same-origin', 'none']) {
+    expect(await shopper.visit(link, { site })).toBe('https://sk.example.sk/mydlo-sk');
+    expect(shopper.cart('sk.example.sk')).toBeUndefined();
+  }
+  // Not even a browser that is in the middle of a handover of its own.
+  shopper.cookies['sk.example.sk'].set('__Host-handover', 'own nonce');
+  await shopper.visit(link, { site: 'cross-site' });
+  expect(shopper.cart('sk.example.sk')).toBeUndefined();
+  expect(lines.has(theirs)).toBe(true);
+});
+
+test('a cart that has something in it is never replaced', async () => {
+  const [czech, slovak] = [newCart(1), newCart(3)];
+  shopper.cookies['cs.example.cz'].set('__Host-cart', czech);
+  shopper.cookies['sk.example.sk'].set('__Host-cart', slovak);
+  await shopper.visit(SWITCH);
+  expect(shopper.cart('sk.example.sk')).toBe(slovak);
+  expect([lines.get(czech), lines.get(slovak)]).toEqual([1, 3]);
+});
+
+test('an empty or dead cart gives way to the one that comes along', async () => {
+  for (const waiting of [newCart(0), randomUUID()]) {
+    const id = newCart(1);
+    shopper.cookies['cs.example.cz'].set('__Host-cart', id);
+    shopper.cookies['sk.example.sk'].set('__Host-cart', waiting);
+    await shopper.visit(SWITCH);
+    expect(lines.get(shopper.cart('sk.example.sk') ?? '')).toBe(1);
+    expect(shopper.cart('sk.example.sk')).not.toBe(waiting);
+  }
+});
+
+test('another site cannot send the cart away, nor use the way round to lead anywhere else', async () => {
+  const id = newCart(1);
+  shopper.cookies['cs.example.cz'].set('__Host-cart', id);
+  expect(await shopper.visit(SWITCH, { site: 'cross-site' })).toBe('https://sk.example.sk/mydlo-sk');
+  expect(lines.has(id)).toBe(true);
+  expect(await shopper.visit('https://sk.example.sk/api/handover/begin?from=evil.example&path=/x')).toBe(
+    'https://sk.example.sk/',
+  );
+  expect(
+    new URL(await shopper.visit('https://sk.example.sk/api/handover/begin?from=cs.example.cz&path=//evil.example/x'))
+      .hostname,
+  ).toBe('sk.example.sk');
+});

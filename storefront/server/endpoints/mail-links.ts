@@ -1,0 +1,63 @@
+import { MAIL_LINK_PATHS } from '../../../contract/paths.ts';
+import { hasStatus } from '../../lib/api.ts';
+import { noticePage, translatorFor } from '../notice-page.ts';
+import type { Endpoint, EndpointTools } from './endpoint.ts';
+
+type Link = keyof typeof MAIL_LINK_PATHS;
+
+const tokenOf = ({ request }: EndpointTools) => new URL(request.url).searchParams.get('token') ?? '';
+
+/** What the button of a link does; gives what the page says of it. */
+const ACTIONS: Record<Link, (tools: EndpointTools) => Promise<{ email: string }>> = {
+  confirmAccount: async (tools) => {
+    const { item } = await tools.api('POST /account-confirmations', { body: { token: tokenOf(tools) } });
+    return { email: item.email };
+  },
+  confirmNewsletter: async (tools) => {
+    const body = { token: tokenOf(tools) };
+    const { item } = await tools.api('POST /newsletter-subscriptions/confirmations', { body });
+    return { email: item.email };
+  },
+  cancelNewsletter: async (tools) => {
+    await tools.api('POST /newsletter-subscriptions/cancellations', { body: { token: tokenOf(tools) } });
+    return { email: '' };
+  },
+};
+
+/** `GET`: asks by a button, because mail programs and their guards open links by themselves. */
+const ask =
+  (link: Link): Endpoint =>
+  (tools) => {
+    const t = translatorFor(tools);
+    const action = `${MAIL_LINK_PATHS[link]}?token=${encodeURIComponent(tokenOf(tools))}`;
+    const button = { text: t(`mailLinks.${link}.button`), action };
+    return noticePage(tools, { title: t(`mailLinks.${link}.title`), text: t(`mailLinks.${link}.text`), button });
+  };
+
+/** `POST`: does what the link is for and says so. Mail programs send it too, to unsubscribe by their own button (RFC 8058). */
+const act =
+  (link: Link): Endpoint =>
+  async (tools) => {
+    const t = translatorFor(tools);
+    // Nothing in it is needed, but an unread body would hold the connection.
+    await tools.request.text();
+    try {
+      const done = await ACTIONS[link](tools);
+      return noticePage(tools, {
+        title: t(`mailLinks.${link}.doneTitle`),
+        text: t(`mailLinks.${link}.doneText`, done),
+      });
+    } catch (error) {
+      if (!hasStatus(error, 404, 422, 429)) throw error;
+      const status = (error as { status: number }).status === 429 ? 429 : 404;
+      return noticePage(tools, { title: t('mailLinks.invalidTitle'), text: t('mailLinks.invalidText'), status });
+    }
+  };
+
+/** Pages that the links of mails lead to. */
+export const mailLinks: Record<string, Endpoint> = Object.fromEntries(
+  (Object.keys(MAIL_LINK_PATHS) as Link[]).flatMap((link) => [
+    [`GET ${MAIL_LINK_PATHS[link]}`, ask(link)],
+    [`POST ${MAIL_LINK_PATHS[link]}`, act(link)],
+  ]),
+);

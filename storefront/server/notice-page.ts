@@ -1,0 +1,52 @@
+import { createTranslator } from 'use-intl/core';
+import { escapeHtml } from '../lib/head.ts';
+import { intlSettings } from '../lib/texts.ts';
+import { NO_STORE } from './answer.ts';
+import type { EndpointTools } from './endpoints/endpoint.ts';
+import { securityHeaders } from './security-headers.ts';
+import { stylesHtml } from './styles.ts';
+import { textsIn } from './texts.ts';
+
+export interface Notice {
+  title: string;
+  text: string;
+  status?: number;
+  /** Sends an empty form to an address of this host. */
+  button?: { text: string; action: string };
+  /** Where the page leads on; the home page unless told. */
+  back?: string;
+}
+
+/** Texts of the host's language. */
+export const translatorFor = ({ hosted: { info } }: EndpointTools) =>
+  createTranslator(intlSettings(info.locale, textsIn(info.language).messages));
+
+/** A page of its own that says one thing, before and without scripts. */
+export function noticePage(tools: EndpointTools, { title, text, status = 200, button, back = '/' }: Notice): Response {
+  const { hosted, visit, build } = tools;
+  const t = translatorFor(tools);
+  const { info } = hosted;
+  const html = [
+    `<!DOCTYPE html><html lang="${escapeHtml(info.locale)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<meta name="robots" content="noindex"><title>${escapeHtml(`${title} | ${info.name}`)}</title>`,
+    stylesHtml(build),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body>',
+    `<header class="border-line border-b"><div class="container-page header-row"><a href="/" class="logo">${escapeHtml(info.name)}</a></div></header>`,
+    '<main class="container-page flex flex-col items-center gap-4 py-16 text-center">',
+    `<h1 class="text-28">${escapeHtml(title)}</h1><p class="max-w-narrow">${escapeHtml(text)}</p>`,
+    button
+      ? `<form method="post" action="${escapeHtml(button.action)}"><button class="button button-primary">${escapeHtml(button.text)}</button></form>`
+      : '',
+    `<a class="link" href="${escapeHtml(back)}">${escapeHtml(back === '/' ? t('header.backToShop') : t('common.back'))}</a>`,
+    '</main></body></html>',
+  ].join('');
+  const headers = {
+    ...NO_STORE,
+    ...securityHeaders(visit, true, build === null),
+    'content-type': 'text/html; charset=utf-8',
+    // The address of the page may hold a token.
+    'referrer-policy': 'same-origin',
+  };
+  return new Response(html, { status, headers });
+}
