@@ -107,6 +107,9 @@ export type FilterKind = (typeof FILTER_KINDS)[number];
 export const ORDER_STATES = ['new', 'processing', 'ready', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStateCode = (typeof ORDER_STATES)[number];
 
+/** The life of a payment at a gateway. */
+export const GATEWAY_PAYMENT_STATES = ['created', 'pending', 'paid', 'failed', 'refunded'] as const;
+
 /** What the summary page says of the payment. */
 export const PAYMENT_RESULTS = ['success', 'error', 'unknown'] as const;
 export type PaymentResult = (typeof PAYMENT_RESULTS)[number];

@@ -20,11 +20,17 @@ export interface Events {
   'payment.changed': Record<string, never>;
   'order.placed': { order_id: number };
   'order.paid': { order_id: number };
+  /** Its buyer chose another way to pay after it was placed. */
+  'order.payment_changed': { order_id: number };
   'order.state_changed': { order_id: number; from: string; to: string };
   'order.cancelled': { order_id: number };
   /** A gateway settled or refused; the state was read from the gateway, never from the callback. */
   'payment.settled': { order_id: number; gateway_payment_id: number };
   'payment.failed': { order_id: number; gateway_payment_id: number };
+  /** Money came that the shop may not keep; it goes back by itself, and the buyer is told. */
+  'payment.refund_due': { order_id: number; gateway_payment_id: number; cause: 'paid_twice' | 'order_cancelled' };
+  /** An order waits for an online payment that nobody has finished for a while; told once. */
+  'payment.overdue': { order_id: number };
   /**
    * An order asked for an account, which the link in the mail makes. `account_request_id` is null when the e-mail has an
    * account already: only its owner is told, by mail.

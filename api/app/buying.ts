@@ -4,7 +4,7 @@ import { register as registerCheckout, stock } from '../checkout/index.ts';
 import { tasks as customerTasks, register as registerCustomers } from '../customers/index.ts';
 import { tasks as orderTasks, payableOrders, register as registerOrders } from '../orders/index.ts';
 import { createProviders, tasks as paymentTasks, register as registerPayments } from '../payments/index.ts';
-import type { Database, Jobs, JobsOfEvents } from '../platform/index.ts';
+import type { Database, Jobs, JobsOfEvents, OriginCheck } from '../platform/index.ts';
 import { register as registerRegisters } from '../registers/index.ts';
 import { register as registerShipping } from '../shipping/index.ts';
 import type { ApiOptions } from './options.ts';
@@ -15,12 +15,13 @@ export const buyingJobsOfEvents: JobsOfEvents = { 'payment.settled': ['orders.se
 interface Parts {
   db: Database;
   clock: () => Date;
+  isAllowedOrigin: OriginCheck;
 }
 
 type Options = Pick<ApiOptions, 'gopay' | 'registers' | 'publicOrigin' | 'cartDays' | 'logger'>;
 
 /** Puts everything from the cart to the paid order on the server; gives its jobs. */
-export function registerBuying(app: FastifyInstance, { db, clock }: Parts, options: Options): Jobs {
+export function registerBuying(app: FastifyInstance, { db, clock, isAllowedOrigin }: Parts, options: Options): Jobs {
   const { publicOrigin, cartDays, logger: log } = options;
   const providers = createProviders({ gopay: options.gopay });
   const orders = { db, clock, stock };
@@ -28,7 +29,7 @@ export function registerBuying(app: FastifyInstance, { db, clock }: Parts, optio
   registerShipping(app, { db });
   registerCustomers(app, { db, clock });
   registerRegisters(app, { db, clock, registers: options.registers });
-  registerPayments(app, { db, clock, providers, publicOrigin, orders: payableOrders(db) });
+  registerPayments(app, { db, clock, providers, publicOrigin, isAllowedOrigin, orders: payableOrders(db) });
   registerOrders(app, orders);
   registerCart(app, carts);
   registerCheckout(app, carts);
@@ -36,11 +37,13 @@ export function registerBuying(app: FastifyInstance, { db, clock }: Parts, optio
     tasks: {
       ...cartTasks({ db, clock }),
       ...customerTasks({ db, clock }),
-      ...orderTasks({ ...orders, log }),
+      ...orderTasks(orders),
       ...paymentTasks({ db, clock, providers, log }),
     },
     schedule: [
       { task: 'payments.check-open', pattern: '* * * * *' },
+      { task: 'payments.send-refunds', pattern: '* * * * *' },
+      { task: 'orders.remind-unpaid', pattern: '*/5 * * * *' },
       { task: 'cart.clean-up', pattern: '17 * * * *' },
       { task: 'customers.clean-up', pattern: '27 * * * *' },
     ],

@@ -31,10 +31,14 @@ function ownOrigins(hosts: Hosts, { publicOrigin, allowedOrigins = [] }: ApiOpti
 }
 
 /** Everything that looks at a call before its room does, in this order. */
-async function guard(app: FastifyInstance, { db, clock, hosts }: Parts, options: ApiOptions): Promise<void> {
+async function guard(
+  app: FastifyInstance,
+  { db, clock, hosts, isAllowedOrigin }: Parts,
+  options: ApiOptions,
+): Promise<void> {
   resolveContexts(app, hosts);
   await limitCalls(app, options.callsPerMinute);
-  await guardOrigins(app, ownOrigins(hosts, options));
+  await guardOrigins(app, isAllowedOrigin);
   recogniseOperators(app, createOperatorCheck(db, clock));
 }
 
@@ -49,7 +53,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const clock = options.clock ?? (() => new Date());
   const db = openDatabase(databaseUrl, options.poolSize, (err) => logger.warn({ err }, 'an idle connection was lost'));
   const app = openServer(db, options);
-  const parts = { db, clock, hosts: createHosts(db) };
+  const hosts = createHosts(db);
+  const parts = { db, clock, hosts, isAllowedOrigin: ownOrigins(hosts, options) };
   await guard(app, parts, options);
   registerMedia(app, createMedia(db, diskStore(options.filesDir)), { svg: PLACEHOLDER_SVG });
   registerReference(app);

@@ -3,7 +3,7 @@ import type { PultEvent } from '../../contract/events.ts';
 import { createCards, register as registerCatalogue } from '../catalogue/index.ts';
 import { register as registerContent } from '../content/index.ts';
 import { register as registerPages } from '../pages/index.ts';
-import type { Database, Jobs } from '../platform/index.ts';
+import type { Database, Jobs, OriginCheck } from '../platform/index.ts';
 import { register as registerPricing } from '../pricing/index.ts';
 import { register as registerSearch, type Search } from '../search/index.ts';
 import { type Hosts, register as registerShop } from '../shop/index.ts';
@@ -14,6 +14,8 @@ export interface Parts {
   db: Database;
   clock: () => Date;
   hosts: Hosts;
+  /** Pages of the shop's own hosts and of configured origins. */
+  isAllowedOrigin: OriginCheck;
 }
 
 export interface Rooms {
@@ -24,14 +26,18 @@ export interface Rooms {
 }
 
 /** Puts every room's calls on the server. */
-export function registerRooms(app: FastifyInstance, { db, clock, hosts }: Parts, options: ApiOptions): Rooms {
+export function registerRooms(
+  app: FastifyInstance,
+  { db, clock, hosts, isAllowedOrigin }: Parts,
+  options: ApiOptions,
+): Rooms {
   const cards = createCards(db, clock);
   registerShop(app, { db, hosts });
   registerCatalogue(app, { db });
   registerContent(app, { db });
   registerPricing(app, { db });
   registerPages(app, { db, hosts, publicOrigin: options.publicOrigin });
-  const buying = registerBuying(app, { db, clock }, options);
+  const buying = registerBuying(app, { db, clock, isAllowedOrigin }, options);
   const search = registerSearch(app, { db, cards });
   return {
     buying,

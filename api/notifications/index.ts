@@ -6,6 +6,9 @@ export { tasks } from './tasks.ts';
 export const mailsOfEvents: JobsOfEvents = {
   'order.placed': ['notifications.order-placed'],
   'order.paid': ['notifications.order-paid'],
+  'order.payment_changed': ['notifications.order-payment-changed'],
+  'payment.overdue': ['notifications.order-unpaid'],
+  'payment.refund_due': ['notifications.refund-due'],
   'order.state_changed': ['notifications.order-moved'],
   'order.cancelled': ['notifications.order-cancelled'],
   'customer.account_requested': ['notifications.account-requested'],

@@ -1,5 +1,15 @@
 /** Mails about an order, in the order of its life. */
-export const ORDER_MAILS = ['order-placed', 'order-paid', 'order-ready', 'order-shipped', 'order-cancelled'] as const;
+export const ORDER_MAILS = [
+  'order-placed',
+  'order-unpaid',
+  'order-payment-changed',
+  'order-paid',
+  'order-ready',
+  'order-shipped',
+  'order-cancelled',
+  'refund-cancelled',
+  'refund-paid-twice',
+] as const;
 export type OrderMail = (typeof ORDER_MAILS)[number];
 
 /** Parts of an order's mail, from top to bottom. */
@@ -17,8 +27,12 @@ export type OrderPart =
 /** What each mail tells. The confirmation carries the whole contract, because the law wants it on a durable medium. */
 export const PARTS: Readonly<Record<OrderMail, readonly OrderPart[]>> = {
   'order-placed': ['payment', 'items', 'delivery', 'addresses', 'note', 'withdrawal', 'terms'],
+  'order-unpaid': ['payment', 'items'],
+  'order-payment-changed': ['payment', 'items'],
   'order-paid': ['items', 'delivery'],
   'order-ready': ['delivery', 'payment', 'items'],
   'order-shipped': ['tracking', 'delivery', 'payment', 'items'],
   'order-cancelled': ['refund', 'items'],
+  'refund-cancelled': ['items'],
+  'refund-paid-twice': ['items'],
 };

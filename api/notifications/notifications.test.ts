@@ -58,6 +58,9 @@ function reader(): string {
 
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ');
 
+/** A text without the line ends that its writing added. */
+const flat = (text: string) => text.replace(/\s+/g, ' ');
+
 async function mailsTo(email: string, count: number): Promise<Message[]> {
   const read = async (path: string) => (await fetch(`${sandbox.url}/sandbox/mail/messages${path}`)).json();
   for (let attempt = 0; attempt < 100; attempt += 1) {
@@ -167,12 +170,13 @@ describe('the confirmation of a placed order', () => {
     expect(mail.attachments.map(({ filename }) => filename)).toEqual([`qr-${number}.png`, 'obchodne-podmienky.txt']);
   });
 
-  test('in English a card payment can be taken up again', async () => {
+  test('in English a card payment is confirmed without a way to pay twice', async () => {
     const email = reader();
     const { id, order_number: number } = await buy(email, { host: hosts.en, payment: 1 });
     const mail = await mailTo(email, /We have your order/);
     expect(mail.subject).toBe(`We have your order ${number} – Zkouška`);
-    expect(mail.text).toContain('Complete the payment:');
+    expect(flat(mail.text)).toContain('We will write to you as soon as the payment arrives.');
+    for (const body of [mail.text, mail.html]) expect(body).not.toContain('Complete the payment');
     expect(mail.text).toContain(`https://en.localhost/cart/summary?oid=${id}`);
     expect(mail.html).not.toContain('cid:');
     expect(mail.attachments.map(({ filename }) => filename)).toEqual(['terms-and-conditions.txt']);
@@ -218,6 +222,72 @@ test('an order tells of its life: paid, on its way with tracking, each once', as
   ]);
   await idle();
   expect(await mailsTo(email, 3)).toHaveLength(3);
+});
+
+/** Runs a scheduled job now. */
+async function run(task: string): Promise<void> {
+  await shop.sql(`select graphile_worker.add_job($1, '{}'::json)`, [task]);
+  await idle();
+}
+const placedEarlier = (id: number, minutes: number) =>
+  shop.sql(`update orders set created_at = now() - make_interval(mins => $2) where id = $1`, [id, minutes]);
+
+describe('an online payment that nobody finished', () => {
+  test.each([
+    ['cs', hosts.cs, /čeká na platbu/, 'Dokončit platbu'],
+    ['sk', hosts.sk, /čaká na platbu/, 'Dokončiť platbu'],
+    ['en', hosts.en, /is waiting for payment/, 'Complete the payment'],
+  ] as const)('is reminded of once, after half an hour (%s)', async (_language, host, subject, button) => {
+    const email = reader();
+    const { id, hash } = await buy(email, { payment: 1, host });
+    await run('orders.remind-unpaid');
+    expect(await mailsTo(email, 1)).toHaveLength(1);
+    await placedEarlier(id, 31);
+    await run('orders.remind-unpaid');
+    const mail = await mailTo(email, subject);
+    expect(mail.text).toContain(`${button}:\n`);
+    expect(mail.text).toContain(`?oid=${id}&oh=${hash}`);
+    await run('orders.remind-unpaid');
+    expect(await mailsTo(email, 2)).toHaveLength(2);
+  });
+
+  test('is not reminded of when it was paid, cancelled, is on its way, or is to be paid later', async () => {
+    const emails = [reader(), reader(), reader(), reader()] as const;
+    const orders = await Promise.all(emails.map((email, index) => buy(email, { payment: index === 3 ? 2 : 1 })));
+    const ids = orders.map(({ id }) => id) as [number, number, number, number];
+    for (const id of ids) await placedEarlier(id, 45);
+    await change(ids[0], { paid: true });
+    await change(ids[1], { state: 'cancelled' });
+    await shop.sql(
+      `insert into gateway_payments (order_id, provider, external_id, order_number, amount, currency, language, state)
+       values ($1, 'gopay', 'w1', 'w1', 1, 'CZK', 'cs', 'pending')`,
+      [ids[2]],
+    );
+    await run('orders.remind-unpaid');
+    const subjects = (await Promise.all(emails.map((email) => mailsTo(email, 1)))).flat().map((one) => one.subject);
+    expect(subjects.filter((subject) => /čeká na platbu/.test(subject))).toEqual([]);
+  });
+});
+
+test.each([
+  ['order_cancelled', hosts.cs, /vracíme/, 'objednávka už ale byla zrušená'],
+  ['order_cancelled', hosts.sk, /vraciame/, 'objednávka však už bola zrušená'],
+  ['order_cancelled', hosts.en, /returning your payment/, 'had already been canceled'],
+  ['paid_twice', hosts.cs, /zaplacená dvakrát/, 'Druhou platbu'],
+  ['paid_twice', hosts.sk, /zaplatená dvakrát/, 'Druhú platbu'],
+  ['paid_twice', hosts.en, /paid twice/, 'second payment'],
+])('money that goes back (%s, %s) is told of once, with its cause', async (cause, host, subject, words) => {
+  const email = reader();
+  const { id } = await buy(email, { payment: 2, host });
+  const payload = JSON.stringify({ order_id: id, gateway_payment_id: 1, cause });
+  await shop.sql(
+    `insert into outbox_events (type, payload) values ('payment.refund_due', $1), ('payment.refund_due', $1)`,
+    [payload],
+  );
+  await idle();
+  const mail = await mailTo(email, subject);
+  expect(flat(mail.text)).toContain(words);
+  expect(await mailsTo(email, 2)).toHaveLength(2);
 });
 
 test('a cancelled order says what happens with the money', async () => {

@@ -7,16 +7,29 @@ import { mailOf } from './mail-of.ts';
 import { accountExistsLetter, accountRequestLetter, newsletterLetter } from './notices.ts';
 import { orderLetter } from './order/letter.ts';
 import { isPaymentNews } from './order/payment.ts';
-import { readOrderFacts } from './order-facts.ts';
+import { type OrderFacts, readOrderFacts } from './order-facts.ts';
 import { readerOf } from './reader.ts';
 import { sendOnce } from './send-once.ts';
 
 /** Mails that a new state of an order is worth. */
 const MAIL_OF_STATE: Readonly<Record<string, OrderMail>> = { ready: 'order-ready', shipped: 'order-shipped' };
 
+/** Whether a mail still says something when it is its turn. */
+function isNews(kind: OrderMail, facts: OrderFacts): boolean {
+  const { paid_at: paidAt, cancelled_at: cancelledAt } = facts.order;
+  if (kind === 'order-paid') return isPaymentNews(facts);
+  if (kind === 'order-unpaid' || kind === 'order-payment-changed') return paidAt === null && cancelledAt === null;
+  return true;
+}
+
+const MAIL_OF_REFUND: Readonly<Record<Events['payment.refund_due']['cause'], OrderMail>> = {
+  order_cancelled: 'refund-cancelled',
+  paid_twice: 'refund-paid-twice',
+};
+
 async function sendOrderMail(deps: NotificationDependencies, kind: OrderMail, id: number): Promise<void> {
   const facts = await readOrderFacts(deps, kind, id);
-  if (kind === 'order-paid' && !isPaymentNews(facts)) return;
+  if (!isNews(kind, facts)) return;
   await sendOnce(deps, kind, { order_id: id }, async () => mailOf(await orderLetter(kind, facts), facts.order.email));
 }
 
@@ -53,6 +66,14 @@ export const tasks = (deps: NotificationDependencies) => ({
     sendOrderMail(deps, 'order-placed', (payload as Events['order.placed']).order_id),
   'notifications.order-paid': (payload: unknown) =>
     sendOrderMail(deps, 'order-paid', (payload as Events['order.paid']).order_id),
+  'notifications.order-unpaid': (payload: unknown) =>
+    sendOrderMail(deps, 'order-unpaid', (payload as Events['payment.overdue']).order_id),
+  'notifications.order-payment-changed': (payload: unknown) =>
+    sendOrderMail(deps, 'order-payment-changed', (payload as Events['order.payment_changed']).order_id),
+  'notifications.refund-due': (payload: unknown) => {
+    const { order_id: id, cause } = payload as Events['payment.refund_due'];
+    return sendOrderMail(deps, MAIL_OF_REFUND[cause], id);
+  },
   'notifications.order-moved': async (payload: unknown) => {
     const { order_id: id, to } = payload as Events['order.state_changed'];
     const kind = MAIL_OF_STATE[to];

@@ -1,6 +1,7 @@
 import type { OrderStateCode } from '../../contract/enums.ts';
+import { owePaymentsOf, type RefundCause } from '../payments/index.ts';
 import { type Database, emit, Failure, notFound, type Transaction } from '../platform/index.ts';
-import { canMove } from './states.ts';
+import { canMove, isToBePaidLater } from './states.ts';
 import {
   type HeldOrder,
   holdOrder,
@@ -38,14 +39,20 @@ async function move(
   await emit(tx, 'order.state_changed', { order_id: id, from, to });
   if (to !== 'cancelled') return;
   await emit(tx, 'order.cancelled', { order_id: id });
+  await owePaymentsOf(tx, id, 'order_cancelled', clock());
   await stock.giveBack(tx, await readPieces(tx, id));
 }
 
 /** Takes an order as paid; a new one goes on to be prepared. Being told again changes nothing. */
-async function markPaid(tx: Transaction, deps: OrderDependencies, order: HeldOrder): Promise<boolean> {
+async function markPaid(
+  tx: Transaction,
+  deps: OrderDependencies,
+  order: HeldOrder,
+  paymentId: number | null,
+): Promise<boolean> {
   if (order.paid_at) return false;
   const now = deps.clock();
-  await writePaid(tx, order.id, now);
+  await writePaid(tx, order.id, now, paymentId);
   await emit(tx, 'order.paid', { order_id: order.id });
   if (order.state === 'new') await move(tx, deps, { ...order, paid_at: now }, 'processing');
   return true;
@@ -57,12 +64,28 @@ async function hold(tx: Transaction, id: number): Promise<HeldOrder> {
   return order;
 }
 
-/** A payment was settled. Tells whether the order had been cancelled before its money came. */
-export function settleOrder(deps: OrderDependencies, id: number): Promise<{ wasCancelled: boolean }> {
+/** What makes the money of a payment that was settled unwelcome; null when the order may keep it. */
+function causeToReturn(order: HeldOrder): RefundCause | null {
+  if (order.state === 'cancelled') return 'order_cancelled';
+  const isPaidByHand = order.paid_at !== null && order.gateway_payment_id === null;
+  // An operator may say that an online order is paid before its payment is read: that is one payment, not two.
+  return isPaidByHand && isToBePaidLater(order.payment_service) ? 'paid_twice' : null;
+}
+
+/** A payment was settled at its gateway: the order is paid, or the money goes back and the buyer is told. */
+export function settleOrder(deps: OrderDependencies, id: number, paymentId: number): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const order = await hold(tx, id);
-    await markPaid(tx, deps, order);
-    return { wasCancelled: order.state === 'cancelled' };
+    const cause = causeToReturn(order);
+    if (!cause) {
+      if (await markPaid(tx, deps, order, paymentId)) return;
+      if (order.gateway_payment_id === null) await writePaid(tx, id, deps.clock(), paymentId);
+      return;
+    }
+    // An order that was paid and then cancelled has its money sent back by the cancelling, which told the buyer.
+    if (order.gateway_payment_id !== null) return;
+    await owePaymentsOf(tx, id, cause, deps.clock());
+    await emit(tx, 'payment.refund_due', { order_id: id, gateway_payment_id: paymentId, cause });
   });
 }
 
@@ -76,7 +99,7 @@ export interface OrderPatch extends OwnNumbers {
 export function changeOrder(deps: OrderDependencies, id: number, patch: OrderPatch): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const order = await hold(tx, id);
-    if (patch.paid && !(await markPaid(tx, deps, order))) throw new Failure('order_already_paid');
+    if (patch.paid && !(await markPaid(tx, deps, order, null))) throw new Failure('order_already_paid');
     if (patch.tracking_numbers) await writeTracking(tx, id, patch.tracking_numbers);
     await writeOwnNumbers(tx, id, patch);
     if (patch.state) await move(tx, deps, await hold(tx, id), patch.state);

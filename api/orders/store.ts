@@ -6,12 +6,14 @@ export interface HeldOrder {
   id: number;
   state: OrderStateCode;
   paid_at: Date | null;
+  /** The gateway's payment that paid it; null when an operator says that the money came. */
+  gateway_payment_id: number | null;
   payment_service: string;
 }
 
 const hold = statement(
   'orders_hold',
-  `select o.id, o.state, o.paid_at, p.payment_service from orders o join order_payment_methods p on p.order_id = o.id where o.id = $1 for update of o`,
+  `select o.id, o.state, o.paid_at, o.gateway_payment_id, p.payment_service from orders o join order_payment_methods p on p.order_id = o.id where o.id = $1 for update of o`,
 );
 export async function holdOrder(tx: Transaction, id: number): Promise<HeldOrder | undefined> {
   return (await tx.query<HeldOrder>(hold, [id]))[0];
@@ -26,9 +28,12 @@ export async function writeState(tx: Transaction, id: number, from: string, to: 
   await tx.query(move, [id, from, to, now]);
 }
 
-const pay = statement('orders_pay', 'update orders set paid_at = $2 where id = $1');
-export async function writePaid(tx: Transaction, id: number, now: Date): Promise<void> {
-  await tx.query(pay, [id, now]);
+const pay = statement(
+  'orders_pay',
+  'update orders set paid_at = coalesce(paid_at, $2), gateway_payment_id = $3 where id = $1',
+);
+export async function writePaid(tx: Transaction, id: number, now: Date, paymentId: number | null): Promise<void> {
+  await tx.query(pay, [id, now, paymentId]);
 }
 
 const track = statement('orders_track', 'update order_shipping_methods set tracking_numbers = $2 where order_id = $1');

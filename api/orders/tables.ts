@@ -17,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { addressColumns, customers } from '../customers/tables.ts';
+import { gatewayPayments } from '../payments/tables.ts';
 import { createdAt, identity, instant, minor } from '../platform/database/columns.ts';
 import { countries, currencies, priceLists, shopHostnames } from '../shop/tables.ts';
 
@@ -66,10 +67,17 @@ export const orders = pgTable(
     code: text(),
     ean: text(),
     paid_at: instant(),
+    /** The gateway's payment that paid it; null while unpaid, and when an operator says that the money came. */
+    gateway_payment_id: integer().references(() => gatewayPayments.id),
+    /** When its buyer was reminded of an online payment that was not finished. */
+    payment_reminded_at: instant(),
     cancelled_at: instant(),
     created_at: createdAt(),
   },
   (table) => [
+    index('orders_payment_awaited')
+      .on(table.created_at)
+      .where(sql`paid_at is null and cancelled_at is null and payment_reminded_at is null`),
     index('orders_customer').on(table.customer_id),
     index('orders_created').on(table.created_at),
     check('orders_total', sql`${table.taxed_price} = ${table.price} + ${table.tax_amount} + ${table.cash_rounding}`),
@@ -111,6 +119,8 @@ export const orderItems = pgTable(
     weight: integer(),
     volume: integer(),
     amount: integer().notNull(),
+    /** Pieces that the stock gave for it, and gets back; 0 where pieces are not counted. */
+    stock_taken: integer().notNull().default(0),
     tax_rate: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
     unit_price: minor().notNull(),
     taxed_unit_price: minor().notNull(),
@@ -120,8 +130,14 @@ export const orderItems = pgTable(
     payload: jsonb(),
   },
   (table) => [
-    index('order_items_order').on(table.order_id),
+    unique('order_items_of').on(table.order_id, table.id),
+    foreignKey({
+      name: 'order_items_parent',
+      columns: [table.order_id, table.parent_id],
+      foreignColumns: [table.order_id, table.id],
+    }),
     index('order_items_product').on(table.product_id),
+    check('order_items_stock_taken', sql`${table.stock_taken} in (0, ${table.amount})`),
     check('order_items_amount', sql`${table.amount} >= 1`),
     check('order_items_total', sql`${table.taxed_total_price} = ${table.taxed_unit_price} * ${table.amount}`),
   ],

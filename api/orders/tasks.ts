@@ -1,15 +1,33 @@
+import { PAID_LATER } from '../../contract/enums.ts';
 import type { Events } from '../../contract/events.ts';
+import { emit, statement } from '../platform/index.ts';
 import { type OrderDependencies, settleOrder } from './changes.ts';
 
-interface Log {
-  warn(details: object, message: string): void;
+// A payment that is on its way, such as a bank transfer, needs no reminder.
+const overdue = statement(
+  'orders_payment_overdue',
+  `update orders set payment_reminded_at = $1 where id = any(array(
+     select o.id from orders o join order_payment_methods m on m.order_id = o.id
+     where o.paid_at is null and o.cancelled_at is null and o.payment_reminded_at is null
+       and o.created_at between $1::timestamptz - interval '1 day' and $1::timestamptz - interval '30 minutes'
+       and o.taxed_price > 0 and m.payment_service <> all($2::text[])
+       and not exists (select 1 from gateway_payments g where g.order_id = o.id and g.state in ('pending', 'paid'))
+     order by o.created_at limit 200 for update of o skip locked)) returning id`,
+);
+
+/** Tells once of each order whose online payment nobody finished within half an hour. */
+function remindUnpaid({ db, clock }: OrderDependencies): Promise<void> {
+  return db.transaction(async (tx) => {
+    const rows = await tx.query<{ id: number }>(overdue, [clock(), PAID_LATER]);
+    for (const { id } of rows) await emit(tx, 'payment.overdue', { order_id: id });
+  });
 }
 
-/** Job functions of the room by task name. `orders.settle` follows the event `payment.settled` and may be told of it twice. */
-export const tasks = (deps: OrderDependencies & { log: Log }) => ({
-  'orders.settle': async (payload: unknown) => {
-    const { order_id: id } = payload as Events['payment.settled'];
-    const { wasCancelled } = await settleOrder(deps, id);
-    if (wasCancelled) deps.log.warn({ order_id: id }, 'money came for a cancelled order; it has to be sent back');
+/** Job functions of the room by task name. `orders.settle` follows the event `payment.settled` and may get it twice. */
+export const tasks = (deps: OrderDependencies) => ({
+  'orders.settle': (payload: unknown) => {
+    const { order_id: id, gateway_payment_id: paymentId } = payload as Events['payment.settled'];
+    return settleOrder(deps, id, paymentId);
   },
+  'orders.remind-unpaid': () => remindUnpaid(deps),
 });

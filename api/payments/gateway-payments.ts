@@ -1,28 +1,28 @@
 import type { Language } from '../../contract/locales.ts';
 import { priceOf } from '../../contract/money.ts';
-import { type Database, Failure, notFound, type RequestContext } from '../platform/index.ts';
+import { type Database, Failure, notFound, type OriginCheck, type RequestContext } from '../platform/index.ts';
 import {
   claimStart,
   findOpenPayment,
-  findPayment,
   type GatewayPaymentRow,
-  giveUpStaleStarts,
-  recordFailedStart,
+  type ReturnWay,
+  recordContinuation,
   recordStart,
 } from './payment-store.ts';
 import { GatewayRefusal, GatewayUnavailable, type Payable, type PaymentProvider } from './provider.ts';
-import { settle } from './settle.ts';
+import { providerNamed } from './providers/index.ts';
+import type { ReadLimiter } from './read-limiter.ts';
+import { type Log, refresh } from './readings.ts';
+import { newReturnToken, RETURN_MS, returnAddress } from './return-address.ts';
+import { giveUpStaleStarts, recordFailedStart } from './state-store.ts';
 import { isOpen } from './transitions.ts';
-
-interface Log {
-  warn(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
 
 /** How payments learn of orders, which stand above them. */
 export interface PayableOrders {
   /** The order when the hash is its own; null otherwise. */
   find(orderId: number, hash: string): Promise<Payable | null>;
+  /** What opens the order, for a buyer who has proved that it is theirs. */
+  hashOf(orderId: number): Promise<string | null>;
 }
 
 export interface GatewayDependencies {
@@ -31,39 +31,10 @@ export interface GatewayDependencies {
   orders: PayableOrders;
   /** Origin of a shop host as browsers and gateways reach it. */
   publicOrigin: (hostname: string) => string;
+  /** Whether buyers may be sent back to pages of an origin. */
+  isAllowedOrigin: OriginCheck;
+  limiter: ReadLimiter;
   clock: () => Date;
-}
-
-/** Reading a state again within this time adds nothing; it keeps strangers from making the shop call the gateway at will. */
-const FRESH_MS = 1_000;
-
-export function providerNamed(providers: readonly PaymentProvider[], name: string): PaymentProvider {
-  const provider = providers.find((one) => one.name === name);
-  if (!provider) throw new Failure('payment_method_unavailable');
-  return provider;
-}
-
-/** Reads a payment's state at the gateway and writes down what follows. Throws GatewayUnavailable when it cannot be read. */
-export async function refresh(
-  deps: Pick<GatewayDependencies, 'db' | 'providers' | 'clock'>,
-  payment: GatewayPaymentRow,
-  log: Log,
-): Promise<GatewayPaymentRow> {
-  if (!payment.external_id) return payment;
-  const status = await providerNamed(deps.providers, payment.provider).fetchStatus(payment.external_id);
-  if (!status) return payment;
-  const { payment: now, outcome } = await settle(deps.db, payment.id, status, deps.clock());
-  if (outcome === 'refused')
-    log.error(
-      { gateway_payment_id: payment.id, status },
-      'the gateway tells another amount, currency or order; not taken as paid',
-    );
-  if (outcome === 'paid_twice')
-    log.warn(
-      { gateway_payment_id: payment.id, order_id: payment.order_id },
-      'an order was paid twice; the second payment goes back',
-    );
-  return now;
 }
 
 function refuseUnpayable(payable: Payable): void {
@@ -71,7 +42,8 @@ function refuseUnpayable(payable: Payable): void {
   if (payable.isCancelled) throw new Failure('state_not_allowed', { from: 'cancelled', to: 'paid' });
 }
 
-function away(error: unknown, log: Log): Failure {
+/** What the buyer is told when the gateway cannot be used; other errors are thrown on. */
+export function away(error: unknown, log: Log): Failure {
   if (!(error instanceof GatewayUnavailable) && !(error instanceof GatewayRefusal)) throw error;
   log.error({ err: error }, 'the payment gateway cannot be used');
   return new Failure('payment_gateway_unavailable');
@@ -86,9 +58,11 @@ async function unfinished(
 ): Promise<GatewayPaymentRow | null> {
   const open = await findOpenPayment(deps.db, payable.orderId, provider);
   if (!open) return null;
-  const now = await refresh(deps, open, log).catch((error) => {
-    throw away(error, log);
-  });
+  const now = await deps.limiter
+    .read(open.id, () => refresh(deps, open, log))
+    .catch((error) => {
+      throw away(error, log);
+    });
   if (now.state === 'paid') throw new Failure('order_already_paid');
   return isOpen(now.state) ? now : null;
 }
@@ -100,6 +74,33 @@ export interface StartInput {
   payload?: Record<string, string>;
 }
 
+/** Makes a new payment at the gateway. It gets an address of the shop's own that says nothing of the order. */
+async function begin(
+  deps: GatewayDependencies,
+  provider: PaymentProvider,
+  payable: Payable,
+  way: ReturnWay,
+  payload: StartInput['payload'],
+  { hostname, language, log }: RequestContext,
+): Promise<GatewayPaymentRow> {
+  const { db, clock } = deps;
+  const claimed = await claimStart(db, provider.name, payable, payload ?? null, clock());
+  if (!claimed) throw new Failure('request_in_progress');
+  const { token, tokenHash } = newReturnToken();
+  const address = `${deps.publicOrigin(hostname)}/v1/payments/${provider.name}`;
+  try {
+    const start = await provider.start(
+      { ...payable, language: language as Language },
+      { returnUrl: `${address}/returns?token=${token}`, notificationUrl: `${address}/notifications` },
+    );
+    if (start.kind !== 'redirect') throw new Failure('payment_method_unavailable');
+    return await recordStart(db, claimed.id, start, { ...way, tokenHash }, clock());
+  } catch (error) {
+    await recordFailedStart(db, claimed.id, error instanceof Error ? error.message : String(error));
+    throw error instanceof Failure ? error : away(error, log);
+  }
+}
+
 /** Begins the payment of an order at a gateway, or goes on with one that is not finished. */
 export async function startPayment(
   deps: GatewayDependencies,
@@ -107,8 +108,8 @@ export async function startPayment(
   input: StartInput,
   context: RequestContext,
 ): Promise<{ payment: GatewayPaymentRow; payable: Payable }> {
-  const { db, clock, publicOrigin } = deps;
-  const { log } = context;
+  const { db, clock, publicOrigin, isAllowedOrigin } = deps;
+  const url = await returnAddress(input.return_url, publicOrigin(context.hostname), isAllowedOrigin);
   const payable = await deps.orders.find(input.order_id, input.order_hash);
   if (!payable) throw notFound();
   refuseUnpayable(payable);
@@ -116,75 +117,28 @@ export async function startPayment(
   if (!provider.services.some((service) => service === payable.paymentService))
     throw new Failure('payment_method_unavailable');
   await giveUpStaleStarts(db, clock());
-  const open = await unfinished(deps, payable, name, log);
-  if (open) return { payment: open, payable };
-  const claimed = await claimStart(db, name, payable, input.payload ?? null, clock());
-  if (!claimed) throw new Failure('request_in_progress');
-  const origin = publicOrigin(context.hostname);
-  try {
-    const start = await provider.start(
-      { ...payable, language: context.language as Language },
-      { returnUrl: origin + input.return_url, notificationUrl: `${origin}/v1/payments/${name}/notifications` },
-    );
-    if (start.kind !== 'redirect') throw new Failure('payment_method_unavailable');
-    return { payment: await recordStart(db, claimed.id, start, clock()), payable };
-  } catch (error) {
-    await recordFailedStart(db, claimed.id, error instanceof Error ? error.message : String(error));
-    throw error instanceof Failure ? error : away(error, log);
-  }
+  const way = { url, until: new Date(clock().getTime() + RETURN_MS) };
+  const open = await unfinished(deps, payable, name, context.log);
+  const payment = open
+    ? await recordContinuation(db, open, way, input.payload ?? null)
+    : await begin(deps, provider, payable, way, input.payload, context);
+  return { payment, payable };
 }
 
-/** The gateway says that something changed. Nothing in the message counts but the number, and that only when it is known. */
-export async function hearNotification(
-  deps: GatewayDependencies,
-  name: string,
-  externalId: string,
-  log: Log,
-): Promise<void> {
-  const payment = await findPayment(deps.db, name, externalId);
-  if (!payment) throw notFound();
-  const age = payment.checked_at ? deps.clock().getTime() - payment.checked_at.getTime() : Number.POSITIVE_INFINITY;
-  if (!isOpen(payment.state) && age < FRESH_MS) return;
-  try {
-    await refresh(deps, payment, log);
-  } catch (error) {
-    // A failure makes the gateway tell again later.
-    throw away(error, log);
-  }
-}
-
-/** The buyer came back: says how the payment stands, from the gateway's own word. */
-export async function hearReturn(
-  deps: GatewayDependencies,
-  name: string,
-  externalId: string,
-  orderHash: string,
-  log: Log,
-) {
-  const payment = await findPayment(deps.db, name, externalId);
-  const payable = payment && (await deps.orders.find(payment.order_id, orderHash));
-  if (!payment || !payable) throw notFound();
-  let state = payment.state;
-  try {
-    state = (await refresh(deps, payment, log)).state;
-  } catch (error) {
-    away(error, log);
-  }
-  const status = state === 'paid' ? 'success' : state === 'failed' ? 'error' : 'unknown';
-  return { order_id: payment.order_id, order_hash: orderHash, status } as const;
-}
-
-/** The contract's record of a gateway payment. */
-export function gatewayRecord(row: GatewayPaymentRow, decimals: number, locale: string) {
+/** The contract's record of a gateway payment, for a caller who has shown the order's hash. */
+export function gatewayRecord(row: GatewayPaymentRow, orderHash: string, decimals: number, locale: string) {
   return {
     id: row.id,
     order_id: row.order_id,
+    order_hash: orderHash,
     external_id: row.external_id,
     order_number: row.order_number,
     amount: priceOf(row.amount, { code: row.currency, decimal_places: decimals }, locale),
     currency: row.currency,
+    language: row.language,
     state: row.state,
     success: isOpen(row.state) ? null : row.state === 'paid',
     gate_url: row.gate_url,
+    payload: row.payload,
   };
 }

@@ -4,6 +4,8 @@ export { readPaymentRecords } from './kept-methods.ts';
 export { type OfferedPayment, offerPayment, paymentRecord } from './methods.ts';
 export type { Payable, PaymentProvider } from './provider.ts';
 export { createProviders, type PaymentConfiguration } from './providers/index.ts';
+export type { RefundCause } from './refund-store.ts';
+export { owePaymentsOf } from './refunds.ts';
 export { register } from './routes.ts';
 export { type PaymentMethodRow, readPaymentMethods } from './store.ts';
 export { type PaymentTaskDependencies, tasks } from './tasks.ts';

@@ -1,4 +1,4 @@
-import { type Executor, statement, type Transaction } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/index.ts';
 import type { Payable, PaymentState } from './provider.ts';
 
 export interface GatewayPaymentRow {
@@ -9,18 +9,23 @@ export interface GatewayPaymentRow {
   order_number: string;
   amount: number;
   currency: string;
+  language: string;
   state: PaymentState;
   external_state: string | null;
   gate_url: string | null;
-  payload: { refund?: 'due' | 'done'; [key: string]: unknown } | null;
+  /** The buyer's own words; nothing is decided by them. */
+  payload: Record<string, string> | null;
+  return_url: string | null;
+  return_token_hash: string | null;
+  return_until: Date | null;
   checked_at: Date | null;
   created_at: Date;
 }
 
-const COLUMNS =
-  'id, order_id, provider, external_id, order_number, amount, currency, state, external_state, gate_url, payload, checked_at, created_at';
+export const COLUMNS = `id, order_id, provider, external_id, order_number, amount, currency, language, state, external_state, gate_url, payload,
+  return_url, return_token_hash, return_until, checked_at, created_at`;
 
-const first = async (rows: Promise<GatewayPaymentRow[]>) => (await rows)[0];
+export const first = async (rows: Promise<GatewayPaymentRow[]>) => (await rows)[0];
 
 const byExternal = statement(
   'payments_by_external',
@@ -32,6 +37,11 @@ export function findPayment(
   externalId: string,
 ): Promise<GatewayPaymentRow | undefined> {
   return first(db.query<GatewayPaymentRow>(byExternal, [provider, externalId]));
+}
+
+const byToken = statement('payments_by_token', `select ${COLUMNS} from gateway_payments where return_token_hash = $1`);
+export function findReturning(db: Executor, tokenHash: string): Promise<GatewayPaymentRow | undefined> {
+  return first(db.query<GatewayPaymentRow>(byToken, [tokenHash]));
 }
 
 const latestOpen = statement(
@@ -47,25 +57,6 @@ export function findOpenPayment(
   return first(db.query<GatewayPaymentRow>(latestOpen, [orderId, provider]));
 }
 
-// All payments of an order are locked in one order, so that two that settle at once see each other.
-const lockOrder = statement(
-  'payments_lock_order',
-  `select ${COLUMNS} from gateway_payments where order_id = (select order_id from gateway_payments where id = $1) order by id for update`,
-);
-export function lockPaymentsOfOrder(tx: Transaction, id: number): Promise<GatewayPaymentRow[]> {
-  return tx.query<GatewayPaymentRow>(lockOrder, [id]);
-}
-
-const giveUpStale = statement(
-  'payments_give_up_stale',
-  `update gateway_payments set state = 'failed', external_state = 'no answer'
-   where state = 'created' and external_id is null and created_at < $1::timestamptz - interval '1 minute'`,
-);
-/** A try whose process died before the gateway answered no longer stands in the way. */
-export async function giveUpStaleStarts(db: Executor, now: Date): Promise<void> {
-  await db.query(giveUpStale, [now]);
-}
-
 const claim = statement(
   'payments_claim',
   `insert into gateway_payments (order_id, provider, order_number, amount, currency, language, payload, created_at)
@@ -76,68 +67,54 @@ export function claimStart(
   db: Executor,
   provider: string,
   payable: Payable,
-  payload: object | null,
+  payload: Record<string, string> | null,
   now: Date,
 ): Promise<GatewayPaymentRow | undefined> {
   const { orderId, orderNumber, amount, currency, language } = payable;
+  const words = payload && JSON.stringify(payload);
   return first(
-    db.query<GatewayPaymentRow>(claim, [
-      orderId,
-      provider,
-      orderNumber,
-      amount,
-      currency,
-      language,
-      payload && JSON.stringify(payload),
-      now,
-    ]),
+    db.query<GatewayPaymentRow>(claim, [orderId, provider, orderNumber, amount, currency, language, words, now]),
   );
+}
+
+/** How its buyer comes back from the gateway. */
+export interface ReturnWay {
+  url: string;
+  until: Date;
 }
 
 const started = statement(
   'payments_started',
-  `update gateway_payments set external_id = $2, gate_url = $3, external_state = $4, checked_at = $5 where id = $1 returning ${COLUMNS}`,
+  `update gateway_payments set external_id = $2, gate_url = $3, external_state = $4, checked_at = $5, return_url = $6, return_until = $7,
+     return_token_hash = $8 where id = $1 returning ${COLUMNS}`,
 );
 export async function recordStart(
   db: Executor,
   id: number,
   start: { externalId: string; gateUrl: string; externalState: string },
+  way: ReturnWay & { tokenHash: string },
   now: Date,
 ): Promise<GatewayPaymentRow> {
-  const row = await first(
-    db.query<GatewayPaymentRow>(started, [id, start.externalId, start.gateUrl, start.externalState, now]),
-  );
+  const { externalId, gateUrl, externalState } = start;
+  const values = [id, externalId, gateUrl, externalState, now, way.url, way.until, way.tokenHash];
+  const row = await first(db.query<GatewayPaymentRow>(started, values));
   if (!row) throw new Error(`Gateway payment ${id} vanished while it began.`);
   return row;
 }
 
-const startFailed = statement(
-  'payments_start_failed',
-  `update gateway_payments set state = 'failed', external_state = $2 where id = $1 and external_id is null`,
+const continued = statement(
+  'payments_continued',
+  `update gateway_payments set return_url = $2, return_until = $3, payload = coalesce($4, payload) where id = $1 returning ${COLUMNS}`,
 );
-export async function recordFailedStart(db: Executor, id: number, reason: string): Promise<void> {
-  await db.query(startFailed, [id, reason.slice(0, 200)]);
-}
-
-const checked = statement(
-  'payments_checked',
-  `update gateway_payments set state = $2, external_state = $3, checked_at = $4, payload = coalesce(payload, '{}') || $5::jsonb,
-     settled_at = case when $2 = 'paid' then $4 else settled_at end
-   where id = $1 returning ${COLUMNS}`,
-);
-export async function recordState(
-  tx: Executor,
-  id: number,
-  state: PaymentState,
-  externalState: string,
-  now: Date,
-  payload: object = {},
+/** The buyer begins again what was not finished: the newest return address and words count. */
+export async function recordContinuation(
+  db: Executor,
+  payment: GatewayPaymentRow,
+  way: ReturnWay,
+  payload: Record<string, string> | null,
 ): Promise<GatewayPaymentRow> {
-  const row = await first(
-    tx.query<GatewayPaymentRow>(checked, [id, state, externalState, now, JSON.stringify(payload)]),
-  );
-  if (!row) throw new Error(`Gateway payment ${id} vanished while it was checked.`);
-  return row;
+  const words = payload && JSON.stringify(payload);
+  return (await first(db.query<GatewayPaymentRow>(continued, [payment.id, way.url, way.until, words]))) ?? payment;
 }
 
 // A payment is asked about ever less often as it grows old, and no longer after thirty days.
@@ -150,12 +127,4 @@ const due = statement(
 );
 export function readDuePayments(db: Executor, now: Date, limit: number): Promise<GatewayPaymentRow[]> {
   return db.query<GatewayPaymentRow>(due, [now, limit]);
-}
-
-const refundsDue = statement(
-  'payments_refunds_due',
-  `select ${COLUMNS} from gateway_payments where payload->>'refund' = 'due' order by id limit $1`,
-);
-export function readDueRefunds(db: Executor, limit: number): Promise<GatewayPaymentRow[]> {
-  return db.query<GatewayPaymentRow>(refundsDue, [limit]);
 }

@@ -1,4 +1,4 @@
-import type { PaymentService } from '../../contract/enums.ts';
+import type { GATEWAY_PAYMENT_STATES, PaymentService } from '../../contract/enums.ts';
 import type { Language } from '../../contract/locales.ts';
 import type { Minor } from '../../contract/money.ts';
 
@@ -36,11 +36,12 @@ export type Started =
   | { kind: 'redirect'; externalId: string; gateUrl: string; externalState: string }
   | { kind: 'offline' };
 
-export type PaymentState = 'created' | 'pending' | 'paid' | 'failed' | 'refunded';
+export type PaymentState = (typeof GATEWAY_PAYMENT_STATES)[number];
 
 /** The state of a payment as the provider itself tells it. */
 export interface ProviderStatus {
-  state: PaymentState;
+  /** `authorized`: the money is reserved at the payer's bank, and ours once it is captured. */
+  state: PaymentState | 'authorized';
   /** The provider's own word for it. */
   externalState: string;
   orderNumber: string;
@@ -58,6 +59,8 @@ export interface PaymentProvider {
   start(payable: Payable, callbacks: Callbacks): Promise<Started>;
   fetchStatus(externalId: string): Promise<ProviderStatus | null>;
   refund(externalId: string, amount: Minor): Promise<RefundResult>;
+  /** Takes money that was reserved. */
+  capture(externalId: string): Promise<void>;
 }
 
 /** The gateway could not be reached, or did not answer as agreed; nothing is known of the payment. */

@@ -1,28 +1,36 @@
-import type { FastifyInstance } from 'fastify';
-import { routes } from '../platform/index.ts';
-import {
-  type GatewayDependencies,
-  gatewayRecord,
-  hearNotification,
-  hearReturn,
-  startPayment,
-} from './gateway-payments.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { notFound, routes } from '../platform/index.ts';
+import { type GatewayDependencies, gatewayRecord, startPayment } from './gateway-payments.ts';
+import { ReadLimiter } from './read-limiter.ts';
+import { continueReturn, handleNotification, handleReturn } from './returns.ts';
+
+/** Where the gateway sends the buyer: on to the shop's page, by an address that the gateway never saw. */
+function registerReturn(app: FastifyInstance, deps: GatewayDependencies): void {
+  app.get('/v1/payments/gopay/returns', async (request: FastifyRequest, reply) => {
+    const { token } = request.query as { token?: unknown };
+    if (typeof token !== 'string' || token.length > 100) throw notFound();
+    const address = await continueReturn(deps, token);
+    return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 303);
+  });
+}
 
 /** Puts the room's calls on the server. */
-export function register(app: FastifyInstance, deps: GatewayDependencies): void {
+export function register(app: FastifyInstance, surroundings: Omit<GatewayDependencies, 'limiter'>): void {
+  const deps = { ...surroundings, limiter: new ReadLimiter() };
+  registerReturn(app, deps);
   routes(app, {
     'POST /payments/gopay': async ({ body, context }) => {
       const { payment, payable } = await startPayment(deps, 'gopay', body, context);
       return {
         gateUrl: payment.gate_url ?? '',
-        item: gatewayRecord(payment, payable.decimalPlaces, context.locale),
+        item: gatewayRecord(payment, body.order_hash, payable.decimalPlaces, context.locale),
       };
     },
     'POST /payments/gopay/returns': async ({ body, context }) => ({
-      item: await hearReturn(deps, 'gopay', body.id, body.order_hash, context.log),
+      item: await handleReturn(deps, 'gopay', body, context.log),
     }),
     'GET /payments/gopay/notifications': async ({ query, context }) => {
-      await hearNotification(deps, 'gopay', query.id, context.log);
+      await handleNotification(deps, 'gopay', query.id, context.log);
       return { received: true };
     },
   });

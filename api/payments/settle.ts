@@ -1,7 +1,9 @@
 import { type Database, emit, type Transaction } from '../platform/index.ts';
-import { type GatewayPaymentRow, lockPaymentsOfOrder, recordState } from './payment-store.ts';
-import type { ProviderStatus } from './provider.ts';
-import { canMove } from './transitions.ts';
+import type { GatewayPaymentRow } from './payment-store.ts';
+import type { PaymentState, ProviderStatus } from './provider.ts';
+import { endRefund, oweRefund } from './refund-store.ts';
+import { lockPaymentsOfOrder, moveTo, recordReading } from './state-store.ts';
+import { canMove, isOpen } from './transitions.ts';
 
 /** What a state read from the gateway did to the payment. */
 export interface Settlement {
@@ -9,7 +11,11 @@ export interface Settlement {
   outcome: 'unchanged' | 'changed' | 'refused' | 'paid_twice';
 }
 
-function matches(payment: GatewayPaymentRow, status: ProviderStatus): boolean {
+/** A state as the gateway told it. Money that is only reserved counts as on its way. */
+const stateIn = ({ state }: ProviderStatus): PaymentState => (state === 'authorized' ? 'pending' : state);
+
+/** Whether the gateway speaks of the very payment that was agreed. */
+export function isAgreed(payment: GatewayPaymentRow, status: ProviderStatus): boolean {
   return (
     status.amount === payment.amount &&
     status.currency === payment.currency &&
@@ -17,33 +23,63 @@ function matches(payment: GatewayPaymentRow, status: ProviderStatus): boolean {
   );
 }
 
-async function apply(tx: Transaction, id: number, status: ProviderStatus, now: Date): Promise<Settlement> {
+async function hold(tx: Transaction, id: number) {
   const payments = await lockPaymentsOfOrder(tx, id);
   const payment = payments.find((one) => one.id === id);
   if (!payment) throw new Error(`There is no gateway payment ${id}.`);
-  const write = (state: GatewayPaymentRow['state'], payload?: object) =>
-    recordState(tx, id, state, status.externalState, now, payload);
+  return { payment, others: payments.filter((one) => one !== payment) };
+}
+
+/** A second payment of one order is never taken as its own: the money goes back. */
+async function sendBack(tx: Transaction, payment: GatewayPaymentRow, told: string, now: Date): Promise<Settlement> {
+  const failed =
+    payment.state === 'failed'
+      ? await recordReading(tx, payment.id, now, told)
+      : await moveTo(tx, payment.id, 'failed', told, now);
+  const isNew = await oweRefund(tx, failed, 'paid_twice', now);
+  if (isNew)
+    await emit(tx, 'payment.refund_due', {
+      order_id: payment.order_id,
+      gateway_payment_id: payment.id,
+      cause: 'paid_twice',
+    });
+  return { payment: failed, outcome: isNew ? 'paid_twice' : 'unchanged' };
+}
+
+async function move(tx: Transaction, payment: GatewayPaymentRow, to: PaymentState, told: string, now: Date) {
+  const changed = await moveTo(tx, payment.id, to, told, now);
+  const event = { order_id: payment.order_id, gateway_payment_id: payment.id };
+  if (to === 'paid') await emit(tx, 'payment.settled', event);
+  if (to === 'failed') await emit(tx, 'payment.failed', event);
+  if (to === 'refunded') await endRefund(tx, payment.id, now);
+  return changed;
+}
+
+async function apply(tx: Transaction, id: number, status: ProviderStatus, now: Date): Promise<Settlement> {
+  const { payment, others } = await hold(tx, id);
+  const { externalState: told, amount, currency, orderNumber } = status;
   // Another amount, currency or order than was agreed never counts as paid, whatever the gateway calls it.
-  if (!matches(payment, status)) {
-    const { amount, currency, orderNumber } = status;
-    return {
-      payment: await write(payment.state, { mismatch: { amount, currency, order_number: orderNumber } }),
-      outcome: 'refused',
-    };
+  if (!isAgreed(payment, status)) {
+    const mismatch = { amount, currency, order_number: orderNumber };
+    return { payment: await recordReading(tx, id, now, told, mismatch), outcome: 'refused' };
   }
-  if (status.state === payment.state || !canMove(payment.state, status.state))
-    return { payment: await write(payment.state), outcome: 'unchanged' };
-  if (status.state === 'paid' && payments.some((one) => one.id !== id && one.state === 'paid')) {
-    return { payment: await write('failed', payment.payload?.refund ? {} : { refund: 'due' }), outcome: 'paid_twice' };
-  }
-  const changed = await write(status.state);
-  const news = { order_id: payment.order_id, gateway_payment_id: id };
-  if (status.state === 'paid') await emit(tx, 'payment.settled', news);
-  if (status.state === 'failed') await emit(tx, 'payment.failed', news);
-  return { payment: changed, outcome: 'changed' };
+  const to = stateIn(status);
+  if (to === payment.state) return { payment: await recordReading(tx, id, now, told), outcome: 'unchanged' };
+  // An older answer than what is known: not even its word for the state is kept.
+  if (!canMove(payment.state, to)) return { payment: await recordReading(tx, id, now), outcome: 'unchanged' };
+  if (to === 'paid' && others.some((one) => one.state === 'paid')) return sendBack(tx, payment, told, now);
+  return { payment: await move(tx, payment, to, told, now), outcome: 'changed' };
 }
 
 /** The only way for a payment to become paid: a state that the shop itself read, with everything equal. Any number of times has one effect. */
 export function settle(db: Database, id: number, status: ProviderStatus, now: Date): Promise<Settlement> {
   return db.transaction((tx) => apply(tx, id, status, now));
+}
+
+/** The gateway knows no such payment, so nobody can pay it any more. */
+export function settleUnknown(db: Database, id: number, now: Date): Promise<GatewayPaymentRow> {
+  return db.transaction(async (tx) => {
+    const { payment } = await hold(tx, id);
+    return isOpen(payment.state) ? move(tx, payment, 'failed', 'NOT_FOUND', now) : recordReading(tx, id, now);
+  });
 }

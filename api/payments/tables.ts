@@ -85,17 +85,55 @@ export const gatewayPayments = pgTable(
     /** The gateway's own word for the state when it was last read. */
     external_state: text(),
     gate_url: text(),
-    payload: jsonb(),
+    /** The buyer's own words; the shop never decides by them. */
+    payload: jsonb().$type<Record<string, string>>(),
+    /** What the gateway told instead of the agreed amount, currency or order number. */
+    mismatch: jsonb(),
+    /** Where the shop sends the buyer who comes back from the gateway: the address of the newest start. */
+    return_url: text(),
+    /** SHA-256 of the secret in the address that the gateway knows; it opens the order until `return_until`. */
+    return_token_hash: text(),
+    return_until: instant(),
     checked_at: instant(),
     settled_at: instant(),
     created_at: createdAt(),
   },
   (table) => [
+    uniqueIndex('gateway_payments_return_token').on(table.return_token_hash),
     uniqueIndex('gateway_payments_external').on(table.provider, table.external_id),
     index('gateway_payments_order').on(table.order_id),
     index('gateway_payments_open').on(table.checked_at).where(sql`state in ('created', 'pending')`),
     uniqueIndex('gateway_payments_one_paid').on(table.order_id).where(sql`state = 'paid'`),
     check('gateway_payments_amount', sql`${table.amount} > 0`),
     check('gateway_payments_state', sql`${table.state} in ('created', 'pending', 'paid', 'failed', 'refunded')`),
+  ],
+);
+
+/** Money that the shop owes back to a payer. The shop alone writes these: nothing that a buyer sends leads here. */
+export const gatewayRefunds = pgTable(
+  'gateway_refunds',
+  {
+    id: identity(),
+    /** A payment goes back once and whole. */
+    gateway_payment_id: integer()
+      .notNull()
+      .unique()
+      .references(() => gatewayPayments.id),
+    amount: minor().notNull(),
+    cause: text().notNull(),
+    state: text().notNull().default('due'),
+    /** Times that the gateway was asked. */
+    tries: integer().notNull().default(0),
+    next_try_at: instant().notNull(),
+    last_error: text(),
+    done_at: instant(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('gateway_refunds_due').on(table.next_try_at).where(sql`state = 'due'`),
+    check('gateway_refunds_amount', sql`${table.amount} > 0`),
+    check('gateway_refunds_cause', sql`${table.cause} in ('paid_twice', 'order_cancelled')`),
+    check('gateway_refunds_state', sql`${table.state} in ('due', 'done')`),
+    check('gateway_refunds_done', sql`(${table.state} = 'done') = (${table.done_at} is not null)`),
   ],
 );

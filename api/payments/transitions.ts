@@ -13,6 +13,11 @@ export function canMove(from: PaymentState, to: PaymentState): boolean {
   return NEXT_STATES[from].includes(to);
 }
 
+/** States that may be left for another. */
+export function statesBefore(to: PaymentState): PaymentState[] {
+  return (Object.keys(NEXT_STATES) as PaymentState[]).filter((from) => canMove(from, to));
+}
+
 /** Whether the gateway may still change its mind. */
 export function isOpen(state: PaymentState): boolean {
   return state === 'created' || state === 'pending';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { PAYMENT_RESULTS } from '../enums.ts';
 import { id, idParam, line, url } from '../fields.ts';
 import { item, items, listQuery, recordOf, recordQuery } from '../list.ts';
 import { gatewayPayment, orderAccountInput, orderInput, orderPatch, orders } from '../records/order.ts';
@@ -57,23 +58,52 @@ export const orderEndpoints = endpoints({
     summary: 'Begin (or begin again) the payment of an order at GoPay; the browser goes to gateUrl',
     idempotency: 'honoured',
     status: 201,
-    body: z.object({
+    body: z.strictObject({
       order_id: id,
       order_hash: hash,
-      payload: z.record(z.string().max(60), z.string().max(500)).optional(),
-      /** Path on the asking host where the gateway sends the buyer back. */
+      payload: z
+        .record(z.string().regex(/^[\w.-]{1,60}$/), z.string().max(500))
+        .refine((map) => Object.keys(map).length <= 20)
+        .optional()
+        .describe(
+          "Up to 20 texts of the caller's own, kept with the payment; names are letters, digits, `_`, `.` and `-`.",
+        ),
       return_url: z
         .string()
+        .min(1)
         .max(500)
-        .regex(/^\/(?!\/)/),
+        .describe(
+          'Where the buyer comes back to: a path on the asking host, or a whole address whose origin is one of the shop’s hosts or stands in ALLOWED_ORIGINS. It gets `id` (the number of the payment at the gateway) and `return_token`, which `POST /payments/gopay/returns` takes. Of several starts of one payment the newest address counts.',
+        ),
     }),
-    response: z.object({ gateUrl: url, item: gatewayPayment }),
+    response: z.object({
+      gateUrl: url.describe("The gateway's page to send the buyer to."),
+      item: gatewayPayment,
+    }),
   },
   'POST /payments/gopay/returns': {
     access: 'public',
     summary: 'The buyer came back from GoPay: reads the state at the gateway and says which order it was',
-    body: z.object({ id: z.string().regex(/^\d{1,20}$/), order_hash: hash }),
-    response: item(z.object({ order_id: id, order_hash: hash, status: z.enum(['success', 'error', 'unknown']) })),
+    body: z.strictObject({
+      id: z
+        .union([z.string().regex(/^\d{1,20}$/), z.int().min(1).transform(String)])
+        .describe('The number of the payment at the gateway, as it stands in the return address; a text or a number.'),
+      order_hash: hash.optional().describe('What opens the order, for who knows it; else `return_token`.'),
+      return_token: hash
+        .optional()
+        .describe('The secret of the return address; it opens the order for 24 hours after the newest start.'),
+    }),
+    response: item(
+      z.object({
+        order_id: id,
+        order_hash: hash,
+        status: z
+          .enum(PAYMENT_RESULTS)
+          .describe(
+            '`success` the gateway has the money, `error` it was cancelled or ran out, `unknown` not decided yet.',
+          ),
+      }),
+    ),
   },
   'GET /payments/gopay/notifications': {
     access: 'public',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ORDER_STATES, PAYMENT_SERVICES, SHIPPING_SERVICES } from '../enums.ts';
+import { GATEWAY_PAYMENT_STATES, ORDER_STATES, PAYMENT_SERVICES, SHIPPING_SERVICES } from '../enums.ts';
 import { cartId, id, line, optionalText, password, price, timestamp, url } from '../fields.ts';
 import { recordOf, resource } from '../list.ts';
 import { orderAddress } from './addresses.ts';
@@ -223,11 +223,23 @@ export const orderPatch = z.object({
 export const gatewayPayment = z.object({
   id,
   order_id: id,
-  external_id: z.string().nullable(),
+  order_hash: z.string().describe('The hash that the caller has shown; it opens the order.'),
+  external_id: z.string().nullable().describe('The number of the payment at the gateway.'),
   order_number: z.string(),
   amount: price,
-  currency: z.string(),
-  state: z.enum(['created', 'pending', 'paid', 'failed', 'refunded']),
-  success: z.boolean().nullable(),
-  gate_url: url.nullable(),
+  currency: z.string().describe('ISO 4217 letters.'),
+  language: z.string().describe('Language of the order, which the gateway is asked to speak too.'),
+  state: z
+    .enum(GATEWAY_PAYMENT_STATES)
+    .describe(
+      '`created` nothing chosen yet, `pending` on its way (a bank transfer may take days), `paid`, `failed` cancelled or run out, `refunded` sent back.',
+    ),
+  success: z.boolean().nullable().describe('Null while it is not decided.'),
+  gate_url: url
+    .nullable()
+    .describe("The gateway's page to send the buyer to; the same as `gateUrl` beside the record."),
+  payload: z
+    .record(z.string(), z.string())
+    .nullable()
+    .describe('The map that was sent with the payment, as it was sent; the shop decides nothing by it.'),
 });

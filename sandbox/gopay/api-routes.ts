@@ -85,6 +85,7 @@ function registerCalls(api: FastifyInstance, context: GopayContext): void {
 
   api.get<WithId>('/payments/payment/:id', all, async (request) => {
     const payment = find(request.params.id);
+    payment.reads += 1;
     const present = faults.of(payment.faults);
     if (present.status === 'error') throw new GopayError(500, { name: 'SERVER_ERROR' });
     return alteredView(viewOf(context, payment), present);

@@ -31,8 +31,10 @@ function controlView(context: GopayContext, payment: Payment): Record<string, un
   return {
     ...paymentView(payment, context.origin() + gatewayPath(payment.key)),
     created_at: payment.createdAt.toISOString(),
+    callback: payment.request.callback,
     captured_amount: payment.captured,
     declined: payment.declined,
+    reads: payment.reads,
     refunds: payment.refunds.map((refund) => refundView(refund, payment.request.currency)),
     faults: payment.faults,
     notifications: payment.notifications,

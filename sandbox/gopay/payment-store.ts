@@ -36,6 +36,7 @@ export function createPaymentStore(limit = 10_000): PaymentStore {
       subState: null,
       instrument: null,
       declined: 0,
+      reads: 0,
       captured: 0,
       refunds: [],
       faults: {},

@@ -31,6 +31,8 @@ export interface Payment {
   subState: string | null;
   instrument: Instrument | null;
   declined: number;
+  /** Times that the shop asked for its state. */
+  reads: number;
   /** Minor units taken from the payer. */
   captured: number;
   refunds: Refund[];

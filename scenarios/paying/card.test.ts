@@ -119,7 +119,7 @@ test('coming back by the return address alone pays nothing, nor does a notificat
   const [payment] = await paymentsOf(order?.order_number ?? '');
   await callShop('cs', `/v1/payments/gopay/notifications?id=${payment?.id}`);
   await visitor.open(`/auth/payment-return/gopay?oid=${order?.id}&oh=${order?.hash}&id=${payment?.id}&status=success`);
-  await arriveAtSummary(visitor);
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => summaryOf(visitor).paid.count()).toBe(0);
   expect(await isPaid(visitor)).toBe(false);
 });

@@ -1,5 +1,5 @@
 /** Orders that were placed: their summary and their payment. */
-export { hearReturn } from './hear-return.ts';
+export { handleReturn } from './handle-return.ts';
 export { loadOrder } from './load-order.ts';
 export { NewAccount } from './new-account.tsx';
 export { OrderSummaryView } from './order-summary-view.tsx';

@@ -25,12 +25,11 @@ export function summaryPath(
 
 /** Begins (or begins again) the payment at the gateway; gives the gateway's page. */
 async function startGopay({ api, path }: ShopContext, order: PayableOrder): Promise<string> {
-  const query = new URLSearchParams({ oid: String(order.id), oh: order.hash });
   const { gateUrl } = await api('POST /payments/gopay', {
     body: {
       order_id: order.id,
       order_hash: order.hash,
-      return_url: `${path('payment-return', { gateway: 'gopay' })}?${query}`,
+      return_url: path('payment-return', { gateway: 'gopay' }),
     },
   });
   const url = URL.parse(gateUrl);

@@ -11,7 +11,8 @@ import { orderWords, sellerLines, summaryUrl } from './words.ts';
 function actionOf(kind: OrderMail, facts: OrderFacts, texts: MailTexts): Letter['action'] {
   const [parcel, ...others] = facts.order._embedded.shipping.tracking_urls;
   if (kind === 'order-shipped' && parcel && others.length === 0) return { text: texts.tracking.follow, url: parcel };
-  return { text: texts.showOrder, url: summaryUrl(facts) };
+  const text = kind === 'order-unpaid' ? texts.payment.payNow : texts.showOrder;
+  return { text, url: summaryUrl(facts) };
 }
 
 /** A mail about an order, in its buyer's language. */

@@ -4,7 +4,7 @@ import type { OrderMail } from '../kinds.ts';
 import type { LetterRow, Piece, Section } from '../letter.ts';
 import type { OrderFacts, WholeOrder } from '../order-facts.ts';
 import type { MailTexts } from '../texts/index.ts';
-import { dayOf, summaryUrl } from './words.ts';
+import { dayOf } from './words.ts';
 
 type Instructions = NonNullable<WholeOrder['_embedded']['payment_instructions']>;
 
@@ -55,8 +55,7 @@ function transferPieces(instructions: Instructions, texts: MailTexts): Piece[] {
   ];
 }
 
-function openPieces(facts: OrderFacts, { payment: words }: MailTexts): Piece[] {
-  const { order } = facts;
+function openPieces({ order }: OrderFacts, { payment: words }: MailTexts): Piece[] {
   const { payment_service: service } = order._embedded.payment;
   const total = order.prices.taxed_price.formatted;
   const sentence = {
@@ -66,11 +65,8 @@ function openPieces(facts: OrderFacts, { payment: words }: MailTexts): Piece[] {
     pickup_payment: words.onCollection(total),
     invoice_payment: words.invoice(total),
   }[service as string];
-  if (OFFLINE.includes(service)) return [{ type: 'paragraphs', texts: [sentence ?? words.free] }];
-  return [
-    { type: 'paragraphs', texts: [words.online(total)] },
-    { type: 'link', text: words.payNow, url: summaryUrl(facts) },
-  ];
+  // The confirmation leaves while the buyer is at the gateway: a way to pay in it would ask for the money twice.
+  return [{ type: 'paragraphs', texts: [OFFLINE.includes(service) ? (sentence ?? words.free) : words.online(total)] }];
 }
 
 /** How the order is, or was, paid. Later mails speak of it only while something is to be paid. */

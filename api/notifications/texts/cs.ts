@@ -10,6 +10,22 @@ export const cs: MailTexts = {
         `Objednávku číslo ${number} jsme přijali ${placedOn}. Tímto e-mailem potvrzujeme uzavření kupní smlouvy; níže najdete vše, co k ní patří.`,
       ],
     },
+    'order-unpaid': {
+      subject: ({ number, shop }) => `Objednávka ${number} čeká na platbu – ${shop}`,
+      preview: ({ total }) => `Zbývá zaplatit ${total}.`,
+      heading: 'Objednávka čeká na platbu',
+      lead: ({ number, total }) => [
+        `Platbu ${total} za objednávku číslo ${number} se zatím nepodařilo dokončit. Nic se nestrhlo a zboží pro vás držíme. Zaplatit můžete tlačítkem níže. Pokud jste mezitím zaplatili, zprávu prosím berte jako bezpředmětnou.`,
+      ],
+    },
+    'order-payment-changed': {
+      subject: ({ number, shop }) => `Objednávka ${number}: platba převodem – ${shop}`,
+      preview: ({ total }) => `Údaje k platbě ${total}.`,
+      heading: 'Zaplatíte převodem',
+      lead: ({ number }) => [
+        `U objednávky číslo ${number} jste si místo platby on-line vybrali bankovní převod. Údaje k platbě jsou níže.`,
+      ],
+    },
     'order-paid': {
       subject: ({ number, shop }) => `Platba za objednávku ${number} dorazila – ${shop}`,
       preview: ({ total }) => `Přijali jsme ${total}. Zboží připravujeme k odeslání.`,
@@ -38,6 +54,22 @@ export const cs: MailTexts = {
         `Objednávku číslo ${number}, kterou jsme přijali ${placedOn}, už dál nevyřizujeme. Pokud o zrušení nevíte, napište nám prosím.`,
       ],
     },
+    'refund-cancelled': {
+      subject: ({ number, shop }) => `Platbu za objednávku ${number} vracíme – ${shop}`,
+      preview: ({ total }) => `${total} posíláme zpět.`,
+      heading: 'Platbu vracíme',
+      lead: ({ number, total }) => [
+        `Za objednávku číslo ${number} nám přišlo ${total}, objednávka už ale byla zrušená. Celou částku posíláme zpět stejnou cestou, jakou přišla; na účet obvykle dorazí do několika pracovních dnů. Nic dalšího dělat nemusíte.`,
+      ],
+    },
+    'refund-paid-twice': {
+      subject: ({ number, shop }) => `Objednávka ${number} byla zaplacená dvakrát – ${shop}`,
+      preview: ({ total }) => `Druhou platbu ${total} posíláme zpět.`,
+      heading: 'Druhou platbu vracíme',
+      lead: ({ number, total }) => [
+        `Objednávka číslo ${number} byla zaplacená dvakrát. Druhou platbu ve výši ${total} posíláme zpět stejnou cestou, jakou přišla; na účet obvykle dorazí do několika pracovních dnů. Objednávku vyřizujeme dál a nic dalšího dělat nemusíte.`,
+      ],
+    },
   },
   showOrder: 'Zobrazit objednávku',
   items: 'Co je v objednávce',
@@ -56,8 +88,7 @@ export const cs: MailTexts = {
     onDelivery: (total) => `Při převzetí zaplatíte dopravci ${total}.`,
     onCollection: (total) => `Při vyzvednutí zaplatíte ${total}.`,
     invoice: (total) => `Částku ${total} zaplatíte podle faktury, kterou vám pošleme.`,
-    online: (total) =>
-      `Částku ${total} platíte on-line. Pokud se platbu nepodařilo dokončit, můžete ji zopakovat na stránce objednávky.`,
+    online: (total) => `Částku ${total} platíte on-line. Jakmile platba dorazí, napíšeme vám.`,
     accountNumber: 'Číslo účtu',
     iban: 'IBAN',
     bic: 'BIC',

@@ -10,6 +10,22 @@ export const en: MailTexts = {
         `We received order number ${number} on ${placedOn}. This e-mail confirms the contract of sale; everything that belongs to it is below.`,
       ],
     },
+    'order-unpaid': {
+      subject: ({ number, shop }) => `Order ${number} is waiting for payment – ${shop}`,
+      preview: ({ total }) => `${total} is still to be paid.`,
+      heading: 'Your order is waiting for payment',
+      lead: ({ number, total }) => [
+        `The payment of ${total} for order number ${number} has not been completed yet. Nothing was charged and we are holding your goods. You can pay with the button below. If you have paid in the meantime, please ignore this message.`,
+      ],
+    },
+    'order-payment-changed': {
+      subject: ({ number, shop }) => `Order ${number}: payment by bank transfer – ${shop}`,
+      preview: ({ total }) => `The details for paying ${total}.`,
+      heading: 'You will pay by bank transfer',
+      lead: ({ number }) => [
+        `For order number ${number} you have chosen a bank transfer instead of paying online. The payment details are below.`,
+      ],
+    },
     'order-paid': {
       subject: ({ number, shop }) => `Your payment for order ${number} has arrived – ${shop}`,
       preview: ({ total }) => `We received ${total} and are getting your goods ready.`,
@@ -38,6 +54,22 @@ export const en: MailTexts = {
         `We have stopped working on order number ${number}, received on ${placedOn}. If this comes as a surprise, please write to us.`,
       ],
     },
+    'refund-cancelled': {
+      subject: ({ number, shop }) => `We are returning your payment for order ${number} – ${shop}`,
+      preview: ({ total }) => `${total} is on its way back.`,
+      heading: 'We are returning your payment',
+      lead: ({ number, total }) => [
+        `We received ${total} for order number ${number}, but the order had already been canceled. We are sending the whole amount back the way it came; it usually arrives within a few business days. There is nothing else you need to do.`,
+      ],
+    },
+    'refund-paid-twice': {
+      subject: ({ number, shop }) => `Order ${number} was paid twice – ${shop}`,
+      preview: ({ total }) => `The second payment of ${total} is on its way back.`,
+      heading: 'We are returning the second payment',
+      lead: ({ number, total }) => [
+        `Order number ${number} was paid twice. We are sending the second payment of ${total} back the way it came; it usually arrives within a few business days. Your order goes on as planned and there is nothing else you need to do.`,
+      ],
+    },
   },
   showOrder: 'View your order',
   items: 'What you ordered',
@@ -56,8 +88,7 @@ export const en: MailTexts = {
     onDelivery: (total) => `You pay ${total} to the carrier on delivery.`,
     onCollection: (total) => `You pay ${total} when you collect the parcel.`,
     invoice: (total) => `You pay ${total} by the invoice that we will send you.`,
-    online: (total) =>
-      `You pay ${total} online. If the payment did not go through, you can repeat it on the page of your order.`,
+    online: (total) => `You pay ${total} online. We will write to you as soon as the payment arrives.`,
     accountNumber: 'Account number',
     iban: 'IBAN',
     bic: 'BIC',

@@ -10,6 +10,22 @@ export const sk: MailTexts = {
         `Objednávku číslo ${number} sme prijali ${placedOn}. Týmto e-mailom potvrdzujeme uzavretie kúpnej zmluvy; nižšie nájdete všetko, čo k nej patrí.`,
       ],
     },
+    'order-unpaid': {
+      subject: ({ number, shop }) => `Objednávka ${number} čaká na platbu – ${shop}`,
+      preview: ({ total }) => `Zostáva zaplatiť ${total}.`,
+      heading: 'Objednávka čaká na platbu',
+      lead: ({ number, total }) => [
+        `Platbu ${total} za objednávku číslo ${number} sa zatiaľ nepodarilo dokončiť. Nič sa nestrhlo a tovar pre vás držíme. Zaplatiť môžete tlačidlom nižšie. Ak ste medzitým zaplatili, považujte správu, prosím, za bezpredmetnú.`,
+      ],
+    },
+    'order-payment-changed': {
+      subject: ({ number, shop }) => `Objednávka ${number}: platba prevodom – ${shop}`,
+      preview: ({ total }) => `Údaje na platbu ${total}.`,
+      heading: 'Zaplatíte prevodom',
+      lead: ({ number }) => [
+        `Pri objednávke číslo ${number} ste si namiesto platby on-line vybrali bankový prevod. Údaje na platbu sú nižšie.`,
+      ],
+    },
     'order-paid': {
       subject: ({ number, shop }) => `Platba za objednávku ${number} prišla – ${shop}`,
       preview: ({ total }) => `Prijali sme ${total}. Tovar pripravujeme na odoslanie.`,
@@ -38,6 +54,22 @@ export const sk: MailTexts = {
         `Objednávku číslo ${number}, ktorú sme prijali ${placedOn}, už ďalej nevybavujeme. Ak o zrušení neviete, napíšte nám, prosím.`,
       ],
     },
+    'refund-cancelled': {
+      subject: ({ number, shop }) => `Platbu za objednávku ${number} vraciame – ${shop}`,
+      preview: ({ total }) => `${total} posielame späť.`,
+      heading: 'Platbu vraciame',
+      lead: ({ number, total }) => [
+        `Za objednávku číslo ${number} nám prišlo ${total}, objednávka však už bola zrušená. Celú sumu posielame späť rovnakou cestou, akou prišla; na účet zvyčajne príde do niekoľkých pracovných dní. Nič ďalšie robiť nemusíte.`,
+      ],
+    },
+    'refund-paid-twice': {
+      subject: ({ number, shop }) => `Objednávka ${number} bola zaplatená dvakrát – ${shop}`,
+      preview: ({ total }) => `Druhú platbu ${total} posielame späť.`,
+      heading: 'Druhú platbu vraciame',
+      lead: ({ number, total }) => [
+        `Objednávka číslo ${number} bola zaplatená dvakrát. Druhú platbu vo výške ${total} posielame späť rovnakou cestou, akou prišla; na účet zvyčajne príde do niekoľkých pracovných dní. Objednávku vybavujeme ďalej a nič ďalšie robiť nemusíte.`,
+      ],
+    },
   },
   showOrder: 'Zobraziť objednávku',
   items: 'Čo je v objednávke',
@@ -56,8 +88,7 @@ export const sk: MailTexts = {
     onDelivery: (total) => `Pri prevzatí zaplatíte dopravcovi ${total}.`,
     onCollection: (total) => `Pri vyzdvihnutí zaplatíte ${total}.`,
     invoice: (total) => `Sumu ${total} zaplatíte podľa faktúry, ktorú vám pošleme.`,
-    online: (total) =>
-      `Sumu ${total} platíte on-line. Ak sa platbu nepodarilo dokončiť, môžete ju zopakovať na stránke objednávky.`,
+    online: (total) => `Sumu ${total} platíte on-line. Keď platba príde, napíšeme vám.`,
     accountNumber: 'Číslo účtu',
     iban: 'IBAN',
     bic: 'BIC',

@@ -1,3 +1,4 @@
+import { Failure } from '../../platform/index.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { bankTransfer } from './bank-transfer/index.ts';
 import { cashOnDelivery } from './cash-on-delivery/index.ts';
@@ -13,4 +14,10 @@ export function createProviders(configuration: PaymentConfiguration): PaymentPro
   const providers = [bankTransfer(), cashOnDelivery()];
   if (configuration.gopay) providers.push(gopay(configuration.gopay));
   return providers;
+}
+
+export function providerNamed(providers: readonly PaymentProvider[], name: string): PaymentProvider {
+  const provider = providers.find((one) => one.name === name);
+  if (!provider) throw new Failure('payment_method_unavailable');
+  return provider;
 }

@@ -11,5 +11,8 @@ export function offlineProvider(name: string, services: readonly PaymentService[
     refund: async () => {
       throw new GatewayRefusal(`${name} has no way to send money back by itself`, 409);
     },
+    capture: async () => {
+      throw new GatewayRefusal(`${name} reserves no money`, 409);
+    },
   };
 }

@@ -9,6 +9,11 @@ export const FIELD_TEXTS: Record<string, Texts> = {
     en: 'This value cannot be used.',
   },
   unknown_field: { cs: 'Takové pole neznáme.', sk: 'Také pole nepoznáme.', en: 'There is no such field.' },
+  not_return_url: {
+    cs: 'Zadejte cestu na tomto hostiteli (začíná jedním lomítkem), nebo celou adresu na hostiteli obchodu či na původu z ALLOWED_ORIGINS.',
+    sk: 'Zadajte cestu na tomto hostiteľovi (začína jednou lomkou), alebo celú adresu na hostiteľovi obchodu či na pôvode z ALLOWED_ORIGINS.',
+    en: 'Give a path on this host (it begins with one slash), or a whole address on one of the shop’s hosts or of an origin in ALLOWED_ORIGINS.',
+  },
   unknown_operator: {
     cs: 'Takové porovnání neznáme. Použijte {values}.',
     sk: 'Také porovnanie nepoznáme. Použite {values}.',

@@ -1,5 +1,5 @@
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
-const SECRET_PARAMETER = /([?&](?:hash|oh|token|order_hash|key)=)[^&\s#]*/gi;
+const SECRET_PARAMETER = /([?&](?:hash|oh|token|return_token|order_hash|key)=)[^&\s#]*/gi;
 const TOKEN = /\b(op_|ho_)[\w-]{8,}|\b(Bearer\s+)\S+/gi;
 
 /** The text without what opens a cart, an order or the operators' door. */

@@ -1,6 +1,12 @@
-import { type Callbacks, GatewayUnavailable, type Payable, type PaymentProvider } from '../../provider.ts';
+import {
+  type Callbacks,
+  GatewayRefusal,
+  GatewayUnavailable,
+  type Payable,
+  type PaymentProvider,
+} from '../../provider.ts';
 import { createGopayClient, type GopayAccess } from './client.ts';
-import { COUNTRIES, type GopayPayment, payment, refund, STATES } from './messages.ts';
+import { COUNTRIES, type GopayPayment, payment, result, STATES } from './messages.ts';
 
 export interface GopayOptions extends GopayAccess {
   goid: string;
@@ -69,8 +75,13 @@ export function gopay(options: GopayOptions): PaymentProvider {
     },
     async refund(externalId, amount) {
       const path = `/payments/payment/${encodeURIComponent(externalId)}/refund`;
-      const { result } = await client.call({ method: 'POST', path, form: { amount: String(amount) } }, refund);
-      return result === 'FINISHED' ? 'finished' : result === 'ACCEPTED' ? 'accepted' : 'failed';
+      const { result: word } = await client.call({ method: 'POST', path, form: { amount: String(amount) } }, result);
+      return word === 'FINISHED' ? 'finished' : word === 'ACCEPTED' ? 'accepted' : 'failed';
+    },
+    async capture(externalId) {
+      const path = `/payments/payment/${encodeURIComponent(externalId)}/capture`;
+      const { result: word } = await client.call({ method: 'POST', path, form: {} }, result);
+      if (word === 'FAILED') throw new GatewayRefusal('GoPay could not take the reserved money', 409);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentState } from '../../provider.ts';
+import type { ProviderStatus } from '../../provider.ts';
 
 // doc.gopay.com, REST API v3.
 export const token = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() });
@@ -14,7 +14,8 @@ export const payment = z.object({
 });
 export type GopayPayment = z.output<typeof payment>;
 
-export const refund = z.object({ result: z.string() });
+/** What came of a refund or a capture. */
+export const result = z.object({ result: z.string() });
 
 export const failure = z.object({
   errors: z.array(
@@ -22,11 +23,11 @@ export const failure = z.object({
   ),
 });
 
-/** GoPay's states in the shop's words. A reserved card counts as pending: the money is not ours yet. */
-export const STATES: Readonly<Record<string, PaymentState>> = {
+/** GoPay's states in the shop's words. */
+export const STATES: Readonly<Record<string, ProviderStatus['state']>> = {
   CREATED: 'created',
   PAYMENT_METHOD_CHOSEN: 'pending',
-  AUTHORIZED: 'pending',
+  AUTHORIZED: 'authorized',
   PAID: 'paid',
   PARTIALLY_REFUNDED: 'paid',
   REFUNDED: 'refunded',

@@ -4,14 +4,13 @@ import { summaryPath } from './pay-order.ts';
 import { UNKNOWN_ORDER } from './payment-result.ts';
 
 /** The buyer came back from the gateway: asks how the payment stands and gives the address of the summary. */
-export async function hearReturn(shop: ShopContext, query: URLSearchParams): Promise<string> {
-  const order = { id: query.get('oid') ?? UNKNOWN_ORDER, hash: query.get('oh') ?? '' };
-  const payment = query.get('id') ?? '';
+export async function handleReturn(shop: ShopContext, query: URLSearchParams): Promise<string> {
+  const proof = { id: query.get('id') ?? '', return_token: query.get('return_token') ?? '' };
   try {
-    const { item } = await shop.api('POST /payments/gopay/returns', { body: { id: payment, order_hash: order.hash } });
+    const { item } = await shop.api('POST /payments/gopay/returns', { body: proof });
     return summaryPath(shop, { id: item.order_id, hash: item.order_hash }, item.status);
   } catch (error) {
     if (!hasStatus(error, 404, 409, 422, 429, 500, 503)) throw error;
-    return summaryPath(shop, order, 'unknown');
+    return summaryPath(shop, { id: UNKNOWN_ORDER, hash: '' }, 'unknown');
   }
 }

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
-import { hearReturn } from './hear-return.ts';
+import { handleReturn } from './handle-return.ts';
 
 const HASH = 'h'.repeat(43);
+const TOKEN = 't'.repeat(43);
+const asked: unknown[] = [];
 const shopThat = (answer: unknown) =>
   ({
     path: () => '/kosik/souhrn',
-    api: async () => {
+    api: async (_call: string, { body }: { body: unknown }) => {
+      asked.push(body);
       if (answer instanceof Error) throw answer;
       return { item: answer };
     },
@@ -15,22 +18,23 @@ const shopThat = (answer: unknown) =>
 const query = (text: string) => new URLSearchParams(text);
 
 describe('coming back from the gateway', () => {
-  it('leads to the summary with the status that the gateway told the shop', async () => {
+  it('leads to the summary of the order that the API tells, with the status that the gateway told the shop', async () => {
     const shop = shopThat({ order_id: 7, order_hash: HASH, status: 'success' });
-    expect(await hearReturn(shop, query(`oid=7&oh=${HASH}&id=300&status=error`))).toBe(
+    expect(await handleReturn(shop, query(`id=300&return_token=${TOKEN}&status=error`))).toBe(
       `/kosik/souhrn?oid=7&oh=${HASH}&status=success`,
     );
+    expect(asked.at(-1)).toEqual({ id: '300', return_token: TOKEN });
   });
 
-  it('believes no status of the address when the payment is not known', async () => {
+  it('believes neither status nor order of the address when the payment is not known', async () => {
     const unknown = new ApiError({ status: 404, type: 'not_found', message: '', errors: [] });
-    expect(await hearReturn(shopThat(unknown), query(`oid=7&oh=${HASH}&id=300&status=success`))).toBe(
-      `/kosik/souhrn?oid=7&oh=${HASH}&status=unknown`,
+    expect(await handleReturn(shopThat(unknown), query(`oid=7&oh=${HASH}&id=300&status=success`))).toBe(
+      '/kosik/souhrn?oid=-1&oh=&status=unknown',
     );
   });
 
   it('leads to the page of the unknown order when the address names none', async () => {
     const wrong = new ApiError({ status: 422, type: 'invalid_fields', message: '', errors: [] });
-    expect(await hearReturn(shopThat(wrong), query(''))).toBe('/kosik/souhrn?oid=-1&oh=&status=unknown');
+    expect(await handleReturn(shopThat(wrong), query(''))).toBe('/kosik/souhrn?oid=-1&oh=&status=unknown');
   });
 });

@@ -1,0 +1,72 @@
+import type { Database } from '../platform/index.ts';
+import type { GatewayPaymentRow } from './payment-store.ts';
+import { GatewayRefusal, type PaymentProvider, type ProviderStatus } from './provider.ts';
+import { providerNamed } from './providers/index.ts';
+import { isAgreed, settle, settleUnknown } from './settle.ts';
+
+export interface Log {
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface ReadingDependencies {
+  db: Database;
+  providers: readonly PaymentProvider[];
+  clock: () => Date;
+}
+
+/** Takes money that the gateway only reserved, and reads the state again. The buyer has paid; the shop asked for no reservation. */
+async function captured(
+  provider: PaymentProvider,
+  payment: GatewayPaymentRow,
+  externalId: string,
+  status: ProviderStatus | null,
+  log: Log,
+): Promise<ProviderStatus | null> {
+  if (status?.state !== 'authorized' || !isAgreed(payment, status)) return status;
+  try {
+    await provider.capture(externalId);
+  } catch (error) {
+    // Somebody else may have taken it meanwhile: its own state tells.
+    if (!(error instanceof GatewayRefusal)) throw error;
+    log.warn({ err: error, gateway_payment_id: payment.id }, 'reserved money could not be taken');
+  }
+  return provider.fetchStatus(externalId);
+}
+
+/** Reads a payment's state at the gateway and writes down what follows. Throws GatewayUnavailable when it cannot be read. */
+export async function refresh(
+  deps: ReadingDependencies,
+  payment: GatewayPaymentRow,
+  log: Log,
+): Promise<GatewayPaymentRow> {
+  const { external_id: externalId } = payment;
+  if (!externalId) return payment;
+  const { db, clock } = deps;
+  const provider = providerNamed(deps.providers, payment.provider);
+  try {
+    const status = await captured(provider, payment, externalId, await provider.fetchStatus(externalId), log);
+    return status ? await write(deps, payment, status, log) : payment;
+  } catch (error) {
+    if (!(error instanceof GatewayRefusal) || error.status !== 404) throw error;
+    log.warn({ gateway_payment_id: payment.id }, 'the gateway knows no such payment; it is given up');
+    return settleUnknown(db, payment.id, clock());
+  }
+}
+
+async function write(
+  { db, clock }: ReadingDependencies,
+  { id, order_id }: GatewayPaymentRow,
+  status: ProviderStatus,
+  log: Log,
+): Promise<GatewayPaymentRow> {
+  const { payment, outcome } = await settle(db, id, status, clock());
+  if (outcome === 'refused')
+    log.error(
+      { gateway_payment_id: id, status },
+      'the gateway tells another amount, currency or order; not taken as paid',
+    );
+  if (outcome === 'paid_twice')
+    log.warn({ gateway_payment_id: id, order_id }, 'an order was paid twice; the second payment goes back');
+  return payment;
+}

@@ -1,0 +1,66 @@
+import { type Executor, statement, type Transaction } from '../platform/index.ts';
+
+/** Why money goes back. */
+export type RefundCause = 'paid_twice' | 'order_cancelled';
+
+export interface DueRefund {
+  id: number;
+  gateway_payment_id: number;
+  provider: string;
+  external_id: string;
+  amount: number;
+  tries: number;
+}
+
+const owe = statement(
+  'payments_refund_owe',
+  `insert into gateway_refunds (gateway_payment_id, amount, cause, next_try_at, created_at) values ($1, $2, $3, $4, $4)
+   on conflict (gateway_payment_id) do nothing returning id`,
+);
+/** Marks a payment's money as owed back to its payer. False when it was before. */
+export async function oweRefund(
+  tx: Transaction,
+  payment: { id: number; amount: number },
+  cause: RefundCause,
+  now: Date,
+): Promise<boolean> {
+  return (await tx.query(owe, [payment.id, payment.amount, cause, now])).length > 0;
+}
+
+const paid = statement(
+  'payments_paid_of_order',
+  `select id, amount from gateway_payments where order_id = $1 and state = 'paid'`,
+);
+export function readPaid(tx: Transaction, orderId: number): Promise<{ id: number; amount: number }[]> {
+  return tx.query(paid, [orderId]);
+}
+
+// Whoever takes a refund pushes its next try away first: two jobs never send one back at once, and a refund that
+// keeps failing moves behind all others.
+const take = statement(
+  'payments_refunds_take',
+  `update gateway_refunds r set tries = r.tries + 1,
+     next_try_at = $1::timestamptz + least(interval '6 hours', interval '1 minute' * power(2, least(r.tries, 10)))
+   from gateway_payments p
+   where r.id = any(array(select id from gateway_refunds where state = 'due' and next_try_at <= $1
+       order by next_try_at, id limit $2 for update skip locked))
+     and p.id = r.gateway_payment_id and p.external_id is not null
+   returning r.id, r.gateway_payment_id, p.provider, p.external_id, r.amount, r.tries`,
+);
+export function takeDueRefunds(db: Executor, now: Date, limit: number): Promise<DueRefund[]> {
+  return db.query<DueRefund>(take, [now, limit]);
+}
+
+const fail = statement('payments_refund_failed', 'update gateway_refunds set last_error = $2 where id = $1');
+export async function recordRefundFailure(db: Executor, id: number, reason: string): Promise<void> {
+  await db.query(fail, [id, reason.slice(0, 500)]);
+}
+
+const end = statement(
+  'payments_refund_end',
+  `update gateway_refunds set state = 'done', done_at = $2 where gateway_payment_id = $1 and state = 'due'`,
+);
+/** The gateway says that the money is back. */
+export async function endRefund(tx: Transaction, paymentId: number, now: Date): Promise<void> {
+  await tx.query(end, [paymentId, now]);
+}

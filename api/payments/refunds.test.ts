@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type PayingShop, type Placed, startPayingShop, type TestShop, until } from '../../testing/index.ts';
+
+let paying: PayingShop;
+let shop: TestShop;
+beforeAll(async () => {
+  paying = await startPayingShop();
+  shop = paying.shop;
+});
+afterEach(() => paying.clearFaults());
+afterAll(() => paying.close());
+
+const checkOpen = async () => {
+  await paying.run('payments.check-open');
+  await paying.run('payments.send-refunds', 0);
+};
+const statesOf = async ({ id }: Placed) =>
+  (await shop.sql<{ state: string }>('select state from gateway_payments where order_id = $1 order by id', [id])).map(
+    ({ state }) => state,
+  );
+const refundsOf = ({ id }: Placed) =>
+  shop.sql<{ cause: string; state: string; amount: number; tries: number }>(
+    `select r.cause, r.state, r.amount, r.tries from gateway_refunds r join gateway_payments p on p.id = r.gateway_payment_id
+     where p.order_id = $1 order by r.id`,
+    [id],
+  );
+const bankSays = async (externalId: string) => (await paying.control(`/payments/${externalId}`, null)).state;
+const eventsOf = async ({ id }: Placed, type: string) =>
+  shop.sql(`select payload from outbox_events where type = $2 and (payload->>'order_id')::int = $1`, [id, type]);
+
+async function paidOrder(more: object = {}) {
+  const placed = await paying.place();
+  const { external_id: externalId } = (await paying.start(placed, more)).body.item;
+  await paying.bank(externalId, 'PAID');
+  await until(() => paying.paidAt(placed));
+  return { placed, externalId };
+}
+
+/** The first payment runs out, a second one pays, and then the first one comes after all. */
+async function paidTwice() {
+  const placed = await paying.place();
+  const first = (await paying.start(placed)).body.item.external_id;
+  await paying.control(`/payments/${first}/faults`, { notification: 'never' });
+  await paying.bank(first, 'TIMEOUTED');
+  await paying.comeBack(first, placed.hash);
+  const second = (await paying.start(placed)).body.item.external_id;
+  await paying.bank(second, 'PAID');
+  await until(() => paying.paidAt(placed));
+  await paying.bank(first, 'PAID', { force: true });
+  await paying.comeBack(first, placed.hash);
+  return { placed, first, second };
+}
+
+test.each([{ refund: 'due' }, { refund: 'done' }, { mismatch: 'x' }])(
+  "a buyer's own words (%o) are kept apart from the shop's, and move no money",
+  async (payload) => {
+    const { placed, externalId } = await paidOrder({ payload });
+    await checkOpen();
+    expect(await bankSays(externalId)).toBe('PAID');
+    expect(await statesOf(placed)).toEqual(['paid']);
+    expect(await refundsOf(placed)).toEqual([]);
+    const [kept] = await shop.sql('select payload from gateway_payments where order_id = $1', [placed.id]);
+    expect(kept).toEqual({ payload });
+  },
+);
+
+test('an unpaid payment that asks for a refund in its payload is never sent one', async () => {
+  const placed = await paying.place();
+  const { external_id: id } = (await paying.start(placed, { payload: { refund: 'due' } })).body.item;
+  await checkOpen();
+  expect(await bankSays(id)).toBe('CREATED');
+  expect(await refundsOf(placed)).toEqual([]);
+});
+
+test('money that came twice for one order goes back, with its cause, and the buyer is told', async () => {
+  const { placed, first, second } = await paidTwice();
+  expect(await refundsOf(placed)).toEqual([{ cause: 'paid_twice', state: 'due', amount: 19_890, tries: 0 }]);
+  await checkOpen();
+  await until(async () => (await bankSays(first)) === 'REFUNDED');
+  expect(await refundsOf(placed)).toMatchObject([{ state: 'due', tries: 1 }]);
+  await checkOpen();
+  expect(await refundsOf(placed)).toMatchObject([{ state: 'done' }]);
+  expect(await bankSays(second)).toBe('PAID');
+  expect(await statesOf(placed)).toEqual(['refunded', 'paid']);
+  expect(await eventsOf(placed, 'payment.refund_due')).toHaveLength(1);
+});
+
+test('money for an order that was cancelled meanwhile goes back, and the order never counts as paid', async () => {
+  const placed = await paying.place();
+  const { external_id: id } = (await paying.start(placed)).body.item;
+  await paying.cancel(placed);
+  await paying.bank(id, 'PAID');
+  await until(async () => (await refundsOf(placed)).length > 0);
+  expect(await refundsOf(placed)).toMatchObject([{ cause: 'order_cancelled', amount: 19_890 }]);
+  await checkOpen();
+  await until(async () => (await bankSays(id)) === 'REFUNDED');
+  await until(async () => (await statesOf(placed))[0] === 'refunded');
+  const { body } = await shop.ask(`GET /orders/${placed.id}?hash=${placed.hash}&embed=state`);
+  expect(body.item).toMatchObject({ paid_at: null, _embedded: { state: { code: 'cancelled' } } });
+  expect(await eventsOf(placed, 'order.paid')).toEqual([]);
+  expect(await eventsOf(placed, 'payment.refund_due')).toHaveLength(1);
+});
+
+test('cancelling a paid order sends its money back', async () => {
+  const { placed, externalId } = await paidOrder();
+  await paying.cancel(placed);
+  expect(await refundsOf(placed)).toMatchObject([{ cause: 'order_cancelled', state: 'due' }]);
+  await checkOpen();
+  await until(async () => (await bankSays(externalId)) === 'REFUNDED');
+});
+
+test('a refund that fails later at the gateway is asked for again', async () => {
+  const { placed, first } = await paidTwice();
+  await paying.control(`/payments/${first}/faults`, { refund: 'failed_later' });
+  await checkOpen();
+  await until(async () => {
+    const { refunds } = (await paying.control(`/payments/${first}`, null)) as { refunds: { state: string }[] };
+    return refunds[0]?.state === 'FAILED';
+  });
+  expect(await refundsOf(placed)).toMatchObject([{ state: 'due', tries: 1 }]);
+  await paying.control(`/payments/${first}/faults`, { refund: null });
+  await checkOpen();
+  await until(async () => (await bankSays(first)) === 'REFUNDED');
+});
+
+test('refunds that keep failing do not hold up the others', async () => {
+  const stuck = await paidTwice();
+  await shop.sql(
+    `insert into gateway_payments (order_id, provider, external_id, order_number, amount, currency, language, state, external_state)
+     select 900000 + n, 'gopay', (800000 + n)::text, 'X' || n, 100, 'CZK', 'cs', 'failed', 'PAID' from generate_series(1, 120) n`,
+  );
+  await shop.sql(
+    `insert into gateway_refunds (gateway_payment_id, amount, cause, next_try_at)
+     select id, amount, 'paid_twice', now() - interval '1 day' from gateway_payments where order_id > 900000`,
+  );
+  for (let round = 0; round < 4; round += 1) await paying.run('payments.send-refunds', 60_000);
+  await until(async () => (await bankSays(stuck.first)) === 'REFUNDED');
+});

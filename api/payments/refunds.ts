@@ -1,0 +1,66 @@
+import type { Database, Transaction } from '../platform/index.ts';
+import { GatewayRefusal, type PaymentProvider, type ProviderStatus } from './provider.ts';
+import { providerNamed } from './providers/index.ts';
+import {
+  type DueRefund,
+  oweRefund,
+  type RefundCause,
+  readPaid,
+  recordRefundFailure,
+  takeDueRefunds,
+} from './refund-store.ts';
+import { settle } from './settle.ts';
+
+export interface RefundDependencies {
+  db: Database;
+  providers: readonly PaymentProvider[];
+  clock: () => Date;
+  log: { error(details: object, message: string): void };
+}
+
+/** Marks the money that a gateway took for an order as owed back. */
+export async function owePaymentsOf(tx: Transaction, orderId: number, cause: RefundCause, now: Date): Promise<void> {
+  for (const payment of await readPaid(tx, orderId)) await oweRefund(tx, payment, cause, now);
+}
+
+const AT_ONCE = 20;
+const MOST_ROUNDS = 10;
+
+/** Reads how the payment stands; the refund ends here when the gateway says that the money is back. */
+async function read(deps: RefundDependencies, refund: DueRefund): Promise<ProviderStatus['state'] | undefined> {
+  const status = await providerNamed(deps.providers, refund.provider).fetchStatus(refund.external_id);
+  if (!status) return undefined;
+  const { outcome } = await settle(deps.db, refund.gateway_payment_id, status, deps.clock());
+  return outcome === 'refused' ? undefined : status.state;
+}
+
+/** Asks for the money only while the gateway still has it. One refund under way makes it refuse the next. */
+async function sendBack(deps: RefundDependencies, refund: DueRefund): Promise<void> {
+  const state = await read(deps, refund);
+  if (state === 'refunded') return;
+  if (state !== 'paid') throw new GatewayRefusal(`the gateway calls the payment ${state ?? 'another one'}`, 409);
+  const result = await providerNamed(deps.providers, refund.provider).refund(refund.external_id, refund.amount);
+  if (result === 'failed') throw new GatewayRefusal('the gateway refused the refund', 409);
+  if (result === 'finished') await read(deps, refund);
+}
+
+async function tryOne(deps: RefundDependencies, refund: DueRefund): Promise<void> {
+  try {
+    await sendBack(deps, refund);
+  } catch (error) {
+    await recordRefundFailure(deps.db, refund.id, error instanceof Error ? error.message : String(error));
+    deps.log.error(
+      { err: error, gateway_payment_id: refund.gateway_payment_id, tries: refund.tries },
+      'money could not be sent back; it is tried again',
+    );
+  }
+}
+
+/** Sends back what the shop owes, a handful at once; a refund that fails waits longer each time. */
+export async function sendDueRefunds(deps: RefundDependencies): Promise<void> {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const refunds = await takeDueRefunds(deps.db, deps.clock(), AT_ONCE);
+    await Promise.all(refunds.map((refund) => tryOne(deps, refund)));
+    if (refunds.length < AT_ONCE) return;
+  }
+}

@@ -1,0 +1,71 @@
+import { notFound } from '../platform/index.ts';
+import { away, type GatewayDependencies } from './gateway-payments.ts';
+import { findPayment, findReturning, type GatewayPaymentRow } from './payment-store.ts';
+import { type Log, refresh } from './readings.ts';
+import { hashOf, onwardAddress } from './return-address.ts';
+
+/** Reads a payment's state on behalf of somebody whom nobody knows: at most so often for one payment. */
+const readFor = (deps: GatewayDependencies, payment: GatewayPaymentRow, log: Log) =>
+  deps.limiter.read(payment.id, () => refresh(deps, payment, log));
+
+/** The gateway says that something changed. Nothing in the message counts but the number, and that only when it is known. */
+export async function handleNotification(
+  deps: GatewayDependencies,
+  name: string,
+  externalId: string,
+  log: Log,
+): Promise<void> {
+  const payment = await findPayment(deps.db, name, externalId);
+  if (!payment) throw notFound();
+  try {
+    await readFor(deps, payment, log);
+  } catch (error) {
+    // A failure makes the gateway tell again later.
+    throw away(error, log);
+  }
+}
+
+/** Address on the shop's pages for a buyer whom the gateway sent back; the newest one that the order was to be paid with. */
+export async function continueReturn(deps: GatewayDependencies, token: string): Promise<string> {
+  const payment = await findReturning(deps.db, hashOf(token));
+  const address = payment && onwardAddress(payment, token, deps.clock());
+  if (!address) throw notFound();
+  return address;
+}
+
+export interface ReturnProof {
+  order_hash?: string;
+  return_token?: string;
+}
+
+/** The order's hash, for who knows it or holds the secret of the return address. */
+async function proven(
+  deps: GatewayDependencies,
+  payment: GatewayPaymentRow,
+  { order_hash: hash, return_token: token }: ReturnProof,
+): Promise<string | null> {
+  if (hash) return (await deps.orders.find(payment.order_id, hash)) && hash;
+  const isFresh = payment.return_until !== null && payment.return_until > deps.clock();
+  if (!token || !isFresh || payment.return_token_hash !== hashOf(token)) return null;
+  return deps.orders.hashOf(payment.order_id);
+}
+
+/** The buyer came back: says how the payment stands, from the gateway's own word. */
+export async function handleReturn(
+  deps: GatewayDependencies,
+  name: string,
+  { id, ...proof }: ReturnProof & { id: string },
+  log: Log,
+) {
+  const payment = await findPayment(deps.db, name, id);
+  const hash = payment && (await proven(deps, payment, proof));
+  if (!payment || !hash) throw notFound();
+  let state = payment.state;
+  try {
+    state = (await readFor(deps, payment, log)).state;
+  } catch (error) {
+    away(error, log);
+  }
+  const status = state === 'paid' ? 'success' : state === 'failed' ? 'error' : 'unknown';
+  return { order_id: payment.order_id, order_hash: hash, status } as const;
+}
