@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { isUnavailable } from '../api/index.ts';
 import { Closing } from './closing.ts';
 import { type Config, readConfig } from './config/index.ts';
 import { createLogger } from './logger.ts';
@@ -26,6 +27,7 @@ export async function run(loadStorefront: LoadStorefront = builtStorefront): Pro
     // A start in progress fails when the database goes, or closes what it opens next.
     await Promise.race([starting.catch(() => {}), sleep(GIVE_UP_MS)]);
   });
+  outliveRejections(logger);
   process.on('uncaughtException', (error) => crash(error, logger, closing));
   try {
     await starting;
@@ -61,11 +63,25 @@ function announce(config: Config, sandboxUrl: string | undefined, logger: Logger
   if (!config.production) process.stdout.write(`${welcome(config, sandboxUrl, seconds)}\n`);
 }
 
+// A promise that a library dropped says nothing about our state. A lost connection, for example, is noticed and mended by
+// whoever needs it; it must not end the shop.
+function outliveRejections(logger: Logger): void {
+  process.on('unhandledRejection', (error) => {
+    if (isUnavailable(error)) logger.warn({ err: error }, 'a service went away while nobody waited for its answer');
+    else logger.error({ err: error }, 'a rejection that nobody handled');
+  });
+}
+
 // After an error that nobody caught the state is unknown: tell it whole, close what can be closed, end.
 function crash(error: unknown, logger: Logger, closing: Closing): void {
   // While stopping, what still uses the database loses its connection; the process ends anyway.
   if (closing.begun) {
     logger.debug({ err: error }, 'uncaught error while stopping');
+    return;
+  }
+  // A connection that a library no longer listened to.
+  if (isUnavailable(error)) {
+    logger.warn({ err: error }, 'a connection was lost that nobody listened to');
     return;
   }
   logger.fatal({ err: error }, 'uncaught error, stopping');

@@ -51,7 +51,8 @@ function openServer(db: Database, options: ApiOptions): FastifyInstance {
 export async function createApi(options: ApiOptions): Promise<Api> {
   const { logger, databaseUrl } = options;
   const clock = options.clock ?? (() => new Date());
-  const db = openDatabase(databaseUrl, options.poolSize, (err) => logger.warn({ err }, 'an idle connection was lost'));
+  const onLost = (err: Error) => logger.warn({ err }, 'an idle connection was lost');
+  const db = openDatabase(databaseUrl, options.poolSize, onLost, options.patience);
   const app = openServer(db, options);
   const hosts = createHosts(db);
   const parts = { db, clock, hosts, isAllowedOrigin: ownOrigins(hosts, options) };

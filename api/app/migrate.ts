@@ -35,7 +35,12 @@ export async function migrate(
   databaseUrl: string,
   folder = path.join(import.meta.dirname, '../migrations'),
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'pult migrate' });
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'pult migrate',
+    // A large table may take its time, whatever the server's own limits are.
+    options: '-c statement_timeout=0 -c lock_timeout=0',
+  });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);

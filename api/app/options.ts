@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Patience } from '../platform/index.ts';
 import type { RegistersOptions } from '../registers/index.ts';
 
 /** Everything that the API takes from its surroundings; `launch` reads it from the configuration. */
@@ -6,6 +7,8 @@ export interface ApiOptions {
   databaseUrl: string;
   /** Connections of this process. */
   poolSize: number;
+  /** How long a call may wait for the database; sane limits when left out. */
+  patience?: Patience;
   logger: FastifyBaseLogger;
   production: boolean;
   /** Networks (CIDR, comma-separated) whose X-Forwarded-* headers are believed. */

@@ -1,6 +1,8 @@
 export { type Database, openDatabase } from './database/database.ts';
+export { type Patience, SHOP_PATIENCE, WORK_PATIENCE } from './database/patience.ts';
 export { type Executor, type Statement, statement } from './database/statement.ts';
 export type { Transaction } from './database/transaction.ts';
+export { isUnavailable } from './database/unavailable.ts';
 export { type Dispatcher, type JobsOfEvents, startDispatcher } from './events/dispatcher.ts';
 export { emit } from './events/emit.ts';
 export { diskStore, type FileStore } from './files/file-store.ts';

@@ -21,6 +21,8 @@ export interface Config {
   /** Nothing: the embedded one. */
   databaseUrl: string | undefined;
   poolSize: number;
+  /** How long calls wait for the database. */
+  databasePatience: { connectionMs: number; lockMs: number; statementMs: number };
   migrate: boolean;
   /** Products to seed into an empty database; nothing: the whole demo catalogue. */
   demoProducts: number | undefined;
@@ -102,6 +104,11 @@ function storage(values: Values, project: string, dataDir: string) {
     filesDir: values.FILES_DIR ? resolve(project, values.FILES_DIR) : resolve(dataDir, 'files'),
     databaseUrl: values.DATABASE_URL,
     poolSize: values.DATABASE_POOL_SIZE,
+    databasePatience: {
+      connectionMs: values.DATABASE_CONNECTION_SECONDS * 1000,
+      lockMs: values.DATABASE_LOCK_SECONDS * 1000,
+      statementMs: values.DATABASE_STATEMENT_SECONDS * 1000,
+    },
     migrate: values.MIGRATE === 'on',
     demoProducts: values.DEMO_PRODUCTS,
   };

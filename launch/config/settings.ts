@@ -57,6 +57,24 @@ export const settings = {
     meaning: 'The PostgreSQL database, version 15 or newer.',
   }),
   DATABASE_POOL_SIZE: whole(2, 200, 16, 'Connections to the database that this process may hold.'),
+  DATABASE_CONNECTION_SECONDS: whole(
+    1,
+    60,
+    3,
+    'How long a call waits for a connection to the database before it answers 503.',
+  ),
+  DATABASE_LOCK_SECONDS: whole(
+    1,
+    600,
+    3,
+    'How long a call waits for a row that another change holds before it answers 503.',
+  ),
+  DATABASE_STATEMENT_SECONDS: whole(
+    1,
+    3_600,
+    15,
+    'How long one statement of a call may take. Imports, migrations, seeding and loading the index may take longer.',
+  ),
   MIGRATE: choice(
     ['on', 'off'],
     'on',

@@ -61,10 +61,13 @@ export async function openOperations({ config, api, storefront, logger }: Option
 async function isReady(api: Api, front: Front | undefined, role: Config['role']): Promise<boolean> {
   if (role !== 'worker' && (!front || front.drain.draining)) return false;
   const late = sleep(READY_WITHIN_MS, false, { ref: false });
-  const healthy = api.db.query('select 1').then(
-    () => true,
-    () => false,
-  );
+  // As a change asks: with a place among the writes, which run out before the connections for reading do.
+  const healthy = api.db
+    .transaction((tx) => tx.query('select 1'))
+    .then(
+      () => true,
+      () => false,
+    );
   return Promise.race([healthy, late]);
 }
 

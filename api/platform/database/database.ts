@@ -1,6 +1,8 @@
 import pg from 'pg';
+import { createLimiter } from '../limiter.ts';
 import { readBatches } from './batches.ts';
 import { GatheringSocket } from './gathering-socket.ts';
+import { connectionOf, type Patience, SHOP_PATIENCE, WORK_PATIENCE } from './patience.ts';
 import { type Executor, run } from './statement.ts';
 import { type Transaction, transact } from './transaction.ts';
 
@@ -28,29 +30,50 @@ const types: pg.CustomTypesConfig = {
 const RETRIED = new Set(['40001', '40P01']);
 const ATTEMPTS = 3;
 
-/** Opens a pool of connections. `max` of about 16 a process is where two cores are busy. */
-export function openDatabase(connectionString: string, max: number, onError: (error: Error) => void): Database {
-  const connection: pg.ClientConfig = { connectionString, types, application_name: 'pult' };
+/** Statements that change something, or wait for rows to do so. */
+const WRITES = /\b(insert|update|delete|merge|truncate|create|alter|drop|notify)\b/i;
+
+/** A quarter of the connections is kept for reading: writes that wait for rows must not keep anybody from looking around. */
+const writersOf = (max: number) => Math.max(1, max - Math.ceil(max / 4));
+
+function openPool(connection: pg.ClientConfig, max: number, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max,
     idleTimeoutMillis: 60_000,
     pipeline: true,
     stream: () => new GatheringSocket(),
-    // Prepared statements are planned once a connection: planning each anew costs a quarter of a checkout.
-    options: '-c plan_cache_mode=force_generic_plan',
   });
   pool.on('error', onError);
   // Nobody else listens to a connection that is lent out; without this, one lost there would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+/** Opens a pool of connections. `max` of about 16 a process is where two cores are busy. */
+export function openDatabase(
+  connectionString: string,
+  max: number,
+  onError: (error: Error) => void,
+  patience: Patience = SHOP_PATIENCE,
+): Database {
+  const connection: pg.ClientConfig = { connectionString, types, application_name: 'pult' };
+  const pool = openPool({ ...connection, ...connectionOf(patience) }, max, onError);
+  const writing = createLimiter(writersOf(max), {
+    waitMs: patience.connectionMs,
+    refuse: () => new Error('timeout exceeded when trying to connect: too many writes wait'),
+  });
   return {
     pool,
     onEmitted: () => undefined,
-    query: (sql, values) => run(pool, sql, values),
+    query(sql, values) {
+      const work = () => run(pool, sql, values);
+      return WRITES.test(typeof sql === 'string' ? sql : sql.text) ? writing(work) : work();
+    },
     async transaction(work) {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          const { result, emitted } = await transact(pool, work);
+          const { result, emitted } = await writing(() => transact(pool, work));
           if (emitted) this.onEmitted();
           return result;
         } catch (error) {
@@ -58,7 +81,7 @@ export function openDatabase(connectionString: string, max: number, onError: (er
         }
       }
     },
-    batches: (text, size) => readBatches(connection, text, size),
+    batches: (text, size) => readBatches({ ...connection, ...connectionOf(WORK_PATIENCE) }, text, size),
     close: () => pool.end(),
   };
 }

@@ -10,6 +10,7 @@ const LOCK = 7_258_002;
 const BATCH = 500;
 const SWEEP_MS = 5_000;
 const RECONNECT_MS = 1_000;
+const CONNECT_MS = 10_000;
 
 export type EventListener = (events: PultEvent[]) => void;
 
@@ -91,6 +92,7 @@ class Listener {
       connectionString: this.#connectionString,
       application_name: 'pult events',
       keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
     });
     this.#client = client;
     const lost = () => this.#reopen(client);

@@ -1,10 +1,13 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestShop } from '../../../testing/index.ts';
 import { diskStore, type FileStore } from './file-store.ts';
+import { registerMedia } from './media.ts';
+import { PLACEHOLDER_SVG } from './placeholder.ts';
 
 let shop: TestShop;
 let folder: string;
@@ -149,4 +152,15 @@ describe('the store', () => {
     }
     await writes;
   });
+});
+
+test('a placeholder that could not be drawn once is drawn when it is asked for again', async () => {
+  const app = fastify();
+  const placeholder = { svg: 'no drawing' };
+  registerMedia(app, { picture: () => Promise.reject(new Error('none')) }, placeholder);
+  const ask = async () => (await app.inject('/media/placeholder/320.webp')).statusCode;
+  expect(await ask()).toBe(500);
+  placeholder.svg = PLACEHOLDER_SVG;
+  expect(await ask()).toBe(200);
+  await app.close();
 });

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
-import { notFound } from '../http/errors.ts';
+import { Failure, notFound } from '../http/errors.ts';
+import { createLimiter } from '../limiter.ts';
 import type { FileStore } from './file-store.ts';
 import { FORMATS, type Format, rasterise, WIDTHS } from './rasterise.ts';
 
@@ -26,31 +27,18 @@ export interface Placeholder {
   svg: string;
 }
 
-/** Lets a bounded number of tasks run at once; one that is asked for while it runs is run once. */
-class Turns {
-  #running = 0;
-  readonly #waiting: (() => void)[] = [];
-  readonly #known = new Map<string, Promise<Buffer>>();
-
-  async once(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const known = this.#known.get(key);
-    if (known) return known;
-    if (this.#waiting.length >= MAX_WAITING) throw new Error('too many pictures are waiting to be drawn');
-    const made = this.#take(make).finally(() => this.#known.delete(key));
-    this.#known.set(key, made);
+/** Draws a bounded number of pictures at once; one that is asked for while it is drawn is drawn once. */
+function createDrawing() {
+  const limit = createLimiter(MAX_AT_ONCE);
+  const known = new Map<string, Promise<Buffer>>();
+  return function drawOnce(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const drawn = known.get(key);
+    if (drawn) return drawn;
+    if (known.size >= MAX_WAITING) return Promise.reject(new Failure('unavailable'));
+    const made = limit(make).finally(() => known.delete(key));
+    known.set(key, made);
     return made;
-  }
-
-  async #take(make: () => Promise<Buffer>): Promise<Buffer> {
-    if (this.#running >= MAX_AT_ONCE) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    this.#running += 1;
-    try {
-      return await make();
-    } finally {
-      this.#running -= 1;
-      this.#waiting.shift()?.();
-    }
-  }
+  };
 }
 
 export interface Media {
@@ -59,7 +47,7 @@ export interface Media {
 }
 
 export function createMedia(db: Database, files: FileStore): Media {
-  const turns = new Turns();
+  const drawOnce = createDrawing();
 
   async function make(id: number, hash: string, width: number, format: Format, key: string): Promise<Buffer> {
     const [original] = await db.query<Original>(byId, [id]);
@@ -74,7 +62,7 @@ export function createMedia(db: Database, files: FileStore): Media {
   return {
     async picture(id, hash, width, format) {
       const key = `sizes/${id}-${hash}/${width}.${format}`;
-      return (await files.read(key)) ?? turns.once(key, () => make(id, hash, width, format, key));
+      return (await files.read(key)) ?? drawOnce(key, () => make(id, hash, width, format, key));
     },
   };
 }
@@ -86,6 +74,8 @@ export function registerMedia(app: FastifyInstance, media: Media, placeholder: P
     const key = `${width}.${format}`;
     const known = drawn.get(key) ?? rasterise(Buffer.from(placeholder.svg), 'image/svg+xml', 1000, width, format);
     drawn.set(key, known);
+    // Drawn anew by the next one who asks.
+    known.catch(() => drawn.delete(key));
     return known;
   };
   app.get<{ Params: { image: string; file: string } }>('/media/:image/:file', async (request, reply) => {

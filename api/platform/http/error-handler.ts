@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorType } from '../../../contract/errors.ts';
 import type { Language } from '../../../contract/locales.ts';
+import { isUnavailable } from '../database/unavailable.ts';
 import { FAILURE_TEXTS, fill } from './error-texts.ts';
 import { Failure, type FieldFailure } from './errors.ts';
 import { FIELD_TEXTS } from './field-texts.ts';
@@ -13,38 +14,13 @@ const SERVER_CODES: Record<string, ErrorType> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
   FST_ERR_NOT_FOUND: 'not_found',
 };
-/** The database or a gateway cannot be reached, is starting or stopping, has no connection left, or took too long. */
-const AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  'EPIPE',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  '57014',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08000',
-  '08001',
-  '08003',
-  '08006',
-]);
-/** The driver's own words for a lost or unavailable connection, which bear no code. */
-const AWAY_WORDS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
-
-function isAway(error: Partial<NodeJS.ErrnoException>): boolean {
-  return AWAY.has(error.code ?? '') || error.syscall === 'connect' || AWAY_WORDS.test(error.message ?? '');
-}
 
 function known(error: unknown): Failure | null {
   if (error instanceof Failure) return error;
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
   const type = SERVER_CODES[code ?? ''];
   if (type) return new Failure(type);
-  if (isAway((error ?? {}) as NodeJS.ErrnoException)) return new Failure('unavailable');
+  if (isUnavailable(error)) return new Failure('unavailable');
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new Failure('unreadable_request') : null;
 }
 

@@ -83,3 +83,24 @@ test('a job that takes long in a living process is left to it', async () => {
   expect(work).toHaveBeenCalledOnce();
   expect(log.warn).not.toHaveBeenCalled();
 });
+
+test('a job that cannot be marked as done is no end of the process: the worker starts again and goes on', async () => {
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  onTestFinished(() => void process.off('unhandledRejection', unhandled));
+  await startOne();
+  await db.query(`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'terminating connection' using errcode = '57P01'; end $$`);
+  await db.query('create trigger refuse before delete on graphile_worker._private_jobs execute function refuse()');
+  await add('test.work');
+  await expect
+    .poll(() => log.error.mock.calls.map(([, text]) => text).join(), { timeout: 8_000 })
+    .toContain('starts again');
+  await db.query('drop function refuse cascade');
+  await db.query('delete from graphile_worker._private_jobs');
+  work.mockClear();
+  await add('test.work');
+  await expect.poll(waiting, { timeout: 8_000 }).toBe(0);
+  expect(work).toHaveBeenCalledOnce();
+  expect(unhandled).not.toHaveBeenCalled();
+});

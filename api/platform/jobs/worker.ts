@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, parseCronItems, type Runner, type RunnerOptions, run, type Task as WorkerTask } from 'graphile-worker';
+import pg from 'pg';
 import { renewing } from './renewing.ts';
 
 /** What a job does with its payload. It may run again after a crash, so doing it twice must do no harm. */
@@ -23,7 +24,8 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-const RESTART_MS = 2_000;
+const RESTART_MS = 1_000;
+const CONNECT_MS = 10_000;
 const FREE_STALE = 'platform.free-stale-jobs';
 const LEASE_SECONDS = 45;
 const RENEW_MS = 10_000;
@@ -44,26 +46,37 @@ const leased =
       onError: (err) => log.warn({ err }, 'a job could not say that it is alive'),
     });
 
-function optionsOf(
-  connectionString: string,
-  { tasks, schedule }: Jobs,
-  log: FastifyBaseLogger,
-  atOnce: number,
-): RunnerOptions {
+function optionsOf(pgPool: pg.Pool, { tasks, schedule }: Jobs, log: FastifyBaseLogger, atOnce: number): RunnerOptions {
   const timed = [...schedule, { task: FREE_STALE, pattern: '* * * * *' }];
   const ours = Object.entries(tasks).map(([name, task]) => [name, leased(task, log)] as const);
   return {
-    connectionString,
+    pgPool,
     taskList: { ...Object.fromEntries(ours), [FREE_STALE]: freeStale },
     parsedCronItems: parseCronItems(
       timed.map(({ task, pattern }) => ({ task, match: pattern, options: { backfillPeriod: 0 } })),
     ),
     concurrency: atOnce,
-    maxPoolSize: 4,
     pollInterval: 2_000,
     noHandleSignals: true,
     logger: logTo(log),
+    // Without a delay the library ignores the promise of marking a job as done, so that a lost connection is an unhandled
+    // rejection; with one, if only of nothing, it shuts the worker down and reports it.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   };
+}
+
+/** The worker's own connections. The library's pool stops listening to errors before its last connection is gone. */
+function openPool(connectionString: string, log: FastifyBaseLogger): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 4,
+    application_name: 'pult worker',
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+  });
+  pool.on('error', (err) => log.warn({ err }, 'an idle connection of the worker was lost'));
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
 }
 
 /** Runs jobs of this shop until it is stopped; a worker that the database took down starts again when that is back. */
@@ -73,12 +86,12 @@ export async function startWorker(
   log: FastifyBaseLogger,
   atOnce: number,
 ): Promise<Worker> {
-  const options = optionsOf(connectionString, jobs, log, atOnce);
+  const pool = openPool(connectionString, log);
   let runner: Runner | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  function again(err: unknown): void {
+  function again(err?: unknown): void {
     runner = undefined;
     if (stopped) return;
     log.error({ err }, 'the worker of jobs went down and starts again');
@@ -86,10 +99,11 @@ export async function startWorker(
   }
 
   async function begin(): Promise<void> {
-    const begun = await run(options);
+    const begun = await run(optionsOf(pool, jobs, log, atOnce));
     if (stopped) return begun.stop();
     runner = begun;
-    begun.promise.catch(again);
+    // A worker that shut itself down resolves its promise too.
+    begun.promise.then(() => again(), again);
   }
 
   await begin();
@@ -98,6 +112,7 @@ export async function startWorker(
       stopped = true;
       clearTimeout(timer);
       await runner?.stop();
+      await pool.end();
     },
   };
 }

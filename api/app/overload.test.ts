@@ -1,0 +1,40 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestShop, type TestShop } from '../../testing/index.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop({ poolSize: 4, patience: { connectionMs: 500, lockMs: 500, statementMs: 1_000 } });
+});
+afterAll(() => shop.close());
+
+/** Holds what the statement takes until it is let go. */
+async function holding(sql: string): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: shop.url });
+  await client.connect();
+  await client.query('begin');
+  await client.query(sql);
+  return async () => {
+    await client.query('rollback');
+    await client.end();
+  };
+}
+
+test('while nobody can write carts, new ones are refused within the limit, and everything else is answered', async () => {
+  const letGo = await holding('lock table carts in exclusive mode');
+  const carts = Array.from({ length: 40 }, () => shop.ask('POST /carts', { body: {} }));
+  const settled = Promise.all(carts).then(() => 'carts');
+  // More carts wait than there are connections.
+  const brands = await Promise.race([shop.ask('GET /brands'), settled]);
+  expect(brands).toMatchObject({ status: 200 });
+  for (const { status, headers, body } of await Promise.all(carts)) {
+    expect([status, body.type, headers['retry-after']]).toEqual([503, 'unavailable', '2']);
+  }
+  await letGo();
+  expect((await shop.ask('POST /carts', { body: {} })).status).toBe(201);
+});
+
+test('a statement that takes too long is given up, and its connection goes on', async () => {
+  await expect(shop.api.db.query('select pg_sleep(30)')).rejects.toMatchObject({ code: '57014' });
+  expect(await shop.api.db.query('select 1 as one')).toEqual([{ one: 1 }]);
+});

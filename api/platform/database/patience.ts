@@ -1,0 +1,34 @@
+/** How long anything may wait for the database, in milliseconds. */
+export interface Patience {
+  /** For a connection: a new one, or a place in the pool. */
+  connectionMs: number;
+  /** For a row or table that another transaction holds. */
+  lockMs: number;
+  /** For one statement. */
+  statementMs: number;
+}
+
+/** For answering shoppers: after this they are told to try again, and nobody else waits behind them. */
+export const SHOP_PATIENCE: Patience = { connectionMs: 3_000, lockMs: 3_000, statementMs: 15_000 };
+
+/** For work that may take long and that no shopper waits for: imports, loading the index. */
+export const WORK_PATIENCE: Patience = { connectionMs: 30_000, lockMs: 60_000, statementMs: 600_000 };
+
+/** Between the server's own limit and the moment when a server that says nothing is given up. */
+const SILENCE_MS = 2_000;
+
+/** Settings of a connection that keep to it. Prepared statements are planned once a connection: planning each anew costs a quarter of a checkout. */
+export function connectionOf({ connectionMs, lockMs, statementMs }: Patience) {
+  return {
+    connectionTimeoutMillis: connectionMs,
+    query_timeout: statementMs + SILENCE_MS,
+    keepAlive: true,
+    options: [
+      '-c plan_cache_mode=force_generic_plan',
+      `-c lock_timeout=${lockMs}`,
+      `-c statement_timeout=${statementMs}`,
+      // A transaction that its process forgot would hold its rows for ever.
+      `-c idle_in_transaction_session_timeout=${statementMs * 2}`,
+    ].join(' '),
+  };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { createLimiter } from './limiter.ts';
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+test('never more run at once than may, also when some come while one leaves', async () => {
+  const limit = createLimiter(2);
+  let running = 0;
+  let most = 0;
+  const work = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await turn();
+    running -= 1;
+    // Comes in the same turn in which a waiting one is let in.
+    if (started < 50) all.push(limit(work));
+    started += 1;
+  };
+  let started = 0;
+  const all = Array.from({ length: 10 }, () => limit(work));
+  for (let at = 0; at < all.length; at += 1) await all[at];
+  expect(most).toBe(2);
+  expect(all.length).toBe(60);
+});
+
+test('who waits for longer than they may is refused, and takes no place', async () => {
+  const limit = createLimiter(1, { waitMs: 20, refuse: () => new Error('no place') });
+  const gate = Promise.withResolvers<string>();
+  const first = limit(() => gate.promise);
+  await expect(limit(async () => 'second')).rejects.toThrow('no place');
+  gate.resolve('first');
+  expect(await first).toBe('first');
+  expect(await limit(async () => 'third')).toBe('third');
+});
+
+test('a failing work leaves its place', async () => {
+  const limit = createLimiter(1);
+  await expect(limit(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  expect(await limit(async () => 'next')).toBe('next');
+});
