@@ -48,3 +48,6 @@ export interface PultEvent<T extends EventType = EventType> {
   payload: Events[T];
   created_at: string;
 }
+
+/** Header of an answer: position of the last event that the answering machine had followed. */
+export const EVENT_POSITION = 'x-event-position';

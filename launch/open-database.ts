@@ -39,7 +39,7 @@ async function reach({ databaseUrl, dataDir }: Config, logger: Logger, share: bo
     await checkDatabase(databaseUrl);
     return { url: databaseUrl, close: async () => {} };
   }
-  const database = await startDatabase(dataDir, { share });
+  const database = await startDatabase(dataDir, { share, watcher: logger });
   logger.debug({ folder: database.folder, found: database.found }, 'embedded PostgreSQL runs');
   return { url: database.url, close: database.stop };
 }

@@ -6,7 +6,7 @@ import { makeRunFolder } from './leftovers.ts';
 /** A PostgreSQL server with safe settings that a test may end as a power cut would. */
 export interface OwnDatabase {
   url: string;
-  kill(): Promise<void>;
+  kill(signal?: NodeJS.Signals): Promise<void>;
   /** Starts it again on the same data and the same address. */
   restart(): Promise<void>;
   remove(): Promise<void>;
@@ -17,9 +17,9 @@ export async function startOwnDatabase(): Promise<OwnDatabase> {
   let database = await startDatabase(folder);
   return {
     url: database.url,
-    async kill() {
+    async kill(signal = 'SIGKILL') {
       const [pid = ''] = (await readFile(join(database.folder, 'cluster/postmaster.pid'), 'utf8')).split('\n');
-      process.kill(Number(pid), 'SIGKILL');
+      process.kill(Number(pid), signal);
     },
     async restart() {
       database = await startDatabase(folder);

@@ -14,7 +14,7 @@ export interface Api {
    */
   transport(host: string, address?: string): Transport;
   /** Tells of every change after its commit and once listings show it, in every process; returns how to stop listening. */
-  onEvents(listener: (events: PultEvent[]) => void): () => void;
+  onEvents(listener: (events: PultEvent[], position: number) => void): () => void;
   /** Delivers all news written so far and waits until this process has heard it. */
   flushEvents(): Promise<void>;
   /** Age of the oldest event that is not delivered yet. */

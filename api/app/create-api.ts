@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { EVENT_POSITION } from '../../contract/events.ts';
 import { createOperatorCheck } from '../operators/index.ts';
 import {
   createMedia,
   createServer,
   type Database,
+  type Dispatcher,
   diskStore,
   guardOrigins,
   limitCalls,
@@ -47,6 +49,24 @@ function openServer(db: Database, options: ApiOptions): FastifyInstance {
   return createServer({ db, logger, trustProxy, checkResponses, cdn });
 }
 
+/**
+ * Names in each answer the last event that what it was made of had followed, so that pages on another machine know
+ * whether it is older than an event that they have heard themselves.
+ */
+function tellPosition(app: FastifyInstance, dispatcher: Dispatcher, settled: () => Promise<void>): void {
+  let followed = dispatcher.position();
+  dispatcher.onEvents(
+    (_events, position) =>
+      void settled().then(() => {
+        followed = Math.max(followed, position);
+      }),
+  );
+  app.addHook('onRequest', async (_request, reply) => {
+    // As it is now: what is followed while the answer is made may be in it or not.
+    reply.header(EVENT_POSITION, followed);
+  });
+}
+
 /** The API of one process: opens the database and puts every room's calls on a server. */
 export async function createApi(options: ApiOptions): Promise<Api> {
   const { logger, databaseUrl } = options;
@@ -65,6 +85,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   );
   db.onEmitted = dispatcher.poke;
   dispatcher.onEvents(onEvents);
+  tellPosition(app, dispatcher, search.settled);
 
   let worker: Awaited<ReturnType<typeof startWorker>> | undefined;
   return {
@@ -72,9 +93,9 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     db,
     transport: (host, address) => inProcess(app, host, address),
     onEvents: (listener) =>
-      dispatcher.onEvents((events) => {
+      dispatcher.onEvents((events, position) => {
         // A page that is dropped sooner would be made anew from the old index, and kept.
-        const told = search.settled().then(() => listener(events));
+        const told = search.settled().then(() => listener(events, position));
         told.catch((err) => logger.error({ err }, 'news could not be taken in'));
       }),
     async flushEvents() {
@@ -88,6 +109,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     },
     async close() {
       await worker?.stop();
+      search.close();
       await app.close();
       await dispatcher.close();
       await db.close();

@@ -12,6 +12,7 @@ export interface Search {
   /** Loads the index; until then the first listing waits for it. */
   warm(): Promise<void>;
   settled(): Promise<void>;
+  close(): void;
 }
 
 const FACETS_CHANGE = new Set(['catalogue.replaced', 'brand.changed', 'shop.changed']);
@@ -52,5 +53,6 @@ export function register(app: FastifyInstance, { db, cards }: { db: Database; ca
     },
     warm: async () => void (await live.get()),
     settled: live.settled,
+    close: live.close,
   };
 }

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   type AskedListing,
   askListing,
   growListings,
   LISTING_SORTS,
   listingBySql,
+  openTestApi,
   shownListing,
   startTestApi,
   type TestShop,
@@ -130,4 +132,41 @@ test('a thousand changes at once', async () => {
   );
   await shop.api.flushEvents();
   await everySort();
+});
+
+test('a change whose reading fails at first is in the index all the same', async () => {
+  const patience = { connectionMs: 1_000, lockMs: 50, statementMs: 1_000 };
+  const logged = vi.fn();
+  const logger = pino({ level: 'error' }, { write: logged });
+  const impatient = await openTestApi(shop.url, { patience, logger });
+  const asked = { ...WHOLE_LISTING, path: '/telo' as const, withoutTax: false };
+  const [id] = (await shownListing({ ...shop, ...impatient }, asked)).ids;
+  let followed: Promise<void> | undefined;
+  await shop.api.db.transaction(async (tx) => {
+    // The index reads this table, a listing does not.
+    await tx.query('lock table product_property_assignments in access exclusive mode');
+    await shop.sql('update products set is_hidden = true where id = $1', [id]);
+    const payload = { product_ids: [id], shows: true, category_ids: [], brand_ids: [] };
+    await shop.sql("insert into outbox_events (type, payload) values ('product.changed', $1)", [
+      JSON.stringify(payload),
+    ]);
+    followed = impatient.api.flushEvents();
+    await expect.poll(() => logged.mock.calls.join('')).toContain('could not follow a change');
+  });
+  await followed;
+  expect(await shownListing({ ...shop, ...impatient }, asked)).toEqual(await listingBySql(shop, asked));
+  await impatient.api.close();
+});
+
+test('a process that lists nothing loads no index because of an event', async () => {
+  const idle = await openTestApi(shop.url);
+  const reads = vi.spyOn(idle.api.db, 'batches');
+  const queries = vi.spyOn(idle.api.db, 'query');
+  await emit('catalogue.replaced', {});
+  await idle.api.flushEvents();
+  expect(reads).not.toHaveBeenCalled();
+  expect(queries.mock.calls.map(([sql]) => JSON.stringify(sql)).filter((sql) => sql.includes('from products'))).toEqual(
+    [],
+  );
+  await idle.api.close();
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeRunFolder } from '../../testing/leftovers.ts';
 import { tooOld } from './check.ts';
 import { checkDatabase, removeDatabase, startDatabase } from './index.ts';
@@ -82,6 +82,28 @@ test('committed data survive when the server itself is killed', async () => {
   expect(await ask(second.url, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
   await second.stop();
 });
+
+test.each(['SIGKILL', 'SIGINT'] as const)(
+  'a server that is ended by %s while its shop runs is started again',
+  async (signal) => {
+    const watcher = { warn: vi.fn(), error: vi.fn() };
+    const database = await startDatabase(dataDir, { watcher });
+    await ask(database.url, 'CREATE TABLE kept AS SELECT 7 AS n');
+    const pidOf = async () =>
+      Number((await readFile(join(database.folder, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+    const first = await pidOf();
+    process.kill(first, signal);
+    const answer = () => ask(database.url, 'SELECT n FROM kept').catch(() => 'away');
+    await expect.poll(async () => (await pidOf().catch(() => first)) !== first, { timeout: 15_000 }).toBe(true);
+    await expect.poll(answer, { timeout: 15_000 }).toEqual([{ n: 7 }]);
+    expect(watcher.error).not.toHaveBeenCalled();
+    // It is still the one owner.
+    await expect.poll(() => watcher.warn.mock.calls.at(-1)?.[1]).toBe('the embedded PostgreSQL runs again');
+    await expect(startDatabase(dataDir)).rejects.toThrow('Another shop');
+    await database.stop();
+    await expect(readFile(join(database.folder, 'cluster', 'postmaster.pid'))).rejects.toThrow('ENOENT');
+  },
+);
 
 test('a second shop on the same data is told so, and the first is not disturbed', async () => {
   const first = await startDatabase(dataDir);

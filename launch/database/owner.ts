@@ -4,6 +4,7 @@ import { LaunchFailure } from '../failure.ts';
 /** Number of the advisory lock that says "this database has its shop"; "pult" in bytes. */
 const LOCK = 0x70756c74;
 const DATABASE = 'pult';
+const CONNECT_MS = 10_000;
 
 /** Our connection to a server; `shared`: somebody else owns it. */
 export interface Owner {
@@ -13,7 +14,11 @@ export interface Owner {
 
 /** Becomes the one owner of an embedded server: held by a connection, so it ends with the process however that dies. */
 export async function becomeOwner(adminUrl: string, dataDir: string, share = false): Promise<Owner> {
-  const client = new pg.Client({ connectionString: adminUrl, application_name: `pult owner ${process.pid}` });
+  const client = new pg.Client({
+    connectionString: adminUrl,
+    application_name: `pult owner ${process.pid}`,
+    connectionTimeoutMillis: CONNECT_MS,
+  });
   // The server goes away at our own stop; a loss at any other time is noticed by the pools, which reconnect.
   client.on('error', () => {});
   await client.connect();

@@ -22,12 +22,12 @@ export interface ServerCommand {
 export async function ensureServer(command: ServerCommand): Promise<'started' | 'adopted'> {
   const running = await readPostmaster(command.data);
   if (running) {
-    if (await isSame(command)) {
-      await waitUntilReady(command, () => true);
-      return 'adopted';
+    const same = await isSame(command);
+    if (same && (await becomesReady(command))) return 'adopted';
+    if (!same) {
+      await command.refuseIfOwned(running.sockets);
+      await stopPostmaster(command.data, STOP_PATIENCE_MS);
     }
-    await command.refuseIfOwned(running.sockets);
-    await stopPostmaster(command.data, STOP_PATIENCE_MS);
   }
   await start(command);
   return 'started';
@@ -56,6 +56,16 @@ async function start(command: ServerCommand): Promise<void> {
   } finally {
     await log.close();
   }
+}
+
+/** False when the running server went away instead: it was found while it stopped. */
+async function becomesReady({ data }: ServerCommand): Promise<boolean> {
+  for (const end = Date.now() + START_PATIENCE_MS; Date.now() < end; await sleep(5)) {
+    const running = await readPostmaster(data);
+    if (!running) return false;
+    if (running.ready) return true;
+  }
+  return false;
 }
 
 async function waitUntilReady({ data, log }: ServerCommand, isRunning: () => boolean): Promise<void> {

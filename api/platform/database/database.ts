@@ -3,7 +3,7 @@ import { createLimiter } from '../limiter.ts';
 import { readBatches } from './batches.ts';
 import { GatheringSocket } from './gathering-socket.ts';
 import { connectionOf, type Patience, SHOP_PATIENCE, WORK_PATIENCE } from './patience.ts';
-import { type Executor, run } from './statement.ts';
+import { type Executor, run, type Statement } from './statement.ts';
 import { type Transaction, transact } from './transaction.ts';
 
 export interface Database extends Executor {
@@ -66,8 +66,8 @@ export function openDatabase(
   return {
     pool,
     onEmitted: () => undefined,
-    query(sql, values) {
-      const work = () => run(pool, sql, values);
+    query<Row extends object>(sql: Statement | string, values?: unknown[]) {
+      const work = () => run<Row>(pool, sql, values);
       return WRITES.test(typeof sql === 'string' ? sql : sql.text) ? writing(work) : work();
     },
     async transaction(work) {

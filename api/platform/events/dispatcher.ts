@@ -12,7 +12,8 @@ const SWEEP_MS = 5_000;
 const RECONNECT_MS = 1_000;
 const CONNECT_MS = 10_000;
 
-export type EventListener = (events: PultEvent[]) => void;
+/** `position` is that of the last of the events in the order of delivery, the same in every process. */
+export type EventListener = (events: PultEvent[], position: number) => void;
 
 /** Which jobs an event starts, by its type. */
 export type JobsOfEvents = Partial<Record<EventType, readonly string[]>>;
@@ -21,6 +22,8 @@ export interface Dispatcher {
   /** Delivers what was written; called after each commit that wrote events. */
   poke(): void;
   onEvents(listener: EventListener): () => void;
+  /** Position of the last event that this process has heard. */
+  position(): number;
   /** Delivers everything written so far and waits until this process has heard it. */
   flush(): Promise<void>;
   /** Age of the oldest event that has no delivery number yet. */
@@ -164,6 +167,7 @@ export async function startDispatcher(
   return {
     poke,
     onEvents: (heard) => ear.tell(heard),
+    position: () => ear.position,
     async flush() {
       poke();
       while (delivering) await delivering;

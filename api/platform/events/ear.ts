@@ -45,6 +45,10 @@ export class Ear {
     return new Ear(db, row?.delivery ?? 0, onError);
   }
 
+  get position(): number {
+    return this.#heard;
+  }
+
   tell(listener: EventListener): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -81,7 +85,7 @@ export class Ear {
   #spread(events: PultEvent[]): void {
     for (const listener of this.#listeners) {
       try {
-        listener(events);
+        listener(events, this.#heard);
       } catch (error) {
         this.#onError(error);
       }

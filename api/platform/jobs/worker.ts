@@ -59,9 +59,6 @@ function optionsOf(pgPool: pg.Pool, { tasks, schedule }: Jobs, log: FastifyBaseL
     pollInterval: 2_000,
     noHandleSignals: true,
     logger: logTo(log),
-    // Without a delay the library ignores the promise of marking a job as done, so that a lost connection is an unhandled
-    // rejection; with one, if only of nothing, it shuts the worker down and reports it.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   };
 }
 
@@ -79,7 +76,14 @@ function openPool(connectionString: string, log: FastifyBaseLogger): pg.Pool {
   return pool;
 }
 
-/** Runs jobs of this shop until it is stopped; a worker that the database took down starts again when that is back. */
+/**
+ * Runs jobs of this shop until it is stopped; a worker that the database took down starts again when that is back.
+ *
+ * The library does not wait for its own marking of a job as done or failed: when the connection is lost just then, that is a
+ * rejection which nobody handles, and the process has to outlive it (`launch/main.ts`). The job stays locked and runs again
+ * when its lease is over. Marking in batches does handle it, by shutting the worker down, but two failures at once leave
+ * that waiting for ever (0.17.3).
+ */
 export async function startWorker(
   connectionString: string,
   jobs: Jobs,

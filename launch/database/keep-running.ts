@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Owner } from './owner.ts';
+
+/** Told of an embedded server that died, and of each try to start it again. */
+export interface Watcher {
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+const FIRST_WAIT_MS = 100;
+const LONGEST_WAIT_MS = 10_000;
+const TRIES = 12;
+/** After this long the next death counts as the first. */
+const STEADY_MS = 60_000;
+
+const waitBefore = (attempt: number) => Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS);
+
+/**
+ * Makes the server run again whenever its owner's connection is lost, a little later after each try, and gives up after a
+ * dozen tries in a row: data that cannot be opened are a matter for a person. `stop` ends that and lets go of the owner.
+ */
+export function keepRunning(first: Owner, revive: () => Promise<Owner>, log: Watcher): { stop(): Promise<void> } {
+  let owner = first;
+  let stopped = false;
+  let attempts = 0;
+  let reviving: Promise<void> | undefined;
+
+  async function again(): Promise<void> {
+    for (; !stopped && attempts < TRIES; attempts += 1) {
+      await sleep(waitBefore(attempts));
+      if (stopped) return;
+      try {
+        const next = await revive();
+        if (stopped) return void (await next.client.end());
+        owner = next;
+        log.warn({ tries: attempts + 1 }, 'the embedded PostgreSQL runs again');
+        return watch();
+      } catch (err) {
+        log.warn({ err }, 'the embedded PostgreSQL could not be started again yet');
+      }
+    }
+    if (!stopped) log.error({ tries: attempts }, 'the embedded PostgreSQL stays down; restart the shop to try again');
+  }
+
+  function watch(): void {
+    const since = performance.now();
+    owner.client.once('end', () => {
+      if (stopped) return;
+      attempts = performance.now() - since > STEADY_MS ? 0 : attempts + 1;
+      log.warn({}, 'the embedded PostgreSQL went down and is started again');
+      reviving = again();
+    });
+  }
+
+  watch();
+  return {
+    async stop() {
+      stopped = true;
+      await reviving;
+      await owner.client.end().catch(() => {});
+    },
+  };
+}
