@@ -108,7 +108,7 @@ async function openStorefront({ config, logger, loadStorefront }: ShopOptions, a
     },
     config,
   );
-  api.onEvents((events) => storefront.onEvents(events));
+  api.onEvents((events, position) => storefront.onEvents(events, position));
   return storefront;
 }
 

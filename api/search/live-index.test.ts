@@ -141,6 +141,9 @@ test('a change whose reading fails at first is in the index all the same', async
   const impatient = await openTestApi(shop.url, { patience, logger });
   const asked = { ...WHOLE_LISTING, path: '/telo' as const, withoutTax: false };
   const [id] = (await shownListing({ ...shop, ...impatient }, asked)).ids;
+  const position = async ({ ask }: Pick<TestShop, 'ask'>) =>
+    Number((await ask('GET /brands')).headers['x-event-position']);
+  const before = await position(impatient);
   let followed: Promise<void> | undefined;
   await shop.api.db.transaction(async (tx) => {
     // The index reads this table, a listing does not.
@@ -152,8 +155,11 @@ test('a change whose reading fails at first is in the index all the same', async
     ]);
     followed = impatient.api.flushEvents();
     await expect.poll(() => logged.mock.calls.join('')).toContain('could not follow a change');
+    // Pages on another machine are told that this one is behind.
+    expect(await position(impatient)).toBe(before);
   });
   await followed;
+  expect(await position(impatient)).toBe(before + 1);
   expect(await shownListing({ ...shop, ...impatient }, asked)).toEqual(await listingBySql(shop, asked));
   await impatient.api.close();
 });

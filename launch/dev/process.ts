@@ -30,7 +30,7 @@ const hotStorefront: LoadStorefront = async (options, { port }) => {
   const first = await current.get();
   return {
     handle: (request, response) => vite.middlewares(request, response, () => void answer(request, response)),
-    onEvents: (events) => current.last()?.onEvents(events),
+    onEvents: (events, position) => current.last()?.onEvents(events, position),
     stats: () => (current.last() ?? first).stats(),
     async close() {
       await current.last()?.close();

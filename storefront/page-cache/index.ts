@@ -5,6 +5,7 @@ export { pageKey } from './key.ts';
 /** Compresses a page that was just made, and tighter when it is asked for again. */
 export { pack, packTighter } from './packing.ts';
 export { createPageCache, type KeptPage, type PageCache, type PageCacheStats } from './page-cache.ts';
+export { RENDER_LIMIT_MS } from './renderings.ts';
 /** Sends a kept page. */
 export { sendPage } from './send.ts';
 /** Cache tags that an event of the shop makes untrue. */

@@ -24,6 +24,15 @@ test('a page that is asked for again is packed tighter, once, and its memory is 
   expect(cache.stats().bytes - before).toBe(page.brotli.length - quick);
 });
 
+test('a kept page holds exactly the memory that is counted', async () => {
+  const page = keptPage();
+  expect(page.brotli.buffer.byteLength).toBe(page.brotli.length);
+  await packTighter(page, () => {});
+  expect(page.brotli.buffer.byteLength).toBe(page.brotli.length);
+  const gzip = await unpacked(page, true, () => {});
+  expect(gzip.buffer.byteLength).toBe(gzip.length);
+});
+
 test('memory of a page that was dropped meanwhile is not counted', async () => {
   const cache = createPageCache(1_000_000);
   const page = keptPage();

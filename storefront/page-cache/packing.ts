@@ -14,12 +14,19 @@ const parameters = (html: Buffer, quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
 });
 
+/** A copy that holds no more memory than its length: the compressors answer with a piece of a block of up to 64 kB. */
+function ownBytes(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+}
+
 /**
  * Compresses a page that was just made, in about a millisecond. On threads it would take no less, and a wave of pages
  * would hold as many compressors in memory at once.
  */
 export function pack(html: Buffer): Buffer {
-  return brotliCompressSync(html, parameters(html, QUICK));
+  return ownBytes(brotliCompressSync(html, parameters(html, QUICK)));
 }
 
 /** The last of those that are waiting: one page after another. */
@@ -27,7 +34,7 @@ let turn: Promise<unknown> = Promise.resolve();
 
 async function tighten(page: KeptPage, onGrown: (bytes: number) => void): Promise<void> {
   const html = await decompressBrotli(page.brotli);
-  const tighter = await compressBrotli(html, parameters(html, TIGHT));
+  const tighter = ownBytes(await compressBrotli(html, parameters(html, TIGHT)));
   onGrown(tighter.length - page.brotli.length);
   page.brotli = tighter;
 }
@@ -45,7 +52,7 @@ export async function packTighter(page: KeptPage, onGrown: (bytes: number) => vo
 export async function unpacked(page: KeptPage, gzipped: boolean, onGrown: (bytes: number) => void): Promise<Buffer> {
   const html = await decompressBrotli(page.brotli);
   if (!gzipped) return html;
-  const bytes = await compressGzip(html, { level: 6 });
+  const bytes = ownBytes(await compressGzip(html, { level: 6 }));
   if (!page.gzip) onGrown(bytes.length);
   page.gzip = bytes;
   return bytes;

@@ -27,6 +27,8 @@ export interface FinishedPage {
   key: string;
   page: KeptPage;
   tags: ReadonlySet<string>;
+  /** Position of the last event that all answers which it was made of had followed. */
+  followed?: number;
 }
 
 /** Object and index overhead of a kept page, roughly. */
@@ -37,7 +39,7 @@ export function createPageCache(maximumBytes: number) {
   const slots = createSlots<KeptPage>();
   const index = createTagIndex(slots.bears);
   const wide = createWideTags();
-  const renderings = watchRenderings(wide);
+  const renderings = watchRenderings();
   const stats = { hits: 0, misses: 0, drops: 0, bytes: 0 };
 
   function remove(number: number): void {
@@ -75,12 +77,11 @@ export function createPageCache(maximumBytes: number) {
       stats.hits += 1;
       return slot.page;
     },
-    /** Announces a rendering; the answer keeps its page unless news overtook it. */
+    /** Announces a rendering; the answer keeps its page unless an event overtook it. */
     begin(): (finished?: FinishedPage) => void {
       const end = renderings.begin();
       return (finished) => {
-        const overtaken = end(finished?.tags ?? new Set());
-        if (finished && !overtaken) keep(finished);
+        if (finished && !end(finished.tags, finished.followed ?? Infinity)) keep(finished);
       };
     },
     keep,
@@ -89,9 +90,10 @@ export function createPageCache(maximumBytes: number) {
       const number = slots.numberOf(key);
       if (slots.at(number)?.page === page) grow(number, bytes);
     },
-    drop(tags: Iterable<string>): void {
+    /** `position` is that of the event that drops them. */
+    drop(tags: Iterable<string>, position = 0): void {
       for (const tag of tags) {
-        renderings.heard(tag);
+        renderings.dropped(tag, position);
         const numbers = wide.isWide(tag) ? [] : index.take(tag);
         for (const number of numbers) remove(number);
         stats.drops += wide.bump(tag) ? 1 : numbers.length;

@@ -1,6 +1,5 @@
 /** Tags that very many pages bear: they are dropped by counting up a generation, not page by page. */
 const WIDE = ['shop', 'navigation', 'listing', 'banners'];
-const ALL = 2 ** WIDE.length - 1;
 
 export interface Generation {
   mask: number;
@@ -25,7 +24,6 @@ export function createWideTags() {
       const mask = WIDE.reduce((bits, wide, bit) => (bears(tags, wide) ? bits | (1 << bit) : bits), 0);
       return { mask, epoch: epochOf(mask) };
     },
-    generationOfAll: (): Generation => ({ mask: ALL, epoch: epochOf(ALL) }),
     isCurrent: ({ mask, epoch }: Generation): boolean => epochOf(mask) === epoch,
     /** Begins a new generation; false for a tag that has none. */
     bump(tag: string): boolean {

@@ -50,11 +50,11 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     void respond(request, response, { visit, currency, key });
   }
 
-  function onEvents(events: PultEvent[]): void {
+  function onEvents(events: PultEvent[], position: number): void {
     const tags = new Set(events.flatMap((event) => tagsOfEvent(event)));
-    if (tags.has('shop') || tags.has('navigation')) shops.forget();
-    cache.drop(tags);
+    if (tags.has('shop') || tags.has('navigation')) shops.forget(position);
+    cache.drop(tags, position);
   }
 
-  return { handle, onEvents, stats: cache.stats, close: async () => shops.forget() };
+  return { handle, onEvents, stats: cache.stats, close: async () => shops.forget(0) };
 }

@@ -1,13 +1,26 @@
 import { createHash } from 'node:crypto';
-import { type KeptPage, type PageCache, pack } from '../page-cache/index.ts';
+import { type KeptPage, type PageCache, pack, RENDER_LIMIT_MS } from '../page-cache/index.ts';
 import { type HeaderSettings, isShareable, pageHeaders } from './page-headers.ts';
 import type { RenderedPage } from './render-page.tsx';
 import type { Visit } from './visit.ts';
+
+export class RenderingTooSlow extends Error {
+  override name = 'RenderingTooSlow';
+}
 
 export interface MadePage {
   page: RenderedPage | Response;
   /** Set when others may be shown it too. */
   kept?: KeptPage;
+}
+
+/** Whoever waits for a page that does not come is told to try again, and the next one renders anew. */
+async function withinLimit<T>(rendering: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new RenderingTooSlow()), RENDER_LIMIT_MS);
+  });
+  return Promise.race([rendering, late]).finally(() => clearTimeout(timer));
 }
 
 type Render = () => Promise<RenderedPage | Response>;
@@ -26,13 +39,13 @@ export function createPageMaker(cache: PageCache, settings: HeaderSettings) {
   async function make(visit: Visit, key: string, render: Render): Promise<MadePage> {
     const done = cache.begin();
     try {
-      const page = await render();
+      const page = await withinLimit(render());
       if (page instanceof Response || !isShareable(page)) {
         done();
         return { page };
       }
       const kept = packed(page, visit, settings);
-      done({ key, page: kept, tags: page.tags });
+      done({ key, page: kept, tags: page.tags, followed: page.followed });
       return { page, kept };
     } catch (error) {
       done();
@@ -51,11 +64,11 @@ export function createPageMaker(cache: PageCache, settings: HeaderSettings) {
   }
 
   return async (visit: Visit, key: string | null, render: Render): Promise<MadePage> => {
-    if (key === null) return { page: await render() };
+    if (key === null) return { page: await withinLimit(render()) };
     const waiting = underway.get(key);
     if (!waiting) return makeFirst(visit, key, render);
     const made = await waiting;
     // A page that turned out personal is nobody else's: who waited for it renders an own one.
-    return made.kept ? made : { page: await render() };
+    return made.kept ? made : { page: await withinLimit(render()) };
   };
 }

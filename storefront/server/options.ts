@@ -29,7 +29,7 @@ export interface Storefront {
   /** Answers everything that is not the API's: kept pages first, then assets, own endpoints, pages. */
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** Drops the pages that news make untrue. */
-  onEvents(events: PultEvent[]): void;
+  onEvents(events: PultEvent[], position: number): void;
   stats(): PageCacheStats;
   close(): Promise<void>;
 }

@@ -7,7 +7,8 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { ApiError } from '../../contract/client/client.ts';
+import { ApiError, type TransportResponse } from '../../contract/client/client.ts';
+import { followedBy } from '../../contract/client/transports.ts';
 import type { Language } from '../../contract/locales.ts';
 import { App } from '../app.tsx';
 import { createApi } from '../lib/api.ts';
@@ -32,6 +33,8 @@ export interface RenderedPage {
   /** Cookies that the answer sets. */
   headers: Headers;
   tags: Set<string>;
+  /** Position of the last event that all answers which it was made of had followed. */
+  followed: number;
   /** Depends on who asks: never kept. */
   personal: boolean;
   error: unknown;
@@ -47,10 +50,14 @@ function handlerFor(language: Language) {
   return handler;
 }
 
-function collectTags(into: Set<string>) {
-  return (response: { headers: { get(name: string): string | null } }) => {
-    for (const tag of response.headers.get('cache-tag')?.split(',') ?? []) into.add(tag.trim());
+/** What the answers that a page is made of say about keeping it. */
+function collectMarks() {
+  const marks = { tags: new Set<string>(), followed: Infinity };
+  const collect = (response: TransportResponse) => {
+    for (const tag of response.headers.get('cache-tag')?.split(',') ?? []) marks.tags.add(tag.trim());
+    marks.followed = Math.min(marks.followed, followedBy(response));
   };
+  return { marks, collect };
 }
 
 /** An API's refusal decides the page's status; anything else that was thrown is a failure of ours. */
@@ -84,13 +91,13 @@ export async function renderPage(
   currency: string | undefined,
 ): Promise<RenderedPage | Response> {
   const { info } = hosted;
-  const tags = new Set<string>();
+  const { marks, collect } = collectMarks();
   const headers = new Headers();
   const api = createApi({
     transport: options.transport(visit.host, visit.address),
     language: info.language,
     currency,
-    onResponse: collectTags(tags),
+    onResponse: collect,
   });
   const shop = shopForBrowser(hosted);
   const facts: ShopContext = {
@@ -143,7 +150,7 @@ export async function renderPage(
     build,
   );
   const personal = handles.some((handle) => handle?.personal) || headers.has('set-cookie');
-  return { status, html, headers, tags, personal, error };
+  return { status, html, headers, ...marks, personal, error };
 }
 
 function pictureOf(loaderData: Record<string, unknown>) {

@@ -6,7 +6,7 @@ import type { PageCache } from '../page-cache/index.ts';
 import { NO_STORE, sendResponse } from './answer.ts';
 import { type EndpointTools, findEndpoint, takesForeignForms } from './endpoints/index.ts';
 import { localeRedirect, redirectsByLanguage } from './locale-redirect.ts';
-import { createPageMaker } from './make-page.ts';
+import { createPageMaker, RenderingTooSlow } from './make-page.ts';
 import type { Build } from './manifest.ts';
 import type { StorefrontOptions } from './options.ts';
 import { renderPage } from './render-page.tsx';
@@ -89,7 +89,7 @@ export function createRespond({ options, build, shops, cache }: Parts) {
       return;
     }
     // What answers by the visitor's language must be asked anew each time.
-    const keepable = isOwnHost(hosted.info, visit.host) && !redirectsByLanguage(hosted.info, visit);
+    const keepable = !hosted.lags && isOwnHost(hosted.info, visit.host) && !redirectsByLanguage(hosted.info, visit);
     const key = keepable ? asked.key : null;
     const made = await makePage(visit, key, () => renderPage(options, build, hosted, visit, web, currency));
     const onGrown = (bytes: number) => (key !== null && made.kept ? cache.grow(key, made.kept, bytes) : undefined);
@@ -105,7 +105,7 @@ export function createRespond({ options, build, shops, cache }: Parts) {
     } catch (error) {
       if (hasStatus(error, 404)) return sendPlain(response, 404, 'Nothing is sold on this host');
       options.logger.error({ err: error, host: asked.visit.host, path: asked.visit.path }, 'request failed');
-      const status = hasStatus(error, 429, 500, 502, 503, 504) ? 503 : 500;
+      const status = error instanceof RenderingTooSlow || hasStatus(error, 429, 500, 502, 503, 504) ? 503 : 500;
       sendPlain(response, status, 'Something went wrong, please try again in a moment');
     }
   };

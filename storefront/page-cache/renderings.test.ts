@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from 'vitest';
+import { RENDER_LIMIT_MS, watchRenderings } from './renderings.ts';
+
+const HERE = Infinity;
+const tags = (...names: string[]) => new Set(names);
+let time = 0;
+let renderings: ReturnType<typeof watchRenderings>;
+
+beforeEach(() => {
+  time = 0;
+  renderings = watchRenderings(() => time);
+});
+
+test('a page that began after a drop is kept, although others are under way all the time', () => {
+  const overlapping = [renderings.begin()];
+  renderings.dropped('product-1', 1);
+  for (let page = 0; page < 1_000; page += 1) {
+    overlapping.push(renderings.begin());
+    const isOvertaken = overlapping.shift()?.(tags('product-1'), HERE);
+    expect(isOvertaken, `page ${page}`).toBe(page === 0);
+  }
+});
+
+test('a rendering that is stuck keeps others from nothing', () => {
+  const stuck = renderings.begin();
+  renderings.dropped('product-1', 1);
+  expect(renderings.begin()(tags('product-1'), HERE)).toBe(false);
+  time = RENDER_LIMIT_MS + 1;
+  renderings.dropped('product-2', 2);
+  expect(renderings.begin()(tags('product-1'), HERE)).toBe(false);
+  // Nobody remembers any more what it was overtaken by.
+  expect(stuck(tags('product-3'), HERE)).toBe(true);
+});
+
+test('a page made of answers that had not followed the event is not kept, however late it began', () => {
+  renderings.dropped('product-1', 7);
+  expect(renderings.begin()(tags('product-1'), 6)).toBe(true);
+  expect(renderings.begin()(tags('product-2'), 6)).toBe(false);
+  expect(renderings.begin()(tags('product-1'), 7)).toBe(false);
+  time = RENDER_LIMIT_MS + 1;
+  expect(renderings.begin()(tags('product-1'), 6)).toBe(true);
+});
+
+test('what drops every page overtakes those without its tag too', () => {
+  const page = renderings.begin();
+  renderings.dropped('shop', 1);
+  expect(page(tags('product-1'), HERE)).toBe(true);
+});
+
+test('an import of any size is remembered in bounded memory, and no page before it is kept', () => {
+  const before = renderings.begin();
+  for (let product = 0; product < 120_000; product += 1) renderings.dropped(`product-${product}`, product);
+  expect(before(tags('product-1'), HERE)).toBe(true);
+  expect(renderings.begin()(tags('product-1'), HERE)).toBe(false);
+});
