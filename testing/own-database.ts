@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { removeDatabase, startDatabase } from '../launch/database/index.ts';
 import { makeRunFolder } from './leftovers.ts';
 
@@ -12,6 +13,20 @@ export interface OwnDatabase {
   remove(): Promise<void>;
 }
 
+const TRIES = 50;
+
+/** Processes of a killed server hold its shared memory for a moment, and a new one does not start before they are gone. */
+async function startedAgain(folder: string): Promise<Awaited<ReturnType<typeof startDatabase>>> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startDatabase(folder);
+    } catch (error) {
+      if (attempt === TRIES || !String(error).includes('shared memory')) throw error;
+      await sleep(100);
+    }
+  }
+}
+
 export async function startOwnDatabase(): Promise<OwnDatabase> {
   const folder = await makeRunFolder();
   let database = await startDatabase(folder);
@@ -22,7 +37,7 @@ export async function startOwnDatabase(): Promise<OwnDatabase> {
       process.kill(Number(pid), signal);
     },
     async restart() {
-      database = await startDatabase(folder);
+      database = await startedAgain(folder);
     },
     async remove() {
       await database.stop();
