@@ -1,5 +1,5 @@
 export { type Database, openDatabase } from './database/database.ts';
-export { type Patience, SHOP_PATIENCE, WORK_PATIENCE } from './database/patience.ts';
+export { type Patience, WORK_PATIENCE } from './database/patience.ts';
 export { type Executor, type Statement, statement } from './database/statement.ts';
 export type { Transaction } from './database/transaction.ts';
 export { isUnavailable } from './database/unavailable.ts';
