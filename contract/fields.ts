@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EMAIL_PATTERN } from './contact-rules.ts';
 
 /** A record's number. */
 export const id = z.int().min(1).max(2_147_483_647);
@@ -24,7 +25,8 @@ export const path = z
 /** Characters of a password. */
 export const PASSWORD_LENGTH = { min: 8, max: 200 } as const;
 export const password = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
-export const email = z.email().max(254);
+/** By the rule that the pages check with too. */
+export const email = z.email({ pattern: EMAIL_PATTERN }).max(254);
 /** Size of a list's page. */
 export const meta = z.object({
   page: z.int(),

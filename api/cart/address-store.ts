@@ -38,7 +38,7 @@ export const ADDRESS_FIELDS = [
   'company_vat_number',
 ] as const;
 
-const CASTS: Partial<Record<string, string>> = { country_id: '::int', is_company: '::boolean' };
+const TYPES: Partial<Record<string, string>> = { country_id: 'int', is_company: 'boolean' };
 const COLUMNS = ['id', 'type', ...ADDRESS_FIELDS, 'customer_address_id', 'created_at'];
 
 /** An address with the ISO 3166 alpha-2 of its country, or of the destination where it names none. */
@@ -54,15 +54,17 @@ export function readAddresses(db: Executor, cartId: string): Promise<LocatedAddr
   return db.query<LocatedAddress>(read, [cartId]);
 }
 
-const FIELDS = ADDRESS_FIELDS.join(', ');
+const SENT = ADDRESS_FIELDS.map((name) => `${name} ${TYPES[name] ?? 'text'}`).join(', ');
 // One statement holds the cart, puts off its end and writes; like other changes of carts it does not wait for the disk.
 const write = statement(
   'cart_address_write',
   `with held as (select id, set_config('synchronous_commit', 'off', true) as commit from carts
      where id = $1 and closed_at is null and customer_id is null and expiration_at > $3 for update),
    moved as (update carts c set expiration_at = $4 from held where c.id = held.id and c.expiration_at < $4::timestamptz - interval '1 hour')
-   insert into cart_addresses (cart_id, type, ${FIELDS}) select held.id, $2, ${ADDRESS_FIELDS.map((name, index) => `$${index + 5}${CASTS[name] ?? ''}`).join(', ')} from held
-   on conflict (cart_id, type) do update set ${ADDRESS_FIELDS.map((name) => `${name} = excluded.${name}`).join(', ')}, customer_address_id = null
+   insert into cart_addresses (cart_id, type, ${ADDRESS_FIELDS.join(', ')})
+   select held.id, $2, ${ADDRESS_FIELDS.map((name) => (name === 'is_company' ? 'coalesce(x.is_company, false)' : `x.${name}`)).join(', ')}
+   from held, jsonb_to_record($5::jsonb) as x(${SENT})
+   on conflict (cart_id, type) do update set ${ADDRESS_FIELDS.map((name) => `${name} = case when $5::jsonb ? '${name}' then excluded.${name} else cart_addresses.${name} end`).join(', ')}, customer_address_id = null
    returning ${COLUMNS.join(', ')}`,
 );
 
@@ -73,14 +75,35 @@ export interface AddressWrite {
   expiresAt: Date;
 }
 
-/** Puts an address in the place of the one that was there; undefined when there is no such open cart. Empty text counts as nothing. */
+/** The fields that were sent; empty text and null clear. */
+function sentFields(address: AddressInput): Record<string, unknown> {
+  const sent = ADDRESS_FIELDS.filter((name) => address[name] !== undefined);
+  return Object.fromEntries(sent.map((name) => [name, address[name] || (name === 'is_company' ? false : null)]));
+}
+
+/** Changes the sent fields of an address, or makes it; undefined when there is no such open cart. */
 export async function writeAddress(
   db: Executor,
   { cartId, type, now, expiresAt }: AddressWrite,
   address: AddressInput,
 ): Promise<CartAddressRow | undefined> {
-  const values = ADDRESS_FIELDS.map((name) =>
-    name === 'is_company' ? (address.is_company ?? false) : address[name] || null,
-  );
-  return (await db.query<CartAddressRow>(write, [cartId, type, now, expiresAt, ...values]))[0];
+  const values = [cartId, type, now, expiresAt, JSON.stringify(sentFields(address))];
+  return (await db.query<CartAddressRow>(write, values))[0];
+}
+
+const country = statement(
+  'cart_address_country',
+  `select n.alpha2, a.dial_code from carts c left join cart_addresses a on a.cart_id = c.id and a.type = $2
+     left join countries n on n.id = coalesce($3, a.country_id, c.shipping_country_id)
+   where c.id = $1`,
+);
+
+/** The country that an address will be in with `countryId`, and the dial code that it has. */
+export async function readAddressCountry(
+  db: Executor,
+  cartId: string,
+  type: AddressType,
+  countryId: number | null,
+): Promise<{ alpha2: string | null; dial_code: string | null } | undefined> {
+  return (await db.query<{ alpha2: string | null; dial_code: string | null }>(country, [cartId, type, countryId]))[0];
 }

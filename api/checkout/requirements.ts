@@ -1,5 +1,5 @@
 import { ADDRESS_REQUIREMENTS } from '../../contract/enums.ts';
-import type { AssessedCart, CartAddressRow, LocatedAddress } from '../cart/index.ts';
+import { type AssessedCart, type CartAddressRow, contactFailures, type LocatedAddress } from '../cart/index.ts';
 import { Failure, type FieldFailure, invalidFields } from '../platform/index.ts';
 import { allowsShippingAddress, canPickUp, type OfferedShipping, type ShippingOptionRow } from '../shipping/index.ts';
 
@@ -15,9 +15,6 @@ type AddressField = keyof CartAddressRow & string;
 const NAME: AddressField[] = ['first_name', 'last_name'];
 const PLACE: AddressField[] = ['street', 'city', 'post_code'];
 const COMPANY: AddressField[] = ['company_name', 'company_identification_number'];
-const FIVE_DIGITS = /^\d{5}$/;
-/** Countries whose post codes have five digits. */
-const FIVE_DIGITS_IN = new Set(['CZ', 'SK']);
 
 /** What a cart lacks of choices before it can become an order. */
 export function checkChoices(
@@ -48,15 +45,8 @@ function missingIn(kind: string, address: CartAddressRow | undefined, fields: re
   return fields.filter((name) => !address?.[name]).map((name) => ({ field: `${kind}.${name}`, key: 'required' }));
 }
 
-function malformed(kind: string, address: LocatedAddress | undefined): FieldFailure[] {
-  if (!address) return [];
-  const { phone, post_code: code, country_alpha2: country } = address;
-  const wrong: FieldFailure[] = [];
-  if (phone && phone.replace(/\D/g, '').length < 6) wrong.push({ field: `${kind}.phone`, key: 'not_phone' });
-  if (code && FIVE_DIGITS_IN.has(country ?? '') && !FIVE_DIGITS.test(code.replace(/\s/g, '')))
-    wrong.push({ field: `${kind}.post_code`, key: 'not_post_code' });
-  return wrong;
-}
+const malformed = (kind: string, address: LocatedAddress | undefined): FieldFailure[] =>
+  address ? contactFailures(address, address.country_alpha2, `${kind}.`) : [];
 
 /** Names everything that the addresses lack, as the shipping method demands. */
 export function checkAddresses(

@@ -123,13 +123,21 @@ export const cartPatch = z.object({
     .optional(),
 });
 
+/** What the shop has no feature for yet: nothing may be sent, so that nobody believes it was kept. */
+const notOffered = z.null().optional();
+const noneOffered = z.array(z.unknown()).max(0).nullish();
+
 /** A line to put into a cart. Prices and stock never come from the caller. */
 export const cartItemInput = z.object({
   product_id: id,
   product_variation_id: id.nullish(),
   amount: amount.default(1),
+  gift_id: notOffered,
+  customer_account_id: notOffered,
+  items: noneOffered,
+  product_fields: noneOffered,
 });
-export const cartItemPatch = z.object({ amount: z.int().min(0).max(10_000) });
+export const cartItemPatch = z.object({ amount: z.int().min(0).max(10_000), customer_account_id: notOffered });
 
 /** What changed in a cart since it was last looked at, because stock or prices moved. */
 export const cartChange = z.object({

@@ -86,10 +86,17 @@ describe('a delivery form', () => {
   it('says what is malformed', () => {
     const wrong = filled({ ...full, email: 'jana', 'billing.phone': '12', 'billing.post_code': '1' });
     expect(problemsOf(wrong, rules, '')).toEqual({
-      email: 'email',
-      'billing.phone': 'phone',
-      'billing.post_code': 'postCode',
+      email: { key: 'not_email' },
+      'billing.phone': { key: 'not_phone', example: '601 234 567' },
+      'billing.post_code': { key: 'not_post_code', example: '602 00' },
     });
+  });
+
+  it('keeps a foreign number as it was typed, with no dial code but its own', () => {
+    const foreign = filled({ ...full, 'billing.phone': '+44 7911 123456' });
+    expect(foreign.billing).toMatchObject({ phone: '+44 7911 123456', dial_code: '' });
+    expect(problemsOf(foreign, rules, '')).toEqual({});
+    expect(addressInput(foreign.billing, rules, 'billing')).toMatchObject({ phone: '+44 7911 123456', dial_code: '' });
   });
 
   it('wants a long enough password for an account', () => {

@@ -1,6 +1,14 @@
+import {
+  type ContactProblem,
+  isEmail,
+  phoneProblem,
+  postCodeProblem,
+  readPhone,
+  readPostCode,
+} from '../../contract/contact-rules.ts';
 import { ADDRESS_REQUIREMENTS } from '../../contract/enums.ts';
 import type { AddressInput } from '../../contract/records/addresses.ts';
-import { isEmail, isPhone, isPostCode, readCompanyNumber, readPhone, readPostCode } from './contact-formats.ts';
+import { readCompanyNumber } from './company-number.ts';
 
 /** Text fields of an address, in the order in which they stand. */
 export const ADDRESS_TEXTS = [
@@ -30,8 +38,8 @@ export interface DeliveryValues {
   create_new_account: boolean;
 }
 
-/** Why a field does not do; the name of a text. */
-export type FieldProblem = 'required' | 'email' | 'phone' | 'postCode' | 'password' | 'country';
+/** Why a field does not do: the name of a text, or what the shared rules say of a contact. */
+export type FieldProblem = 'required' | 'password' | 'country' | ContactProblem;
 export type Problems = Record<string, FieldProblem>;
 
 export interface DeliveryRules {
@@ -111,6 +119,18 @@ const NAME = ['first_name', 'last_name'] as const;
 const PLACE = ['street', 'city', 'post_code'] as const;
 const COMPANY = ['company_name', 'company_identification_number'] as const;
 
+/** What the API would refuse of an address before anything is ordered. */
+export function contactProblems(
+  { phone, dial_code: dialCode, post_code: code, country_id: countryId }: AddressValues,
+  { countries }: Pick<DeliveryRules, 'countries'>,
+): Partial<Record<'phone' | 'post_code', ContactProblem | null>> {
+  const alpha2 = countries.find(({ id }) => id === countryId)?.alpha2 ?? '';
+  return {
+    phone: phone ? phoneProblem(phone, dialCode) : null,
+    post_code: code ? postCodeProblem(code, alpha2) : null,
+  };
+}
+
 function addressProblems(
   kind: AddressKind,
   values: AddressValues,
@@ -119,10 +139,9 @@ function addressProblems(
 ) {
   const problems: Problems = {};
   for (const name of fields) if (!values[name]) problems[`${kind}.${name}`] = 'required';
-  if (values.phone && !isPhone(values.phone)) problems[`${kind}.phone`] = 'phone';
-  const alpha2 = rules.countries.find(({ id }) => id === values.country_id)?.alpha2 ?? '';
-  if (fields.includes('post_code') && values.post_code && !isPostCode(values.post_code, alpha2))
-    problems[`${kind}.post_code`] = 'postCode';
+  const { phone, post_code } = contactProblems(values, rules);
+  if (phone) problems[`${kind}.phone`] = phone;
+  if (post_code && fields.includes('post_code')) problems[`${kind}.post_code`] = post_code;
   return problems;
 }
 
@@ -131,7 +150,11 @@ export function problemsOf(values: DeliveryValues, rules: DeliveryRules, passwor
   const billing: AddressText[] = [...NAME, 'phone', ...(asksPlace(rules) ? PLACE : [])];
   if (values.billing.is_company) billing.push(...COMPANY);
   return {
-    ...(values.email === '' ? { email: 'required' } : isEmail(values.email) ? {} : { email: 'email' }),
+    ...(values.email === ''
+      ? { email: 'required' }
+      : isEmail(values.email)
+        ? {}
+        : { email: { key: 'not_email' } as const }),
     ...addressProblems('billing', values.billing, billing, rules),
     ...(values.has_shipping_address || values.billing.country_id === rules.countryId
       ? {}

@@ -1,7 +1,14 @@
+import { isEmail } from '../../contract/contact-rules.ts';
+import type { AddressInput } from '../../contract/records/addresses.ts';
 import { ApiError, fieldErrors } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
-import { isEmail } from './contact-formats.ts';
-import { addressInput, type DeliveryRules, type DeliveryValues } from './delivery-values.ts';
+import {
+  type AddressKind,
+  addressInput,
+  contactProblems,
+  type DeliveryRules,
+  type DeliveryValues,
+} from './delivery-values.ts';
 
 /** Messages of the API by field of the form. */
 export type FieldMessages = Record<string, string>;
@@ -14,6 +21,13 @@ async function messagesOf(write: Promise<unknown>, prefix: string): Promise<Fiel
     if (!(error instanceof ApiError) || error.status !== 422) throw error;
     return Object.fromEntries(Object.entries(fieldErrors(error)).map(([name, message]) => [prefix + name, message]));
   }
+}
+
+/** An address without what the API would refuse: half a number must not cost the rest of the draft. */
+function fitInput(values: DeliveryValues, rules: DeliveryRules, kind: AddressKind): AddressInput {
+  const { phone, post_code: code, ...input } = addressInput(values[kind], rules, kind);
+  const problems = contactProblems(values[kind], rules);
+  return { ...input, ...(problems.phone ? {} : { phone }), ...(problems.post_code ? {} : { post_code: code }) };
 }
 
 /** Keeps the form in the cart, so that walking back, another language or a lost page lose nothing. */
@@ -31,13 +45,13 @@ export async function saveDelivery(
     has_shipping_address,
     additional_data: { newsletter, create_new_account },
   };
-  const billing = addressInput(values.billing, rules, 'billing');
+  const billing = fitInput(values, rules, 'billing');
   const written = [
     await messagesOf(api('PATCH /carts/{id}', { params, body }), ''),
     await messagesOf(api('PATCH /carts/{id}/addresses/billing', { params, body: billing }), 'billing.'),
   ];
   if (has_shipping_address) {
-    const shipping = addressInput(values.shipping, rules, 'shipping');
+    const shipping = fitInput(values, rules, 'shipping');
     written.push(
       await messagesOf(api('PATCH /carts/{id}/addresses/shipping', { params, body: shipping }), 'shipping.'),
     );

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { contactText } from '../../contract/contact-texts.ts';
+import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import type { FieldProblem, Problems } from './delivery-values.ts';
 import type { OrderAnswer } from './place-order.ts';
@@ -17,17 +19,13 @@ const REQUIRED = [
 
 function useProblemText() {
   const t = useTranslations('checkout');
+  const { language } = useShop();
   return (field: string, problem: FieldProblem): string => {
+    if (typeof problem === 'object') return contactText(problem, language);
     const name = REQUIRED.find((one) => field === one || field.endsWith(`.${one}`));
     switch (problem) {
       case 'required':
         return name ? t(`required_${name}`) : t('notice_cart_incomplete');
-      case 'email':
-        return t('wrongEmail');
-      case 'phone':
-        return t('wrongPhone');
-      case 'postCode':
-        return t('wrongPostCode');
       case 'password':
         return t('wrongPassword');
       case 'country':

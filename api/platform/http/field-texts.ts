@@ -1,7 +1,9 @@
+import { CONTACT_TEXTS } from '../../../contract/contact-texts.ts';
 import type { Texts } from './error-texts.ts';
 
 /** What is wrong with one field. A key that stands in no table is shown as `invalid`. */
 export const FIELD_TEXTS: Record<string, Texts> = {
+  ...CONTACT_TEXTS,
   required: { cs: 'Vyplňte toto pole.', sk: 'Vyplňte toto pole.', en: 'Fill in this field.' },
   invalid: {
     cs: 'Tuto hodnotu nelze použít.',
@@ -60,11 +62,6 @@ export const FIELD_TEXTS: Record<string, Texts> = {
     sk: 'Vyberte jednu z hodnôt: {values}.',
     en: 'Choose one of: {values}.',
   },
-  not_email: {
-    cs: 'Zadejte e-mail ve tvaru jmeno@domena.cz.',
-    sk: 'Zadajte e-mail v tvare meno@domena.sk.',
-    en: 'Enter an e-mail like name@example.com.',
-  },
   not_uuid: {
     cs: 'Tohle není platný identifikátor.',
     sk: 'Toto nie je platný identifikátor.',
@@ -110,6 +107,16 @@ export const FIELD_TEXTS: Record<string, Texts> = {
     sk: 'Na tejto adrese už niečo je. Zvoľte inú.',
     en: 'Something stands at this address already. Choose another one.',
   },
+  not_null: {
+    cs: 'Tohle obchod zatím nenabízí. Pole vynechte.',
+    sk: 'Toto obchod zatiaľ neponúka. Pole vynechajte.',
+    en: 'The shop does not offer this yet. Leave the field out.',
+  },
+  no_such_address: {
+    cs: 'Takovou adresu u vás nemáme uloženou.',
+    sk: 'Takú adresu u vás nemáme uloženú.',
+    en: 'You have no such address saved.',
+  },
   choose_variation: { cs: 'Vyberte variantu.', sk: 'Vyberte variant.', en: 'Choose a variant.' },
   sold_out_now: {
     cs: 'Zboží {name} se právě vyprodalo.',
@@ -151,20 +158,10 @@ export const FIELD_TEXTS: Record<string, Texts> = {
     sk: 'Zásielka smeruje do inej krajiny, než ste zvolili pri doprave.',
     en: 'This is another country than the one you chose for delivery.',
   },
-  not_phone: {
-    cs: 'Zadejte telefonní číslo, třeba 601 234 567.',
-    sk: 'Zadajte telefónne číslo, napríklad 0901 234 567.',
-    en: 'Enter a phone number, for example 601 234 567.',
-  },
   not_company_number: {
     cs: 'V IČO je překlep: má osm číslic a poslední z nich musí sedět.',
     sk: 'V IČO je preklep: má osem číslic a posledná z nich musí sedieť.',
     en: 'There is a typo in the company number: it has eight digits and the last one must fit.',
-  },
-  not_post_code: {
-    cs: 'Zadejte PSČ o pěti číslicích.',
-    sk: 'Zadajte PSČ s piatimi číslicami.',
-    en: 'Enter a post code of five digits.',
   },
   not_both: { cs: 'Pošlete jen jedno z obou.', sk: 'Pošlite len jedno z oboch.', en: 'Send only one of the two.' },
   common_password: {

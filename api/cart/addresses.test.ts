@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SHOP, startTestShop, type TestShop } from '../../testing/index.ts';
+
+let shop: TestShop;
+const { countries } = SHOP;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+const newCart = async (): Promise<string> => (await shop.ask('POST /carts', { body: {} })).body.item.id;
+const patch = (id: string, body: object, type = 'billing') =>
+  shop.ask(`PATCH /carts/${id}/addresses/${type}`, { body });
+
+const FULL = {
+  first_name: 'Jana',
+  last_name: 'Malá',
+  phone: '601 234 567',
+  dial_code: '+420',
+  street: 'Lipová 5',
+  city: 'Brno',
+  post_code: '602 00',
+  country_id: countries.cz,
+  is_company: true,
+  company_name: 'Lípa s.r.o.',
+  company_identification_number: '27082440',
+  company_vat_number: 'CZ27082440',
+};
+
+test('a patch changes what is sent and nothing else; null and empty text clear', async () => {
+  const id = await newCart();
+  expect((await patch(id, FULL)).body.item).toMatchObject(FULL);
+  expect((await patch(id, { last_name: ' Stará ' })).body.item).toMatchObject({ ...FULL, last_name: 'Stará' });
+  const cleared = { company_vat_number: null, company_identification_number: '', is_company: false };
+  expect((await patch(id, cleared)).body.item).toMatchObject({
+    ...FULL,
+    last_name: 'Stará',
+    company_vat_number: null,
+    company_identification_number: null,
+    is_company: false,
+  });
+  expect((await patch(id, {})).body.item).toMatchObject({ street: 'Lipová 5', last_name: 'Stará' });
+});
+
+test('the first patch makes the address, and the other one is left alone', async () => {
+  const id = await newCart();
+  await patch(id, FULL);
+  expect((await patch(id, { city: 'Praha' }, 'shipping')).body.item).toMatchObject({ city: 'Praha', street: null });
+  const { items } = (await shop.ask(`GET /carts/${id}/addresses`)).body;
+  expect(items.map((one: { city: string }) => one.city)).toEqual(['Brno', 'Praha']);
+});
+
+test('an address of nobody or of another customer is refused and empties nothing', async () => {
+  const [owner] = await shop.sql<{ id: number }>(
+    `insert into customers (email, language, is_guest) values ('owner@example.com', 'cs', false) returning id`,
+  );
+  const [theirs] = await shop.sql<{ id: number }>(
+    `insert into customer_addresses (customer_id, street) values ($1, 'Tajná 5') returning id`,
+    [owner?.id],
+  );
+  const id = await newCart();
+  await patch(id, FULL);
+  for (const customer_address_id of [theirs?.id, 999_999]) {
+    const answer = await patch(id, { customer_address_id });
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'customer_address_id' }] } });
+    expect(JSON.stringify(answer.body)).not.toContain('Tajná');
+  }
+  expect((await shop.ask(`GET /carts/${id}/addresses`)).body.items[0]).toMatchObject(FULL);
+  expect((await patch(id, { customer_address_id: null })).body.item).toMatchObject(FULL);
+});
+
+test.each([
+  [{ phone: '777' }, 'phone', 'V telefonu nesedí počet číslic. Napište ho třeba jako 601 234 567.'],
+  [{ phone: 'abc' }, 'phone', 'Telefon napište jen číslicemi, třeba 601 234 567.'],
+  [{ phone: '777', dial_code: '+421' }, 'phone', 'V telefonu nesedí počet číslic. Napište ho třeba jako 901 234 567.'],
+  [{ post_code: '1' }, 'post_code', 'PSČ v této zemi vypadá třeba takto: 602 00.'],
+  [{ post_code: 'SK81101' }, 'post_code', 'Toto PSČ patří do jiné země (SK). Opravte ho, nebo vyberte jinou zemi.'],
+  [{ post_code: '60', country_id: countries.sk }, 'post_code', 'PSČ v této zemi vypadá třeba takto: 811 01.'],
+])('%o is refused at once, in the words of its country', async (change, field, message) => {
+  const id = await newCart();
+  await patch(id, FULL);
+  expect(await patch(id, change)).toMatchObject({ status: 422, body: { errors: [{ field, message }] } });
+  expect((await shop.ask(`GET /carts/${id}/addresses`)).body.items[0]).toMatchObject(FULL);
+});
+
+test('a number with a dial code of its own is kept as it was typed', async () => {
+  const id = await newCart();
+  const { body } = await patch(id, { phone: '+44 7911 123456', dial_code: '' });
+  expect(body.item).toMatchObject({ phone: '+44 7911 123456', dial_code: null });
+});
+
+test('the e-mail of a cart follows the rule of the pages', async () => {
+  const id = await newCart();
+  const { status, body } = await shop.ask(`PATCH /carts/${id}`, { body: { email: 'jméno@doména.cz' } });
+  expect(status).toBe(422);
+  expect(body.errors).toEqual([
+    { field: 'email', message: 'E-mail napište ve tvaru jmeno@domena.cz, bez háčků a čárek.' },
+  ]);
+});
+
+test.each([
+  ['items', 'gift_id', 5],
+  ['items', 'customer_account_id', 5],
+  ['items', 'items', [{ product_id: 1 }]],
+  ['items', 'product_fields', [{ product_field_id: 1, value: 'x' }]],
+])('a line with what the shop does not offer yet is refused by its name: %s %s', async (path, field, value) => {
+  const id = await newCart();
+  const body = { product_id: SHOP.products.soap, [field]: value };
+  const answer = await shop.ask(`POST /carts/${id}/${path}`, { body });
+  expect(answer.status).toBe(422);
+  expect(answer.body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
+  const empty = Array.isArray(value) ? [] : null;
+  expect((await shop.ask(`POST /carts/${id}/${path}`, { body: { ...body, [field]: empty } })).status).toBe(201);
+  expect((await shop.ask(`POST /carts/${id}/${path}`, { body: { ...body, [field]: null } })).status).toBe(201);
+});
+
+test('the amount of a line is not paid from an account', async () => {
+  const id = await newCart();
+  const line = (await shop.ask(`POST /carts/${id}/items`, { body: { product_id: SHOP.products.soap } })).body.item;
+  const change = (body: object) => shop.ask(`PATCH /carts/${id}/items/${line.id}`, { body });
+  expect(await change({ amount: 2, customer_account_id: 1 })).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'customer_account_id' }] },
+  });
+  expect((await change({ amount: 2, customer_account_id: null })).body.item.amount).toBe(2);
+});

@@ -1,0 +1,129 @@
+/** How phone numbers of a country look behind its dial code. */
+interface PhoneRule {
+  /** Fewest and most digits, without the zero that is dialled from within the country. */
+  digits: readonly [number, number];
+  /** What is dialled before the number from within the country and never from abroad. */
+  trunk?: string;
+  example: string;
+}
+
+/** By dial code. Lengths: ITU-T national numbering plans. */
+const PHONES: Readonly<Record<string, PhoneRule>> = {
+  '+420': { digits: [9, 9], example: '601 234 567' },
+  '+421': { digits: [9, 9], trunk: '0', example: '901 234 567' },
+  '+43': { digits: [7, 13], trunk: '0', example: '664 123 4567' },
+  '+49': { digits: [7, 13], trunk: '0', example: '151 2345 6789' },
+  '+353': { digits: [7, 9], trunk: '0', example: '85 123 4567' },
+  '+48': { digits: [9, 9], trunk: '0', example: '512 345 678' },
+  '+36': { digits: [8, 9], trunk: '06', example: '20 123 4567' },
+  '+33': { digits: [9, 9], trunk: '0', example: '6 12 34 56 78' },
+  '+44': { digits: [9, 10], trunk: '0', example: '7400 123456' },
+};
+/** Any other number: ITU-T E.164 allows fifteen digits with the dial code. */
+const ANY_PHONE: PhoneRule = { digits: [6, 14], example: '+44 7400 123456' };
+
+interface PostCodeRule {
+  pattern: RegExp;
+  example: string;
+  /** Where blanks or dashes stand; the code comes without any, in capitals. */
+  write?: (code: string) => string;
+}
+
+const five = (at: number) => (code: string) => `${code.slice(0, at)} ${code.slice(at)}`;
+
+/** By ISO 3166 alpha-2; patterns are matched without blanks and dashes. */
+const POST_CODES: Readonly<Record<string, PostCodeRule>> = {
+  CZ: { pattern: /^\d{5}$/, example: '602 00', write: five(3) },
+  SK: { pattern: /^\d{5}$/, example: '811 01', write: five(3) },
+  DE: { pattern: /^\d{5}$/, example: '10115' },
+  AT: { pattern: /^\d{4}$/, example: '1010' },
+  PL: { pattern: /^\d{5}$/, example: '00-001', write: (code) => `${code.slice(0, 2)}-${code.slice(2)}` },
+  HU: { pattern: /^\d{4}$/, example: '1051' },
+  FR: { pattern: /^\d{5}$/, example: '75001' },
+  // Eircode: a routing key and four signs; D6W is the one key with a letter at its end.
+  IE: { pattern: /^(?:[AC-FHKNPRTV-Y]\d\d|D6W)[0-9AC-FHKNPRTV-Y]{4}$/, example: 'D02 X285', write: five(3) },
+  GB: {
+    pattern: /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/,
+    example: 'SW1A 1AA',
+    write: (code) => `${code.slice(0, -3)} ${code.slice(-3)}`,
+  },
+};
+const ANY_POST_CODE = /^[A-Z\d][A-Z\d -]{1,10}$/;
+
+/** Why something of a contact will not do, with what its sentence is filled in with. */
+export type ContactProblem =
+  | { key: 'not_email' }
+  | { key: 'phone_letters' | 'not_phone'; example: string }
+  | { key: 'not_post_code'; example: string }
+  | { key: 'post_code_country'; country: string };
+
+/** ASCII only: nothing else reaches every mailbox. */
+export const EMAIL_PATTERN =
+  /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+const LONGEST_EMAIL = 254;
+
+export const isEmail = (typed: string): boolean => typed.length <= LONGEST_EMAIL && EMAIL_PATTERN.test(typed);
+
+export interface Phone {
+  /** Empty when the number bears a dial code of its own. */
+  dialCode: string;
+  number: string;
+}
+
+const NOT_IN_PHONES = /[^\d\s()+./-]/;
+const ruleOf = (dialCode: string): PhoneRule => PHONES[dialCode] ?? ANY_PHONE;
+
+function national(digits: string, dialCode: string): string {
+  const { trunk } = ruleOf(dialCode);
+  const plain = trunk && digits.startsWith(trunk) ? digits.slice(trunk.length) : digits;
+  return plain.replace(/(\d{3})(?=\d)/g, '$1 ');
+}
+
+/**
+ * A phone number however it was typed: an international prefix in it chooses the dial code among the offered ones, spaces are
+ * put in order. A number with any other prefix is kept as it was typed and gets no dial code.
+ */
+export function readPhone(typed: string, dialCode: string, dialCodes: readonly string[]): Phone {
+  const written = typed.trim().replace(/\s+/g, ' ');
+  if (NOT_IN_PHONES.test(written)) return { dialCode, number: written };
+  const compact = written.replace(/[^\d+]/g, '').replace(/^00/, '+');
+  if (!compact.startsWith('+')) return { dialCode, number: national(compact, dialCode) };
+  const known = dialCodes.find((code) => compact.startsWith(code));
+  if (known) return { dialCode: known, number: national(compact.slice(known.length).replaceAll('+', ''), known) };
+  return { dialCode: '', number: written.replace(/^00/, '+') };
+}
+
+/** What is wrong with a phone number behind a dial code; null when it will do. */
+export function phoneProblem(number: string, dialCode: string): ContactProblem | null {
+  const isWhole = /^\s*(\+|00)/.test(number);
+  const { digits, example } = isWhole ? ANY_PHONE : ruleOf(dialCode);
+  if (NOT_IN_PHONES.test(number)) return { key: 'phone_letters', example };
+  const all = number.replace(/\D/g, '').replace(/^00/, '');
+  const { trunk = '' } = ruleOf(isWhole ? '' : dialCode);
+  const count = trunk && all.startsWith(trunk) ? all.length - trunk.length : all.length;
+  const most = isWhole ? 15 : digits[1];
+  return count >= digits[0] && count <= most ? null : { key: 'not_phone', example };
+}
+
+const plainCode = (code: string) => code.replace(/[\s-]/g, '').toUpperCase();
+
+/** A post code however it was typed: "CZ-11000" and "110  00" are both "110 00". */
+export function readPostCode(typed: string, country: string): string {
+  const own = typed.trim().replace(new RegExp(`^${country}[\\s-]*(?=\\d)`, 'i'), '');
+  const rule = POST_CODES[country];
+  const code = plainCode(own);
+  if (rule?.pattern.test(code)) return rule.write?.(code) ?? code;
+  return own.replace(/\s+/g, ' ');
+}
+
+/** What is wrong with a post code of a country; null when it will do. */
+export function postCodeProblem(code: string, country: string): ContactProblem | null {
+  const rule = POST_CODES[country];
+  const plain = plainCode(code);
+  if (rule?.pattern.test(plain)) return null;
+  const prefix = plain.slice(0, 2);
+  if (prefix !== country && POST_CODES[prefix]?.pattern.test(plain.slice(2)))
+    return { key: 'post_code_country', country: prefix };
+  if (rule) return { key: 'not_post_code', example: rule.example };
+  return ANY_POST_CODE.test(code.toUpperCase()) ? null : { key: 'not_post_code', example: '12345' };
+}
