@@ -4,4 +4,4 @@ export { migrate } from './app/migrate.ts';
 export type { ApiOptions } from './app/options.ts';
 export { type ImportCommand, type ImportProgress, runImport } from './imports/index.ts';
 export { createOperatorToken } from './operators/index.ts';
-export { isUnavailable, openDatabase } from './platform/index.ts';
+export { isUnavailable, openDatabase, redact } from './platform/index.ts';

@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   /** A mailed link was used, replaced or is too old. */
   link_not_valid: 404,
   no_register: 404,
+  method_not_allowed: 405,
   conflict: 409,
   idempotency_key_reused: 409,
   request_in_progress: 409,
@@ -32,6 +33,7 @@ export const ERROR_STATUS = {
   state_not_allowed: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  unknown_host: 421,
   invalid_fields: 422,
   too_many_requests: 429,
   internal_error: 500,

@@ -87,12 +87,17 @@ async function openApi({ config, databaseUrl, services, logger }: ShopOptions): 
     callsPerMinute: config.callsPerMinute,
     cdn: config.cdn,
     allowedOrigins: config.allowedOrigins,
+    searchesPerMinute: config.budgets.searches,
+    reference: config.apiReference,
   });
   await api.app.ready();
   return api;
 }
 
-async function openStorefront({ config, logger, loadStorefront }: ShopOptions, api: Api): Promise<Storefront> {
+async function openStorefront(
+  { config, services, logger, loadStorefront }: ShopOptions,
+  api: Api,
+): Promise<Storefront> {
   const apiOrigin = pagesOnly(config) ? config.apiOrigin : undefined;
   const storefront = await loadStorefront(
     {
@@ -102,9 +107,11 @@ async function openStorefront({ config, logger, loadStorefront }: ShopOptions, a
       production: config.production,
       logger,
       clientDir: join(project, 'dist/client'),
-      signingSecret: config.signingSecret,
       pageCacheMegabytes: config.pageCacheMegabytes,
       cdn: config.cdn,
+      cookies: config.cookies,
+      gateways: gatewaysOf(config, services),
+      budgets: config.budgets,
     },
     config,
   );
@@ -123,12 +130,19 @@ function openDoor(
     hosts: config.hosts,
     port: config.port,
     trustedNetworks: config.trustedNetworks,
+    forwardedHost: config.forwardedHost,
     // With an API elsewhere the proxy in front sends `/v1` and `/media` there.
     api: pagesOnly(config) ? undefined : answerApi,
     pages: storefront && ((request, response) => storefront.handle(request, response)),
     logger,
     observe: operations.observe,
   });
+}
+
+/** Where forms of the checkout may lead. A process without the gateway's settings does not know, and lets TLS do. */
+function gatewaysOf({ role }: Config, { gopay }: Services): string[] {
+  if (gopay) return [new URL(gopay.baseUrl).origin];
+  return role === 'storefront' ? ['https:'] : [];
 }
 
 /** Whether this process only renders pages and asks an API elsewhere; of its own it then uses the news alone. */

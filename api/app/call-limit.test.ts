@@ -94,3 +94,14 @@ describe('the limit of calls', () => {
     await api.close();
   });
 });
+
+test('suggestions and searched lists share a smaller budget of their own', async () => {
+  const { api } = await openTestApi(shop.url, { searchesPerMinute: 2 });
+  const ask = async (url: string) =>
+    (await api.app.inject({ url, remoteAddress: '10.0.0.9', headers: { host: 'cs.localhost' } })).statusCode;
+  expect(await ask('/v1/search/suggestions?search=a')).toBe(200);
+  expect(await ask('/v1/products?search=a')).toBe(200);
+  expect(await ask('/v1/search/suggestions?search=b')).toBe(429);
+  expect(await ask('/v1/products')).toBe(200);
+  await api.close();
+});

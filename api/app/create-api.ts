@@ -39,7 +39,7 @@ async function guard(
   options: ApiOptions,
 ): Promise<void> {
   resolveContexts(app, hosts);
-  await limitCalls(app, options.callsPerMinute);
+  await limitCalls(app, options);
   await guardOrigins(app, isAllowedOrigin);
   recogniseOperators(app, createOperatorCheck(db, clock));
 }
@@ -74,11 +74,11 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const onLost = (err: Error) => logger.warn({ err }, 'an idle connection was lost');
   const db = openDatabase(databaseUrl, options.poolSize, onLost, options.patience);
   const app = openServer(db, options);
-  const hosts = createHosts(db);
+  const hosts = createHosts(db, !options.production);
   const parts = { db, clock, hosts, isAllowedOrigin: ownOrigins(hosts, options) };
   await guard(app, parts, options);
   registerMedia(app, createMedia(db, diskStore(options.filesDir)), { svg: PLACEHOLDER_SVG });
-  registerReference(app);
+  registerReference(app, options.reference ?? true);
   const { buying, search, onEvents } = registerRooms(app, parts, options);
   const dispatcher = await startDispatcher(db, databaseUrl, jobsOfEvents, (err) =>
     logger.error({ err }, 'events could not be delivered'),

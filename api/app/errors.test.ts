@@ -98,7 +98,7 @@ describe('every kind of failure has one form, in three languages', () => {
       },
     ));
 
-  test('404: a record, a call and a method that are not there', async () => {
+  test('404: a record and a call that are not there', async () => {
     const wanted = {
       status: 404,
       type: 'not_found',
@@ -106,9 +106,21 @@ describe('every kind of failure has one form, in three languages', () => {
       sk: 'Tu nič nie je.',
       en: 'There is nothing here.',
     };
-    for (const call of ['GET /products/99999', 'GET /nothing', 'DELETE /products/1'])
-      await inEachLanguage(call, {}, wanted);
+    for (const call of ['GET /products/99999', 'GET /nothing']) await inEachLanguage(call, {}, wanted);
   });
+
+  test('405: a method that the address does not take', () =>
+    inEachLanguage(
+      'DELETE /products/1',
+      {},
+      {
+        status: 405,
+        type: 'method_not_allowed',
+        cs: 'Tady se to tak udělat nedá. Možné metody: GET, HEAD, PATCH.',
+        sk: 'Tu sa to takto urobiť nedá. Možné metódy: GET, HEAD, PATCH.',
+        en: 'This address does not take this method. Possible: GET, HEAD, PATCH.',
+      },
+    ));
 
   test('404: a cart that is not there', () =>
     inEachLanguage(

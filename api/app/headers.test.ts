@@ -46,7 +46,7 @@ test('protective headers stand on every answer, good and bad', async () => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     });
     expect(answer.headers).not.toHaveProperty('x-powered-by');
   }

@@ -1,7 +1,8 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiEndpoints } from '../../contract/endpoints/index.ts';
-import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
+import { FIXTURE, openTestApi, startTestApi, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 interface Operation {
@@ -112,13 +113,39 @@ describe('the page to read it', () => {
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.headers['content-security-policy']).toContain("connect-src 'self'");
-    expect(page.payload).toContain('/v1/openapi.json');
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+    expect(page.payload).not.toMatch(/<script[^>]*>[^<]/);
     for (const [, address = ''] of page.payload.matchAll(/(?:src|href)="([^"]+)"/g))
       expect(address).not.toMatch(/^(https?:)?\/\//);
-    const script = await get('/v1/docs/js/scalar.js');
-    expect(script.statusCode).toBe(200);
-    expect(script.headers['content-type']).toContain('javascript');
-    expect(script.payload.length).toBeGreaterThan(100_000);
+  });
+
+  test('its script is compressed, and asked for once', async () => {
+    const url = '/v1/docs/js/scalar.js';
+    const ask = (headers: Record<string, string>) =>
+      shop.api.app.inject({ url, headers: { host: FIXTURE.hosts.cs, ...headers } });
+    const plain = await ask({});
+    expect(plain.headers['content-type']).toContain('javascript');
+    expect(plain.headers['cache-control']).toBe('public, max-age=86400');
+    expect(plain.rawPayload.length).toBeGreaterThan(1_000_000);
+    const brotli = await ask({ 'accept-encoding': 'gzip, br' });
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+    expect(brotliDecompressSync(brotli.rawPayload).equals(plain.rawPayload)).toBe(true);
+    const zipped = await ask({ 'accept-encoding': 'gzip' });
+    expect(gunzipSync(zipped.rawPayload).equals(plain.rawPayload)).toBe(true);
+    const again = await ask({ 'if-none-match': String(plain.headers.etag), 'accept-encoding': 'br' });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+    expect((await get('/v1/docs/js/start.js')).payload).toContain('/v1/openapi.json');
+  });
+
+  test('is not there where it is turned off; the document is', async () => {
+    const { api } = await openTestApi(shop.url, { reference: false });
+    const status = async (url: string) =>
+      (await api.app.inject({ url, headers: { host: FIXTURE.hosts.cs } })).statusCode;
+    expect([await status('/v1/docs'), await status('/v1/docs/js/scalar.js'), await status('/v1/openapi.json')]).toEqual(
+      [404, 404, 200],
+    );
+    await api.close();
   });
 
   test('its address without the slash leads to it', async () => {

@@ -25,6 +25,10 @@ export interface ApiOptions {
   publicOrigin: (hostname: string) => string;
   /** Calls from one address in a minute; 0 turns the limit off. */
   callsPerMinute: number;
+  /** Suggestions and searched lists for one address in a minute; 0 turns the limit off. */
+  searchesPerMinute?: number;
+  /** Whether the page to read the API's reference is shown. */
+  reference?: boolean;
   /** Whether a CDN that drops pages by their tags keeps public answers. */
   cdn?: boolean;
   /** Origins besides the shop's own hosts whose pages may call with a shopper's credentials. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { OperatorCheck } from '../platform/index.ts';
+import { isApiCall, type OperatorCheck } from '../platform/index.ts';
 import type { Hosts } from '../shop/index.ts';
 
 function bearerOf(request: FastifyRequest): string | null {
@@ -15,7 +15,7 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
 /** Gives every call its context, from which even a refusal takes its language. */
 export function resolveContexts(app: FastifyInstance, hosts: Hosts): void {
   app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/v1/')) return;
+    if (!isApiCall(request)) return;
     const resolved = await hosts.resolve({
       hostname: request.hostname,
       language: headerOf(request, 'language-preference'),

@@ -10,6 +10,7 @@ export { findImages, keepImages, type NewImage } from './files/image-records.ts'
 export { imageUrl } from './files/image-url.ts';
 export { createMedia, type Media, registerMedia } from './files/media.ts';
 export { PLACEHOLDER_SVG } from './files/placeholder.ts';
+export { isApiCall } from './http/api-call.ts';
 export type { ContextResolver, OperatorCheck, RequestContext, RequestCurrency } from './http/context.ts';
 export { directAnswer } from './http/direct-answer.ts';
 export { fieldMessage } from './http/error-handler.ts';
@@ -24,6 +25,7 @@ export {
 export { keepJson } from './http/json.ts';
 export { guardOrigins, type OriginCheck } from './http/origins.ts';
 export { IN_PROCESS, limitCalls } from './http/rate-limit.ts';
+export { redact } from './http/redact.ts';
 export { type Call, type Handler, type Handlers, routes } from './http/routes.ts';
 export { createServer } from './http/server.ts';
 export { platformTasks } from './jobs/clean-up.ts';

@@ -1,6 +1,6 @@
 import type { PultEvent } from '../../contract/events.ts';
 import type { Language } from '../../contract/locales.ts';
-import type { ContextResolver, Database, RequestCurrency } from '../platform/index.ts';
+import { type ContextResolver, type Database, Failure, type RequestCurrency } from '../platform/index.ts';
 import { readHosts } from './store.ts';
 
 /** A host with what it sells in, as kept in memory. */
@@ -24,8 +24,8 @@ export interface Hosts {
   onEvents(events: PultEvent[]): void;
 }
 
-function pick(hosts: Host[], hostname: string): Host {
-  const host = hosts.find((one) => one.hostname === hostname) ?? hosts.find((one) => one.is_default) ?? hosts[0];
+function fallback(hosts: Host[]): Host {
+  const host = hosts.find((one) => one.is_default) ?? hosts[0];
   if (!host) throw new Error('The shop has no host name. Seed the database first.');
   return host;
 }
@@ -37,7 +37,8 @@ function speaking(hosts: Host[], own: Host, language: string | undefined): Host 
   return hosts.find((one) => one.language === wanted && one.shop_id === own.shop_id && one.is_canonical) ?? own;
 }
 
-export function createHosts(db: Database): Hosts {
+/** `demo` lets the default host answer for names that are not the shop's; elsewhere they are refused with 421. */
+export function createHosts(db: Database, demo: boolean): Hosts {
   let kept: Promise<Host[]> | undefined;
   const all = () => {
     kept ??= readHosts(db).catch((error) => {
@@ -53,7 +54,9 @@ export function createHosts(db: Database): Hosts {
     },
     async resolve({ hostname, language, currency }) {
       const hosts = await all();
-      const host = pick(hosts, hostname.toLowerCase());
+      const own = hosts.find((one) => one.hostname === hostname.toLowerCase());
+      const host = own ?? fallback(hosts);
+      if (!own && !demo) throw new Failure('unknown_host');
       const spoken = speaking(hosts, host, language);
       const sold =
         host.currencies.find((one) => one.code === currency?.toUpperCase()) ??
@@ -61,6 +64,7 @@ export function createHosts(db: Database): Hosts {
       if (!sold) throw new Error(`The host ${host.hostname} has no price list for its own currency.`);
       return {
         hostname: host.hostname,
+        ownHost: own !== undefined,
         hostnameId: host.id,
         shopId: host.shop_id,
         locale: spoken.locale,

@@ -44,10 +44,13 @@ export type Transport = (request: TransportRequest) => Promise<TransportResponse
 /** An answer of the API that is not a success. */
 export class ApiError extends Error {
   readonly body: ErrorBody;
-  constructor(body: ErrorBody) {
+  /** Seconds after which to ask again, where the answer tells. */
+  readonly retryAfter: number | undefined;
+  constructor(body: ErrorBody, retryAfter?: number) {
     super(body.message);
     this.name = 'ApiError';
     this.body = body;
+    this.retryAfter = retryAfter;
   }
   get status(): number {
     return this.body.status;

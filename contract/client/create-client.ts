@@ -32,7 +32,8 @@ function addressOf(endpoint: EndpointKey, input: AnyInput): { method: string; ur
 async function errorOf(response: TransportResponse): Promise<ApiError> {
   const fallback: ErrorBody = { status: response.status, message: '', type: 'unavailable', errors: [] };
   const body = await response.json().catch(() => fallback);
-  return new ApiError({ ...fallback, ...(body as Partial<ErrorBody>) });
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return new ApiError({ ...fallback, ...(body as Partial<ErrorBody>) }, retryAfter || undefined);
 }
 
 /** The API's typed client: one retry for calls without a body, none for writes; a newer read cancels the older of its key. */

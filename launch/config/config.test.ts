@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -17,7 +17,6 @@ const read = (environment: NodeJS.ProcessEnv) => readConfig(environment, project
 const READY = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgresql://shop:pw@db.example/shop',
-  SIGNING_SECRET: 'a'.repeat(32),
   MAIL_URL: 'smtps://user:pw@mail.example',
   MAIL_FROM: 'shop@shop.example',
   GOPAY_URL: 'https://gate.gopay.cz/api',
@@ -33,15 +32,6 @@ describe('the demo', () => {
     expect(config.dataDir).toBe(join(project, '.data'));
     expect(config.hosts).toEqual(['127.0.0.1', '::1']);
     expect(config.publicOrigin('cs.localhost')).toBe('http://cs.localhost:3000');
-  });
-
-  test('makes its secret once, readable by its owner only', async () => {
-    const [first, second] = await Promise.all([read({}), read({})]);
-    expect(first.signingSecret).toBe(second.signingSecret);
-    expect(first.signingSecret.length).toBeGreaterThanOrEqual(43);
-    const file = join(project, '.data', 'secrets.json');
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect(await readFile(file, 'utf8')).toContain(first.signingSecret);
   });
 
   test('puts the sandbox beside the shop, and an empty setting counts as unset', async () => {
@@ -76,9 +66,38 @@ describe('production', () => {
   test.each([
     [{ SANDBOX: 'on' }, 'SANDBOX=on is refused in production'],
     [{ GOPAY_URL: 'http://127.0.0.1:3001/api' }, 'GOPAY_URL leads to the sandbox'],
+    [{ GOPAY_URL: 'http://localhost:3001/api' }, 'GOPAY_URL leads to the sandbox'],
+    [{ GOPAY_URL: 'http://[::1]:3001/api' }, 'GOPAY_URL leads to the sandbox'],
+    [{ GOPAY_URL: 'http://127.0.0.2:4001/api', SANDBOX_PORT: '4001' }, 'GOPAY_URL leads to the sandbox'],
     [{ ARES_URL: 'http://127.0.0.1:3001/rest' }, 'ARES_URL leads to the sandbox'],
   ])('refuses the sandbox: %o', async (given, sentence) => {
     await expect(read({ ...READY, ...given })).rejects.toThrow(sentence);
+  });
+});
+
+describe('production sends nothing in the clear', () => {
+  test.each([
+    [{ GOPAY_URL: 'http://gate.example/api' }, 'GOPAY_URL must begin with https://'],
+    [{ ARES_URL: 'http://registers.example' }, 'ARES_URL must begin with https://'],
+    [{ RPO_URL: 'http://10.0.0.8/rpo' }, 'RPO_URL must begin with https://'],
+  ])('%o', async (given, sentence) => {
+    await expect(read({ ...READY, ...given })).rejects.toThrow(sentence);
+  });
+
+  test.each([
+    ['smtp://user:pw@mail.example:587', 'smtp://user:pw@mail.example:587?requireTLS=true'],
+    ['smtp://mail.example?ignoreTLS=true&requireTLS=false', 'smtp://mail.example?requireTLS=true'],
+    ['smtp://127.0.0.1:25', 'smtp://127.0.0.1:25'],
+    ['smtps://user:pw@mail.example', 'smtps://user:pw@mail.example'],
+  ])('mails by %s go by %s', async (given, used) => {
+    expect((await read({ ...READY, MAIL_URL: given })).mailUrl).toBe(used);
+  });
+
+  test('bounds what one address may cost, and shows no reference', async () => {
+    expect(await read(READY)).toMatchObject({ budgets: { pages: 300, searches: 120 }, apiReference: false });
+    expect(await read({})).toMatchObject({ budgets: { pages: 0, searches: 0 }, apiReference: true });
+    const told = { ...READY, PAGES_PER_MINUTE: '10', SEARCHES_PER_MINUTE: '5', API_REFERENCE: 'on' };
+    expect(await read(told)).toMatchObject({ budgets: { pages: 10, searches: 5 }, apiReference: true });
   });
 });
 
@@ -88,7 +107,7 @@ describe('a bad setting is told in one sentence that names it', () => {
     [{ PORT: 'abc' }, 'The setting PORT must be a whole number from 1 to 65535.'],
     [{ ROLE: 'boss' }, 'The setting ROLE must be one of all, api, storefront, worker.'],
     [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL must be an address like postgresql://… or postgres://….'],
-    [{ SIGNING_SECRET: 'short' }, 'The setting SIGNING_SECRET must have at least 32 characters.'],
+    [{ CART_COOKIE: 'a b' }, 'The setting CART_COOKIE must be a cookie’s name'],
     [{ PUBLIC_ORIGIN: 'https://shop.example' }, 'The setting PUBLIC_ORIGIN must be an address with {host}'],
     [{ PUBLIC_ORIGIN: 'https://{host}/shop' }, 'The setting PUBLIC_ORIGIN must be an address with {host}'],
     [{ TRUST_PROXY: '10.0.0.0/8, nginx' }, 'The setting TRUST_PROXY must be off, on, or IP addresses'],

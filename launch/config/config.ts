@@ -2,8 +2,7 @@ import { resolve } from 'node:path';
 import { LaunchFailure } from '../failure.ts';
 import { trustedNetworks } from '../http/index.ts';
 import { parseSettings, type Values } from './parse.ts';
-import { refuseUnready } from './production.ts';
-import { keptSecrets } from './secrets.ts';
+import { demandTls, refuseUnready } from './production.ts';
 import { REGISTER_URLS } from './settings.ts';
 
 /** Everything that a process is told from outside; times in milliseconds. */
@@ -26,17 +25,22 @@ export interface Config {
   migrate: boolean;
   /** Products to seed into an empty database; nothing: the whole demo catalogue. */
   demoProducts: number | undefined;
-  signingSecret: string;
   /** Origin of a shop's host as browsers reach it. */
   publicOrigin(hostname: string): string;
   /** Where pages find the API, when not in their own process. */
   apiOrigin: string | undefined;
   /** Networks of our own proxies. */
   trustedNetworks: string[];
+  /** Whether they tell the shopper's host. */
+  forwardedHost: boolean;
   cdn: boolean;
   /** Origins of other websites that may call the API. */
   allowedOrigins: string[];
   callsPerMinute: number;
+  /** Rendered pages and searches of one address in a minute; 0: no limit. */
+  budgets: { pages: number; searches: number };
+  apiReference: boolean;
+  cookies: { cart: string; locale: string; localeCrossOrigin: boolean };
   pageCacheMegabytes: number;
   cartDays: number;
   /** Nothing: the sandbox's mail catcher. */
@@ -58,11 +62,9 @@ export async function readConfig(environment: NodeJS.ProcessEnv, project: string
   const production = values.NODE_ENV === 'production';
   if (production) refuseUnready(values);
   const dataDir = resolve(project, values.DATA_DIR ?? '.data');
-  const signingSecret = values.SIGNING_SECRET ?? (await keptSecrets(dataDir)).signing;
   return {
     production,
     dataDir,
-    signingSecret,
     ...listening(values, production),
     ...storage(values, project, dataDir),
     ...services(values, production),
@@ -71,9 +73,20 @@ export async function readConfig(environment: NodeJS.ProcessEnv, project: string
     publicOrigin: publicOrigin(values, production),
     apiOrigin: values.API_ORIGIN && new URL(values.API_ORIGIN).origin,
     trustedNetworks: trustedNetworks(values.TRUST_PROXY),
+    forwardedHost: values.FORWARDED_HOST === 'on',
     cdn: values.CDN === 'on',
     allowedOrigins: allowedOrigins(values.ALLOWED_ORIGINS),
     callsPerMinute: values.CALLS_PER_MINUTE ?? (production ? 600 : 0),
+    budgets: {
+      pages: values.PAGES_PER_MINUTE ?? (production ? 300 : 0),
+      searches: values.SEARCHES_PER_MINUTE ?? (production ? 120 : 0),
+    },
+    apiReference: (values.API_REFERENCE ?? (production ? 'off' : 'on')) === 'on',
+    cookies: {
+      cart: values.CART_COOKIE,
+      locale: values.LOCALE_COOKIE,
+      localeCrossOrigin: values.LOCALE_COOKIE_CROSS_ORIGIN === 'on',
+    },
     pageCacheMegabytes: values.PAGE_CACHE_MEGABYTES,
     cartDays: values.CART_DAYS,
     imports: {
@@ -127,7 +140,8 @@ function services(values: Values, production: boolean): Pick<Config, 'mailUrl' |
     throw new LaunchFailure('Without the sandbox mails need a server: set MAIL_URL, or leave SANDBOX on.');
   }
   const gopay = baseUrl && goid && clientId && clientSecret ? { baseUrl, goid, clientId, clientSecret } : undefined;
-  return { mailUrl: values.MAIL_URL, mailFrom: values.MAIL_FROM ?? 'shop@pult.example', gopay };
+  const mailUrl = production && values.MAIL_URL ? demandTls(values.MAIL_URL) : values.MAIL_URL;
+  return { mailUrl, mailFrom: values.MAIL_FROM ?? 'shop@pult.example', gopay };
 }
 
 /** The public registers are asked in production only: a demo must not send them what testers type. */

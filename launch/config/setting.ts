@@ -17,10 +17,13 @@ export function text(words: Words): Setting<string | undefined> {
   return { ...words, schema: z.string().optional() };
 }
 
-/** A secret of at least 32 characters; nothing when unset. */
-export function secret(words: Omit<Words, 'range'>): Setting<string | undefined> {
-  const schema = z.string().min(32, 'must have at least 32 characters').optional();
-  return { ...words, range: 'at least 32 characters', schema };
+/** The name of a cookie, with a default. */
+export function cookie(fallback: string, meaning: string): Setting<string> {
+  const schema = z
+    .string()
+    .regex(/^[a-z][a-z0-9_-]{0,39}$/i, 'must be a cookie’s name of letters, digits, _ and -')
+    .default(fallback);
+  return { schema, fallback: `\`${fallback}\``, range: 'letters, digits, `_` and `-`', meaning };
 }
 
 /** A whole number within bounds, with a default. */

@@ -1,4 +1,4 @@
-import { address, addressOrOff, choice, optionalChoice, optionalWhole, secret, text, whole } from './setting.ts';
+import { address, addressOrOff, choice, cookie, optionalChoice, optionalWhole, text, whole } from './setting.ts';
 
 export const ROLES = ['all', 'api', 'storefront', 'worker'] as const;
 
@@ -84,10 +84,6 @@ export const settings = {
     fallback: 'the whole demo catalogue',
     meaning: 'How many products the demo gets when the database is empty; 0 leaves it empty. Production never seeds.',
   }),
-  SIGNING_SECRET: secret({
-    fallback: 'made once and kept in DATA_DIR; needed in production',
-    meaning: 'Signs cookies and one-time tokens; the same in every process.',
-  }),
   PUBLIC_ORIGIN: text({
     fallback: '`http://{host}:PORT` in the demo, `https://{host}` in production',
     range: 'an address with `{host}` in it',
@@ -100,8 +96,13 @@ export const settings = {
   TRUST_PROXY: text({
     fallback: '`off`',
     range: '`off`, `on` (private networks), or addresses and networks separated by commas',
-    meaning: 'Which proxies may tell the shopper’s address, host and scheme by X-Forwarded-* headers.',
+    meaning: 'Which proxies may tell the shopper’s address and scheme by X-Forwarded-For and X-Forwarded-Proto.',
   }),
+  FORWARDED_HOST: choice(
+    ['on', 'off'],
+    'off',
+    'Whether such a proxy tells the shopper’s host by X-Forwarded-Host (its last value); `off` takes `Host`. Only for proxies that write this header themselves: one that passes on a visitor’s lets visitors choose the shop.',
+  ),
   CDN: choice(['on', 'off'], 'off', 'Whether a CDN in front keeps pages; `on` tells it the cache tags.'),
   ALLOWED_ORIGINS: text({
     fallback: 'none',
@@ -112,7 +113,28 @@ export const settings = {
     fallback: '0 in the demo, 600 in production',
     meaning: 'Calls of the API that one address may make in a minute; 0 sets no limit.',
   }),
+  PAGES_PER_MINUTE: optionalWhole(0, 1_000_000, {
+    fallback: '0 in the demo, 300 in production',
+    meaning:
+      'Pages that may be rendered for one address in a minute; those from the page cache do not count. 0 sets no limit.',
+  }),
+  SEARCHES_PER_MINUTE: optionalWhole(0, 1_000_000, {
+    fallback: '0 in the demo, 120 in production',
+    meaning:
+      'Search pages, and apart from them suggestions and searched lists of the API, for one address in a minute; 0 sets no limit.',
+  }),
+  API_REFERENCE: optionalChoice(['on', 'off'], {
+    fallback: '`on` in the demo, `off` in production',
+    meaning: 'Whether `/v1/docs` shows the reference of the API. `/v1/openapi.json` is always there.',
+  }),
   PAGE_CACHE_MEGABYTES: whole(0, 16_384, 128, 'Memory for finished pages; 0 turns the page cache off.'),
+  CART_COOKIE: cookie('cart', 'Name of the cookie that carries the cart’s id; over TLS `__Host-` stands before it.'),
+  LOCALE_COOKIE: cookie('i18n_redirected', 'Name of the cookie that remembers the chosen locale.'),
+  LOCALE_COOKIE_CROSS_ORIGIN: choice(
+    ['on', 'off'],
+    'off',
+    'Whether the locale cookie also goes to a shop that another site shows within itself (`SameSite=None`, TLS only).',
+  ),
   CART_DAYS: whole(1, 400, 60, 'Days that an untouched cart is kept.'),
   MAIL_URL: address(['smtp', 'smtps'], { fallback: DEMO, meaning: 'The mail server, with user and password.' }),
   MAIL_FROM: text({

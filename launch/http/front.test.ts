@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type Front, openFront, trustedNetworks } from './index.ts';
 
 let front: Front | undefined;
@@ -12,14 +13,16 @@ afterEach(() => front?.close(0));
 interface Given {
   pages?: (request: IncomingMessage, response: ServerResponse) => void;
   trusted?: string;
+  forwardedHost?: boolean;
   port?: number;
 }
 
-async function open({ pages, trusted, port = 0 }: Given): Promise<number> {
+async function open({ pages, trusted, forwardedHost = false, port = 0 }: Given): Promise<number> {
   front = await openFront({
     hosts: ['127.0.0.1'],
     port,
     trustedNetworks: trustedNetworks(trusted),
+    forwardedHost,
     api: (_, response) => response.end('api'),
     pages: pages ?? ((_, response) => response.end('pages')),
     logger: pino({ level: 'silent' }),
@@ -70,16 +73,79 @@ test('every request bears an id of its own, and a stranger cannot choose it', as
   expect(ids).not.toContain('chosen-by-me');
 });
 
+const tellRequest = (asked: IncomingMessage, response: ServerResponse) =>
+  response.end(JSON.stringify({ ...asked.headers, url: asked.url }));
+
 test.each([
-  [undefined, undefined],
-  ['10.0.0.0/8', undefined],
-  ['on', 'shop.example'],
-  ['127.0.0.1', 'shop.example'],
-])('with TRUST_PROXY %s the forwarded host is %s', async (trusted, expected) => {
-  const port = await open({ trusted, pages: (asked, response) => response.end(JSON.stringify(asked.headers)) });
-  const { body } = await get(port, '/', { 'x-forwarded-host': 'shop.example', 'x-request-id': 'from-the-proxy' });
-  expect(JSON.parse(body)['x-forwarded-host']).toBe(expected);
-  expect(JSON.parse(body)['x-request-id'] === 'from-the-proxy').toBe(trusted !== undefined && expected !== undefined);
+  [undefined, true, 'cs.localhost'],
+  ['10.0.0.0/8', true, 'cs.localhost'],
+  ['on', false, 'cs.localhost'],
+  ['on', true, 'shop.example'],
+  ['127.0.0.1', true, 'shop.example'],
+])('with TRUST_PROXY %s and FORWARDED_HOST %s the host is %s', async (trusted, forwardedHost, expected) => {
+  const port = await open({ trusted, forwardedHost, pages: tellRequest });
+  const given = { 'x-forwarded-host': 'evil.example, Shop.example', 'x-request-id': 'from-the-proxy' };
+  const told = JSON.parse((await get(port, '/', { host: 'cs.localhost', ...given })).body);
+  expect(told.host).toBe(expected);
+  expect(told['x-forwarded-host']).toBeUndefined();
+  expect(told['x-request-id'] === 'from-the-proxy').toBe(trusted === 'on' || trusted === '127.0.0.1');
+});
+
+/** The answer to bytes as they are, up to the end of its head. */
+function send(port: number, bytes: string): Promise<string> {
+  return new Promise((done, fail) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.setEncoding('utf8').on('error', fail);
+    socket.on('data', (part) => {
+      text += part;
+      if (text.includes('\r\n\r\n')) socket.destroy();
+    });
+    socket.on('close', () => done(text));
+  });
+}
+
+describe('request lines', () => {
+  test.each([
+    ['GET http://sk.localhost:80/a?b=c HTTP/1.1\r\nHost: cs.localhost', 'sk.localhost:80', '/a?b=c'],
+    ['GET http://sk.localhost HTTP/1.1\r\nHost: cs.localhost', 'sk.localhost', '/'],
+    ['GET HTTP://SK.localhost?x=1 HTTP/1.1\r\nHost: cs.localhost', 'sk.localhost', '/?x=1'],
+    ['GET /a HTTP/1.1\r\nHost: CS.localhost:3000', 'cs.localhost:3000', '/a'],
+  ])('%j is read', async (line, host, url) => {
+    const port = await open({ pages: tellRequest });
+    const answer = await send(port, `${line}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toContain('200 OK');
+    expect(
+      JSON.parse(
+        answer
+          .split('\r\n\r\n')[1]
+          ?.replace(/^[\da-f]+\r\n/, '')
+          .split('\r\n')[0] ?? '',
+      ),
+    ).toMatchObject({ host, url });
+  });
+
+  test.each([
+    ['GET / HTTP/1.1\r\nHost: cs.localhost\r\nHost: sk.localhost', 400],
+    ['GET / HTTP/1.1\r\nHost: cs.localhost:99999', 400],
+    ['GET / HTTP/1.1\r\nHost: 1.2.3.4.5', 400],
+    ['GET / HTTP/1.1\r\nHost: a b', 400],
+    ['GET / HTTP/1.1\r\nHost: ', 400],
+    ['GET / HTTP/1.0', 400],
+    ['GET http://a@b/ HTTP/1.1\r\nHost: cs.localhost', 400],
+    ['GET http:///x HTTP/1.1\r\nHost: cs.localhost', 400],
+    ['GET * HTTP/1.1\r\nHost: cs.localhost', 400],
+    ['OPTIONS * HTTP/1.1\r\nHost: cs.localhost', 204],
+    ['TRACE / HTTP/1.1\r\nHost: cs.localhost', 405],
+    ['TRACE /v1/shop HTTP/1.1\r\nHost: cs.localhost', 405],
+  ])('%j is answered with %i and the protective headers', async (line, status) => {
+    const port = await open({ pages: () => expect.unreachable('no page may be asked') });
+    const answer = await send(port, `${line}\r\n\r\n`);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toMatch(/x-content-type-options: nosniff/i);
+    expect(answer).toMatch(/content-security-policy: default-src 'none'/i);
+    expect(/allow: GET, HEAD/i.test(answer)).toBe(status !== 400);
+  });
 });
 
 test('a port in use is told in one sentence', async () => {
@@ -134,6 +200,9 @@ test.each([
   ['on', '198.51.100.9, 203.0.113.7, 10.1.2.3', '203.0.113.7'],
   ['on', '10.9.9.9, 10.1.2.3', '10.9.9.9'],
   ['127.0.0.1', 'nonsense', undefined],
+  ['127.0.0.1', '203.0.113.7:1000', '203.0.113.7'],
+  ['on', '[2001:db8::7]:1000, 10.1.2.3:443', '2001:db8::7'],
+  ['on', '::ffff:203.0.113.7, ::ffff:10.1.2.3', '203.0.113.7'],
   [undefined, '203.0.113.7', undefined],
 ])('with TRUST_PROXY %s the way %j comes from %s', async (trusted, way, shopper) => {
   const port = await open({ trusted, pages: (asked, response) => response.end(JSON.stringify(asked.headers)) });

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import { baseHeaders } from '../../contract/security-headers.ts';
 import { Drain } from './drain.ts';
 import { isMissingAddress, listen } from './listen.ts';
 import { forwardedFilter } from './proxies.ts';
+import { type Refusal, readRequestLine } from './request-line.ts';
 
 /** Answers requests, each with the `x-request-id` that it finds among the request's headers. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -12,6 +14,8 @@ export interface FrontOptions {
   hosts: string[];
   port: number;
   trustedNetworks: string[];
+  /** Whether X-Forwarded-Host of such a proxy is the shopper's host. */
+  forwardedHost: boolean;
   /** Answers `/v1/*` and `/media/*`; nothing when this process has no API. */
   api: Handler | undefined;
   /** Answers everything else; nothing when this process has no pages. */
@@ -54,21 +58,36 @@ export async function openFront(options: FrontOptions): Promise<Front> {
   return { drain, servers, close };
 }
 
-function handler({ api, pages, trustedNetworks, observe }: FrontOptions, drain: Drain): Handler {
-  const filterForwarded = forwardedFilter(trustedNetworks);
+function handler({ api, pages, trustedNetworks, forwardedHost, observe }: FrontOptions, drain: Drain): Handler {
+  const filterForwarded = forwardedFilter(trustedNetworks, forwardedHost);
   const nextId = requestIds();
   return (request, response) => {
     const startedAt = performance.now();
     filterForwarded(request);
     request.headers['x-request-id'] = nextId(request.headers['x-request-id']);
     if (drain.draining) response.setHeader('connection', 'close');
+    const refused = readRequestLine(request);
     const answer = isForApi(request.url ?? '/') ? (api ?? pages) : (pages ?? api);
-    answer?.(request, response);
+    if (refused) refuse(request, response, refused);
+    else answer?.(request, response);
     // What lay ready in memory is answered by now and needs no watching.
     if (response.writableEnded) return observe(request, response, startedAt);
     drain.watch(response);
     response.once('close', () => observe(request, response, startedAt));
   };
+}
+
+/** What cannot be told from an attack ends its connection, so that nothing behind it is read as a request. */
+function refuse(request: IncomingMessage, response: ServerResponse, { status, allow, text }: Refusal): void {
+  const headers = {
+    ...baseHeaders(request.headers['x-forwarded-proto'] === 'https'),
+    'x-request-id': String(request.headers['x-request-id']),
+    'cache-control': 'no-store',
+    ...(allow && { allow }),
+    ...(text && { 'content-type': 'text/plain; charset=utf-8' }),
+    ...(status === 400 && { connection: 'close' }),
+  };
+  response.writeHead(status, headers).end(text && `${text}\n`);
 }
 
 function isForApi(url: string): boolean {

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import proxyAddress from '@fastify/proxy-addr';
 import { LaunchFailure } from '../failure.ts';
+
+type Trusts = ReturnType<typeof proxyAddress.compile>;
 
 const PRIVATE = [
   '127.0.0.0/8',
@@ -35,36 +38,45 @@ export function trustedNetworks(given: string | undefined): string[] {
 
 /**
  * Removes what a peer says about the shopper unless the peer is a proxy of ours; of the addresses on the way only the
- * shopper's is left. Everything behind relies on this.
+ * shopper's is left. The host is the one in `Host`: a proxy may pass on a visitor's own X-Forwarded-Host, so it counts
+ * only where the proxy is known to write it, and then its last value. Everything behind relies on this.
  */
-export function forwardedFilter(networks: string[]): (request: IncomingMessage) => void {
-  const trusted = blockList(networks);
+export function forwardedFilter(networks: string[], forwardedHost: boolean): (request: IncomingMessage) => void {
+  const trusts = proxyAddress.compile(networks);
   return (request) => {
-    if (networks.length && isTrusted(trusted, request.socket.remoteAddress)) {
-      const shopper = shopperOf(trusted, request.headers['x-forwarded-for']);
-      if (shopper) request.headers['x-forwarded-for'] = shopper;
-      else delete request.headers['x-forwarded-for'];
+    const { headers, socket } = request;
+    if (networks.length === 0 || !trusts(socket.remoteAddress ?? '', 0)) {
+      for (const name of FORWARDED) if (headers[name] !== undefined) delete headers[name];
       return;
     }
-    for (const name of FORWARDED) if (request.headers[name] !== undefined) delete request.headers[name];
+    const shopper = shopperOf(request, trusts);
+    if (shopper) headers['x-forwarded-for'] = shopper;
+    else delete headers['x-forwarded-for'];
+    const host = String(headers['x-forwarded-host'] ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim();
+    if (forwardedHost && host) headers.host = host;
+    delete headers['x-forwarded-host'];
   };
 }
 
-/** Address before the first of our proxies: what stands further left, the shopper himself may have written. */
-function shopperOf(trusted: BlockList, header: string | string[] | undefined): string | undefined {
-  const way = String(header ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  const shopper = way.findLast((address) => !isTrusted(trusted, address)) ?? way[0];
-  return shopper && isIP(shopper) !== 0 ? shopper : undefined;
+/** An address without its port, as some balancers send it: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
+function plain(address: string): string {
+  const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
+  return bare.replace(/^::ffff:(?=[\d.]+$)/i, '');
 }
 
-function isTrusted(trusted: BlockList, address: string | undefined): boolean {
-  if (!address) return false;
-  const plain = address.startsWith('::ffff:') ? address.slice(7) : address;
-  if (isIP(plain) === 0) return false;
-  return trusted.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
+/** Address before the first of our proxies: what stands further left, the shopper may have written. */
+function shopperOf(request: IncomingMessage, trusts: Trusts): string | undefined {
+  const way = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => plain(part.trim()))
+    .filter((part) => part !== '');
+  if (way.length === 0) return undefined;
+  request.headers['x-forwarded-for'] = way.join(', ');
+  const shopper = proxyAddress(request, trusts);
+  return isIP(shopper) === 0 ? undefined : shopper;
 }
 
 function isNetwork(network: string): boolean {
@@ -73,14 +85,4 @@ function isNetwork(network: string): boolean {
   const longest = version === 6 ? 128 : 32;
   const fits = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= longest);
   return version !== 0 && fits && rest.length === 0;
-}
-
-function blockList(networks: string[]): BlockList {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [address = '', prefix] = network.split('/');
-    const type = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    list.addSubnet(address, prefix === undefined ? (type === 'ipv6' ? 128 : 32) : Number(prefix), type);
-  }
-  return list;
 }

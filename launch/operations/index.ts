@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Api } from '../../api/index.ts';
+import { type Api, redact } from '../../api/index.ts';
 import type { Storefront } from '../../storefront/server/index.ts';
 import type { Config } from '../config/index.ts';
 import { type Front, listen } from '../http/index.ts';
@@ -94,8 +94,8 @@ function describe(request: IncomingMessage, response: ServerResponse, millisecon
     requestId: request.headers['x-request-id'],
     method: request.method,
     host: request.headers.host,
-    // Without the query, which may carry hashes and tokens.
-    path: request.url?.split('?')[0],
+    // Without the query, which may carry hashes and tokens, and without cart ids.
+    path: redact(request.url?.split('?')[0] ?? ''),
     status: response.statusCode,
     milliseconds: Math.round(milliseconds),
   };

@@ -12,7 +12,7 @@ const CROWNS = 1;
 async function openTwo() {
   const database = await startOwnDatabase();
   onTestFinished(() => database.remove());
-  const settings = { DATABASE_URL: database.url, LOG_LEVEL: 'warn', SIGNING_SECRET: 's'.repeat(48) };
+  const settings = { DATABASE_URL: database.url, LOG_LEVEL: 'warn' };
   const first = await startShopProcess(settings);
   onTestFinished(() => first.remove());
   const second = await startShopProcess(settings);

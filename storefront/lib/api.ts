@@ -48,3 +48,8 @@ export function fieldErrors(error: unknown): Record<string, string> {
 export function hasStatus(error: unknown, ...statuses: number[]): error is ApiError {
   return error instanceof ApiError && statuses.includes(error.status);
 }
+
+/** The status of an error; what no answer can bear becomes 500. */
+export function errorStatus(status: unknown): number {
+  return Number.isInteger(status) && Number(status) >= 100 && Number(status) <= 999 ? Number(status) : 500;
+}

@@ -1,6 +1,5 @@
 import { FALLBACK_COUNTRY, FALLBACK_LANGUAGE, LOCALES } from '../../contract/locales.ts';
 
-export const LOCALE_COOKIE = 'i18n_redirected';
 export const LOCALE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 /** Languages of an Accept-Language header, most wanted first. */

@@ -25,10 +25,24 @@ describe('a path to go back to', () => {
     '',
     '/a\u0000b',
     '/\t/evil.example',
+    '/\n/evil.example',
+    '/.\t//evil.example',
+    '/.//evil.example',
+    '/.//evil.example/x',
+    '/x/..//evil.example',
+    '/%2e%2e//evil.example',
+    '/%2E//evil.example',
+    '/./%2Fevil.example',
+    '/%2fevil.example',
+    '/%5cevil.example',
+    '/x/../\\evil.example',
+    '/x/..////evil.example?y',
   ])('refuses %j', (path) => expect(ownPath(path, '/home')).toBe('/home'));
 
   it('keeps own paths with their query', () => {
     expect(ownPath('/svicky?page=2#x')).toBe('/svicky?page=2#x');
+    expect(ownPath('/a/../b')).toBe('/b');
+    expect(ownPath('/a//b?next=//c')).toBe('/a//b?next=//c');
     expect(ownPath(null)).toBe('/');
   });
 });

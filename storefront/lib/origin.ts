@@ -12,8 +12,12 @@ export function isSameOrigin(headers: { get(name: string): string | null }, ownO
 export function ownPath(path: string | null | undefined, fallback = '/'): string {
   if (!path || !/^\/(?![/\\])/.test(path) || path.includes('\\') || hasControlCharacter(path)) return fallback;
   const url = URL.parse(path, 'http://own.invalid');
-  return url?.host === 'own.invalid' ? `${url.pathname}${url.search}${url.hash}` : fallback;
+  if (url?.host !== 'own.invalid' || LEADS_AWAY.test(url.pathname)) return fallback;
+  return `${url.pathname}${url.search}${url.hash}`;
 }
+
+/** `/.//evil.example` only becomes `//evil.example`, a host, when its dots are resolved; some servers decode slashes too. */
+const LEADS_AWAY = /^\/(?:[/\\]|%2f|%5c)/i;
 
 /** Browsers drop tabs and line breaks from addresses, so that what follows them could become a host. */
 function hasControlCharacter(text: string): boolean {

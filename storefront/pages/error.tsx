@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { SearchForm } from '../layouts/search-form.tsx';
-import { ApiError } from '../lib/api.ts';
+import { ApiError, errorStatus } from '../lib/api.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { LinkButton } from '../ui/index.ts';
@@ -21,7 +21,8 @@ function failureOf(error: unknown): Failure {
 
 /** What went wrong as a large number, then words and a way on. */
 export function ErrorPage() {
-  const { status, message, stack } = failureOf(useRouteError());
+  const { status: told, message, stack } = failureOf(useRouteError());
+  const status = errorStatus(told);
   const { shop, language } = useShop();
   const t = useTranslations('errorPage');
   const missing = status === 404;

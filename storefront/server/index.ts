@@ -8,7 +8,7 @@ import { readBuild } from './manifest.ts';
 import type { Storefront, StorefrontOptions } from './options.ts';
 import { createRespond } from './respond.ts';
 import { createShops } from './shops.ts';
-import { hostOf, visitOf } from './visit.ts';
+import { visitOf } from './visit.ts';
 
 export type { Logger, Storefront, StorefrontOptions } from './options.ts';
 
@@ -29,12 +29,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   }
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
-    const host = hostOf(request, options.trustProxy);
-    if (!host) {
-      response.writeHead(400, { 'content-type': 'text/plain' }).end('Bad host name\n');
-      return;
-    }
-    const visit = visitOf(request, host, options.trustProxy);
+    const visit = visitOf(request, options);
     const currency = currencyOf(visit.cookie, visit.secure);
     const readable = request.method === 'GET' || request.method === 'HEAD';
     const key = readable && keeping ? pageKey(visit.origin, visit.url, currency ?? '') : null;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ShopInfo } from '../../contract/records/shop.ts';
-import { localeRedirect } from './locale-redirect.ts';
+import { localeCookie, localeRedirect } from './locale-redirect.ts';
 import type { Visit } from './visit.ts';
 
 const host = (hostname: string, locale: string, language: string, is_canonical: boolean) => ({
@@ -24,6 +24,7 @@ const visit = (name: string, url = '/', cookie?: string): Visit => ({
   url,
   path: url.split('?')[0] ?? '/',
   cookie,
+  cookies: { cart: 'cart', locale: 'i18n_redirected', localeCrossOrigin: false },
 });
 
 it('leads a first visit on to the host of its language', () => {
@@ -36,4 +37,15 @@ it('lets a chosen language and hosts with one of their own be', () => {
   expect(localeRedirect(info, visit('localhost', '/', 'i18n_redirected=en-US'), 'cs')).toBeUndefined();
   expect(localeRedirect(info, visit('en.localhost'), 'cs')).toBeUndefined();
   expect(localeRedirect(info, visit('localhost', '/svicky'), 'cs')).toBeUndefined();
+});
+
+it('remembers the choice under the configured name, across sites only where told and over TLS', () => {
+  const chosen = (secure: boolean, localeCrossOrigin: boolean) =>
+    localeCookie(
+      { ...visit('cs.localhost'), secure, cookies: { cart: 'c', locale: 'lang', localeCrossOrigin } },
+      'cs-CZ',
+    );
+  expect(chosen(true, false)).toBe('lang=cs-CZ; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly; Secure');
+  expect(chosen(true, true)).toContain('SameSite=None; HttpOnly; Secure');
+  expect(chosen(false, true)).toContain('SameSite=Lax');
 });

@@ -1,7 +1,7 @@
 import type { ShopInfo } from '../../contract/records/shop.ts';
-import { readCookie } from '../lib/cookies.ts';
-import { acceptedLanguages, LOCALE_COOKIE, matchLocale } from '../lib/locale.ts';
-import { originIn } from './endpoints/handover.ts';
+import { readCookie, writeCookie } from '../lib/cookies.ts';
+import { acceptedLanguages, LOCALE_COOKIE_SECONDS, matchLocale } from '../lib/locale.ts';
+import { originIn } from './origin-in.ts';
 import type { Visit } from './visit.ts';
 
 /** The home page of a host that search engines are not told leads first visitors on by their language. */
@@ -19,9 +19,16 @@ function ownHost(info: ShopInfo, visit: Visit) {
 export function localeRedirect(info: ShopInfo, visit: Visit, acceptLanguage: string | undefined): string | undefined {
   if (!redirectsByLanguage(info, visit) || !acceptLanguage) return undefined;
   const locales = [...new Set(info.hostnames.map((host) => host.locale))];
-  const wanted = readCookie(visit.cookie, LOCALE_COOKIE) ?? matchLocale(acceptedLanguages(acceptLanguage), locales);
+  const wanted =
+    readCookie(visit.cookie, visit.cookies.locale) ?? matchLocale(acceptedLanguages(acceptLanguage), locales);
   const language = info.hostnames.find((host) => host.locale === wanted)?.language;
   if (!language || language === ownHost(info, visit)?.language) return undefined;
   const origin = originIn(info, language, visit);
   return origin && `${origin}${visit.url}`;
+}
+
+/** Set-Cookie header that remembers the chosen locale; browsers take `SameSite=None` over TLS only. */
+export function localeCookie({ cookies, secure }: Visit, locale: string): string {
+  const sameSite = cookies.localeCrossOrigin && secure ? 'None' : 'Lax';
+  return writeCookie(cookies.locale, locale, { maxAge: LOCALE_COOKIE_SECONDS, secure, sameSite });
 }

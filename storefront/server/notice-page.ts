@@ -17,12 +17,15 @@ export interface Notice {
   back?: string;
 }
 
+/** What such a page is made of; nothing is asked for it. */
+export type Noticing = Pick<EndpointTools, 'visit' | 'build'> & { hosted: Pick<EndpointTools['hosted'], 'info'> };
+
 /** Texts of the host's language. */
-export const translatorFor = ({ hosted: { info } }: EndpointTools) =>
+export const translatorFor = ({ hosted: { info } }: Noticing) =>
   createTranslator(intlSettings(info.locale, textsIn(info.language).messages));
 
 /** A page of its own that says one thing, before and without scripts. */
-export function noticePage(tools: EndpointTools, { title, text, status = 200, button, back = '/' }: Notice): Response {
+export function noticePage(tools: Noticing, { title, text, status = 200, button, back = '/' }: Notice): Response {
   const { hosted, visit, build } = tools;
   const t = translatorFor(tools);
   const { info } = hosted;
@@ -43,7 +46,7 @@ export function noticePage(tools: EndpointTools, { title, text, status = 200, bu
   ].join('');
   const headers = {
     ...NO_STORE,
-    ...securityHeaders(visit, true, build === null),
+    ...securityHeaders(visit, true, { development: build === null, gateways: [] }),
     'content-type': 'text/html; charset=utf-8',
     // The address of the page may hold a token.
     'referrer-policy': 'same-origin',

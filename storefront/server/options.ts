@@ -18,9 +18,13 @@ export interface StorefrontOptions {
   logger: Logger;
   /** Folder of the built browser assets; in development it may be missing. */
   clientDir: string;
-  /** Signs the one-time links of the storefront. */
-  signingSecret: string;
   pageCacheMegabytes: number;
+  /** Names of cookies; `localeCrossOrigin` lets the locale's be sent to a shop that stands within another site. */
+  cookies: { cart: string; locale: string; localeCrossOrigin: boolean };
+  /** Origins of payment gateways, to which the checkout's forms may lead. */
+  gateways: readonly string[];
+  /** Pages a minute that are rendered for one address, and searches among them; 0 sets no bound. */
+  budgets: { pages: number; searches: number };
   /** Tells cache tags to a CDN in front, which then may keep pages itself. */
   cdn?: boolean;
 }

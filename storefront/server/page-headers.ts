@@ -1,11 +1,11 @@
+import { writeCacheTags } from '../../contract/cache-tags.ts';
 import { NO_STORE } from './answer.ts';
-import { securityHeaders } from './security-headers.ts';
+import { type SecuritySettings, securityHeaders } from './security-headers.ts';
 import type { Visit } from './visit.ts';
 
-export interface HeaderSettings {
+export interface HeaderSettings extends SecuritySettings {
   /** A CDN in front keeps pages too and is told their tags. */
   cdn: boolean;
-  development: boolean;
 }
 
 interface Headed {
@@ -20,15 +20,15 @@ export function isShareable({ personal, status }: Headed): boolean {
 }
 
 /** Headers of a rendered page. */
-export function pageHeaders(visit: Visit, page: Headed, { cdn, development }: HeaderSettings): Record<string, string> {
+export function pageHeaders(visit: Visit, page: Headed, settings: HeaderSettings): Record<string, string> {
   const shared = {
-    'cache-control': `public, max-age=0, ${cdn ? 's-maxage=86400, ' : ''}must-revalidate`,
+    'cache-control': `public, max-age=0, ${settings.cdn ? 's-maxage=86400, ' : ''}must-revalidate`,
     vary: 'accept-encoding, cookie',
-    ...(cdn && { 'cache-tag': [...page.tags].join(',') }),
+    ...(settings.cdn && { 'cache-tag': writeCacheTags(page.tags) }),
   };
   return {
     'content-type': 'text/html; charset=utf-8',
     ...(isShareable(page) ? shared : NO_STORE),
-    ...securityHeaders(visit, page.personal, development),
+    ...securityHeaders(visit, page.personal, settings),
   };
 }

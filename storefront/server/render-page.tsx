@@ -7,11 +7,12 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
+import { readCacheTags } from '../../contract/cache-tags.ts';
 import { ApiError, type TransportResponse } from '../../contract/client/client.ts';
 import { followedBy } from '../../contract/client/transports.ts';
 import type { Language } from '../../contract/locales.ts';
 import { App } from '../app.tsx';
-import { createApi } from '../lib/api.ts';
+import { createApi, errorStatus } from '../lib/api.ts';
 import { provideShop, type Shop, type ShopContext } from '../lib/context.ts';
 import { headFrom, privateHead } from '../lib/head.ts';
 import type { RouteHandle } from '../lib/route-handle.ts';
@@ -25,7 +26,7 @@ import type { StorefrontOptions } from './options.ts';
 import { serverCart } from './server-cart.ts';
 import type { HostedShop } from './shops.ts';
 import { textsIn, textsUrl } from './texts.ts';
-import type { Visit } from './visit.ts';
+import { trackingIdOf, type Visit } from './visit.ts';
 
 export interface RenderedPage {
   status: number;
@@ -54,7 +55,7 @@ function handlerFor(language: Language) {
 function collectMarks() {
   const marks = { tags: new Set<string>(), followed: Infinity };
   const collect = (response: TransportResponse) => {
-    for (const tag of response.headers.get('cache-tag')?.split(',') ?? []) marks.tags.add(tag.trim());
+    for (const tag of readCacheTags(response.headers.get('cache-tag'))) marks.tags.add(tag);
     marks.followed = Math.min(marks.followed, followedBy(response));
   };
   return { marks, collect };
@@ -62,8 +63,9 @@ function collectMarks() {
 
 /** An API's refusal decides the page's status; anything else that was thrown is a failure of ours. */
 function statusOf(context: StaticHandlerContext, error: unknown): number {
-  if (error instanceof ApiError) return error.status >= 500 ? 503 : error.status;
-  return error === undefined || isRouteErrorResponse(error) ? context.statusCode : 500;
+  if (error instanceof ApiError) return error.status >= 500 ? 503 : errorStatus(error.status);
+  if (error === undefined) return context.statusCode;
+  return isRouteErrorResponse(error) ? errorStatus(context.statusCode) : 500;
 }
 
 function errorForBrowser(error: unknown, status: number, production: boolean) {
@@ -97,6 +99,7 @@ export async function renderPage(
     transport: options.transport(visit.host, visit.address),
     language: info.language,
     currency,
+    trackingId: trackingIdOf(visit),
     onResponse: collect,
   });
   const shop = shopForBrowser(hosted);
@@ -118,6 +121,7 @@ export async function renderPage(
   }
   const error = Object.values(context.errors ?? {})[0];
   const status = statusOf(context, error);
+  if (error instanceof ApiError && status === 429) headers.set('retry-after', String(error.retryAfter ?? 1));
   const failure = errorForBrowser(error, status, build !== null);
   if (failure) context.errors = { [Object.keys(context.errors ?? {})[0] as string]: failure };
   const { messages } = textsIn(info.language);

@@ -1,18 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { baseHeaders } from '../../contract/security-headers.ts';
 import { createApi, hasStatus } from '../lib/api.ts';
-import { cookieName, readCookie } from '../lib/cookies.ts';
-import { isSameOrigin } from '../lib/origin.ts';
 import type { PageCache } from '../page-cache/index.ts';
-import { NO_STORE, sendResponse } from './answer.ts';
-import { type EndpointTools, findEndpoint, takesForeignForms } from './endpoints/index.ts';
+import { sendResponse } from './answer.ts';
+import { busyPage } from './busy-page.ts';
+import { type EndpointTools, findEndpoint, takesForm } from './endpoints/index.ts';
+import { type Asked, type Exchange, isRead, readRequest, refuse } from './exchange.ts';
 import { localeRedirect, redirectsByLanguage } from './locale-redirect.ts';
 import { createPageMaker, RenderingTooSlow } from './make-page.ts';
 import type { Build } from './manifest.ts';
 import type { StorefrontOptions } from './options.ts';
 import { renderPage } from './render-page.tsx';
+import { createBudget } from './rendering-budget.ts';
 import { sendMade, sendPlain } from './send-made.ts';
 import { type HostedShop, isOwnHost, type Shops } from './shops.ts';
-import { LARGEST_BODY, type Visit, webRequest } from './visit.ts';
+import { trackingIdOf } from './visit.ts';
 
 interface Parts {
   options: StorefrontOptions;
@@ -21,26 +23,7 @@ interface Parts {
   cache: PageCache;
 }
 
-interface Asked {
-  visit: Visit;
-  /** Currency of the cookie, if this host sells in it. */
-  currency: string | undefined;
-  /** What the page is kept under; null when it must not be. */
-  key: string | null;
-}
-
-const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
-
-/** Why a write is refused before its body is read; nothing when it may go on. */
-function refusal(request: IncomingMessage, web: Request, visit: Visit): { status: number; text: string } | undefined {
-  if (isRead(request)) return undefined;
-  if (!takesForeignForms(visit.path) && !isSameOrigin(web.headers, visit.origin))
-    return { status: 403, text: 'This form was sent from another site' };
-  if (request.headers['transfer-encoding']) return { status: 411, text: 'Length Required' };
-  if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) return { status: 413, text: 'Too large' };
-  return undefined;
-}
-
+const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
 async function hostedShop(
   shops: Shops,
   { visit, currency }: Asked,
@@ -50,63 +33,94 @@ async function hostedShop(
   return sold ? { hosted: await shops.get(visit.host, currency), currency } : { hosted: own };
 }
 
+/** A failure as a status: what the API says of hosts and limits holds for pages too. */
+async function answerFailure(
+  exchange: Exchange,
+  error: unknown,
+  { shops, build, options: { logger } }: Pick<Parts, 'shops' | 'build' | 'options'>,
+): Promise<void> {
+  const { response, visit } = exchange;
+  if (hasStatus(error, 421)) return refuse(exchange, 421, 'Nothing is sold on this host');
+  if (hasStatus(error, 429) && !response.headersSent) {
+    const hosted = await shops.get(visit.host, undefined);
+    return busyPage(response, { visit, hosted, build }, error.retryAfter ?? 1);
+  }
+  logger.error({ err: error, host: visit.host, path: visit.path }, 'request failed');
+  const status = error instanceof RenderingTooSlow || hasStatus(error, 500, 502, 503, 504) ? 503 : 500;
+  const headers: Record<string, string> = status === 503 ? { 'retry-after': '2' } : {};
+  await refuse(exchange, status, 'Something went wrong, please try again in a moment', headers);
+}
+
 /** Answers whatever was not kept: own endpoints first, then pages. */
 export function createRespond({ options, build, shops, cache }: Parts) {
-  const settings = { cdn: options.cdn ?? false, development: build === null };
+  const settings = { cdn: options.cdn ?? false, development: build === null, gateways: options.gateways };
   const makePage = createPageMaker(cache, settings);
+  const budgets = { pages: createBudget(options.budgets.pages), searches: createBudget(options.budgets.searches) };
 
-  function toolsFor(visit: Visit, request: Request, hosted: HostedShop, currency: string | undefined): EndpointTools {
-    const trackingId = readCookie(visit.cookie, cookieName('tid', visit.secure));
+  function toolsFor({ visit }: Asked, request: Request, hosted: HostedShop, currency?: string): EndpointTools {
     const api = createApi({
       transport: options.transport(visit.host, visit.address),
       language: hosted.info.language,
       currency,
-      trackingId,
+      trackingId: trackingIdOf(visit),
     });
     return { options, visit, request, hosted, api, build, buildId: build?.id ?? 'development' };
   }
 
-  async function answer(
-    request: IncomingMessage,
-    response: ServerResponse,
-    asked: Asked,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const { visit } = asked;
-    const endpoint = findEndpoint(request.method ?? 'GET', visit.path);
-    if (endpoint === null) return sendPlain(response, 404, 'Not Found');
-    const { hosted, currency } = await hostedShop(shops, asked);
-    const web = webRequest(request, visit, signal);
-    const refused = refusal(request, web, visit);
-    if (refused) return sendPlain(response, refused.status, refused.text);
-    if (endpoint) {
-      const own = await endpoint(toolsFor(visit, web, hosted, currency));
-      return sendResponse(response, own, { 'x-content-type-options': 'nosniff' });
-    }
+  /** Seconds to wait, for those who let too many pages be rendered. */
+  function overspent({ visit }: Asked, { info }: HostedShop): number | undefined {
+    const isSearch = info.routes.search?.[info.language]?.slug === visit.path;
+    return (isSearch ? budgets.searches.spend(visit.address) : undefined) ?? budgets.pages.spend(visit.address);
+  }
+
+  async function answerPage(exchange: Exchange, hosted: HostedShop, web: Request, currency?: string): Promise<void> {
+    const { request, response, visit } = exchange;
     const elsewhere = isRead(request) && localeRedirect(hosted.info, visit, request.headers['accept-language']);
-    if (elsewhere) {
-      response.writeHead(302, { location: elsewhere, vary: 'accept-language, cookie', ...NO_STORE }).end();
-      return;
-    }
-    // What answers by the visitor's language must be asked anew each time.
-    const keepable = !hosted.lags && isOwnHost(hosted.info, visit.host) && !redirectsByLanguage(hosted.info, visit);
-    const key = keepable ? asked.key : null;
-    const made = await makePage(visit, key, () => renderPage(options, build, hosted, visit, web, currency));
+    if (elsewhere) return sendPlain(response, visit, 302, '', { location: elsewhere, vary: 'accept-language, cookie' });
+    const wait = overspent(exchange, hosted);
+    if (wait !== undefined) return busyPage(response, { visit, hosted, build }, wait);
+    // What answers by the visitor's language, or to a name that anybody can write, must be kept nowhere.
+    const isPublic = isOwnHost(hosted.info, visit.host) && !redirectsByLanguage(hosted.info, visit);
+    const key = isPublic && !hosted.lags ? exchange.key : null;
+    const made = await makePage(visit, key, async () => {
+      const page = await renderPage(options, build, hosted, visit, web, currency);
+      return page instanceof Response || isPublic ? page : { ...page, personal: true };
+    });
     const onGrown = (bytes: number) => (key !== null && made.kept ? cache.grow(key, made.kept, bytes) : undefined);
     await sendMade(request, response, visit, made, { settings, logger: options.logger, onGrown });
   }
 
+  async function answer(exchange: Exchange, signal: AbortSignal): Promise<void> {
+    const { request, response, visit } = exchange;
+    const endpoint = findEndpoint(request.method ?? 'GET', visit.path);
+    const allow = endpoint === undefined ? PAGE_METHODS : 'allow' in endpoint ? endpoint.allow : [];
+    if (endpoint && 'allow' in endpoint && allow.length === 0) return refuse(exchange, 404, 'Not Found');
+    const isTaken = typeof endpoint === 'function' || allow.includes(request.method ?? 'GET');
+    if (!isTaken) {
+      const isQuestion = request.method === 'OPTIONS';
+      return refuse(exchange, isQuestion ? 204 : 405, isQuestion ? '' : 'Method Not Allowed', {
+        allow: allow.join(', '),
+      });
+    }
+    const own = typeof endpoint === 'function' ? endpoint : undefined;
+    const web = await readRequest(exchange, own === undefined || takesForm(own), signal);
+    if (!web) return;
+    const { hosted, currency } = await hostedShop(shops, exchange);
+    if (!own) return answerPage(exchange, hosted, web, currency);
+    await sendResponse(response, await own(toolsFor(exchange, web, hosted, currency)), baseHeaders(visit.secure));
+  }
+
   return async (request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> => {
+    const exchange = { request, response, ...asked };
     const gone = new AbortController();
     // One rendering may serve several, so only writes end with their client.
     if (!isRead(request)) response.once('close', () => gone.abort());
     try {
-      await answer(request, response, asked, gone.signal);
+      await answer(exchange, gone.signal);
     } catch (error) {
-      if (hasStatus(error, 404)) return sendPlain(response, 404, 'Nothing is sold on this host');
-      options.logger.error({ err: error, host: asked.visit.host, path: asked.visit.path }, 'request failed');
-      const status = error instanceof RenderingTooSlow || hasStatus(error, 429, 500, 502, 503, 504) ? 503 : 500;
-      sendPlain(response, status, 'Something went wrong, please try again in a moment');
+      // Whoever left while their form was read is answered nothing.
+      if (request.destroyed && !request.complete) return;
+      await answerFailure(exchange, error, { shops, build, options }).catch(() => response.destroy());
     }
   };
 }

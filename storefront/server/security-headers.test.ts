@@ -9,9 +9,11 @@ const visit = (secure: boolean): Visit => ({
   url: '/',
   path: '/',
   cookie: undefined,
+  cookies: { cart: 'cart', locale: 'i18n_redirected', localeCrossOrigin: false },
 });
+const SETTINGS = { development: false, gateways: ['https://gate.example'] };
 const policy = (secure: boolean, personal: boolean) =>
-  securityHeaders(visit(secure), personal, false)['content-security-policy'] ?? '';
+  securityHeaders(visit(secure), personal, SETTINGS)['content-security-policy'] ?? '';
 
 describe('the content security policy', () => {
   it('lets no inline script run', () => {
@@ -21,7 +23,11 @@ describe('the content security policy', () => {
 
   it('lets only personal forms lead on to a payment gateway', () => {
     expect(policy(true, false)).toContain("form-action 'self';");
-    expect(policy(true, true)).toContain("form-action 'self' https:;");
+    expect(policy(true, true)).toContain("form-action 'self' https://gate.example;");
+  });
+
+  it('lets scripts call this host alone', () => {
+    expect(policy(false, true)).toContain("connect-src 'self';");
   });
 
   it('forbids frames around the shop', () => {
@@ -30,6 +36,6 @@ describe('the content security policy', () => {
 });
 
 it('promises TLS only over TLS', () => {
-  expect(securityHeaders(visit(true), false, false)['strict-transport-security']).toBeDefined();
-  expect(securityHeaders(visit(false), false, false)['strict-transport-security']).toBeUndefined();
+  expect(securityHeaders(visit(true), false, SETTINGS)['strict-transport-security']).toBeDefined();
+  expect(securityHeaders(visit(false), false, SETTINGS)['strict-transport-security']).toBeUndefined();
 });

@@ -1,11 +1,17 @@
+import { baseHeaders } from '../../contract/security-headers.ts';
 import type { Visit } from './visit.ts';
+
+export interface SecuritySettings {
+  development: boolean;
+  /** Origins of payment gateways that a form may lead on to. */
+  gateways: readonly string[];
+}
 
 /**
  * Pages are kept and sent to many, so they hold no inline script at all and the policy needs no nonce.
  * Inline style attributes stay allowed for colours that the catalogue brings.
  */
-function contentSecurityPolicy(visit: Visit, personal: boolean): string {
-  const anywhere = visit.secure ? 'https:' : 'https: http:';
+function contentSecurityPolicy(visit: Visit, personal: boolean, gateways: readonly string[]): string {
   const directives: Record<string, string> = {
     'default-src': "'none'",
     'script-src': "'self'",
@@ -13,13 +19,13 @@ function contentSecurityPolicy(visit: Visit, personal: boolean): string {
     'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' data:",
     'font-src': "'self'",
-    'connect-src': `'self' ${visit.secure ? 'wss:' : 'ws: wss:'}`,
+    'connect-src': "'self'",
     'frame-src': 'https://www.youtube-nocookie.com',
     'manifest-src': "'self'",
     'base-uri': "'none'",
     'object-src': "'none'",
     // Browsers hold redirects of a form to this too: the last step of a checkout leads on to a payment gateway.
-    'form-action': personal ? `'self' ${anywhere}` : "'self'",
+    'form-action': ["'self'", ...(personal ? gateways : [])].join(' '),
     'frame-ancestors': "'none'",
   };
   const written = Object.entries(directives).map(([name, value]) => `${name} ${value}`);
@@ -28,12 +34,15 @@ function contentSecurityPolicy(visit: Visit, personal: boolean): string {
 }
 
 /** Headers of every document of the storefront. */
-export function securityHeaders(visit: Visit, personal: boolean, development: boolean): Record<string, string> {
+export function securityHeaders(
+  visit: Visit,
+  personal: boolean,
+  { development, gateways }: SecuritySettings,
+): Record<string, string> {
+  const { 'content-security-policy': _, ...base } = baseHeaders(visit.secure);
   return {
-    ...(development ? {} : { 'content-security-policy': contentSecurityPolicy(visit, personal) }),
-    ...(visit.secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
+    ...base,
+    ...(development ? {} : { 'content-security-policy': contentSecurityPolicy(visit, personal, gateways) }),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), usb=(), interest-cohort=()',
     'cross-origin-opener-policy': 'same-origin',

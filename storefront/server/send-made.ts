@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { baseHeaders } from '../../contract/security-headers.ts';
 import { pack, sendPage } from '../page-cache/index.ts';
 import { NO_STORE, sendResponse } from './answer.ts';
 import type { MadePage } from './make-page.ts';
@@ -11,12 +12,26 @@ import type { Visit } from './visit.ts';
 const CRAWLER = /bot\b|crawl|spider|slurp|facebookexternalhit|lighthouse/i;
 
 /** A short answer in plain words. */
-export function sendPlain(response: ServerResponse, status: number, text: string): void {
+export function sendPlain(
+  response: ServerResponse,
+  { secure }: Pick<Visit, 'secure'>,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): void {
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...NO_STORE }).end(`${text}\n`);
+  const body = text && `${text}\n`;
+  response
+    .writeHead(status, {
+      ...baseHeaders(secure),
+      ...(body && { 'content-type': 'text/plain; charset=utf-8' }),
+      ...NO_STORE,
+      ...headers,
+    })
+    .end(body);
 }
 
 function sendRendered(
@@ -27,6 +42,7 @@ function sendRendered(
   settings: HeaderSettings,
 ): void {
   const cookies = page.headers.getSetCookie();
+  const retryAfter = page.headers.get('retry-after');
   const html = Buffer.from(page.html);
   const compressed = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
   const body = compressed ? pack(html) : html;
@@ -34,6 +50,7 @@ function sendRendered(
     ...pageHeaders(visit, page, settings),
     ...(compressed && { 'content-encoding': 'br' }),
     'content-length': body.length,
+    ...(retryAfter && { 'retry-after': retryAfter }),
     ...(cookies.length > 0 && { 'set-cookie': cookies }),
   });
   response.end(request.method === 'HEAD' ? undefined : body);
@@ -54,12 +71,12 @@ export async function sendMade(
   { settings, logger, onGrown }: Sending,
 ): Promise<void> {
   if (page instanceof Response)
-    return sendResponse(response, page, { ...NO_STORE, ...securityHeaders(visit, true, settings.development) });
+    return sendResponse(response, page, { ...NO_STORE, ...securityHeaders(visit, true, settings) });
   if (kept) return sendPage(request, response, kept, onGrown);
   if (page.status >= 500) logger.error({ err: page.error, host: visit.host, path: visit.path }, 'page failed');
   if (page.status >= 400 && CRAWLER.test(request.headers['user-agent'] ?? '')) {
     logger.info({ status: page.status, host: visit.host, path: visit.path }, 'error page for a crawler');
-    return sendPlain(response, page.status, page.status === 404 ? 'Page Not Found' : 'Error');
+    return sendPlain(response, visit, page.status, page.status === 404 ? 'Page Not Found' : 'Error');
   }
   sendRendered(request, response, visit, page, settings);
 }

@@ -8,12 +8,12 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Set-Cookie header that remembers a cart, or forgets it. */
 export function cartCookie(visit: Visit, id: string | null): string {
   const maxAge = id === null ? 0 : LONGEST_COOKIE_SECONDS;
-  return writeCookie(cookieName('cart', visit.secure), id ?? '', { maxAge, secure: visit.secure });
+  return writeCookie(cookieName(visit.cookies.cart, visit.secure), id ?? '', { maxAge, secure: visit.secure });
 }
 
 /** Id of the cart in a request's cookie. */
 export function cartIdOf(visit: Visit): string | null {
-  const value = readCookie(visit.cookie, cookieName('cart', visit.secure));
+  const value = readCookie(visit.cookie, cookieName(visit.cookies.cart, visit.secure));
   return value && UUID.test(value) ? value : null;
 }
 

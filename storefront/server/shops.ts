@@ -28,6 +28,7 @@ export function createShops(options: StorefrontOptions) {
   const shops = new Map<string, Promise<HostedShop>>();
   /** Position of the last event that changed the shop or its navigation. */
   let heard = 0;
+  let known: ShopInfo | undefined;
 
   async function load(host: string, currency: string | undefined): Promise<HostedShop> {
     let followed = Infinity;
@@ -40,22 +41,30 @@ export function createShops(options: StorefrontOptions) {
     return { info, layout, lags: followed < heard };
   }
 
+  /** Any name can stand in a Host header: those that are not the shop's share one entry. */
+  const keyOf = (host: string, currency: string | undefined) =>
+    `${known && !isOwnHost(known, host) ? '*' : host} ${currency ?? ''}`;
+
   function get(host: string, currency: string | undefined): Promise<HostedShop> {
-    const key = `${host} ${currency ?? ''}`;
-    const known = shops.get(key);
-    if (known) return known;
+    const key = keyOf(host, currency);
+    const kept = shops.get(key);
+    if (kept) return kept;
     const loading = load(host, currency);
     if (shops.size >= MOST_SHOPS) shops.clear();
     shops.set(key, loading);
-    const forgetThis = () => shops.get(key) === loading && shops.delete(key);
-    // Any name can stand in a Host header: one that is not the shop's is answered, but not remembered.
-    loading.then(({ info, lags }) => (isOwnHost(info, host) && !lags) || forgetThis(), forgetThis);
+    const forgetThis = () => void (shops.get(key) === loading && shops.delete(key));
+    loading.then(({ info, lags }) => {
+      known = info;
+      // The first stranger's name was taken for one of the shop's.
+      if (lags || keyOf(host, currency) !== key) forgetThis();
+    }, forgetThis);
     return loading;
   }
 
   function forget(position: number): void {
     heard = Math.max(heard, position);
     shops.clear();
+    known = undefined;
   }
 
   return { get, forget };

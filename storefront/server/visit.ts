@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
+import { cookieName, readCookie } from '../lib/cookies.ts';
+import type { StorefrontOptions } from './options.ts';
 
 /** What is known of a request before anything is asked of the API. */
 export interface Visit {
@@ -13,26 +13,21 @@ export interface Visit {
   cookie: string | undefined;
   /** Network address of the shopper. */
   address?: string;
+  /** Names of cookies that the configuration chooses. */
+  cookies: StorefrontOptions['cookies'];
 }
 
-const HOST = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$/;
-/** No form of the shop sends more. */
-export const LARGEST_BODY = 256 * 1024;
+type Known = Pick<StorefrontOptions, 'trustProxy' | 'cookies'>;
 
-function forwarded(request: IncomingMessage, name: string): string | undefined {
-  const value = request.headers[name];
-  return (Array.isArray(value) ? value[0] : value)?.split(',')[0]?.trim();
-}
+const TRACKING_ID = /^[0-9a-f-]{36}$/;
 
-/** Host name that the shopper used, lower case; nothing when it is no host name. */
-export function hostOf(request: IncomingMessage, trustProxy: boolean): string | undefined {
-  const host = ((trustProxy && forwarded(request, 'x-forwarded-host')) || request.headers.host || '').toLowerCase();
-  return HOST.test(host) ? host : undefined;
-}
-
-export function visitOf(request: IncomingMessage, host: string, trustProxy: boolean): Visit {
+/** The visit of a request whose line and host have been checked, and whose forwarded headers come from a trusted proxy. */
+export function visitOf(request: IncomingMessage, { trustProxy, cookies }: Known): Visit {
+  const forwarded = (name: string) =>
+    trustProxy ? request.headers[name]?.toString().split(',')[0]?.trim() || undefined : undefined;
+  const host = request.headers.host?.toLowerCase() ?? '';
   const encrypted = 'encrypted' in request.socket && request.socket.encrypted === true;
-  const secure = encrypted || (trustProxy && forwarded(request, 'x-forwarded-proto') === 'https');
+  const secure = encrypted || forwarded('x-forwarded-proto') === 'https';
   const url = request.url ?? '/';
   const at = url.indexOf('?');
   return {
@@ -42,25 +37,32 @@ export function visitOf(request: IncomingMessage, host: string, trustProxy: bool
     url,
     path: at < 0 ? url : url.slice(0, at),
     cookie: request.headers.cookie,
-    address: (trustProxy && forwarded(request, 'x-forwarded-for')) || request.socket.remoteAddress,
+    address: forwarded('x-forwarded-for') ?? request.socket.remoteAddress,
+    cookies,
   };
 }
 
-/** The same request as the router wants it. */
-export function webRequest(request: IncomingMessage, visit: Visit, signal: AbortSignal): Request {
+/** Name of the cookie that carries the tracking id; scripts read it for the header of their calls. */
+export const trackingCookie = (secure: boolean) => cookieName('tid', secure);
+
+/** The tracking id of a visit's cookie. */
+export function trackingIdOf({ cookie, secure }: Visit): string | undefined {
+  const id = readCookie(cookie, trackingCookie(secure));
+  return id && TRACKING_ID.test(id) ? id : undefined;
+}
+
+/** The same request as the router wants it, with the body that was read. */
+export function webRequest(
+  request: IncomingMessage,
+  visit: Visit,
+  body: Uint8Array<ArrayBuffer> | undefined,
+  signal: AbortSignal,
+): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value);
     else for (const one of value ?? []) headers.append(name, one);
   }
-  const method = request.method ?? 'GET';
-  const bodyless = method === 'GET' || method === 'HEAD';
-  const body = bodyless ? undefined : (Readable.toWeb(request) as ReadableStream<Uint8Array> as BodyInit);
-  return new Request(visit.origin + visit.url, {
-    method: method === 'HEAD' ? 'GET' : method,
-    headers,
-    body,
-    signal,
-    duplex: 'half',
-  } as RequestInit);
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  return new Request(visit.origin + visit.url, { method, headers, body, signal });
 }

@@ -89,6 +89,14 @@ test.each([
   expect((await get(url)).statusCode).toBe(404);
 });
 
+test.each([
+  '/media/2147483648-abcdef/640.webp',
+  '/media/9999999999-abcdef/640.webp',
+  '/media/2147483647-abcdef/640.webp',
+])('%s is not there', async (url) => {
+  expect((await get(url)).statusCode).toBe(404);
+});
+
 describe('a file that is no picture, or a bomb', () => {
   async function original(id: number, mime: string, bytes: Buffer, width = 1000) {
     await files.write(`originals/${id}`, bytes);

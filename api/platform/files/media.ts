@@ -9,6 +9,7 @@ import { FORMATS, type Format, rasterise, WIDTHS } from './rasterise.ts';
 const FOREVER = 'public, max-age=31536000, immutable';
 const FILE = /^(\d+)\.(webp|avif)$/;
 const IMAGE = /^(\d{1,10})-([0-9a-f]{6,64})$/;
+const LARGEST_ID = 2_147_483_647;
 /** Sizes that are made at once; more wait for their turn. */
 const MAX_AT_ONCE = 2;
 const MAX_WAITING = 500;
@@ -85,6 +86,7 @@ export function registerMedia(app: FastifyInstance, media: Media, placeholder: P
     if (!size || !form) throw notFound();
     const [, id, hash] = IMAGE.exec(request.params.image) ?? [];
     if (!id && request.params.image !== 'placeholder') throw notFound();
+    if (Number(id ?? 0) > LARGEST_ID) throw notFound();
     const bytes = id && hash ? await media.picture(Number(id), hash, size, form) : await drawPlaceholder(size, form);
     return reply
       .header('cache-control', id ? FOREVER : 'public, max-age=86400')

@@ -13,6 +13,8 @@ export interface RequestCurrency extends CurrencyFormat {
 export interface RequestContext {
   /** Host name without port, as the shopper sees it. */
   hostname: string;
+  /** Whether the shop bears that name; what is told under other names must be kept nowhere. */
+  ownHost: boolean;
   hostnameId: number;
   shopId: number;
   locale: string;
@@ -40,7 +42,7 @@ export type ContextResolver = (request: {
 }) => Promise<
   Pick<
     RequestContext,
-    'hostname' | 'hostnameId' | 'shopId' | 'locale' | 'language' | 'currency' | 'priceListId' | 'countryId'
+    'hostname' | 'ownHost' | 'hostnameId' | 'shopId' | 'locale' | 'language' | 'currency' | 'priceListId' | 'countryId'
   >
 >;
 

@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorType } from '../../../contract/errors.ts';
 import type { Language } from '../../../contract/locales.ts';
+import { baseHeaders } from '../../../contract/security-headers.ts';
 import { isUnavailable } from '../database/unavailable.ts';
+import type { AllowedMethods } from './allowed-methods.ts';
 import { FAILURE_TEXTS, fill } from './error-texts.ts';
 import { Failure, type FieldFailure } from './errors.ts';
 import { FIELD_TEXTS } from './field-texts.ts';
@@ -47,6 +49,7 @@ export function bodyOf(failure: Failure, language: Language): ErrorBody {
 function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = known(error) ?? new Failure('internal_error');
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (failure.type === 'method_not_allowed') reply.header('allow', String(failure.values.allow));
   if (failure.status === 401) reply.header('www-authenticate', 'Bearer');
   if (failure.type === 'too_many_requests') reply.header('retry-after', String(failure.values.seconds ?? 1));
   if (failure.status === 503) reply.header('retry-after', '2');
@@ -58,12 +61,21 @@ function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): F
 
 /** Answers requests that the server refuses before any of our code sees them, such as a broken address. */
 export function frameworkFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.header('x-request-id', request.id);
+  reply.headers(baseHeaders(request.protocol === 'https')).header('x-request-id', request.id);
   answer(error, request, reply);
 }
 
-/** One place answers every failure: expected ones by name, unexpected ones logged whole and told as nothing. */
-export function answerFailures(app: FastifyInstance): void {
+/** An address that takes other methods is told so; OPTIONS asks for just that. */
+function answerNothing(allowed: AllowedMethods, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const methods = allowed(request.url.split('?')[0] ?? '');
+  if (methods.length === 0) return answer(new Failure('not_found'), request, reply);
+  const allow = methods.join(', ');
+  if (request.method === 'OPTIONS') return reply.code(204).header('allow', allow).send();
+  return answer(new Failure('method_not_allowed', { allow }), request, reply);
+}
+
+/** Turns every error into a response. Expected errors keep their type; unexpected ones are logged in full and answered with a generic 500. */
+export function answerFailures(app: FastifyInstance, allowed: AllowedMethods): void {
   app.setErrorHandler(answer);
-  app.setNotFoundHandler((request, reply) => answer(new Failure('not_found'), request, reply));
+  app.setNotFoundHandler((request, reply) => answerNothing(allowed, request, reply));
 }

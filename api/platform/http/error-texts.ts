@@ -21,6 +21,16 @@ export const FAILURE_TEXTS: Record<ErrorType, Texts> = {
     sk: 'Požiadavka prišla z inej stránky. Načítajte stránku znova a skúste to ešte raz.',
     en: 'The request came from another site. Reload the page and try again.',
   },
+  unknown_host: {
+    cs: 'Na této adrese žádný obchod není.',
+    sk: 'Na tejto adrese žiadny obchod nie je.',
+    en: 'No shop answers under this host name.',
+  },
+  method_not_allowed: {
+    cs: 'Tady se to tak udělat nedá. Možné metody: {allow}.',
+    sk: 'Tu sa to takto urobiť nedá. Možné metódy: {allow}.',
+    en: 'This address does not take this method. Possible: {allow}.',
+  },
   not_found: { cs: 'Tady nic není.', sk: 'Tu nič nie je.', en: 'There is nothing here.' },
   cart_not_found: {
     cs: 'Tento košík už neexistuje. Začněte prosím nový.',

@@ -28,13 +28,19 @@ function failureOf(issue: z.core.$ZodIssue, prefix: string): FieldFailure[] {
 
 const DEEPEST = 8;
 
-/** The path of the first text that the database cannot hold (a null byte, half a surrogate pair) or of too deep nesting. */
+/** Null bytes and halves of surrogate pairs: PostgreSQL holds neither in texts nor in keys of JSON. */
+const isUnstorable = (text: string) => text.includes('\0') || !text.isWellFormed();
+/** A key as an answer can name it. */
+const shown = (key: string) => key.slice(0, 60).toWellFormed().replaceAll('\0', '\ufffd');
+
+/** The path of the first text or key that the database cannot hold, or of too deep nesting. */
 function unstorable(value: unknown, path: string, depth = 0): string | null {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : null;
+  if (typeof value === 'string') return isUnstorable(value) ? path : null;
   if (value === null || typeof value !== 'object') return null;
   if (depth > DEEPEST) return path;
   for (const [name, inner] of Object.entries(value)) {
-    const found = unstorable(inner, path ? `${path}.${name.slice(0, 60)}` : name.slice(0, 60), depth + 1);
+    const at = path ? `${path}.${shown(name)}` : shown(name);
+    const found = isUnstorable(name) ? at : unstorable(inner, at, depth + 1);
     if (found !== null) return found;
   }
   return null;

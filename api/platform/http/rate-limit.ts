@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isApiCall } from './api-call.ts';
 import { Failure } from './errors.ts';
 
 /** Address of calls that this process makes for itself, not on behalf of one shopper. No connection can have it. */
@@ -32,17 +33,30 @@ function ownLimits(app: FastifyInstance) {
   };
 }
 
+export interface CallLimits {
+  /** Calls of one address in a minute; 0 sets no limit but those that calls declare. */
+  callsPerMinute: number;
+  /** Suggestions and searched lists among them. */
+  searchesPerMinute?: number;
+}
+
+const isSearch = (request: FastifyRequest) =>
+  request.method === 'GET' && Boolean((request.query as Record<string, unknown> | undefined)?.search);
+
 /**
  * Bounds what one address may ask in a minute. Behind a trusted proxy the address is the shopper's; an IPv6 shopper
- * is his /64 network. Calls of the process itself are not counted. 0 sets no limit but those that calls declare.
+ * is their /64 network. Calls of the process itself are not counted.
  */
-export async function limitCalls(app: FastifyInstance, callsPerMinute: number): Promise<void> {
+export async function limitCalls(app: FastifyInstance, limits: CallLimits): Promise<void> {
+  const { callsPerMinute, searchesPerMinute = 0 } = limits;
   await app.register(rateLimit, { global: false, max: callsPerMinute, timeWindow: 60_000, cache: REMEMBERED });
   const shared = callsPerMinute > 0 ? app.createRateLimit() : undefined;
+  const searches = searchesPerMinute > 0 ? app.createRateLimit({ max: searchesPerMinute }) : undefined;
   const ownLimit = ownLimits(app);
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/v1/') || request.raw.socket.remoteAddress === IN_PROCESS) return;
+    if (!isApiCall(request) || request.raw.socket.remoteAddress === IN_PROCESS) return;
     if (shared) await count(shared, request, reply);
+    if (searches && isSearch(request)) await count(searches, request, reply);
     const own = ownLimit(request);
     if (own) await count(own, request, reply);
   });

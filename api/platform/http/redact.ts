@@ -10,12 +10,16 @@ export function redact(text: string): string {
     .replace(TOKEN, (_, prefix?: string, bearer?: string) => `${prefix ?? bearer ?? ''}{secret}`);
 }
 
+/** PostgreSQL's detail without the row or key that it quotes: those are names, e-mails, hashes. */
+const withoutValues = (detail: string) => detail.replace(/(=|contains )\(.*\)/s, '$1({values})');
+
 /** An error as it may be logged: whole, but with nothing that opens a door. */
 export function redactedError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: redact(String(error)) };
   const { code, detail, constraint, table, cause } = error as Error & Record<string, unknown>;
   const told = { type: error.name, message: redact(error.message), stack: redact(error.stack ?? '') };
-  const more = Object.entries({ code, detail, constraint, table }).filter(([, value]) => value !== undefined);
+  const quoted = typeof detail === 'string' ? withoutValues(detail) : undefined;
+  const more = Object.entries({ code, detail: quoted, constraint, table }).filter(([, value]) => value !== undefined);
   return {
     ...told,
     ...Object.fromEntries(more.map(([name, value]) => [name, redact(String(value))])),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { writeCacheTags } from '../../../contract/cache-tags.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { type ApiEndpoints, apiEndpoints, type EndpointKey } from '../../../contract/endpoints/index.ts';
 import { everyQuery } from '../../../contract/list.ts';
@@ -102,14 +103,14 @@ async function answerCall(
     return reply.code(kept.status).send(kept.body);
   }
   const answer = await work();
-  if (tags.size > 0) reply.header('cache-tag', [...tags].join(','));
+  if (tags.size > 0) reply.header('cache-tag', writeCacheTags(tags));
   if (!endpoint.response) return reply.code(204).send();
   const direct = directAnswer.getStore();
   if (direct) {
     direct.value = answer;
     return reply.code(success).send();
   }
-  if (endpoint.cacheable) return sendCacheable(request, reply, answer, cdn);
+  if (endpoint.cacheable && request.context.ownHost) return sendCacheable(request, reply, answer, cdn);
   return reply.code(success).send(answer);
 }
 

@@ -1,6 +1,9 @@
+import { validateHeaderValue } from 'node:http';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { baseHeaders } from '../../../contract/security-headers.ts';
 import type { Database } from '../database/database.ts';
 import { statementCount } from '../database/statement.ts';
+import { watchMethods } from './allowed-methods.ts';
 import { answerFailures, frameworkFailure } from './error-handler.ts';
 import { RequestLog, requestLogger } from './log.ts';
 import { requestIdOf } from './request-id.ts';
@@ -18,17 +21,9 @@ export interface ServerOptions {
 /** No call of the contract needs more. */
 const LARGEST_BODY = 256 * 1024;
 
-const HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'no-referrer',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-};
-
 function begin(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   request.statements = statementCount.getStore() ?? { count: 0 };
-  reply.headers(HEADERS).header('x-request-id', request.id);
-  if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+  reply.headers(baseHeaders(request.protocol === 'https')).header('x-request-id', request.id);
   done();
 }
 
@@ -45,6 +40,24 @@ function tellTiming(
   done(null, payload);
 }
 
+/** A header that cannot be written would end in the framework's own answer, which tells its insides and protects nothing. */
+function dropBrokenHeaders(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+  done: (error: null, payload: unknown) => void,
+): void {
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    try {
+      for (const one of [value].flat()) validateHeaderValue(name, String(one));
+    } catch (err) {
+      request.log.error({ err, header: name }, 'a header cannot be written and was left out');
+      reply.removeHeader(name);
+    }
+  }
+  done(null, payload);
+}
+
 /** A server with what every answer has: id, timing, protective headers, and one way to fail. */
 export function createServer(options: ServerOptions): FastifyInstance {
   const app = fastify({
@@ -55,7 +68,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     bodyLimit: LARGEST_BODY,
     genReqId: requestIdOf,
     frameworkErrors: frameworkFailure,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance;
   // Forms of other sites can send plain text without asking; JSON they cannot.
   app.removeContentTypeParser('text/plain');
@@ -64,7 +77,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.decorateRequest('statements');
   app.addHook('onRequest', begin);
   app.addHook('onSend', tellTiming);
-  answerFailures(app);
+  app.addHook('onSend', dropBrokenHeaders);
+  const allowed = watchMethods(app);
+  answerFailures(app, allowed);
   return app;
 }
 

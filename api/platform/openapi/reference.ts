@@ -1,13 +1,17 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { sendCacheable } from '../http/cacheable.ts';
+import { notFound } from '../http/errors.ts';
 import { openApiDocument } from './document.ts';
 
 const DOCUMENT = '/v1/openapi.json';
 const PAGE = '/v1/docs';
-/** The page runs its own inline start script and styles, and may fetch from nowhere but this host. */
+/** No inline script runs and nothing is fetched but from this host; the page's library writes its styles itself. */
 const POLICY = [
   "default-src 'none'",
-  "script-src 'self' 'unsafe-inline'",
+  "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   "font-src 'self' data:",
@@ -25,39 +29,77 @@ const LOOK = {
   mcp: { disabled: true },
   showDeveloperTools: 'never',
   hideClientButton: true,
-} as const;
+  url: DOCUMENT,
+};
 
-/** The page weighs megabytes and few look at it: it is loaded when first asked for. */
-async function openPage(): Promise<FastifyInstance> {
-  const { default: reference } = await import('@scalar/fastify-api-reference');
-  const page = fastify();
-  await page.register(reference, {
-    routePrefix: PAGE,
-    configuration: { ...LOOK, url: DOCUMENT, pageTitle: 'Pult API', favicon: '/favicon.svg' },
-  });
-  await page.ready();
-  return page;
+const HTML = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Pult API</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><div id="app"></div><script src="${PAGE}/js/scalar.js"></script><script src="${PAGE}/js/start.js"></script></body></html>`;
+const START = `Scalar.createApiReference('#app', ${JSON.stringify(LOOK)});`;
+
+interface Part {
+  type: string;
+  etag: string;
+  plain: Buffer;
+  br: Buffer;
+  gzip: Buffer;
 }
 
-/** Puts the OpenAPI document and a page to read it on the server; neither needs another network. */
-export function registerReference(app: FastifyInstance): void {
+async function packed(text: string | Buffer, type: string): Promise<Part> {
+  const plain = Buffer.from(text);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
+  const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain, { params }), promisify(gzip)(plain)]);
+  return { type, etag: `"${hash('sha1', plain, 'base64url')}"`, plain, br, gzip: zipped };
+}
+
+/** The library gives its script, megabytes of it, only through a server of its own. */
+async function readScript(): Promise<Buffer> {
+  const { default: reference } = await import('@scalar/fastify-api-reference');
+  const app = fastify();
+  await app.register(reference, { routePrefix: PAGE, configuration: { url: DOCUMENT } });
+  const { rawPayload } = await app.inject({ url: `${PAGE}/js/scalar.js` });
+  await app.close();
+  return rawPayload;
+}
+
+/** The parts of the page by their address, each made and compressed when first asked for. */
+const MAKE: Record<string, () => Promise<Part>> = {
+  [`${PAGE}/`]: () => packed(HTML, 'text/html; charset=utf-8'),
+  [`${PAGE}/js/start.js`]: () => packed(START, 'text/javascript; charset=utf-8'),
+  [`${PAGE}/js/scalar.js`]: async () => packed(await readScript(), 'text/javascript; charset=utf-8'),
+};
+
+function send(request: FastifyRequest, reply: FastifyReply, part: Part): FastifyReply {
+  reply.headers({
+    'content-security-policy': POLICY,
+    'cache-control': 'public, max-age=86400',
+    vary: 'accept-encoding',
+    etag: part.etag,
+  });
+  if (request.headers['if-none-match']?.split(',').some((tag) => tag.trim() === part.etag))
+    return reply.code(304).send();
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.type(part.type).send(part[encoding ?? 'plain']);
+}
+
+/** Puts the OpenAPI document and, where it is wanted, a page to read it on the server; neither needs another network. */
+export function registerReference(app: FastifyInstance, isShown: boolean): void {
   let document: Record<string, unknown> | undefined;
-  let page: Promise<FastifyInstance> | undefined;
+  const parts = new Map<string, Promise<Part>>();
   app.get(DOCUMENT, (request, reply) => {
     document ??= openApiDocument();
     return sendCacheable(request, reply, document, false);
   });
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
-    page ??= openPage();
-    const shown = await (await page).inject({ url: request.url, headers: { host: request.host } });
-    const { location, 'content-type': type } = shown.headers;
-    if (location) return reply.redirect(String(location), shown.statusCode);
-    return reply
-      .code(shown.statusCode)
-      .headers({ 'content-security-policy': POLICY, 'cache-control': 'public, max-age=3600' })
-      .type(String(type))
-      .send(shown.rawPayload);
+    const path = request.url.split('?')[0] ?? '';
+    if (path === PAGE) return reply.redirect(`${PAGE}/`, 301);
+    const make = MAKE[path];
+    if (!make) throw notFound();
+    const part = parts.get(path) ?? make();
+    parts.set(path, part);
+    part.catch(() => parts.delete(path));
+    return send(request, reply, await part);
   };
-  for (const url of [PAGE, `${PAGE}/`, `${PAGE}/js/scalar.js`]) app.get(url, show);
-  app.addHook('onClose', async () => (await page)?.close());
+  if (!isShown) return;
+  for (const url of [PAGE, `${PAGE}/js/start.js`, `${PAGE}/js/scalar.js`]) app.get(url, show);
 }

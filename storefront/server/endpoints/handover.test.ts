@@ -65,12 +65,14 @@ class Browser {
       url: url.pathname + url.search,
       path: url.pathname,
       cookie,
+      cookies: { cart: 'cart', locale: 'i18n_redirected', localeCrossOrigin: false },
     };
     const language = HOSTS[url.hostname as Host];
     const info = { hostnames, language, locale: `${language}-XX`, currencies: [] } as unknown as ShopInfo;
     const request = new Request(address, { headers: { 'sec-fetch-site': site } });
     const tools = { api, visit, request, hosted: { info, layout: {} } } as unknown as EndpointTools;
-    const answer = await findEndpoint('GET', url.pathname)?.(tools);
+    const endpoint = findEndpoint('GET', url.pathname);
+    const answer = typeof endpoint === 'function' ? await endpoint(tools) : undefined;
     for (const line of answer?.headers.getSetCookie() ?? []) {
       const [pair = '', ...rest] = line.split('; ');
       const [name = '', value = ''] = pair.split('=');

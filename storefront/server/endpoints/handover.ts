@@ -3,10 +3,11 @@ import type { Language } from '../../../contract/locales.ts';
 import type { ShopInfo } from '../../../contract/records/shop.ts';
 import { hasStatus } from '../../lib/api.ts';
 import { cookieName, readCookie, writeCookie } from '../../lib/cookies.ts';
-import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '../../lib/locale.ts';
 import { ownPath } from '../../lib/origin.ts';
 import { routeAt, routePath } from '../../lib/routes.ts';
 import { seeOther } from '../answer.ts';
+import { localeCookie } from '../locale-redirect.ts';
+import { originIn, originOf } from '../origin-in.ts';
 import { cartCookie, cartIdOf } from '../server-cart.ts';
 import type { Visit } from '../visit.ts';
 import { cameFrom } from './currency.ts';
@@ -14,20 +15,6 @@ import type { Endpoint, EndpointTools } from './endpoint.ts';
 
 /** What binds a handover to the browser that began it; the token lives no longer. */
 const NONCE_SECONDS = 60;
-
-/** Origin of one of the shop's hosts on the port and scheme that the shopper uses. */
-function originOf(hostname: string, visit: Visit): string {
-  const port = visit.host.split(':')[1];
-  const scheme = visit.secure ? 'https' : 'http';
-  return `${scheme}://${hostname}${port && !hostname.includes(':') ? `:${port}` : ''}`;
-}
-
-/** Origin of the host that answers in a language. */
-export function originIn(info: ShopInfo, language: string, visit: Visit): string | undefined {
-  const hosts = info.hostnames.filter((host) => host.language === language);
-  const target = hosts.find((host) => host.is_canonical) ?? hosts[0];
-  return target && originOf(target.hostname, visit);
-}
 
 /** The shop's own name of a host; only such a host is led back to. */
 function ownHostname(info: ShopInfo, host: string | null): string | undefined {
@@ -129,9 +116,7 @@ async function hasLines({ api, visit }: EndpointTools): Promise<boolean> {
 export const acceptHandover: Endpoint = async (tools) => {
   const { api, hosted, visit, request } = tools;
   const query = new URL(request.url).searchParams;
-  const cookies = [
-    writeCookie(LOCALE_COOKIE, hosted.info.locale, { maxAge: LOCALE_COOKIE_SECONDS, secure: visit.secure }),
-  ];
+  const cookies = [localeCookie(visit, hosted.info.locale)];
   const token = query.get('token');
   const nonce = readCookie(visit.cookie, cookieName('handover', visit.secure));
   if (nonce) cookies.push(nonceCookie(visit, null));

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import { subscribe } from './newsletter.ts';
 import { session } from './session.ts';
 
-export type { EndpointTools } from './endpoint.ts';
+export type { Endpoint, EndpointTools } from './endpoint.ts';
 
 const ENDPOINTS: Record<string, Endpoint> = {
   'GET /api/session': session,
@@ -25,6 +25,10 @@ const ENDPOINTS: Record<string, Endpoint> = {
   'GET /builds/latest.json': latestBuild,
 };
 
+/** Those that read a form; the others take no body. */
+const WITH_FORM = new Set<Endpoint>([addToCart, chooseCurrency, subscribe]);
+export const takesForm = (endpoint: Endpoint) => WITH_FORM.has(endpoint);
+
 /** Paths that are never pages. */
 const OWN = /^\/(api|builds|_i18n|assets)\//;
 const BUILD = /^\/builds\/meta\/[\w-]{1,40}\.json$/;
@@ -35,11 +39,22 @@ const FROM_ANYWHERE: ReadonlySet<string> = new Set([MAIL_LINK_PATHS.cancelNewsle
 
 export const takesForeignForms = (path: string) => FROM_ANYWHERE.has(path);
 
-/** The own endpoint of a method and path; null for own paths without one, nothing for pages. */
-export function findEndpoint(method: string, path: string): Endpoint | null | undefined {
+function endpointAt(path: string): Map<string, Endpoint> {
+  if (MESSAGES.test(path)) return new Map([['GET', messages]]);
+  if (BUILD.test(path)) return new Map([['GET', buildManifest]]);
+  const own = Object.entries(ENDPOINTS).flatMap(([key, endpoint]): [string, Endpoint][] => {
+    const [method = '', at] = key.split(' ');
+    return at === path ? [[method, endpoint]] : [];
+  });
+  return new Map(own);
+}
+
+/** The own endpoint of a method and path, or the methods that the path takes; none where nothing is. Nothing for pages. */
+export function findEndpoint(method: string, path: string): Endpoint | { allow: string[] } | undefined {
   if (!OWN.test(path)) return undefined;
+  const methods = endpointAt(path);
   const read = method === 'HEAD' ? 'GET' : method;
-  if (read === 'GET' && MESSAGES.test(path)) return messages;
-  if (read === 'GET' && BUILD.test(path)) return buildManifest;
-  return ENDPOINTS[`${read} ${path}`] ?? null;
+  return (
+    methods.get(read) ?? { allow: [...methods.keys()].flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : [one])) }
+  );
 }

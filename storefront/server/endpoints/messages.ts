@@ -1,17 +1,26 @@
+import { LANGUAGES, LOCALES } from '../../../contract/locales.ts';
+import { json } from '../answer.ts';
 import { textsIn } from '../texts.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const DAY = 24 * 60 * 60;
+const LOCALE = /^\/_i18n\/([^/]+)\//;
 
-/** `GET /_i18n/{locale}/messages.json`: the host's texts, compiled. */
-export const messages: Endpoint = ({ hosted, request }) => {
-  const { json, hash } = textsIn(hosted.info.language);
+/** `GET /_i18n/{locale}/messages.json`: the texts of a locale, compiled; the same on every host. */
+export const messages: Endpoint = ({ visit, request }) => {
+  const code = LOCALE.exec(visit.path)?.[1];
+  const spoken = LOCALES.find((locale) => locale.code === code)?.language;
+  const language = LANGUAGES.find((one) => one === spoken);
+  if (!language) return json({ error: `There are no texts for the locale ${code}` }, { status: 404 });
+  const { json: texts, hash } = textsIn(language);
+  const wanted = new URL(request.url).searchParams.get('v');
   const etag = `"${hash}"`;
   const headers = {
     'content-type': 'application/json; charset=utf-8',
-    'cache-control': `public, max-age=${DAY}`,
+    // An address that names other texts than these is asked of a process before or after a deploy.
+    'cache-control': wanted === null || wanted === hash ? `public, max-age=${DAY}` : 'no-store',
     etag,
   };
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
-  return new Response(json, { headers });
+  return new Response(texts, { headers });
 };

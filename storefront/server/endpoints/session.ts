@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from '../../../contract/records/cart.ts';
 import { hasStatus } from '../../lib/api.ts';
-import { cookieName, readCookie, TRACKING_COOKIE_SECONDS, writeCookie } from '../../lib/cookies.ts';
+import { TRACKING_COOKIE_SECONDS, writeCookie } from '../../lib/cookies.ts';
 import { json } from '../answer.ts';
 import { cartCookie, cartIdOf } from '../server-cart.ts';
+import { trackingCookie, trackingIdOf } from '../visit.ts';
 import type { Endpoint, EndpointTools } from './endpoint.ts';
-
-const TRACKING_ID = /^[0-9a-f-]{36}$/;
 
 /** The cart of the cookie; nothing when it expired or belongs to somebody else now. */
 async function cartOf({ api, visit }: EndpointTools): Promise<{ cart: Cart | null; gone: boolean }> {
@@ -26,12 +25,10 @@ export const session: Endpoint = async (tools) => {
   const { cart, gone } = await cartOf(tools);
   const answer = json({ cart, currency: hosted.info.currency.code });
   if (gone) answer.headers.append('set-cookie', cartCookie(visit, null));
-  const name = cookieName('tid', visit.secure);
-  if (!TRACKING_ID.test(readCookie(visit.cookie, name) ?? '')) {
-    answer.headers.append(
-      'set-cookie',
-      writeCookie(name, randomUUID(), { maxAge: TRACKING_COOKIE_SECONDS, secure: visit.secure }),
-    );
+  if (trackingIdOf(visit) === undefined) {
+    // Scripts read it, because their own calls carry it as a header.
+    const options = { maxAge: TRACKING_COOKIE_SECONDS, secure: visit.secure, httpOnly: false };
+    answer.headers.append('set-cookie', writeCookie(trackingCookie(visit.secure), randomUUID(), options));
   }
   return answer;
 };

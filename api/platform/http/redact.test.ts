@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { redact, redactedError } from './redact.ts';
+
+test.each([
+  ['Failing row contains (7, Jana, jana@example.com, (x)).', 'Failing row contains ({values}).'],
+  ['Key (email)=(jana@example.com) already exists.', 'Key (email)=({values}) already exists.'],
+  ['Key (a, b)=(1, x(y)) is not present in table "t".', 'Key (a, b)=({values}) is not present in table "t".'],
+])('the database’s detail %j is logged without what it quotes', (detail, logged) => {
+  const error = Object.assign(new Error('violates'), { code: '23514', detail, constraint: 'c', table: 't' });
+  expect(redactedError(error)).toMatchObject({ code: '23514', detail: logged, constraint: 'c', table: 't' });
+});
+
+test('addresses are logged without cart ids, hashes and tokens', () => {
+  expect(redact('/v1/carts/6F1b2c3d-1111-4222-8333-944455556666/items?hash=abc&x=1')).toBe(
+    '/v1/carts/{id}/items?hash={secret}&x=1',
+  );
+  expect(redact('Bearer op_0123456789abcdef')).not.toContain('0123456789abcdef');
+});

@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http';
+
+/** What a request is refused with before anything is asked of API or pages. */
+export interface Refusal {
+  status: 204 | 400 | 405;
+  allow?: string;
+  text: string;
+}
+
+const ALLOWED = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+const HOST = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$/;
+const ABSOLUTE = /^https?:\/\/([^/?#]*)([^#]*)/i;
+const bad = (text: string): Refusal => ({ status: 400, text });
+
+/** A name or address with a port that exists; `1.2.3.4.5` and `shop:99999` are none. */
+export function isHost(host: string): boolean {
+  return HOST.test(host) && URL.canParse(`http://${host}`);
+}
+
+/** RFC 9112, 3.2: a request with two Host lines is refused. */
+function hostLines({ rawHeaders }: IncomingMessage): number {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+}
+
+/**
+ * Brings the request line into the one form that everything behind reads: a path, and the host in `Host`. The host of
+ * an absolute address wins over the header (RFC 9112, 3.2.2).
+ */
+export function readRequestLine(request: IncomingMessage): Refusal | undefined {
+  const { method, url = '' } = request;
+  if (hostLines(request) > 1) return bad('Two Host headers');
+  if (method === 'TRACE') return { status: 405, allow: ALLOWED, text: 'Method Not Allowed' };
+  const absolute = ABSOLUTE.exec(url);
+  if (absolute) {
+    const [, host = '', rest = ''] = absolute;
+    request.headers.host = host;
+    request.url = rest.startsWith('/') ? rest : `/${rest}`;
+  }
+  const host = (request.headers.host ?? '').toLowerCase();
+  if (!isHost(host)) return bad('Bad host name');
+  request.headers.host = host;
+  if (url === '*' && method === 'OPTIONS') return { status: 204, allow: ALLOWED, text: '' };
+  return request.url?.startsWith('/') ? undefined : bad('Bad request line');
+}

@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http';
+import { isSameOrigin } from '../lib/origin.ts';
+import { takesForeignForms } from './endpoints/index.ts';
+import type { Visit } from './visit.ts';
+
+/** No form of the shop sends more. */
+const LARGEST_BODY = 256 * 1024;
+/** A refused body is read for this long, so that its sender hears the refusal instead of a reset. */
+const DISCARD_MS = 500;
+
+export interface Refused {
+  status: number;
+  text: string;
+}
+
+/** Why a write is refused by its headers alone; nothing when it may go on. */
+export function refusal(request: IncomingMessage, visit: Visit): Refused | undefined {
+  const { headers } = request;
+  const get = (name: string) => headers[name]?.toString() ?? null;
+  if (!takesForeignForms(visit.path) && !isSameOrigin({ get }, visit.origin))
+    return { status: 403, text: 'This form was sent from another site' };
+  if (headers['transfer-encoding']) return { status: 411, text: 'Length Required' };
+  if (Number(headers['content-length'] ?? 0) > LARGEST_BODY) return { status: 413, text: 'Too large' };
+  return undefined;
+}
+
+/** Reads away a body that nobody wants, for a moment; true when the connection may be used again. */
+export function discardBody(request: IncomingMessage): Promise<boolean> {
+  if (request.complete) return Promise.resolve(true);
+  return new Promise((done) => {
+    const timer = setTimeout(() => done(false), DISCARD_MS);
+    const finish = () => {
+      clearTimeout(timer);
+      done(request.complete);
+    };
+    request.once('end', finish).once('close', finish).once('error', finish).resume();
+  });
+}
+
+/** The whole body; its size was checked before. */
+export async function readBody(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  for await (const part of request) parts.push(part as Uint8Array);
+  return Uint8Array.from(Buffer.concat(parts));
+}
+
+/** Whether a body can be read as the form that its type announces. */
+export async function isForm(body: Uint8Array<ArrayBuffer>, type: string | undefined): Promise<boolean> {
+  if (!type) return false;
+  return new Response(body, { headers: { 'content-type': type } }).formData().then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,16 @@
+import type { ShopInfo } from '../../contract/records/shop.ts';
+import type { Visit } from './visit.ts';
+
+/** Origin of one of the shop's hosts on the port and scheme that the shopper uses. */
+export function originOf(hostname: string, visit: Visit): string {
+  const port = visit.host.split(':')[1];
+  const scheme = visit.secure ? 'https' : 'http';
+  return `${scheme}://${hostname}${port && !hostname.includes(':') ? `:${port}` : ''}`;
+}
+
+/** Origin of the host that answers in a language. */
+export function originIn(info: ShopInfo, language: string, visit: Visit): string | undefined {
+  const hosts = info.hostnames.filter((host) => host.language === language);
+  const target = hosts.find((host) => host.is_canonical) ?? hosts[0];
+  return target && originOf(target.hostname, visit);
+}

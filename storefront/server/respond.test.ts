@@ -1,0 +1,234 @@
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createStorefront } from './index.ts';
+import type { StorefrontOptions } from './options.ts';
+
+const page = { status: 200, html: '<h1>page</h1>', headers: new Headers(), tags: new Set(['shop']), personal: false };
+const render = vi.hoisted(() => ({ pages: 0, layouts: 0 }));
+vi.mock('./render-page.tsx', () => ({
+  renderPage: async () => {
+    render.pages += 1;
+    return page;
+  },
+}));
+vi.mock('./render-layout.tsx', () => ({
+  renderLayout: async () => {
+    render.layouts += 1;
+    return {};
+  },
+}));
+
+const SHOP = {
+  name: 'Zkouška',
+  locale: 'cs-CZ',
+  language: 'cs',
+  currencies: [{ code: 'CZK' }],
+  currency: { code: 'CZK' },
+  routes: { search: { cs: { slug: '/hledat', query: 'hledat' } } },
+  hostnames: [{ hostname: 'cs.localhost', locale: 'cs-CZ', language: 'cs', is_canonical: true }],
+};
+const okay = (body: unknown) => ({ status: 200, headers: { get: () => null }, json: async () => body });
+
+let server: Server;
+let port = 0;
+afterEach(() => {
+  render.pages = 0;
+  render.layouts = 0;
+  server.closeAllConnections();
+  server.close();
+});
+
+async function open(given: Partial<StorefrontOptions> = {}) {
+  const storefront = await createStorefront({
+    transport: () => async () => okay({ item: SHOP }),
+    trustProxy: true,
+    production: true,
+    logger: { info: () => {}, warn: () => {}, error: () => {} },
+    clientDir: '/nonexistent',
+    pageCacheMegabytes: 1,
+    cookies: { cart: 'cart', locale: 'i18n_redirected', localeCrossOrigin: false },
+    gateways: [],
+    budgets: { pages: 0, searches: 0 },
+    ...given,
+  });
+  server = createServer((asked, response) => storefront.handle(asked, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  port = (server.address() as { port: number }).port;
+}
+
+interface Sent {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+  agent?: Agent;
+}
+
+function ask(path: string, { method = 'GET', headers = {}, body, agent }: Sent = {}) {
+  type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
+  return new Promise<Answer>((done, fail) => {
+    const options = { host: '127.0.0.1', port, path, method, agent, headers: { host: 'cs.localhost', ...headers } };
+    const call = request(options, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      response.on('end', () => done({ status: response.statusCode ?? 0, headers: response.headers, text }));
+    });
+    call.on('error', fail).end(body);
+  });
+}
+
+const OWN = { origin: 'http://cs.localhost' };
+const FORM = { ...OWN, 'content-type': 'application/x-www-form-urlencoded' };
+const GUARDS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'content-security-policy': expect.stringContaining("default-src 'none'"),
+};
+
+test.each([
+  ['a foreign form', { origin: 'https://evil.example' }, 403],
+  ['a form that is too large', OWN, 413],
+])('%s is refused at once, and the same connection answers the next request', async (_, headers, status) => {
+  await open();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const body = Buffer.alloc(2_000_000, 'a');
+  const refused = await ask('/', { method: 'POST', headers: { ...FORM, ...headers }, body, agent });
+  expect(refused.status).toBe(status);
+  expect(refused.headers).toMatchObject(GUARDS);
+  expect((await ask('/', { agent })).text).toBe('<h1>page</h1>');
+  agent.destroy();
+});
+
+test('a refused form whose rest never comes ends its connection', async () => {
+  await open();
+  const headers = { ...FORM, origin: 'https://evil.example', 'content-length': '300000' };
+  const answer = await new Promise<IncomingHttpHeaders>((done, fail) => {
+    const call = request({
+      host: '127.0.0.1',
+      port,
+      path: '/',
+      method: 'POST',
+      headers: { host: 'cs.localhost', ...headers },
+    });
+    call.on('response', (response) => done(response.resume().headers)).on('error', fail);
+    call.write('a');
+  });
+  expect(answer.connection).toBe('close');
+});
+
+test.each(['/kosik', '/', '/api/cart/items', '/api/currency', '/api/newsletter'])(
+  '%s refuses what is no form',
+  async (path) => {
+    await open();
+    const bodies: [type: string | undefined, body: string][] = [
+      ['application/json', '{"a":1}'],
+      ['text/plain', 'a=1'],
+      ['multipart/form-data; boundary=x', '--y\r\n'],
+      ['multipart/form-data', 'a'],
+      [undefined, 'a=1'],
+      [undefined, ''],
+    ];
+    for (const [type, body] of bodies) {
+      const answer = await ask(path, {
+        method: 'POST',
+        headers: { ...OWN, ...(type && { 'content-type': type }) },
+        body,
+      });
+      expect({ type, status: answer.status }).toEqual({ type, status: 400 });
+      expect(answer.headers).toMatchObject(GUARDS);
+    }
+    expect(render.pages).toBe(0);
+  },
+);
+
+test.each([
+  ['/', 'PUT', 405, 'GET, HEAD, POST'],
+  ['/neco', 'DELETE', 405, 'GET, HEAD, POST'],
+  ['/', 'PROPFIND', 405, 'GET, HEAD, POST'],
+  ['/', 'OPTIONS', 204, 'GET, HEAD, POST'],
+  ['/api/currency', 'GET', 405, 'POST'],
+  ['/api/cart', 'PATCH', 405, 'POST, DELETE'],
+  ['/_i18n/cs-CZ/messages.json', 'POST', 405, 'GET, HEAD'],
+  ['/api/none', 'POST', 404, undefined],
+])('%s by %s: %i', async (path, method, status, allow) => {
+  await open();
+  const answer = await ask(path, { method, headers: OWN });
+  expect([answer.status, answer.headers.allow]).toEqual([status, allow]);
+  expect(answer.headers).toMatchObject(GUARDS);
+});
+
+test('too many rendered pages: 429 with a page in the shop’s language, for that address alone', async () => {
+  await open({ budgets: { pages: 2, searches: 1 } });
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+  for (const path of ['/a', '/b']) expect((await ask(path, from('203.0.113.7'))).status).toBe(200);
+  const refused = await ask('/c?d="><script>', from('203.0.113.7'));
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.headers).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'private, no-store' });
+  expect(refused.text).toContain('<html lang="cs-CZ">');
+  expect(refused.text).toContain('Příliš mnoho stránek najednou');
+  expect(refused.text).not.toContain('"><script>');
+  expect((await ask('/c', from('203.0.113.8'))).status).toBe(200);
+  const search = () => ask('/hledat?hledat=a', from('203.0.113.9'));
+  expect([(await search()).status, (await search()).status]).toEqual([200, 429]);
+});
+
+test('a limit of the API is told as 429 by an own endpoint too', async () => {
+  const refused = { status: 429, message: '', type: 'too_many_requests', errors: [] };
+  await open({
+    transport:
+      () =>
+      async ({ url }) =>
+        url === '/v1/shop'
+          ? okay({ item: SHOP })
+          : {
+              status: 429,
+              headers: { get: (name) => (name === 'retry-after' ? '17' : null) },
+              json: async () => refused,
+            },
+  });
+  const answer = await ask('/api/cart', { method: 'POST', headers: OWN });
+  expect([answer.status, answer.headers['retry-after']]).toEqual([429, '17']);
+});
+
+test('strange hosts share one layout, and their pages are kept by nobody', async () => {
+  await open();
+  expect((await ask('/')).headers['cache-control']).toMatch(/^public/);
+  const before = render.layouts;
+  for (const host of ['a.example', 'b.example', 'c.example']) {
+    const answer = await ask('/', { headers: { host } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+  }
+  expect(render.layouts).toBe(before + 1);
+});
+
+test('where the API knows no such host, pages say 421', async () => {
+  const body = { status: 421, message: '', type: 'unknown_host', errors: [] };
+  await open({ transport: () => async () => ({ status: 421, headers: { get: () => null }, json: async () => body }) });
+  const answer = await ask('/', { headers: { host: 'evil.example' } });
+  expect([answer.status, answer.text]).toEqual([421, 'Nothing is sold on this host\n']);
+  expect(answer.headers['cache-control']).toBe('private, no-store');
+});
+
+test('texts are those of the locale in the address, on every host', async () => {
+  await open();
+  const english = await ask('/_i18n/en-US/messages.json');
+  expect(english.headers['cache-control']).toBe('public, max-age=86400');
+  expect(JSON.parse(english.text).errorPage.home).toBe('Go to the home page');
+  expect(JSON.parse((await ask('/_i18n/sk-SK/messages.json')).text).errorPage.home).not.toBe('Go to the home page');
+  for (const locale of ['fr-FR', 'de-DE', 'en', 'en-us', '__proto__'])
+    expect((await ask(`/_i18n/${locale}/messages.json`)).status).toBe(404);
+  const other = await ask('/_i18n/en-US/messages.json?v=older');
+  expect(other.headers['cache-control']).toBe('no-store');
+});
+
+test('the tracking id is made once, and scripts may read it', async () => {
+  await open();
+  const [cookie = ''] = (await ask('/api/session')).headers['set-cookie'] ?? [];
+  expect(cookie).toMatch(/^tid=[0-9a-f-]{36}; Path=\/; Max-Age=31536000; SameSite=Lax$/);
+  const known = await ask('/api/session', { headers: { cookie: cookie.split(';')[0] ?? '' } });
+  expect(known.headers['set-cookie']).toBeUndefined();
+});
