@@ -19,6 +19,8 @@ export interface DemoCategory {
 export interface DemoBrand {
   key: string;
   name: string;
+  /** Language that its labels are printed in: its own at home, English abroad. */
+  labels: keyof Text;
   shortDescription: Text;
   description: Text;
 }

@@ -10,6 +10,7 @@ import { pages } from '../texts/pages.ts';
 import { shop } from '../texts/shop.ts';
 import type { Assortment } from './assortment.ts';
 import type { Pictures } from './pictures.ts';
+import { labelOf } from './product-pictures.ts';
 import type { Table } from './product-tables.ts';
 import type { Slugs } from './slugs.ts';
 
@@ -63,10 +64,7 @@ function bannerProducts(banner: DemoBanner): DemoProduct[] {
 function bannerRow(banner: DemoBanner, index: number, pictures: Pictures, assortment: Assortment): Cell[] {
   const products = bannerProducts(banner);
   const packs = products.map((product) => product.pack);
-  const labels = products.map((product) => ({
-    brand: catalogue.brands.find((brand) => brand.key === product.brand)?.name ?? '',
-    name: product.name.en,
-  }));
+  const labels = products.map((product) => labelOf(product));
   const wide = pictures.add(drawBanner(packs, banner.backdrop, true, labels), 1600, 900);
   const tall = pictures.add(drawBanner(packs, banner.backdrop, false, labels), 900, 1100);
   return [

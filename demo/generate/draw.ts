@@ -2,31 +2,21 @@ import { catalogue } from '../catalogue/index.ts';
 import type { DemoCategory, DemoProduct } from '../catalogue/types.ts';
 import { drawBrandLogo } from '../pictures/brand-logo.ts';
 import { drawCategoryTile } from '../pictures/category-tile.ts';
-import { drawPackshot } from '../pictures/packshot.ts';
 import type { Pictures } from './pictures.ts';
+import { frontOf, labelOf, scenesOf } from './product-pictures.ts';
 
-const VIEWS = ['front', 'detail', 'scene'] as const;
 const PACKSHOT = [1000, 1250] as const;
 const TILE_MEMBERS = 3;
 
-function labelOf(product: DemoProduct) {
-  return { brand: catalogue.brands.find((brand) => brand.key === product.brand)?.name ?? '', name: product.name.en };
-}
-
+/** The product's own pictures show its first variation, which is its default. */
 function drawProduct(product: DemoProduct, pictures: Pictures, images: Map<string, number>): void {
-  const label = labelOf(product);
-  for (const view of VIEWS)
-    images.set(
-      `${product.key}/${view}`,
-      pictures.add(drawPackshot(product.pack, label, product.backdrop, view), ...PACKSHOT),
-    );
-  for (const choice of product.variants?.choices ?? []) {
-    const pack = choice.colour ? { ...product.pack, content: choice.colour } : product.pack;
-    images.set(
-      `${product.key}/${choice.value}`,
-      pictures.add(drawPackshot(pack, label, product.backdrop, 'front'), ...PACKSHOT),
-    );
-  }
+  const choices = product.variants?.choices ?? [];
+  const add = (key: string, svg: string) => images.set(`${product.key}/${key}`, pictures.add(svg, ...PACKSHOT));
+  add('front', frontOf(product, choices[0]));
+  const [detail, scene] = scenesOf(product) as [string, string];
+  add('detail', detail);
+  add('scene', scene);
+  for (const choice of choices) add(choice.value, frontOf(product, choice));
 }
 
 /** Products that stand in a category or below it. */
@@ -55,7 +45,7 @@ export function* drawAll(pictures: Pictures): Generator<void, Map<string, number
     const tile = drawCategoryTile(
       members.map((product) => product.pack),
       members[0]?.backdrop ?? 'sand',
-      members.map(labelOf),
+      members.map((product) => labelOf(product)),
     );
     images.set(`category/${category.key}`, pictures.add(tile, 800, 600));
     yield;

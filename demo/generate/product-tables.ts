@@ -183,10 +183,20 @@ function* attributeRows(assortment: Assortment, { base, firstVariation }: Offer)
   }
 }
 
-function* imageRows({ id, base }: Offer, images: Map<string, number>): Generator<Cell[]> {
+/** The product's own pictures, then one of each variation that looks different from them. */
+function* imageRows({ id, base, firstVariation }: Offer, images: Map<string, number>): Generator<Cell[]> {
+  const shown = new Set<number>();
   for (const [position, view] of ['front', 'detail', 'scene'].entries()) {
     const image = images.get(`${base.key}/${view}`);
-    if (image) yield [id, image, position === 0, position];
+    if (!image) continue;
+    shown.add(image);
+    yield [id, null, image, position === 0, position];
+  }
+  for (const [index, choice] of (base.variants?.choices ?? []).entries()) {
+    const image = images.get(`${base.key}/${choice.value}`);
+    if (!image || shown.has(image)) continue;
+    shown.add(image);
+    yield [id, firstVariation + index, image, false, 3 + index];
   }
 }
 
@@ -238,7 +248,7 @@ export function productTables(
     },
     {
       name: 'product_images',
-      columns: ['product_id', 'image_id', 'is_default', 'position'],
+      columns: ['product_id', 'product_variation_id', 'image_id', 'is_default', 'position'],
       rows: from((offer) => imageRows(offer, images)),
     },
     {

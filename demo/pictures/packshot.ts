@@ -20,6 +20,8 @@ const HEIGHT = 1250;
 const GROUND = 1070;
 const HORIZON = 960;
 const ROOM = { width: 720, height: 850, weight: 590 };
+/** The largest of several sizes takes more of the frame, so that the smaller ones stay well seen. */
+const LARGEST = 1.1;
 
 /** Packs that may lie on their back for a picture from above. */
 const LIES = new Set<PackShape>([
@@ -46,12 +48,27 @@ function stage({ defs, backdrop }: Shot, horizon: number): string {
   return backdrop === 'none' ? '' : drawBackdrop(defs, backdrop, { width: WIDTH, height: HEIGHT, horizon });
 }
 
+/** Where a lying piece stands so that it is in the middle of the picture. */
+const lyingGround = (piece: Piece, scale: number) => HEIGHT / 2 + (piece.height * scale) / 2;
+
 function front(shot: Shot): string {
-  const piece = drawPiece(shot.defs, shot.spec, shot.label);
-  const scale = scaleFor(piece, ROOM);
-  return piece.lying
-    ? stage(shot, HEIGHT * 2) + moved(piece.svg, WIDTH / 2, 950, scale)
-    : stage(shot, HORIZON) + stood(shot.defs, piece, WIDTH / 2, GROUND, scale);
+  const { defs, spec, label } = shot;
+  const piece = drawPiece(defs, spec, label);
+  const scale = scaleFor(piece, ROOM) * (spec.share ? spec.share * LARGEST : 1);
+  if (piece.lying) return stage(shot, HEIGHT * 2) + moved(piece.svg, WIDTH / 2, lyingGround(piece, scale), scale);
+  const alone = stage(shot, HORIZON) + stood(defs, piece, spec.swatch ? WIDTH / 2 - 90 : WIDTH / 2, GROUND, scale);
+  return spec.swatch ? alone + spread(shot, spec.swatch) : alone;
+}
+
+/** The shade that an opaque pack hides, spread on the ground before it. */
+function spread({ defs, spec, label }: Shot, colour: string): string {
+  const chance = chanceFrom(`swatch ${label.brand} ${label.name}`);
+  const swatch = drawSwatch(defs, chance, {
+    ...spec,
+    shape: spec.material === 'paper' ? 'compact' : 'tube',
+    content: colour,
+  });
+  return group(swatch, { transform: 'translate(700 1120)scale(.62 .42)' });
 }
 
 function laid(defs: Defs, { svg, width, height }: Piece, scale: number, turn: number): string {
@@ -73,7 +90,8 @@ function detail(shot: Shot): string {
       moved(swatch, 730, 1060, 0.94, chance.between(-12, 8))
     );
   }
-  if (piece.lying) return stage(shot, HEIGHT * 2) + moved(piece.svg, 420, 1180, scale * 1.5);
+  if (piece.lying)
+    return stage(shot, HEIGHT * 2) + moved(piece.svg, 420, lyingGround(piece, scale * 1.45) + 30, scale * 1.45);
   const near = stood(defs, piece, 400, 1080, scale * 1.36);
   return stage(shot, 930) + near + group(swatch, { transform: 'translate(726 1150)scale(.86 .56)' });
 }

@@ -21,6 +21,7 @@ export function drawPiece(defs: Defs, spec: PackSpec, text: LabelText, lettered:
     wide: width,
     high: height,
     lettered,
+    draw: (other, label, how) => drawPiece(defs, other, label, how),
   };
   return SHAPES[spec.shape](kit);
 }

@@ -127,7 +127,16 @@ export const products: DemoProduct[] = [
     discount: 15,
     stock: 64,
     backdrop: 'mist',
-    pack: { shape: 'tin', body: '#b9b4d6', cap: '#8d86b4', label: '#f6f4fb', material: 'metal', motif: 'flower' },
+    pack: {
+      shape: 'powder-jar',
+      body: '#b9b4d6',
+      cap: '#8d86b4',
+      label: '#f6f4fb',
+      material: 'metal',
+      content: '#F7F3EE',
+      texture: 'powder',
+      motif: 'flower',
+    },
     content: { amount: 350, unit: 'g' },
     weightGrams: 430,
     properties: {

@@ -212,7 +212,7 @@ export const products: DemoProduct[] = [
     price: 349,
     stock: 40,
     backdrop: 'mist',
-    pack: { shape: 'brush', body: '#b98a5c', cap: '#6a4b2e', label: '#eceff0', material: 'wood', motif: 'line' },
+    pack: { shape: 'beard-brush', body: '#b98a5c', cap: '#6a4b2e', label: '#eceff0', material: 'wood', motif: 'line' },
     weightGrams: 88,
     properties: {
       feature: ['vegan', 'handmade'],
@@ -251,7 +251,28 @@ export const products: DemoProduct[] = [
     discount: 25,
     stock: 31,
     backdrop: 'mist',
-    pack: { shape: 'set', body: '#3d464c', cap: '#c9b08a', label: '#eceff0', material: 'paper', motif: 'line' },
+    pack: {
+      shape: 'set',
+      body: '#3d464c',
+      cap: '#c9b08a',
+      label: '#eceff0',
+      material: 'paper',
+      motif: 'line',
+      holder: 'box',
+      items: [
+        {
+          shape: 'dropper',
+          cm: 9,
+          body: '#5A4A35',
+          cap: '#2F3438',
+          label: '#E6EAEC',
+          material: 'glass',
+          content: '#B98B3D',
+        },
+        { shape: 'bottle', cm: 13, body: '#3F3832', cap: '#23292D', label: '#E6EAEC', material: 'plastic' },
+        { shape: 'comb', cm: 10, body: '#D3B184', cap: '#B08A58', material: 'wood' },
+      ],
+    },
     content: { amount: 3, unit: 'pcs' },
     weightGrams: 290,
     properties: {

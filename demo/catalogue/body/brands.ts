@@ -4,6 +4,7 @@ export const brands: DemoBrand[] = [
   {
     key: 'jinalouka',
     name: 'Jinalouka',
+    labels: 'cs',
     shortDescription: {
       cs: 'Bylinná péče z malé dílny na Vysočině.',
       sk: 'Bylinková starostlivosť z malej dielne na Vysočine.',
@@ -18,6 +19,7 @@ export const brands: DemoBrand[] = [
   {
     key: 'penice-a-spol',
     name: 'Pěnice a spol.',
+    labels: 'cs',
     shortDescription: {
       cs: 'Mydlárna, která bere pěnu vážně a všechno ostatní s úsměvem.',
       sk: 'Mydláreň, ktorá berie penu vážne a všetko ostatné s úsmevom.',
@@ -32,6 +34,7 @@ export const brands: DemoBrand[] = [
   {
     key: 'kosodra',
     name: 'Kosodra',
+    labels: 'sk',
     shortDescription: {
       cs: 'Vůně slovenských hor pro tělo, koupel a unavené nohy.',
       sk: 'Vôňa slovenských hôr pre telo, kúpeľ a unavené nohy.',
@@ -46,6 +49,7 @@ export const brands: DemoBrand[] = [
   {
     key: 'lanica',
     name: 'Ľanica',
+    labels: 'sk',
     shortDescription: {
       cs: 'Vlasová péče postavená na lněném semínku.',
       sk: 'Starostlivosť o vlasy postavená na ľanovom semienku.',
@@ -60,6 +64,7 @@ export const brands: DemoBrand[] = [
   {
     key: 'fonte-sarella',
     name: 'Fonte Sarella',
+    labels: 'en',
     shortDescription: {
       cs: 'Italská koupelna plná citrusů, fíků a slunce.',
       sk: 'Talianska kúpeľňa plná citrusov, fíg a slnka.',
@@ -74,6 +79,7 @@ export const brands: DemoBrand[] = [
   {
     key: 'skjerlund',
     name: 'Skjerlund',
+    labels: 'en',
     shortDescription: {
       cs: 'Norská strohost pro muže: holení, vousy, tvář, tělo.',
       sk: 'Nórska strohosť pre mužov: holenie, brada, tvár, telo.',
@@ -88,6 +94,7 @@ export const brands: DemoBrand[] = [
   {
     key: 'lillehassel',
     name: 'Lillehassel',
+    labels: 'en',
     shortDescription: {
       cs: 'Jemná dánská péče pro děti a citlivou pokožku.',
       sk: 'Jemná dánska starostlivosť pre deti a citlivú pokožku.',

@@ -207,7 +207,14 @@ export const products: DemoProduct[] = [
     price: 229,
     stock: 34,
     backdrop: 'sand',
-    pack: { shape: 'sponge', body: '#dfc189', cap: '#c7a566', label: '#fff8e9', material: 'textile', motif: 'none' },
+    pack: {
+      shape: 'sea-sponge',
+      body: '#dfc189',
+      cap: '#c7a566',
+      label: '#fff8e9',
+      material: 'textile',
+      motif: 'none',
+    },
     content: { amount: 1, unit: 'pcs' },
     weightGrams: 28,
     properties: {

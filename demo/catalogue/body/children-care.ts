@@ -249,7 +249,21 @@ export const products: DemoProduct[] = [
     price: 690,
     stock: 26,
     backdrop: 'sand',
-    pack: { shape: 'set', body: '#ece3d2', cap: '#a5b894', label: '#ffffff', material: 'paper', motif: 'leaf' },
+    pack: {
+      shape: 'set',
+      body: '#ece3d2',
+      cap: '#a5b894',
+      label: '#ffffff',
+      material: 'paper',
+      motif: 'leaf',
+      holder: 'box',
+      items: [
+        { shape: 'pump', cm: 17, body: '#E6EDDD', cap: '#A5B894', label: '#FFFFFF', material: 'plastic' },
+        { shape: 'bottle', cm: 13, body: '#F6EBC6', cap: '#D9C48A', label: '#FFFFFF', material: 'plastic' },
+        { shape: 'tube', cm: 12, body: '#FFFFFF', cap: '#9FB3BD', label: '#EEF3F5', material: 'plastic' },
+        { shape: 'sea-sponge', cm: 8, body: '#DFC189', label: '#FFF8E9', material: 'textile' },
+      ],
+    },
     content: { amount: 4, unit: 'pcs' },
     weightGrams: 780,
     properties: {

@@ -262,7 +262,14 @@ export const products: DemoProduct[] = [
     price: 189,
     stock: 114,
     backdrop: 'mist',
-    pack: { shape: 'soap', body: '#e9e3d6', cap: '#a3accb', label: '#f8f9fd', material: 'paper', motif: 'wave' },
+    pack: {
+      shape: 'shampoo-disc',
+      body: '#e9e3d6',
+      cap: '#a3accb',
+      label: '#f8f9fd',
+      material: 'paper',
+      motif: 'wave',
+    },
     content: { amount: 60, unit: 'g' },
     weightGrams: 72,
     properties: {

@@ -263,7 +263,7 @@ export const products: DemoProduct[] = [
     price: 159,
     stock: 3,
     backdrop: 'sage',
-    pack: { shape: 'stick', body: '#d7e2cd', cap: '#86a07a', label: '#fbfdf8', material: 'plastic', motif: 'leaf' },
+    pack: { shape: 'roll-on', body: '#d7e2cd', cap: '#86a07a', label: '#fbfdf8', material: 'plastic', motif: 'leaf' },
     content: { amount: 50, unit: 'ml' },
     weightGrams: 78,
     properties: {

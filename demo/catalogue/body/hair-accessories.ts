@@ -28,7 +28,7 @@ export const products: DemoProduct[] = [
     price: 249,
     stock: 73,
     backdrop: 'butter',
-    pack: { shape: 'brush', body: '#d3a774', cap: '#b98a55', label: '#f6ead6', material: 'wood', motif: 'line' },
+    pack: { shape: 'comb', body: '#d3a774', cap: '#b98a55', label: '#f6ead6', material: 'wood', motif: 'line' },
     weightGrams: 62,
     properties: {
       'hair-type': ['curly', 'all'],
@@ -67,7 +67,14 @@ export const products: DemoProduct[] = [
     price: 229,
     stock: 157,
     backdrop: 'blush',
-    pack: { shape: 'brush', body: '#d99a8f', cap: '#b8766c', label: '#fdf3ef', material: 'plastic', motif: 'none' },
+    pack: {
+      shape: 'paddle-brush',
+      body: '#d99a8f',
+      cap: '#b8766c',
+      label: '#fdf3ef',
+      material: 'plastic',
+      motif: 'none',
+    },
     weightGrams: 84,
     properties: {
       'hair-type': ['all', 'fine', 'curly'],
@@ -140,7 +147,7 @@ export const products: DemoProduct[] = [
     discount: 15,
     stock: 64,
     backdrop: 'sand',
-    pack: { shape: 'towel', body: '#d8cbb2', cap: '#b8a785', label: '#f7f1e6', material: 'textile', motif: 'line' },
+    pack: { shape: 'turban', body: '#d8cbb2', cap: '#b8a785', label: '#f7f1e6', material: 'textile', motif: 'line' },
     weightGrams: 165,
     properties: {
       'hair-type': ['all', 'curly'],
@@ -206,7 +213,15 @@ export const products: DemoProduct[] = [
     price: 199,
     stock: 118,
     backdrop: 'blush',
-    pack: { shape: 'set', body: '#d8a3a0', cap: '#bfb3d3', label: '#fdf4f1', material: 'textile', motif: 'flower' },
+    pack: {
+      shape: 'scrunchies',
+      body: '#C4533F',
+      cap: '#bfb3d3',
+      label: '#fdf4f1',
+      material: 'textile',
+      content: '#E3CF98',
+      motif: 'flower',
+    },
     content: { amount: 3, unit: 'pcs' },
     weightGrams: 38,
     properties: {
@@ -244,7 +259,7 @@ export const products: DemoProduct[] = [
     price: 199,
     stock: 0,
     backdrop: 'sage',
-    pack: { shape: 'brush', body: '#d9c39a', cap: '#8a7a5a', label: '#f5f2e4', material: 'wood', motif: 'leaf' },
+    pack: { shape: 'scalp-brush', body: '#d9c39a', cap: '#8a7a5a', label: '#f5f2e4', material: 'wood', motif: 'leaf' },
     weightGrams: 96,
     properties: {
       'hair-type': ['all', 'oily'],

@@ -166,7 +166,20 @@ export const products: DemoProduct[] = [
     price: 269,
     stock: 105,
     backdrop: 'blush',
-    pack: { shape: 'set', body: '#efc7c2', cap: '#b8485a', label: '#fff6f2', material: 'paper', motif: 'flower' },
+    pack: {
+      shape: 'set',
+      body: '#efc7c2',
+      cap: '#b8485a',
+      label: '#fff6f2',
+      material: 'paper',
+      motif: 'flower',
+      holder: 'box',
+      items: [
+        { shape: 'tube', cm: 12, body: '#E7A6A8', cap: '#B8485A', label: '#FFF3F0', material: 'plastic' },
+        { shape: 'tube', cm: 12, body: '#F0B870', cap: '#C9772C', label: '#FFF6E8', material: 'plastic' },
+        { shape: 'tube', cm: 12, body: '#C3BFDD', cap: '#6F6A98', label: '#F7F5FC', material: 'plastic' },
+      ],
+    },
     content: { amount: 3, unit: 'pcs' },
     weightGrams: 165,
     properties: {

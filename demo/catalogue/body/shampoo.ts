@@ -168,7 +168,14 @@ export const products: DemoProduct[] = [
     price: 169,
     stock: 176,
     backdrop: 'mist',
-    pack: { shape: 'soap', body: '#d5d9e8', cap: '#a3accb', label: '#f8f9fd', material: 'paper', motif: 'wave' },
+    pack: {
+      shape: 'shampoo-disc',
+      body: '#d5d9e8',
+      cap: '#a3accb',
+      label: '#f8f9fd',
+      material: 'paper',
+      motif: 'wave',
+    },
     content: { amount: 70, unit: 'g' },
     weightGrams: 82,
     properties: {

@@ -28,7 +28,7 @@ export const products: DemoProduct[] = [
     price: 349,
     stock: 76,
     backdrop: 'mist',
-    pack: { shape: 'tin', body: '#c9b08a', cap: '#8e734e', label: '#eceff0', material: 'wood', motif: 'line' },
+    pack: { shape: 'soap-bowl', body: '#c9b08a', cap: '#8e734e', label: '#eceff0', material: 'wood', motif: 'line' },
     content: { amount: 100, unit: 'g' },
     weightGrams: 210,
     properties: {
@@ -117,7 +117,14 @@ export const products: DemoProduct[] = [
     price: 890,
     stock: 22,
     backdrop: 'mist',
-    pack: { shape: 'brush', body: '#c79b66', cap: '#2f3438', label: '#eceff0', material: 'wood', motif: 'line' },
+    pack: {
+      shape: 'shaving-brush',
+      body: '#c79b66',
+      cap: '#2f3438',
+      label: '#eceff0',
+      material: 'wood',
+      motif: 'line',
+    },
     weightGrams: 135,
     properties: {
       feature: ['vegan', 'handmade'],
@@ -197,7 +204,7 @@ export const products: DemoProduct[] = [
     price: 1290,
     stock: 0,
     backdrop: 'mist',
-    pack: { shape: 'box', body: '#4a545b', cap: '#c3cbd0', label: '#eceff0', material: 'metal', motif: 'line' },
+    pack: { shape: 'razor', body: '#4a545b', cap: '#c3cbd0', label: '#eceff0', material: 'metal', motif: 'line' },
     weightGrams: 240,
     properties: {
       'for-whom': ['men', 'unisex'],
@@ -238,7 +245,20 @@ export const products: DemoProduct[] = [
     discount: 15,
     stock: 2,
     backdrop: 'mist',
-    pack: { shape: 'set', body: '#cdb48c', cap: '#3d464c', label: '#f1ede4', material: 'wood', motif: 'line' },
+    pack: {
+      shape: 'set',
+      body: '#cdb48c',
+      cap: '#3d464c',
+      label: '#f1ede4',
+      material: 'wood',
+      motif: 'line',
+      holder: 'crate',
+      items: [
+        { shape: 'soap-bowl', cm: 6, body: '#C9B08A', cap: '#8E734E', material: 'wood' },
+        { shape: 'shaving-brush', cm: 11, body: '#C79B66', cap: '#2F3438', material: 'wood' },
+        { shape: 'pump', cm: 16, body: '#7F95A0', cap: '#2F3438', label: '#EEF2F4', material: 'plastic' },
+      ],
+    },
     content: { amount: 3, unit: 'pcs' },
     weightGrams: 820,
     properties: {

@@ -4,6 +4,7 @@ export const brands: DemoBrand[] = [
   {
     key: 'lucni-kulna',
     name: 'Luční kůlna',
+    labels: 'cs',
     shortDescription: {
       cs: 'Bylinná pleťová péče z Vysočiny, míchaná v bývalé senné kůlně.',
       sk: 'Bylinná starostlivosť o pleť z českej Vysočiny, miešaná v bývalej sennej kôlni.',
@@ -18,6 +19,7 @@ export const brands: DemoBrand[] = [
   {
     key: 'karminova-12',
     name: 'Karmínová 12',
+    labels: 'cs',
     shortDescription: {
       cs: 'Pražské líčení sytých odstínů z malého ateliéru v přízemí.',
       sk: 'Pražské líčenie sýtych odtieňov z malého ateliéru na prízemí.',
@@ -32,6 +34,7 @@ export const brands: DemoBrand[] = [
   {
     key: 'lipova-agata',
     name: 'Lipová Agáta',
+    labels: 'sk',
     shortDescription: {
       cs: 'Med, propolis a lipový květ ze slovenského Gemeru.',
       sk: 'Med, propolis a lipový kvet zo slovenského Gemera.',
@@ -46,6 +49,7 @@ export const brands: DemoBrand[] = [
   {
     key: 'snolykta',
     name: 'Snölykta',
+    labels: 'en',
     shortDescription: {
       cs: 'Severská péče pro citlivou pleť, bez parfemace a bez spěchu.',
       sk: 'Severská starostlivosť o citlivú pleť, bez parfumácie a bez náhlenia.',
@@ -60,6 +64,7 @@ export const brands: DemoBrand[] = [
   {
     key: 'norrglim',
     name: 'Norrglim',
+    labels: 'en',
     shortDescription: {
       cs: 'Minerální líčení z Norska pro přirozenou pleť a šedivé dny.',
       sk: 'Minerálne líčenie z Nórska pre prirodzenú pleť a sivé dni.',
@@ -74,6 +79,7 @@ export const brands: DemoBrand[] = [
   {
     key: 'isul-mogwa',
     name: 'Isul Mogwa',
+    labels: 'en',
     shortDescription: {
       cs: 'Korejská péče ve vrstvách: rosa, rýže a kdoule.',
       sk: 'Kórejská starostlivosť vo vrstvách: rosa, ryža a dula.',
@@ -88,6 +94,7 @@ export const brands: DemoBrand[] = [
   {
     key: 'kkotmaru',
     name: 'Kkotmaru',
+    labels: 'en',
     shortDescription: {
       cs: 'Hravé líčení ze Soulu, průsvitné barvy a textury jako želé.',
       sk: 'Hravé líčenie zo Soulu, priesvitné farby a textúry ako želé.',
@@ -102,6 +109,7 @@ export const brands: DemoBrand[] = [
   {
     key: 'sauvenoix',
     name: 'Sauvenoix',
+    labels: 'en',
     shortDescription: {
       cs: 'Francouzská lékárnická elegance s ořechem, růží a hroznem.',
       sk: 'Francúzska lekárnická elegancia s orechom, ružou a hroznom.',

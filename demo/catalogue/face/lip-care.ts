@@ -291,7 +291,20 @@ export const products: DemoProduct[] = [
     price: 299,
     stock: 0,
     backdrop: 'butter',
-    pack: { shape: 'set', body: '#a33b35', cap: '#d9ad4c', label: '#fff4d8', material: 'paper', motif: 'citrus' },
+    pack: {
+      shape: 'set',
+      body: '#a33b35',
+      cap: '#d9ad4c',
+      label: '#fff4d8',
+      material: 'paper',
+      motif: 'citrus',
+      holder: 'box',
+      items: [
+        { shape: 'tin', cm: 7, content: '#B0723F', body: '#D9AD4C', label: '#F3E0C0' },
+        { shape: 'tin', cm: 7, content: '#F3D98D', body: '#D9AD4C', label: '#FFF4D8' },
+        { shape: 'tin', cm: 7, content: '#E89A4C', body: '#D9AD4C', label: '#F9D9B0' },
+      ],
+    },
     content: { amount: 45, unit: 'g' },
     weightGrams: 115,
     properties: {

@@ -307,7 +307,22 @@ export const products: DemoProduct[] = [
     discount: 15,
     stock: 24,
     backdrop: 'sand',
-    pack: { shape: 'set', body: '#d9cfbb', cap: '#b89a5e', label: '#fdf8ec', material: 'textile', motif: 'leaf' },
+    pack: {
+      shape: 'set',
+      body: '#d9cfbb',
+      cap: '#b89a5e',
+      label: '#fdf8ec',
+      material: 'textile',
+      motif: 'leaf',
+      holder: 'case',
+      items: [
+        { shape: 'nail-file', cm: 14 },
+        { shape: 'cuticle-stick', cm: 13 },
+        { shape: 'cuticle-stick', cm: 13 },
+        { shape: 'nail-buffer', cm: 8 },
+        { shape: 'tin', cm: 6, material: 'metal', body: '#D8CDB8', content: '#E6D2A8' },
+      ],
+    },
     content: { amount: 5, unit: 'pcs' },
     weightGrams: 210,
     properties: {

@@ -4,6 +4,7 @@ export const brands: DemoBrand[] = [
   {
     key: 'podhorska-voskarna',
     name: 'Podhorská voskárna',
+    labels: 'cs',
     shortDescription: {
       cs: 'Ručně lité svíčky ze stodoly pod Orlickými horami.',
       sk: 'Ručne liate sviečky zo stodoly pod Orlickými horami.',
@@ -18,6 +19,7 @@ export const brands: DemoBrand[] = [
   {
     key: 'calvenne',
     name: 'Calvenne',
+    labels: 'en',
     shortDescription: {
       cs: 'Francouzská parfumerie s citem pro květiny a pudr.',
       sk: 'Francúzska parfuméria s citom pre kvety a púder.',
@@ -32,6 +34,7 @@ export const brands: DemoBrand[] = [
   {
     key: 'fiordalma',
     name: 'Fiordalma',
+    labels: 'en',
     shortDescription: {
       cs: 'Italské difuzéry a mlhy plné citrusů, fíků a slunce.',
       sk: 'Talianske difuzéry a hmly plné citrusov, fíg a slnka.',
@@ -46,6 +49,7 @@ export const brands: DemoBrand[] = [
   {
     key: 'havnlund',
     name: 'Havnlund',
+    labels: 'en',
     shortDescription: {
       cs: 'Severská střídmost: sůl, jalovec, vlna a čisté tvary.',
       sk: 'Severská striedmosť: soľ, borievka, vlna a čisté tvary.',
@@ -60,6 +64,7 @@ export const brands: DemoBrand[] = [
   {
     key: 'lucna-izba',
     name: 'Lúčna izba',
+    labels: 'sk',
     shortDescription: {
       cs: 'Slovenské bylinky do skříní, postelí a praček.',
       sk: 'Slovenské bylinky do skríň, postelí a práčok.',
@@ -74,6 +79,7 @@ export const brands: DemoBrand[] = [
   {
     key: 'kadidlovna',
     name: 'Kadidlovna',
+    labels: 'cs',
     shortDescription: {
       cs: 'Tyčinky a kadidla z bylin, pryskyřic a trpělivosti.',
       sk: 'Tyčinky a kadidlá z bylín, živíc a trpezlivosti.',
@@ -88,6 +94,7 @@ export const brands: DemoBrand[] = [
   {
     key: 'sedma-hodina',
     name: 'Sedmá hodina',
+    labels: 'cs',
     shortDescription: {
       cs: 'Pražské parfémy o místech, která znáte poslepu.',
       sk: 'Pražské parfumy o miestach, ktoré poznáte aj poslepiačky.',
@@ -102,6 +109,7 @@ export const brands: DemoBrand[] = [
   {
     key: 'stuharna',
     name: 'Stuhárna',
+    labels: 'cs',
     shortDescription: {
       cs: 'Dárkové krabice a doplňky, které se nevyhazují.',
       sk: 'Darčekové škatule a doplnky, ktoré sa nevyhadzujú.',

@@ -4,7 +4,7 @@ import { edgedShadow } from '../light/shadow.ts';
 import { block, n, oval } from '../path.ts';
 import { halves } from '../props/leaves.ts';
 import type { Chance } from '../seed.ts';
-import { drawBow } from '../shapes/gift-set.ts';
+import { drawBow } from '../shapes/bow.ts';
 import { filled, moved, stroked } from '../svg.ts';
 import type { Desk } from './desk.ts';
 

@@ -5,12 +5,14 @@ import { cased } from './label-style.ts';
 import type { Motif } from './motif.ts';
 import { drawMotif } from './motif.ts';
 import type { Column, Ink, Row } from './rows.ts';
-import { brandRow, heightOf, motifRow, nameRow, ruleRow, stacked } from './rows.ts';
+import { brandRow, heightOf, motifRow, nameRow, noteRow, ruleRow, stacked } from './rows.ts';
 import { fitted, lettering } from './type.ts';
 
 export interface LabelText {
   brand: string;
   name: string;
+  /** Size, scent or shade, set small below the name. */
+  note?: string;
 }
 
 export interface LabelBox {
@@ -57,6 +59,7 @@ function classic({ box, text, style, motif, ink }: LabelJob): string {
     brandRow(text.brand, style, column, ink.text, box.width * 0.21),
     ruleRow(style, column, ink.accent),
     nameRow(text.name, style, column, ink.text, box.width * 0.112),
+    noteRow(text.note, style, column, ink.accent, box.width * 0.112 * 0.74),
   ]);
 }
 
@@ -69,6 +72,7 @@ function tall({ box, text, style, motif, ink }: LabelJob): string {
       motifRow(motif, column, ink.accent, box.width * 0.42),
       ruleRow(style, column, ink.accent),
       nameRow(text.name, style, column, ink.text, box.width * 0.11),
+      noteRow(text.note, style, column, ink.accent, box.width * 0.11 * 0.74),
     ],
     0.86,
   );
@@ -82,6 +86,7 @@ function left({ box, text, style, motif, ink }: LabelJob): string {
       brandRow(text.brand, style, column, ink.text, box.width * 0.16),
       ruleRow({ ...style, rule: 'thin' }, column, ink.accent),
       nameRow(text.name, style, column, ink.text, box.width * 0.114, 4),
+      noteRow(text.note, style, column, ink.accent, box.width * 0.114 * 0.74),
       motifRow(motif, column, ink.accent, box.width * 0.22),
     ],
     0.86,
@@ -104,6 +109,7 @@ function apothecary(job: LabelJob): string {
     { ...box, y: cut + height * 0.32, height: height * 0.64 },
     [
       nameRow(text.name, style, column, ink.text, box.width * 0.112),
+      noteRow(text.note, style, column, ink.accent, box.width * 0.112 * 0.74),
       motifRow(motif, column, ink.accent, box.width * 0.2),
     ],
     0.8,
@@ -123,6 +129,7 @@ function banner({ box, text, style, motif, ink, paper }: LabelJob): string {
   );
   const rest = inside({ ...box, y: top + height + (box.height - height) / 2, height: box.height - height }, [
     nameRow(text.name, style, column, ink.text, box.width * 0.112),
+    noteRow(text.note, style, column, ink.accent, box.width * 0.112 * 0.74),
     motifRow(motif, column, ink.accent, box.width * 0.2),
   ]);
   return band + brand + rest;
@@ -141,6 +148,7 @@ function monogram({ box, text, style, motif, ink }: LabelJob): string {
     { height: r * 2, draw: sign },
     brandRow(text.brand, style, column, ink.text, box.width * 0.15),
     nameRow(text.name, style, column, ink.text, box.width * 0.11),
+    noteRow(text.note, style, column, ink.accent, box.width * 0.11 * 0.74),
   ]);
 }
 
@@ -150,6 +158,7 @@ function low({ box, text, style, motif, ink }: LabelJob): string {
     brandRow(text.brand, style, column, ink.text, Math.min(box.width * 0.15, box.height * 0.34)),
     ruleRow(style, column, ink.accent),
     nameRow(text.name, style, column, ink.text, Math.min(box.width * 0.068, box.height * 0.2), 2),
+    noteRow(text.note, style, column, ink.accent, Math.min(box.width * 0.05, box.height * 0.15)),
   ];
   const room = box.height * 0.82 - heightOf(rows);
   if (room > box.height * 0.26 && motif !== 'none')

@@ -58,6 +58,17 @@ export function nameRow(name: string, style: LabelStyle, column: Column, ink: st
   return { height: size + (lines.length - 1) * leading, draw };
 }
 
+/** Size, scent or shade in small wide capitals. */
+export function noteRow(note: string | undefined, style: LabelStyle, column: Column, ink: string, most: number): Row {
+  if (!note) return spaceRow(0);
+  const text = /^\d/.test(note) ? note : cased(note, 'upper');
+  const setting = { face: style.nameFace, tracking: 0.1 };
+  const size = fitted(text, setting, column.width, most);
+  const draw = (top: number) =>
+    lettering(text, { ...setting, x: anchorOf(column), y: top + size * 0.74, size, fill: ink, anchor: column.align });
+  return { height: size * 0.86, draw };
+}
+
 export function ruleRow(style: LabelStyle, column: Column, ink: string): Row {
   const short = Math.min(column.width * 0.34, 84);
   const from = column.align === 'start' ? column.x : column.x + (column.width - short) / 2;

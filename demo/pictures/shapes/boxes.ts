@@ -61,7 +61,18 @@ export function box(kit: Kit): Piece {
 
 /** A sachet of foil or paper, or a small cloth bag with a drawn ribbon. */
 export function sachet(kit: Kit): Piece {
-  return kit.spec.material === 'textile' ? bag(kit) : pouch(kit);
+  if (kit.spec.material !== 'textile') return pouch(kit);
+  return (kit.spec.count ?? 1) > 1 ? bags(kit) : bag(kit);
+}
+
+/** A bag before two of its sisters. */
+function bags(kit: Kit): Piece {
+  const front = bag(kit);
+  const behind = (tint: string) => bag({ ...kit, lettered: 'none', spec: { ...kit.spec, body: tint } }).svg;
+  const sisters =
+    moved(behind(tone(kit.spec.body, -0.16)), -150, -34, 0.86) +
+    moved(behind(tone(kit.spec.body, -0.08)), 168, -26, 0.86);
+  return { ...front, svg: sisters + front.svg, width: front.width + 260 };
 }
 
 function pouch(kit: Kit): Piece {

@@ -1,101 +1,75 @@
-import { lighten, mix, shade, tone } from '../light/colour.ts';
-import type { Defs } from '../light/defs.ts';
-import { flat } from '../light/finish.ts';
 import { standingShadow } from '../light/shadow.ts';
-import { block, oval } from '../path.ts';
-import { filled, moved, stroked } from '../svg.ts';
-import { dropper, pump } from './bottles.ts';
-import { candle } from './home.ts';
-import { jar } from './jars.ts';
+import type { SetItem } from '../pack.ts';
+import { filled, moved } from '../svg.ts';
+import { blot } from './form.ts';
+import { CLEAR_SHARE, drawHolder } from './holders.ts';
 import type { Kit, Piece } from './kit.ts';
-import { perfume } from './perfume.ts';
-import { printed } from './sticker.ts';
-import { tube } from './tubes.ts';
 
-type Draw = (kit: Kit) => Piece;
-
-/** Which three things lie in a set. */
-const TRIOS: readonly (readonly [Draw, Draw, Draw])[] = [
-  [pump, jar, tube],
-  [perfume, candle, dropper],
-  [tube, jar, dropper],
-];
-
-function member(
-  kit: Kit,
-  draw: Draw,
-  lettered: Kit['lettered'],
-  [x, y, height]: readonly [number, number, number],
-): string {
-  const piece = draw({ ...kit, wide: 1, high: 1, lettered: kit.lettered === 'full' ? lettered : 'none' });
-  return moved(
-    standingShadow(kit.defs, piece.width, piece.height, piece.depth) + piece.svg,
-    x,
-    y,
-    height / piece.height,
-  );
+interface Member {
+  piece: Piece;
+  scale: number;
+  width: number;
 }
 
-/** Gift set: three things before their box with a ribbon. */
+const BACK = { width: 600, height: 590 };
+/** Things may stand a little beyond the sides of their box. */
+const ROW = 720;
+const SMALLEST_SHARE = 0.36;
+
+/** How large things look beside each other: nearer together than their centimetres, so that the small ones are seen. */
+function shareOf({ cm }: SetItem, tallest: number): number {
+  return Math.max(SMALLEST_SHARE, (cm / tallest) ** 0.7);
+}
+
+function memberOf(kit: Kit, item: SetItem, height: number): Member {
+  const { cm: _cm, name, ...look } = item;
+  const piece = kit.draw(
+    {
+      body: kit.spec.body,
+      cap: kit.spec.cap,
+      label: kit.spec.label,
+      material: kit.spec.material,
+      motif: kit.spec.motif ?? 'none',
+      ...look,
+    },
+    name ? { ...kit.text, name } : kit.text,
+    kit.lettered === 'full' ? 'brand' : 'none',
+  );
+  const scale = Math.min(height / piece.height, (height * 1.5) / piece.width);
+  return { piece, scale, width: piece.width * scale };
+}
+
+/** A set: every thing that it holds, in a row before what it comes in; the print above them stays free. */
 export function giftSet(kit: Kit): Piece {
-  const { defs, spec, chance } = kit;
-  const [width, height] = [560 * kit.wide, 500 * kit.high];
-  const paper = mix(spec.label, spec.body, 0.16);
-  const carton = filled(block(-width / 2, -height, width, height), flat(defs, paper, 'paper'));
-  const lid =
-    filled(block(-width / 2 - 9, -height - 14, width + 18, 74), flat(defs, lighten(paper, 0.2), 'paper')) +
-    filled(
-      block(-width / 2, -height + 60, width, 14),
-      defs.down([
-        [0, '#2a1a12', 0.26],
-        [1, '#2a1a12', 0],
-      ]),
-    );
-  const x = width * 0.3;
-  const ribbon = filled(
-    block(x - 17, -height - 14, 34, height + 14),
-    defs.across([
-      [0, lighten(spec.cap, 0.2)],
-      [0.4, spec.cap],
-      [1, shade(spec.cap, 0.3)],
-    ]),
-  );
-  const bow = moved(drawBow(defs, spec.cap), x, -height - 14);
-  const plain: Kit = { ...kit, spec: { ...spec, label: paper, motif: 'none' } };
-  const mark = printed(plain, { x: -width * 0.12, y: -height + 122, width: width * 0.66, height: 116 }, paper);
-  const box = moved(carton + lid + ribbon + mark + bow, 0, -30);
-  const [first, second, third] = chance.pick(TRIOS);
-  const items =
-    member(kit, first, 'brand', [-width * 0.28, 6, 330]) +
-    member({ ...kit, spec: { ...spec, body: tone(spec.body, 0.1) } }, third, 'none', [width * 0.33, 0, 296]) +
-    member(kit, second, 'none', [width * 0.04, 30, 176]);
-  const shadow = filled(
-    oval(0, -20, width * 0.58, 34),
-    defs.radial([
-      [0, '#2a1a12', 0.4],
-      [1, '#2a1a12', 0],
-    ]),
-  );
-  return { svg: shadow + box + items, width: width * 0.94, height: height + 40, edged: true };
-}
-
-/** A tied bow with its knot at the origin. */
-export function drawBow(defs: Defs, colour: string): string {
-  const loop = 'M0 0C-40-76-128-84-118-34C-112-2-40 4 0 0Z';
-  const silk = defs.across([
-    [0, shade(colour, 0.3)],
-    [0.5, lighten(colour, 0.3)],
-    [1, shade(colour, 0.4)],
-  ]);
-  const tails =
-    filled('M-6 0Q-40 40-78 92l34-4l14 22Q0 50 6 0Z', silk) +
-    filled('M6 0Q40 44 66 104l-30-10l-18 20Q-4 50-6 0Z', silk);
-  const fold = stroked('M-14-6C-46-40-84-50-100-36M14-6C46-40 84-50 100-36', shade(colour, 0.8), 3, { opacity: 0.4 });
-  return (
-    tails +
-    filled(loop, silk) +
-    `<g transform="scale(-1 1)">${filled(loop, silk)}</g>` +
-    fold +
-    filled(oval(0, -2, 18, 15), colour)
-  );
+  const { defs, spec } = kit;
+  const items = spec.items ?? [];
+  const tallest = Math.max(1, ...items.map(({ cm }) => cm));
+  const room = BACK.height * CLEAR_SHARE;
+  const members = items.map((item) => memberOf(kit, item, room * shareOf(item, tallest)));
+  const overlap = members.length > 5 ? 0.86 : 1;
+  const gap = members.length > 5 ? 6 : 14;
+  const full = members.reduce((sum, { width }) => sum + width * overlap + gap, -gap);
+  const squeeze = Math.min(1.12, ROW / full);
+  let x = (-full * squeeze) / 2;
+  const placed = members.map((member, index) => {
+    const width = member.width * overlap * squeeze;
+    const middle = x + width / 2;
+    x += width + gap * squeeze;
+    return { ...member, middle, ground: index % 2 ? 34 : 8 };
+  });
+  const things = placed
+    .sort((a, b) => a.ground - b.ground)
+    .map(({ piece, scale, middle, ground }) => {
+      const shadow = piece.lying ? '' : standingShadow(defs, piece.width, piece.height, piece.depth);
+      return moved(shadow + piece.svg, middle, ground, scale * Math.min(1, squeeze));
+    })
+    .join('');
+  const back = moved(drawHolder(kit, spec.holder ?? 'box', BACK.width, BACK.height), 0, -30);
+  const line = filled(`M${-BACK.width / 2}-34H${BACK.width / 2}v10H${-BACK.width / 2}z`, '#2a1a12', { opacity: 0.14 });
+  return {
+    svg: blot(defs, 20, -20, BACK.width * 0.62, 36, 0.42) + back + line + things,
+    width: BACK.width,
+    height: BACK.height,
+    edged: true,
+  };
 }

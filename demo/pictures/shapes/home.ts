@@ -241,11 +241,10 @@ export function incense(kit: Kit): Piece {
   };
 }
 
-/** Bath bombs: a whole one with its paper seal, a second behind. */
+/** Bath bombs: a whole one with its paper seal, a second behind; or one alone. */
 export function bathBomb(kit: Kit): Piece {
   const { defs, spec } = kit;
   const r = 226 * kit.wide;
-  const back = moved(fizzy(kit, spec.content ?? tone(spec.body, 0.3), r * 0.62, 'second'), r * 0.92, -r * 0.6);
   const whole = moved(fizzy(kit, spec.body, r, 'first'), -r * 0.28, -r * 0.97);
   const sealed = r * 0.56;
   const seal =
@@ -259,12 +258,10 @@ export function bathBomb(kit: Kit): Piece {
       [1, '#2a1a12', 0],
     ]),
   );
-  return {
-    svg: shadow + back + whole + moved(seal, -r * 0.3, -r * 0.92, 1, -4),
-    width: r * 2.7,
-    height: r * 2,
-    depth: 0.12,
-  };
+  const sealedBall = whole + moved(seal, -r * 0.3, -r * 0.92, 1, -4);
+  if (spec.count === 1) return { svg: moved(sealedBall, r * 0.28, 0), width: r * 2, height: r * 2, depth: 0.12 };
+  const back = moved(fizzy(kit, spec.content ?? tone(spec.body, 0.3), r * 0.62, 'second'), r * 0.92, -r * 0.6);
+  return { svg: shadow + back + sealedBall, width: r * 2.7, height: r * 2, depth: 0.12 };
 }
 
 function fizzy({ defs, chance }: Kit, colour: string, r: number, part: string): string {

@@ -48,7 +48,7 @@ export function jar(kit: Kit): Piece {
 export function tin(kit: Kit): Piece {
   const { defs, spec } = kit;
   const half = 205 * kit.wide;
-  const lid = disc(kit, half);
+  const lid = drawTinLid(kit, half);
   const base = moved(openTin(kit, half * 0.86), half * 0.62, 0);
   const shadow = filled(
     oval(half * 0.5, -half * 0.02, half * 1.1, half * 0.2),
@@ -61,7 +61,7 @@ export function tin(kit: Kit): Piece {
   return { svg, width: half * 2.3, height: half * 2 + 30 * (spec.proportions?.height ?? 1), depth: 0.14 };
 }
 
-function disc(kit: Kit, half: number): string {
+export function drawTinLid(kit: Kit, half: number): string {
   const { defs, spec } = kit;
   const metal = spec.material === 'metal' ? spec.body : mix(spec.body, '#cfcfcc', 0.2);
   const rim = filled(

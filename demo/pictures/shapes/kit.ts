@@ -16,6 +16,8 @@ export interface Kit {
   high: number;
   /** Small things in a group carry the brand only, or the motif only where no text is known. */
   lettered: 'full' | 'brand' | 'mark' | 'none';
+  /** Draws another thing, for what consists of several. */
+  draw: (spec: PackSpec, text: LabelText, lettered: Kit['lettered']) => Piece;
 }
 
 /** A drawn thing that stands at the origin, with its extent to both sides and upwards. */
@@ -29,4 +31,9 @@ export interface Piece {
   edged?: boolean;
   /** Lies on the surface and brings its own shadow. */
   lying?: boolean;
+}
+
+/** For a place with room for the brand alone. */
+export function branded(kit: Kit): Kit {
+  return kit.lettered === 'full' ? { ...kit, lettered: 'brand' } : kit;
 }

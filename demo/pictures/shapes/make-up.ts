@@ -1,6 +1,5 @@
 import { drawMotif } from '../lettering/motif.ts';
-import { lighten, lightness, mix, shade, toHsl, tone } from '../light/colour.ts';
-import type { Defs } from '../light/defs.ts';
+import { lighten, mix, shade, tone } from '../light/colour.ts';
 import { round } from '../light/finish.ts';
 import { block, lathe, n, oval } from '../path.ts';
 import { filled, group, moved, stroked } from '../svg.ts';
@@ -117,7 +116,6 @@ export function mascara(kit: Kit): Piece {
   };
 }
 
-/** Bristles for the lashes where the colour is dark, a soft slanted tip for gloss and concealer. */
 function drawWand({ defs, spec, high }: Kit, half: number): string {
   const handle = 300 * high;
   const ink = spec.content ?? '#1d1715';
@@ -134,11 +132,7 @@ function drawWand({ defs, spec, high }: Kit, half: number): string {
     round(defs, '#3b3532', 'satin'),
   );
   const rod = filled(block(-5, -handle - 90, 10, 70), round(defs, '#4a4340', 'gloss'));
-  const tip =
-    lightness(ink) > 0.3 || toHsl(ink).saturation > 0.4
-      ? slantedTip(defs, ink, -handle - 88)
-      : bristles(ink, -handle - 92);
-  return rod + collar + tip + grip;
+  return rod + collar + bristles(ink, -handle - 92) + grip;
 }
 
 function bristles(ink: string, low: number): string {
@@ -150,12 +144,6 @@ function bristles(ink: string, low: number): string {
     hairs += `M${n(-reach)} ${n(y - 6)}L0 ${n(y)}L${n(reach)} ${n(y - 6)}`;
   }
   return stroked(hairs, ink, 3) + stroked(`M-2 ${n(low)}V${n(top)}`, lighten(ink, 0.4), 2.4, { opacity: 0.6 });
-}
-
-function slantedTip(defs: Defs, colour: string, y: number): string {
-  const pad = `M-9 ${n(y + 4)}C-22 ${n(y - 40)}-20 ${n(y - 84)}-8 ${n(y - 106)}C4 ${n(y - 124)} 20 ${n(y - 116)} 20 ${n(y - 92)}C20 ${n(y - 50)} 14 ${n(y - 20)} 9 ${n(y + 4)}Z`;
-  const light = moved(filled(oval(0, 0, 4, 24), '#fff', { opacity: 0.6 }), -7, y - 66, 1, 6);
-  return filled(block(-4, y - 6, 8, 40), '#efe9e2') + filled(pad, round(defs, colour, 'satin')) + light;
 }
 
 /** Powder compact, open, with its mirror and the pan. */

@@ -1,18 +1,16 @@
 import { lighten, shade, tone } from '../light/colour.ts';
 import { flat } from '../light/finish.ts';
 import { block, n } from '../path.ts';
-import { filled, group, moved, stroked } from '../svg.ts';
+import { filled, group, stroked } from '../svg.ts';
 import type { Kit, Piece } from './kit.ts';
 import { printed } from './sticker.ts';
 
-/** Two folded towels on a pile, with a woven border and a narrow paper band. */
+/** A towel folded twice, with a woven border and a narrow paper band. */
 export function towel(kit: Kit): Piece {
   const { defs, spec } = kit;
-  const [half, layer] = [270 * kit.wide, 150 * kit.high];
-  const lower = folded(kit, spec.body, half, layer * 1.04);
-  const upper = moved(folded(kit, spec.content ?? tone(spec.body, -0.16), half * 0.96, layer), -6, -layer * 1.02);
-  const height = layer * 2.02;
-  const [x, w] = [-half * 0.2, half * 0.78];
+  const [half, height] = [290 * kit.wide, 236 * kit.high];
+  const cloth = folded(kit, spec.body, half, height);
+  const [x, w] = [-half * 0.24, half * 0.78];
   const cast = filled(
     block(x + w, -height + 6, 18, height - 8),
     defs.across([
@@ -21,11 +19,12 @@ export function towel(kit: Kit): Piece {
     ]),
   );
   const paper = filled(
-    `M${n(x)} ${n(-height + 1)}q${n(w / 2)} -5 ${n(w)} 0V1q${n(-w / 2)} 5 ${n(-w)} 0Z`,
+    `M${n(x)} ${n(-height - 3)}q${n(w / 2)} -5 ${n(w)} 0V1q${n(-w / 2)} 5 ${n(-w)} 0Z`,
     flat(defs, spec.label, 'paper'),
   );
   const print = printed(kit, { x: x + w / 2, y: -height / 2, width: w * 0.94, height: height * 0.9 }, spec.label);
-  return { svg: lower + upper + cast + paper + print, width: half * 2, height, depth: 0.08 };
+  const loop = stroked(`M${n(half * 0.86)} ${n(-height + 4)}c14-54 66-48 62-8`, shade(spec.body, 0.3), 8);
+  return { svg: loop + cloth + cast + paper + print, width: half * 2, height: height + 30, depth: 0.08 };
 }
 
 /** One towel: thick terry folded over at the left, its edges open at the right. */
