@@ -80,6 +80,17 @@ test('every product has a picture, a category and an address in each language; n
   expect(await numberOf(demo, `from categories c where ${empty}`)).toBe(0);
 });
 
+test('every variation has a picture that no other of its product has; the default one is on the card', async () => {
+  expect(await numberOf(demo, 'from product_variations where image_id is null')).toBe(0);
+  const alike = `from product_variations v join product_variations w on w.product_id = v.product_id and w.id > v.id
+    where w.image_id = v.image_id`;
+  expect(await numberOf(demo, alike)).toBe(0);
+  const inGallery = `exists (select from product_images i where i.product_id = v.product_id and i.image_id = v.image_id and
+    case when v.is_default then i.is_default and i.product_variation_id is null else i.product_variation_id = v.id end)`;
+  expect(await numberOf(demo, `from product_variations v where not ${inGallery}`)).toBe(0);
+  expect(await numberOf(demo, 'from product_images where product_variation_id is not null')).toBeGreaterThan(200);
+});
+
 test('stock runs from plenty to none, some prices are lowered, every price list has a price of everything', async () => {
   const stock = `from (select coalesce(v.stock_state, p.stock_state) as amount from products p
     left join product_variations v on v.product_id = p.id where p.update_stock) s where amount`;

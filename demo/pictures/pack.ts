@@ -76,7 +76,6 @@ export type PackShape =
   | 'washcloth'
   | 'scrunchies'
   | 'bookmarks'
-  | 'card'
   | 'drawer-liners'
   | 'scent-star'
   | 'scent-stone'

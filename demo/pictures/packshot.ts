@@ -68,7 +68,7 @@ function spread({ defs, spec, label }: Shot, colour: string): string {
     shape: spec.material === 'paper' ? 'compact' : 'tube',
     content: colour,
   });
-  return group(swatch, { transform: 'translate(700 1120)scale(.62 .42)' });
+  return group(swatch, { transform: 'translate(715 1125)scale(.78 .52)' });
 }
 
 function laid(defs: Defs, { svg, width, height }: Piece, scale: number, turn: number): string {

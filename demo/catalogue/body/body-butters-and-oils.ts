@@ -243,7 +243,15 @@ export const products: DemoProduct[] = [
     price: 149,
     stock: 284,
     backdrop: 'sand',
-    pack: { shape: 'tin', body: '#e8b04c', cap: '#d99a2f', label: '#fff8e6', material: 'metal', motif: 'flower' },
+    pack: {
+      shape: 'tin',
+      body: '#e8b04c',
+      cap: '#d99a2f',
+      label: '#fff8e6',
+      material: 'metal',
+      content: '#EDA63C',
+      motif: 'flower',
+    },
     content: { amount: 50, unit: 'ml' },
     weightGrams: 68,
     properties: {
@@ -290,7 +298,15 @@ export const products: DemoProduct[] = [
     price: 219,
     stock: 3,
     backdrop: 'sand',
-    pack: { shape: 'tin', body: '#8b5e43', cap: '#6e4631', label: '#f7ecdf', material: 'metal', motif: 'none' },
+    pack: {
+      shape: 'tin',
+      body: '#8b5e43',
+      cap: '#6e4631',
+      label: '#f7ecdf',
+      material: 'metal',
+      content: '#5A3826',
+      motif: 'none',
+    },
     content: { amount: 80, unit: 'g' },
     weightGrams: 118,
     properties: {

@@ -59,7 +59,7 @@ function classic({ box, text, style, motif, ink }: LabelJob): string {
     brandRow(text.brand, style, column, ink.text, box.width * 0.21),
     ruleRow(style, column, ink.accent),
     nameRow(text.name, style, column, ink.text, box.width * 0.112),
-    noteRow(text.note, style, column, ink.accent, box.width * 0.112 * 0.74),
+    noteRow(text.note, style, column, ink.text, box.width * 0.112 * 0.74),
   ]);
 }
 
@@ -72,7 +72,7 @@ function tall({ box, text, style, motif, ink }: LabelJob): string {
       motifRow(motif, column, ink.accent, box.width * 0.42),
       ruleRow(style, column, ink.accent),
       nameRow(text.name, style, column, ink.text, box.width * 0.11),
-      noteRow(text.note, style, column, ink.accent, box.width * 0.11 * 0.74),
+      noteRow(text.note, style, column, ink.text, box.width * 0.11 * 0.74),
     ],
     0.86,
   );
@@ -86,7 +86,7 @@ function left({ box, text, style, motif, ink }: LabelJob): string {
       brandRow(text.brand, style, column, ink.text, box.width * 0.16),
       ruleRow({ ...style, rule: 'thin' }, column, ink.accent),
       nameRow(text.name, style, column, ink.text, box.width * 0.114, 4),
-      noteRow(text.note, style, column, ink.accent, box.width * 0.114 * 0.74),
+      noteRow(text.note, style, column, ink.text, box.width * 0.114 * 0.74),
       motifRow(motif, column, ink.accent, box.width * 0.22),
     ],
     0.86,
@@ -109,7 +109,7 @@ function apothecary(job: LabelJob): string {
     { ...box, y: cut + height * 0.32, height: height * 0.64 },
     [
       nameRow(text.name, style, column, ink.text, box.width * 0.112),
-      noteRow(text.note, style, column, ink.accent, box.width * 0.112 * 0.74),
+      noteRow(text.note, style, column, ink.text, box.width * 0.112 * 0.74),
       motifRow(motif, column, ink.accent, box.width * 0.2),
     ],
     0.8,
@@ -129,7 +129,7 @@ function banner({ box, text, style, motif, ink, paper }: LabelJob): string {
   );
   const rest = inside({ ...box, y: top + height + (box.height - height) / 2, height: box.height - height }, [
     nameRow(text.name, style, column, ink.text, box.width * 0.112),
-    noteRow(text.note, style, column, ink.accent, box.width * 0.112 * 0.74),
+    noteRow(text.note, style, column, ink.text, box.width * 0.112 * 0.74),
     motifRow(motif, column, ink.accent, box.width * 0.2),
   ]);
   return band + brand + rest;
@@ -148,7 +148,7 @@ function monogram({ box, text, style, motif, ink }: LabelJob): string {
     { height: r * 2, draw: sign },
     brandRow(text.brand, style, column, ink.text, box.width * 0.15),
     nameRow(text.name, style, column, ink.text, box.width * 0.11),
-    noteRow(text.note, style, column, ink.accent, box.width * 0.11 * 0.74),
+    noteRow(text.note, style, column, ink.text, box.width * 0.11 * 0.74),
   ]);
 }
 
@@ -158,7 +158,7 @@ function low({ box, text, style, motif, ink }: LabelJob): string {
     brandRow(text.brand, style, column, ink.text, Math.min(box.width * 0.15, box.height * 0.34)),
     ruleRow(style, column, ink.accent),
     nameRow(text.name, style, column, ink.text, Math.min(box.width * 0.068, box.height * 0.2), 2),
-    noteRow(text.note, style, column, ink.accent, Math.min(box.width * 0.05, box.height * 0.15)),
+    noteRow(text.note, style, column, ink.text, Math.min(box.width * 0.05, box.height * 0.15)),
   ];
   const room = box.height * 0.82 - heightOf(rows);
   if (room > box.height * 0.26 && motif !== 'none')
@@ -166,12 +166,18 @@ function low({ box, text, style, motif, ink }: LabelJob): string {
   return inside(box, rows);
 }
 
-/** On something thin the text runs upwards. */
+/** On something thin the text runs upwards, with the note as a small second line. */
 function upright({ box, text, style, ink }: LabelJob): string {
   const brand = cased(text.brand, style.brandCase);
   const setting = { face: style.brandFace, tracking: style.brandTracking };
-  const size = fitted(brand, setting, box.height * 0.9, box.width * 0.5);
-  return lettering(brand, { ...setting, x: box.x + size * 0.34, y: box.y, size, fill: ink.text, turn: -90 });
+  const size = fitted(brand, setting, box.height * 0.9, box.width * (text.note ? 0.42 : 0.5));
+  const x = box.x + size * 0.34 - (text.note ? box.width * 0.1 : 0);
+  const line = lettering(brand, { ...setting, x, y: box.y, size, fill: ink.text, turn: -90 });
+  if (!text.note) return line;
+  const second = { face: style.nameFace, tracking: 0.08 };
+  const small = fitted(text.note, second, box.height * 0.8, Math.min(size * 0.56, box.width * 0.22));
+  const place = { x: x + Math.max(size * 0.2, small * 0.4) + small, y: box.y, size: small, fill: ink.text, turn: -90 };
+  return line + lettering(text.note, { ...second, ...place });
 }
 
 const LAYOUTS = { classic, apothecary, left, banner, tall, monogram };

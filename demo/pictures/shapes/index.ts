@@ -20,7 +20,7 @@ import { matchBox, matchJar } from './match-jar.ts';
 import { cuticleStick, nailBuffer, nailFile, washcloth } from './nail-tools.ts';
 import { cedarRings, scentStone, woolBall } from './natural-goods.ts';
 import { palette } from './palette.ts';
-import { bookmarks, card, drawerLiners, scentStar } from './paper-goods.ts';
+import { bookmarks, drawerLiners, scentStar } from './paper-goods.ts';
 import { pencil } from './pencil.ts';
 import { perfume } from './perfume.ts';
 import { pillar, ribbedPillar, sphereCandle } from './pillars.ts';
@@ -114,7 +114,6 @@ export const SHAPES: Record<PackShape, (kit: Kit) => Piece> = {
   washcloth,
   scrunchies,
   bookmarks,
-  card,
   'drawer-liners': drawerLiners,
   'scent-star': scentStar,
   'scent-stone': scentStone,

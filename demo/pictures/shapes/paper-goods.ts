@@ -81,20 +81,6 @@ export function drawerLiners(kit: Kit): Piece {
   return { svg: rolls + band, width: 640, height: 352, edged: true };
 }
 
-/** Card with a few words that stands on its own. */
-export function card(kit: Kit): Piece {
-  const { defs, spec } = kit;
-  const face =
-    filled(block(-130, -190, 260, 190, 4), flat(defs, spec.label, 'paper')) +
-    stroked(block(-120, -180, 240, 170), shade(spec.label, 0.6), 2, { opacity: 0.4 });
-  return {
-    svg: face + printed(branded(kit), { x: 0, y: -96, width: 220, height: 150 }, spec.label),
-    width: 260,
-    height: 190,
-    edged: true,
-  };
-}
-
 /** Ceramic star on a cord with a wooden bead. */
 export function scentStar(kit: Kit): Piece {
   const { defs, spec, chance } = kit;

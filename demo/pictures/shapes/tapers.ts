@@ -2,7 +2,7 @@ import { lighten, shade, tone } from '../light/colour.ts';
 import { round } from '../light/finish.ts';
 import { block, n } from '../path.ts';
 import { filled, moved, stroked } from '../svg.ts';
-import { blot, turned } from './form.ts';
+import { turned } from './form.ts';
 import type { Kit, Piece } from './kit.ts';
 import { printed } from './sticker.ts';
 
@@ -56,9 +56,4 @@ function wick(y: number): string {
 function sharedWick(step: number, height: number): string {
   const loop = `M${n(-step / 2)} ${n(-height + 4)}C${n(-step * 0.5)} ${n(-height - 110)} ${n(step * 0.5)} ${n(-height - 110)} ${n(step / 2)} ${n(-height + 4)}`;
   return stroked(loop, shade('#efe6d2', 0.5), 7) + stroked(loop, lighten('#efe6d2', 0.2), 4.6);
-}
-
-/** Shadow that several upright candles throw together. */
-export function candleShadow(kit: Kit, width: number): string {
-  return blot(kit.defs, width * 0.2, 4, width * 0.7, 22);
 }
