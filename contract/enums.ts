@@ -1,5 +1,5 @@
 /** Kinds of a looked-up page. */
-export const PAGE_KINDS = ['model', 'homepage', 'blog-list', 'search', 'redirect'] as const;
+export const PAGE_KINDS = ['model', 'homepage', 'blog-list', 'brand-list', 'search', 'redirect'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
 /** Types of pages that a slug can lead to, with the specification's model type codes. */
@@ -11,7 +11,14 @@ export const MODEL_TYPES = {
   'static-page': 18,
   'article-category': 19,
 } as const;
-export type PageType = keyof typeof MODEL_TYPES | 'blog-list';
+export type PageType = keyof typeof MODEL_TYPES | 'blog-list' | 'brand-list';
+
+/** Networks that the footer has a sign for. */
+export const SOCIAL_NETWORKS = ['facebook', 'instagram', 'x', 'youtube'] as const;
+export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
+
+/** Banner types that the storefront has a place for. */
+export const BANNER_TYPES = { hero: 1, tile: 2 } as const;
 
 export const CART_ITEM_TYPES = {
   classic: 0,

@@ -6,6 +6,8 @@ export { articleSource, staticPageSource } from './sources.ts';
 export { readArticleCategory } from './store.ts';
 export { articleIsPublished } from './visibility.ts';
 
+const SPEAKS_OF = 'exists (select from article_products ap where ap.article_id = t.id and ap.product_id = :product_id)';
+
 /** Puts the room's reads on the server. */
 export function register(app: FastifyInstance, { db }: { db: Database }): void {
   routes(app, {
@@ -16,6 +18,11 @@ export function register(app: FastifyInstance, { db }: { db: Database }): void {
     'GET /articles': async ({ query, context, tag }) => {
       tag('articles');
       return (await readList(db, articleSource, query, context)) as never;
+    },
+    'GET /products/{id}/articles': async ({ params, query, context, tag }) => {
+      tag('articles');
+      const scope = { conditions: [SPEAKS_OF], values: { product_id: params.id } };
+      return (await readList(db, articleSource, query, context, scope)) as never;
     },
     'GET /articles/{id}': async ({ params, query, context, tag }) => {
       tag(`content-article-${params.id}`);

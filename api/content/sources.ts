@@ -2,6 +2,7 @@ import { MODEL_TYPES } from '../../contract/enums.ts';
 import { type Translated, translate } from '../../contract/locales.ts';
 import { articles, banners, staticPages } from '../../contract/records/content.ts';
 import { imageUrl, type ListSource, type RequestContext } from '../platform/index.ts';
+import { readArticleProducts } from './store.ts';
 import { articleIsPublished, bannerIsShown, staticPageIsVisible, VIEWER } from './visibility.ts';
 import { readVisiblePaths } from './visible-paths.ts';
 
@@ -71,6 +72,7 @@ export const articleSource: ListSource<Row> = {
   embeds: {
     urls: (rows, _node, _context, db) => readVisiblePaths(db, 'article', ids(rows)),
     image_url: urlOf('image'),
+    product_ids: (rows, _node, _context, db) => readArticleProducts(db, ids(rows)),
     category: (rows, _node, { language }) =>
       new Map(
         rows.map((row) => {

@@ -17,3 +17,16 @@ export async function readArticleCategory(db: Executor, id: number, language: st
     }
   );
 }
+
+const products = statement(
+  'content_article_products',
+  `select article_id, json_agg(product_id order by position, product_id) as ids from article_products
+   where article_id = any($1::int[]) group by article_id`,
+);
+
+/** Ids of the products that articles speak of, by article. */
+export async function readArticleProducts(db: Executor, ids: number[]): Promise<Map<number, number[]>> {
+  const rows = await db.query<{ article_id: number; ids: number[] }>(products, [ids]);
+  const known = new Map(rows.map((row) => [row.article_id, row.ids]));
+  return new Map(ids.map((id) => [id, known.get(id) ?? []]));
+}

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { products } from '../catalogue/tables.ts';
 import { createdAt, identity, instant, translated } from '../platform/database/columns.ts';
 import { images } from '../platform/tables.ts';
 
@@ -46,6 +47,24 @@ export const articles = pgTable(
     created_at: createdAt(),
   },
   (table) => [index('articles_published').on(table.publish_at).where(sql`is_active`)],
+);
+
+/** Products that an article speaks of. */
+export const articleProducts = pgTable(
+  'article_products',
+  {
+    article_id: integer()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.article_id, table.product_id] }),
+    index('article_products_product').on(table.product_id),
+  ],
 );
 
 export const staticPages = pgTable('static_pages', {

@@ -22,6 +22,8 @@ export interface Site {
   origins: Map<string, string>;
   /** Path of the page that lists all articles; nothing where the shop has none. */
   blogPath: string | undefined;
+  /** Path of the page that lists all brands; nothing where the shop has none. */
+  brandsPath: string | undefined;
 }
 
 type Head = Pick<
@@ -78,7 +80,7 @@ export function headOf(subject: Subject, site: Site): Head {
     }),
   );
   const canonical = urls[site.language] ?? '';
-  const fullTitle = subject.title === site.name ? site.name : `${subject.title} | ${site.name}`;
+  const fullTitle = subject.title.startsWith(site.name) ? subject.title : `${subject.title} | ${site.name}`;
   const alternates = Object.entries(urls).map(([hreflang, href]) => ({ rel: 'alternate', hreflang, href }));
   const fallback = urls.en ?? canonical;
   return {

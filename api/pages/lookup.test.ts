@@ -32,6 +32,7 @@ describe('every kind', () => {
     ['/magazin/rady', { kind: 'model', page_type: 'article-category', model_type: 19, model_id: 1 }],
     ['/obchodni-podminky', { kind: 'model', page_type: 'static-page', model_type: 18, model_id: 1 }],
     ['/magazin', { kind: 'blog-list', page_type: 'blog-list', model_type: null }],
+    ['/znacky', { kind: 'brand-list', page_type: 'brand-list', model_type: null }],
     ['/hledat', { kind: 'search', page_type: null, model_type: null }],
   ])('%s', async (path, wanted) => {
     expect(await page(path)).toMatchObject({ ...wanted, status_code: 200, redirect_destination: null });
@@ -154,6 +155,19 @@ describe('the head', () => {
       { text: 'Tuhá mýdla', url: '/telo/mydla/tuha' },
       { text: 'Tuhé mýdlo', url: '/tuhe-mydlo' },
     ]);
+  });
+
+  test('breadcrumbs of a brand lead through the list of all brands', async () => {
+    expect((await page('/znacka/lipa')).breadcrumbs).toEqual([
+      { text: 'Domů', url: '/' },
+      { text: 'Značky', url: '/znacky' },
+      { text: 'Lípa', url: '/znacka/lipa' },
+    ]);
+  });
+
+  test('the home page bears the shop’s name once', async () => {
+    const { full_title } = await page('/');
+    expect(full_title.match(/Zkouška/g)).toHaveLength(1);
   });
 
   test('breadcrumbs of an article lead through the journal', async () => {

@@ -15,7 +15,7 @@ type Tag = (...tags: string[]) => void;
 const TYPES = new Map(
   Object.entries(MODEL_TYPES).map(([type, code]) => [code as number, type as keyof typeof MODEL_TYPES]),
 );
-const ROUTE_KINDS = { search: 'search', 'blog-list': 'blog-list' } as const;
+const ROUTE_KINDS = ['search', 'blog-list', 'brand-list'] as const;
 
 function redirectTo(destination: string, status: number): Page {
   return {
@@ -47,7 +47,8 @@ export function createLookup(db: Database, { hosts, publicOrigin }: PageOptions)
         .map((host) => [host.language as string, publicOrigin(host.hostname)]),
     );
     const blogPath = shop.routes['blog-list']?.[context.language]?.slug;
-    const site: Site = { name: shop.name, language: context.language, origins, blogPath };
+    const brandsPath = shop.routes['brand-list']?.[context.language]?.slug;
+    const site: Site = { name: shop.name, language: context.language, origins, blogPath, brandsPath };
     return { shop, site };
   }
 
@@ -60,7 +61,7 @@ export function createLookup(db: Database, { hosts, publicOrigin }: PageOptions)
   ): Page => ({
     kind,
     page_type: type,
-    model_type: type === null || type === 'blog-list' ? null : MODEL_TYPES[type],
+    model_type: type === null || type === 'blog-list' || type === 'brand-list' ? null : MODEL_TYPES[type],
     model_id: modelId,
     redirect_destination: null,
     status_code: 200,
@@ -73,10 +74,10 @@ export function createLookup(db: Database, { hosts, publicOrigin }: PageOptions)
     const { shop, site } = await siteOf(context);
     if (path === '/') return found('homepage', null, null, homeSubject(shop, site), site);
     if (path !== asked) return redirectTo(path, 301);
-    for (const [name, kind] of Object.entries(ROUTE_KINDS)) {
-      if (shop.routes[name]?.[context.language]?.slug === path) {
+    for (const kind of ROUTE_KINDS) {
+      if (shop.routes[kind]?.[context.language]?.slug === path) {
         const subject = subjects[kind](shop, context, site);
-        return found(kind, kind === 'blog-list' ? 'blog-list' : null, null, subject, site);
+        return found(kind, kind === 'search' ? null : kind, null, subject, site);
       }
     }
     const slug = await readSlug(db, context.language, path);

@@ -18,6 +18,8 @@ export type Teller = (db: Database, id: number, context: RequestContext, site: S
 const home = (language: RequestContext['language']) => ({ text: PAGE_TEXTS[language].home, url: '/' });
 const blog = (language: RequestContext['language'], { blogPath }: Site) =>
   blogPath ? [{ text: PAGE_TEXTS[language].blog, url: blogPath }] : [];
+const brandList = (language: RequestContext['language'], { brandsPath }: Site) =>
+  brandsPath ? [{ text: PAGE_TEXTS[language].brands, url: brandsPath }] : [];
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
 async function read(
@@ -77,11 +79,12 @@ const product: Teller = async (db, id, context, site) => {
   });
 };
 
-const brand: Teller = async (db, id, context) => {
+const brand: Teller = async (db, id, context, site) => {
   const record = await read(db, brandSource, id, 'urls,image_url', context);
   if (!record) return null;
   const paths = record._embedded.urls as Subject['paths'];
-  const breadcrumbs = [home(context.language), { text: String(record.name), url: paths[context.language] ?? '/' }];
+  const own = { text: String(record.name), url: paths[context.language] ?? '/' };
+  const breadcrumbs = [home(context.language), ...brandList(context.language, site), own];
   return subjectOf(record, { breadcrumbs, paths });
 };
 
@@ -140,7 +143,7 @@ function routePaths(shop: Shop, name: string): Record<string, string> {
 function fixed(
   shop: Shop,
   context: RequestContext,
-  name: 'search' | 'blog-list',
+  name: 'search' | 'blog-list' | 'brand-list',
   title: string,
   description: string | null,
 ): Subject {
@@ -183,4 +186,12 @@ export const subjects = {
     fixed(shop, context, 'search', PAGE_TEXTS[context.language].search, null),
   'blog-list': (shop: Shop, context: RequestContext, _site: Site) =>
     fixed(shop, context, 'blog-list', PAGE_TEXTS[context.language].blog, PAGE_TEXTS[context.language].blogDescription),
+  'brand-list': (shop: Shop, context: RequestContext) =>
+    fixed(
+      shop,
+      context,
+      'brand-list',
+      PAGE_TEXTS[context.language].brands,
+      PAGE_TEXTS[context.language].brandsDescription,
+    ),
 };

@@ -20,6 +20,8 @@ const RESERVED = new Set([
   'hledat',
   'hladat',
   'search',
+  'znacky',
+  'brands',
   'auth',
   'api',
   'v1',

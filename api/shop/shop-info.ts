@@ -1,9 +1,19 @@
+import { SOCIAL_NETWORKS } from '../../contract/enums.ts';
 import { translate } from '../../contract/locales.ts';
 import { priceOf } from '../../contract/money.ts';
 import type { CompanyInfo, ShopInfo } from '../../contract/records/shop.ts';
 import type { Database, RequestContext } from '../platform/index.ts';
 import type { Hosts } from './hosts.ts';
 import { type CountryRow, readCountries, readCurrencies, readFreeShipping, readShop, type ShopRow } from './store.ts';
+
+/** Accounts that are addresses of the web; anything else would not be a link. */
+function socialLinksOf({ company_info }: ShopRow): CompanyInfo['social_links'] {
+  const links = (company_info.social_links ?? {}) as Partial<Record<string, unknown>>;
+  return SOCIAL_NETWORKS.flatMap((network) => {
+    const url = links[network];
+    return typeof url === 'string' && /^https:\/\/\S+$/.test(url) ? [{ network, url }] : [];
+  });
+}
 
 /** The seller in one language; empty where the shop has not filled it in. */
 export function companyOf(shop: ShopRow, language: string): CompanyInfo {
@@ -24,6 +34,7 @@ export function companyOf(shop: ShopRow, language: string): CompanyInfo {
     email: text('email'),
     phone: text('phone'),
     opening_hours: text('opening_hours'),
+    social_links: socialLinksOf(shop),
   };
 }
 

@@ -42,6 +42,14 @@ export const catalogueEndpoints = endpoints({
     resource: relatedProducts,
     response: items(recordOf(relatedProducts)),
   },
+  'GET /products/{id}/articles': {
+    ...read,
+    summary: 'Published articles that speak of a product',
+    params: one,
+    query: listQuery,
+    resource: articles,
+    response: items(recordOf(articles)),
+  },
   'GET /categories': {
     ...read,
     summary: 'Categories',

@@ -5,9 +5,6 @@ import { urls } from './catalogue.ts';
 
 const optional = z.string().nullable();
 
-/** Banner types that the storefront has a place for. */
-export const BANNER_TYPES = { hero: 1, tile: 2, strip: 3 } as const;
-
 export const banner = z.object({
   id,
   banner_type_id: id,
@@ -51,7 +48,13 @@ export const article = z.object({
 export const articles = resource({
   name: 'articles',
   record: article,
-  embeds: { urls, image_url: url.nullable(), category: z.object({ id, name: z.string(), url }).nullable() },
+  embeds: {
+    urls,
+    image_url: url.nullable(),
+    category: z.object({ id, name: z.string(), url }).nullable(),
+    /** Products that the article speaks of, in its order. */
+    product_ids: z.array(id),
+  },
   filters: ['id', 'default_article_category_id', 'publish_at'],
   sorts: ['id', 'name', 'publish_at'],
   defaultSort: '-publish_at',

@@ -7,9 +7,9 @@ export const breadcrumb = z.object({ text: z.string(), url: z.string() });
 /** What the server knows of a path: what stands there and what the document's head says. */
 export const page = z.object({
   kind: z.enum(PAGE_KINDS),
-  /** Set for kind `model` and `blog-list`. */
+  /** Set for the kinds `model`, `blog-list` and `brand-list`. */
   page_type: z
-    .enum(['article-category', 'article', 'blog-list', 'brand', 'category', 'product', 'static-page'])
+    .enum(['article-category', 'article', 'blog-list', 'brand', 'brand-list', 'category', 'product', 'static-page'])
     .nullable(),
   /** The specification's code of the record's type (9 product, 16 category, …). */
   model_type: z.int().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, price, timestamp } from '../fields.ts';
+import { SOCIAL_NETWORKS } from '../enums.ts';
 import { LANGUAGES } from '../locales.ts';
 
 export const currency = z.object({
@@ -36,7 +37,7 @@ export const dialCode = z.object({
   alpha2: z.string(),
 });
 
-/** The seller, as the law wants him named. */
+/** The seller, as the law wants them named. */
 export const companyInfo = z.object({
   name: z.string(),
   street_address: z.string(),
@@ -50,6 +51,8 @@ export const companyInfo = z.object({
   email: z.string(),
   phone: z.string(),
   opening_hours: z.string(),
+  /** The shop's own accounts; a network without one is left out. */
+  social_links: z.array(z.object({ network: z.enum(SOCIAL_NETWORKS), url: z.url() })),
 });
 export type CompanyInfo = z.infer<typeof companyInfo>;
 

@@ -45,6 +45,7 @@ function companyInfo() {
     email: company.email,
     phone: company.phone,
     opening_hours: company.hours,
+    social_links: company.social,
     claim: shop.claim,
   };
 }
@@ -81,8 +82,14 @@ function bannerRow(banner: DemoBanner, index: number, pictures: Pictures, assort
   ];
 }
 
+/** Whole minutes, a begun one counted. */
 const readingTime = (html: string) =>
-  Math.max(1, Math.round(html.replace(/<[^>]*>/g, ' ').split(/\s+/).length / WORDS_A_MINUTE));
+  Math.ceil(
+    html
+      .replace(/<[^>]*>/g, ' ')
+      .trim()
+      .split(/\s+/).length / WORDS_A_MINUTE,
+  );
 
 function articleRows(pictures: Pictures, now: Date) {
   const categoryId = (key: string) => articleCategories.findIndex((category) => category.key === key) + 1;
@@ -96,6 +103,21 @@ function articleRows(pictures: Pictures, now: Date) {
     readingTime(article.content.cs),
     new Date(now.getTime() - article.publishedDaysAgo * 86_400_000),
   ]);
+}
+
+/** Products that articles speak of, in the first round of the assortment. */
+function articleProductRows(assortment: Assortment): Cell[][] {
+  const ids = new Map<string, number>();
+  for (const { id, base } of assortment.offers()) {
+    if (ids.has(base.key)) break;
+    ids.set(base.key, id);
+  }
+  return articles.flatMap((article, index) =>
+    article.products.flatMap((key, position) => {
+      const id = ids.get(key);
+      return id === undefined ? [] : [[index + 1, id, position]];
+    }),
+  );
 }
 
 /** The shop itself, its banners, articles and static pages, and how they get their addresses. */
@@ -147,6 +169,11 @@ export function contentTables(
           'publish_at',
         ],
         rows: articleRows(pictures, now),
+      },
+      {
+        name: 'article_products',
+        columns: ['article_id', 'product_id', 'position'],
+        rows: articleProductRows(assortment),
       },
       {
         name: 'static_pages',

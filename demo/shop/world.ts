@@ -153,6 +153,11 @@ export const ROUTES = {
     sk: { slug: '/magazin', queries: {} },
     en: { slug: '/magazine', queries: {} },
   },
+  'brand-list': {
+    cs: { slug: '/znacky', queries: {} },
+    sk: { slug: '/znacky', queries: {} },
+    en: { slug: '/brands', queries: {} },
+  },
 };
 
 export const AVAILABILITIES = [

@@ -255,7 +255,7 @@ export const articles: DemoArticle[] = [
     },
     publishedDaysAgo: 21,
     backdrop: 'blush',
-    products: [],
+    products: ['rosehip-cleansing-oil', 'seven-layer-dew-toner', 'three-dews-hyaluronic-serum', 'rosehip-night-cream'],
   },
   {
     key: 'gifts-that-land',

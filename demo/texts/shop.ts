@@ -14,6 +14,8 @@ export interface ShopCompany {
   email: string;
   phone: string;
   hours: Text;
+  /** Accounts of the shop by network. */
+  social: Record<string, string>;
 }
 
 export interface ShopTexts {
@@ -38,9 +40,9 @@ export const shop: ShopTexts = {
     identifier: '99140632',
     taxIdentifier: 'CZ99140632',
     register: {
-      cs: 'Zapsaná v obchodním rejstříku vedeném Krajským soudem v Brně, oddíl C, vložka 999914 (ukázkový údaj)',
-      sk: 'Zapísaná v obchodnom registri vedenom Krajským súdom v Brne, oddiel C, vložka 999914 (ukážkový údaj)',
-      en: 'Entered in the commercial register kept by the Regional Court in Brno, section C, file 999914 (sample entry)',
+      cs: 'Zapsaná v obchodním rejstříku vedeném Krajským soudem v Brně, oddíl C, vložka 999914',
+      sk: 'Zapísaná v obchodnom registri vedenom Krajským súdom v Brne, oddiel C, vložka 999914',
+      en: 'Entered in the commercial register kept by the Regional Court in Brno, section C, file 999914',
     },
     email: 'ahoj@tilvena.example',
     phone: '+420 555 010 210',
@@ -48,6 +50,10 @@ export const shop: ShopTexts = {
       cs: 'Po–Pá 8.30–16.30',
       sk: 'Po – Pi 8.30 – 16.30',
       en: 'Mon–Fri 8.30 am – 4.30 pm',
+    },
+    social: {
+      facebook: 'https://www.facebook.com/tilvena.example',
+      instagram: 'https://www.instagram.com/tilvena.example',
     },
   },
 };

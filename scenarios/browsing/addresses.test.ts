@@ -24,7 +24,7 @@ test('an old address of a product leads to the new one, in one step and for good
   const visitor = await visit();
   expect(await visitor.open(product.address)).toBe(200);
   expect(new URL(visitor.page.url()).pathname).toBe(newest);
-  await expect.poll(() => productOf(visitor).title.textContent()).toBe(product.name);
+  await expect.poll(() => productOf(visitor).title()).toBe(product.name);
   expect((await callShop('cs', newest)).status).toBe(200);
 });
 

@@ -14,11 +14,11 @@ test.each(LANGUAGES)('a visitor finds a product by walking through the shop, %s'
   expect(await page.locator('html').getAttribute('lang')).toBe(LOCALES[language]);
   await navigationLink(visitor, category?.name ?? '').click();
   await page.waitForURL(`**${category?.url}`);
-  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(category?.name);
+  await expect.poll(() => productOf(visitor).title()).toBe(category?.name);
   const listing = listingOf(visitor);
   const [name = ''] = await listing.names();
   await listing.cards.first().getByRole('link', { name, exact: true }).click();
-  await expect.poll(() => productOf(visitor).title.innerText()).toBe(name);
+  await expect.poll(() => productOf(visitor).title()).toBe(name);
   await expect.poll(() => page.title()).toContain(name);
 });
 
@@ -35,5 +35,5 @@ test.each(LANGUAGES)('a visitor finds a product by its name, also without diacri
   );
   await visitor.page.waitForURL(/\?/);
   await visitor.page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
-  await expect.poll(() => productOf(visitor).title.innerText()).toBe(name);
+  await expect.poll(() => productOf(visitor).title()).toBe(name);
 });

@@ -23,7 +23,7 @@ test('the language switch keeps the basket and the page', async () => {
   await visitor.page.waitForURL(`http://en.localhost:*${product.urls.en}`);
   const english = speaking(visitor, 'en');
   const { item } = await apiOf('en')('GET /products/{id}', { params: { id: product.id } });
-  await expect.poll(() => productOf(english).title.textContent()).toBe(item.name);
+  await expect.poll(() => productOf(english).title()).toBe(item.name);
   await headerOf(english).basket.click();
   await basketOf(english).line(item.name).waitFor();
   // In the currency of the host where it is now.

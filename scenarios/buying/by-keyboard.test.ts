@@ -22,7 +22,7 @@ async function focused({ page }: Visitor): Promise<{ name: string; visible: bool
     const styles = [element, ...around].flatMap((one) => (one ? [getComputedStyle(one)] : []));
     const rings = [...styles, getComputedStyle(element, '::after')].map(({ outlineStyle }) => outlineStyle !== 'none');
     const visible = rings.includes(true) || getComputedStyle(element).boxShadow !== 'none';
-    return { name: name.trim(), visible };
+    return { name: name.replaceAll('\u00a0', ' ').trim(), visible };
   });
 }
 

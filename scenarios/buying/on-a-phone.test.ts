@@ -52,7 +52,7 @@ test('on a phone: the drawer, the filter sheet, the buy bar and the whole checko
   });
   const product = plain.item.items.find(({ has_variations, stock_state }) => !has_variations && (stock_state ?? 9) > 3);
   await listing.cards.getByRole('link', { name: product?.name ?? '', exact: true }).tap();
-  await expect.poll(() => productOf(visitor).title.textContent()).toBe(product?.name);
+  await expect.poll(() => productOf(visitor).title()).toBe(product?.name);
   await fits(visitor);
   await productOf(visitor).addButton.tap();
   await productOf(visitor).toBasket.tap();

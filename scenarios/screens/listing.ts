@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright';
 import { expect } from 'vitest';
 import type { Visitor } from '../visit/visitor.ts';
+import { plain } from './plain.ts';
 import { anyOf, filled } from './words.ts';
 
 export interface Choice {
@@ -19,7 +20,7 @@ export function listingOf({ page, say }: Visitor) {
   return {
     filters,
     cards,
-    names: () => cards.getByRole('heading').allInnerTexts(),
+    names: async () => (await cards.getByRole('heading').allInnerTexts()).map(plain),
     /** Number of products that the listing says it has. */
     async count(): Promise<number> {
       const told = await main
@@ -50,7 +51,7 @@ export function listingOf({ page, say }: Visitor) {
 }
 
 async function readChoice(link: Locator): Promise<Choice> {
-  const text = (await link.innerText()).trim();
+  const text = plain(await link.innerText()).trim();
   const [, label = '', promised = ''] = /^([\s\S]*?)\s*(\d+)$/.exec(text) ?? [];
   return { label, promised: Number(promised), link, address: (await link.getAttribute('href')) ?? '' };
 }

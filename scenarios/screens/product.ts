@@ -1,11 +1,13 @@
 import type { Visitor } from '../visit/visitor.ts';
+import { plain } from './plain.ts';
 
 /** One product's page. */
 export function productOf({ page, say }: Visitor) {
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog', { name: say('added') });
+  const title = main.getByRole('heading', { level: 1 });
   return {
-    title: main.getByRole('heading', { level: 1 }),
+    title: async () => plain(await title.textContent()),
     addButton: main
       .getByRole('button', { name: say('addToBasket'), exact: true })
       .filter({ visible: true })

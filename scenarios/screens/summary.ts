@@ -1,4 +1,5 @@
 import type { Visitor } from '../visit/visitor.ts';
+import { plain } from './plain.ts';
 import { anyOf } from './words.ts';
 
 /** The order after it was sent. */
@@ -24,7 +25,7 @@ export function summaryOf({ page, say }: Visitor) {
         main.getByRole('term').allInnerTexts(),
         main.getByRole('definition').allInnerTexts(),
       ]);
-      return values[terms.findIndex((term) => term.trim() === label)];
+      return values[terms.findIndex((term) => plain(term).trim() === label)];
     },
     async number(): Promise<string> {
       const told = await main

@@ -184,8 +184,8 @@ export function filled(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
 
-/** Words of which the part that varies is left open. */
+/** Words of which the part that varies is left open; a space may be one that no line ends at. */
 export function anyOf(text: string): RegExp {
   const parts = text.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(parts.join('.+'));
+  return new RegExp(parts.join('.+').replaceAll(' ', '\\s'));
 }

@@ -2,6 +2,7 @@ import { createTranslator } from 'use-intl/core';
 import type { ShopContext } from '../lib/context.ts';
 import { sessionStore } from '../lib/session.ts';
 import { intlSettings, type Messages } from '../lib/texts.ts';
+import { startCompactHeader } from './compact-header.ts';
 import { startMegaMenu } from './mega-menu.ts';
 import { startNewsletter } from './newsletter.ts';
 import { startSwitches } from './switches.ts';
@@ -22,6 +23,7 @@ export function startHeader(messages: Messages, facts: ShopContext): void {
   store.subscribe(show);
   store.load().catch((error: unknown) => console.warn(error));
   startMegaMenu();
+  startCompactHeader();
   startSwitches();
   startNewsletter(facts, t);
 }

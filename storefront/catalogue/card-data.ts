@@ -1,5 +1,7 @@
 import type { Price } from '../../contract/money.ts';
 import type { ComputedPrices } from '../../contract/records/catalogue.ts';
+import type { ShopContext } from '../lib/context.ts';
+import { encodeFilters } from '../lib/filters.ts';
 import { PLACEHOLDER } from '../ui/index.ts';
 
 /** What a card is made of: listings bring just this, other lists bring whole products. */
@@ -92,4 +94,14 @@ export function toCard(product: CardSource): CardData {
     tag: embedded.tags?.find(({ color }) => color)?.name ?? null,
     hasChoices: product.has_variations,
   };
+}
+
+/** Cards of products in the order of their ids; those that are not shown are left out. */
+export async function loadCards({ api }: ShopContext, ids: number[]): Promise<CardData[]> {
+  if (ids.length === 0) return [];
+  const filters = encodeFilters([{ field: 'id', operator: 'in', value: ids }]);
+  const { items } = await api('GET /products', {
+    query: { filters, paginate: '0', only: CARD_FIELDS, embed: CARD_EMBED },
+  });
+  return items.map(toCard).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }

@@ -1,6 +1,8 @@
 /** Products as shoppers meet them: cards, shelves, listings with filters, the product itself. */
 export { AddedRegion } from './added-region.tsx';
-export { CARD_EMBED, CARD_FIELDS, type CardData, toCard } from './card-data.ts';
+export { BrandIndex } from './brand-index.tsx';
+export { type BrandGroup, loadBrandIndex } from './brand-index-data.ts';
+export { CARD_EMBED, CARD_FIELDS, type CardData, loadCards, toCard } from './card-data.ts';
 export { CHOICE_PARAMETER } from './choose.ts';
 export { GALLERY_SIZES } from './gallery.tsx';
 export { BrandIntro, CategoryIntro } from './intro.tsx';

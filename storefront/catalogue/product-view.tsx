@@ -87,11 +87,12 @@ interface ProductViewProps {
   title: string;
   /** Choice that the address names. */
   asked: number | null;
-  articles?: ReactNode;
+  /** What stands below the shelves. */
+  children?: ReactNode;
 }
 
 /** Picture left, decision right; then everything there is to know. */
-export function ProductView({ product, title, asked, articles }: ProductViewProps) {
+export function ProductView({ product, title, asked, children }: ProductViewProps) {
   const t = useTranslations('product');
   const { picked, pick } = usePicked(product, asked);
   const choice = chosenOf(product, picked);
@@ -113,7 +114,7 @@ export function ProductView({ product, title, asked, articles }: ProductViewProp
       <Details product={product} />
       <ProductShelf title={t('related')} cards={product.related} />
       <ProductShelf title={t('alternatives')} cards={product.alternatives} />
-      {articles}
+      {children}
     </>
   );
 }

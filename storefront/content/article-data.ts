@@ -4,13 +4,19 @@ import { encodeFilters } from '../lib/filters.ts';
 
 type ArticleRecord = Awaited<ReturnType<typeof readArticle>>['item'];
 
+export interface ArticleCategory {
+  id: number;
+  name: string;
+  url: string;
+}
+
 export interface ArticleCard {
   id: number;
   name: string;
   perex: string | null;
   url: string;
   image: string | null;
-  category: string | null;
+  category: ArticleCategory | null;
   minutes: number;
   date: string;
 }
@@ -18,6 +24,8 @@ export interface ArticleCard {
 export interface ArticleData extends ArticleCard {
   content: string;
   more: ArticleCard[];
+  /** Products that it speaks of. */
+  products: number[];
 }
 
 export interface BlogData {
@@ -25,13 +33,16 @@ export interface BlogData {
   page: number;
   pages: number;
   path: string;
+  categories: ArticleCategory[];
+  /** Category that the articles are of; null where they are of all. */
+  category: number | null;
 }
 
 const EMBED = 'urls,image_url,category';
 const PER_PAGE = 12;
 
 function readArticle(api: Client, id: number) {
-  return api('GET /articles/{id}', { params: { id }, query: { embed: EMBED } });
+  return api('GET /articles/{id}', { params: { id }, query: { embed: `${EMBED},product_ids` } });
 }
 
 export function toArticleCard(article: ArticleRecord, language: string): ArticleCard {
@@ -42,7 +53,7 @@ export function toArticleCard(article: ArticleRecord, language: string): Article
     perex: article.perex,
     url: article.external_url ?? urls?.[language] ?? '/',
     image: image_url ?? null,
-    category: category?.name ?? null,
+    category: category ?? null,
     minutes: article.time_for_reading,
     date: article.publish_at,
   };
@@ -57,7 +68,27 @@ export async function loadArticle({ api, language }: ShopContext, id: number): P
     .filter((other) => other.id !== id)
     .slice(0, 2)
     .map((other) => toArticleCard(other, language));
-  return { ...toArticleCard(item, language), content: item.content, more };
+  return { ...toArticleCard(item, language), content: item.content, more, products: item._embedded?.product_ids ?? [] };
+}
+
+/** What the journal says of a product. */
+export async function loadArticlesOf({ api, language }: ShopContext, product: number): Promise<ArticleCard[]> {
+  const { items } = await api('GET /products/{id}/articles', {
+    params: { id: product },
+    query: { per_page: 2, embed: EMBED },
+  });
+  return items.map((article) => toArticleCard(article, language));
+}
+
+/** Articles among which categories are looked for. */
+const NEWEST = 100;
+
+/** Categories that the journal writes in. */
+async function categoriesOf(api: Client): Promise<ArticleCategory[]> {
+  const { items } = await api('GET /articles', { query: { per_page: NEWEST, only: 'id', embed: 'category' } });
+  const known = new Map<number, ArticleCategory>();
+  for (const { _embedded } of items) if (_embedded?.category) known.set(_embedded.category.id, _embedded.category);
+  return [...known.values()].toSorted((one, other) => one.id - other.id);
 }
 
 export async function loadBlog(
@@ -69,8 +100,13 @@ export async function loadBlog(
     ? encodeFilters([{ field: 'default_article_category_id', operator: 'eq', value: category }])
     : undefined;
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
-  const { items, _meta } = await api('GET /articles', { query: { page, per_page: PER_PAGE, filters, embed: EMBED } });
+  const [{ items, _meta }, categories] = await Promise.all([
+    api('GET /articles', { query: { page, per_page: PER_PAGE, filters, embed: EMBED } }),
+    categoriesOf(api),
+  ]);
   return {
+    categories,
+    category: category ?? null,
     articles: items.map((article) => toArticleCard(article, language)),
     page,
     pages: _meta?.total_pages ?? 1,

@@ -1,21 +1,23 @@
-import { formatDate } from '../lib/format.ts';
-import { useShop } from '../lib/use-shop.tsx';
+import type { ReactNode } from 'react';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Picture } from '../ui/index.ts';
 import type { ArticleData } from './article-data.ts';
-import { ArticleRow } from './article-list.tsx';
+import { ArticleFacts, ArticleRow } from './article-list.tsx';
 
-export function ArticleView({ article, title }: { article: ArticleData; title: string }) {
+interface ArticleViewProps {
+  article: ArticleData;
+  title: string;
+  /** What stands between the article and further ones. */
+  children?: ReactNode;
+}
+
+export function ArticleView({ article, title, children }: ArticleViewProps) {
   const t = useTranslations('content');
-  const { locale } = useShop();
   return (
     <>
       <article className="container-page flex flex-col items-center">
         <header className="flex w-full max-w-text flex-col gap-3 py-4 lg:py-8">
-          <p className="flex flex-wrap gap-x-3 text-14 text-muted">
-            <time dateTime={article.date}>{formatDate(article.date, locale)}</time>
-            <span>{t('minutes', { count: article.minutes })}</span>
-          </p>
+          <ArticleFacts article={article} />
           <h1 className="text-36 lg:text-48">{title}</h1>
           {article.perex && <p className="text-18 text-ink">{article.perex}</p>}
         </header>
@@ -37,6 +39,7 @@ export function ArticleView({ article, title }: { article: ArticleData; title: s
         <div className="prose w-full" dangerouslySetInnerHTML={{ __html: article.content }} />
       </article>
       <div className="mt-8">
+        {children}
         <ArticleRow title={t('moreArticles')} articles={article.more} />
       </div>
     </>

@@ -1,7 +1,7 @@
 import { LinkButton, Picture } from '../ui/index.ts';
 import type { BannerData } from './home-data.ts';
 
-export const HERO_SIZES = '(min-width: 82rem) 1280px, (min-width: 64rem) 96vw, 160vw';
+export const HERO_SIZES = '(min-width: 82rem) 1280px, (min-width: 64rem) 96vw, max(100vw, 462px)';
 
 /** One offer, told large. */
 export function Hero({ banner }: { banner: BannerData }) {
@@ -28,7 +28,7 @@ export function Hero({ banner }: { banner: BannerData }) {
               sizes={HERO_SIZES}
               width={1600}
               height={900}
-              smallest={480}
+              smallest={320}
               eager
               priority
             />

@@ -1,3 +1,4 @@
+import { BANNER_TYPES } from '../../contract/enums.ts';
 import type { ShopContext } from '../lib/context.ts';
 import type { LeadPicture } from '../lib/screen.ts';
 import { sourceSet } from '../ui/index.ts';
@@ -5,6 +6,7 @@ import { type ArticleCard, toArticleCard } from './article-data.ts';
 import { HERO_SIZES } from './hero.tsx';
 
 export interface BannerData {
+  id: number;
   name: string;
   content: string | null;
   image: string | null;
@@ -23,26 +25,31 @@ interface Tile {
 export interface HomeData {
   hero: BannerData | null;
   tiles: Tile[];
+  /** Smaller banners, each leading to a part of the offer. */
+  banners: BannerData[];
   brands: Tile[];
   articles: ArticleCard[];
   picture?: LeadPicture;
 }
 
-/** Type of the banners that open the home page. */
-const HERO = 1;
+const MOST_BANNERS = 3;
 
-async function heroOf({ api }: ShopContext): Promise<BannerData | null> {
+/** The first large banner, and a few small ones. */
+async function bannersOf({ api }: ShopContext): Promise<Pick<HomeData, 'hero' | 'banners'>> {
   const { items } = await api('GET /banners', { query: { paginate: '0', embed: 'image_url,mobile_image_url' } });
-  const banner = items.find(({ banner_type_id }) => banner_type_id === HERO);
-  if (!banner) return null;
-  return {
-    name: banner.name,
-    content: banner.content,
-    image: banner._embedded?.image_url ?? null,
-    mobileImage: banner._embedded?.mobile_image_url ?? null,
-    url: banner.button_link ?? banner.url,
-    button: banner.button_text ?? banner.url_text,
-  };
+  const ofType = (type: number) =>
+    items
+      .filter(({ banner_type_id }) => banner_type_id === type)
+      .map((banner) => ({
+        id: banner.id,
+        name: banner.name,
+        content: banner.content,
+        image: banner._embedded?.image_url ?? null,
+        mobileImage: banner._embedded?.mobile_image_url ?? null,
+        url: banner.button_link ?? banner.url,
+        button: banner.button_text ?? banner.url_text,
+      }));
+  return { hero: ofType(BANNER_TYPES.hero)[0] ?? null, banners: ofType(BANNER_TYPES.tile).slice(0, MOST_BANNERS) };
 }
 
 async function brandsOf({ api, language }: ShopContext): Promise<Tile[]> {
@@ -58,13 +65,20 @@ async function brandsOf({ api, language }: ShopContext): Promise<Tile[]> {
 /** What the home page shows beside its shelves. */
 export async function loadHome(shop: ShopContext): Promise<HomeData> {
   const { api, language } = shop;
-  const [hero, tree, brands, articles] = await Promise.all([
-    heroOf(shop),
+  const [{ hero, banners }, tree, brands, articles] = await Promise.all([
+    bannersOf(shop),
     api('GET /categories/tree'),
     brandsOf(shop),
     api('GET /articles', { query: { per_page: 2, embed: 'urls,image_url,category' } }),
   ]);
   const tiles = tree.items.map(({ id, name, url, image_url }) => ({ id, name, url, image: image_url }));
-  const picture = hero?.image ? { srcSet: sourceSet(hero.image, 1280, 480), sizes: HERO_SIZES } : undefined;
-  return { hero, tiles, brands, articles: articles.items.map((article) => toArticleCard(article, language)), picture };
+  const picture = hero?.image ? { srcSet: sourceSet(hero.image, 1280, 320), sizes: HERO_SIZES } : undefined;
+  return {
+    hero,
+    banners,
+    tiles,
+    brands,
+    articles: articles.items.map((article) => toArticleCard(article, language)),
+    picture,
+  };
 }

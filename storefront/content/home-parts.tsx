@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
+import { configuredRoute } from '../lib/routes.ts';
+import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, Picture, Section } from '../ui/index.ts';
 import type { HomeData } from './home-data.ts';
 
 const TINTS = ['bg-sand', 'bg-sage', 'bg-blush', 'bg-mist', 'bg-butter'];
+
+/** More than these would be a sitemap. */
+const MOST_TILES = 9;
 
 interface TilesProps {
   title: ReactNode;
@@ -15,21 +20,22 @@ export function CategoryTiles({ title, tiles }: TilesProps) {
   return (
     <Section title={title}>
       <ul className="tiles">
-        {tiles.slice(0, 6).map(({ id, name, url, image }, index) => (
+        {tiles.slice(0, MOST_TILES).map(({ id, name, url, image }, index) => (
           <li key={id}>
-            <a href={url} className={`tile category-tile ${TINTS[index % TINTS.length]}`}>
-              {image && (
-                <Picture
-                  url={image}
-                  alt=""
-                  sizes="(min-width: 64rem) 300px, 46vw"
-                  width={480}
-                  height={480}
-                  smallest={240}
-                  largest={960}
-                />
-              )}
-              <span className="tile-name">{name}</span>
+            <a href={url} className="category-tile">
+              <span className={`tile ${TINTS[index % TINTS.length]}`}>
+                {image && (
+                  <Picture
+                    url={image}
+                    alt=""
+                    sizes="(min-width: 64rem) 128px, 30vw"
+                    width={240}
+                    height={240}
+                    largest={480}
+                  />
+                )}
+              </span>
+              {name}
             </a>
           </li>
         ))}
@@ -38,10 +44,55 @@ export function CategoryTiles({ title, tiles }: TilesProps) {
   );
 }
 
-export function BrandRow({ title, brands }: { title: ReactNode; brands: HomeData['brands'] }) {
-  if (brands.length === 0) return null;
+/** Small banners, each a door to a part of the offer. */
+export function BannerTiles({ label, banners }: { label: string; banners: HomeData['banners'] }) {
+  const linked = banners.filter(({ url }) => url);
+  if (linked.length === 0) return null;
   return (
-    <Section title={title}>
+    <section className="container-page section" aria-label={label}>
+      <ul className="banner-tiles">
+        {linked.map(({ id, name, content, image, url, button }) => (
+          <li key={id}>
+            <a href={url ?? '/'} className="banner-tile">
+              <div className="tile">
+                {image && (
+                  <Picture
+                    url={image}
+                    alt=""
+                    sizes="(min-width: 64rem) 410px, 40vw"
+                    width={640}
+                    height={360}
+                    smallest={240}
+                    largest={960}
+                  />
+                )}
+              </div>
+              <div className="banner-words">
+                <h2 className="banner-name text-22">{name}</h2>
+                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written. */}
+                {content && <div dangerouslySetInnerHTML={{ __html: content }} />}
+                {button && <span className="link mt-auto pt-2 font-semibold">{button}</span>}
+              </div>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function BrandRow({ title, brands }: { title: ReactNode; brands: HomeData['brands'] }) {
+  const t = useTranslations('home');
+  const { shop, language } = useShop();
+  const all = configuredRoute(shop.routes, 'brand-list', language)?.path;
+  if (brands.length === 0) return null;
+  const link = all && (
+    <a href={all} className="link">
+      {t('allBrands')}
+    </a>
+  );
+  return (
+    <Section title={title} aside={link}>
       <ul className="brand-row">
         {brands.map(({ id, name, url, image }) => (
           <li key={id}>

@@ -1,7 +1,14 @@
 /** What the shop writes: its home page, articles and their lists. */
-export { type ArticleData, type BlogData, loadArticle, loadBlog } from './article-data.ts';
+export {
+  type ArticleCard,
+  type ArticleData,
+  type BlogData,
+  loadArticle,
+  loadArticlesOf,
+  loadBlog,
+} from './article-data.ts';
 export { ArticleRow, BlogView } from './article-list.tsx';
 export { ArticleView } from './article-view.tsx';
 export { Hero } from './hero.tsx';
 export { type HomeData, loadHome } from './home-data.ts';
-export { BrandRow, CategoryTiles, Promises } from './home-parts.tsx';
+export { BannerTiles, BrandRow, CategoryTiles, Promises } from './home-parts.tsx';

@@ -1,15 +1,15 @@
+import type { SocialNetwork } from '../../contract/enums.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
-import type { LayoutParts } from './layout-parts.ts';
+import { type LayoutParts, listLinks } from './layout-parts.ts';
 import { CurrencySwitch, LanguageSwitch } from './switches.tsx';
 
-/** Accounts of the shop; a network without one is left out. */
-const NETWORKS = [
-  { name: 'Facebook', icon: 'facebook', url: 'https://www.facebook.com/' },
-  { name: 'Instagram', icon: 'instagram', url: 'https://www.instagram.com/' },
-  { name: 'X', icon: 'x', url: '' },
-  { name: 'YouTube', icon: 'youtube', url: '' },
-];
+const NETWORKS: Record<SocialNetwork, string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  x: 'X',
+  youtube: 'YouTube',
+};
 
 /** The header leads to all of them. */
 const MOST_CATEGORIES = 10;
@@ -39,20 +39,23 @@ function Newsletter() {
   );
 }
 
-function Social() {
+/** Accounts of the shop; a network without one is left out. */
+function Social({ shop }: LayoutParts) {
   const t = useTranslations();
+  const links = shop.company_info.social_links;
+  if (links.length === 0) return null;
   return (
     <ul className="-ml-3 mt-4 flex" aria-label={t('footer.follow')}>
-      {NETWORKS.filter(({ url }) => url !== '').map(({ name, icon, url }) => (
-        <li key={name}>
+      {links.map(({ network, url }) => (
+        <li key={network}>
           <a
             href={url}
             className="icon-button"
             rel="noopener noreferrer"
             target="_blank"
-            aria-label={`${name} (${t('ui.newWindow')})`}
+            aria-label={`${NETWORKS[network]} (${t('ui.newWindow')})`}
           >
-            <Icon name={icon} size={24} />
+            <Icon name={network} size={24} />
           </a>
         </li>
       ))}
@@ -60,7 +63,8 @@ function Social() {
   );
 }
 
-function Contact({ shop }: LayoutParts) {
+function Contact(parts: LayoutParts) {
+  const { shop } = parts;
   const t = useTranslations('footer');
   const company = shop.company_info;
   return (
@@ -73,37 +77,62 @@ function Contact({ shop }: LayoutParts) {
         <a href={`mailto:${company.email}`}>{company.email}</a>
         <span className="text-muted">{company.opening_hours}</span>
       </address>
-      <Social />
+      <Social {...parts} />
     </section>
   );
 }
 
-function Links({
-  title,
-  id,
-  links,
-}: {
+interface LinksProps {
   title: string;
   id: string;
-  links: { key: number; name: string; url: string }[];
-}) {
+  links: { key: string | number; name: string; url: string }[];
+}
+
+/** A titled list of links that a phone folds; without scripts too. */
+function Links({ title, id, links }: LinksProps) {
   return (
-    <nav aria-labelledby={id}>
+    <nav aria-label={title} className="footer-fold">
       <h2 id={id}>{title}</h2>
-      <ul className="footer-links">
-        {links.map(({ key, name, url }) => (
-          <li key={key}>
-            <a href={url}>{name}</a>
-          </li>
-        ))}
-      </ul>
+      <details>
+        <summary>
+          {title}
+          <Icon name="chevron-down" />
+        </summary>
+        <ul className="footer-links">
+          {links.map(({ key, name, url }) => (
+            <li key={key}>
+              <a href={url}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   );
 }
 
+/** Ways to send and to pay, as the shop offers them. */
+function Marks({ methods }: LayoutParts) {
+  const t = useTranslations('footer');
+  if (methods.length === 0) return null;
+  return (
+    <ul className="container-page marks" aria-label={t('methods')}>
+      {methods.map(({ key, name, icon }) => (
+        <li key={key} className="mark">
+          <Icon name={icon} size={16} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A sentence ends with one full stop. */
+const sentence = (text: string) => (text === '' || /[.!?]$/.test(text) ? text : `${text}.`);
+
 export function Footer(parts: LayoutParts) {
   const { shop, categories, pages } = parts;
   const t = useTranslations('footer');
+  const lists = useTranslations('header');
   const company = shop.company_info;
   const pageLinks = pages.flatMap(({ id, name, _embedded }) => {
     const url = _embedded?.urls?.[shop.language];
@@ -117,17 +146,21 @@ export function Footer(parts: LayoutParts) {
         <Links
           id="footer-categories"
           title={t('categories')}
-          links={categories.slice(0, MOST_CATEGORIES).map(({ id, name, url }) => ({ key: id, name, url }))}
+          links={[
+            ...categories.slice(0, MOST_CATEGORIES).map(({ id, name, url }) => ({ key: id, name, url })),
+            ...listLinks(parts).map(({ name, url }) => ({ key: name, name: lists(name), url })),
+          ]}
         />
         <Newsletter />
       </div>
+      <Marks {...parts} />
       <div className="container-page">
         <div className="footer-end">
           <p>
             {company.name}, {company.street_address}, {company.postal_code} {company.city}.{' '}
             {t('identifier', { id: company.identifier })}
-            {company.vat_identifier && `, ${t('vat', { id: company.vat_identifier })}`}. {company.register_entry}{' '}
-            {t('prices')}
+            {company.vat_identifier && `, ${t('vat', { id: company.vat_identifier })}`}. {sentence(company.register_entry)}{' '}
+            {sentence(t('prices'))}
           </p>
           <div className="flex flex-wrap items-center gap-4">
             <LanguageSwitch shop={shop} />

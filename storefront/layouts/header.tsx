@@ -1,12 +1,13 @@
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
-import type { LayoutParts } from './layout-parts.ts';
+import { type LayoutParts, listLinks } from './layout-parts.ts';
 import { MegaMenu } from './mega-menu.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { SearchForm } from './search-form.tsx';
 import { CurrencySwitch, LanguageSwitch } from './switches.tsx';
 
-function Strip({ shop }: LayoutParts) {
+function Strip(parts: LayoutParts) {
+  const { shop } = parts;
   const t = useTranslations('header');
   return (
     <div className="strip hidden lg:block">
@@ -14,6 +15,11 @@ function Strip({ shop }: LayoutParts) {
         {shop.free_shipping && <span>{t('promise', { price: shop.free_shipping.formatted })}</span>}
         <span>{t('returns')}</span>
         <span className="ml-auto flex items-center gap-4">
+          {listLinks(parts).map(({ name, url }) => (
+            <a key={name} href={url} className="strip-link">
+              {t(name)}
+            </a>
+          ))}
           <LanguageSwitch shop={shop} landmark />
           <CurrencySwitch shop={shop} landmark />
         </span>

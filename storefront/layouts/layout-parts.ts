@@ -1,5 +1,6 @@
 import type { CategoryNode } from '../../contract/records/catalogue.ts';
 import type { ShopInfo } from '../../contract/records/shop.ts';
+import { configuredRoute } from '../lib/routes.ts';
 
 interface LinkedPage {
   id: number;
@@ -14,4 +15,16 @@ export interface LayoutParts {
   pages: LinkedPage[];
   /** Path of a fixed screen in the shop's language. */
   path: (name: string) => string;
+}
+
+/** Lists that stand beside the categories, as far as the shop has them. */
+export function listLinks({ shop }: LayoutParts): { name: 'brands' | 'blog'; url: string }[] {
+  const lists = [
+    { name: 'brands', route: 'brand-list' },
+    { name: 'blog', route: 'blog-list' },
+  ] as const;
+  return lists.flatMap(({ name, route }) => {
+    const url = configuredRoute(shop.routes, route, shop.language)?.path;
+    return url ? [{ name, url }] : [];
+  });
 }

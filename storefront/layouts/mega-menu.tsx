@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CategoryNode } from '../../contract/records/catalogue.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { Icon } from '../ui/index.ts';
+import { Icon, Picture } from '../ui/index.ts';
 
 /** Categories that stand in the row when there are too many for it; the others stand under its last item. */
 const ROW = 8;
@@ -21,21 +21,60 @@ function Leaves({ categories }: { categories: CategoryNode[] }) {
   );
 }
 
+/** Groups that lead further stand in columns; those that lead nowhere else share one list. */
 function Panel({ id, categories, children }: { id: string; categories: CategoryNode[]; children?: ReactNode }) {
+  const groups = categories.filter((category) => category.children.length > 0);
+  const others = categories.filter((category) => category.children.length === 0);
   return (
     <div className="mega-panel" id={id}>
       <div className="container-page mega-grid">
-        {categories.map((category) => (
-          <div key={category.id}>
-            <a href={category.url} className="inline-flex min-h-8 items-center font-semibold text-ink">
-              {category.name}
-            </a>
-            <Leaves categories={category.children} />
-          </div>
-        ))}
+        <div className="mega-groups">
+          {groups.map((category) => (
+            <div key={category.id}>
+              <a href={category.url} className="inline-flex min-h-8 items-center font-semibold text-ink">
+                {category.name}
+              </a>
+              <Leaves categories={category.children} />
+            </div>
+          ))}
+          {others.length > 0 && (
+            <ul className={groups.length > 0 ? '' : 'mega-others'}>
+              {others.map((category) => (
+                <li key={category.id}>
+                  <a href={category.url} className="inline-flex min-h-9 items-center font-medium text-ink">
+                    {category.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
         {children}
       </div>
     </div>
+  );
+}
+
+/** A door to everything in a category, with its picture. */
+function CategoryDoor({ category }: { category: CategoryNode }) {
+  const t = useTranslations('header');
+  return (
+    <a href={category.url} className="mega-door">
+      {category.image_url && (
+        <span className="tile">
+          <Picture
+            url={category.image_url}
+            alt=""
+            sizes="280px"
+            width={280}
+            height={210}
+            smallest={320}
+            largest={640}
+          />
+        </span>
+      )}
+      <span className="link">{t('allIn', { name: category.name })}</span>
+    </a>
   );
 }
 
@@ -59,9 +98,7 @@ function Item({ category }: { category: CategoryNode }) {
             <Icon name="chevron-down" size={16} />
           </button>
           <Panel id={panel} categories={category.children}>
-            <a href={category.url} className="link col-span-full w-fit text-14">
-              {t('allIn', { name: category.name })}
-            </a>
+            <CategoryDoor category={category} />
           </Panel>
         </>
       )}

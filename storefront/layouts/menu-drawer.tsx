@@ -1,6 +1,6 @@
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
-import type { LayoutParts } from './layout-parts.ts';
+import { type LayoutParts, listLinks } from './layout-parts.ts';
 import { CurrencySwitch, LanguageSwitch } from './switches.tsx';
 
 type Node = LayoutParts['categories'][number];
@@ -35,7 +35,8 @@ function Branch({ category }: { category: Node }) {
 }
 
 /** The menu of a phone: a sheet that opens without scripts. */
-export function MenuDrawer({ shop, categories }: LayoutParts) {
+export function MenuDrawer(parts: LayoutParts) {
+  const { shop, categories } = parts;
   const t = useTranslations('header');
   return (
     <div id="menu" popover="auto" className="sheet" role="dialog" aria-label={t('menu')}>
@@ -56,6 +57,11 @@ export function MenuDrawer({ shop, categories }: LayoutParts) {
       <nav aria-label={t('navigation')} className="py-2">
         {categories.map((category) => (
           <Branch key={category.id} category={category} />
+        ))}
+        {listLinks(parts).map(({ name, url }) => (
+          <a key={name} href={url} className="menu-row">
+            {t(name)}
+          </a>
         ))}
       </nav>
       <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t p-4">

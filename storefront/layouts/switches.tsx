@@ -31,9 +31,9 @@ export function LanguageSwitch({ shop, landmark }: SwitchProps) {
             hrefLang={language}
             lang={language}
             data-language
-            aria-label={NAMES[language]}
           >
             {language.toUpperCase()}
+            <span className="sr-only"> – {NAMES[language]}</span>
           </a>
         ),
       )}

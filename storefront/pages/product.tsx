@@ -1,29 +1,36 @@
 import type { Page } from '../../contract/records/page.ts';
 import { CHOICE_PARAMETER, GALLERY_SIZES, loadProduct, type ProductData, ProductView } from '../catalogue/index.ts';
+import { type ArticleCard, ArticleRow, loadArticlesOf } from '../content/index.ts';
 import type { LeadPicture, ScreenInput } from '../lib/screen.ts';
+import { useTranslations } from '../lib/use-translations.tsx';
 import { Breadcrumbs, Container, sourceSet } from '../ui/index.ts';
 
 interface Loaded {
   product: ProductData;
   /** Choice that the address names. */
   asked: number | null;
+  articles: ArticleCard[];
 }
 
 export async function load({ shop, page, url }: ScreenInput): Promise<{ data: Loaded; picture?: LeadPicture }> {
-  const product = await loadProduct(shop, page.model_id ?? 0);
+  const id = page.model_id ?? 0;
+  const [product, articles] = await Promise.all([loadProduct(shop, id), loadArticlesOf(shop, id)]);
   const asked = Number(url.searchParams.get(CHOICE_PARAMETER)) || null;
   const first = product.images[0]?.url;
   const picture = first ? { srcSet: sourceSet(first, 1280, 320), sizes: GALLERY_SIZES } : undefined;
-  return { data: { product, asked }, picture };
+  return { data: { product, asked, articles }, picture };
 }
 
-export function Screen({ data: { product, asked }, page }: { data: Loaded; page: Page }) {
+export function Screen({ data: { product, asked, articles }, page }: { data: Loaded; page: Page }) {
+  const t = useTranslations('product');
   return (
     <>
       <Container>
         <Breadcrumbs items={page.breadcrumbs} />
       </Container>
-      <ProductView product={product} title={page.headers.h1} asked={asked} />
+      <ProductView product={product} title={page.headers.h1} asked={asked}>
+        <ArticleRow title={t('articles')} articles={articles} />
+      </ProductView>
     </>
   );
 }

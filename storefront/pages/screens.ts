@@ -8,6 +8,7 @@ export type ScreenName = PageType | 'search';
 const LOADERS: Record<ScreenName, () => Promise<ScreenModule>> = {
   category: () => import('./category.tsx'),
   brand: () => import('./brand.tsx'),
+  'brand-list': () => import('./brand-list.tsx'),
   search: () => import('./search.tsx'),
   product: () => import('./product.tsx'),
   article: () => import('./article.tsx'),
@@ -19,6 +20,7 @@ const LOADERS: Record<ScreenName, () => Promise<ScreenModule>> = {
 const FILES: Record<ScreenName, string> = {
   category: 'category.tsx',
   brand: 'brand.tsx',
+  'brand-list': 'brand-list.tsx',
   search: 'search.tsx',
   product: 'product.tsx',
   article: 'article.tsx',

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { groupBrands } from './brand-index-data.ts';
+
+const brand = (name: string) => ({ id: 1, name, url: '/', image: null, products: 1 });
+const letters = (names: string[], language: string) =>
+  groupBrands(names.map(brand), language).map(({ letter, brands }) => [letter, brands.map(({ name }) => name)]);
+
+it('groups brands by their first letter in the order of the language', () => {
+  expect(letters(['šafrán', 'Sova', 'Čajka', 'Cedr', '7 květů', 'Citron'], 'cs')).toEqual([
+    ['#', ['7 květů']],
+    ['C', ['Cedr', 'Citron']],
+    ['Č', ['Čajka']],
+    ['S', ['Sova']],
+    ['Š', ['šafrán']],
+  ]);
+});

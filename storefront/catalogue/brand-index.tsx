@@ -1,0 +1,52 @@
+import { useTranslations } from '../lib/use-translations.tsx';
+import { Picture } from '../ui/index.ts';
+import type { BrandGroup } from './brand-index-data.ts';
+
+/** Where a letter stands on the page; an address ends at a number sign. */
+const idOf = (letter: string) => `brands-${letter === '#' ? 'others' : letter.toLowerCase()}`;
+
+/** All brands under their letters, with a way to each letter. */
+export function BrandIndex({ groups, title }: { groups: BrandGroup[]; title: string }) {
+  const t = useTranslations('listing');
+  return (
+    <>
+      <h1 className="mt-2 mb-6 text-36 lg:text-48">{title}</h1>
+      <nav aria-label={t('letters')} className="letters">
+        {groups.map(({ letter }) => (
+          <a key={letter} href={`#${idOf(letter)}`} className="page-link">
+            {letter}
+          </a>
+        ))}
+      </nav>
+      {groups.map(({ letter, brands }) => (
+        <section key={letter} className="brand-letter" aria-labelledby={idOf(letter)}>
+          <h2 id={idOf(letter)} tabIndex={-1} className="text-28">
+            {letter}
+          </h2>
+          <ul className="brand-row">
+            {brands.map(({ id, name, url, image, products }) => (
+              <li key={id}>
+                <a href={url} className="brand-tile">
+                  {image && (
+                    <Picture
+                      url={image}
+                      alt=""
+                      sizes="160px"
+                      width={160}
+                      height={80}
+                      smallest={160}
+                      largest={320}
+                      className="h-16 w-auto object-contain"
+                    />
+                  )}
+                  <span className="font-semibold text-ink">{name}</span>
+                  <span className="text-13 text-muted">{t('results', { count: products })}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
