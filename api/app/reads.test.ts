@@ -55,6 +55,8 @@ const READS: Partial<Record<EndpointKey, string[]>> = {
   'GET /articles/{id}': [`/articles/${articles.published}?embed=urls,category`],
   'GET /static-pages': ['/static-pages?embed=urls'],
   'GET /static-pages/{id}': [`/static-pages/${pages.terms}?embed=urls`],
+  'GET /shipping-methods': ['/shipping-methods'],
+  'GET /payment-methods': ['/payment-methods'],
   'GET /shipping-methods/{id}/shipping-options': [
     '/shipping-methods/2/shipping-options',
     '/shipping-methods/2/shipping-options?search=nadrazi',

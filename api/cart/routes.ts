@@ -9,6 +9,7 @@ import { choose } from './choices.ts';
 import { acceptHandover, offerHandover } from './handover.ts';
 import { addItem, addItems, changeItem, readItems, removeItem, transferItems } from './items.ts';
 import { listPayments, listShipping } from './offers.ts';
+import { shopPaymentMethods, shopShippingMethods } from './shop-methods.ts';
 import type { CartRow } from './store.ts';
 
 const EMBEDS = cartSchema.shape._embedded.unwrap().shape;
@@ -29,6 +30,14 @@ export function register(app: FastifyInstance, deps: CartDependencies): void {
   };
 
   routes(app, {
+    'GET /shipping-methods': async ({ context, tag }) => {
+      tag('shop');
+      return { items: await shopShippingMethods(db, context, clock()) };
+    },
+    'GET /payment-methods': async ({ context, tag }) => {
+      tag('shop');
+      return { items: await shopPaymentMethods(db, context, clock()) };
+    },
     'POST /carts': async ({ context }) => ({
       item: cartRecord(assessNew(await createCart(deps, context), context), context),
     }),

@@ -4,7 +4,13 @@ import { cartId, idParam } from '../fields.ts';
 import { item, items, listQuery, recordOf } from '../list.ts';
 import { addressInput, cartAddress } from '../records/addresses.ts';
 import { cart, cartChange, cartItem, cartItemInput, cartItemPatch, cartPatch } from '../records/cart.ts';
-import { cartPaymentMethod, cartShippingMethod, shippingOptions } from '../records/methods.ts';
+import {
+  cartPaymentMethod,
+  cartShippingMethod,
+  shippingOptions,
+  shopPaymentMethod,
+  shopShippingMethod,
+} from '../records/methods.ts';
 
 const params = z.object({ id: cartId });
 const itemParams = z.object({ id: cartId, item_id: idParam });
@@ -113,6 +119,18 @@ export const cartEndpoints = endpoints({
     params,
     body: addressInput,
     response: item(cartAddress),
+  },
+  'GET /shipping-methods': {
+    access: 'public',
+    cacheable: true,
+    summary: 'Ways to send that the shop sells in the currency, with their prices',
+    response: items(shopShippingMethod),
+  },
+  'GET /payment-methods': {
+    access: 'public',
+    cacheable: true,
+    summary: 'Ways to pay that the shop offers in the currency, with their prices',
+    response: items(shopPaymentMethod),
   },
   'GET /shipping-methods/{id}/shipping-options': {
     access: 'public',

@@ -82,6 +82,37 @@ export const shippingMethod = z.object({
 });
 export type ShippingMethod = z.infer<typeof shippingMethod>;
 
+/** What a way to send costs from a weight on. */
+const weightPrice = z.object({ weight_from: z.int(), taxed_price: price });
+
+/** A way to send as the shop offers it to everybody, in the request's currency. */
+export const shopShippingMethod = z.object({
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  shipping_service: z.enum(SHIPPING_SERVICES),
+  has_options: z.boolean(),
+  /** Whether it costs nothing from the shop's threshold on. */
+  allows_free_shipping: z.boolean(),
+  /** Countries that it goes to; none for all. */
+  country_ids: z.array(id),
+  /** By weight in grams, the lightest first. */
+  prices: z.array(weightPrice),
+});
+export type ShopShippingMethod = z.infer<typeof shopShippingMethod>;
+
+/** A way to pay as the shop offers it to everybody, in the request's currency. */
+export const shopPaymentMethod = z.object({
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  payment_service: z.enum(PAYMENT_SERVICES),
+  /** Countries that it may be chosen for; none for all. */
+  country_ids: z.array(id),
+  taxed_price: price,
+});
+export type ShopPaymentMethod = z.infer<typeof shopPaymentMethod>;
+
 /** A pick-up point. */
 export const shippingOption = z.object({
   id,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, price, timestamp } from '../fields.ts';
 import { SOCIAL_NETWORKS } from '../enums.ts';
+import { id, price, timestamp } from '../fields.ts';
 import { LANGUAGES } from '../locales.ts';
 
 export const currency = z.object({

@@ -6,10 +6,11 @@ const letters = (names: string[], language: string) =>
   groupBrands(names.map(brand), language).map(({ letter, brands }) => [letter, brands.map(({ name }) => name)]);
 
 it('groups brands by their first letter in the order of the language', () => {
-  expect(letters(['šafrán', 'Sova', 'Čajka', 'Cedr', '7 květů', 'Citron'], 'cs')).toEqual([
+  expect(letters(['šafrán', 'Sova', 'Čajka', 'Cedr', 'Lípa', 'Ľubovník', '7 květů', 'Citron', 'Lotos'], 'cs')).toEqual([
     ['#', ['7 květů']],
     ['C', ['Cedr', 'Citron']],
     ['Č', ['Čajka']],
+    ['L', ['Lípa', 'Lotos', 'Ľubovník']],
     ['S', ['Sova']],
     ['Š', ['šafrán']],
   ]);

@@ -14,16 +14,25 @@ export interface BrandGroup {
   brands: IndexedBrand[];
 }
 
+/** The letter that a name stands under: its first one, without a sign that the language does not sort by. */
+function letterOf(name: string, collator: Intl.Collator): string {
+  const first = (name[0] ?? '').toLocaleUpperCase();
+  if (!/\p{L}/u.test(first)) return '#';
+  const bare = first.normalize('NFD')[0] ?? first;
+  return collator.compare(first, bare) === 0 ? bare : first;
+}
+
 /** Brands by their first letter, ordered as the language orders them. */
 export function groupBrands(brands: IndexedBrand[], language: string): BrandGroup[] {
-  const ordered = brands.toSorted((one, other) => one.name.localeCompare(other.name, language));
-  const groups = new Map<string, IndexedBrand[]>();
-  for (const brand of ordered) {
-    const first = (brand.name[0] ?? '').toLocaleUpperCase(language);
-    const letter = /\p{L}/u.test(first) ? first : '#';
-    groups.set(letter, [...(groups.get(letter) ?? []), brand]);
+  const collator = new Intl.Collator(language, { sensitivity: 'base' });
+  const groups: BrandGroup[] = [];
+  for (const brand of brands.toSorted((one, other) => collator.compare(one.name, other.name))) {
+    const letter = letterOf(brand.name, collator);
+    const group = groups.find((known) => known.letter === letter);
+    if (group) group.brands.push(brand);
+    else groups.push({ letter, brands: [brand] });
   }
-  return [...groups].map(([letter, own]) => ({ letter, brands: own }));
+  return groups;
 }
 
 /** All brands of the shop, from A to Z. */

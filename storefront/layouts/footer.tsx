@@ -159,8 +159,8 @@ export function Footer(parts: LayoutParts) {
           <p>
             {company.name}, {company.street_address}, {company.postal_code} {company.city}.{' '}
             {t('identifier', { id: company.identifier })}
-            {company.vat_identifier && `, ${t('vat', { id: company.vat_identifier })}`}. {sentence(company.register_entry)}{' '}
-            {sentence(t('prices'))}
+            {company.vat_identifier && `, ${t('vat', { id: company.vat_identifier })}`}.{' '}
+            {sentence(company.register_entry)} {sentence(t('prices'))}
           </p>
           <div className="flex flex-wrap items-center gap-4">
             <LanguageSwitch shop={shop} />

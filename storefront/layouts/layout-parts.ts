@@ -13,6 +13,8 @@ export interface LayoutParts {
   shop: ShopInfo;
   categories: CategoryNode[];
   pages: LinkedPage[];
+  /** Ways to send and to pay. */
+  methods: { key: string; name: string; icon: string }[];
   /** Path of a fixed screen in the shop's language. */
   path: (name: string) => string;
 }

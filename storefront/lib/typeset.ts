@@ -64,7 +64,7 @@ export function typesetRecords<T>(value: T, language: string): T {
 
 /** Answers whose texts are shown; others hold what people typed, or fill forms. */
 const SHOWN =
-  /^\/v1\/(?:pages|products|categories|brands|listings|articles|article-categories|static-pages|banners|search|carts|orders)(?:[/?]|$)/;
+  /^\/v1\/(?:pages|products|categories|brands|listings|articles|article-categories|static-pages|banners|search|carts|orders|shipping-methods|payment-methods)(?:[/?]|$)/;
 
 export function isShown({ method, url }: { method: string; url: string }): boolean {
   return method === 'GET' && SHOWN.test(url);

@@ -11,12 +11,18 @@ import { textsIn } from './texts.ts';
 
 /** Renders header and footer; the browser keeps their HTML and never loads their code. */
 export async function renderLayout(api: Client, shop: ShopInfo): Promise<LayoutHtml> {
-  const [categories, pages] = await Promise.all([
+  const [categories, pages, shipping, payments] = await Promise.all([
     api('GET /categories/tree'),
     api('GET /static-pages', { query: { paginate: '0', embed: 'urls' } }),
+    api('GET /shipping-methods'),
+    api('GET /payment-methods'),
   ]);
+  const methods = [
+    ...shipping.items.map(({ id, name }) => ({ key: `shipping-${id}`, name, icon: 'truck' })),
+    ...payments.items.map(({ id, name }) => ({ key: `payment-${id}`, name, icon: 'credit-card' })),
+  ];
   const path = (name: string) => routePath(name, shop.language) ?? '/';
-  const parts = { shop, categories: categories.items, pages: pages.items, path };
+  const parts = { shop, categories: categories.items, pages: pages.items, methods, path };
   const html = (part: React.ReactNode) =>
     renderToStaticMarkup(
       <TextsProvider locale={shop.locale} messages={textsIn(shop.language).messages}>

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestShop, type TestShop } from '../../testing/index.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+interface Method {
+  name: string;
+  prices?: { weight_from: number; taxed_price: { formatted: string } }[];
+  taxed_price?: { value: number };
+}
+const methods = async (path: string, host = 'cs.localhost'): Promise<Method[]> => {
+  const { status, body } = await shop.ask(`GET ${path}`, { headers: { host } });
+  expect(status).toBe(200);
+  return body.items;
+};
+
+test('everybody learns what sending costs in the currency of the host, the lightest first', async () => {
+  await shop.sql(
+    'insert into shipping_method_prices (shipping_method_id, currency_id, weight_from, price) values (1, 1, 5000, 14900)',
+  );
+  const [home] = await methods('/shipping-methods');
+  expect(home).toMatchObject({
+    name: 'Domů',
+    prices: [
+      { weight_from: 0, taxed_price: { value: 99 } },
+      { weight_from: 5_000, taxed_price: { value: 149 } },
+    ],
+  });
+  const [slovak] = await methods('/shipping-methods', 'sk.localhost');
+  expect(slovak?.prices?.[0]).toMatchObject({ taxed_price: { value: 4.9 } });
+});
+
+test('a method that the currency has no price for is not told of', async () => {
+  await shop.sql('delete from shipping_method_prices where shipping_method_id = 2 and currency_id = 1');
+  expect((await methods('/shipping-methods')).map(({ name }) => name)).toEqual(['Domů']);
+  for (const { taxed_price } of await methods('/payment-methods')) expect(taxed_price?.value).toBeGreaterThanOrEqual(0);
+});
