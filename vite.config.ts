@@ -51,7 +51,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
           assetsInlineLimit: 0,
           modulePreload: { polyfill: false },
           reportCompressedSize: false,
-          rolldownOptions: { input: 'storefront/browser/index.tsx' },
+          rolldownOptions: { input: ['storefront/browser/index.tsx', 'storefront/browser/start.ts'] },
         },
   };
 });

@@ -2,13 +2,12 @@ import { ask, PAGE_HEADERS } from '../ground/http.ts';
 import { findShelves } from '../ground/shelves.ts';
 import { load, type Part } from './part.ts';
 
-const SOURCES = /<script[^>]+src="([^"]+)"|<link[^>]+href="([^"]+\.js)"[^>]*>/g;
+const START = /<script[^>]+id="start"[^>]+src="([^"]+)"[^>]+data-scripts="([^"]+)"/;
 
-/** Scripts that the page names: those it runs and those it has loaded beforehand. */
+/** The script that starts, and those that it loads. */
 function scriptsOf(html: string): string[] {
-  return [...new Set([...html.matchAll(SOURCES)].map(([, script, preloaded]) => script ?? preloaded ?? ''))].filter(
-    Boolean,
-  );
+  const [, start = '', scripts = ''] = START.exec(html) ?? [];
+  return [start, ...scripts.split(' ')].filter(Boolean);
 }
 
 /** What a browser loads in script for a product page, compressed as it is sent; inline scripts are part of the page. */

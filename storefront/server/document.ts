@@ -27,11 +27,10 @@ function fontPreloads(locale: string): string {
   return fonts.map((href) => preload(href, 'font', ' type="font/woff2" crossorigin')).join('');
 }
 
-/** A page is whole without its scripts: on a slow line they wait for what is seen. */
-function builtScripts(build: Build, modules: string[]): string {
-  const scripts = build.scriptsOf(modules).filter((href) => href !== build.entry);
-  const preloads = scripts.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('');
-  return `<script type="module" src="${build.entry}" fetchpriority="low"></script>${preloads}`;
+/** The scripts are named here and loaded by the first of them, after what is seen: see browser/start.ts. */
+function builtScripts(build: Build, { modules, textsUrl }: DocumentParts): string {
+  const scripts = [build.entry, ...build.scriptsOf(modules).filter((href) => href !== build.entry)];
+  return `<script type="module" id="start" src="${build.start}" data-scripts="${scripts.join(' ')}" data-texts="${escapeHtml(textsUrl)}" fetchpriority="low"></script>`;
 }
 
 /** In development Vite serves the sources and injects styles; the refresh runtime must come first. */
@@ -48,11 +47,6 @@ function picturePreload(picture: DocumentParts['picture']): string {
 
 /** The whole document around a rendered page. */
 export function documentHtml(parts: DocumentParts, build: Build | null): string {
-  const texts = preload(
-    parts.textsUrl,
-    'fetch',
-    ' type="application/json" crossorigin="anonymous" fetchpriority="low"',
-  );
   return [
     `<!DOCTYPE html><html lang="${escapeHtml(parts.locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -60,8 +54,7 @@ export function documentHtml(parts: DocumentParts, build: Build | null): string 
     build ? stylesHtml(build) : DEVELOPMENT,
     picturePreload(parts.picture),
     fontPreloads(parts.locale),
-    build ? builtScripts(build, parts.modules) : '',
-    texts,
+    build ? builtScripts(build, parts) : '',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="#ffffff"></head><body>',
     `<div id="root">${parts.body}</div>`,
     `<script type="application/json" id="boot">${scriptJson(parts.boot)}</script></body></html>`,

@@ -9,11 +9,14 @@ interface Chunk {
 }
 
 export const ENTRY = 'storefront/browser/index.tsx';
+/** The script that loads the others. */
+export const START = 'storefront/browser/start.ts';
 
 /** The browser's build: which files an entry or a page needs. */
 export interface Build {
   id: string;
   entry: string;
+  start: string;
   styles: string[];
   /** Scripts of these source files with all that they import, the entry's first. */
   scriptsOf(modules: readonly string[]): string[];
@@ -33,11 +36,12 @@ export function readBuild(clientDir: string): Build | null {
   if (import.meta.env?.DEV || !existsSync(path)) return null;
   const text = readFileSync(path, 'utf8');
   const manifest = JSON.parse(text) as Record<string, Chunk>;
-  const entry = manifest[ENTRY];
-  if (!entry) throw new Error(`The build in ${clientDir} has no ${ENTRY}`);
+  const [entry, start] = [manifest[ENTRY], manifest[START]];
+  if (!entry || !start) throw new Error(`The build in ${clientDir} has no ${ENTRY} or no ${START}`);
   return {
     id: createHash('sha256').update(text).digest('base64url').slice(0, 12),
     entry: `/${entry.file}`,
+    start: `/${start.file}`,
     styles: (entry.css ?? []).map((file) => `/${file}`),
     scriptsOf(modules) {
       const files = new Set<string>();
