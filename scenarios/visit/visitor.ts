@@ -30,7 +30,7 @@ export interface Visitor {
   language: Language;
   /** The visible words of the shop in the visitor's language. */
   say: (name: keyof typeof words) => string;
-  /** Opens an address of the shop; gives the status it answered with. */
+  /** Opens an address of the shop and waits for its scripts; gives the status it answered with. */
   open(path: string): Promise<number>;
   /** Says that a complaint of the browser's console belongs to the story. */
   expectComplaint(about: RegExp): void;
@@ -68,7 +68,14 @@ export async function visit({ language = 'cs', scripts = true, phone = false }: 
     context,
     language,
     say: wordsIn(language),
-    open: async (path) => (await page.goto(path))?.status() ?? 0,
+    async open(path) {
+      const status = (await page.goto(path))?.status() ?? 0;
+      if (scripts)
+        await page.waitForFunction(
+          () => 'ready' in document.documentElement.dataset || !document.getElementById('start'),
+        );
+      return status;
+    },
     expectComplaint: (about) => expected.push(about),
   };
 }

@@ -55,6 +55,12 @@ function contextOf({ shop }: Boot, messages: Messages): ShopContext {
   };
 }
 
+/** Lets start.ts repeat the press that came too early. */
+function reportReady(): void {
+  document.documentElement.dataset.ready = '';
+  dispatchEvent(new Event('pult:ready'));
+}
+
 async function start(): Promise<void> {
   const element = document.getElementById('boot');
   const root = document.getElementById('root');
@@ -80,7 +86,7 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       root,
-      <App shop={facts} messages={messages} layout={readLayout()}>
+      <App shop={facts} messages={messages} layout={readLayout()} onReady={reportReady}>
         {/* React shows transitions in any order: what a page expected must not go before the data that confirms it is there. */}
         <RouterProvider router={router} useTransitions={false} />
       </App>,

@@ -1,13 +1,17 @@
 /**
  * Loads the page's scripts when what is seen has been painted: on a slow line they would compete with the first
- * picture, and the page is whole without them. A press, a key or three seconds start them earlier.
+ * picture, and the page is whole without them. Any move of the visitor, or three seconds, start them earlier.
  */
 const LATEST_MS = 3_000;
-const PRESSES = ['pointerdown', 'keydown'] as const;
+const MOVES = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'submit'] as const;
+/** How long a form or a button waits for the scripts before it does what it does without them. */
+const HOLD_MS = 3_000;
 
 const { scripts = '', texts } = document.getElementById('start')?.dataset ?? {};
 const [entry, ...imports] = scripts.split(' ');
+const isReady = () => 'ready' in document.documentElement.dataset;
 let started = false;
+let held: (() => void) | null = null;
 
 function preload(attributes: Record<string, string>): void {
   const link = document.createElement('link');
@@ -26,7 +30,42 @@ function start(): void {
 /** The frame after the last picture's has been painted when this timer fires. */
 const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
 
-for (const type of PRESSES) addEventListener(type, start, { once: true, capture: true, passive: true });
+/** The last press before the scripts run is repeated once they do. */
+function holdPress(repeat: () => void): void {
+  held = repeat;
+}
+
+function release(): void {
+  const repeat = held;
+  held = null;
+  repeat?.();
+}
+
+/** A form is kept on the page until the scripts can send it; without them in time it is sent as it stands. */
+function holdForm(event: SubmitEvent): void {
+  const form = event.target;
+  if (isReady() || event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+  event.preventDefault();
+  const { submitter } = event;
+  holdPress(() => form.requestSubmit(submitter));
+  setTimeout(() => {
+    if (isReady() || !held) return;
+    held = null;
+    removeEventListener('submit', holdForm, true);
+    form.requestSubmit(submitter);
+  }, HOLD_MS);
+}
+
+/** Buttons that do nothing without scripts; those that open something by themselves are left alone. */
+function holdButton({ target }: Event): void {
+  const button = target instanceof Element ? target.closest('button[type="button"]:not([popovertarget])') : null;
+  if (!isReady() && button instanceof HTMLButtonElement) holdPress(() => button.click());
+}
+
+for (const type of MOVES) addEventListener(type, start, { once: true, capture: true, passive: true });
+addEventListener('submit', holdForm, true);
+addEventListener('click', holdButton, true);
+addEventListener('pult:ready', release, { once: true });
 if (document.readyState === 'complete') startAfterPaint();
 else addEventListener('load', startAfterPaint, { once: true });
 setTimeout(start, LATEST_MS);
