@@ -22,11 +22,22 @@ export interface DraftParts {
   addresses: CheckedAddresses;
 }
 
-function itemOf(line: SoldLine, charge: SplitCharge, position: number, context: RequestContext): DraftItem {
+/** Lines of a cart become items of an order: who belongs to whom is told by their positions. */
+function parentPositions(lines: readonly SoldLine[]): (number | null)[] {
+  const positions = new Map(lines.map(({ id }, position) => [id, position]));
+  return lines.map(({ parent_id: parent }) => (parent === null ? null : (positions.get(parent) ?? null)));
+}
+
+function itemOf(
+  line: SoldLine,
+  charge: SplitCharge,
+  position: number,
+  parentPosition: number | null,
+  context: RequestContext,
+): DraftItem {
   const {
     product_id,
     product_variation_id,
-    parent_id,
     brand_id,
     tax_group_id,
     default_category_id,
@@ -48,7 +59,7 @@ function itemOf(line: SoldLine, charge: SplitCharge, position: number, context: 
   return {
     product_id,
     product_variation_id,
-    parent_id,
+    parent_position: parentPosition,
     order_item_type: line.item_type,
     name: nameOf(line, context.language),
     variation_name: variationNames(line, context.language).join(', ') || null,
@@ -134,6 +145,7 @@ export interface OrderForm {
 export function draftOrder(parts: DraftParts, form: OrderForm, context: RequestContext): OrderDraft {
   const { assessed, shipping, payment, option, addresses } = parts;
   const { cart, totals } = assessed;
+  const parents = parentPositions(assessed.lines);
   return {
     hash: form.hash,
     hostname_id: context.hostnameId,
@@ -157,7 +169,9 @@ export function draftOrder(parts: DraftParts, form: OrderForm, context: RequestC
     // What costs nothing waits for no money.
     paid_at: totals.taxedPrice === 0 ? form.now : null,
     created_at: form.now,
-    items: assessed.lines.map((line, index) => itemOf(line, totals.items[index] as SplitCharge, index, context)),
+    items: assessed.lines.map((line, index) =>
+      itemOf(line, totals.items[index] as SplitCharge, index, parents[index] ?? null, context),
+    ),
     shipping: {
       ...methodOf(
         nameOf(shipping.method, context.language),

@@ -177,7 +177,7 @@ async function placeOnce(
   const { id, lines } = await place(tx, deps, await taken, input, passwordHash, context);
   // The stock last of all, because whoever buys the same things waits from here to the commit.
   const remembered = rememberAnswer(tx, request, { order_id: id } satisfies Remembered);
-  const [isTaken] = await Promise.all([takeStock(tx, lines), remembered]);
+  const [isTaken] = await Promise.all([takeStock(tx, id, lines), remembered]);
   if (!isTaken) throw new CartMoved();
   return id;
 }

@@ -14,38 +14,53 @@ interface StockChange {
 const level = (stock: string) => `(case when ${stock} <= 0 then 0 when ${stock} <= ${LAST_PIECES} then 1 else 2 end)`;
 
 // Lists travel as JSON: for arrays PostgreSQL plans anew each time, because it looks at their length.
-// Rows are locked in order of their ids first, so that two orders of the same things wait for each other and never in a ring.
-const takeProducts = statement(
-  'checkout_take_products',
-  `with wanted as (select * from jsonb_to_recordset($1::jsonb) as w(id int, own int, sold int)),
-   held as (select p.id, p.stock_state from products p join wanted w on w.id = p.id order by p.id for update of p)
-   update products p set sells_count = p.sells_count + w.sold,
-     stock_state = case when p.has_variations then greatest(p.stock_state - w.sold, 0) when p.update_stock then p.stock_state - w.own else p.stock_state end
-   from wanted w join held h on h.id = w.id
-   where p.id = w.id and (not p.update_stock or p.stock_state >= w.own)
-   returning p.id as product_id, ${level('h.stock_state')} <> ${level('p.stock_state')} as shows`,
-);
+// Products are locked in order of their ids, and their variations after them, so that two orders of the same things
+// wait for each other and never in a ring. What is taken is written to the order's items: that much comes back.
 const takeVariations = statement(
   'checkout_take_variations',
   `with wanted as (select * from jsonb_to_recordset($1::jsonb) as w(id int, own int)),
-   held as (select v.id, v.stock_state from product_variations v join wanted w on w.id = v.id order by v.id for update of v)
-   update product_variations v set stock_state = case when v.update_stock then v.stock_state - w.own else v.stock_state end
-   from wanted w join held h on h.id = w.id
-   where v.id = w.id and (not v.update_stock or v.stock_state >= w.own)
-   returning v.product_id, ${level('h.stock_state')} <> ${level('v.stock_state')} as shows`,
+   holding as materialized (select p.id from products p join jsonb_to_recordset($2::jsonb) as s(id int) on s.id = p.id order by p.id for update of p),
+   held as (select v.id, v.stock_state from holding h join product_variations v on v.product_id = h.id join wanted w on w.id = v.id
+     order by v.id for update of v),
+   taken as (update product_variations v set stock_state = case when v.update_stock then v.stock_state - w.own else v.stock_state end
+     from wanted w join held h on h.id = w.id
+     where v.id = w.id and (not v.update_stock or v.stock_state >= w.own)
+     returning v.id, v.update_stock, v.product_id, ${level('h.stock_state')} <> ${level('v.stock_state')} as shows),
+   marked as (update order_items i set stock_taken = i.amount from taken t
+     where i.order_id = $3 and i.product_variation_id = t.id and t.update_stock)
+   select product_id, shows from taken`,
+);
+/** A product with variations bears the sum of their pieces; counted anew each time, so that it cannot drift. */
+const SUM = '(select coalesce(sum(v.stock_state), 0)::int from product_variations v where v.product_id = p.id)';
+const takeProducts = statement(
+  'checkout_take_products',
+  `with wanted as (select * from jsonb_to_recordset($1::jsonb) as w(id int, own int, sold int)),
+   held as (select p.id, p.stock_state from products p join wanted w on w.id = p.id order by p.id for update of p),
+   taken as (update products p set sells_count = p.sells_count + w.sold,
+     stock_state = case when p.has_variations then ${SUM} when p.update_stock then p.stock_state - w.own else p.stock_state end
+     from wanted w join held h on h.id = w.id
+     where p.id = w.id and (p.has_variations or not p.update_stock or p.stock_state >= w.own)
+     returning p.id, p.update_stock, ${level('h.stock_state')} <> ${level('p.stock_state')} as shows),
+   marked as (update order_items i set stock_taken = i.amount from taken t
+     where i.order_id = $2 and i.product_id = t.id and i.product_variation_id is null and t.update_stock)
+   select id as product_id, shows from taken`,
 );
 
-function sumBy(lines: readonly StockLine[], keyOf: (line: StockLine) => number | null): Map<number, number> {
+function sumBy<Line extends StockLine>(
+  lines: readonly Line[],
+  keyOf: (line: Line) => number | null,
+  piecesOf: (line: Line) => number = ({ amount }) => amount,
+): Map<number, number> {
   const sums = new Map<number, number>();
   for (const line of lines) {
     const key = keyOf(line);
-    if (key !== null) sums.set(key, (sums.get(key) ?? 0) + line.amount);
+    if (key !== null) sums.set(key, (sums.get(key) ?? 0) + piecesOf(line));
   }
   return sums;
 }
 
-const rowsOf = (amounts: Map<number, number>, column: 'own' | 'sold') =>
-  JSON.stringify([...amounts].map(([id, amount]) => ({ id, [column]: amount })));
+const rowsOf = (amounts: Map<number, number>) => JSON.stringify([...amounts].map(([id, own]) => ({ id, own })));
+const ownProduct = (line: StockLine) => (line.product_variation_id === null ? line.product_id : null);
 
 async function tell(tx: Transaction, changes: StockChange[]): Promise<void> {
   const shows = new Set(changes.filter((change) => change.shows).map((change) => change.product_id));
@@ -54,46 +69,55 @@ async function tell(tx: Transaction, changes: StockChange[]): Promise<void> {
   if (silent.size > 0) await announceProducts(tx, [...silent], false);
 }
 
-/** Takes pieces out of stock. False when some are no longer there: the caller must roll back. */
-export async function takeStock(tx: Transaction, lines: readonly StockLine[]): Promise<boolean> {
+/** Takes the pieces of an order out of stock. False when some are no longer there: the caller must roll back. */
+export async function takeStock(tx: Transaction, orderId: number, lines: readonly StockLine[]): Promise<boolean> {
   const all = sumBy(lines, (line) => line.product_id);
-  const own = sumBy(lines, (line) => (line.product_variation_id === null ? line.product_id : null));
+  const own = sumBy(lines, ownProduct);
   const variations = sumBy(lines, (line) => line.product_variation_id);
-  const taken = [...all].map(([id, sold]) => ({ id, own: own.get(id) ?? 0, sold }));
-  const products = await tx.query<StockChange>(takeProducts, [JSON.stringify(taken)]);
-  if (products.length < all.size) return false;
-  const changes = variations.size > 0 ? await tx.query<StockChange>(takeVariations, [rowsOf(variations, 'own')]) : [];
+  const products = JSON.stringify([...all].map(([id, sold]) => ({ id, own: own.get(id) ?? 0, sold })));
+  const changes =
+    variations.size > 0 ? await tx.query<StockChange>(takeVariations, [rowsOf(variations), products, orderId]) : [];
   if (changes.length < variations.size) return false;
-  await tell(tx, [...products, ...changes]);
+  const changed = await tx.query<StockChange>(takeProducts, [products, orderId]);
+  if (changed.length < all.size) return false;
+  await tell(tx, [...changed, ...changes]);
   return true;
 }
 
-const giveProducts = statement(
-  'checkout_give_products',
-  `with back as (select * from jsonb_to_recordset($1::jsonb) as w(id int, sold int)),
-   held as (select p.id, p.stock_state from products p join back w on w.id = p.id order by p.id for update of p)
-   update products p set sells_count = greatest(p.sells_count - w.sold, 0),
-     stock_state = case when p.update_stock or p.has_variations then p.stock_state + w.sold else p.stock_state end
-   from back w join held h on h.id = w.id where p.id = w.id
-   returning p.id as product_id, ${level('h.stock_state')} <> ${level('p.stock_state')} as shows`,
-);
 const giveVariations = statement(
   'checkout_give_variations',
-  `with back as (select * from jsonb_to_recordset($1::jsonb) as w(id int, sold int)),
-   held as (select v.id, v.stock_state from product_variations v join back w on w.id = v.id order by v.id for update of v)
-   update product_variations v set stock_state = case when v.update_stock then v.stock_state + w.sold else v.stock_state end
+  `with back as (select * from jsonb_to_recordset($1::jsonb) as w(id int, own int)),
+   holding as materialized (select p.id from products p join jsonb_to_recordset($2::jsonb) as s(id int) on s.id = p.id order by p.id for update of p),
+   held as (select v.id, v.stock_state from holding h join product_variations v on v.product_id = h.id join back w on w.id = v.id
+     order by v.id for update of v)
+   update product_variations v set stock_state = v.stock_state + w.own
    from back w join held h on h.id = w.id where v.id = w.id
    returning v.product_id, ${level('h.stock_state')} <> ${level('v.stock_state')} as shows`,
 );
+const giveProducts = statement(
+  'checkout_give_products',
+  `with back as (select * from jsonb_to_recordset($1::jsonb) as w(id int, own int, sold int)),
+   held as (select p.id, p.stock_state from products p join back w on w.id = p.id order by p.id for update of p)
+   update products p set sells_count = greatest(p.sells_count - w.sold, 0),
+     stock_state = case when p.has_variations then ${SUM} else p.stock_state + w.own end
+   from back w join held h on h.id = w.id where p.id = w.id
+   returning p.id as product_id, ${level('h.stock_state')} <> ${level('p.stock_state')} as shows`,
+);
 
-/** Gives back what cancelled orders do not send. Things that were deleted since are passed over. */
+/** Gives back what a cancelled order took. Things that were deleted since are passed over. */
 export const stock: StockKeeper = {
   async giveBack(tx, lines) {
     const all = sumBy(lines, (line) => line.product_id);
-    const variations = sumBy(lines, (line) => line.product_variation_id);
-    const products = await tx.query<StockChange>(giveProducts, [rowsOf(all, 'sold')]);
+    const own = sumBy(lines, ownProduct, (line) => line.stock_taken);
+    const variations = sumBy(
+      lines,
+      (line) => line.product_variation_id,
+      (line) => line.stock_taken,
+    );
+    const products = JSON.stringify([...all].map(([id, sold]) => ({ id, own: own.get(id) ?? 0, sold })));
     const changes =
-      variations.size > 0 ? await tx.query<StockChange>(giveVariations, [rowsOf(variations, 'sold')]) : [];
-    await tell(tx, [...products, ...changes]);
+      variations.size > 0 ? await tx.query<StockChange>(giveVariations, [rowsOf(variations), products]) : [];
+    const changed = await tx.query<StockChange>(giveProducts, [products]);
+    await tell(tx, [...changed, ...changes]);
   },
 };

@@ -7,7 +7,7 @@ import {
   holdOrder,
   type OwnNumbers,
   readPieces,
-  type StockLine,
+  type TakenLine,
   writeOwnNumbers,
   writePaid,
   writeState,
@@ -16,7 +16,7 @@ import {
 
 /** Who keeps the stock; orders give back what they do not send. */
 export interface StockKeeper {
-  giveBack(tx: Transaction, lines: readonly StockLine[]): Promise<void>;
+  giveBack(tx: Transaction, lines: readonly TakenLine[]): Promise<void>;
 }
 
 export interface OrderDependencies {

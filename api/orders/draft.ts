@@ -4,7 +4,8 @@ import type { Minor } from '../../contract/money.ts';
 export interface DraftItem {
   product_id: number;
   product_variation_id: number | null;
-  parent_id: number | null;
+  /** Position of the item that it belongs to. */
+  parent_position: number | null;
   order_item_type: number;
   name: string;
   variation_name: string | null;

@@ -24,7 +24,7 @@ const ORDER = [
   'paid_at',
   'created_at',
 ] as const;
-const ITEM = `product_id int, product_variation_id int, parent_id int, order_item_type int, name text, variation_name text, brand_id int,
+const ITEM = `product_id int, product_variation_id int, order_item_type int, name text, variation_name text, brand_id int,
   price_list_id int, tax_group_id int, default_category_id int, code text, sku text, ean text, upc text, jan text,
   isbn text, mpn text, position int, height int, width int, depth int, weight int, volume int, amount int,
   tax_rate numeric, unit_price int, taxed_unit_price int, original_taxed_unit_price int, total_price int, taxed_total_price int`;
@@ -46,11 +46,21 @@ function part(table: string, columns: string, place: number): string {
     .join(', ')} from placed o, jsonb_to_recordset($${place}::jsonb) as x(${columns})`;
 }
 
+/** Items get their numbers first, so that one may name another of the same order as its parent. */
+function itemsPart(place: number): string {
+  const names = namesOf(ITEM);
+  return `listed as materialized (
+     select nextval(pg_get_serial_sequence('order_items', 'id')) as id, x.* from jsonb_to_recordset($${place}::jsonb) as x(${ITEM}, parent_position int)),
+   items as (insert into order_items (id, order_id, parent_id, ${names.join(', ')})
+     select l.id, o.id, p.id, ${names.map((name) => `l.${name}`).join(', ')}
+     from placed o cross join listed l left join listed p on p.position = l.parent_position)`;
+}
+
 const first = ORDER.length + 1;
 const insert = statement(
   'orders_insert',
   `with placed as (insert into orders (${ORDER.join(', ')}) values (${ORDER.map((_, index) => `$${index + 1}`).join(', ')}) returning id, order_number),
-   items as (${part('order_items', ITEM, first)}),
+   ${itemsPart(first)},
    shipping as (${part('order_shipping_methods', SHIPPING, first + 1)}),
    payment as (${part('order_payment_methods', PAYMENT, first + 2)}),
    addresses as (${part('order_addresses', ADDRESS, first + 3)}),

@@ -66,12 +66,17 @@ export interface StockLine {
   amount: number;
 }
 
+/** Pieces that the stock gave for them; 0 where pieces were not counted. */
+export interface TakenLine extends StockLine {
+  stock_taken: number;
+}
+
 const pieces = statement(
   'orders_pieces',
-  'select product_id, product_variation_id, amount from order_items where order_id = $1 and product_id is not null order by product_id, product_variation_id',
+  'select product_id, product_variation_id, amount, stock_taken from order_items where order_id = $1 and product_id is not null order by product_id, product_variation_id',
 );
-export function readPieces(db: Executor, id: number): Promise<StockLine[]> {
-  return db.query<StockLine>(pieces, [id]);
+export function readPieces(db: Executor, id: number): Promise<TakenLine[]> {
+  return db.query<TakenLine>(pieces, [id]);
 }
 
 const hash = statement('orders_hash', 'select hash from orders where id = $1');

@@ -137,7 +137,7 @@ export const orderItems = pgTable(
       foreignColumns: [table.order_id, table.id],
     }),
     index('order_items_product').on(table.product_id),
-    check('order_items_stock_taken', sql`${table.stock_taken} in (0, ${table.amount})`),
+    check('order_items_stock_taken', sql`${table.stock_taken} between 0 and ${table.amount}`),
     check('order_items_amount', sql`${table.amount} >= 1`),
     check('order_items_total', sql`${table.taxed_total_price} = ${table.taxed_unit_price} * ${table.amount}`),
   ],

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filledCart, order, SHOP, startTestShop, type TestShop } from '../../testing/index.ts';
+
+const { cream, soap } = SHOP.products;
+const { cream50, cream100 } = SHOP.variations;
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+const stockOf = async (table: 'products' | 'product_variations', id: number) =>
+  (await shop.sql<{ stock_state: number }>(`select stock_state from ${table} where id = $1`, [id]))[0]?.stock_state;
+const pieces = async () => [
+  await stockOf('products', cream),
+  await stockOf('product_variations', cream50),
+  await stockOf('product_variations', cream100),
+];
+
+async function bought(items: { product_id: number; product_variation_id?: number; amount?: number }[]) {
+  const answer = await order(shop.ask, await filledCart(shop.ask, { items }));
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body.item.id as number;
+}
+const cancel = (id: number) =>
+  shop.ask(`PATCH /orders/${id}`, { body: { state: 'cancelled' }, headers: shop.operator });
+const count = (table: 'products' | 'product_variations', id: number, counted: boolean) =>
+  shop.sql(`update ${table} set update_stock = $2 where id = $1`, [id, counted]);
+
+test('what an order takes from a variation and the sum of its product comes back when it is cancelled', async () => {
+  expect(await pieces()).toEqual([30, 10, 20]);
+  const id = await bought([
+    { product_id: cream, product_variation_id: cream50, amount: 3 },
+    { product_id: cream, product_variation_id: cream100, amount: 4 },
+  ]);
+  expect(await pieces()).toEqual([23, 7, 16]);
+  await cancel(id);
+  expect(await pieces()).toEqual([30, 10, 20]);
+});
+
+test('a variation whose pieces are not counted neither takes from the sum of its product nor adds to it', async () => {
+  await count('product_variations', cream50, false);
+  const id = await bought([{ product_id: cream, product_variation_id: cream50, amount: 40 }]);
+  expect(await pieces()).toEqual([30, 10, 20]);
+  await cancel(id);
+  expect(await pieces()).toEqual([30, 10, 20]);
+  await count('product_variations', cream50, true);
+});
+
+test('an order gives back what it took, though its things are counted otherwise by then', async () => {
+  const before = (await stockOf('products', soap)) ?? 0;
+  const counted = await bought([{ product_id: soap, amount: 2 }]);
+  await count('products', soap, false);
+  const uncounted = await bought([{ product_id: soap, amount: 5 }]);
+  await cancel(counted);
+  expect(await stockOf('products', soap)).toBe(before);
+  await count('products', soap, true);
+  await cancel(uncounted);
+  expect(await stockOf('products', soap)).toBe(before);
+});
