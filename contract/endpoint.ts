@@ -9,6 +9,8 @@ export type Access = 'public' | 'capability' | 'customer' | 'operator';
 /** One call of the API, declared once: checks, types, client and documentation come from it. */
 export interface Endpoint {
   summary: string;
+  /** More of it for the reference, in Markdown. */
+  description?: string;
   access: Access;
   params?: z.ZodObject;
   query?: z.ZodObject;

@@ -114,6 +114,16 @@ export type FilterKind = (typeof FILTER_KINDS)[number];
 export const ORDER_STATES = ['new', 'processing', 'ready', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStateCode = (typeof ORDER_STATES)[number];
 
+/** The life of an order: each state with those that may follow. */
+export const ORDER_MOVES: Readonly<Record<OrderStateCode, readonly OrderStateCode[]>> = {
+  new: ['processing', 'cancelled'],
+  processing: ['ready', 'shipped', 'cancelled'],
+  ready: ['shipped', 'delivered', 'cancelled'],
+  shipped: ['delivered'],
+  delivered: [],
+  cancelled: [],
+};
+
 /** The life of a payment at a gateway. */
 export const GATEWAY_PAYMENT_STATES = ['created', 'pending', 'paid', 'failed', 'refunded'] as const;
 

@@ -160,3 +160,16 @@ test('the document may be kept like any public answer', async () => {
   const again = await shop.ask('GET /openapi.json', { headers: { 'if-none-match': String(answer.headers.etag) } });
   expect(again.status).toBe(304);
 });
+
+test('the reference tells which state of an order may follow which, and what a field means', async () => {
+  const { body } = await shop.ask('GET /openapi.json');
+  const { description } = body.paths['/orders/{id}'].patch;
+  for (const row of [
+    '| `new` | `processing`, `cancelled` |',
+    '| `shipped` | `delivered` |',
+    '| `cancelled` | (the end) |',
+  ])
+    expect(description).toContain(row);
+  const fields = body.paths['/payments/gopay'].post.requestBody.content['application/json'].schema.properties;
+  expect(fields.return_url.description).toContain('ALLOWED_ORIGINS');
+});

@@ -16,7 +16,8 @@ test('the same key gives the same order, with another body it is refused, and wi
   const key = randomUUID();
   const first = await order(shop.ask, id, {}, { key });
   const again = await order(shop.ask, id, {}, { key });
-  expect(again).toMatchObject({ status: 201, body: first.body });
+  expect(again).toMatchObject({ status: 201, body: first.body, headers: { 'idempotency-replayed': 'true' } });
+  expect(first.headers).not.toHaveProperty('idempotency-replayed');
   expect((await order(shop.ask, id, { note: 'other' }, { key })).body.type).toBe('idempotency_key_reused');
   expect((await shop.ask('POST /orders', { body: { cart_id: id } })).body.errors[0].field).toBe('Idempotency-Key');
   expect((await order(shop.ask, id)).status).toBe(404);

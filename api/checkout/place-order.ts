@@ -160,6 +160,12 @@ interface Remembered {
   order_id: number;
 }
 
+/** An order, and whether it was placed by an earlier request with the same key. */
+export interface PlacedOrder {
+  id: number;
+  isReplayed: boolean;
+}
+
 async function placeOnce(
   tx: Transaction,
   deps: CheckoutDependencies,
@@ -167,28 +173,28 @@ async function placeOnce(
   request: RepeatableRequest,
   passwordHash: string | null,
   context: RequestContext,
-): Promise<number> {
+): Promise<PlacedOrder> {
   const claimed = claimKey(tx, request);
   const taken = takeCart(tx, deps, input.cart_id, context, { durable: true, field: 'cart_id' });
   // Who asks again finds his cart closed; that it is his order's cart counts first.
   taken.catch(() => undefined);
   const known = (await claimed) as Remembered | null;
-  if (known) return known.order_id;
+  if (known) return { id: known.order_id, isReplayed: true };
   const { id, lines } = await place(tx, deps, await taken, input, passwordHash, context);
   // The stock last of all, because whoever buys the same things waits from here to the commit.
   const remembered = rememberAnswer(tx, request, { order_id: id } satisfies Remembered);
   const [isTaken] = await Promise.all([takeStock(tx, id, lines), remembered]);
   if (!isTaken) throw new CartMoved();
-  return id;
+  return { id, isReplayed: false };
 }
 
-/** Makes an order of a cart: all of it in one transaction, exactly once for a key and for a cart. Gives the order's number in the database. */
+/** Makes an order of a cart: all of it in one transaction, exactly once for a key and for a cart. */
 export async function placeOrder(
   deps: CheckoutDependencies,
   input: Input,
   key: string | null,
   context: RequestContext,
-): Promise<number> {
+): Promise<PlacedOrder> {
   const request = requestOf(input, key);
   const password = await passwordOf(input);
   const passwordHash = password && (await hashFor(deps, input, password, context));

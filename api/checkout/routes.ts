@@ -7,10 +7,11 @@ import { type CheckoutDependencies, placeOrder } from './place-order.ts';
 /** Puts the room's calls on the server. */
 export function register(app: FastifyInstance, deps: CheckoutDependencies): void {
   routes(app, {
-    'POST /orders': async ({ body, query, context, idempotencyKey }) => {
+    'POST /orders': async ({ body, query, context, idempotencyKey, markReplayed }) => {
       // Refused before anything is ordered, not after.
       parseEmbeds(query.embed, orders.embeds);
-      const id = await placeOrder(deps, body, idempotencyKey, context);
+      const { id, isReplayed } = await placeOrder(deps, body, idempotencyKey, context);
+      if (isReplayed) markReplayed();
       return { item: (await readOrder(deps.db, id, query, context)) as never };
     },
   });

@@ -59,7 +59,11 @@ async function loadInside(
   const namesOf = (item: ItemRow) =>
     choices?.get(item.product_variation_id ?? 0)?.map((name) => translate(name, context.language)) ??
     (item.variation_name ? [item.variation_name] : []);
-  return (item) => ({ ...soldOf(item), ...(choices && { variation_properties_names: namesOf(item) }) });
+  const none = {
+    ...(inside.has('customer_account') && { customer_account: null }),
+    ...(inside.has('order_item_product_fields') && { order_item_product_fields: [] }),
+  };
+  return (item) => ({ ...soldOf(item), ...none, ...(choices && { variation_properties_names: namesOf(item) }) });
 }
 
 /** The item with the fields and embeds that were asked for; a bracket leaves out what comes by itself. */

@@ -1,9 +1,10 @@
 import { readPaymentRecords } from '../payments/index.ts';
-import { type ListSource, pick } from '../platform/index.ts';
+import { type EmbedNode, type ListSource, pick, type RequestContext } from '../platform/index.ts';
 import { readShippingRecords } from '../shipping/index.ts';
 import { type MethodRow, type PaymentRow, readPayment, readShipping, type ShippingRow } from './embed-store.ts';
-import { moneyOf, type OrderRow } from './order-row.ts';
+import { moneyOf, type OrderRow, orderRecord } from './order-row.ts';
 import { each, idsOf, shownPart } from './parts.ts';
+import { trackingUrls } from './tracking.ts';
 
 type Embeds = ListSource<OrderRow>['embeds'];
 type Money = ReturnType<typeof moneyOf>;
@@ -16,12 +17,14 @@ const methodPrices = (method: MethodRow, money: Money) => ({
   original_taxed_price: money(method.original_taxed_price),
 });
 
-// The carrier's address names the place of the number with "@".
-const trackingUrls = ({ tracking_url: url, tracking_numbers: numbers }: ShippingRow) =>
-  url ? numbers.map((number) => url.replaceAll('@', encodeURIComponent(number))) : [];
+function shippingRecord({ tracking_url: url, ...row }: ShippingRow, money: Money) {
+  return { ...row, ...methodPrices(row, money), tracking_urls: trackingUrls(url, row.tracking_numbers) };
+}
 
-function shippingRecord({ tracking_url: _, ...row }: ShippingRow, money: Money) {
-  return { ...row, ...methodPrices(row, money), tracking_urls: trackingUrls({ ...row, tracking_url: _ }) };
+/** The order that a part belongs to, when it is asked for. */
+function orderInside({ inside }: EmbedNode, row: OrderRow, context: RequestContext) {
+  const wanted = inside.get('order');
+  return wanted ? { order: pick(orderRecord(row, context), wanted.only) } : {};
 }
 
 const paymentRecord = (row: PaymentRow, money: Money) => ({ ...row, ...methodPrices(row, money) });
@@ -41,7 +44,10 @@ export const methodEmbeds: Embeds = {
       const part = own.get(row.id);
       if (!part) return null;
       const method = methods?.get(part.shipping_method_id ?? 0);
-      const inside = { shipping_method: method && inner ? pick(method, inner.only) : null };
+      const inside = {
+        ...(inner && { shipping_method: method ? pick(method, inner.only) : null }),
+        ...orderInside(node, row, context),
+      };
       return shownPart(shippingRecord(part, moneyOf(row, context)), node, inside);
     });
   },
@@ -57,7 +63,10 @@ export const methodEmbeds: Embeds = {
     return each(rows, (row) => {
       const part = own.get(row.id);
       const method = methodOf?.(wantedBy(row));
-      const inside = { payment_method: method && inner ? pick(method, inner.only) : null };
+      const inside = {
+        ...(inner && { payment_method: method ? pick(method, inner.only) : null }),
+        ...orderInside(node, row, context),
+      };
       return part ? shownPart(paymentRecord(part, moneyOf(row, context)), node, inside) : null;
     });
   },

@@ -1,33 +1,9 @@
 import { orders } from '../../contract/records/order.ts';
-import type { ListSource, RequestContext } from '../platform/index.ts';
+import type { ListSource } from '../platform/index.ts';
 import { STOCK_JOINS, STOCKS_COUNT } from './embed-store.ts';
 import { orderEmbeds } from './embeds.ts';
 import { CAN_CREATE_NEW_ACCOUNT } from './new-account.ts';
-import { moneyOf, type OrderRow } from './order-row.ts';
-
-const record = (row: OrderRow, context: RequestContext) => {
-  const money = moneyOf(row, context);
-  return {
-    id: row.id,
-    currency_id: row.currency_id,
-    customer_id: row.customer_id,
-    email: row.email,
-    language: row.language,
-    prices: { price: money(row.price), taxed_price: money(row.taxed_price), tax_amount: money(row.tax_amount) },
-    weight: row.weight,
-    sku: row.sku,
-    code: row.code,
-    ean: row.ean,
-    stock_state: row.stock_state,
-    note: row.note,
-    paid_at: row.paid_at?.toISOString() ?? null,
-    cancelled_at: row.cancelled_at?.toISOString() ?? null,
-    hash: row.hash,
-    order_number: String(row.order_number),
-    created_at: row.created_at.toISOString(),
-    can_create_new_account: row.can_create_new_account,
-  };
-};
+import { type OrderRow, orderRecord } from './order-row.ts';
 
 /** Orders as the list protocol reads them. Who may read which is checked before. */
 export const orderSource: ListSource<OrderRow> = {
@@ -48,8 +24,14 @@ export const orderSource: ListSource<OrderRow> = {
     paid_at: 't.paid_at',
     cancelled_at: 't.cancelled_at',
     created_at: 't.created_at',
+    state: 't.state',
   },
   guard: [],
-  record,
+  searched: [
+    't.order_number::text',
+    't.email',
+    `(select string_agg(concat_ws(' ', a.first_name, a.last_name, a.company_name), ' ') from order_addresses a where a.order_id = t.id)`,
+  ],
+  record: orderRecord,
   embeds: orderEmbeds,
 };

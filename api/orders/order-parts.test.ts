@@ -165,7 +165,7 @@ describe('the chosen methods', () => {
     await shop.sql('update order_shipping_methods set shipping_method_id = 9999 where order_id = $1', [placed.id]);
     const { shipping, payment } = (await read(placed, EMBED))._embedded;
     expect([shipping._embedded, payment._embedded]).toEqual([{ shipping_method: null }, { payment_method: null }]);
-    expect((await shop.ask(`GET /orders/${placed.id}?hash=${placed.hash}&embed=payment.order`)).status).toBe(422);
+    expect((await shop.ask(`GET /orders/${placed.id}?hash=${placed.hash}&embed=payment.nothing`)).status).toBe(422);
   });
 });
 
@@ -243,4 +243,56 @@ test('statements do not grow with the items, nor without what is asked for', asy
   expect((await count('shipping,payment')) - base).toBe(2);
   expect((await count('shipping.shipping_method,payment.payment_method')) - base).toBe(4);
   expect((await count('invoices,discounts')) - base).toBe(2);
+});
+
+describe('what a part of an order brings along', () => {
+  test('its order, with the fields that were asked for', async () => {
+    const placed = await place();
+    const { shipping, payment } = (await read(placed, 'shipping.order[id,state],payment.order'))._embedded;
+    expect(shipping._embedded).toEqual({ order: { id: placed.id, state: 'new' } });
+    expect(payment._embedded.order).toMatchObject({ id: placed.id, state: 'new', paid_at: null });
+  });
+
+  test('an item has no account of credits and nothing filled in, and says so', async () => {
+    const embed = 'items.customer_account,items.order_item_product_fields';
+    const [item] = (await read(await place(), embed))._embedded.items;
+    expect(item._embedded).toMatchObject({ customer_account: null, order_item_product_fields: [] });
+  });
+});
+
+describe('operators find orders', () => {
+  const filtered = async (filters: object[]) => {
+    const text = Buffer.from(JSON.stringify(filters)).toString('base64url');
+    return (await shop.ask(`GET /orders?only=id,state&per_page=100&filters=${text}`, { headers: shop.operator })).body
+      .items;
+  };
+  const found = async (words: string) =>
+    (
+      await shop.ask(`GET /orders?only=id&search=${encodeURIComponent(words)}`, { headers: shop.operator })
+    ).body.items.map(({ id }: { id: number }) => id);
+
+  test('by their state', async () => {
+    const [one, other] = [await place(), await place()];
+    await patch(other.id, { state: 'cancelled' });
+    const cancelled = await filtered([{ field: 'state', operator: 'eq', value: 'cancelled' }]);
+    expect(cancelled).toContainEqual({ id: other.id, state: 'cancelled' });
+    expect(cancelled).not.toContainEqual(expect.objectContaining({ id: one.id }));
+    const open = await filtered([{ field: 'state', operator: 'in', value: ['new', 'processing'] }]);
+    expect(open.map(({ id }: { id: number }) => id)).toContain(one.id);
+  });
+
+  test('by number, e-mail, name and company, in any case and without marks', async () => {
+    const placed = (await order(shop.ask, await filledCart(shop.ask, { email: 'Hledana@example.com' }))).body.item;
+    await shop.sql(
+      `update order_addresses set last_name = 'Říčný', company_name = 'Vážka s.r.o.' where order_id = $1`,
+      [placed.id],
+    );
+    for (const words of [placed.order_number, 'hledana@', 'ricny', 'ŘÍČNÝ Jana', 'vazka'])
+      expect(await found(words)).toEqual([placed.id]);
+    expect(await found('nikdonikdo')).toEqual([]);
+  });
+
+  test('and nobody else does', async () => {
+    expect((await shop.ask('GET /orders?search=jana')).status).toBe(401);
+  });
 });

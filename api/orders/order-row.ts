@@ -35,3 +35,29 @@ export function moneyOf(row: Pick<OrderRow, 'currency_code' | 'decimal_places'>,
   const currency = { code: row.currency_code, decimal_places: row.decimal_places };
   return (minor: Minor) => priceOf(minor, currency, context.locale);
 }
+
+/** The contract's record of an order. */
+export const orderRecord = (row: OrderRow, context: RequestContext) => {
+  const money = moneyOf(row, context);
+  return {
+    id: row.id,
+    currency_id: row.currency_id,
+    customer_id: row.customer_id,
+    email: row.email,
+    language: row.language,
+    prices: { price: money(row.price), taxed_price: money(row.taxed_price), tax_amount: money(row.tax_amount) },
+    weight: row.weight,
+    sku: row.sku,
+    code: row.code,
+    ean: row.ean,
+    stock_state: row.stock_state,
+    state: row.state,
+    note: row.note,
+    paid_at: row.paid_at?.toISOString() ?? null,
+    cancelled_at: row.cancelled_at?.toISOString() ?? null,
+    hash: row.hash,
+    order_number: String(row.order_number),
+    created_at: row.created_at.toISOString(),
+    can_create_new_account: row.can_create_new_account,
+  };
+};

@@ -1,15 +1,5 @@
-import { type OrderStateCode, PAID_LATER, type PaymentService } from '../../contract/enums.ts';
+import { ORDER_MOVES, type OrderStateCode, PAID_LATER, type PaymentService } from '../../contract/enums.ts';
 import type { Translated } from '../../contract/locales.ts';
-
-/** The life of an order: each state with those that may follow. */
-export const NEXT_STATES: Readonly<Record<OrderStateCode, readonly OrderStateCode[]>> = {
-  new: ['processing', 'cancelled'],
-  processing: ['ready', 'shipped', 'cancelled'],
-  ready: ['shipped', 'delivered', 'cancelled'],
-  shipped: ['delivered'],
-  delivered: [],
-  cancelled: [],
-};
 
 export const STATE_NAMES: Readonly<Record<OrderStateCode, Translated>> = {
   new: { cs: 'Přijatá', sk: 'Prijatá', en: 'Received' },
@@ -31,6 +21,6 @@ export function canMove(
   to: OrderStateCode,
   order: { isPaid: boolean; paymentService: string },
 ): boolean {
-  if (!NEXT_STATES[from].includes(to)) return false;
+  if (!ORDER_MOVES[from].includes(to)) return false;
   return to === 'cancelled' || order.isPaid || isToBePaidLater(order.paymentService);
 }

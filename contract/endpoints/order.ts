@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
-import { PAYMENT_RESULTS } from '../enums.ts';
+import { ORDER_MOVES, PAID_LATER, PAYMENT_RESULTS } from '../enums.ts';
 import { id, idParam, line, url } from '../fields.ts';
 import { item, items, listQuery, recordOf, recordQuery } from '../list.ts';
 import { gatewayPayment, orderAccountInput, orderInput, orderPatch, orders } from '../records/order.ts';
+
+const MOVES = Object.entries(ORDER_MOVES).map(
+  ([from, to]) => `| \`${from}\` | ${to.map((state) => `\`${state}\``).join(', ') || '(the end)'} |`,
+);
 
 const one = z.object({ id: idParam });
 const hash = z.string().min(32).max(128);
@@ -12,6 +16,7 @@ export const orderEndpoints = endpoints({
   'POST /orders': {
     access: 'capability',
     summary: 'Place an order of a cart: one transaction, exactly one order for an Idempotency-Key',
+    description: 'Who sends the same key again gets the same order, with the header `Idempotency-Replayed: true`.',
     idempotency: 'required',
     status: 201,
     query: recordQuery,
@@ -22,6 +27,8 @@ export const orderEndpoints = endpoints({
   'GET /orders': {
     access: 'operator',
     summary: 'Orders',
+    description:
+      'Filter by `state`, `paid_at`, `created_at` and others. `search` looks for the order’s number, the e-mail and names of people and companies.',
     query: listQuery,
     resource: orders,
     response: items(recordOf(orders)),
@@ -37,6 +44,15 @@ export const orderEndpoints = endpoints({
   'PATCH /orders/{id}': {
     access: 'operator',
     summary: 'Move an order on: state, tracking numbers, paid by hand; give it own numbers',
+    description: `A state may be followed by:
+
+| state | next |
+| --- | --- |
+${MOVES.join('\n')}
+
+Anything else is 409 \`state_not_allowed\`. An order that is not paid moves only to \`cancelled\`, unless it is paid later (\`${PAID_LATER.join('`, `')}\`).
+The shop itself moves a \`new\` order to \`processing\` when its money comes. Cancelling gives the pieces back to the stock and sends money that a
+gateway took back to the buyer.`,
     params: one,
     query: recordQuery,
     body: orderPatch,

@@ -42,13 +42,18 @@ export const addressInput = z.object({
 export type AddressInput = z.infer<typeof addressInput>;
 
 export const cartAddress = address.extend({
-  type: z.enum(['shipping', 'billing']),
+  type: z
+    .enum(['shipping', 'billing'])
+    .describe('`shipping` goes on the parcel, `billing` on the invoice. The same two are 1 and 2 in an order.'),
   customer_address_id: id.nullable(),
 });
 export const orderAddress = address.extend({
   order_id: id,
-  /** 1 shipping, 2 billing. */
-  type: z.int(),
+  type: z
+    .int()
+    .describe(
+      '1 goes on the parcel, 2 on the invoice; a number as the specification has it, `shipping` and `billing` in a cart.',
+    ),
   customer_address_id: id.nullable(),
   shipping_method_id: id.nullable(),
   shipping_option_id: id.nullable(),

@@ -7,6 +7,32 @@ import { taxPerRate } from './cart.ts';
 import { products, productVariations } from './catalogue.ts';
 import { paymentMethod, shippingMethod } from './methods.ts';
 
+export const order = z.object({
+  id,
+  currency_id: id,
+  customer_id: id.nullable(),
+  email: z.string(),
+  language: z.string(),
+  prices: z.object({ price, taxed_price: price, tax_amount: price }),
+  weight: z.int(),
+  /** The shop's own numbers of the order, or those of a system connected to it. */
+  sku: z.string().nullable(),
+  code: z.string().nullable(),
+  ean: z.string().nullable(),
+  /** Pieces on stock now of the scarcest item; null when none is counted. */
+  stock_state: z.int().nullable(),
+  state: z.enum(ORDER_STATES).describe('Code of the state; its name in a language comes by `embed=state`.'),
+  note: z.string().nullable(),
+  paid_at: timestamp.nullable(),
+  cancelled_at: timestamp.nullable(),
+  hash: z.string(),
+  order_number: z.string(),
+  created_at: timestamp,
+  /** Whether its buyer may still ask for an account with it; says nothing of accounts that the e-mail has. */
+  can_create_new_account: z.boolean(),
+});
+export type Order = z.infer<typeof order>;
+
 const methodPrices = {
   price,
   taxed_price: price,
@@ -23,12 +49,15 @@ export const orderShippingMethod = z.object({
   shipping_option_id: id.nullable(),
   shipping_option_name: z.string().nullable(),
   shipping_service: z.enum(SHIPPING_SERVICES),
-  tracking_numbers: z.array(z.string()),
-  /** Addresses where the parcels can be followed. */
-  tracking_urls: z.array(url),
+  tracking_numbers: z.array(z.string()).describe('Numbers of the parcels, as they were given.'),
+  tracking_urls: z
+    .array(url)
+    .describe(
+      "Where each parcel can be followed: the carrier's address with the number for its `@`. Letters that stand before the `@` and begin the number too are written once.",
+    ),
   ...methodPrices,
-  /** Null when the method is no more. */
-  _embedded: z.object({ shipping_method: shippingMethod.nullable() }).partial().optional(),
+  /** The method is null when it is no more. */
+  _embedded: z.object({ shipping_method: shippingMethod.nullable(), order }).partial().optional(),
 });
 export const orderPaymentMethod = z.object({
   id,
@@ -37,8 +66,8 @@ export const orderPaymentMethod = z.object({
   payment_service: z.enum(PAYMENT_SERVICES),
   order_id: id,
   ...methodPrices,
-  /** Null when the method is no more. */
-  _embedded: z.object({ payment_method: paymentMethod.nullable() }).partial().optional(),
+  /** The method is null when it is no more. */
+  _embedded: z.object({ payment_method: paymentMethod.nullable(), order }).partial().optional(),
 });
 
 /** A document of an order; one with a parent takes money of that one back. */
@@ -99,41 +128,24 @@ export const orderItem = z.object({
       product_image_url: url,
       /** Pixels of the original; null without a picture. */
       product_image_size: z.object({ width: z.int(), height: z.int() }).nullable(),
-      /** As the choices are called now; of a variation that is no more, its name of then. Only when asked for, like the two below. */
+      /** As the choices are called now; of a variation that is no more, its name of then. Only when asked for, like those below. */
       variation_properties_names: z.array(z.string()),
       /** As it is sold to the asking host now; null when visitors cannot see it any more. */
       product: recordOf(products).nullable(),
       product_variation: recordOf(productVariations).nullable(),
+      customer_account: z
+        .null()
+        .describe('The account of credits that paid the item. Always null: this shop has no credits yet.'),
+      order_item_product_fields: z
+        .array(z.never())
+        .describe(
+          'What the buyer filled in for the item. Always empty: products of this shop have no such fields yet.',
+        ),
     })
     .partial()
     .optional(),
 });
 export type OrderItem = z.infer<typeof orderItem>;
-
-export const order = z.object({
-  id,
-  currency_id: id,
-  customer_id: id.nullable(),
-  email: z.string(),
-  language: z.string(),
-  prices: z.object({ price, taxed_price: price, tax_amount: price }),
-  weight: z.int(),
-  /** The shop's own numbers of the order, or those of a system connected to it. */
-  sku: z.string().nullable(),
-  code: z.string().nullable(),
-  ean: z.string().nullable(),
-  /** Pieces on stock now of the scarcest item; null when none is counted. */
-  stock_state: z.int().nullable(),
-  note: z.string().nullable(),
-  paid_at: timestamp.nullable(),
-  cancelled_at: timestamp.nullable(),
-  hash: z.string(),
-  order_number: z.string(),
-  created_at: timestamp,
-  /** Whether its buyer may still ask for an account with it; says nothing of accounts that the e-mail has. */
-  can_create_new_account: z.boolean(),
-});
-export type Order = z.infer<typeof order>;
 
 export const orders = resource({
   name: 'orders',
@@ -179,10 +191,11 @@ export const orders = resource({
     'paid_at',
     'cancelled_at',
     'created_at',
+    'state',
   ],
   sorts: ['id', 'created_at'],
   defaultSort: '-created_at',
-  searchable: false,
+  searchable: true,
 });
 
 /** Order creation. Everything that costs money is read from the cart on the server. */
@@ -196,8 +209,14 @@ export const orderInput = z.object({
   password_confirmation: z.string().max(200).nullish(),
   referral_code: optionalText(60),
   newsletter: z.boolean().optional(),
-  /** Total with tax that the buyer saw, in major units; another total now is answered with 409. */
-  expected_taxed_total: z.number().min(0).max(1_000_000_000).optional(),
+  expected_taxed_total: z
+    .number()
+    .min(0)
+    .max(1_000_000_000)
+    .optional()
+    .describe(
+      'Total with tax that the buyer saw, in major units (199.9); another total now is answered with 409 `cart_changed`.',
+    ),
 });
 export type OrderInput = z.infer<typeof orderInput>;
 
@@ -211,8 +230,17 @@ export const orderAccountInput = z.object({
 });
 
 export const orderPatch = z.object({
-  state: z.enum(ORDER_STATES).optional(),
-  tracking_numbers: z.array(line(60)).max(20).optional(),
+  state: z
+    .enum(ORDER_STATES)
+    .optional()
+    .describe('Which state may follow which stands in the description of the call.'),
+  tracking_numbers: z
+    .array(line(60))
+    .max(20)
+    .optional()
+    .describe(
+      'Numbers as the carrier prints them, for example `Z123456789` of Packeta; with or without the letters that the tracking address of the shipping method already has before its `@`.',
+    ),
   paid: z.literal(true).optional(),
   sku: ownNumber,
   code: ownNumber,

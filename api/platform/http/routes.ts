@@ -24,6 +24,8 @@ export interface Call<K extends EndpointKey = EndpointKey> {
   context: RequestContext;
   /** Checked where the call honours or demands one. */
   idempotencyKey: string | null;
+  /** Says that the answer is that of an earlier request with the same key. */
+  markReplayed(): void;
   /** Names what the answer was made of, so that caches can drop it: `product-12`. */
   tag(...tags: string[]): void;
 }
@@ -59,7 +61,7 @@ function keyOf(endpoint: Endpoint, request: FastifyRequest): string | null {
   return requireKey(key);
 }
 
-function callOf(endpoint: Declared, request: FastifyRequest, tags: Set<string>): Call {
+function callOf(endpoint: Declared, request: FastifyRequest, reply: FastifyReply, tags: Set<string>): Call {
   const { context } = request;
   if (endpoint.access === 'operator' && context.operatorId === null) throw new Failure('not_signed_in');
   const idempotencyKey = keyOf(endpoint, request);
@@ -72,6 +74,7 @@ function callOf(endpoint: Declared, request: FastifyRequest, tags: Set<string>):
     query: endpoint.query && query,
     body: parsePart(endpoint.body, request.body, ''),
     context,
+    markReplayed: () => void reply.header('idempotency-replayed', 'true'),
     tag: (...names) => {
       for (const name of names) tags.add(name);
     },
@@ -88,7 +91,7 @@ async function answerCall(
 ): Promise<FastifyReply> {
   const { checked, cdn, db } = app.answers;
   const tags = new Set<string>();
-  const call = callOf(endpoint, request, tags);
+  const call = callOf(endpoint, request, reply, tags);
   const work = async () => {
     const answer: unknown = await handler(call as never);
     if (checked) checkAnswer(endpoint, call.query, answer);
@@ -99,7 +102,7 @@ async function answerCall(
   if (endpoint.idempotency === 'honoured' && call.idempotencyKey !== null) {
     const hash = requestHash(call.params, call.query, call.body);
     const kept = await answerOnce(db, { scope: endpoint.key, key: call.idempotencyKey, hash }, success, work);
-    if (kept.replayed) reply.header('idempotency-replayed', 'true');
+    if (kept.replayed) call.markReplayed();
     return reply.code(kept.status).send(kept.body);
   }
   const answer = await work();

@@ -94,7 +94,7 @@ function operationOf(key: string, endpoint: Endpoint, schemas: Schemas): Record<
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[{}]/g, '').replace(/[/\-_]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary: endpoint.summary,
-    description: ACCESS[endpoint.access],
+    description: [ACCESS[endpoint.access], endpoint.description].filter(Boolean).join('\n\n'),
     tags: [endpoint.access === 'operator' ? 'operators' : room],
     parameters: [
       ...parametersOf(endpoint, schemas),

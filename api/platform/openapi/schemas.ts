@@ -50,7 +50,16 @@ export class Schemas {
 
   /** What is sent (`input`) or what comes back (`output`). */
   of(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-    const made = z.toJSONSchema(schema, { io, metadata: this.#names, unrepresentable: 'any', reused: 'inline' });
+    const made = z.toJSONSchema(schema, {
+      io,
+      metadata: this.#names,
+      unrepresentable: 'any',
+      reused: 'inline',
+      override: ({ zodSchema, jsonSchema }) => {
+        const description = z.globalRegistry.get(zodSchema)?.description;
+        if (description) jsonSchema.description ??= description;
+      },
+    });
     return hoist(made, this.components) as JsonSchema;
   }
 }
