@@ -5,9 +5,10 @@ import { Defs } from './light/defs.ts';
 import { lyingShadow } from './light/shadow.ts';
 import type { Backdrop, PackShape, PackSpec } from './pack.ts';
 import { dressingFor } from './props/dressing.ts';
+import { drawSprig, leafShadow } from './props/leaves.ts';
 import { drawCloth, drawPlinth } from './props/still-life.ts';
 import { drawSwatch } from './props/swatches.ts';
-import { drawWall } from './props/wall.ts';
+import { drawWall, windowLight } from './props/wall.ts';
 import { chanceFrom } from './seed.ts';
 import type { Piece } from './shapes/kit.ts';
 import { drawPiece, scaleFor, stood, svgOf } from './staging.ts';
@@ -22,6 +23,8 @@ const HORIZON = 960;
 const ROOM = { width: 720, height: 850, weight: 590 };
 /** The largest of several sizes takes more of the frame, so that the smaller ones stay well seen. */
 const LARGEST = 1.1;
+/** Nothing that stands near is cut off at the top. */
+const NEAR_HEIGHT = 1000;
 
 /** Packs that may lie on their back for a picture from above. */
 const LIES = new Set<PackShape>([
@@ -92,8 +95,26 @@ function detail(shot: Shot): string {
   }
   if (piece.lying)
     return stage(shot, HEIGHT * 2) + moved(piece.svg, 420, lyingGround(piece, scale * 1.45) + 30, scale * 1.45);
-  const near = stood(defs, piece, 400, 1080, scale * 1.36);
+  const near = stood(defs, piece, 400, 1080, Math.min(scale * 1.36, NEAR_HEIGHT / piece.height));
   return stage(shot, 930) + near + group(swatch, { transform: 'translate(726 1150)scale(.86 .56)' });
+}
+
+/** Seen from above in the light of a window, with a sprig laid beside it. */
+function laidOut(shot: Shot, piece: Piece, scale: number): string {
+  const chance = chanceFrom(`laid ${shot.label.brand} ${shot.label.name}`);
+  const size = scale * 1.24;
+  const light = windowLight({ x: 560, horizon: 1010, size: 980 }) + leafShadow(chance, 40, 30, 620, 30);
+  const sprig = drawSprig(chance, 340, 70, '#7d8f6a', 84);
+  const shadow = moved(sprig, 0, 0)
+    .replaceAll(/fill="#[^"]+"/g, 'fill="#2a1a12"')
+    .replaceAll(/stroke="#[^"]+"/g, 'stroke="#2a1a12"');
+  return (
+    stage(shot, HEIGHT * 2) +
+    light +
+    moved(piece.svg, 520, lyingGround(piece, size), size, chance.between(-5, 5)) +
+    group(moved(shadow, 88, 1222, 1, 64), { opacity: 0.1 }) +
+    moved(sprig, 76, 1206, 1, 64)
+  );
 }
 
 /** Among things that tell its story. */
@@ -111,6 +132,7 @@ function scene(shot: Shot): string {
     backdrop: tint,
     colour: spec.content ?? spec.body,
   });
+  if (piece.lying && !piece.hung) return laidOut(shot, piece, scale);
   const raised = !piece.lying && chance.next() < 0.6;
   const [x, aside] = chance.pick([
     [545, 200],
@@ -119,7 +141,7 @@ function scene(shot: Shot): string {
   const colour = TINTS[tint];
   const plinth = () => moved(drawPlinth(defs, Math.max(piece.width * scale * 1.36, 380), 84, colour), x, 1064);
   const cloth = () => (chance.next() < 0.6 ? drawCloth(defs, chance, WIDTH, 1000, HEIGHT, lighten(colour, 0.3)) : '');
-  const product = piece.lying ? moved(piece.svg, x, 1010, scale) : stood(defs, piece, x, raised ? 988 : 1040, scale);
+  const product = piece.hung ? moved(piece.svg, x, 860, scale) : stood(defs, piece, x, raised ? 988 : 1040, scale);
   const behind = moved(dressing.behind, aside, 985);
   return (
     stage(shot, 900) +

@@ -180,5 +180,6 @@ export function plugDiffuser(kit: Kit): Piece {
     width: 500,
     height: 740,
     lying: true,
+    hung: true,
   };
 }

@@ -31,6 +31,8 @@ export interface Piece {
   edged?: boolean;
   /** Lies on the surface and brings its own shadow. */
   lying?: boolean;
+  /** Hangs on the wall; its shadow is its own too. */
+  hung?: boolean;
 }
 
 /** For a place with room for the brand alone. */

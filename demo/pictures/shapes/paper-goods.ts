@@ -142,5 +142,6 @@ export function scentStar(kit: Kit): Piece {
     width: 520,
     height: 720,
     lying: true,
+    hung: true,
   };
 }
