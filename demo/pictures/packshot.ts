@@ -23,8 +23,8 @@ const HORIZON = 960;
 const ROOM = { width: 720, height: 850, weight: 590 };
 /** The largest of several sizes takes more of the frame, so that the smaller ones stay well seen. */
 const LARGEST = 1.1;
-/** Nothing that stands near is cut off at the top. */
-const NEAR_HEIGHT = 1000;
+/** What stands near is not cut off by the edges. */
+const NEAR = { width: 780, height: 1000 };
 
 /** Packs that may lie on their back for a picture from above. */
 const LIES = new Set<PackShape>([
@@ -95,7 +95,13 @@ function detail(shot: Shot): string {
   }
   if (piece.lying)
     return stage(shot, HEIGHT * 2) + moved(piece.svg, 420, lyingGround(piece, scale * 1.45) + 30, scale * 1.45);
-  const near = stood(defs, piece, 400, 1080, Math.min(scale * 1.36, NEAR_HEIGHT / piece.height));
+  const near = stood(
+    defs,
+    piece,
+    400,
+    1080,
+    Math.min(scale * 1.36, NEAR.height / piece.height, NEAR.width / piece.width),
+  );
   return stage(shot, 930) + near + group(swatch, { transform: 'translate(726 1150)scale(.86 .56)' });
 }
 

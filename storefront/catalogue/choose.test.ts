@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { choiceUrl, chosenOf, firstPicked, isOffered, othersInStock } from './choose.ts';
+import { describe, expect, it } from 'vitest';
+import { choiceUrl, chosenOf, firstPicked, isOffered, othersInStock, pictureOf, picturesFrom } from './choose.ts';
 import type { Choice, ProductData } from './product-data.ts';
 
 const offer = (stock: 'in' | 'out') => ({ stock }) as Choice['offer'];
@@ -53,4 +53,26 @@ it('offers what is in stock instead of a sold-out choice, the most alike first',
   const soldOut = choice(1, [11, 21], 'out');
   const choices = [soldOut, choice(2, [12, 22]), choice(3, [12, 21]), choice(4, [11, 22], 'out')];
   expect(othersInStock(choices, soldOut).map(({ id }) => id)).toEqual([3, 2]);
+});
+
+describe('the pictures of a product', () => {
+  const picture = (url: string, variation: number | null = null) => ({ url, description: null, variation });
+  const images = [picture('/front'), picture('/scene'), picture('/red', 101), picture('/blue', 102)];
+  const shown = (id: number, url: string | null = null) => ({ ...choice(id, []), image: url });
+  const red = { ...choice(101, [11]), isDefault: true };
+  const product = { images, properties: [property(1, [11, 12])], choices: [red, choice(102, [12])] };
+  const urls = (asked: number | null) => picturesFrom(product, asked).map(({ url }) => url);
+
+  it('hold one of each choice: its own, or one that it shares', () => {
+    expect(pictureOf(images, shown(102))).toBe(3);
+    expect(pictureOf(images, shown(100, '/front'))).toBe(0);
+    expect(pictureOf(images, shown(103))).toBe(0);
+    expect(pictureOf(images, undefined)).toBe(0);
+  });
+
+  it('begin with that of the choice picked ahead', () => {
+    expect(urls(102)).toEqual(['/blue', '/front', '/scene', '/red']);
+    expect(urls(null)).toEqual(['/red', '/front', '/scene', '/blue']);
+    expect(picturesFrom({ images, choices: [], properties: [] }, null)).toEqual(images);
+  });
 });

@@ -55,3 +55,19 @@ export function firstPicked(
     }),
   );
 }
+
+/** Place of a choice's picture among the product's; the first where it has none. */
+export function pictureOf(images: ProductData['images'], choice: Choice | undefined): number {
+  const own = images.findIndex(({ variation, url }) => choice && (variation === choice.id || url === choice.image));
+  return Math.max(0, own);
+}
+
+/** Pictures with that of the choice picked ahead in front, so that it is seen without scripts too. */
+export function picturesFrom(
+  product: Pick<ProductData, 'images' | 'choices' | 'properties'>,
+  asked: number | null,
+): ProductData['images'] {
+  const { images } = product;
+  const place = pictureOf(images, chosenOf(product, firstPicked(product, asked)));
+  return [...images.slice(place, place + 1), ...images.toSpliced(place, 1)];
+}

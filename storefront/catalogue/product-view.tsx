@@ -3,7 +3,7 @@ import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Accordion, Badge, Container, Rating } from '../ui/index.ts';
 import { BuyBox } from './buy-box.tsx';
-import { CHOICE_PARAMETER, chosenOf, firstPicked, type Picked } from './choose.ts';
+import { CHOICE_PARAMETER, chosenOf, firstPicked, type Picked, pictureOf } from './choose.ts';
 import { Gallery } from './gallery.tsx';
 import type { ProductData } from './product-data.ts';
 import { ProductShelf } from './product-shelf.tsx';
@@ -96,15 +96,11 @@ export function ProductView({ product, title, asked, children }: ProductViewProp
   const t = useTranslations('product');
   const { picked, pick } = usePicked(product, asked);
   const choice = chosenOf(product, picked);
-  const shown = Math.max(
-    0,
-    product.images.findIndex(({ variation, url }) => choice && (variation === choice.id || url === choice.image)),
-  );
   return (
     <>
       <Container className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:gap-14">
         <div className="gallery-frame">
-          <Gallery images={product.images} name={product.name} shown={shown} />
+          <Gallery images={product.images} name={product.name} shown={pictureOf(product.images, choice)} />
         </div>
         <div className="flex flex-col gap-5 lg:sticky lg:top-[calc(var(--header-height)+16px)] lg:self-start lg:py-2">
           <Title product={product} title={title} />

@@ -1,5 +1,12 @@
 import type { Page } from '../../contract/records/page.ts';
-import { CHOICE_PARAMETER, GALLERY_SIZES, loadProduct, type ProductData, ProductView } from '../catalogue/index.ts';
+import {
+  CHOICE_PARAMETER,
+  GALLERY_SIZES,
+  loadProduct,
+  type ProductData,
+  ProductView,
+  picturesFrom,
+} from '../catalogue/index.ts';
 import { type ArticleCard, ArticleRow, loadArticlesOf } from '../content/index.ts';
 import type { LeadPicture, ScreenInput } from '../lib/screen.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
@@ -14,8 +21,9 @@ interface Loaded {
 
 export async function load({ shop, page, url }: ScreenInput): Promise<{ data: Loaded; picture?: LeadPicture }> {
   const id = page.model_id ?? 0;
-  const [product, articles] = await Promise.all([loadProduct(shop, id), loadArticlesOf(shop, id)]);
+  const [loaded, articles] = await Promise.all([loadProduct(shop, id), loadArticlesOf(shop, id)]);
   const asked = Number(url.searchParams.get(CHOICE_PARAMETER)) || null;
+  const product = { ...loaded, images: picturesFrom(loaded, asked) };
   const first = product.images[0]?.url;
   const picture = first ? { srcSet: sourceSet(first, 1280, 320), sizes: GALLERY_SIZES } : undefined;
   return { data: { product, asked, articles }, picture };
