@@ -24,18 +24,31 @@ function namedSchemas(): Map<string, z.ZodType> {
   return named;
 }
 
+/** Keywords whose keys are names of fields, not keywords. */
+const NAMED = new Set(['properties', 'patternProperties']);
+/** Keywords whose values are data, not schemas. */
+const DATA = new Set(['default', 'enum', 'const', 'examples', 'required']);
+
+const isObject = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function hoistKeyword(keyword: string, value: unknown, into: Record<string, JsonSchema>): unknown {
+  if (DATA.has(keyword)) return value;
+  if (keyword === '$ref' && typeof value === 'string') return value.replace('#/$defs/', HOME);
+  if (!NAMED.has(keyword) || !isObject(value)) return hoist(value, into);
+  return Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, hoist(schema, into)]));
+}
+
 /** Moves the definitions that a schema brings along to where the whole document finds them. */
 function hoist(value: unknown, into: Record<string, JsonSchema>): unknown {
   if (Array.isArray(value)) return value.map((one) => hoist(one, into));
-  if (value === null || typeof value !== 'object') return value;
-  const { $defs, $schema: _schema, id: _id, ...rest } = value as JsonSchema;
+  if (!isObject(value)) return value;
+  const { $defs, $schema: _schema, id: _id, ...rest } = value;
   for (const [name, schema] of Object.entries(($defs ?? {}) as JsonSchema)) {
     into[name] ??= hoist(schema, into) as JsonSchema;
   }
   return Object.fromEntries(
-    Object.entries(rest).map(([key, inner]) =>
-      key === '$ref' && typeof inner === 'string' ? [key, inner.replace('#/$defs/', HOME)] : [key, hoist(inner, into)],
-    ),
+    Object.entries(rest).map(([keyword, inner]) => [keyword, hoistKeyword(keyword, inner, into)]),
   );
 }
 
