@@ -1,4 +1,4 @@
-import { type Minor, priceOf } from '../../contract/money.ts';
+import { type Minor, priceOf, withoutTax } from '../../contract/money.ts';
 import type { Cart } from '../../contract/records/cart.ts';
 import { paymentRecord } from '../payments/index.ts';
 import type { Executor, RequestContext } from '../platform/index.ts';
@@ -12,7 +12,21 @@ function remaining({ cart, totals, isFreeShipping }: AssessedCart, money: Money)
   return cart.free_from === null || isFreeShipping ? null : money(cart.free_from - totals.taxedItemsPrice);
 }
 
-function prices({ totals }: AssessedCart, money: Money) {
+/** What the lines cost less than without their discounts. */
+function discounts({ lines, totals }: AssessedCart, money: Money) {
+  let taxed = 0;
+  let untaxed = 0;
+  for (const [index, line] of lines.entries()) {
+    if (line.original_price <= line.current_price) continue;
+    const original = line.original_price * line.amount;
+    taxed += original - line.current_price * line.amount;
+    untaxed += withoutTax(original, line.tax_rate) - (totals.items[index]?.price ?? 0);
+  }
+  return { discounted_amount: money(untaxed), discounted_taxed_amount: money(taxed) };
+}
+
+function prices(assessed: AssessedCart, money: Money) {
+  const { totals } = assessed;
   const withoutTax = money(totals.price);
   const taxed = money(totals.taxedPrice);
   return {
@@ -30,8 +44,7 @@ function prices({ totals }: AssessedCart, money: Money) {
       tax_amount: money(rate.taxAmount),
     })),
     cash_rounding: money(totals.cashRounding),
-    discounted_amount: money(0),
-    discounted_taxed_amount: money(0),
+    ...discounts(assessed, money),
   };
 }
 

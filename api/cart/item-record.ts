@@ -1,6 +1,7 @@
 import { translate } from '../../contract/locales.ts';
 import { priceOf, withoutTax } from '../../contract/money.ts';
 import type { CartItem } from '../../contract/records/cart.ts';
+import { discountOf } from '../catalogue/index.ts';
 import { imageUrl, type RequestContext } from '../platform/index.ts';
 import { limitOf, nameOf, type ShownLine, variationNames } from './sellable.ts';
 import { totalsOf } from './totals.ts';
@@ -24,9 +25,19 @@ function prices(line: ShownLine, context: RequestContext, share: number | undefi
   };
 }
 
+const pricesOf = ({ original_price, current_price, lowest_price, tax_rate }: ShownLine) => ({
+  price: original_price,
+  discounted_price: current_price < original_price ? current_price : null,
+  discount_valid_to: null,
+  lowest_price,
+  tax_rate,
+});
+
 function embedded(line: ShownLine, context: RequestContext): NonNullable<CartItem['_embedded']> {
-  const { availability, current_price: now, original_price: before, image_width: width, image_height: height } = line;
-  const { language, currency, locale } = context;
+  const { availability, image_width: width, image_height: height } = line;
+  const { language } = context;
+  // The same base as on the product's page and card; carts carry taxed figures whatever is asked.
+  const discount = discountOf(pricesOf(line), { ...context, withoutTax: false });
   return {
     variation_properties_names: variationNames(line, language),
     brand: line.brand_id && line.brand_name ? { id: line.brand_id, name: line.brand_name } : null,
@@ -37,8 +48,8 @@ function embedded(line: ShownLine, context: RequestContext): NonNullable<CartIte
     },
     image_url: imageUrl(line.image_id && line.image_hash ? { id: line.image_id, hash: line.image_hash } : null),
     image_size: line.image_id && width && height ? { width, height } : null,
-    discount_percents: before > now ? Math.round((1 - now / before) * 100) : null,
-    discounted_fixed_amount: before > now ? priceOf(before - now, currency, locale) : null,
+    discount_percents: discount?.percents ?? null,
+    discounted_fixed_amount: discount?.amount ?? null,
     unit: line.amount_unit,
   };
 }

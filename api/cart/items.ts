@@ -30,6 +30,8 @@ export interface WantedThing {
   product_id: number;
   product_variation_id?: number | null;
   amount: number;
+  /** Minor units. */
+  seen?: number;
 }
 
 /** Checks one wish against what can be sold; gives the amount that the line would have. */
@@ -58,6 +60,7 @@ const keyOf = (thing: { product_id: number; product_variation_id?: number | null
 interface Fitting {
   row: WantedRow;
   amount: number;
+  seen: number | null;
 }
 
 /** What of the wishes fits, by thing; wishes for the same thing add up. Whatever does not fit is told to `refuse`. */
@@ -78,7 +81,7 @@ function chooseFitting(
       if (!before && !row?.line_id && cart.line_count + newLines >= MAX_LINES)
         throw invalidFields({ field: 'items', key: 'too_big_list', values: { limit: MAX_LINES } });
       if (!before && !row?.line_id) newLines += 1;
-      fitting.set(keyOf(thing), { row: row as WantedRow, amount });
+      fitting.set(keyOf(thing), { row: row as WantedRow, amount, seen: thing.seen ?? before?.seen ?? null });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       refuse(index, error);
@@ -93,11 +96,12 @@ async function put(tx: Transaction, cart: HeldCart, fitting: Map<string, Fitting
   const written = await putLines(
     tx,
     cart.id,
-    wanted.map(({ row, amount }) => ({
+    wanted.map(({ row, amount, seen }) => ({
       product_id: row.product_id,
       product_variation_id: row.product_variation_id,
       amount,
       price: row.current_price ?? 0,
+      seen,
     })),
   );
   const ids = new Map(written.map((line) => [keyOf(line), line.id]));

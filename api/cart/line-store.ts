@@ -1,5 +1,5 @@
 import type { Translated } from '../../contract/locales.ts';
-import { productIsVisible, saleHasBegun, type Viewer, variationIsVisible } from '../catalogue/index.ts';
+import { lowestPriceOf, productIsVisible, saleHasBegun, type Viewer, variationIsVisible } from '../catalogue/index.ts';
 import { type Executor, statement, type Transaction } from '../platform/index.ts';
 import type { CartRow } from './store.ts';
 
@@ -34,6 +34,8 @@ export interface SellableRow {
   /** With tax; null when it is not in the price list. */
   original_price: number | null;
   current_price: number | null;
+  /** Of the thirty days before the discount; null without one. */
+  lowest_price: number | null;
   tax_rate: number;
 }
 
@@ -88,6 +90,7 @@ const rateIn = (
      and t.valid_from <= $4::date and (t.valid_to is null or t.valid_to > $4::date))`;
 const discounted = (row: string) => `${row}.discounted_price is not null
      and (${row}.discount_valid_from is null or ${row}.discount_valid_from <= $5) and (${row}.discount_valid_to is null or ${row}.discount_valid_to > $5)`;
+const lowestNow = (row: string) => `case when ${discounted(row)} then ${lowestPriceOf(row, '$5')} end`;
 const priceNow = (row: string) => `case when ${discounted(row)} then ${row}.discounted_price else ${row}.price end`;
 
 const VIEWER: Viewer = { language: '$6', groups: '$7::int[]', now: '$5' };
@@ -109,6 +112,7 @@ const columns = (
     and (v.id is null or ${variationIsVisible('v', 'a')} and ${saleHasBegun('v', VIEWER)}) as is_offered, p.has_variations,
   case when pv.id is not null then pv.price else pp.price end as original_price,
   case when pv.id is not null then ${priceNow('pv')} else ${priceNow('pp')} end as current_price,
+  case when pv.id is not null then ${lowestNow('pv')} else ${lowestNow('pp')} end as lowest_price,
   coalesce(${rateIn(destination)}, ${rateIn('$3')}, 0) as tax_rate`;
 const JOINS = `join products p on p.id = s.product_id
   left join product_variations v on v.id = s.product_variation_id and v.product_id = p.id
@@ -202,8 +206,8 @@ export function readWanted(
 const put = statement(
   'cart_put',
   `insert into cart_items (cart_id, product_id, product_variation_id, amount, seen_unit_price)
-   select $1, w.product_id, w.product_variation_id, w.amount, w.price from unnest($2::int[], $3::int[], $4::int[], $5::int[])
-     as w(product_id, product_variation_id, amount, price)
+   select $1, w.product_id, w.product_variation_id, w.amount, coalesce(w.seen, w.price)
+     from unnest($2::int[], $3::int[], $4::int[], $5::int[], $6::int[]) as w(product_id, product_variation_id, amount, price, seen)
    on conflict on constraint cart_items_line do update set amount = excluded.amount,
      seen_unit_price = coalesce(cart_items.seen_unit_price, excluded.seen_unit_price)
    returning id, product_id, product_variation_id`,
@@ -214,6 +218,8 @@ export interface PutLine {
   product_variation_id: number | null;
   amount: number;
   price: number;
+  /** What the shopper saw instead, when that is known. */
+  seen: number | null;
 }
 
 /** Sets the amounts of lines, making those that are new. The caller holds the cart. */
@@ -228,6 +234,7 @@ export async function putLines(
     things.map((one) => one.product_variation_id),
     things.map((one) => one.amount),
     things.map((one) => one.price),
+    things.map((one) => one.seen),
   ]);
 }
 

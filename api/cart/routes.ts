@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { cart as cartSchema } from '../../contract/records/cart.ts';
+import type { z } from 'zod';
+import { toMinor } from '../../contract/money.ts';
+import { type cartItemInput, cart as cartSchema } from '../../contract/records/cart.ts';
 import { type Executor, parseEmbeds, type RequestContext, routes } from '../platform/index.ts';
 import { listAddresses, setAddress } from './addresses.ts';
 import { assess, assessNew, readFacts } from './assessment.ts';
@@ -7,10 +9,18 @@ import { type CartDependencies, createCart, dropCart, openCart } from './cart.ts
 import { cartEmbeds, cartRecord } from './cart-record.ts';
 import { choose } from './choices.ts';
 import { acceptHandover, offerHandover } from './handover.ts';
-import { addItem, addItems, changeItem, readItems, removeItem, transferItems } from './items.ts';
+import { addItem, addItems, changeItem, readItems, removeItem, transferItems, type WantedThing } from './items.ts';
 import { listPayments, listShipping } from './offers.ts';
 import { shopPaymentMethods, shopShippingMethods } from './shop-methods.ts';
 import type { CartRow } from './store.ts';
+
+/** What the body wants, with the seen price in minor units. */
+const wantedOf = (body: z.output<typeof cartItemInput>, { currency }: RequestContext): WantedThing => ({
+  product_id: body.product_id,
+  product_variation_id: body.product_variation_id,
+  amount: body.amount,
+  seen: body.seen_unit_price === undefined ? undefined : toMinor(body.seen_unit_price, currency.decimal_places),
+});
 
 const EMBEDS = cartSchema.shape._embedded.unwrap().shape;
 
@@ -61,9 +71,15 @@ export function register(app: FastifyInstance, deps: CartDependencies): void {
     }),
     'GET /carts/{id}/items': ({ params, query, context }) => readItems(deps, params.id, query.embed, context),
     'POST /carts/{id}/items': async ({ params, body, context }) => ({
-      item: await addItem(deps, params.id, body, context),
+      item: await addItem(deps, params.id, wantedOf(body, context), context),
     }),
-    'POST /carts/{id}/items/batch': ({ params, body, context }) => addItems(deps, params.id, body.items, context),
+    'POST /carts/{id}/items/batch': ({ params, body, context }) =>
+      addItems(
+        deps,
+        params.id,
+        body.items.map((one) => wantedOf(one, context)),
+        context,
+      ),
     'PATCH /carts/{id}/items/{item_id}': async ({ params, body, context }) => ({
       item: await changeItem(deps, params.id, params.item_id, body.amount, context),
     }),

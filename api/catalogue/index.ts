@@ -2,6 +2,7 @@ export { announceProducts } from './announce.ts';
 export { type CardReader, createCards } from './cards.ts';
 export { brandSource, categorySource } from './category-source.ts';
 export { readAncestors } from './category-store.ts';
+export { discountOf } from './computed-prices.ts';
 export { assignCategories, assignTags } from './merge/assignments.ts';
 export { mergeBrands } from './merge/brands.ts';
 export { mergeCategories, pathKey } from './merge/categories.ts';
@@ -14,6 +15,7 @@ export {
   readTakenSkus,
 } from './merge/products.ts';
 export { mergeTags } from './merge/tags.ts';
+export { lowestPriceOf } from './product-rows.ts';
 export { productSource } from './product-source.ts';
 export { register } from './routes.ts';
 export { readProductsOfGroups, readShelf } from './seen.ts';

@@ -57,13 +57,16 @@ export const AVAILABILITY_JSON = `json_build_object('id', a.id, 'name', a.name, 
   'for_empty_stock', a.for_empty_stock, 'for_refilled_stock', a.for_refilled_stock, 'in_catalog', a.in_catalog,
   'show_stock_states', a.show_stock_states, 'has_automatic_slug', a.has_automatic_slug)`;
 
+/** The base of every "-x %": the lowest price of the thirty days before the discount of a `prices` row began (Czech Act 634/1992, § 12a). */
+export const lowestPriceOf = (row: string, now: string) =>
+  `lowest_price_before(${row}.price_list_id, ${row}.product_id, ${row}.product_variation_id, coalesce(${row}.discount_valid_from, ${now}))`;
+
 /** Price columns of a `prices` row named `p`: the discount counts only while it is valid. */
 export const PRICE_COLUMNS = `p.price,
   case when p.discounted_price is not null and (p.discount_valid_from is null or p.discount_valid_from <= now())
     and (p.discount_valid_to is null or p.discount_valid_to > now()) then p.discounted_price end as discounted_price,
   p.discount_valid_to,
-  case when p.discounted_price is not null then lowest_price_before(p.price_list_id, p.product_id, p.product_variation_id,
-    coalesce(p.discount_valid_from, now())) end as lowest_price`;
+  case when p.discounted_price is not null then ${lowestPriceOf('p', 'now()')} end as lowest_price`;
 
 const identifiers = ['code', 'sku', 'ean', 'upc', 'jan', 'isbn', 'mpn'];
 const measures = ['height', 'width', 'depth', 'weight', 'volume'];

@@ -7,6 +7,8 @@ export interface PaymentTerms {
   homeCountryId: number;
   /** Day in the shop's zone, YYYY-MM-DD. */
   day: string;
+  /** Groups of the signed-in customer; a method may be for some groups only. */
+  customerGroupIds: readonly number[];
 }
 
 /** What the use of a payment method depends on. */

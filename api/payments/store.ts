@@ -31,7 +31,8 @@ const methods = statement(
    from payment_methods m
    left join payment_method_prices p on p.payment_method_id = m.id and p.currency_id = $1
    left join images i on i.id = m.image_id
-   where m.is_active and not m.has_customer_groups and ($5::int is null or m.id = $5)
+   where m.is_active and ($5::int is null or m.id = $5) and (not m.has_customer_groups or exists (
+     select from payment_method_customer_groups g where g.payment_method_id = m.id and g.customer_group_id = any($6::int[])))
    order by m.position, m.id`,
 );
 
@@ -90,8 +91,8 @@ export function readKeptMethods(
 /** Every active method of an order; `only` narrows them to one. */
 export function readPaymentMethods(
   db: Executor,
-  { currencyId, countryId, homeCountryId, day }: PaymentTerms,
+  { currencyId, countryId, homeCountryId, day, customerGroupIds }: PaymentTerms,
   only: number | null = null,
 ): Promise<PaymentMethodRow[]> {
-  return db.query<PaymentMethodRow>(methods, [currencyId, countryId, homeCountryId, day, only]);
+  return db.query<PaymentMethodRow>(methods, [currencyId, countryId, homeCountryId, day, only, customerGroupIds]);
 }

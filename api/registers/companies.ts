@@ -1,8 +1,10 @@
+import { translate } from '../../contract/locales.ts';
 import type { Company } from '../../contract/records/companies.ts';
 import { type Database, Failure, invalidFields, notFound, type RequestContext } from '../platform/index.ts';
 import { readCountries } from '../shop/index.ts';
 import { createLookup } from './lookup.ts';
 import { createRegisters, type RegistersConfiguration } from './providers/index.ts';
+import type { RegisteredCompany } from './register.ts';
 
 export interface RegistersOptions extends RegistersConfiguration {
   /** Milliseconds that a caller waits for a register at most; 2.5 s unless told. */
@@ -13,6 +15,12 @@ export interface CompaniesDeps {
   db: Database;
   clock: () => Date;
   registers: RegistersOptions;
+}
+
+/** The company with the name of its country in the request's language. */
+async function withCountry(db: Database, company: RegisteredCompany, { language }: RequestContext): Promise<Company> {
+  const row = (await readCountries(db)).find(({ alpha2 }) => alpha2 === company.country_iso);
+  return { ...company, country: row ? translate(row.name, language) : company.country_iso };
 }
 
 async function ownCountry(db: Database, { countryId }: RequestContext): Promise<string | undefined> {
@@ -33,7 +41,7 @@ export function createCompanies({ db, clock, registers: options }: CompaniesDeps
       const answer = await lookup.find(register, identifier, context.log);
       if (answer.kind === 'away') throw new Failure('register_unavailable');
       if (answer.kind === 'unknown') throw notFound();
-      return answer.company;
+      return withCountry(db, answer.company, context);
     },
     close: lookup.close,
   };

@@ -1,7 +1,7 @@
-import type { Company } from '../../contract/records/companies.ts';
+import type { RegisteredCompany } from './register.ts';
 
 /** How a question to a register ended. */
-export type RegisterAnswer = { kind: 'found'; company: Company } | { kind: 'unknown' } | { kind: 'away' };
+export type RegisterAnswer = { kind: 'found'; company: RegisteredCompany } | { kind: 'unknown' } | { kind: 'away' };
 
 const MOST = 2_000;
 const MINUTE = 60_000;

@@ -61,9 +61,10 @@ test('a Czech company is told from ARES, kept, and by nobody in between', async 
     identifier: '91000017',
     name: 'Ukázkové květinářství Pivoňka s.r.o.',
     vat_identifier: 'CZ91000017',
-    street: 'Lipová 318/12a',
+    street_address: 'Lipová 318/12a',
     city: 'Brno',
-    post_code: '602 00',
+    postal_code: '602 00',
+    country: 'Česko',
     country_iso: 'CZ',
     is_active: true,
   });
@@ -76,9 +77,9 @@ test('a Slovak company is told from RPO', async () => {
   expect((await find('92000011?country=SK')).body.item).toMatchObject({
     name: 'Ukážková pekáreň Rožtek s.r.o.',
     vat_identifier: null,
-    street: 'Vzorová 2140/7',
+    street_address: 'Vzorová 2140/7',
     city: 'Bratislava',
-    post_code: '811 01',
+    postal_code: '811 01',
     country_iso: 'SK',
   });
   expect(await questions()).toEqual(['RPO 92000011']);
@@ -86,7 +87,7 @@ test('a Slovak company is told from RPO', async () => {
 
 test('without a country the asking host’s register is asked', async () => {
   const { find } = await open();
-  expect((await find('91000122')).body.item).toMatchObject({ street: 'Horní Lhotka 47', vat_identifier: null });
+  expect((await find('91000122')).body.item).toMatchObject({ street_address: 'Horní Lhotka 47', vat_identifier: null });
   expect((await find('92000011', 'sk.localhost')).status).toBe(200);
   expect(await questions()).toEqual(['RPO 92000011', 'ARES 91000122']);
 });

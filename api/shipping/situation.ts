@@ -7,6 +7,8 @@ export interface ShippingTerms {
   homeCountryId: number;
   /** Day in the shop's zone, YYYY-MM-DD. */
   day: string;
+  /** Groups of the signed-in customer; a method may be for some groups only. */
+  customerGroupIds: readonly number[];
 }
 
 /** What the price and the use of a shipping method depend on. */

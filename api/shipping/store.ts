@@ -39,16 +39,18 @@ const methods = statement(
      coalesce(${rateIn('$2')}, ${rateIn('$3')}, 0) as tax_rate
    from shipping_methods m left join images i on i.id = m.image_id
    where m.is_active and not m.is_for_refund and ($5::int is null or m.id = $5)
+     and (not exists (select from shipping_method_customer_groups g where g.shipping_method_id = m.id)
+       or exists (select from shipping_method_customer_groups g where g.shipping_method_id = m.id and g.customer_group_id = any($6::int[])))
    order by m.position, m.id`,
 );
 
 /** Every active method of an order; `only` narrows them to one. */
 export function readShippingMethods(
   db: Executor,
-  { currencyId, countryId, homeCountryId, day }: ShippingTerms,
+  { currencyId, countryId, homeCountryId, day, customerGroupIds }: ShippingTerms,
   only: number | null = null,
 ): Promise<ShippingMethodRow[]> {
-  return db.query<ShippingMethodRow>(methods, [currencyId, countryId, homeCountryId, day, only]);
+  return db.query<ShippingMethodRow>(methods, [currencyId, countryId, homeCountryId, day, only, customerGroupIds]);
 }
 
 export interface KeptMethodRow {

@@ -10,9 +10,11 @@ export const company = z.object({
   /** Of payers of VAT only; the Slovak register knows none. */
   vat_identifier: told,
   /** Street and number of the seat. */
-  street: told,
+  street_address: told,
   city: told,
-  post_code: told,
+  postal_code: told,
+  /** Name of the seat's country in the language of the request. */
+  country: z.string(),
   /** ISO 3166 alpha-2 of the seat. */
   country_iso: z.string().length(2),
   /** False when the register says that the company ceased. */

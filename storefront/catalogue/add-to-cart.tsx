@@ -17,6 +17,7 @@ export function AddToCart({ item }: { item: AddedItem & { id: number } }) {
       }}
     >
       <input type="hidden" name="product_id" value={item.id} />
+      <input type="hidden" name="seen_unit_price" value={item.price.value} />
       <button type="submit" className="button button-secondary" aria-label={`${t('addToCart')}: ${item.name}`}>
         <Icon name="shopping-bag" />
         {t('showBasket')}

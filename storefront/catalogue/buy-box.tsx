@@ -85,6 +85,7 @@ export function BuyBox({ product, picked, onPick }: BuyBoxProps) {
   return (
     <form ref={form} action="/api/cart/items" method="post" onSubmit={submit} className="flex flex-col gap-5">
       <input type="hidden" name="product_id" value={product.id} />
+      {product.choices.length === 0 && <input type="hidden" name="seen_unit_price" value={offer.price.value} />}
       {choice && product.properties.length > 1 && <input type="hidden" name="product_variation_id" value={choice.id} />}
       <OfferPrice offer={offer} from={undecided} />
       <VariantPicker product={product} picked={picked} onPick={onPick} />

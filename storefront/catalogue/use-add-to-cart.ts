@@ -10,6 +10,8 @@ interface Wanted {
   product_id: number;
   product_variation_id?: number;
   amount: number;
+  /** What the page shows; the API tells when another price holds. */
+  seen_unit_price?: number;
 }
 
 /** Puts a product into the cart: the count and the confirmation answer at once, the server a moment later. */
@@ -42,7 +44,7 @@ export function useAddToCart() {
     setAdding(true);
     showAdded({ item, amount: wanted.amount });
     try {
-      await store.during(send(wanted));
+      await store.during(send({ ...wanted, seen_unit_price: item.price.value }));
     } catch (error) {
       undo();
       await fail(error);

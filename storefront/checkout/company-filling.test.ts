@@ -6,9 +6,10 @@ const company: Company = {
   identifier: '91000017',
   name: 'Ukázka s.r.o.',
   vat_identifier: 'CZ91000017',
-  street: 'Lipová 318/12a',
+  street_address: 'Lipová 318/12a',
   city: 'Brno',
-  post_code: '602 00',
+  postal_code: '602 00',
+  country: 'Česko',
   country_iso: 'CZ',
   is_active: true,
 };
@@ -45,7 +46,7 @@ describe('filling in from a register', () => {
   });
 
   it('replaces what it wrote itself, also by nothing', () => {
-    const other = fillingOf({ ...company, name: 'Jiná a.s.', vat_identifier: null, street: null }, 'CZ');
+    const other = fillingOf({ ...company, name: 'Jiná a.s.', vat_identifier: null, street_address: null }, 'CZ');
     expect(compare(given, given, other)).toEqual({
       changes: { company_name: 'Jiná a.s.', company_vat_number: '', street: '' },
       differs: false,
@@ -72,7 +73,7 @@ describe('filling in from a register', () => {
 
   it('writes a seat in one line', () => {
     expect(seatOf(company)).toBe('Lipová 318/12a, 602 00 Brno');
-    expect(seatOf({ ...company, street: null, post_code: null })).toBe('Brno');
-    expect(seatOf({ ...company, street: null, post_code: null, city: null })).toBe('');
+    expect(seatOf({ ...company, street_address: null, postal_code: null })).toBe('Brno');
+    expect(seatOf({ ...company, street_address: null, postal_code: null, city: null })).toBe('');
   });
 });

@@ -14,9 +14,9 @@ export function fillingOf(company: Company, country: string): Filling {
   return {
     company_name: company.name,
     company_vat_number: company.vat_identifier ?? '',
-    street: (isHere && company.street) || '',
+    street: (isHere && company.street_address) || '',
     city: (isHere && company.city) || '',
-    post_code: (isHere && company.post_code) || '',
+    post_code: (isHere && company.postal_code) || '',
   };
 }
 
@@ -53,6 +53,6 @@ export function takeBack(current: Filling, before: Filling): Filling {
 }
 
 /** The seat in one line: `Lipová 318/12a, 602 00 Brno`. */
-export function seatOf({ street, city, post_code }: Company): string {
-  return [street, [post_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+export function seatOf({ street_address: street, city, postal_code: code }: Company): string {
+  return [street, [code, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }

@@ -27,9 +27,9 @@ test('a payer of VAT with a street', () => {
     identifier: '91000017',
     name: 'Ukázka s.r.o.',
     vat_identifier: 'CZ91000017',
-    street: 'Lipová 318/12a',
+    street_address: 'Lipová 318/12a',
     city: 'Brno',
-    post_code: '602 00',
+    postal_code: '602 00',
     country_iso: 'CZ',
     is_active: true,
   });
@@ -42,7 +42,7 @@ test.each([
   [{ nazevUlice: null, nazevCastiObce: ' ' }, 'Brno 318/12a'],
   [{ cisloDomovni: '318', cisloOrientacni: '12', cisloOrientacniPismeno: null }, 'Lipová 318/12'],
 ])('a seat with %o is at %s', (changes, street) => {
-  expect(seat(changes).street).toBe(street);
+  expect(seat(changes).street_address).toBe(street);
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   [{ psc: undefined }, null],
   [{ psc: undefined, pscTxt: 'SW1A 1AA' }, null],
 ])('a post code %o is %s', (changes, code) => {
-  expect(seat(changes).post_code).toBe(code);
+  expect(seat(changes).postal_code).toBe(code);
 });
 
 test('who pays no VAT has no VAT number; a member of a group goes by the group’s', () => {
@@ -70,7 +70,12 @@ test('a company has ceased from the day that the register tells', () => {
 
 test('what is short, missing or too long does no harm', () => {
   expect(read({ ico: '6947' }).identifier).toBe('00006947');
-  expect(read({ sidlo: undefined })).toMatchObject({ street: null, city: null, post_code: null, country_iso: 'CZ' });
+  expect(read({ sidlo: undefined })).toMatchObject({
+    street_address: null,
+    city: null,
+    postal_code: null,
+    country_iso: 'CZ',
+  });
   expect(read({ obchodniJmeno: `A  ${'b'.repeat(400)}` }).name).toMatch(/^A b{198}$/);
   expect(subject.safeParse({ ...told, obchodniJmeno: 7 }).success).toBe(false);
   expect(subject.safeParse({ ...told, obchodniJmeno: 'x'.repeat(3_000) }).success).toBe(false);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Company } from '../../../../contract/records/companies.ts';
+import type { RegisteredCompany } from '../../register.ts';
 import { fitting, numeral, postCode, words } from '../../words.ts';
 
 // ares.gov.cz, REST; only what is used.
@@ -46,15 +46,15 @@ function vatOf({ dic, dicSkDph, seznamRegistraci }: Subject): string | null {
 }
 
 /** What ARES tells of a company, in the contract's words; `today` as `2026-11-21`. */
-export function companyOf(told: Subject, today: string): Company {
+export function companyOf(told: Subject, today: string): RegisteredCompany {
   const { sidlo, datumZaniku } = told;
   return {
     identifier: told.ico.padStart(8, '0'),
     name: fitting(told.obchodniJmeno.replace(/\s+/g, ' '), 200) ?? '',
     vat_identifier: vatOf(told),
-    street: sidlo ? fitting(streetOf(sidlo), 200) : null,
+    street_address: sidlo ? fitting(streetOf(sidlo), 200) : null,
     city: sidlo ? fitting(sidlo.nazevObce, 100) : null,
-    post_code: sidlo ? postCode(sidlo.psc ?? sidlo.pscTxt) : null,
+    postal_code: sidlo ? postCode(sidlo.psc ?? sidlo.pscTxt) : null,
     country_iso: sidlo?.kodStatu?.toUpperCase() ?? 'CZ',
     is_active: !datumZaniku || datumZaniku > today,
   };

@@ -41,9 +41,9 @@ test('the present name and seat are those without an end', () => {
     identifier: NUMBER,
     name: 'Nové meno s.r.o.',
     vat_identifier: null,
-    street: 'Nová 2140/7',
+    street_address: 'Nová 2140/7',
     city: 'Bratislava',
-    post_code: '811 01',
+    postal_code: '811 01',
     country_iso: 'SK',
     is_active: true,
   });
@@ -66,7 +66,7 @@ test.each([
   [{ regNumber: 115, municipality: { value: 'Vzorová Lehota' } }, 'Vzorová Lehota 115'],
   [{ regNumber: 5 }, null],
 ])('a seat with %o is at %s', (address, street) => {
-  expect(read({ ...told, addresses: [address] })?.street).toBe(street);
+  expect(read({ ...told, addresses: [address] })?.street_address).toBe(street);
 });
 
 test('of several with one number the one that lasts is taken; other numbers are passed over', () => {
@@ -79,7 +79,11 @@ test('of several with one number the one that lasts is taken; other numbers are 
 });
 
 test('a company without address or name does no harm', () => {
-  expect(read({ ...told, addresses: undefined })).toMatchObject({ street: null, city: null, post_code: null });
+  expect(read({ ...told, addresses: undefined })).toMatchObject({
+    street_address: null,
+    city: null,
+    postal_code: null,
+  });
   expect(read({ ...told, fullNames: [] })).toBeNull();
   expect(found.safeParse({ results: 'none' }).success).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Company } from '../../../../contract/records/companies.ts';
+import type { RegisteredCompany } from '../../register.ts';
 import { fitting, numeral, postCode, words } from '../../words.ts';
 
 // api.statistics.sk/rpo/v1; only what is used. Each field is its history, the present entry has no end.
@@ -53,7 +53,7 @@ export function entityOf(results: readonly Entity[], identifier: string, today: 
 }
 
 /** What RPO tells of a company, in the contract's words; null without a name. `today` as `2026-11-21`. */
-export function companyOf(told: Entity, identifier: string, today: string): Company | null {
+export function companyOf(told: Entity, identifier: string, today: string): RegisteredCompany | null {
   const name = (present(told.fullNames) ?? told.fullNames.at(-1))?.value;
   if (!name) return null;
   const addresses = told.addresses ?? [];
@@ -62,9 +62,9 @@ export function companyOf(told: Entity, identifier: string, today: string): Comp
     identifier,
     name: fitting(name, 200) ?? '',
     vat_identifier: null,
-    street: place ? fitting(streetOf(place), 200) : null,
+    street_address: place ? fitting(streetOf(place), 200) : null,
     city: place ? fitting(cityOf(place), 100) : null,
-    post_code: place ? postCode(place.postalCodes?.[0] ?? null) : null,
+    postal_code: place ? postCode(place.postalCodes?.[0] ?? null) : null,
     country_iso: 'SK',
     is_active: !isOver(told, today),
   };

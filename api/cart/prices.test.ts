@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filledCart, order, SHOP, startTestShop, type TestShop } from '../../testing/index.ts';
+
+let shop: TestShop;
+const { products } = SHOP;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+const newCart = async (): Promise<string> => (await shop.ask('POST /carts', { body: {} })).body.item.id;
+const add = (id: string, body: object) => shop.ask(`POST /carts/${id}/items`, { body });
+
+test('a line is announced as cheaper than the lowest price of thirty days, as its product is', async () => {
+  await shop.sql(
+    `insert into price_history (price_list_id, product_id, price, valid_from) values (1, $1, 39900, '2019-01-01'), (1, $1, 33900, '2019-12-20')`,
+    [products.candle],
+  );
+  const id = await newCart();
+  const { _embedded: line } = (await add(id, { product_id: products.candle })).body.item;
+  const { item } = (await shop.ask(`GET /products/${products.candle}?embed=computed_prices`)).body;
+  // 299 against 339, not against the list's 399.
+  expect(line.discount_percents).toBe(12);
+  expect(line.discounted_fixed_amount.value).toBe(40);
+  expect(item._embedded.computed_prices.discount_percents).toBe(12);
+  await shop.sql(
+    `insert into price_history (price_list_id, product_id, price, valid_from) values (1, $1, 19900, '2019-12-22')`,
+    [products.candle],
+  );
+  const [dearer] = (await shop.ask(`GET /carts/${id}/items`)).body.items;
+  expect(dearer._embedded).toMatchObject({ discount_percents: null, discounted_fixed_amount: null });
+  expect(dearer.original_taxed_unit_price.value).toBe(399);
+  await shop.sql('delete from price_history where product_id = $1', [products.candle]);
+});
+
+test('a cart tells what its lines are discounted by', async () => {
+  const id = await newCart();
+  await add(id, { product_id: products.soap, amount: 3 });
+  const read = async () => (await shop.ask(`GET /carts/${id}`)).body.item;
+  expect(await read()).toMatchObject({ discounted_amount: { value: 0 }, discounted_taxed_amount: { value: 0 } });
+  await add(id, { product_id: products.candle, amount: 2 });
+  const cart = await read();
+  expect(cart.discounted_taxed_amount.value).toBe(200);
+  expect(cart.discounted_amount.value).toBeCloseTo(165.29, 1);
+});
+
+test('a price that rose since the page was read is told before anything is ordered, and never believed', async () => {
+  const id = await newCart();
+  const added = await add(id, { product_id: products.soap, seen_unit_price: 89.9 });
+  expect(added).toMatchObject({ status: 201, body: { item: { taxed_unit_price: { value: 99.9 } } } });
+  const first = (await shop.ask(`GET /carts/${id}/items`)).body;
+  expect(first.changes).toMatchObject([{ type: 'item_price_changed', name: 'Mýdlo' }]);
+  expect(first.items[0].taxed_unit_price.value).toBe(99.9);
+  expect((await shop.ask(`GET /carts/${id}/items`)).body.changes).toEqual([]);
+});
+
+test('what the page showed rightly is no news', async () => {
+  const id = await newCart();
+  await add(id, { product_id: products.soap, seen_unit_price: 99.9 });
+  expect((await shop.ask(`GET /carts/${id}/items`)).body.changes).toEqual([]);
+  const batch = { items: [{ product_id: products.oil, seen_unit_price: 1 }, { product_id: products.book }] };
+  await shop.ask(`POST /carts/${id}/items/batch`, { body: batch });
+  expect((await shop.ask(`GET /carts/${id}/items`)).body.changes).toMatchObject([{ name: 'Olej' }]);
+});
+
+test('an order is not placed at a price that the shopper never saw', async () => {
+  const id = await filledCart(shop.ask);
+  await add(id, { product_id: products.oil, seen_unit_price: 1 });
+  expect((await order(shop.ask, id)).body.type).toBe('item_price_changed');
+  expect((await order(shop.ask, id)).status).toBe(201);
+});
+
+test('methods of customer groups are offered to their groups, and to no guest', async () => {
+  const { readPaymentMethods } = await import('../payments/index.ts');
+  const { readShippingMethods } = await import('../shipping/index.ts');
+  const [group] = await shop.sql<{ id: number }>(
+    `insert into customer_groups (name) values ('{"cs":"Salony"}') returning id`,
+  );
+  const [other] = await shop.sql<{ id: number }>(
+    `insert into customer_groups (name) values ('{"cs":"Jiní"}') returning id`,
+  );
+  await shop.sql('update payment_methods set has_customer_groups = true where id = 2');
+  await shop.sql('insert into payment_method_customer_groups values (2, $1)', [group?.id]);
+  await shop.sql('insert into shipping_method_customer_groups values (3, $1)', [group?.id]);
+  const idsFor = async (...customerGroupIds: (number | undefined)[]) => {
+    const terms = { currencyId: 1, countryId: 1, homeCountryId: 1, day: '2026-11-20' };
+    const asked = { ...terms, customerGroupIds: customerGroupIds as number[] };
+    const [payment, shipping] = [
+      await readPaymentMethods(shop.api.db, asked),
+      await readShippingMethods(shop.api.db, asked),
+    ];
+    return [payment.map(({ id }) => id), shipping.map(({ id }) => id)];
+  };
+  expect(await idsFor()).toEqual([
+    [1, 3, 4],
+    [1, 2],
+  ]);
+  expect(await idsFor(other?.id)).toEqual([
+    [1, 3, 4],
+    [1, 2],
+  ]);
+  expect(await idsFor(other?.id, group?.id)).toEqual([
+    [1, 2, 3, 4],
+    [1, 2, 3],
+  ]);
+  const id = await newCart();
+  await add(id, { product_id: products.soap });
+  const refused = await shop.ask(`PATCH /carts/${id}`, { body: { payment_method_id: 2 } });
+  expect(refused.body.type).toBe('payment_method_unavailable');
+  await shop.sql('update payment_methods set has_customer_groups = false');
+  await shop.sql('delete from shipping_method_customer_groups');
+});
