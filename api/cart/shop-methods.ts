@@ -12,6 +12,8 @@ const termsOf = ({ currency, countryId }: RequestContext, now: Date) => ({
   countryId,
   homeCountryId: countryId,
   day: shopDay(now),
+  // Kept for everybody: what is for customer groups does not stand in it.
+  customerGroupIds: [],
 });
 
 /** Ways to send that are sold in the request's currency. */
