@@ -72,7 +72,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const { logger, databaseUrl } = options;
   const clock = options.clock ?? (() => new Date());
   const onLost = (err: Error) => logger.warn({ err }, 'an idle connection was lost');
-  const db = openDatabase(databaseUrl, options.poolSize, onLost, options.patience);
+  const db = openDatabase(databaseUrl, options.poolSize, onLost, options);
   const app = openServer(db, options);
   const hosts = createHosts(db, !options.production);
   const parts = { db, clock, hosts, isAllowedOrigin: ownOrigins(hosts, options) };

@@ -1,3 +1,4 @@
+import { shopDay } from '../../contract/shop-day.ts';
 import {
   type OfferedPayment,
   offerPayment,
@@ -10,7 +11,6 @@ import { type OfferedShipping, offerShipping, readShippingMethods, type Shipping
 import { termsOf } from './cart.ts';
 import { type CorrectedLines, correct } from './corrections.ts';
 import { type LineRow, readLines } from './line-store.ts';
-import { shopDay } from './shop-day.ts';
 import type { CartRow } from './store.ts';
 import { type Totals, totalsOf } from './totals.ts';
 

@@ -1,8 +1,8 @@
+import { shopDay } from '../../contract/shop-day.ts';
 import type { PaymentProvider } from '../payments/index.ts';
 import { type Database, type Executor, Failure, type RequestContext, type Transaction } from '../platform/index.ts';
 import { cartNotFound } from './failures.ts';
 import { forgetSeenPrices, type SaleTerms } from './line-store.ts';
-import { shopDay } from './shop-day.ts';
 import {
   type CartPlace,
   type CartRow,

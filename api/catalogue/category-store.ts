@@ -2,7 +2,7 @@ import { type Translated, translate } from '../../contract/locales.ts';
 import { type Executor, type RequestContext, statement } from '../platform/index.ts';
 import { categoryIsVisible, productIsVisible, type Viewer } from './visibility.ts';
 
-const VIEWER: Viewer = { language: '$2', groups: '$3::int[]', now: 'now()' };
+const VIEWER: Viewer = { language: '$2', groups: '$3::int[]', now: 'shop_now()' };
 const listed = `join product_availabilities a on a.id = p.product_availability_id
      join prices r on r.product_id = p.id and r.product_variation_id is null and r.price_list_id = $4
      where ${productIsVisible('p', 'a', VIEWER)}`;

@@ -63,10 +63,10 @@ export const lowestPriceOf = (row: string, now: string) =>
 
 /** Price columns of a `prices` row named `p`: the discount counts only while it is valid. */
 export const PRICE_COLUMNS = `p.price,
-  case when p.discounted_price is not null and (p.discount_valid_from is null or p.discount_valid_from <= now())
-    and (p.discount_valid_to is null or p.discount_valid_to > now()) then p.discounted_price end as discounted_price,
+  case when p.discounted_price is not null and (p.discount_valid_from is null or p.discount_valid_from <= shop_now())
+    and (p.discount_valid_to is null or p.discount_valid_to > shop_now()) then p.discounted_price end as discounted_price,
   p.discount_valid_to,
-  case when p.discounted_price is not null then ${lowestPriceOf('p', 'now()')} end as lowest_price`;
+  case when p.discounted_price is not null then ${lowestPriceOf('p', 'shop_now()')} end as lowest_price`;
 
 const identifiers = ['code', 'sku', 'ean', 'upc', 'jan', 'isbn', 'mpn'];
 const measures = ['height', 'width', 'depth', 'weight', 'volume'];
@@ -132,6 +132,6 @@ export const PRODUCT_SELECT = `select ${plain.join(', ')},
   left join brands b on b.id = t.brand_id and ${brandIsVisible('b', VIEWER)}
   left join slugs s on s.model_type = 9 and s.model_id = t.id and s.language = :language and s.is_canonical
   left join slugs bs on bs.model_type = 15 and bs.model_id = t.brand_id and bs.language = :language and bs.is_canonical
-  left join tax_rates r on r.tax_group_id = t.tax_group_id and r.country_id = :country_id and r.valid_from <= current_date
-    and (r.valid_to is null or r.valid_to > current_date)
+  left join tax_rates r on r.tax_group_id = t.tax_group_id and r.country_id = :country_id and r.valid_from <= shop_today()
+    and (r.valid_to is null or r.valid_to > shop_today())
   left join prices p on p.product_id = t.id and p.product_variation_id is null and p.price_list_id = :price_list_id`;

@@ -20,7 +20,7 @@ const CHOSEN =
 /** Most products that are drawn by lot. */
 const DRAWN = 24;
 /** A lot of its own for every product and day, so that pages of one list fit together and kept pages do not contradict each other. */
-const LOT = `md5(:main_product_id::int || ':' || p.id || ':' || current_date)`;
+const LOT = `md5(:main_product_id::int || ':' || p.id || ':' || shop_today())`;
 const drawn = (
   belongs: string,
 ) => `(select :main_product_id::int as main_product_id, null::int as main_product_variation_id,

@@ -2,7 +2,7 @@ import { MODEL_TYPES } from '../../contract/enums.ts';
 import { type Executor, notFound, type RequestContext, statement } from '../platform/index.ts';
 import { brandIsVisible, categoryIsVisible, productIsPriced, productIsVisible, type Viewer } from './visibility.ts';
 
-const VIEWER: Viewer = { language: '$1', groups: '$3::int[]', now: 'now()' };
+const VIEWER: Viewer = { language: '$1', groups: '$3::int[]', now: 'shop_now()' };
 const shelf = statement(
   'catalogue_shelf_at',
   `select s.model_type, s.model_id, case s.model_type

@@ -39,7 +39,7 @@ export function readProductTags(db: Executor, productIds: number[]) {
   ]);
 }
 
-const VIEWER: Viewer = { language: '$2', groups: '$3::int[]', now: 'now()' };
+const VIEWER: Viewer = { language: '$2', groups: '$3::int[]', now: 'shop_now()' };
 const categories = statement(
   'catalogue_product_categories',
   `select pc.product_id, c.id, c.name, s.path from product_categories pc join categories c on c.id = pc.category_id

@@ -16,7 +16,7 @@ const picture = "(select json_build_object('id', i.id, 'hash', i.hash) from imag
 const addressed = (type: number) =>
   `join slugs s on s.model_type = ${type} and s.model_id = t.id and s.language = $1 and s.is_canonical`;
 
-const VIEWER: Viewer = { language: '$1', groups: '$2::int[]', now: 'now()' };
+const VIEWER: Viewer = { language: '$1', groups: '$2::int[]', now: 'shop_now()' };
 const categories = statement(
   'catalogue_tree',
   `select t.id, t.parent_id, t.name, s.path, ${picture} from categories t ${addressed(16)}

@@ -73,8 +73,8 @@ export const VARIATION_SELECT = `select ${columns.map((name) => `t.${name}`).joi
   join products m on m.id = t.product_id
   join product_availabilities ma on ma.id = m.product_availability_id
   join product_availabilities a on a.id = t.product_availability_id
-  left join tax_rates r on r.tax_group_id = m.tax_group_id and r.country_id = :country_id and r.valid_from <= current_date
-    and (r.valid_to is null or r.valid_to > current_date)
+  left join tax_rates r on r.tax_group_id = m.tax_group_id and r.country_id = :country_id and r.valid_from <= shop_today()
+    and (r.valid_to is null or r.valid_to > shop_today())
   left join lateral (select * from prices p where p.product_id = t.product_id and p.price_list_id = :price_list_id
     and (p.product_variation_id = t.id or p.product_variation_id is null)
     order by p.product_variation_id nulls last limit 1) p on true`;

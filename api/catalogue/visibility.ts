@@ -9,7 +9,7 @@ export interface Viewer {
 }
 
 /** The viewer of list sources, whose named values the platform fills. */
-export const VIEWER: Viewer = { language: ':language', groups: ':customer_group_ids::int[]', now: 'now()' };
+export const VIEWER: Viewer = { language: ':language', groups: ':customer_group_ids::int[]', now: 'shop_now()' };
 
 /** A product is in the offer at all, whoever asks. */
 export const productIsOffered = (product: string, availability: string) =>

@@ -5,7 +5,7 @@ import { brandIsVisible, categoryIsVisible, productIsVisible, type Viewer } from
 type Kind = 'product' | 'category' | 'brand';
 
 /** Each address is asked about in its own language. */
-const VIEWER: Viewer = { language: 's.language', groups: '$2::int[]', now: 'now()' };
+const VIEWER: Viewer = { language: 's.language', groups: '$2::int[]', now: 'shop_now()' };
 const paths = (kind: Kind, joins: string, isVisible: string) =>
   statement(
     `catalogue_${kind}_paths`,

@@ -5,7 +5,7 @@ interface Viewer {
 }
 
 /** The viewer of list sources, whose named values the platform fills. */
-export const VIEWER: Viewer = { language: ':language', now: 'now()' };
+export const VIEWER: Viewer = { language: ':language', now: 'shop_now()' };
 
 /** An article may be read: active, published, and with an address in the language. */
 export const articleIsPublished = (article: string, { language, now }: Viewer) =>

@@ -3,7 +3,7 @@ import { type Executor, statement } from '../platform/index.ts';
 import { articleIsPublished, staticPageIsVisible } from './visibility.ts';
 
 /** Each address is asked about in its own language. */
-const VIEWER = { language: 's.language', now: 'now()' };
+const VIEWER = { language: 's.language', now: 'shop_now()' };
 const paths = (kind: 'article' | 'static-page', joins: string, isVisible: string) =>
   statement(
     `content_${kind.replace('-', '_')}_paths`,

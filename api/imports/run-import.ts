@@ -23,7 +23,7 @@ export interface ImportCommand {
 /** `npm run import`: reads the arguments, imports the file and prints what was done. Throws ImportFailure with one sentence. */
 export async function runImport(command: ImportCommand): Promise<ImportReport> {
   const { file, pictures, ...request } = readArguments(command.args, command.defaults);
-  const db = openDatabase(command.databaseUrl, 2, () => undefined, WORK_PATIENCE);
+  const db = openDatabase(command.databaseUrl, 2, () => undefined, { patience: WORK_PATIENCE });
   try {
     const report = await importFile(db, {
       ...request,

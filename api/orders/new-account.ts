@@ -4,7 +4,7 @@ import type { OrderDependencies } from './changes.ts';
 
 /** Whether the buyer of an order "t" may still ask for an account: once, and not for ever by a link that gets about. */
 export const CAN_CREATE_NEW_ACCOUNT = `(t.customer_id is not null and t.account_requested_at is null
-   and t.created_at > now() - interval '7 days')`;
+   and t.created_at > shop_now() - interval '7 days')`;
 
 const offer = statement('orders_account_offer', `select 1 from orders t where t.id = $1 and ${CAN_CREATE_NEW_ACCOUNT}`);
 const note = statement(

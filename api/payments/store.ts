@@ -65,7 +65,7 @@ const kept = statement(
        (select coalesce(a.account->>'account_number', a.account->>'iban') from shops s, jsonb_array_elements(s.bank_accounts) a(account)
         where s.id = $3 and a.account->>'currency' = c.code limit 1) end as bank_account,
      coalesce((select rate from tax_rates t where t.tax_group_id = m.tax_group_id and t.country_id = $4
-       and t.valid_from <= current_date and (t.valid_to is null or t.valid_to > current_date)), 0) as tax_rate
+       and t.valid_from <= shop_today() and (t.valid_to is null or t.valid_to > shop_today())), 0) as tax_rate
    from (select distinct * from unnest($1::int[], $2::int[]) as w(method_id, currency_id)) w
    join payment_methods m on m.id = w.method_id join currencies c on c.id = w.currency_id
    left join payment_method_prices p on p.payment_method_id = m.id and p.currency_id = c.id`,

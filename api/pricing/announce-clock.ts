@@ -6,10 +6,10 @@ const changed = statement(
   'pricing_clock',
   `with charged as (
      select p.price_list_id, p.product_id, p.product_variation_id,
-       case when (p.discount_valid_from is null or p.discount_valid_from <= now()) and (p.discount_valid_to is null or p.discount_valid_to > now())
+       case when (p.discount_valid_from is null or p.discount_valid_from <= shop_now()) and (p.discount_valid_to is null or p.discount_valid_to > shop_now())
          then p.discounted_price else p.price end as price,
-       case when p.discount_valid_to <= now() then p.discount_valid_to else coalesce(p.discount_valid_from, p.updated_at) end as since
-     from prices p where p.discounted_price is not null and (p.discount_valid_from <= now() or p.discount_valid_to <= now())
+       case when p.discount_valid_to <= shop_now() then p.discount_valid_to else coalesce(p.discount_valid_from, p.updated_at) end as since
+     from prices p where p.discounted_price is not null and (p.discount_valid_from <= shop_now() or p.discount_valid_to <= shop_now())
    )
    insert into price_history (price_list_id, product_id, product_variation_id, price, valid_from)
    select c.price_list_id, c.product_id, c.product_variation_id, c.price, c.since from charged c

@@ -11,7 +11,7 @@ export interface MergedPrice {
 /** A discount that stays the same keeps its beginning and end. */
 const MERGE = `
   insert into prices as p (price_list_id, product_id, price, discounted_price, discount_valid_from)
-  select n.list, n.product, n.price, n.discounted, case when n.discounted is not null then now() end
+  select n.list, n.product, n.price, n.discounted, case when n.discounted is not null then shop_now() end
   from unnest($1::int[], $2::int[], $3::int[], $4::int[]) n(list, product, price, discounted)
   on conflict (price_list_id, product_id, product_variation_id) do update set price = excluded.price, discounted_price = excluded.discounted_price,
     discount_valid_from = case when p.discounted_price = excluded.discounted_price then p.discount_valid_from else excluded.discount_valid_from end,
@@ -23,12 +23,12 @@ const MERGE = `
 const REMEMBER = `
   with charged as (
     select p.price_list_id, p.product_id, case when p.discounted_price is not null
-        and (p.discount_valid_from is null or p.discount_valid_from <= now()) and (p.discount_valid_to is null or p.discount_valid_to > now())
+        and (p.discount_valid_from is null or p.discount_valid_from <= shop_now()) and (p.discount_valid_to is null or p.discount_valid_to > shop_now())
       then p.discounted_price else p.price end as price
     from prices p where p.product_id = any($1::int[]) and p.product_variation_id is null
   )
   insert into price_history (price_list_id, product_id, price, valid_from)
-  select c.price_list_id, c.product_id, c.price, now() from charged c
+  select c.price_list_id, c.product_id, c.price, shop_now() from charged c
   where c.price is distinct from (select h.price from price_history h where h.price_list_id = c.price_list_id and h.product_id = c.product_id
     and h.product_variation_id is null order by h.valid_from desc, h.id desc limit 1)`;
 

@@ -29,8 +29,8 @@ const remember = statement(
   'pricing_remember',
   `insert into price_history (price_list_id, product_id, product_variation_id, price, valid_from)
    select p.price_list_id, p.product_id, p.product_variation_id, case when p.discounted_price is not null
-       and (p.discount_valid_from is null or p.discount_valid_from <= now()) and (p.discount_valid_to is null or p.discount_valid_to > now())
-       then p.discounted_price else p.price end, now()
+       and (p.discount_valid_from is null or p.discount_valid_from <= shop_now()) and (p.discount_valid_to is null or p.discount_valid_to > shop_now())
+       then p.discounted_price else p.price end, shop_now()
    from prices p where p.price_list_id = $1 and p.product_id = $2 and p.product_variation_id is not distinct from $3`,
 );
 

@@ -24,8 +24,3 @@ export function postCode(digits: string | null): string | null {
   const plain = digits?.replace(/\s/g, '').padStart(5, '0') ?? '';
   return /^\d{5}$/.test(plain) ? `${plain.slice(0, 3)} ${plain.slice(3)}` : null;
 }
-
-const DAYS = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Prague' });
-
-/** Day of an instant in the shop's zone, which is the registers' too: `2026-11-21`. */
-export const dayOf = (instant: Date): string => DAYS.format(instant);

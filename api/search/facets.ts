@@ -37,7 +37,7 @@ const facets = statement(
 );
 const brands = statement(
   'search_brands',
-  `select b.id, b.slug, b.name from brands b where ${brandIsVisible('b', { language: '$1', groups: 'null', now: 'now()' })} order by b.name`,
+  `select b.id, b.slug, b.name from brands b where ${brandIsVisible('b', { language: '$1', groups: 'null', now: 'shop_now()' })} order by b.name`,
 );
 
 export async function readFacets(db: Executor, language: Language): Promise<Facets> {

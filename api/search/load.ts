@@ -13,13 +13,13 @@ const PRODUCTS = `
     select up.id, a.id from up join categories c on c.id = up.category join categories a on a.id = c.parent_id and a.is_active
   ), above as (select id, array_agg(distinct category) as categories from up group by id)
   select t.id, coalesce(t.brand_id, 0) as brand, t.tax_group_id as tax_group, t.sells_count as sells,
-    ${productIsPurchasable('t', 'a', { language: 'null', groups: "'{}'", now: 'now()' })} as in_stock,
+    ${productIsPurchasable('t', 'a', { language: 'null', groups: "'{}'", now: 'shop_now()' })} as in_stock,
     array(select s.language from slugs s where s.model_type = ${MODEL_TYPES.product} and s.model_id = t.id and s.is_canonical) as languages,
     t.id in (select g.product_id from products_of_other_groups('{}') g) as for_groups,
     array(select value_id from product_property_assignments where product_id = t.id order by value_id) as values,
     array(select distinct unnest(above.categories) from product_categories pc join above on above.id = pc.category_id where pc.product_id = t.id order by 1) as categories,
     (select json_object_agg(p.price_list_id, case when p.discounted_price is not null
-        and (p.discount_valid_from is null or p.discount_valid_from <= now()) and (p.discount_valid_to is null or p.discount_valid_to > now())
+        and (p.discount_valid_from is null or p.discount_valid_from <= shop_now()) and (p.discount_valid_to is null or p.discount_valid_to > shop_now())
         then p.discounted_price else p.price end)
       from prices p where p.product_id = t.id and p.product_variation_id is null) as prices
   from products t join product_availabilities a on a.id = t.product_availability_id

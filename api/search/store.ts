@@ -3,7 +3,7 @@ import { brandIsVisible, categoryIsVisible, productIsVisible, type Viewer } from
 import { articleIsPublished } from '../content/index.ts';
 import { type Executor, type RequestContext, type Statement, statement } from '../platform/index.ts';
 
-const VIEWER: Viewer = { language: '$2', groups: '$3::int[]', now: 'now()' };
+const VIEWER: Viewer = { language: '$2', groups: '$3::int[]', now: 'shop_now()' };
 const MAX_FOUND = 1_000;
 const MAX_WORDS = 6;
 

@@ -2,7 +2,7 @@ import { type Executor, statement } from '../platform/index.ts';
 
 const rates = statement(
   'shop_tax_rates',
-  `select tax_group_id, rate from tax_rates where country_id = $1 and valid_from <= current_date and (valid_to is null or valid_to > current_date)
+  `select tax_group_id, rate from tax_rates where country_id = $1 and valid_from <= shop_today() and (valid_to is null or valid_to > shop_today())
    order by tax_group_id`,
 );
 

@@ -1,7 +1,6 @@
 import { type CurrencyFormat, formatMinor, toMinor } from '../../contract/money.ts';
+import { SHOP_TIME_ZONE, shopDay } from '../../contract/shop-day.ts';
 import { formattingLocale } from './locale.ts';
-
-export const TIME_ZONE = 'Europe/Prague';
 
 const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 /** Formats are dear to make, and a listing writes dozens of numbers. */
@@ -24,12 +23,12 @@ export function formatPrice(value: number, currency: CurrencyFormat | undefined,
 
 /** A day as people write it, in the shop's time zone. */
 export function formatDate(date: string | Date, locale: string, style: 'long' | 'medium' = 'long'): string {
-  const options = { dateStyle: style, timeZone: TIME_ZONE } as const;
+  const options = { dateStyle: style, timeZone: SHOP_TIME_ZONE } as const;
   return new Intl.DateTimeFormat(formattingLocale(locale), options).format(new Date(date));
 }
 
 /** A day as date inputs want it: year-month-day. */
 export function inputDate(date: string | Date | undefined): string | undefined {
   if (date === undefined) return undefined;
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(new Date(date));
+  return shopDay(new Date(date));
 }

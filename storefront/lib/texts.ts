@@ -1,7 +1,7 @@
 import type {} from 'use-intl';
 import { createTranslator } from 'use-intl/core';
+import { SHOP_TIME_ZONE } from '../../contract/shop-day.ts';
 import type cs from '../texts/cs.json';
-import { TIME_ZONE } from './format.ts';
 
 export type Messages = typeof cs;
 
@@ -16,7 +16,7 @@ export function intlSettings(locale: string, messages: Messages) {
   return {
     locale,
     messages,
-    timeZone: TIME_ZONE,
+    timeZone: SHOP_TIME_ZONE,
     onError: (error: Error) => console.error(`Failed to load messages for locale ${locale}: ${error.message}`),
     getMessageFallback: ({ namespace, key }: { namespace?: string; key: string }) =>
       [namespace, key].filter(Boolean).join('.'),

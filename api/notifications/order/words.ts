@@ -1,6 +1,7 @@
 import { ORDER_ADDRESS_TYPES } from '../../../contract/enums.ts';
 import { ORDER_SUMMARY_PATHS } from '../../../contract/paths.ts';
 import type { CompanyInfo } from '../../../contract/records/shop.ts';
+import { SHOP_TIME_ZONE } from '../../../contract/shop-day.ts';
 import type { OrderFacts, WholeOrder } from '../order-facts.ts';
 import { plainWords } from '../plain-words.ts';
 import type { Reader } from '../reader.ts';
@@ -8,12 +9,9 @@ import type { MailTexts, OrderWords } from '../texts/index.ts';
 
 type Address = WholeOrder['_embedded']['order_addresses'][number];
 
-/** Days are told in the shop's zone, whatever zone the process runs in. */
-const ZONE = 'Europe/Prague';
-
 /** A moment as people write its day: 20. listopadu 2026. */
 export function dayOf(iso: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: ZONE }).format(new Date(iso));
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: SHOP_TIME_ZONE }).format(new Date(iso));
 }
 
 export function orderWords({ order, reader }: OrderFacts): OrderWords {

@@ -3,7 +3,7 @@ import { createLimiter } from '../limiter.ts';
 import { readBatches } from './batches.ts';
 import { GatheringSocket } from './gathering-socket.ts';
 import { connectionOf, type Patience, SHOP_PATIENCE, WORK_PATIENCE } from './patience.ts';
-import { type Executor, run, type Statement } from './statement.ts';
+import { type Executor, run, runAt, type Statement } from './statement.ts';
 import { type Transaction, transact } from './transaction.ts';
 
 export interface Database extends Executor {
@@ -50,12 +50,18 @@ function openPool(connection: pg.ClientConfig, max: number, onError: (error: Err
   return pool;
 }
 
+export interface DatabaseOptions {
+  patience?: Patience;
+  /** Moves the clock by which SQL follows the shop's rules; the server's own when left out. */
+  clock?: () => Date;
+}
+
 /** Opens a pool of connections. `max` of about 16 a process is where two cores are busy. */
 export function openDatabase(
   connectionString: string,
   max: number,
   onError: (error: Error) => void,
-  patience: Patience = SHOP_PATIENCE,
+  { patience = SHOP_PATIENCE, clock }: DatabaseOptions = {},
 ): Database {
   const connection: pg.ClientConfig = { connectionString, types, application_name: 'pult' };
   const pool = openPool({ ...connection, ...connectionOf(patience) }, max, onError);
@@ -67,13 +73,13 @@ export function openDatabase(
     pool,
     onEmitted: () => undefined,
     query<Row extends object>(sql: Statement | string, values?: unknown[]) {
-      const work = () => run<Row>(pool, sql, values);
+      const work = () => (clock ? runAt<Row>(pool, clock(), sql, values) : run<Row>(pool, sql, values));
       return WRITES.test(typeof sql === 'string' ? sql : sql.text) ? writing(work) : work();
     },
     async transaction(work) {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          const { result, emitted } = await writing(() => transact(pool, work));
+          const { result, emitted } = await writing(() => transact(pool, work, clock?.()));
           if (emitted) this.onEmitted();
           return result;
         } catch (error) {
@@ -81,7 +87,7 @@ export function openDatabase(
         }
       }
     },
-    batches: (text, size) => readBatches({ ...connection, ...connectionOf(WORK_PATIENCE) }, text, size),
+    batches: (text, size) => readBatches({ ...connection, ...connectionOf(WORK_PATIENCE, clock?.()) }, text, size),
     close: () => pool.end(),
   };
 }

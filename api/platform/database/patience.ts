@@ -1,3 +1,5 @@
+import { SHOP_TIME_ZONE } from '../../../contract/shop-day.ts';
+
 /** How long anything may wait for the database, in milliseconds. */
 export interface Patience {
   /** For a connection: a new one, or a place in the pool. */
@@ -18,17 +20,20 @@ export const WORK_PATIENCE: Patience = { connectionMs: 30_000, lockMs: 60_000, s
 const SILENCE_MS = 2_000;
 
 /** Settings of a connection that keep to it. Prepared statements are planned once a connection: planning each anew costs a quarter of a checkout. */
-export function connectionOf({ connectionMs, lockMs, statementMs }: Patience) {
+export function connectionOf({ connectionMs, lockMs, statementMs }: Patience, moment?: Date) {
   return {
     connectionTimeoutMillis: connectionMs,
     query_timeout: statementMs + SILENCE_MS,
     keepAlive: true,
     options: [
       '-c plan_cache_mode=force_generic_plan',
+      // The day of a moment is the shop's.
+      `-c TimeZone=${SHOP_TIME_ZONE}`,
       `-c lock_timeout=${lockMs}`,
       `-c statement_timeout=${statementMs}`,
       // A transaction that its process forgot would hold its rows for ever.
       `-c idle_in_transaction_session_timeout=${statementMs * 2}`,
+      ...(moment ? [`-c pult.now=${moment.toISOString()}`] : []),
     ].join(' '),
   };
 }

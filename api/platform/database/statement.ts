@@ -23,6 +23,31 @@ export interface Executor {
 /** Statements sent on behalf of the current call, for `Server-Timing` and for the tests that bound them. */
 export const statementCount = new AsyncLocalStorage<{ count: number }>();
 
+const SET_NOW = "select set_config('pult.now', $1, false)";
+
+/** Tells a connection what time it is in the shop. */
+export const setNow = (client: pg.PoolClient, moment: Date) => client.query(SET_NOW, [moment.toISOString()]);
+
+/** Runs a statement as at a moment. */
+export async function runAt<Row extends object>(
+  pool: pg.Pool,
+  moment: Date,
+  sql: Statement | string,
+  values?: unknown[],
+) {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await setNow(client, moment);
+    return await run<Row>(client, sql, values);
+  } catch (error) {
+    broken = error as Error;
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
 export async function run<Row extends object>(
   client: pg.Pool | pg.PoolClient,
   sql: Statement | string,

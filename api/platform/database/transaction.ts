@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Executor, run, type Statement, statement } from './statement.ts';
+import { type Executor, run, type Statement, setNow, statement } from './statement.ts';
 
 export interface Transaction extends Executor {
   /** Sends a statement whose rows nobody needs. It is not waited for: what fails of it fails the transaction. */
@@ -24,6 +24,7 @@ async function causeOf(error: unknown, sent: Promise<unknown>[]): Promise<unknow
 export async function transact<T>(
   pool: pg.Pool,
   work: (tx: Transaction) => Promise<T>,
+  moment?: Date,
 ): Promise<{ result: T; emitted: boolean }> {
   const client = await pool.connect();
   const sent: Promise<unknown>[] = [];
@@ -35,6 +36,7 @@ export async function transact<T>(
   let emitted = false;
   let broken: Error | undefined;
   try {
+    if (moment) keep(setNow(client, moment));
     keep(client.query(BEGIN));
     const result = await work({
       query: (sql, values) => run(client, sql, values),

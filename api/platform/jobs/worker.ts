@@ -24,7 +24,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-const RESTART_MS = 1_000;
+const RESTART_MS = 500;
 const CONNECT_MS = 10_000;
 const FREE_STALE = 'platform.free-stale-jobs';
 const LEASE_SECONDS = 45;
@@ -95,19 +95,33 @@ export async function startWorker(
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  function again(err?: unknown): void {
+  /** Begins anew as soon as the database answers. */
+  function again(): void {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(() => void begin().catch(again), RESTART_MS);
+  }
+
+  /** The library would wait for up to a minute, and longer after each loss, before it listens and keeps time again. */
+  function replace(lost: Runner, err?: unknown): void {
+    if (runner !== lost || stopped) return;
     runner = undefined;
-    if (stopped) return;
-    log.error({ err }, 'the worker of jobs went down and starts again');
-    timer = setTimeout(() => void begin().catch(again), RESTART_MS);
+    log.warn({ err }, 'the worker of jobs lost the database and starts again');
+    // What it is doing is finished beside the new one.
+    lost.stop().catch(() => {});
+    again();
   }
 
   async function begin(): Promise<void> {
+    await pool.query('select 1');
     const begun = await run(optionsOf(pool, jobs, log, atOnce));
     if (stopped) return begun.stop();
     runner = begun;
+    begun.events.on('pool:listen:error', ({ error }) => replace(begun, error));
     // A worker that shut itself down resolves its promise too.
-    begun.promise.then(() => again(), again);
+    begun.promise.then(
+      () => replace(begun),
+      (err) => replace(begun, err),
+    );
   }
 
   await begin();
@@ -115,7 +129,7 @@ export async function startWorker(
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await runner?.stop();
+      await runner?.stop().catch(() => {});
       await pool.end();
     },
   };

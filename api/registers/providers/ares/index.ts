@@ -1,6 +1,6 @@
+import { shopDay } from '../../../../contract/shop-day.ts';
 import { readJson } from '../../read-json.ts';
 import { type CompanyRegister, RegisterUnavailable } from '../../register.ts';
-import { dayOf } from '../../words.ts';
 import { isCompanyNumber } from './company-number.ts';
 import { companyOf, subject } from './messages.ts';
 
@@ -13,7 +13,7 @@ export function ares(baseUrl: string, clock: () => Date): CompanyRegister {
       const url = `${baseUrl}/ekonomicke-subjekty/${encodeURIComponent(identifier)}`;
       const told = await readJson({ url, register: 'ARES', signal }, subject);
       if (!told) return null;
-      const company = companyOf(told, dayOf(clock()));
+      const company = companyOf(told, shopDay(clock()));
       if (company.identifier !== identifier) throw new RegisterUnavailable('ARES tells of another company');
       return company;
     },

@@ -1,6 +1,6 @@
+import { shopDay } from '../../../../contract/shop-day.ts';
 import { readJson } from '../../read-json.ts';
 import type { CompanyRegister } from '../../register.ts';
-import { dayOf } from '../../words.ts';
 import { companyOf, entityOf, found } from './messages.ts';
 
 /** The Slovak register of legal entities (RPO) by its open interface; it may take several seconds. */
@@ -11,7 +11,7 @@ export function rpo(baseUrl: string, clock: () => Date): CompanyRegister {
     async find(identifier, signal) {
       const url = `${baseUrl}/search?${new URLSearchParams({ identifier })}`;
       const answer = await readJson({ url, register: 'RPO', signal }, found);
-      const today = dayOf(clock());
+      const today = shopDay(clock());
       const entity = answer && entityOf(answer.results, identifier, today);
       return entity ? companyOf(entity, identifier, today) : null;
     },
