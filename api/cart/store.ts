@@ -143,12 +143,12 @@ export async function isActiveCountry(db: Executor, id: number): Promise<boolean
 // Closed carts stay as long as a late answer may ask for them; the order keeps everything of worth.
 const expired = statement(
   'cart_expired',
-  `delete from carts where id in (select id from carts where expiration_at < $1 order by expiration_at limit $2 for update skip locked)`,
+  `delete from carts where id in (select id from carts where expiration_at < $1 order by expiration_at limit $2 for update skip locked) returning 1`,
 );
 const oldTokens = statement('cart_old_handovers', 'delete from cart_handovers where expires_at < $1');
 
-/** Deletes carts whose time is over, a bounded number at once, and handover tokens that nobody used. */
+/** Deletes carts whose time is over, a bounded number in one statement, and handover tokens that nobody used. */
 export async function deleteExpired(db: Executor, now: Date, limit: number): Promise<void> {
-  await db.query(expired, [now, limit]);
+  for (let full = true; full; ) full = (await db.query(expired, [now, limit])).length === limit;
   await db.query(oldTokens, [now]);
 }

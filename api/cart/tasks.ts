@@ -1,7 +1,8 @@
 import type { Database } from '../platform/index.ts';
 import { deleteExpired } from './store.ts';
 
-const BATCH = 5_000;
+/** Carts that one statement deletes, so that none is held for long. */
+const BATCH = 1_000;
 
 /** Job functions of the room by task name. `cart.clean-up` is meant for every hour. */
 export const tasks = ({ db, clock }: { db: Database; clock: () => Date }) => ({

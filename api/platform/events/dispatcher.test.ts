@@ -9,6 +9,7 @@ import { emit } from './emit.ts';
 
 let database: TestDatabase;
 let db: Database;
+const fail = (error: unknown) => void errors.push(error);
 const opened: { dispatcher: Dispatcher; db: Database }[] = [];
 const errors: unknown[] = [];
 
@@ -248,4 +249,30 @@ test('the lag tells the age of what waits', async () => {
   await client.end();
   await one.dispatcher.flush();
   expect(await one.dispatcher.lagSeconds()).toBe(0);
+});
+
+test('a poke that comes just when a delivery ends is not lost', async () => {
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  let deliveries = 0;
+  let delivered: () => void = () => undefined;
+  const transaction = async () => {
+    deliveries += 1;
+    delivered();
+    return 0;
+  };
+  const dispatcher = await startDispatcher({ ...db, transaction } as unknown as Database, database.url, {}, fail);
+  await dispatcher.flush();
+  for (let depth = 0; depth < 12; depth += 1) {
+    deliveries = 0;
+    delivered = () => {
+      delivered = () => undefined;
+      let later = Promise.resolve();
+      for (let at = 0; at < depth; at += 1) later = later.then(() => undefined);
+      void later.then(dispatcher.poke);
+    };
+    dispatcher.poke();
+    await turn();
+    expect(deliveries, `after ${depth} microtasks`).toBe(2);
+  }
+  await dispatcher.close();
 });

@@ -139,20 +139,23 @@ export async function startDispatcher(
   let again = false;
 
   async function deliver(): Promise<void> {
-    do {
-      again = false;
-      while ((await deliverBatch(db, jobs)) === BATCH);
-    } while (again);
+    try {
+      do {
+        again = false;
+        while ((await deliverBatch(db, jobs)) === BATCH);
+      } while (again);
+    } catch (error) {
+      onError(error);
+    } finally {
+      // In the same turn as the last look at `again`: a poke in between would be lost until the next sweep.
+      delivering = undefined;
+    }
   }
 
   function poke(): void {
     if (closed) return;
     again = true;
-    delivering ??= deliver()
-      .catch(onError)
-      .finally(() => {
-        delivering = undefined;
-      });
+    delivering ??= deliver();
   }
 
   await listener.open();
