@@ -2,10 +2,10 @@ import type { PaymentService, ShippingService } from '../../contract/enums.ts';
 import { translate } from '../../contract/locales.ts';
 import { priceOf } from '../../contract/money.ts';
 import type { ShopPaymentMethod, ShopShippingMethod } from '../../contract/records/methods.ts';
+import { shopDay } from '../../contract/shop-day.ts';
 import { readPaymentMethods } from '../payments/index.ts';
 import type { Executor, RequestContext } from '../platform/index.ts';
 import { readShippingMethods } from '../shipping/index.ts';
-import { shopDay } from './shop-day.ts';
 
 const termsOf = ({ currency, countryId }: RequestContext, now: Date) => ({
   currencyId: currency.id,
