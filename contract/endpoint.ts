@@ -25,6 +25,8 @@ export interface Endpoint {
   cacheable?: boolean;
   /** Calls of one address in a minute, where an answer costs more than others; besides the limit of all calls. */
   callsPerMinute?: number;
+  /** Part of the limit of all calls that one address may spend on this one, where each call leaves a row behind. */
+  shareOfCalls?: number;
   /** Whether an Idempotency-Key is demanded, honoured or ignored. */
   idempotency?: 'required' | 'honoured';
 }

@@ -84,6 +84,31 @@ describe('the limit of calls', () => {
     await api.close();
   });
 
+  test('one address makes few carts, whatever else it may ask', async () => {
+    const { api } = await openTestApi(shop.url, { callsPerMinute: 400 });
+    const make = (remoteAddress: string) =>
+      api.app.inject({
+        method: 'POST',
+        url: '/v1/carts',
+        remoteAddress,
+        headers: { host: 'cs.localhost' },
+        payload: {},
+      });
+    const made = [];
+    for (let call = 0; call < 25; call += 1) made.push(await make('10.0.1.1'));
+    expect(made.filter((one) => one.statusCode === 201)).toHaveLength(20);
+    expect(made.filter((one) => one.statusCode === 429)).toHaveLength(5);
+    expect((await make('10.0.1.2')).statusCode).toBe(201);
+    const [cart] = made;
+    const read = await api.app.inject({
+      url: `/v1/carts/${cart?.json().item.id}`,
+      remoteAddress: '10.0.1.1',
+      headers: { host: 'cs.localhost' },
+    });
+    expect(read.statusCode).toBe(200);
+    await api.close();
+  });
+
   test('the operators’ door is behind the limit: wrong tokens do not reach the database for ever', async () => {
     const { api, ask } = await limited();
     for (let call = 0; call < LIMIT; call += 1)

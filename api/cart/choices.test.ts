@@ -25,7 +25,11 @@ test('methods are offered by country, weight and each other; useless choices are
   expect(rates((await patch({ shipping_country_id: countries.sk })).body.item)).toEqual([23]);
   expect(await names()).toEqual(['1', '2']);
   expect(await names('?can_use=0')).toEqual(['1', '2', '3-']);
-  expect((await patch({ shipping_method_id: shipping.store })).body.type).toBe('shipping_method_unavailable');
+  expect((await patch({ shipping_method_id: shipping.store })).body).toMatchObject({
+    type: 'shipping_method_unavailable',
+    errors: [{ field: 'shipping_method_id', message: expect.stringContaining('Vyberte jinou zemi') }],
+  });
+  expect((await patch({ shipping_method_id: 99 })).body.errors[0].message).toBe('Takový způsob tu není. Vyberte jiný.');
   expect(
     (await patch({ shipping_method_id: shipping.points, shipping_option_id: options.brno })).body.errors[0].field,
   ).toBe('shipping_option_id');

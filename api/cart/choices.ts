@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { cartPatch } from '../../contract/records/cart.ts';
 import { type OfferedPayment, offerPayment, type PaymentMethodRow } from '../payments/index.ts';
-import { Failure, invalidFields, type RequestContext } from '../platform/index.ts';
+import { Failure, type FieldFailure, invalidFields, type RequestContext } from '../platform/index.ts';
 import {
   canPickUp,
   type OfferedShipping,
@@ -47,6 +47,15 @@ function patched(cart: CartRow, patch: Patch): CartRow {
   };
 }
 
+/** Why a shipping method cannot be chosen, in words that say what to do. */
+function shippingProblem(offered: OfferedShipping | undefined, cart: CartRow): FieldFailure {
+  const field = 'shipping_method_id';
+  if (!offered) return { field, key: 'no_such_method' };
+  if (!offered.canBeUsedByCountry)
+    return { field, key: cart.shipping_country_id === null ? 'choose_country' : 'not_to_country' };
+  return { field, key: offered.fits ? 'not_in_currency' : 'too_heavy' };
+}
+
 function settleShipping(
   cart: CartRow,
   patch: Patch,
@@ -58,7 +67,9 @@ function settleShipping(
   const offered = method && offerShipping(method, weighed);
   if (offered?.canUse) return offered;
   if (patch.shipping_method_id)
-    throw new Failure('shipping_method_unavailable', { name: method ? nameOf(method, context.language) : '' });
+    throw new Failure('shipping_method_unavailable', { name: method ? nameOf(method, context.language) : '' }, [
+      shippingProblem(offered, cart),
+    ]);
   cart.shipping_method_id = null;
   cart.shipping_option_id = null;
   return null;

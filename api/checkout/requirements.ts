@@ -30,7 +30,9 @@ export function checkChoices(
   if (!cart.shipping_country_id) missing.push({ field: 'shipping_country_id', key: 'required' });
   if (missing.length > 0 || !shipping || !payment) throw new Failure('cart_incomplete', {}, missing);
   if (!shipping.canUse)
-    throw new Failure('shipping_method_unavailable', {}, [{ field: 'shipping_method_id', key: 'invalid' }]);
+    throw new Failure('shipping_method_unavailable', {}, [
+      { field: 'shipping_method_id', key: shipping.canBeUsedByCountry ? 'too_heavy' : 'not_to_country' },
+    ]);
   if (shipping.method.has_options && !canPickUp(option, shipping.method, assessed)) {
     throw new Failure('shipping_method_unavailable', {}, [
       { field: 'shipping_option_id', key: 'not_available_option' },

@@ -14,6 +14,8 @@ export interface OfferedShipping {
   taxRate: number;
   canUse: boolean;
   canBeUsedByCountry: boolean;
+  /** Whether the order is light enough. */
+  fits: boolean;
 }
 
 /** A method as it is offered in a situation. */
@@ -31,6 +33,7 @@ export function offerShipping(
     taxedPrice: isFreeShipping && method.allows_free_shipping ? 0 : original,
     taxRate: method.tax_rate,
     canBeUsedByCountry,
+    fits,
     canUse: canBeUsedByCountry && fits && price !== undefined,
   };
 }

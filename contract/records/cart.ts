@@ -132,11 +132,14 @@ export const cartItemInput = z.object({
   product_id: id,
   product_variation_id: id.nullish(),
   amount: amount.default(1),
-  /**
-   * Price with tax of one piece that the shopper saw, in major units. Never the price that is asked for: when another one
-   * holds, the change is told as `item_price_changed` and no order is placed before.
-   */
-  seen_unit_price: z.number().min(0).max(1_000_000_000).optional(),
+  seen_unit_price: z
+    .number()
+    .min(0)
+    .max(1_000_000_000)
+    .optional()
+    .describe(
+      'Price with tax of one piece that the shopper saw, in major units (199.9). Never the price that is asked for: when another one holds, `changes` of the cart tell `item_price_changed`, and nothing is ordered before.',
+    ),
   gift_id: notOffered,
   customer_account_id: notOffered,
   items: noneOffered,

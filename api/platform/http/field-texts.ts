@@ -148,6 +148,31 @@ export const FIELD_TEXTS: Record<string, Texts> = {
     sk: 'Cena tovaru {name} sa zmenila.',
     en: 'The price of {name} has changed.',
   },
+  no_such_method: {
+    cs: 'Takový způsob tu není. Vyberte jiný.',
+    sk: 'Taký spôsob tu nie je. Vyberte iný.',
+    en: 'There is no such method here. Choose another one.',
+  },
+  choose_country: {
+    cs: 'Nejdřív vyberte zemi doručení (shipping_country_id): do té, ze které se díváte, tato doprava nejezdí.',
+    sk: 'Najskôr vyberte krajinu doručenia (shipping_country_id): do tej, z ktorej sa pozeráte, táto doprava nejazdí.',
+    en: 'Choose the country of delivery first (shipping_country_id): this method does not go to the one that you are looking from.',
+  },
+  not_to_country: {
+    cs: 'Do zvolené země tato doprava nejezdí. Vyberte jinou zemi, nebo jinou dopravu.',
+    sk: 'Do zvolenej krajiny táto doprava nejazdí. Vyberte inú krajinu, alebo inú dopravu.',
+    en: 'This method does not deliver to the chosen country. Choose another country or another method.',
+  },
+  too_heavy: {
+    cs: 'Na tuto dopravu je objednávka příliš těžká. Vyberte jinou.',
+    sk: 'Na túto dopravu je objednávka príliš ťažká. Vyberte inú.',
+    en: 'The order is too heavy for this method. Choose another one.',
+  },
+  not_in_currency: {
+    cs: 'Tuto dopravu v této měně nenabízíme. Vyberte jinou.',
+    sk: 'Túto dopravu v tejto mene neponúkame. Vyberte inú.',
+    en: 'We do not offer this method in this currency. Choose another one.',
+  },
   not_available_option: {
     cs: 'Toto výdejní místo teď nelze použít. Vyberte jiné.',
     sk: 'Toto výdajné miesto teraz nie je možné použiť. Vyberte iné.',

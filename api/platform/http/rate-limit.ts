@@ -9,6 +9,9 @@ export const IN_PROCESS = 'in-process';
 /** Addresses that are remembered at once; the least recently seen one is forgotten first. */
 const REMEMBERED = 20_000;
 
+/** What a share leaves at least, however small the limit of all calls is. */
+const FEWEST_SHARED = 10;
+
 type Check = ReturnType<FastifyInstance['createRateLimit']>;
 
 async function count(check: Check, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -21,11 +24,12 @@ async function count(check: Check, request: FastifyRequest, reply: FastifyReply)
 }
 
 /** The limits that calls declare for themselves, each counted apart. */
-function ownLimits(app: FastifyInstance) {
+function ownLimits(app: FastifyInstance, callsPerMinute: number) {
   const checks = new Map<string, Check>();
   return (request: FastifyRequest): Check | undefined => {
     const { url = '', config } = request.routeOptions;
-    const max = config.endpoint?.callsPerMinute;
+    const { callsPerMinute: own, shareOfCalls: share = 0 } = config.endpoint ?? {};
+    const max = own ?? (share * callsPerMinute > 0 ? Math.max(FEWEST_SHARED, share * callsPerMinute) : undefined);
     if (max === undefined) return undefined;
     const check = checks.get(url) ?? app.createRateLimit({ max });
     checks.set(url, check);
@@ -52,7 +56,7 @@ export async function limitCalls(app: FastifyInstance, limits: CallLimits): Prom
   await app.register(rateLimit, { global: false, max: callsPerMinute, timeWindow: 60_000, cache: REMEMBERED });
   const shared = callsPerMinute > 0 ? app.createRateLimit() : undefined;
   const searches = searchesPerMinute > 0 ? app.createRateLimit({ max: searchesPerMinute }) : undefined;
-  const ownLimit = ownLimits(app);
+  const ownLimit = ownLimits(app, callsPerMinute);
   app.addHook('onRequest', async (request, reply) => {
     if (!isApiCall(request) || request.raw.socket.remoteAddress === IN_PROCESS) return;
     if (shared) await count(shared, request, reply);
