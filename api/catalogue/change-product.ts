@@ -1,3 +1,4 @@
+import { shownPieces } from '../../contract/stock.ts';
 import {
   type Database,
   Failure,
@@ -26,12 +27,10 @@ export interface ProductChange {
   max_purchasable_amount?: number | null;
 }
 
-const LAST_PIECES = 5;
 const MOST_PIECES = 10_000_000;
 
-/** What a page says of the stock: none, the last pieces, or enough. */
-const levelOf = (row: Changeable) =>
-  !row.update_stock || row.stock_state > LAST_PIECES ? 2 : row.stock_state > 0 ? 1 : 0;
+/** What a page says of the stock. */
+const levelOf = (row: Changeable) => (row.update_stock ? shownPieces(row.stock_state) : null);
 
 /** Whether pages look different after the change. */
 function shows(before: Changeable, after: Changeable): boolean {

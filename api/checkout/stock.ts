@@ -1,17 +1,15 @@
+import { COUNTED_PIECES } from '../../contract/stock.ts';
 import { announceProducts } from '../catalogue/index.ts';
 import type { StockKeeper, StockLine } from '../orders/index.ts';
 import { statement, type Transaction } from '../platform/index.ts';
-
-/** From this many pieces down a page says that they are the last ones. */
-const LAST_PIECES = 5;
 
 interface StockChange {
   product_id: number;
   shows: boolean;
 }
 
-// A page looks different when a thing is sold out, among the last pieces, or neither, and that changed.
-const level = (stock: string) => `(case when ${stock} <= 0 then 0 when ${stock} <= ${LAST_PIECES} then 1 else 2 end)`;
+// A page looks different when the pieces that it shows changed: `shownPieces` of the contract, in SQL.
+const level = (stock: string) => `least(greatest(${stock}, 0), ${COUNTED_PIECES + 1})`;
 
 // Lists travel as JSON: for arrays PostgreSQL plans anew each time, because it looks at their length.
 // Products are locked in order of their ids, and their variations after them, so that two orders of the same things

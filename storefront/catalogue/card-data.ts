@@ -2,6 +2,7 @@ import type { Price } from '../../contract/money.ts';
 import type { ComputedPrices } from '../../contract/records/catalogue.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { encodeFilters } from '../lib/filters.ts';
+import { LAST_PIECES } from '../../contract/stock.ts';
 import { PLACEHOLDER } from '../ui/index.ts';
 
 /** What a card is made of: listings bring just this, other lists bring whole products. */
@@ -49,9 +50,6 @@ export interface CardData {
 /** What a list of cards asks of the API. */
 export const CARD_EMBED = 'computed_prices,image_url,hover_image_url,brand,tags,can_purchase,rating';
 export const CARD_FIELDS = 'id,name,slug,short_description,stock_state,update_stock,has_variations,taxed_price';
-
-/** From here down the stock is told as the last pieces. */
-const LAST_PIECES = 3;
 
 interface Stocked {
   /** A product of choices has no stock of its own: it can be bought as long as one of them can. */

@@ -1,5 +1,6 @@
 import type { Client } from '../../contract/client/client.ts';
 import type { Price } from '../../contract/money.ts';
+import { COUNTED_PIECES } from '../../contract/stock.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { PLACEHOLDER } from '../ui/index.ts';
 import { CARD_EMBED, CARD_FIELDS, type CardData, type StockLevel, stockLevel, toCard } from './card-data.ts';
@@ -62,13 +63,18 @@ function readProduct(api: Client, id: number) {
   return api('GET /products/{id}', { params: { id }, query: { embed: EMBED } });
 }
 
-function offerOf(record: Answer | Variation): Offer {
+/** The most that can be bought of it, as far as its page may say so without being made anew at every sale. */
+function limitOf({ update_stock, stock_state, max_purchasable_amount }: Answer | Variation, most: number | null) {
+  const counted = update_stock && stock_state !== null && stock_state <= COUNTED_PIECES ? stock_state : null;
+  const limits = [max_purchasable_amount, most, counted].filter((limit) => limit !== null);
+  return limits.length > 0 ? Math.min(...limits) : null;
+}
+
+/** `most` is what the product allows of any of its variations. */
+function offerOf(record: Answer | Variation, most: number | null = null): Offer {
   const prices = record._embedded?.computed_prices;
   const price = prices?.taxed_price ?? record.taxed_price;
   const original = prices && prices.original_taxed_price.value > price.value ? prices.original_taxed_price : null;
-  const limits = [record.max_purchasable_amount, record.update_stock ? record.stock_state : null].filter(
-    (limit) => limit !== null,
-  );
   return {
     price,
     original,
@@ -78,18 +84,18 @@ function offerOf(record: Answer | Variation): Offer {
       ? { price: prices.unit_price.price, amount: prices.unit_price.amount, unit: prices.unit_price.unit }
       : null,
     stock: stockLevel(record, record._embedded?.can_purchase ?? true),
-    max: limits.length > 0 ? Math.min(...limits) : null,
+    max: limitOf(record, most),
   };
 }
 
-function choiceOf(variation: Variation): Choice {
+function choiceOf(variation: Variation, most: number | null): Choice {
   return {
     id: variation.id,
     name: variation.name,
     attributes: variation._embedded?.attribute_ids ?? [],
     image: variation.image_id === null ? null : (variation._embedded?.image_url ?? null),
     isDefault: variation.is_default,
-    offer: offerOf(variation),
+    offer: offerOf(variation, most),
   };
 }
 
@@ -128,7 +134,7 @@ function toProduct(product: Answer): Omit<ProductData, 'related' | 'alternatives
     rating: embedded.rating ?? null,
     images: imagesOf(embedded),
     offer: offerOf(product),
-    choices: (embedded.variations ?? []).filter(({ is_active, is_hidden }) => is_active && !is_hidden).map(choiceOf),
+    choices: (embedded.variations ?? []).filter(({ is_active, is_hidden }) => is_active && !is_hidden).map((one) => choiceOf(one, product.max_purchasable_amount)),
     properties: propertiesOf(embedded),
     parameters: (embedded.properties ?? []).map(({ name, values }) => ({
       name,
