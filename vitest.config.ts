@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'integration',
-          include: ['{api,demo,testing}/**/*.test.ts', 'launch/{database,tasks}/**/*.test.ts'],
+          include: ['{api,demo,testing}/**/*.test.ts', 'launch/{cache,database,tasks}/**/*.test.ts'],
           globalSetup: ['testing/global-setup.ts'],
         },
       },

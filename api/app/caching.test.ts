@@ -55,9 +55,9 @@ describe('public reads may be kept', () => {
   });
 
   test('cache tags name the records', async () => {
-    expect(header(await shop.ask('GET /products/1'), 'cache-tag')).toBe('product-1');
+    expect(header(await shop.ask('GET /products/1'), 'cache-tag')).toBe('product-1,navigation');
     expect(header(await shop.ask('GET /listings?path=/telo/mydla'), 'cache-tag')).toBe(
-      'listing-category-2,product-1,product-2,product-5',
+      'listing-category-2,navigation,product-1,product-2,product-5',
     );
   });
 

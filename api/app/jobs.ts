@@ -1,9 +1,22 @@
+import { timedProducts } from '../catalogue/index.ts';
+import { timedContent } from '../content/index.ts';
 import { mailsOfEvents, tasks as notificationTasks } from '../notifications/index.ts';
-import { createMailer, type Database, type Jobs, type JobsOfEvents, platformTasks } from '../platform/index.ts';
-import { pricingTasks } from '../pricing/index.ts';
+import {
+  ANNOUNCE_TIME,
+  announceTime,
+  createMailer,
+  type Database,
+  type Jobs,
+  type JobsOfEvents,
+  platformTasks,
+} from '../platform/index.ts';
+import { timedPrices } from '../pricing/index.ts';
 import type { Hosts } from '../shop/index.ts';
 import { buyingJobsOfEvents } from './buying.ts';
 import type { ApiOptions } from './options.ts';
+
+/** What begins and ends by the clock; prices first, because what they announce is read with the products. */
+const TIMED = [timedPrices, timedProducts, timedContent];
 
 /** Which jobs an event starts. */
 export const jobsOfEvents: JobsOfEvents = { ...buyingJobsOfEvents, ...mailsOfEvents };
@@ -20,9 +33,14 @@ export function jobs({ buying, ...parts }: Surroundings, options: ApiOptions): J
   const { publicOrigin, logger: log } = options;
   const notifications = notificationTasks({ ...parts, publicOrigin, log, mailer: createMailer(options.mail) });
   return {
-    tasks: { ...platformTasks(parts), ...pricingTasks(parts.db), ...buying.tasks, ...notifications },
+    tasks: {
+      ...platformTasks(parts),
+      [ANNOUNCE_TIME]: announceTime(parts.db, TIMED),
+      ...buying.tasks,
+      ...notifications,
+    },
     schedule: [
-      { task: 'pricing.announce-clock', pattern: '* * * * *' },
+      { task: ANNOUNCE_TIME, pattern: '* * * * *' },
       { task: 'platform.clean-up', pattern: '41 * * * *' },
       ...buying.schedule,
     ],

@@ -90,7 +90,7 @@ const rateIn = (
      and t.valid_from <= $4::date and (t.valid_to is null or t.valid_to > $4::date))`;
 const discounted = (row: string) => `${row}.discounted_price is not null
      and (${row}.discount_valid_from is null or ${row}.discount_valid_from <= $5) and (${row}.discount_valid_to is null or ${row}.discount_valid_to > $5)`;
-const lowestNow = (row: string) => `case when ${discounted(row)} then ${lowestPriceOf(row, '$5')} end`;
+const lowestNow = (row: string) => `case when ${discounted(row)} then ${lowestPriceOf(row)} end`;
 const priceNow = (row: string) => `case when ${discounted(row)} then ${row}.discounted_price else ${row}.price end`;
 
 const VIEWER: Viewer = { language: '$6', groups: '$7::int[]', now: '$5' };

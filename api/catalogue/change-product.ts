@@ -48,9 +48,9 @@ function stockAfter(row: Changeable, { stock_state, change }: ProductChange): nu
   if (stock_state === undefined && change === undefined) return row.stock_state;
   if (stock_state !== undefined && change !== undefined) throw invalidFields({ field: 'change', key: 'not_both' });
   if (row.has_variations)
-    throw invalidFields({ field: stock_state === undefined ? 'change' : 'stock_state', key: 'choose_variation' });
+    throw invalidFields({ field: stock_state === undefined ? 'change' : 'stock_state', key: 'stock_of_variations' });
   const after = stock_state ?? row.stock_state + (change ?? 0);
-  if (after < 0) throw conflict({ field: 'change', key: 'too_small_number', values: { limit: -row.stock_state } });
+  if (after < 0) throw conflict({ field: 'change', key: 'stock_below_zero', values: { limit: row.stock_state } });
   if (after > MOST_PIECES)
     throw conflict({ field: 'change', key: 'too_big_number', values: { limit: MOST_PIECES - row.stock_state } });
   return after;

@@ -2,12 +2,16 @@ import { type Minor, priceOf, withoutTax } from '../../contract/money.ts';
 import type { ComputedPrices } from '../../contract/records/catalogue.ts';
 import type { RequestContext } from '../platform/index.ts';
 
-interface PricedRow {
+/** A price with what is asked for now, and the lowest price of the thirty days before that. */
+export interface DiscountedRow {
   price: Minor | null;
   discounted_price: Minor | null;
-  discount_valid_to: Date | string | null;
   lowest_price: Minor | null;
   tax_rate: number;
+}
+
+interface PricedRow extends DiscountedRow {
+  discount_valid_to: Date | string | null;
   content_amount?: number | null;
   content_unit?: string | null;
 }
@@ -37,12 +41,15 @@ function unitPriceOf(taxed: Minor, row: PricedRow, context: RequestContext): Com
 }
 
 /** The lowest price of the thirty days before the discount; null without a discount. */
-function referenceOf(row: PricedRow): Minor | null {
+function referenceOf(row: DiscountedRow): Minor | null {
   return row.price !== null && sellingPrice(row) < row.price ? (row.lowest_price ?? row.price) : null;
 }
 
-/** How much less is asked now than the lowest price of the thirty days before the discount; null when it is not less. */
-export function discountOf(row: PricedRow, { withoutTax: isUntaxed, currency, locale }: RequestContext) {
+/**
+ * How much less is asked now than the lowest price of the thirty days before the discount (Directive 98/6/EC, article 6a);
+ * null when it is not less. The one reduction that cards, product pages and carts may announce.
+ */
+export function discountOf(row: DiscountedRow, { withoutTax: isUntaxed, currency, locale }: RequestContext) {
   const taxed = sellingPrice(row);
   const reference = referenceOf(row);
   if (reference === null || taxed >= reference) return null;

@@ -80,8 +80,10 @@ describe('stock', () => {
 
   test.each([
     [100, 99, false],
+    [12, 11, false],
+    [11, 10, true],
     [6, 5, true],
-    [5, 4, false],
+    [4, 3, true],
     [1, 0, true],
     [0, 3, true],
     [3, 50, true],
@@ -108,8 +110,21 @@ describe('stock', () => {
     expect((await write('PATCH /products/1', { change: -3 })).body.item.stock_state).toBe(7);
     const refused = await write('PATCH /products/1', { change: -8 });
     expect(refused.status).toBe(409);
-    expect(refused.body.errors).toEqual([{ field: 'change', message: 'Nejmenší hodnota je -7.' }]);
+    expect(refused.body.errors).toEqual([{ field: 'change', message: 'Na skladě je jen 7 ks, víc jich ubrat nejde.' }]);
     expect((await write('PATCH /products/1', {})).body.item.stock_state).toBe(7);
+  });
+
+  test('stock of a product with variations is refused with the call that takes it', async () => {
+    const { status, body } = await write(`PATCH /products/${products.cream}`, { stock_state: 5 });
+    expect([status, body.errors]).toEqual([
+      422,
+      [
+        {
+          field: 'stock_state',
+          message: 'Produkt má varianty a zásobu nesou ony. Pošlete ji na PATCH /v1/product-variations.',
+        },
+      ],
+    ]);
   });
 
   test('differences sent at once all count', async () => {
@@ -225,6 +240,7 @@ test('a price is set, remembered, and told', async () => {
     product_variation_id: null,
     price: 20_000,
     discounted_price: 15_000,
+    own_price_variation_ids: [],
   });
   expect(await heard()).toEqual(changed(true, 2));
   expect((await shop.ask('GET /products/2')).body.item.taxed_price.value).toBe(150);

@@ -57,16 +57,20 @@ export const AVAILABILITY_JSON = `json_build_object('id', a.id, 'name', a.name, 
   'for_empty_stock', a.for_empty_stock, 'for_refilled_stock', a.for_refilled_stock, 'in_catalog', a.in_catalog,
   'show_stock_states', a.show_stock_states, 'has_automatic_slug', a.has_automatic_slug)`;
 
-/** The base of every "-x %": the lowest price of the thirty days before the discount of a `prices` row began (Czech Act 634/1992, § 12a). */
-export const lowestPriceOf = (row: string, now: string) =>
-  `lowest_price_before(${row}.price_list_id, ${row}.product_id, ${row}.product_variation_id, coalesce(${row}.discount_valid_from, ${now}))`;
+/**
+ * The base of every "-x %": the lowest price of the thirty days before the discount of a `prices` row began (Czech Act
+ * 634/1992, § 12a). A discount that was written without a beginning began when it was written: counted until now, it
+ * would itself be among the prices before it.
+ */
+export const lowestPriceOf = (row: string) =>
+  `lowest_price_before(${row}.price_list_id, ${row}.product_id, ${row}.product_variation_id, coalesce(${row}.discount_valid_from, ${row}.updated_at))`;
 
 /** Price columns of a `prices` row named `p`: the discount counts only while it is valid. */
 export const PRICE_COLUMNS = `p.price,
   case when p.discounted_price is not null and (p.discount_valid_from is null or p.discount_valid_from <= shop_now())
     and (p.discount_valid_to is null or p.discount_valid_to > shop_now()) then p.discounted_price end as discounted_price,
   p.discount_valid_to,
-  case when p.discounted_price is not null then ${lowestPriceOf('p', 'shop_now()')} end as lowest_price`;
+  case when p.discounted_price is not null then ${lowestPriceOf('p')} end as lowest_price`;
 
 const identifiers = ['code', 'sku', 'ean', 'upc', 'jan', 'isbn', 'mpn'];
 const measures = ['height', 'width', 'depth', 'weight', 'volume'];

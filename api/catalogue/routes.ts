@@ -17,11 +17,11 @@ export function register(app: FastifyInstance, { db }: { db: Database }): void {
   routes(app, {
     'GET /products': async ({ query, context, tag }) => {
       const list = await readList(db, productSource, query, context);
-      tag('listing', ...tagsOf('product', list.items));
+      tag('listing', 'navigation', ...tagsOf('product', list.items));
       return list as never;
     },
     'GET /products/{id}': async ({ params, query, context, tag }) => {
-      tag(`product-${params.id}`);
+      tag(`product-${params.id}`, 'navigation');
       return { item: await readOne(db, productSource, params.id, query, context) } as never;
     },
     'GET /products/{id}/variations': async ({ params, query, context, tag }) => {
@@ -33,7 +33,7 @@ export function register(app: FastifyInstance, { db }: { db: Database }): void {
     },
     'GET /products/{id}/related-products': async ({ params, query, context, tag }) => {
       const list = await readRelated(db, params.id, query, context);
-      tag(`product-${params.id}`, ...tagsOf('product', list.items));
+      tag(`product-${params.id}`, 'navigation', ...tagsOf('product', list.items));
       return list as never;
     },
     'GET /categories': async ({ query, context, tag }) => {
@@ -41,7 +41,8 @@ export function register(app: FastifyInstance, { db }: { db: Database }): void {
       return (await readList(db, categorySource, query, context)) as never;
     },
     'GET /categories/tree': async ({ context, tag }) => {
-      tag('navigation');
+      // Nodes count their products.
+      tag('navigation', 'listing');
       return { items: await readTree(db, 'category', context) };
     },
     'GET /categories/{id}': async ({ params, query, context, tag }) => {

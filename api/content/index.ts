@@ -4,6 +4,7 @@ import { articleSource, bannerSource, staticPageSource } from './sources.ts';
 
 export { articleSource, staticPageSource } from './sources.ts';
 export { readArticleCategory } from './store.ts';
+export { timedContent } from './timed.ts';
 export { articleIsPublished } from './visibility.ts';
 
 const SPEAKS_OF = 'exists (select from article_products ap where ap.article_id = t.id and ap.product_id = :product_id)';
@@ -25,15 +26,15 @@ export function register(app: FastifyInstance, { db }: { db: Database }): void {
       return (await readList(db, articleSource, query, context, scope)) as never;
     },
     'GET /articles/{id}': async ({ params, query, context, tag }) => {
-      tag(`content-article-${params.id}`);
+      tag(`content-article-${params.id}`, 'articles');
       return { item: await readOne(db, articleSource, params.id, query, context) } as never;
     },
     'GET /static-pages': async ({ query, context, tag }) => {
-      tag('shop');
+      tag('navigation');
       return (await readList(db, staticPageSource, query, context)) as never;
     },
     'GET /static-pages/{id}': async ({ params, query, context, tag }) => {
-      tag(`content-static-page-${params.id}`);
+      tag(`content-static-page-${params.id}`, 'navigation');
       return { item: await readOne(db, staticPageSource, params.id, query, context) } as never;
     },
   });

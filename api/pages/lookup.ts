@@ -70,7 +70,7 @@ export function createLookup(db: Database, { hosts, publicOrigin }: PageOptions)
 
   return async function lookup(asked: string, context: RequestContext, tag: Tag): Promise<Page> {
     const path = normalisePath(asked);
-    tag('shop', `slug-${context.language}-${path}`);
+    tag('shop', 'navigation', `slug-${context.language}-${path}`);
     const { shop, site } = await siteOf(context);
     if (path === '/') return found('homepage', null, null, homeSubject(shop, site), site);
     if (path !== asked) return redirectTo(path, 301);
@@ -93,6 +93,8 @@ export function createLookup(db: Database, { hosts, publicOrigin }: PageOptions)
     const type = TYPES.get(slug.model_type);
     const subject = type && (await subjects[type](db, slug.model_id, context, site));
     if (!type || !subject) throw notFound();
+    // Breadcrumbs of articles name their category; those of every page are names of the navigation.
+    if (type === 'article' || type === 'article-category') tag('articles');
     tag(
       type === 'product' || type === 'category' || type === 'brand'
         ? `${type}-${slug.model_id}`

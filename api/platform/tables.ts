@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, identity } from './database/columns.ts';
+import { createdAt, identity, instant } from './database/columns.ts';
 
 /** Events written with the change that they tell of. `delivery` is given after the commit, so that its order is the order of commits. */
 export const outboxEvents = pgTable(
@@ -35,6 +35,9 @@ export const idempotencyKeys = pgTable(
     index('idempotency_keys_created').on(table.created_at),
   ],
 );
+
+/** When a job that goes by the clock last ran, so that nothing is missed that came while no worker ran. */
+export const clockRuns = pgTable('clock_runs', { name: text().primaryKey(), ran_at: instant().notNull() });
 
 /** Originals of pictures; the sizes that pages use are made from them when first asked for. */
 export const images = pgTable(

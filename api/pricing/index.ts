@@ -1,14 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { type Database, routes, type Task } from '../platform/index.ts';
-import { announceClock } from './announce-clock.ts';
+import { type Database, routes } from '../platform/index.ts';
 import { setPrice } from './set-price.ts';
 
 export { type MergedPrice, mergePrices } from './merge-prices.ts';
-
-/** Jobs of the room. */
-export function pricingTasks(db: Database): Record<string, Task> {
-  return { 'pricing.announce-clock': () => announceClock(db) };
-}
+export { timedPrices } from './timed.ts';
 
 /** Puts the operators' price writes on the server. */
 export function register(app: FastifyInstance, { db }: { db: Database }): void {

@@ -17,12 +17,19 @@ const exists = statement(
   `select exists (select 1 from price_lists where id = $1) and exists (select 1 from products where id = $2)
      and ($3::int is null or exists (select 1 from product_variations where id = $3 and product_id = $2)) as found`,
 );
+/**
+ * A discount without a beginning begins now, or when it began as long as it stays the same: the lowest price before it is
+ * read from there.
+ */
 const write = statement(
   'pricing_write',
   `insert into prices (price_list_id, product_id, product_variation_id, price, discounted_price, discount_valid_from, discount_valid_to)
-   values ($1, $2, $3, $4, $5, $6, $7)
+   values ($1, $2, $3, $4, $5, case when $5::int is not null then coalesce($6::timestamptz, now()) end, $7)
    on conflict (price_list_id, product_id, product_variation_id) do update set price = excluded.price, discounted_price = excluded.discounted_price,
-     discount_valid_from = excluded.discount_valid_from, discount_valid_to = excluded.discount_valid_to, updated_at = now()`,
+     discount_valid_from = case when $6::timestamptz is null and prices.discounted_price = excluded.discounted_price
+         and (prices.discount_valid_to is null or prices.discount_valid_to > now())
+       then coalesce(prices.discount_valid_from, prices.updated_at) else excluded.discount_valid_from end,
+     discount_valid_to = excluded.discount_valid_to, updated_at = now()`,
 );
 /** Beginnings and ends that lie ahead are written by the clock's job when they come. */
 const remember = statement(
@@ -34,15 +41,20 @@ const remember = statement(
    from prices p where p.price_list_id = $1 and p.product_id = $2 and p.product_variation_id is not distinct from $3`,
 );
 
+const ownPrices = statement(
+  'pricing_own',
+  'select product_variation_id as id from prices where price_list_id = $1 and product_id = $2 and product_variation_id is not null order by 1',
+);
+
 /** Sets a price, remembers it for the thirty-day rule, and tells that the product changed. */
 export async function setPrice(db: Database, input: NewPrice) {
   const { price_list_id, product_id, product_variation_id, price } = input;
   const discounted = input.discounted_price ?? null;
   if (discounted !== null && discounted > price)
     throw invalidFields({ field: 'discounted_price', key: 'too_big_number', values: { limit: price } });
-  if (input.discount_valid_from && input.discount_valid_to && input.discount_valid_to <= input.discount_valid_from) {
+  const begins = input.discount_valid_from ?? new Date().toISOString();
+  if (discounted !== null && input.discount_valid_to && Date.parse(input.discount_valid_to) <= Date.parse(begins))
     throw invalidFields({ field: 'discount_valid_to', key: 'must_follow' });
-  }
   return db.transaction(async (tx) => {
     const key = [price_list_id, product_id, product_variation_id];
     const [known] = await tx.query<{ found: boolean }>(exists, key);
@@ -56,6 +68,9 @@ export async function setPrice(db: Database, input: NewPrice) {
     ]);
     await tx.query(remember, key);
     await announceProducts(tx, [product_id], true);
-    return { product_id, product_variation_id, price, discounted_price: discounted };
+    const own =
+      product_variation_id === null ? await tx.query<{ id: number }>(ownPrices, [price_list_id, product_id]) : [];
+    const own_price_variation_ids = own.map((row) => row.id);
+    return { product_id, product_variation_id, price, discounted_price: discounted, own_price_variation_ids };
   });
 }

@@ -29,7 +29,7 @@ export function register(app: FastifyInstance, { db, cards }: { db: Database; ca
       item: await listings.read(query.path, query, context, tag),
     }),
     'GET /search/suggestions': async ({ query, context, tag }) => {
-      tag('listing');
+      tag('listing', 'navigation', 'articles');
       const [ids, names] = await Promise.all([
         searchProducts(db, query.search, context),
         searchNames(db, query.search, context),

@@ -108,7 +108,7 @@ export function createListings(db: Database, live: LiveIndex, cards: CardReader)
       const items = await cards.cards(found.ids, context);
       const addresses = new Addresses(path, scope.own, asked, context.currency.decimal_places);
       const filters = filtersOf({ asked, answer: found, facets: known, addresses, context }, scope.withBrands);
-      tag(scope.tag, ...found.ids.map((id) => `product-${id}`));
+      tag(scope.tag, 'navigation', ...found.ids.map((id) => `product-${id}`));
       const texts = LISTING_TEXTS[context.language].sorts;
       return {
         filters,

@@ -158,7 +158,8 @@ export const operatorEndpoints = endpoints({
   },
   'PUT /products/{id}/prices/{price_list_id}': {
     access: 'operator',
-    summary: 'Set the price with tax of a product, or of one variation, in a price list; minor units',
+    summary:
+      'Set the price with tax of a product, or of one variation, in a price list; minor units. The price of a product also holds for its variations without a price of their own. A discount without `discount_valid_from` begins now',
     params: z.object({ id: idParam, price_list_id: idParam }),
     body: z.strictObject({
       product_variation_id: id.nullish(),
@@ -173,6 +174,8 @@ export const operatorEndpoints = endpoints({
         product_variation_id: id.nullable(),
         price: z.int(),
         discounted_price: z.int().nullable(),
+        /** Variations that keep a price of their own in this list, whatever the product costs. */
+        own_price_variation_ids: z.array(id),
       }),
     ),
   },

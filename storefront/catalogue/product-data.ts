@@ -134,7 +134,9 @@ function toProduct(product: Answer): Omit<ProductData, 'related' | 'alternatives
     rating: embedded.rating ?? null,
     images: imagesOf(embedded),
     offer: offerOf(product),
-    choices: (embedded.variations ?? []).filter(({ is_active, is_hidden }) => is_active && !is_hidden).map((one) => choiceOf(one, product.max_purchasable_amount)),
+    choices: (embedded.variations ?? [])
+      .filter(({ is_active, is_hidden }) => is_active && !is_hidden)
+      .map((one) => choiceOf(one, product.max_purchasable_amount)),
     properties: propertiesOf(embedded),
     parameters: (embedded.properties ?? []).map(({ name, values }) => ({
       name,

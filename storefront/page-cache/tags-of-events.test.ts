@@ -20,7 +20,12 @@ it('names the pages of what changed', () => {
   expect(
     tagsOfEvent(event('product.changed', { product_ids: [1, 2], shows: true, category_ids: [3], brand_ids: [4] })),
   ).toEqual(['product-1', 'product-2', 'listing-category-3', 'listing-brand-4', 'listing']);
-  expect(tagsOfEvent(event('brand.changed', { brand_ids: [4] }))).toEqual(['brand-4', 'listing-brand-4', 'brands']);
+  expect(tagsOfEvent(event('brand.changed', { brand_ids: [4] }))).toEqual([
+    'brand-4',
+    'listing-brand-4',
+    'brands',
+    'navigation',
+  ]);
   expect(tagsOfEvent(event('slug.changed', { language: 'cs', paths: ['/a'] }))).toEqual(['slug-cs-/a']);
   expect(tagsOfEvent(event('catalogue.replaced', {}))).toEqual(['shop']);
 });

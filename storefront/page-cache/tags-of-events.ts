@@ -4,7 +4,17 @@ type TagsOf = { [T in EventType]?: (payload: PultEvent<T>['payload']) => string[
 
 const numbered = (name: string, ids: readonly number[]) => ids.map((id) => `${name}-${id}`);
 
-/** Which pages each kind of news makes untrue. News without an entry shows on no public page. */
+const LISTS_OF_CONTENT = {
+  banner: 'banners',
+  article: 'articles',
+  'article-category': 'articles',
+  'static-page': 'navigation',
+} as const;
+
+/**
+ * Which pages each kind of event makes untrue. An event without an entry shows on no public page. `navigation` stands on
+ * every page: names of categories and brands also stand in breadcrumbs, on cards and among filters, and change rarely.
+ */
 const TAGS: TagsOf = {
   'product.changed': ({ product_ids, shows, category_ids, brand_ids }) =>
     shows
@@ -24,13 +34,9 @@ const TAGS: TagsOf = {
     ...numbered('brand', brand_ids),
     ...numbered('listing-brand', brand_ids),
     'brands',
+    'navigation',
   ],
-  'content.changed': ({ kind, ids }) => [
-    ...numbered(`content-${kind}`, ids),
-    `content-${kind}`,
-    ...(kind === 'banner' ? ['banners'] : []),
-    ...(kind === 'static-page' ? ['navigation'] : []),
-  ],
+  'content.changed': ({ kind, ids }) => [...numbered(`content-${kind}`, ids), LISTS_OF_CONTENT[kind]],
   'shop.changed': () => ['shop'],
   'slug.changed': ({ language, paths }) => paths.map((path) => `slug-${language}-${path}`),
   'catalogue.replaced': () => ['shop'],

@@ -6,8 +6,9 @@ export interface Generation {
   epoch: number;
 }
 
-/** Every page is of the shop. */
-const bears = (tags: ReadonlySet<string>, wide: string) => wide === 'shop' || tags.has(wide);
+/** Every page is of the shop, and its header and footer name categories and static pages. */
+const OF_EVERY_PAGE = new Set(['shop', 'navigation']);
+const bears = (tags: ReadonlySet<string>, wide: string) => OF_EVERY_PAGE.has(wide) || tags.has(wide);
 
 export function createWideTags() {
   const counters = WIDE.map(() => 0);

@@ -195,6 +195,16 @@ export const FIELD_TEXTS: Record<string, Texts> = {
     en: 'This password is among the first that attackers try. Please choose another one.',
   },
   passwords_differ: { cs: 'Hesla se neshodují.', sk: 'Heslá sa nezhodujú.', en: 'The passwords differ.' },
+  stock_of_variations: {
+    cs: 'Produkt má varianty a zásobu nesou ony. Pošlete ji na PATCH /v1/product-variations.',
+    sk: 'Produkt má varianty a zásobu nesú ony. Pošlite ju na PATCH /v1/product-variations.',
+    en: 'The product has variations and they hold the stock. Send it to PATCH /v1/product-variations.',
+  },
+  stock_below_zero: {
+    cs: 'Na skladě je jen {limit} ks, víc jich ubrat nejde.',
+    sk: 'Na sklade je len {limit} ks, viac ich odobrať nejde.',
+    en: 'There are only {limit} in stock; no more can be taken.',
+  },
   must_follow: {
     cs: 'Konec musí být později než začátek.',
     sk: 'Koniec musí byť neskôr ako začiatok.',

@@ -1,5 +1,5 @@
 import { announceProducts } from '../catalogue/index.ts';
-import { type Database, statement } from '../platform/index.ts';
+import { statement, type TimedRecords } from '../platform/index.ts';
 
 /** Discounts that began or ended since they were last written into the history: what is charged now is not what was charged last. */
 const changed = statement(
@@ -18,11 +18,13 @@ const changed = statement(
    returning product_id`,
 );
 
-/** Tells which products cost something else because time went by, so that pages and the index show it. */
-export async function announceClock(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
+/** Discounts that begin and end. What was announced is known from the history, not from the moment of the last run. */
+export const timedPrices: TimedRecords = {
+  async announce(tx) {
     const rows = await tx.query<{ product_id: number }>(changed);
     const ids = [...new Set(rows.map((row) => row.product_id))];
     if (ids.length > 0) await announceProducts(tx, ids, true);
-  });
-}
+  },
+  next: `select min(discount_valid_from) as moment from prices where discounted_price is not null and discount_valid_from > $1
+    union all select min(discount_valid_to) from prices where discounted_price is not null and discount_valid_to > $1`,
+};

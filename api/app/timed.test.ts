@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PultEvent } from '../../contract/events.ts';
+import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
+
+let shop: TestShop;
+const { products, variations } = FIXTURE;
+const events: PultEvent[] = [];
+beforeAll(async () => {
+  shop = await startTestApi();
+  shop.api.onEvents((all) => void events.push(...all));
+  await shop.api.startWorker(1);
+}, 60_000);
+afterAll(() => shop.close());
+
+/** Runs the job as its schedule does, and waits until it is done. */
+async function tick(): Promise<void> {
+  await shop.sql(`select graphile_worker.add_job('platform.announce-time')`);
+  await expect.poll(async () => (await jobs()).filter((job) => job.key === null), { timeout: 15_000 }).toEqual([]);
+  await shop.api.flushEvents();
+}
+const jobs = () =>
+  shop.sql<{ key: string | null; run_at: Date }>(
+    `select key, run_at from graphile_worker.jobs where task_identifier = 'platform.announce-time'`,
+  );
+const told = () =>
+  events.filter(({ type }) => /^(product|content)/.test(type)).map(({ type, payload }) => [type, payload]);
+/** Nothing of the last test lies ahead or just passed. */
+const STILL = [
+  'update banners set valid_from = null, valid_to = null where id = 1',
+  `update articles set publish_at = '2099-01-01' where id = 2`,
+  'update products set purchasable_since = null',
+  'update product_variations set purchasable_since = null',
+];
+beforeEach(async () => {
+  for (const statement of STILL) await shop.sql(statement);
+  await tick();
+  events.length = 0;
+});
+
+const CASES: [name: string, sql: string, type: string, payload: object][] = [
+  [
+    'a banner that begins',
+    `update banners set valid_from = now() - interval '5 s' where id = 1`,
+    'content.changed',
+    { kind: 'banner', ids: [1] },
+  ],
+  [
+    'a banner that ends',
+    `update banners set valid_to = now() - interval '5 s' where id = 1`,
+    'content.changed',
+    { kind: 'banner', ids: [1] },
+  ],
+  [
+    'an article that is published',
+    `update articles set publish_at = now() - interval '5 s' where id = 2`,
+    'content.changed',
+    { kind: 'article', ids: [2] },
+  ],
+  [
+    'a sale that begins',
+    `update products set purchasable_since = now() - interval '5 s' where id = ${products.barSoap}`,
+    'product.changed',
+    { product_ids: [products.barSoap], shows: true },
+  ],
+  [
+    'a sale of a variation that begins',
+    `update product_variations set purchasable_since = now() - interval '5 s' where id = ${variations.ml50}`,
+    'product.changed',
+    { product_ids: [products.cream], shows: true },
+  ],
+  [
+    'a discount that ends',
+    `update prices set discounted_price = 1, discount_valid_from = now() - interval '1 day', discount_valid_to = now() - interval '5 s'
+     where product_id = ${products.candle} and price_list_id = 1`,
+    'product.changed',
+    { product_ids: [products.candle], shows: true },
+  ],
+];
+
+test.each(CASES)('%s is announced once, also when no worker ran at that moment', async (_name, sql, type, payload) => {
+  await shop.sql(`update clock_runs set ran_at = now() - interval '1 minute'`);
+  await shop.sql(sql);
+  await tick();
+  expect(told()).toEqual([[type, expect.objectContaining(payload)]]);
+  await tick();
+  expect(told()).toHaveLength(1);
+});
+
+test('a moment within the next minute gets a run of its own', async () => {
+  await shop.sql(`update banners set valid_from = null, valid_to = now() + interval '70 s' where id = 1`);
+  await tick();
+  const [ends] = await shop.sql<{ valid_to: Date }>('select valid_to from banners where id = 1');
+  expect((await jobs()).map((job) => job.run_at)).toEqual([ends?.valid_to]);
+});

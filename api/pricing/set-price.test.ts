@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
+
+let shop: TestShop;
+const { products, variations } = FIXTURE;
+beforeAll(async () => {
+  shop = await startTestApi();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.sql('delete from price_history'));
+
+const set = (body: object, product: number = products.barSoap) =>
+  shop.ask(`PUT /products/${product}/prices/1`, { body, headers: shop.operator });
+async function shown(product: number = products.barSoap) {
+  await shop.api.flushEvents();
+  return (await shop.ask(`GET /products/${product}?embed=computed_prices`)).body.item._embedded.computed_prices;
+}
+/** Moves everything that is remembered of prices to the past. */
+const age = async (days: number) => {
+  await shop.sql(`update price_history set valid_from = valid_from - make_interval(days => $1)`, [days]);
+  await shop.sql(`update prices set updated_at = updated_at - make_interval(days => $1)`, [days]);
+};
+
+describe('the lowest price of thirty days', () => {
+  test('of a discount that was set without a beginning is the price before it, not the discount', async () => {
+    await set({ price: 2795 });
+    await age(40);
+    expect((await set({ price: 2795, discounted_price: 2236 })).status).toBe(200);
+    expect(await shown()).toMatchObject({ lowest_taxed_price: { value: 27.95 }, discount_percents: 20 });
+  });
+
+  test('stays while the same discount is set again', async () => {
+    await set({ price: 2795 });
+    await age(40);
+    await set({ price: 2795, discounted_price: 2236 });
+    await shop.sql(`update price_history set valid_from = valid_from - interval '1 hour'`);
+    await shop.sql(
+      `update prices set discount_valid_from = discount_valid_from - interval '1 hour' where product_id = 1`,
+    );
+    await set({ price: 2795, discounted_price: 2236 });
+    expect(await shown()).toMatchObject({ lowest_taxed_price: { value: 27.95 }, discount_percents: 20 });
+  });
+
+  test('of a discount that an older version wrote without a beginning counts from when it was written', async () => {
+    await set({ price: 2795 });
+    await age(40);
+    await set({ price: 2795, discounted_price: 2236 });
+    await shop.sql('update prices set discount_valid_from = null where product_id = 1');
+    await shop.sql(`insert into outbox_events (type, payload) values ('catalogue.replaced', '{}')`);
+    expect(await shown()).toMatchObject({ lowest_taxed_price: { value: 27.95 }, discount_percents: 20 });
+  });
+
+  test('is the base of the same percent in a cart as on the page', async () => {
+    await set({ price: 100_00 });
+    await age(40);
+    await set({ price: 36_70 });
+    await age(10);
+    await set({ price: 100_00 });
+    await age(5);
+    await set({ price: 100_00, discounted_price: 60_00 });
+    expect(await shown()).toMatchObject({ lowest_taxed_price: { value: 36.7 }, discount_percents: null });
+    const line = async () => {
+      const cart = (await shop.ask('POST /carts', { body: {} })).body.item.id;
+      await shop.ask(`POST /carts/${cart}/items`, { body: { product_id: products.barSoap, amount: 1 } });
+      return (await shop.ask(`GET /carts/${cart}/items`)).body.items[0]._embedded;
+    };
+    expect(await line()).toMatchObject({ discount_percents: null, discounted_fixed_amount: null });
+    await set({ price: 100_00, discounted_price: 29_36 });
+    await shop.sql(
+      `update price_history set valid_from = valid_from - interval '31 days' where price in (6000, 10000)`,
+    );
+    expect(await shown()).toMatchObject({ discount_percents: 20 });
+    expect(await line()).toMatchObject({ discount_percents: 20, discounted_fixed_amount: { value: 7.34 } });
+  });
+});
+
+test('a discount that ends before it begins is refused', async () => {
+  for (const body of [
+    { price: 1000, discounted_price: 500, discount_valid_to: '2020-01-01T00:00:00Z' },
+    {
+      price: 1000,
+      discounted_price: 500,
+      discount_valid_from: '2099-01-02T00:00:00Z',
+      discount_valid_to: '2099-01-01T00:00:00Z',
+    },
+  ]) {
+    const { status, body: answer } = await set(body);
+    expect([status, answer.errors[0]?.field]).toEqual([422, 'discount_valid_to']);
+  }
+});
+
+test('a price of a product with variations tells which of them keep a price of their own', async () => {
+  await shop.sql('delete from prices where product_id = $1 and product_variation_id = $2 and price_list_id = 1', [
+    products.cream,
+    variations.ml50,
+  ]);
+  const { body } = await set({ price: 30000 }, products.cream);
+  expect(body.item).toMatchObject({ product_id: products.cream, product_variation_id: null, price: 30000 });
+  expect(body.item.own_price_variation_ids).toEqual([variations.ml100]);
+  expect((await set({ price: 30000 })).body.item.own_price_variation_ids).toEqual([]);
+});

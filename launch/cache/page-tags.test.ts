@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Events, EventType } from '../../contract/events.ts';
+import { createPageCache, tagsOfEvent } from '../../storefront/page-cache/index.ts';
+import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestApi();
+  await shop.sql(
+    `update shops set routes = '{"search":{"cs":{"slug":"/hledat","queries":{"search":"hledat"}}},"blog-list":{"cs":{"slug":"/magazin","queries":{}}}}'`,
+  );
+  await shop.sql(`insert into outbox_events (type, payload) values ('shop.changed', '{}')`);
+  await shop.api.flushEvents();
+});
+afterAll(() => shop.close());
+
+const { products, categories, brands, articles, pages } = FIXTURE;
+/** An event as it is announced for a change that pages show. */
+async function product(id: number): Promise<Events['product.changed']> {
+  const [row] = await shop.sql<{ category_ids: number[]; brand_ids: number[] }>(
+    `with recursive up as (select category_id as id from product_categories where product_id = $1
+       union select c.parent_id from up join categories c on c.id = up.id where c.parent_id is not null)
+     select array(select id from up) as category_ids, array(select brand_id from products where id = $1 and brand_id is not null) as brand_ids`,
+    [id],
+  );
+  return { product_ids: [id], shows: true, category_ids: row?.category_ids ?? [], brand_ids: row?.brand_ids ?? [] };
+}
+type Change = { [T in EventType]: [T, () => Promise<Events[T]> | Events[T]] }[EventType];
+const soap: Change = ['product.changed', () => product(products.barSoap)];
+const category: Change = ['category.changed', () => ({ category_ids: [categories.soaps] })];
+const brand: Change = ['brand.changed', () => ({ brand_ids: [brands.lipa] })];
+const content = (kind: Events['content.changed']['kind'], id: number): Change => [
+  'content.changed',
+  () => ({ kind, ids: [id] }),
+];
+
+/** What each public answer shows; a page made of it must not be kept past a change of any of them. */
+const SHOWN: [path: string, shows: Change[]][] = [
+  [`/products/${products.barSoap}?embed=brand,categories`, [soap, brand, category]],
+  [`/products/${products.cream}/variations`, [['product.changed', () => product(products.cream)]]],
+  [
+    `/products/${products.barSoap}/related-products?relation_type=3&embed=brand`,
+    [['product.changed', () => product(products.soldOut)], brand],
+  ],
+  ['/products?embed=brand', [soap, brand]],
+  ['/pages?path=/tuhe-mydlo', [soap, category, brand]],
+  ['/pages?path=/telo/mydla/tuha', [category, ['category.changed', () => ({ category_ids: [categories.barSoaps] })]]],
+  ['/pages?path=/znacka/lipa', [brand]],
+  ['/pages?path=/magazin/clanek', [content('article', articles.published), content('article-category', 1)]],
+  ['/pages?path=/magazin/rady', [content('article-category', 1)]],
+  ['/pages?path=/obchodni-podminky', [content('static-page', pages.terms)]],
+  ['/listings?path=/telo', [soap, category, brand]],
+  ['/listings?path=/znacka/lipa', [soap, brand]],
+  ['/listings?path=/hledat&search=mýdlo', [soap, category, brand]],
+  ['/search/suggestions?search=mýdlo', [soap, category, brand, content('article', articles.published)]],
+  ['/categories', [category]],
+  [`/categories/${categories.soaps}`, [category]],
+  ['/categories/tree', [category, soap]],
+  ['/brands', [brand]],
+  ['/brands/tree', [brand]],
+  [`/brands/${brands.lipa}`, [brand]],
+  ['/banners', [content('banner', 1)]],
+  [
+    '/articles?embed=category',
+    [content('article', articles.published), content('article', articles.upcoming), content('article-category', 1)],
+  ],
+  [
+    `/articles/${articles.published}?embed=category`,
+    [content('article', articles.published), content('article-category', 1)],
+  ],
+  ['/static-pages', [content('static-page', pages.terms)]],
+  [`/static-pages/${pages.terms}`, [content('static-page', pages.terms)]],
+  [
+    '/shop',
+    [
+      ['shop.changed', () => ({})],
+      ['catalogue.replaced', () => ({})],
+    ],
+  ],
+];
+const KEPT = { etag: '', headers: [], brotli: Buffer.alloc(1) };
+
+test.each(SHOWN)('%s leaves the cache when what it shows changes', async (path, shows) => {
+  const { status, headers, body } = await shop.ask(`GET ${path}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  for (const [type, payload] of shows) {
+    const cache = createPageCache(1_000_000);
+    cache.keep({ key: 'page', page: KEPT, tags: new Set(String(headers['cache-tag']).split(',')) });
+    expect(cache.get('page')).toBeDefined();
+    cache.drop(tagsOfEvent({ id: 1, type, payload: await payload(), created_at: '' }));
+    expect(cache.get('page'), `${type} ${JSON.stringify(await payload())}`).toBeUndefined();
+  }
+});
+
+test('every page leaves with what its header and footer name', async () => {
+  for (const [type, payload] of [category, content('static-page', pages.terms)]) {
+    const cache = createPageCache(1_000_000);
+    cache.keep({ key: 'page', page: KEPT, tags: new Set(['product-1']) });
+    cache.drop(tagsOfEvent({ id: 1, type, payload: await payload(), created_at: '' }));
+    expect(cache.get('page'), type).toBeUndefined();
+  }
+});
