@@ -14,6 +14,12 @@ async function read(address: string, host?: string) {
   return answer.body.item ?? answer.body.items;
 }
 
+test('no rating is told while the shop stores no reviews, neither as a record nor to search engines', async () => {
+  await shop.sql('update products set rating_average = 4.6, rating_count = 138 where id = $1', [products.barSoap]);
+  expect((await read(`/products/${products.barSoap}?embed=rating`))._embedded.rating).toBeNull();
+  expect(JSON.stringify((await read('/pages?path=/tuhe-mydlo')).structured_data)).not.toContain('aggregateRating');
+});
+
 describe('a variation', () => {
   const NAMES = ['discount_percents', 'discounted_fixed_amount', 'tags', 'tag_ids'];
   /** What comes embedded, by variation. */

@@ -50,10 +50,8 @@ const cheap: Embeds = {
   product_availability: (rows, node, { language }) =>
     each(rows, (row) => pick(availabilityOf(row.availability, language), node.only)),
   can_purchase: (rows) => each(rows, (row) => row.can_purchase),
-  rating: (rows) =>
-    each(rows, (row) =>
-      row.rating_average === null ? null : { average: row.rating_average, count: row.rating_count },
-    ),
+  // The shop stores no reviews yet. Averages that an import brought are not its customers' word.
+  rating: (rows) => each(rows, () => null),
 };
 
 const image = (language: string, node: EmbedNode) => (row: Awaited<ReturnType<typeof readProductImages>>[number]) =>

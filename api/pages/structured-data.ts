@@ -14,13 +14,12 @@ export function productData(
   site: Site,
   { currency, language }: RequestContext,
 ): Record<string, unknown> {
-  const { urls, image_url, brand, computed_prices, can_purchase, rating } = record._embedded as {
+  const { urls, image_url, brand, computed_prices, can_purchase } = record._embedded as {
     urls: Record<string, string>;
     image_url: string;
     brand: { name: string } | null;
     computed_prices: ComputedPrices;
     can_purchase: boolean;
-    rating: { average: number; count: number } | null;
   };
   const origin = originOf(site);
   return {
@@ -32,10 +31,6 @@ export function productData(
     sku: record.sku ?? undefined,
     gtin13: record.ean ?? undefined,
     brand: brand ? { '@type': 'Brand', name: brand.name } : undefined,
-    aggregateRating:
-      rating && rating.count > 0
-        ? { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count }
-        : undefined,
     offers: {
       '@type': 'Offer',
       url: origin + (urls[language] ?? '/'),

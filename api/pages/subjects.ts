@@ -63,7 +63,7 @@ const category: Teller = async (db, id, context) => {
 };
 
 const product: Teller = async (db, id, context, site) => {
-  const record = await read(db, productSource, id, 'urls,image_url,brand,computed_prices,can_purchase,rating', context);
+  const record = await read(db, productSource, id, 'urls,image_url,brand,computed_prices,can_purchase', context);
   if (!record) return null;
   const trail = record.default_category_id
     ? await readAncestors(db, record.default_category_id as number, context)

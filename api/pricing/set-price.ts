@@ -24,10 +24,10 @@ const exists = statement(
 const write = statement(
   'pricing_write',
   `insert into prices (price_list_id, product_id, product_variation_id, price, discounted_price, discount_valid_from, discount_valid_to)
-   values ($1, $2, $3, $4, $5, case when $5::int is not null then coalesce($6::timestamptz, now()) end, $7)
+   values ($1, $2, $3, $4, $5, case when $5::int is not null then coalesce($6::timestamptz, shop_now()) end, $7)
    on conflict (price_list_id, product_id, product_variation_id) do update set price = excluded.price, discounted_price = excluded.discounted_price,
      discount_valid_from = case when $6::timestamptz is null and prices.discounted_price = excluded.discounted_price
-         and (prices.discount_valid_to is null or prices.discount_valid_to > now())
+         and (prices.discount_valid_to is null or prices.discount_valid_to > shop_now())
        then coalesce(prices.discount_valid_from, prices.updated_at) else excluded.discount_valid_from end,
      discount_valid_to = excluded.discount_valid_to, updated_at = now()`,
 );

@@ -55,8 +55,6 @@ function productRow(assortment: Assortment, { id, base, name }: Offer): Cell[] {
     base.variants !== undefined,
     base.content?.amount,
     base.content?.unit,
-    base.rating?.average,
-    base.rating?.count ?? 0,
   ];
 }
 
@@ -79,8 +77,6 @@ const PRODUCT_COLUMNS = [
   'has_variations',
   'content_amount',
   'content_unit',
-  'rating_average',
-  'rating_count',
 ];
 
 function amountOf(value: string): number | null {

@@ -30,7 +30,7 @@ export const pages: DemoStaticPage[] = [
 <li>Neslibujeme, co krém neumí.</li>
 </ul>
 <h2>Co je tu doopravdy</h2>
-<p>Teď to nejdůležitější: Tilvena je ukázkový obchod. Předvádí, jak může internetový obchod vypadat a fungovat. Firma, značky, výrobky, autoři článků i hodnocení jsou vymyšlení a žádná objednávka vám nic nedoručí. Projděte si košík, objednejte si deset svíček a zaplaťte zkušební platbou; nic vás to nebude stát.</p>`,
+<p>Teď to nejdůležitější: Tilvena je ukázkový obchod. Předvádí, jak může internetový obchod vypadat a fungovat. Firma, značky, výrobky i autoři článků jsou vymyšlení a žádná objednávka vám nic nedoručí. Projděte si košík, objednejte si deset svíček a zaplaťte zkušební platbou; nic vás to nebude stát.</p>`,
       sk: `<p>Tilvena sa začala pri kuchynskom stole v Brne, kde sme si vymieňali mydlá z ciest a hádali sa, ktoré vonia ako babkina skriňa. Z hádky vznikol zoznam, zo zoznamu polička a z poličky obchod.</p>
 <h2>Ako vyberáme</h2>
 <p>Každú vec najprv sami spotrebujeme do dna. Zaujíma nás, či pumpička naberie poslednú kvapku, či sviečka dohorí rovno a či sa nám po dvoch týždňoch nechce vôňu schovať do zásuvky. Až potom hovoríme s dielňou o spolupráci.</p>
@@ -40,7 +40,7 @@ export const pages: DemoStaticPage[] = [
 <li>Nesľubujeme, čo krém nevie.</li>
 </ul>
 <h2>Čo je tu naozaj</h2>
-<p>Teraz to najdôležitejšie: Tilvena je ukážkový obchod. Predvádza, ako môže internetový obchod vyzerať a fungovať. Firma, značky, výrobky, autori článkov aj hodnotenia sú vymyslené a nijaká objednávka vám nič nedoručí. Prejdite si košík, objednajte si desať sviečok a zaplaťte skúšobnou platbou; nič vás to nebude stáť.</p>`,
+<p>Teraz to najdôležitejšie: Tilvena je ukážkový obchod. Predvádza, ako môže internetový obchod vyzerať a fungovať. Firma, značky, výrobky aj autori článkov sú vymyslení a nijaká objednávka vám nič nedoručí. Prejdite si košík, objednajte si desať sviečok a zaplaťte skúšobnou platbou; nič vás to nebude stáť.</p>`,
       en: `<p>Tilvena began at a kitchen table in Brno, where we swapped soaps from our travels and argued over which one smelled of Grandma’s closet. The argument became a list, the list a shelf and the shelf a shop.</p>
 <h2>How we choose</h2>
 <p>We use everything up ourselves first. Does the pump reach the last drop? Does the candle burn level? After two weeks, do we want to hide the scent in a drawer? Only then do we talk to the workshop.</p>
@@ -50,7 +50,7 @@ export const pages: DemoStaticPage[] = [
 <li>We do not promise what a cream cannot do.</li>
 </ul>
 <h2>What is real here</h2>
-<p>Now for the important part: Tilvena is a demonstration shop. It shows how an online shop can look and work. The company, brands, products, article authors and ratings are invented, and no order will ever reach you. Try the cart, order ten candles and pay with a simulated payment; it will cost you nothing.</p>`,
+<p>Now for the important part: Tilvena is a demonstration shop. It shows how an online shop can look and work. The company, brands, products and article authors are invented, and no order will ever reach you. Try the cart, order ten candles and pay with a simulated payment; it will cost you nothing.</p>`,
     },
   },
   {

@@ -1,8 +1,8 @@
 import type { Price } from '../../contract/money.ts';
 import type { ComputedPrices } from '../../contract/records/catalogue.ts';
+import { LAST_PIECES } from '../../contract/stock.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { encodeFilters } from '../lib/filters.ts';
-import { LAST_PIECES } from '../../contract/stock.ts';
 import { PLACEHOLDER } from '../ui/index.ts';
 
 /** What a card is made of: listings bring just this, other lists bring whole products. */

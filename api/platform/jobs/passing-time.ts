@@ -17,8 +17,8 @@ const LOOK_AHEAD_MS = 90_000;
 /** On a new database nothing was kept yet that could have grown untrue. */
 const lastRun = statement(
   'platform_clock_last',
-  `insert into clock_runs (name, ran_at) values ('${ANNOUNCE_TIME}', now()) on conflict (name) do update set name = excluded.name
-   returning ran_at, now() as now`,
+  `insert into clock_runs (name, ran_at) values ('${ANNOUNCE_TIME}', shop_now()) on conflict (name) do update set name = excluded.name
+   returning ran_at, shop_now() as now`,
 );
 const ran = statement('platform_clock_ran', `update clock_runs set ran_at = $1 where name = '${ANNOUNCE_TIME}'`);
 const runAgain = statement(
