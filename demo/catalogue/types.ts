@@ -34,7 +34,7 @@ export interface DemoProperty {
 
 /** A property that tells variations of one product apart. */
 export interface DemoVariationProperty {
-  key: 'size' | 'shade' | 'scent';
+  key: 'size' | 'shade' | 'scent' | 'colour';
   name: Text;
   /** The specification's display type: 1 select, 2 radio, 3 colour. */
   type: 1 | 2 | 3;
@@ -44,7 +44,7 @@ export interface DemoVariant {
   /** Key of the choice, unique within its property over the whole shop, for example `ml-250` or `scent-fig`. */
   value: string;
   label: Text;
-  /** CSS colour of a shade. */
+  /** CSS colour of a shade of make-up, or of a thing. */
   colour?: string;
   /** Price with tax in whole crowns. */
   price: number;

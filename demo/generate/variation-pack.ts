@@ -69,6 +69,6 @@ function shaded({ pack }: DemoProduct, { colour }: DemoVariant): Partial<PackSpe
 /** The pack of one variation: a shade in its colour, a scent in its tint, a size in its proportion to the others. */
 export function packOf(product: DemoProduct, choice?: DemoVariant): PackSpec {
   if (!choice) return product.pack;
-  const change = { shade: shaded, scent: scented, size: sized }[product.variants?.property ?? 'shade'];
+  const change = { shade: shaded, colour: shaded, scent: scented, size: sized }[product.variants?.property ?? 'shade'];
   return { ...product.pack, ...change(product, choice) };
 }

@@ -211,4 +211,5 @@ export const VARIATION_PROPERTIES = [
   { id: 1, key: 'size', type: 2, name: text('Velikost', 'Veľkosť', 'Size') },
   { id: 2, key: 'shade', type: 3, name: text('Odstín', 'Odtieň', 'Shade') },
   { id: 3, key: 'scent', type: 1, name: text('Vůně', 'Vôňa', 'Scent') },
+  { id: 4, key: 'colour', type: 3, name: text('Barva', 'Farba', 'Color') },
 ] as const;

@@ -32,7 +32,7 @@ export const products: DemoProduct[] = [
     weightGrams: 62,
     properties: {
       'hair-type': ['curly', 'all'],
-      feature: ['vegan', 'handmade'],
+      feature: ['handmade'],
       'for-whom': ['unisex'],
       origin: ['sk'],
       'hair-need': ['detangling'],
@@ -78,14 +78,13 @@ export const products: DemoProduct[] = [
     weightGrams: 84,
     properties: {
       'hair-type': ['all', 'fine', 'curly'],
-      feature: ['vegan'],
       'for-whom': ['unisex', 'children'],
       origin: ['sk'],
       'hair-need': ['detangling'],
       'tool-material': ['synthetic-fibre'],
     },
     variants: {
-      property: 'shade',
+      property: 'colour',
       choices: [
         {
           value: 'shade-terracotta',
@@ -158,7 +157,7 @@ export const products: DemoProduct[] = [
       'tool-material': ['linen'],
     },
     variants: {
-      property: 'shade',
+      property: 'colour',
       choices: [
         {
           value: 'shade-natural-linen',
@@ -226,7 +225,7 @@ export const products: DemoProduct[] = [
     weightGrams: 38,
     properties: {
       'hair-type': ['all'],
-      feature: ['vegan', 'handmade'],
+      feature: ['handmade'],
       'for-whom': ['women', 'children'],
       origin: ['sk'],
       'tool-material': ['satin'],
@@ -302,7 +301,6 @@ export const products: DemoProduct[] = [
     weightGrams: 190,
     properties: {
       'hair-type': ['all', 'fine'],
-      feature: ['vegan'],
       'for-whom': ['unisex', 'children'],
       origin: ['sk'],
       'hair-need': ['smoothing'],

@@ -217,7 +217,7 @@ export const products: DemoProduct[] = [
     },
     content: { amount: 1, unit: 'pcs' },
     weightGrams: 42,
-    properties: { feature: ['vegan'], 'for-whom': ['women'], origin: ['fr'], 'make-up-finish': ['matte'] },
+    properties: { 'for-whom': ['women'], origin: ['fr'], 'make-up-finish': ['matte'] },
   },
   {
     key: 'konjac-face-sponge',

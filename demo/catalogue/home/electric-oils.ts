@@ -41,9 +41,9 @@ export const products: DemoProduct[] = [
       motif: 'none',
     },
     weightGrams: 980,
-    properties: { feature: ['refillable', 'alcohol-free'], origin: ['scandinavia'] },
+    properties: { origin: ['scandinavia'] },
     variants: {
-      property: 'shade',
+      property: 'colour',
       choices: [
         {
           value: 'shade-pebble-grey',
@@ -302,7 +302,7 @@ export const products: DemoProduct[] = [
       motif: 'sun',
     },
     weightGrams: 260,
-    properties: { feature: ['refillable', 'alcohol-free'], origin: ['it'] },
+    properties: { origin: ['it'] },
     tags: ['new'],
   },
 ];

@@ -40,7 +40,7 @@ export const products: DemoProduct[] = [
     weightGrams: 120,
     properties: { origin: ['cz'] },
     variants: {
-      property: 'shade',
+      property: 'colour',
       choices: [
         {
           value: 'shade-metal-brass',
@@ -178,7 +178,7 @@ export const products: DemoProduct[] = [
     backdrop: 'sand',
     pack: { shape: 'candlestick', body: '#C79E6C', cap: '#C9A766', label: '#F2E4CE', material: 'wood', motif: 'none' },
     weightGrams: 210,
-    properties: { feature: ['handmade', 'vegan'], origin: ['cz'] },
+    properties: { feature: ['handmade'], origin: ['cz'] },
     variants: {
       property: 'size',
       choices: [
@@ -230,9 +230,9 @@ export const products: DemoProduct[] = [
       motif: 'none',
     },
     weightGrams: 240,
-    properties: { feature: ['handmade', 'vegan'], origin: ['scandinavia'] },
+    properties: { feature: ['handmade'], origin: ['scandinavia'] },
     variants: {
-      property: 'shade',
+      property: 'colour',
       choices: [
         {
           value: 'shade-glass-clear',
@@ -295,7 +295,7 @@ export const products: DemoProduct[] = [
       motif: 'none',
     },
     weightGrams: 640,
-    properties: { feature: ['handmade', 'vegan'], origin: ['cz'] },
+    properties: { feature: ['handmade'], origin: ['cz'] },
     rating: { average: 4.8, count: 95 },
     tags: ['gift'],
   },
@@ -339,7 +339,7 @@ export const products: DemoProduct[] = [
     weightGrams: 65,
     properties: { feature: ['handmade'], 'for-whom': ['unisex'], origin: ['cz'] },
     variants: {
-      property: 'shade',
+      property: 'colour',
       choices: [
         {
           value: 'shade-velvet-bordeaux',
@@ -405,7 +405,7 @@ export const products: DemoProduct[] = [
     },
     content: { amount: 60, unit: 'pcs' },
     weightGrams: 190,
-    properties: { feature: ['vegan', 'refillable'], origin: ['cz'] },
+    properties: { origin: ['cz'] },
     rating: { average: 4.5, count: 49 },
   },
 ];

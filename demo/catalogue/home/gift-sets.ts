@@ -473,9 +473,9 @@ export const products: DemoProduct[] = [
     backdrop: 'butter',
     pack: { shape: 'ribbon-box', body: '#F2E6D0', cap: '#B5533C', label: '#FFF8EA', material: 'paper', motif: 'none' },
     weightGrams: 410,
-    properties: { feature: ['handmade', 'vegan'], origin: ['cz'] },
+    properties: { feature: ['handmade'], origin: ['cz'] },
     variants: {
-      property: 'shade',
+      property: 'colour',
       choices: [
         {
           value: 'shade-ribbon-brick',

@@ -38,7 +38,7 @@ export const products: DemoProduct[] = [
     weightGrams: 60,
     properties: {
       'scent-family': ['woody', 'herbal', 'oriental', 'floral'],
-      feature: ['vegan', 'handmade', 'alcohol-free'],
+      feature: ['vegan', 'handmade'],
       origin: ['cz'],
     },
     variants: {
@@ -155,12 +155,7 @@ export const products: DemoProduct[] = [
     },
     content: { amount: 40, unit: 'g' },
     weightGrams: 95,
-    properties: {
-      'scent-family': ['woody'],
-      feature: ['vegan', 'handmade'],
-      season: ['autumn', 'winter'],
-      origin: ['cz'],
-    },
+    properties: { 'scent-family': ['woody'], feature: ['handmade'], season: ['autumn', 'winter'], origin: ['cz'] },
     rating: { average: 5, count: 6 },
   },
   {
@@ -200,12 +195,7 @@ export const products: DemoProduct[] = [
     },
     content: { amount: 1, unit: 'pcs' },
     weightGrams: 45,
-    properties: {
-      'scent-family': ['herbal'],
-      feature: ['vegan', 'handmade'],
-      season: ['summer', 'autumn'],
-      origin: ['sk'],
-    },
+    properties: { 'scent-family': ['herbal'], feature: ['handmade'], season: ['summer', 'autumn'], origin: ['sk'] },
     rating: { average: 4.3, count: 24 },
   },
   {

@@ -42,7 +42,7 @@ export const products: DemoProduct[] = [
     weightGrams: 560,
     properties: {
       'scent-family': ['herbal', 'floral'],
-      feature: ['vegan', 'alcohol-free'],
+      feature: ['alcohol-free'],
       volume: ['over-300'],
       origin: ['sk'],
     },
@@ -98,11 +98,7 @@ export const products: DemoProduct[] = [
     },
     content: { amount: 3, unit: 'pcs' },
     weightGrams: 70,
-    properties: {
-      'scent-family': ['floral', 'herbal'],
-      feature: ['vegan', 'handmade', 'alcohol-free'],
-      origin: ['sk'],
-    },
+    properties: { 'scent-family': ['floral', 'herbal'], feature: ['handmade'], origin: ['sk'] },
     rating: { average: 4.8, count: 91 },
     tags: ['gift'],
   },
@@ -206,7 +202,7 @@ export const products: DemoProduct[] = [
     pack: { shape: 'cedar-rings', body: '#D9C3A2', cap: '#C29B6B', label: '#F5F6F5', material: 'wood', motif: 'line' },
     content: { amount: 8, unit: 'pcs' },
     weightGrams: 140,
-    properties: { 'scent-family': ['woody'], feature: ['vegan', 'fragrance-free'], origin: ['scandinavia'] },
+    properties: { 'scent-family': ['woody'], origin: ['scandinavia'] },
     rating: { average: 4.4, count: 48 },
   },
   {
@@ -251,7 +247,7 @@ export const products: DemoProduct[] = [
     },
     content: { amount: 6, unit: 'pcs' },
     weightGrams: 310,
-    properties: { 'scent-family': ['floral'], feature: ['vegan', 'alcohol-free'], origin: ['fr'] },
+    properties: { 'scent-family': ['floral'], origin: ['fr'] },
   },
   {
     key: 'wool-wash-balm',
@@ -357,7 +353,7 @@ export const products: DemoProduct[] = [
     },
     content: { amount: 4, unit: 'pcs' },
     weightGrams: 230,
-    properties: { 'scent-family': ['herbal'], feature: ['handmade', 'refillable', 'alcohol-free'], origin: ['sk'] },
+    properties: { 'scent-family': ['herbal'], feature: ['handmade'], origin: ['sk'] },
     rating: { average: 4.5, count: 37 },
   },
 ];

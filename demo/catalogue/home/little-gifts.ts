@@ -85,7 +85,7 @@ export const products: DemoProduct[] = [
     weightGrams: 30,
     properties: {
       'scent-family': ['woody', 'oriental'],
-      feature: ['vegan', 'handmade'],
+      feature: ['handmade'],
       'for-whom': ['unisex'],
       origin: ['cz'],
     },
@@ -122,7 +122,7 @@ export const products: DemoProduct[] = [
     weightGrams: 75,
     properties: {
       'scent-family': ['fresh', 'woody'],
-      feature: ['vegan', 'refillable', 'alcohol-free'],
+      feature: ['refillable', 'alcohol-free'],
       'for-whom': ['men', 'unisex'],
       volume: ['up-to-50'],
       origin: ['scandinavia'],
@@ -202,7 +202,7 @@ export const products: DemoProduct[] = [
     weightGrams: 380,
     properties: {
       'scent-family': ['herbal'],
-      feature: ['vegan', 'handmade', 'alcohol-free'],
+      feature: ['vegan', 'handmade'],
       'for-whom': ['women', 'unisex'],
       origin: ['sk'],
     },
@@ -293,7 +293,7 @@ export const products: DemoProduct[] = [
     weightGrams: 90,
     properties: {
       'scent-family': ['citrus'],
-      feature: ['vegan', 'handmade', 'refillable'],
+      feature: ['handmade'],
       'for-whom': ['unisex'],
       season: ['christmas'],
       origin: ['cz'],

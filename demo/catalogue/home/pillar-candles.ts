@@ -109,7 +109,7 @@ export const products: DemoProduct[] = [
       'burn-time': ['20-45h'],
     },
     variants: {
-      property: 'shade',
+      property: 'colour',
       choices: [
         {
           value: 'shade-terracotta-wax',
@@ -199,7 +199,7 @@ export const products: DemoProduct[] = [
       'burn-time': ['up-to-20h'],
     },
     variants: {
-      property: 'shade',
+      property: 'colour',
       choices: [
         {
           value: 'shade-taper-snow',

@@ -96,9 +96,9 @@ export const products: DemoProduct[] = [
     backdrop: 'sage',
     pack: { shape: 'atomiser', body: '#9BAA8B', cap: '#D9D9D4', label: '#F6F4EA', material: 'metal', motif: 'none' },
     weightGrams: 35,
-    properties: { feature: ['refillable', 'travel-size', 'vegan'], 'for-whom': ['unisex'], origin: ['cz'] },
+    properties: { feature: ['refillable', 'travel-size'], 'for-whom': ['unisex'], origin: ['cz'] },
     variants: {
-      property: 'shade',
+      property: 'colour',
       choices: [
         {
           value: 'shade-atomiser-sage',
@@ -306,7 +306,7 @@ export const products: DemoProduct[] = [
     weightGrams: 410,
     properties: {
       'scent-family': ['herbal', 'fresh'],
-      feature: ['vegan', 'travel-size', 'alcohol-free'],
+      feature: ['vegan', 'travel-size'],
       'for-whom': ['unisex'],
       season: ['spring', 'summer'],
       origin: ['sk'],
