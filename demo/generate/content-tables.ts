@@ -13,6 +13,7 @@ import type { Pictures } from './pictures.ts';
 import { labelOf } from './product-pictures.ts';
 import type { Table } from './product-tables.ts';
 import type { Slugs } from './slugs.ts';
+import { packOf } from './variation-pack.ts';
 
 const BANNER_TYPES = { hero: 1, tile: 2 };
 const WORDS_A_MINUTE = 180;
@@ -64,7 +65,7 @@ function bannerProducts(banner: DemoBanner): DemoProduct[] {
 
 function bannerRow(banner: DemoBanner, index: number, pictures: Pictures, assortment: Assortment): Cell[] {
   const products = bannerProducts(banner);
-  const packs = products.map((product) => product.pack);
+  const packs = products.map((product) => packOf(product, product.variants?.choices[0]));
   const labels = products.map((product) => labelOf(product));
   const wide = pictures.add(drawBanner(packs, banner.backdrop, true, labels), 1600, 900);
   const tall = pictures.add(drawBanner(packs, banner.backdrop, false, labels), 900, 1100);

@@ -4,6 +4,7 @@ import { drawBrandLogo } from '../pictures/brand-logo.ts';
 import { drawCategoryTile } from '../pictures/category-tile.ts';
 import type { Pictures } from './pictures.ts';
 import { frontOf, labelOf, scenesOf } from './product-pictures.ts';
+import { packOf } from './variation-pack.ts';
 
 const PACKSHOT = [1000, 1250] as const;
 const TILE_MEMBERS = 3;
@@ -43,7 +44,7 @@ export function* drawAll(pictures: Pictures): Generator<void, Map<string, number
   for (const category of catalogue.categories) {
     const members = variety(within(category));
     const tile = drawCategoryTile(
-      members.map((product) => product.pack),
+      members.map((product) => packOf(product, product.variants?.choices[0])),
       members[0]?.backdrop ?? 'sand',
       members.map((product) => labelOf(product)),
     );

@@ -23,8 +23,8 @@ export function drawBanner(
   const [width, height] = wide ? [1600, 900] : [900, 1100];
   const horizon = wide ? 640 : 860;
   const spot = wide
-    ? { x: 1130, ground: 760, width: 640, height: 520 }
-    : { x: 450, ground: 970, width: 620, height: 440 };
+    ? { x: 1130, ground: 705, width: 600, height: 420 }
+    : { x: 450, ground: 905, width: 620, height: 400 };
   const size = wide ? 800 : 560;
   const light = windowLight({ x: spot.x + 20, horizon: horizon + 10, size });
   const leaves = leafShadow(chance, spot.x - size * 0.2, horizon - size * 0.95, size * 0.8, 24);
