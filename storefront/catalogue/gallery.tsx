@@ -32,7 +32,8 @@ export function Gallery({ images, name, shown }: GalleryProps) {
   };
   useEffect(() => {
     const element = strip.current;
-    element?.scrollTo({ left: shown * element.clientWidth, behavior: scrollBehavior() });
+    // At once: a glide would load every picture that it passes before the one that was chosen.
+    element?.scrollTo({ left: shown * element.clientWidth, behavior: 'instant' });
   }, [shown]);
   return (
     <section aria-label={t('gallery')} className="relative">
