@@ -1,6 +1,6 @@
 import type { OrderStateCode } from '../../contract/enums.ts';
 import { translate } from '../../contract/locales.ts';
-import { transferInstructions } from '../payments/index.ts';
+import { readLatestStates, transferInstructions } from '../payments/index.ts';
 import { type Executor, type ListSource, pick, type RequestContext } from '../platform/index.ts';
 import {
   readAddresses,
@@ -13,6 +13,7 @@ import {
 import { itemsEmbed } from './item-embeds.ts';
 import { methodEmbeds } from './method-embeds.ts';
 import { moneyOf, type OrderRow } from './order-row.ts';
+import { readOtherMethods } from './other-payment.ts';
 import { each, idsOf, partsOf } from './parts.ts';
 import { STATE_NAMES } from './states.ts';
 
@@ -93,5 +94,22 @@ export const orderEmbeds: Embeds = {
   items_price: (rows, _, context) => each(rows, (row) => moneyOf(row, context)(row.items_price)),
   taxed_items_price: (rows, _, context) => each(rows, (row) => moneyOf(row, context)(row.taxed_items_price)),
   cash_rounding: (rows, _, context) => each(rows, (row) => moneyOf(row, context)(row.cash_rounding)),
+  async online_payment(rows, node, _, db) {
+    const states = await readLatestStates(db, idsOf(rows));
+    return each(rows, (row) => {
+      const state = states.get(row.id);
+      return state ? pick({ state }, node.only) : null;
+    });
+  },
+  async other_payment_methods(rows, node, { language }, db) {
+    const parts = await partsOf(rows, readOtherMethods(db, idsOf(rows)));
+    return each(rows, (row) =>
+      parts
+        .get(row.id)
+        ?.map(({ id, name, payment_service }) =>
+          pick({ id, name: translate(name, language), payment_service }, node.only),
+        ),
+    );
+  },
   payment_instructions: (rows, _, context, db) => loadInstructions(rows, context, db),
 };

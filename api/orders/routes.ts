@@ -5,6 +5,7 @@ import { checkReader } from './access.ts';
 import { changeOrder, type OrderDependencies } from './changes.ts';
 import { requestAccount } from './new-account.ts';
 import { orderSource } from './order-list.ts';
+import { changePaymentMethod } from './other-payment.ts';
 
 /** The contract's record of one order, for a caller who may read it. */
 export function readOrder(db: Executor, id: number, query: RecordQuery, context: RequestContext) {
@@ -24,6 +25,11 @@ export function register(app: FastifyInstance, deps: OrderDependencies): void {
     'POST /orders/{id}/new-account': async ({ params, query, body, context }) => {
       await checkReader(db, params.id, body.hash, context);
       await requestAccount(deps, params.id, body.password);
+      return { item: (await readOrder(db, params.id, query, context)) as never };
+    },
+    'PATCH /orders/{id}/payment': async ({ params, query, body, context }) => {
+      await checkReader(db, params.id, body.hash, context);
+      await changePaymentMethod(deps, params.id, body.payment_method_id);
       return { item: (await readOrder(db, params.id, query, context)) as never };
     },
     'PATCH /orders/{id}': async ({ params, query, body, context }) => {

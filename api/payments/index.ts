@@ -2,6 +2,7 @@ export type { PayableOrders } from './gateway-payments.ts';
 export { type Transfer, transferInstructions } from './instructions/index.ts';
 export { readPaymentRecords } from './kept-methods.ts';
 export { type OfferedPayment, offerPayment, paymentRecord } from './methods.ts';
+export { readLatestStates } from './payment-store.ts';
 export type { Payable, PaymentProvider } from './provider.ts';
 export { createProviders, type PaymentConfiguration } from './providers/index.ts';
 export type { RefundCause } from './refund-store.ts';

@@ -57,6 +57,16 @@ export function findOpenPayment(
   return first(db.query<GatewayPaymentRow>(latestOpen, [orderId, provider]));
 }
 
+const latest = statement(
+  'payments_latest',
+  `select distinct on (order_id) order_id, state from gateway_payments where order_id = any($1::int[]) order by order_id, id desc`,
+);
+/** State of the newest payment of each order, by the order. */
+export async function readLatestStates(db: Executor, orderIds: number[]): Promise<Map<number, PaymentState>> {
+  const rows = await db.query<{ order_id: number; state: PaymentState }>(latest, [orderIds]);
+  return new Map(rows.map(({ order_id, state }) => [order_id, state]));
+}
+
 const claim = statement(
   'payments_claim',
   `insert into gateway_payments (order_id, provider, order_number, amount, currency, language, payload, created_at)

@@ -59,6 +59,20 @@ gateway took back to the buyer.`,
     resource: orders,
     response: item(recordOf(orders)),
   },
+  'PATCH /orders/{id}/payment': {
+    access: 'capability',
+    summary: 'Pay an order otherwise than by the online payment that was chosen',
+    description:
+      'Takes a method of the embed `other_payment_methods`: a bank transfer of the same price, while the order is new and unpaid. Its buyer gets the details by mail. Any other method is 409 `payment_method_unavailable`.',
+    params: one,
+    query: recordQuery,
+    body: z.strictObject({
+      hash: hash.optional().describe('What opens the order; operators need none.'),
+      payment_method_id: id,
+    }),
+    resource: orders,
+    response: item(recordOf(orders)),
+  },
   'POST /orders/{id}/new-account': {
     access: 'capability',
     summary:

@@ -162,6 +162,15 @@ export const orders = resource({
     items_price: price,
     taxed_items_price: price,
     cash_rounding: price,
+    online_payment: z
+      .object({ state: z.enum(GATEWAY_PAYMENT_STATES) })
+      .nullable()
+      .describe('The newest payment at a gateway, as the shop last read it; null when none was begun.'),
+    other_payment_methods: z
+      .array(z.object({ id, name: z.string(), payment_service: z.enum(PAYMENT_SERVICES) }))
+      .describe(
+        'Ways to pay instead of the online payment that the order waits for; `PATCH /orders/{id}/payment` takes one.',
+      ),
     /** Null unless the order waits for a bank transfer. */
     payment_instructions: z
       .object({

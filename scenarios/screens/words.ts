@@ -162,7 +162,11 @@ export const words = {
     sk: 'Objednávku máme, čakáme na platbu',
     en: 'We have your order and wait for the payment',
   },
-  payAgain: { cs: 'Zaplatit znovu {price}', sk: 'Zaplatiť znova {price}', en: 'Pay {price} again' },
+  payAgain: {
+    cs: 'Zkusit platbu znovu – {price}',
+    sk: 'Skúsiť platbu znova – {price}',
+    en: 'Try the payment again – {price}',
+  },
   orderNumber: { cs: 'Objednávka č. {number}', sk: 'Objednávka č. {number}', en: 'Order no. {number}' },
   qrCode: { cs: 'QR kód s platebními údaji', sk: 'QR kód s platobnými údajmi', en: 'QR code with the payment details' },
   account: { cs: 'Číslo účtu', sk: 'Číslo účtu', en: 'Account number' },

@@ -9,6 +9,7 @@ const TITLES = {
   placed: 'thanks',
   paid: 'thanksPaid',
   pending: 'pending',
+  unpaid: 'unpaid',
   failed: 'failed',
   cancelled: 'cancelled',
 } as const;
@@ -17,6 +18,7 @@ const LOOKS = {
   placed: { icon: 'check', colour: 'bg-success-soft text-success' },
   paid: { icon: 'check', colour: 'bg-success-soft text-success' },
   pending: { icon: 'clock', colour: 'bg-warning-soft text-warning' },
+  unpaid: { icon: 'credit-card', colour: 'bg-warning-soft text-warning' },
   failed: { icon: 'triangle-alert', colour: 'bg-error-soft text-error' },
   cancelled: { icon: 'x', colour: 'bg-canvas text-muted' },
 } as const;
@@ -38,6 +40,7 @@ export function OrderHeading({ order, situation }: { order: OrderRecord; situati
       </p>
       <p className="max-w-narrow wrap-anywhere">
         {situation === 'pending' && t('pendingText')}
+        {situation === 'unpaid' && t('unpaidText')}
         {situation === 'failed' && t('failedText')}
         {(situation === 'placed' || situation === 'paid') && t('mailSent', { email: order.email })}
       </p>

@@ -15,23 +15,33 @@ import { useAwaitedPayment } from './use-awaited-payment.ts';
 interface OrderSummaryViewProps extends ShownOrder {
   result: PaymentResult;
   isGateClosed: boolean;
+  /** The payment takes so long that trying again is offered. */
+  isLate: boolean;
   hours?: ReactNode;
   /** The offer of an account. */
   account?: ReactNode;
 }
 
 /** An order after it was placed: how it stands, how to pay, what comes next, what it was. */
-export function OrderSummaryView({ order, point, hours, account, result, isGateClosed }: OrderSummaryViewProps) {
+export function OrderSummaryView({
+  order,
+  point,
+  hours,
+  account,
+  result,
+  isGateClosed,
+  isLate,
+}: OrderSummaryViewProps) {
   const t = useTranslations('order');
   const situation = situationOf(order, result);
   const instructions = order._embedded?.payment_instructions;
-  const isOpen = situation === 'pending' || situation === 'failed';
-  useAwaitedPayment(situation === 'pending' || (situation === 'paid' && order.paid_at === null));
+  const canPay = situation === 'failed' || situation === 'unpaid' || (situation === 'pending' && isLate);
+  useAwaitedPayment(situation === 'pending');
   return (
     <>
       <OrderHeading order={order} situation={situation} />
-      {isOpen && order._embedded?.payment?.payment_service === 'gopay' && (
-        <PayAgain price={order.prices.taxed_price} isAgain={situation === 'failed'} hasFailed={isGateClosed} />
+      {canPay && order._embedded?.payment?.payment_service === 'gopay' && (
+        <PayAgain order={order} situation={situation} hasFailed={isGateClosed} />
       )}
       {situation === 'pending' && (
         <p className="-mt-4 mb-8 text-center only-without-script">
@@ -41,7 +51,7 @@ export function OrderSummaryView({ order, point, hours, account, result, isGateC
       <div className="buying">
         <div>
           {instructions && <Transfer instructions={instructions} />}
-          {situation !== 'cancelled' && situation !== 'failed' && <NextSteps order={order} />}
+          {(situation === 'placed' || situation === 'paid') && <NextSteps order={order} />}
           <OrderFacts order={order} point={point} hours={hours} />
           {account}
         </div>

@@ -1,35 +1,53 @@
 import { Form, useNavigation } from 'react-router';
-import type { Price } from '../../contract/money.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, Notice } from '../ui/index.ts';
+import type { OrderRecord } from './load-order.ts';
+import type { OrderSituation } from './payment-result.ts';
 
 interface PayAgainProps {
-  price: Price;
-  /** A payment was begun before. */
-  isAgain: boolean;
+  order: OrderRecord;
+  situation: OrderSituation;
   /** The gateway could not be opened just now. */
   hasFailed: boolean;
 }
 
-/** Leads to the gateway once more. */
-export function PayAgain({ price, isAgain, hasFailed }: PayAgainProps) {
+/** Leads to the gateway once more, or to another way to pay. */
+export function PayAgain({ order, situation, hasFailed }: PayAgainProps) {
   const t = useTranslations();
-  const isSending = useNavigation().formData?.get('intent') === 'pay';
+  const form = useNavigation().formData;
+  const price = order.prices.taxed_price.formatted;
+  const others = order._embedded?.other_payment_methods ?? [];
+  const isWaiting = situation === 'pending';
   return (
-    <Form method="post" className="mx-auto mb-8 grid w-full max-w-narrow gap-4">
+    <Form method="post" className="mx-auto mb-8 grid w-full max-w-narrow gap-3">
       {hasFailed && <Notice kind="error">{t('errors.go_pay_load_error')}</Notice>}
+      {isWaiting && <p className="text-center text-14 text-muted">{t('order.pendingTrouble')}</p>}
       <Button
         type="submit"
         name="intent"
         value="pay"
-        kind={isAgain ? 'primary' : 'secondary'}
-        size="large"
+        kind={isWaiting ? 'secondary' : 'primary'}
+        size={isWaiting ? 'medium' : 'large'}
         wide
         icon="credit-card"
-        loading={isSending}
+        loading={form?.get('intent') === 'pay'}
       >
-        {isAgain ? t('order.payAgain', { price: price.formatted }) : t('order.pay', { price: price.formatted })}
+        {t(situation === 'unpaid' ? 'order.pay' : 'order.payAgain', { price })}
       </Button>
+      {others.map(({ id }) => (
+        <Button
+          key={id}
+          type="submit"
+          name="other_method"
+          value={id}
+          kind="secondary"
+          wide
+          icon="landmark"
+          loading={form?.get('other_method') === String(id)}
+        >
+          {t('order.payTransfer')}
+        </Button>
+      ))}
     </Form>
   );
 }

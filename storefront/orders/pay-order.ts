@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from 'react-router';
 import type { PaymentResult } from '../../contract/enums.ts';
-import { ApiError } from '../lib/api.ts';
+import { ApiError, hasStatus } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 
 /** Told in the summary's address when the gateway could not be opened. */
@@ -48,11 +48,25 @@ export async function payOrder(shop: ShopContext, order: PayableOrder): Promise<
   const isOnline = order._embedded?.payment?.payment_service === 'gopay';
   if (!isOnline || order.paid_at !== null) return redirect(summaryPath(shop, order), 303);
   try {
-    return leaveFor(await startGopay(shop, order), summaryPath(shop, order, 'unknown'));
+    return leaveFor(await startGopay(shop, order), summaryPath(shop, order));
   } catch (error) {
     if (error instanceof ApiError && error.body.type === 'order_already_paid')
       return redirect(summaryPath(shop, order, 'success'), 303);
     console.warn(error);
     return redirect(`${summaryPath(shop, order, 'error')}&${GATE_CLOSED}=1`, 303);
   }
+}
+
+/** Takes another way to pay; back to the summary, which tells how it stands. */
+export async function payOtherwise(shop: ShopContext, order: PayableOrder, methodId: number): Promise<Response> {
+  try {
+    await shop.api('PATCH /orders/{id}/payment', {
+      params: { id: order.id },
+      body: { hash: order.hash, payment_method_id: methodId },
+    });
+  } catch (error) {
+    // Paid or cancelled meanwhile, or no longer offered: the summary shows what is true now.
+    if (!hasStatus(error, 409, 422)) throw error;
+  }
+  return redirect(summaryPath(shop, order), 303);
 }

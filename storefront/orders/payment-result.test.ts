@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentService } from '../../contract/enums.ts';
-import { isToBePaidLater, paymentResult, situationOf } from './payment-result.ts';
+import { isToBePaidLater, paymentResult, situationOf, takesLong } from './payment-result.ts';
 
 const order = (payment_service: PaymentService, paid_at: string | null = null, cancelled_at: string | null = null) => ({
   paid_at,
@@ -20,7 +20,9 @@ describe('how a payment went', () => {
     [null, order('bank_transaction'), 'success'],
     [null, order('carrier'), 'success'],
     ['nonsense', order('gopay'), 'error'],
-    ['error', order('gopay', PAID), 'success'],
+    ['error', order('gopay', PAID), 'error'],
+    ['success', null, 'success'],
+    ['error', null, 'error'],
   ] as const)('%s with %o is %s', (asked, shown, result) => {
     expect(paymentResult(asked, shown)).toBe(result);
   });
@@ -41,14 +43,49 @@ describe('how a payment went', () => {
 });
 
 describe('the situation of an order', () => {
+  const online = (state: string | null) => ({
+    ...order('gopay'),
+    _embedded: { payment: { payment_service: 'gopay' as const }, online_payment: state ? { state } : null },
+  });
   it.each([
     [order('bank_transaction'), 'success', 'placed'],
-    [order('gopay'), 'success', 'paid'],
-    [order('gopay'), 'unknown', 'pending'],
-    [order('gopay'), 'error', 'failed'],
     [order('gopay', PAID), 'success', 'paid'],
+    [order('gopay', PAID), 'error', 'paid'],
+    [order('gopay', PAID), 'unknown', 'paid'],
     [order('gopay', PAID, PAID), 'success', 'cancelled'],
   ] as const)('%o with %s is %s', (shown, result, situation) => {
     expect(situationOf(shown, result)).toBe(situation);
+  });
+
+  it.each([
+    ['success', null],
+    ['success', 'created'],
+    ['success', 'pending'],
+    ['success', 'paid'],
+    ['unknown', 'created'],
+    ['error', 'pending'],
+    ['error', 'paid'],
+  ] as const)('an address that says %s never makes an unpaid order paid (payment: %s)', (result, state) => {
+    expect(situationOf(online(state), result)).toBe('pending');
+  });
+
+  it.each(['success', 'unknown', 'error'] as const)(
+    'has failed when the shop knows it, whatever (%s) is said',
+    (result) => {
+      expect(situationOf(online('failed'), result)).toBe('failed');
+    },
+  );
+
+  it.each([null, 'created'])('is only unpaid while nobody finished its payment (%s)', (state) => {
+    expect(situationOf(online(state), 'error')).toBe('unpaid');
+  });
+});
+
+describe('a payment that takes long', () => {
+  it.each([
+    ['2026-01-01T10:05:00.000Z', false],
+    ['2026-01-01T10:05:01.000Z', true],
+  ])('is one of five minutes and more (%s: %s)', (now, long) => {
+    expect(takesLong({ created_at: PAID }, new Date(now))).toBe(long);
   });
 });

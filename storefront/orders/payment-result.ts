@@ -5,7 +5,11 @@ export const UNKNOWN_ORDER = '-1';
 
 interface Payable {
   paid_at: string | null;
-  _embedded?: { payment?: { payment_service: PaymentService } | null };
+  _embedded?: {
+    payment?: { payment_service: PaymentService } | null;
+    /** The newest payment at the gateway, as the shop last read it. */
+    online_payment?: { state: string } | null;
+  };
 }
 
 export const isPaid = ({ paid_at }: Pick<Payable, 'paid_at'>) => paid_at !== null;
@@ -18,24 +22,32 @@ export function isPaymentResult(value: string | null): value is PaymentResult {
   return PAYMENT_RESULTS.some((result) => result === value);
 }
 
-/**
- * How the payment went: what the address says, else unknown without an order, else by the order itself.
- * A payment that has arrived since outweighs an older word of the address.
- */
+/** How the payment went: what the address says, else unknown without an order, else by the order itself. */
 export function paymentResult(asked: string | null, order: Payable | null): PaymentResult {
-  if (order && isPaid(order)) return 'success';
   if (isPaymentResult(asked)) return asked;
   if (!order) return 'unknown';
-  return isToBePaidLater(order) ? 'success' : 'error';
+  return isPaid(order) || isToBePaidLater(order) ? 'success' : 'error';
 }
 
-export type OrderSituation = 'placed' | 'paid' | 'pending' | 'failed' | 'cancelled';
+export type OrderSituation = 'placed' | 'paid' | 'pending' | 'unpaid' | 'failed' | 'cancelled';
 
-/** What the summary's heading tells. */
+/**
+ * What the summary tells. Anybody can write an address: an order is called paid by its own `paid_at` alone, and failed
+ * only when the shop has read so at the gateway.
+ */
 export function situationOf(order: Payable & { cancelled_at: string | null }, result: PaymentResult): OrderSituation {
   if (order.cancelled_at !== null) return 'cancelled';
   if (isPaid(order)) return 'paid';
   if (isToBePaidLater(order)) return 'placed';
-  if (result === 'success') return 'paid';
-  return result === 'unknown' ? 'pending' : 'failed';
+  const { state } = order._embedded?.online_payment ?? {};
+  if (state === 'failed') return 'failed';
+  if (state === 'pending' || state === 'paid') return 'pending';
+  return result === 'error' ? 'unpaid' : 'pending';
+}
+
+const LONG_MS = 5 * 60_000;
+
+/** Whether a payment takes so long that the buyer may want to try again. */
+export function takesLong(order: { created_at: string }, now: Date): boolean {
+  return now.getTime() - Date.parse(order.created_at) > LONG_MS;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
 /** Seconds after which the page looks again: soon at first, then more and more seldom. */
-const WAITS = [2, 3, 5, 10, 15, 30, 60];
+const WAITS = [2, 3, 5, 10, 15, 30, 60, 120, 120];
 
 /** Looks for news of a payment that is not decided yet. */
 export function useAwaitedPayment(isAwaited: boolean): void {

@@ -10,7 +10,9 @@ import {
   OrderSummaryView,
   paymentResult,
   payOrder,
+  payOtherwise,
   requestAccount,
+  takesLong,
   UNKNOWN_ORDER,
   UnknownOrder,
 } from '../orders/index.ts';
@@ -26,10 +28,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const head = privateHead(shop.text('checkout.summary'), shop.shop.name);
   const id = query.get('oid') ?? '';
   const told = { isGateClosed: query.has(GATE_CLOSED), isAccountAsked: query.has(ACCOUNT_ASKED), head };
-  if (id === UNKNOWN_ORDER) return { ...told, shown: null, result: paymentResult(query.get('status'), null) };
+  if (id === UNKNOWN_ORDER)
+    return { ...told, shown: null, isLate: false, result: paymentResult(query.get('status'), null) };
   const shown = await loadOrder(shop, id, query.get('oh') ?? '');
   if (!shown) throw notFound();
-  return { ...told, shown, result: paymentResult(query.get('status'), shown.order) };
+  const isLate = takesLong(shown.order, new Date());
+  return { ...told, shown, isLate, result: paymentResult(query.get('status'), shown.order) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -40,11 +44,13 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   if (form.get('intent') === 'new-account')
     return requestAccount(shop, shown.order, String(form.get('password') ?? ''), url);
+  const otherMethod = Number(form.get('other_method'));
+  if (otherMethod > 0) return payOtherwise(shop, shown.order, otherMethod);
   return payOrder(shop, shown.order);
 }
 
 export function Component() {
-  const { shown, result, isGateClosed, isAccountAsked } = useLoaderData<typeof loader>();
+  const { shown, result, isGateClosed, isLate, isAccountAsked } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <Container className="pb-16">
@@ -53,6 +59,7 @@ export function Component() {
           {...shown}
           result={result}
           isGateClosed={isGateClosed}
+          isLate={isLate}
           hours={shown.point && <OpeningHours hours={shown.point.opening_hours} />}
           account={
             <NewAccount

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PayingShop, type Placed, SHOP, startPayingShop, type TestShop, until } from '../../testing/index.ts';
+
+const { payments } = SHOP;
+let paying: PayingShop;
+let shop: TestShop;
+beforeAll(async () => {
+  paying = await startPayingShop();
+  shop = paying.shop;
+});
+afterAll(() => paying.close());
+
+const EMBED = 'payment,payment_instructions,other_payment_methods,online_payment,state';
+const read = async ({ id, hash }: Placed) =>
+  (await shop.ask(`GET /orders/${id}?hash=${hash}&embed=${EMBED}`)).body.item._embedded;
+const choose = ({ id, hash }: Placed, method: number) =>
+  shop.ask(`PATCH /orders/${id}/payment?embed=${EMBED}`, { body: { hash, payment_method_id: method } });
+
+test('an order whose card failed is paid by transfer instead, for the same price', async () => {
+  const placed = await paying.place();
+  const { external_id: id } = (await paying.start(placed)).body.item;
+  await paying.bank(id, 'CANCELED');
+  await until(async () => (await read(placed)).online_payment.state === 'failed');
+  expect((await read(placed)).other_payment_methods).toEqual([
+    { id: payments.transfer, name: 'Převodem', payment_service: 'bank_transaction' },
+  ]);
+  const { status, body } = await choose(placed, payments.transfer);
+  expect(status).toBe(200);
+  expect(body.item._embedded).toMatchObject({
+    payment: { payment_method_id: payments.transfer, payment_service: 'bank_transaction', name: 'Převodem' },
+    payment_instructions: { variable_symbol: placed.order_number, amount: { value: 198.9 } },
+    other_payment_methods: [],
+  });
+  const told = await shop.sql(
+    `select 1 from outbox_events where type = 'order.payment_changed' and (payload->>'order_id')::int = $1`,
+    [placed.id],
+  );
+  expect(told).toHaveLength(1);
+  expect((await paying.start(placed)).body.type).toBe('payment_method_unavailable');
+});
+
+test('a payment that is finished after all pays the order; one that comes after the transfer goes back', async () => {
+  const placed = await paying.place();
+  const { external_id: id } = (await paying.start(placed)).body.item;
+  await choose(placed, payments.transfer);
+  await paying.bank(id, 'PAID');
+  await until(() => paying.paidAt(placed));
+  const late = await paying.place();
+  const { external_id: other } = (await paying.start(late)).body.item;
+  await choose(late, payments.transfer);
+  await shop.ask(`PATCH /orders/${late.id}`, { body: { paid: true }, headers: shop.operator });
+  await paying.bank(other, 'PAID');
+  await until(async () => (await shop.sql('select 1 from gateway_refunds')).length === 1);
+  expect(await shop.sql('select cause from gateway_refunds')).toEqual([{ cause: 'paid_twice' }]);
+});
+
+test('only what is offered is taken, only while it helps, and only by who holds the hash', async () => {
+  const placed = await paying.place();
+  expect((await choose({ ...placed, hash: 'x'.repeat(43) }, payments.transfer)).status).toBe(404);
+  for (const method of [payments.cash, payments.gopay, payments.counter, 999])
+    expect((await choose(placed, method)).body.type).toBe('payment_method_unavailable');
+  await shop.sql('update payment_method_prices set price = 100 where payment_method_id = $1', [payments.transfer]);
+  expect((await read(placed)).other_payment_methods).toEqual([]);
+  await shop.sql('update payment_method_prices set price = 0 where payment_method_id = $1', [payments.transfer]);
+  await paying.cancel(placed);
+  expect((await choose(placed, payments.transfer)).status).toBe(409);
+  const byTransfer = await paying.place(payments.transfer);
+  expect((await read(byTransfer)).other_payment_methods).toEqual([]);
+  expect((await read(byTransfer)).online_payment).toBeNull();
+});
