@@ -18,7 +18,7 @@ export interface SandboxOptions {
   host?: string;
   /** 0 takes any free one. */
   port: number;
-  /** Folder where caught mail survives a restart. */
+  /** Folder where caught mail and payments survive a restart. */
   dataDir?: string;
   logger?: FastifyBaseLogger;
   /** 0, the default, takes any free one. */
@@ -52,7 +52,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const origin = () => publicOrigin || `http://${host}:${(server.server.address() as AddressInfo).port}`;
 
   const { refundDelay, retryDelay, registerDelay } = options;
-  const gopay = registerGopay(server, { origin, merchant, refundDelay, retryDelay });
+  const gopay = registerGopay(server, { origin, merchant, refundDelay, retryDelay, dataDir });
   const { standIn: mail, catcher } = await registerMail(server, { smtpPort, dataDir });
   const registers = registerRegisters(server, { origin, delay: registerDelay });
   server.addHook('onClose', () => catcher.close());

@@ -72,6 +72,7 @@ export function controlRoutes(server: FastifyInstance, context: GopayContext): v
     scope.post<WithId>('/sandbox/gopay/payments/:id/faults', async (request) => {
       const payment = find(request.params.id);
       payment.faults = { ...payment.faults, ...paymentFaultsSchema.partial().parse(request.body) };
+      store.save(payment);
       return payment.faults;
     });
 

@@ -51,6 +51,7 @@ export function gatewayRoutes(server: FastifyInstance, context: GopayContext): v
     const wanted = readFaultsForm(request.body);
     if (!wanted) return sendErrorPage(request, reply, 400);
     payment.faults = wanted;
+    store.save(payment);
     return reply.redirect(`${gatewayPath(payment.key)}?saved=1`, 303);
   });
 

@@ -58,6 +58,7 @@ function openRefund(store: PaymentStore, payment: Payment, amount: number): Refu
   const now = new Date();
   const refund: Refund = { id: store.nextId(), amount, state: 'REQUESTED', requestedAt: now, changedAt: now };
   payment.refunds.push(refund);
+  store.save(payment);
   return refund;
 }
 
@@ -72,12 +73,14 @@ export function createGateway(parts: GatewayParts): Gateway {
     payment.state = wanted.to;
     payment.subState = wanted.subState ?? null;
     payment.instrument = wanted.instrument ?? payment.instrument ?? (bearsMoney(wanted.to) ? 'PAYMENT_CARD' : null);
+    store.save(payment);
     if (isAnnounced(wanted.to)) await notifier.announce(payment, faults.of(payment.faults));
   }
 
   async function settle(payment: Payment, refund: Refund, state: 'SUCCESS' | 'FAILED'): Promise<void> {
     refund.state = state;
     refund.changedAt = new Date();
+    store.save(payment);
     if (state === 'FAILED') return;
     const whole = refundedAmount(payment, ['SUCCESS']) === payment.captured;
     await change(payment, { to: whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED' });
@@ -90,14 +93,16 @@ export function createGateway(parts: GatewayParts): Gateway {
 
   async function refund(payment: Payment, amount: number): Promise<Refund> {
     const opened = openRefund(store, payment, amount);
-    const fault = faults.of(payment.faults).refund;
-    if (fault === 'failed') await settle(payment, opened, 'FAILED');
-    else {
-      settleLater(payment, opened, fault ? 'FAILED' : 'SUCCESS').catch((error: unknown) => {
-        if (!closing.signal.aborted) logger.error(error);
-      });
-    }
+    if (faults.of(payment.faults).refund === 'failed') await settle(payment, opened, 'FAILED');
+    else beginRefund(payment, opened);
     return opened;
+  }
+
+  function beginRefund(payment: Payment, opened: Refund): void {
+    const state = faults.of(payment.faults).refund ? 'FAILED' : 'SUCCESS';
+    settleLater(payment, opened, state).catch((error: unknown) => {
+      if (!closing.signal.aborted) logger.error(error);
+    });
   }
 
   async function refundNow(payment: Payment, amount: number): Promise<Refund> {
@@ -110,6 +115,10 @@ export function createGateway(parts: GatewayParts): Gateway {
     closing.abort();
     await notifier.close();
   }
+
+  // Refunds that were under way when the process ended go on.
+  for (const payment of store.latest(Number.POSITIVE_INFINITY))
+    for (const opened of payment.refunds) if (opened.state === 'REQUESTED') beginRefund(payment, opened);
 
   return { change, refund, refundNow, close };
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { chooseLanguage } from '../server/language.ts';
 import { sendPage } from '../server/send-page.ts';
@@ -13,6 +14,7 @@ import { demoMerchant } from './merchant.ts';
 import { createNotifier } from './notifier.ts';
 import { overviewPage } from './overview-page.ts';
 import { aboutGopay } from './overview-texts.ts';
+import { createPaymentFolder } from './payment-folder.ts';
 import { createPaymentStore } from './payment-store.ts';
 import { createTokens } from './tokens.ts';
 
@@ -27,15 +29,18 @@ export interface GopayOptions {
   /** Milliseconds before the given retry of a notification, counted from 1. */
   retryDelay?: (retry: number) => number;
   paymentLimit?: number;
+  /** Folder where payments survive a restart. */
+  dataDir?: string;
 }
 
 type WithLanguage = { Querystring: { lang?: string } };
 
 /** Puts the GoPay stand-in on the server and says how the start page shows it. */
 export function registerGopay(server: FastifyInstance, options: GopayOptions): StandIn {
-  const { origin, merchant = demoMerchant, refundDelay = 3000, retryDelay, paymentLimit } = options;
+  const { origin, merchant = demoMerchant, refundDelay = 3000, retryDelay, paymentLimit, dataDir } = options;
   const logger = server.log;
-  const store = createPaymentStore(paymentLimit);
+  const folder = dataDir ? createPaymentFolder(join(dataDir, 'gopay'), logger) : undefined;
+  const store = createPaymentStore(paymentLimit, folder);
   const faults = createFaultBoard();
   const notifier = createNotifier({ logger, retryDelay });
   const gateway = createGateway({ store, faults, notifier, logger, refundDelay });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Payment } from './payment.ts';
+import { noFolder, type PaymentFolder } from './payment-folder.ts';
 import type { PaymentRequest } from './payment-request.ts';
 
 export interface PaymentStore {
@@ -9,10 +10,12 @@ export interface PaymentStore {
   /** Newest first. */
   latest(count: number): Payment[];
   nextId(): number;
+  /** Keeps a payment as it is now; to be called after each change. */
+  save(payment: Payment): void;
 }
 
-/** Payments in memory; beyond `limit` the oldest is forgotten. */
-export function createPaymentStore(limit = 10_000): PaymentStore {
+/** Payments in memory and in a folder; beyond `limit` the oldest is forgotten. */
+export function createPaymentStore(limit = 10_000, folder: PaymentFolder = noFolder): PaymentStore {
   const byId = new Map<number, Payment>();
   const byKey = new Map<string, Payment>();
   // Numbers go on upwards after a restart, so that a shop never meets one twice.
@@ -24,7 +27,17 @@ export function createPaymentStore(limit = 10_000): PaymentStore {
     if (!oldest) return;
     byId.delete(oldest.id);
     byKey.delete(oldest.key);
+    folder.remove(oldest.id);
   }
+
+  function hold(payment: Payment): void {
+    byId.set(payment.id, payment);
+    byKey.set(payment.key, payment);
+    lastId = Math.max(lastId, payment.id, ...payment.refunds.map(({ id }) => id));
+    if (byId.size > limit) forgetOldest();
+  }
+
+  for (const payment of folder.list()) hold(payment);
 
   function add(request: PaymentRequest): Payment {
     const payment: Payment = {
@@ -42,17 +55,17 @@ export function createPaymentStore(limit = 10_000): PaymentStore {
       faults: {},
       notifications: [],
     };
-    byId.set(payment.id, payment);
-    byKey.set(payment.key, payment);
-    if (byId.size > limit) forgetOldest();
+    hold(payment);
+    folder.save(payment);
     return payment;
   }
 
   return {
     add,
     nextId,
+    save: folder.save,
     byId: (id) => byId.get(id),
     byKey: (key) => byKey.get(key),
-    latest: (count) => [...byId.values()].slice(-count).reverse(),
+    latest: (count) => [...byId.values()].reverse().slice(0, count),
   };
 }
