@@ -86,6 +86,7 @@ async function openApi({ config, databaseUrl, services, logger }: ShopOptions): 
     publicOrigin: config.publicOrigin,
     callsPerMinute: config.callsPerMinute,
     cdn: config.cdn,
+    purge: config.purge,
     allowedOrigins: config.allowedOrigins,
     searchesPerMinute: config.budgets.searches,
     reference: config.apiReference,

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
+import { registerCdn } from './cdn/index.ts';
 import type { GopayMerchant } from './gopay/index.ts';
 import { registerGopay } from './gopay/index.ts';
 import { registerMail } from './mail/index.ts';
@@ -9,6 +10,7 @@ import { chooseLanguage } from './server/language.ts';
 import { sendPage } from './server/send-page.ts';
 import { startPage } from './server/start-page.ts';
 
+export { cdnPaths } from './cdn/index.ts';
 export type { GopayMerchant } from './gopay/index.ts';
 export { demoMerchant } from './gopay/index.ts';
 export { registerPaths } from './registers/index.ts';
@@ -55,6 +57,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const gopay = registerGopay(server, { origin, merchant, refundDelay, retryDelay, dataDir });
   const { standIn: mail, catcher } = await registerMail(server, { smtpPort, dataDir });
   const registers = registerRegisters(server, { origin, delay: registerDelay });
+  registerCdn(server);
   server.addHook('onClose', () => catcher.close());
   server.get<WithLanguage>('/', (request, reply) => {
     const language = chooseLanguage(request.query.lang, request.headers['accept-language']);

@@ -72,11 +72,14 @@ describe('public reads may be kept', () => {
     expect(answer.headers.etag).toBe(header(await shop.ask('GET /products'), 'etag'));
   });
 
-  test('a CDN keeps for a day where the configuration says so', async () => {
-    const { api, ask } = await openTestApi(shop.url, { cdn: true });
-    expect(header(await ask('GET /products'), 'cache-control')).toBe(
-      'public, max-age=0, s-maxage=86400, must-revalidate',
-    );
+  test.each([
+    ['on', 'public, max-age=0, s-maxage=60, must-revalidate', 'cache-tag', 'shop,product-1'],
+    ['cloudflare', 'public, max-age=0, s-maxage=86400, must-revalidate', 'cache-tag', 'shop,product-1'],
+    ['fastly', 'public, max-age=0, s-maxage=86400, must-revalidate', 'surrogate-key', 'shop product-1'],
+  ] as const)('a CDN (%s) is told how long to keep an answer, and its tags', async (cdn, control, name, tags) => {
+    const { api, ask } = await openTestApi(shop.url, { cdn });
+    const answer = await ask('GET /products/1');
+    expect([header(answer, 'cache-control'), header(answer, name)]).toEqual([control, tags]);
     await api.close();
   });
 });

@@ -7,6 +7,7 @@ import {
   type Database,
   type Dispatcher,
   diskStore,
+  enqueuePurge,
   guardOrigins,
   limitCalls,
   type OriginCheck,
@@ -45,7 +46,7 @@ async function guard(
 }
 
 function openServer(db: Database, options: ApiOptions): FastifyInstance {
-  const { logger, trustProxy, checkResponses = false, cdn = false } = options;
+  const { logger, trustProxy, checkResponses = false, cdn = 'off' } = options;
   return createServer({ db, logger, trustProxy, checkResponses, cdn });
 }
 
@@ -86,6 +87,11 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   db.onEmitted = dispatcher.poke;
   dispatcher.onEvents(onEvents);
   tellPosition(app, dispatcher, search.settled);
+
+  if (options.purge) {
+    const enqueue = enqueuePurge(db, (err) => logger.error({ err }, 'a purge of the CDN could not be enqueued'));
+    dispatcher.onEvents((events) => void search.settled().then(() => enqueue(events)));
+  }
 
   let worker: Awaited<ReturnType<typeof startWorker>> | undefined;
   return {

@@ -9,6 +9,7 @@ import {
   type Jobs,
   type JobsOfEvents,
   platformTasks,
+  purgeJobs,
 } from '../platform/index.ts';
 import { timedPrices } from '../pricing/index.ts';
 import type { Hosts } from '../shop/index.ts';
@@ -32,17 +33,20 @@ interface Surroundings {
 export function jobs({ buying, ...parts }: Surroundings, options: ApiOptions): Jobs {
   const { publicOrigin, logger: log } = options;
   const notifications = notificationTasks({ ...parts, publicOrigin, log, mailer: createMailer(options.mail) });
+  const cdn = options.purge && purgeJobs(parts.db, options.purge);
   return {
     tasks: {
       ...platformTasks(parts),
       [ANNOUNCE_TIME]: announceTime(parts.db, TIMED),
       ...buying.tasks,
       ...notifications,
+      ...cdn?.tasks,
     },
     schedule: [
       { task: ANNOUNCE_TIME, pattern: '* * * * *' },
       { task: 'platform.clean-up', pattern: '41 * * * *' },
       ...buying.schedule,
+      ...(cdn?.schedule ?? []),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Patience } from '../platform/index.ts';
+import type { Cdn } from '../../contract/cdn.ts';
+import type { Patience, PurgeOptions } from '../platform/index.ts';
 import type { RegistersOptions } from '../registers/index.ts';
 
 /** Everything that the API takes from its surroundings; `launch` reads it from the configuration. */
@@ -29,8 +30,10 @@ export interface ApiOptions {
   searchesPerMinute?: number;
   /** Whether the page to read the API's reference is shown. */
   reference?: boolean;
-  /** Whether a CDN that drops pages by their tags keeps public answers. */
-  cdn?: boolean;
+  /** The CDN in front, which then may keep public answers itself; none when left out. */
+  cdn?: Cdn;
+  /** How that CDN is told what changed. */
+  purge?: PurgeOptions;
   /** Origins besides the shop's own hosts whose pages may call with a shopper's credentials. */
   allowedOrigins?: readonly string[];
   /** Checks every answer with its schema; for tests. */

@@ -1,3 +1,5 @@
+export type { PurgeOptions } from './cdn/provider.ts';
+export { enqueuePurge, purgeJobs } from './cdn/purging.ts';
 export { type Database, openDatabase } from './database/database.ts';
 export { type Patience, WORK_PATIENCE } from './database/patience.ts';
 export { type Executor, type Statement, statement } from './database/statement.ts';

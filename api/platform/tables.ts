@@ -20,6 +20,18 @@ export const outboxEvents = pgTable(
 
 export const outboxDeliveries = pgSequence('outbox_deliveries');
 
+/** One row: up to which delivery a CDN was told of the events, and up to which it is told once more. */
+export const cdnProgress = pgTable(
+  'cdn_progress',
+  {
+    id: integer().primaryKey(),
+    purged: bigint({ mode: 'number' }).notNull().default(0),
+    due: bigint({ mode: 'number' }).notNull().default(0),
+    again: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [check('cdn_progress_one', sql`${table.id} = 1`)],
+);
+
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

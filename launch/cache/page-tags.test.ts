@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Events, EventType } from '../../contract/events.ts';
-import { createPageCache, tagsOfEvent } from '../../storefront/page-cache/index.ts';
+import { tagsOfEvent } from '../../contract/tags-of-events.ts';
+import { createPageCache } from '../../storefront/page-cache/index.ts';
 import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;

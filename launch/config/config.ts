@@ -33,7 +33,9 @@ export interface Config {
   trustedNetworks: string[];
   /** Whether they tell the shopper's host. */
   forwardedHost: boolean;
-  cdn: boolean;
+  cdn: Values['CDN'];
+  /** How the CDN is told what changed; nothing: it is not. */
+  purge: { provider: 'cloudflare' | 'fastly'; url: string; token: string; zone: string } | undefined;
   /** Origins of other websites that may call the API. */
   allowedOrigins: string[];
   callsPerMinute: number;
@@ -74,7 +76,8 @@ export async function readConfig(environment: NodeJS.ProcessEnv, project: string
     apiOrigin: values.API_ORIGIN && new URL(values.API_ORIGIN).origin,
     trustedNetworks: trustedNetworks(values.TRUST_PROXY),
     forwardedHost: values.FORWARDED_HOST === 'on',
-    cdn: values.CDN === 'on',
+    cdn: values.CDN,
+    purge: purge(values),
     allowedOrigins: allowedOrigins(values.ALLOWED_ORIGINS),
     callsPerMinute: values.CALLS_PER_MINUTE ?? (production ? 600 : 0),
     budgets: {
@@ -151,6 +154,18 @@ function registers({ ARES_URL, RPO_URL, SANDBOX }: Values, production: boolean):
     ares: ARES_URL === undefined ? unset(REGISTER_URLS.ares) : ARES_URL,
     rpo: RPO_URL === undefined ? unset(REGISTER_URLS.rpo) : RPO_URL,
   };
+}
+
+const PURGE_URLS = { cloudflare: 'https://api.cloudflare.com/client/v4', fastly: 'https://api.fastly.com' };
+
+function purge({ CDN: provider, CDN_TOKEN: token, CDN_ZONE: zone, CDN_URL: url }: Values): Config['purge'] {
+  if (provider === 'off' || provider === 'on') return undefined;
+  if (!token || !zone) {
+    throw new LaunchFailure(
+      `CDN=${provider} keeps pages for a day, so the shop must be able to drop them: set CDN_TOKEN and CDN_ZONE, or CDN=on.`,
+    );
+  }
+  return { provider, token, zone, url: (url ?? PURGE_URLS[provider]).replace(/\/+$/, '') };
 }
 
 function publicOrigin(values: Values, production: boolean): (hostname: string) => string {

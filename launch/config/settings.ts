@@ -103,7 +103,25 @@ export const settings = {
     'off',
     'Whether such a proxy tells the shopper’s host by X-Forwarded-Host (its last value); `off` takes `Host`. Only for proxies that write this header themselves: one that passes on a visitor’s lets visitors choose the shop.',
   ),
-  CDN: choice(['on', 'off'], 'off', 'Whether a CDN in front keeps pages; `on` tells it the cache tags.'),
+  CDN: choice(
+    ['off', 'on', 'cloudflare', 'fastly'],
+    'off',
+    'The CDN in front. One that is named keeps pages for a day and is told what changed; `on`, any other, keeps them for a minute.',
+  ),
+  CDN_ZONE: text({
+    fallback: 'needed with a named CDN',
+    range: 'text',
+    meaning: 'The zone at Cloudflare, the service at Fastly.',
+  }),
+  CDN_TOKEN: text({
+    fallback: 'needed with a named CDN',
+    range: 'text',
+    meaning: 'A token that may purge it by tags.',
+  }),
+  CDN_URL: address(['https', 'http'], {
+    fallback: 'the provider’s own',
+    meaning: 'Where the interface for purging is.',
+  }),
   ALLOWED_ORIGINS: text({
     fallback: 'none',
     range: 'origins separated by commas',

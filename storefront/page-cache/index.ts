@@ -8,5 +8,3 @@ export { createPageCache, type KeptPage, type PageCache, type PageCacheStats } f
 export { RENDER_LIMIT_MS } from './renderings.ts';
 /** Sends a kept page. */
 export { sendPage } from './send.ts';
-/** Cache tags that an event of the shop makes untrue. */
-export { tagsOfEvent } from './tags-of-events.ts';

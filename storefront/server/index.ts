@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PultEvent } from '../../contract/events.ts';
+import { tagsOfEvent } from '../../contract/tags-of-events.ts';
 import { cookieName, readCookie } from '../lib/cookies.ts';
-import { createPageCache, packTighter, pageKey, sendPage, tagsOfEvent } from '../page-cache/index.ts';
+import { createPageCache, packTighter, pageKey, sendPage } from '../page-cache/index.ts';
 import { createAssets } from './assets.ts';
 import { readBuild } from './manifest.ts';
 import type { Storefront, StorefrontOptions } from './options.ts';

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Cdn } from '../../contract/cdn.ts';
 import type { Transport } from '../../contract/client/client.ts';
 import type { PultEvent } from '../../contract/events.ts';
 import type { PageCacheStats } from '../page-cache/index.ts';
@@ -25,8 +26,8 @@ export interface StorefrontOptions {
   gateways: readonly string[];
   /** Pages a minute that are rendered for one address, and searches among them; 0 sets no bound. */
   budgets: { pages: number; searches: number };
-  /** Tells cache tags to a CDN in front, which then may keep pages itself. */
-  cdn?: boolean;
+  /** The CDN in front, which then may keep pages itself; none when left out. */
+  cdn?: Cdn;
 }
 
 export interface Storefront {

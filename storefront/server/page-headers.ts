@@ -1,11 +1,11 @@
-import { writeCacheTags } from '../../contract/cache-tags.ts';
+import { type Cdn, cdnHeaders } from '../../contract/cdn.ts';
 import { NO_STORE } from './answer.ts';
 import { type SecuritySettings, securityHeaders } from './security-headers.ts';
 import type { Visit } from './visit.ts';
 
 export interface HeaderSettings extends SecuritySettings {
-  /** A CDN in front keeps pages too and is told their tags. */
-  cdn: boolean;
+  /** The CDN in front, which keeps pages too. */
+  cdn: Cdn;
 }
 
 interface Headed {
@@ -22,9 +22,8 @@ export function isShareable({ personal, status }: Headed): boolean {
 /** Headers of a rendered page. */
 export function pageHeaders(visit: Visit, page: Headed, settings: HeaderSettings): Record<string, string> {
   const shared = {
-    'cache-control': `public, max-age=0, ${settings.cdn ? 's-maxage=86400, ' : ''}must-revalidate`,
+    ...cdnHeaders(settings.cdn, page.tags),
     vary: 'accept-encoding, cookie',
-    ...(settings.cdn && { 'cache-tag': writeCacheTags(page.tags) }),
   };
   return {
     'content-type': 'text/html; charset=utf-8',

@@ -53,7 +53,7 @@ async function answerFailure(
 
 /** Answers whatever was not kept: own endpoints first, then pages. */
 export function createRespond({ options, build, shops, cache }: Parts) {
-  const settings = { cdn: options.cdn ?? false, development: build === null, gateways: options.gateways };
+  const settings = { cdn: options.cdn ?? 'off', development: build === null, gateways: options.gateways };
   const makePage = createPageMaker(cache, settings);
   const budgets = { pages: createBudget(options.budgets.pages), searches: createBudget(options.budgets.searches) };
 

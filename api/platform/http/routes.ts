@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { writeCacheTags } from '../../../contract/cache-tags.ts';
+import { cdnHeaders } from '../../../contract/cdn.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { type ApiEndpoints, apiEndpoints, type EndpointKey } from '../../../contract/endpoints/index.ts';
 import { everyQuery } from '../../../contract/list.ts';
@@ -113,7 +114,9 @@ async function answerCall(
     direct.value = answer;
     return reply.code(success).send();
   }
-  if (endpoint.cacheable && request.context.ownHost) return sendCacheable(request, reply, answer, cdn);
+  if (endpoint.cacheable && request.context.ownHost) {
+    return sendCacheable(request, reply, answer, cdnHeaders(cdn, tags));
+  }
   return reply.code(success).send(answer);
 }
 

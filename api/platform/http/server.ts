@@ -1,5 +1,6 @@
 import { validateHeaderValue } from 'node:http';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Cdn } from '../../../contract/cdn.ts';
 import { baseHeaders } from '../../../contract/security-headers.ts';
 import type { Database } from '../database/database.ts';
 import { statementCount } from '../database/statement.ts';
@@ -15,7 +16,7 @@ export interface ServerOptions {
   trustProxy: boolean | string;
   checkResponses: boolean;
   /** Whether a CDN in front keeps public answers. */
-  cdn: boolean;
+  cdn: Cdn;
 }
 
 /** No call of the contract needs more. */
@@ -86,7 +87,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
 declare module 'fastify' {
   interface FastifyInstance {
     /** How answers are sent: checked with their schemas, kept by a CDN, remembered under idempotency keys. */
-    answers: { checked: boolean; cdn: boolean; db: Database };
+    answers: { checked: boolean; cdn: Cdn; db: Database };
   }
   interface FastifyRequest {
     /** Statements sent to the database on behalf of the request. */

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { cdnHeaders } from '../../../contract/cdn.ts';
 import { sendCacheable } from '../http/cacheable.ts';
 import { notFound } from '../http/errors.ts';
 import { openApiDocument } from './document.ts';
@@ -88,7 +89,7 @@ export function registerReference(app: FastifyInstance, isShown: boolean): void 
   const parts = new Map<string, Promise<Part>>();
   app.get(DOCUMENT, (request, reply) => {
     document ??= openApiDocument();
-    return sendCacheable(request, reply, document, false);
+    return sendCacheable(request, reply, document, cdnHeaders('off', []));
   });
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EventType, PultEvent } from '../../contract/events.ts';
+import type { EventType, PultEvent } from './events.ts';
 import { tagsOfEvent } from './tags-of-events.ts';
 
 const event = <T extends EventType>(type: T, payload: PultEvent<T>['payload']): PultEvent<T> => ({

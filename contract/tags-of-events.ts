@@ -1,4 +1,4 @@
-import type { EventType, PultEvent } from '../../contract/events.ts';
+import type { EventType, PultEvent } from './events.ts';
 
 type TagsOf = { [T in EventType]?: (payload: PultEvent<T>['payload']) => string[] };
 

@@ -1,0 +1,32 @@
+/** Drops by tag what a CDN keeps. A plug: one folder a provider. */
+export interface PurgeProvider {
+  /** Tags that one call may name. */
+  most: number;
+  /** Throws unless the CDN has taken the call. */
+  purge(tags: readonly string[]): Promise<void>;
+}
+
+export interface PurgeOptions {
+  provider: 'cloudflare' | 'fastly';
+  /** Address of the provider's API, without a slash at the end. */
+  url: string;
+  token: string;
+  /** The zone at Cloudflare, the service at Fastly. */
+  zone: string;
+}
+
+const ANSWER_WITHIN_MS = 10_000;
+
+/** Posts JSON and gives the answer's text; a refusal throws with its status and never with the token. */
+export async function post(url: string, headers: Record<string, string>, body: unknown): Promise<string> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+    body: JSON.stringify(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  });
+  const text = (await answer.text()).slice(0, 1_000);
+  if (!answer.ok) throw new Error(`the CDN answered ${answer.status} to a purge: ${text}`);
+  return text;
+}

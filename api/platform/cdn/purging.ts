@@ -1,0 +1,97 @@
+import { writeCacheTags } from '../../../contract/cache-tags.ts';
+import type { PultEvent } from '../../../contract/events.ts';
+import { tagsOfEvent } from '../../../contract/tags-of-events.ts';
+import type { Database } from '../database/database.ts';
+import { statement } from '../database/statement.ts';
+import type { Jobs } from '../jobs/worker.ts';
+import type { PurgeOptions, PurgeProvider } from './provider.ts';
+import { cloudflare } from './providers/cloudflare/index.ts';
+import { fastly } from './providers/fastly/index.ts';
+
+const PROVIDERS = { cloudflare, fastly };
+const PURGE = 'cdn.purge';
+const PURGE_AGAIN = 'cdn.purge-again';
+/** Events that are read at once. */
+const ROUND = 1_000;
+/** What drops everything: no other tag needs to be named beside it. */
+const ALL = 'shop';
+
+// Changes of the next moments join the same call, and pages on other machines have been dropped by then.
+const enqueue = statement(
+  'cdn_enqueue',
+  `select graphile_worker.add_job('${PURGE}', run_at => now() + interval '2 seconds', job_key => '${PURGE}', job_key_mode => 'preserve_run_at')`,
+);
+const begin = statement('cdn_begin', 'insert into cdn_progress (id) values (1) on conflict do nothing');
+const progress = statement('cdn_progress', 'select purged, due, again from cdn_progress where id = 1');
+const events = statement(
+  'cdn_events',
+  `select type, payload, delivery from outbox_events where delivery > $1 and ($2::bigint is null or delivery <= $2) order by delivery limit ${ROUND}`,
+);
+const purgedUpTo = statement('cdn_purged', 'update cdn_progress set purged = greatest(purged, $1) where id = 1');
+const againUpTo = statement(
+  'cdn_again',
+  'update cdn_progress set again = greatest(again, due), due = purged where id = 1',
+);
+
+type Row = Pick<PultEvent, 'type' | 'payload'> & { delivery: number };
+
+async function purge(provider: PurgeProvider, rows: Row[]): Promise<void> {
+  const named = new Set(rows.flatMap((row) => tagsOfEvent({ ...row, id: 0, created_at: '' })));
+  const tags = named.has(ALL) ? [ALL] : [...named].map((tag) => writeCacheTags([tag]));
+  for (let from = 0; from < tags.length; from += provider.most)
+    await provider.purge(tags.slice(from, from + provider.most));
+}
+
+/** Purges what events after a position made untrue, and notes each round that the CDN has taken. */
+async function purgeBetween(
+  db: Database,
+  provider: PurgeProvider,
+  from: number,
+  to: number | null,
+  done: (position: number) => Promise<unknown>,
+): Promise<void> {
+  for (let position = from, full = true; full; ) {
+    const rows = await db.query<Row>(events, [position, to]);
+    await purge(provider, rows);
+    position = rows.at(-1)?.delivery ?? position;
+    if (rows.length > 0) await done(position);
+    full = rows.length === ROUND;
+  }
+}
+
+/**
+ * Jobs that tell a CDN what changed. The outbox is read from where the last purge ended, so a purge that failed is made up
+ * for by the next one. Each change is purged once more a minute or two later: a page that a slower machine still answered
+ * from before the change would otherwise stay for a day.
+ */
+export function purgeJobs(db: Database, options: PurgeOptions): Jobs {
+  const provider = PROVIDERS[options.provider](options);
+  const read = async () => {
+    await db.query(begin);
+    const [row] = await db.query<{ purged: number; due: number; again: number }>(progress);
+    return row ?? { purged: 0, due: 0, again: 0 };
+  };
+  const first = async () => {
+    const { purged } = await read();
+    await purgeBetween(db, provider, purged, null, (position) => db.query(purgedUpTo, [position]));
+  };
+  return {
+    tasks: {
+      [PURGE]: first,
+      [PURGE_AGAIN]: async () => {
+        await first();
+        const { again, due } = await read();
+        if (due > again) await purgeBetween(db, provider, again, due, async () => undefined);
+        await db.query(againUpTo);
+      },
+    },
+    schedule: [{ task: PURGE_AGAIN, pattern: '* * * * *' }],
+  };
+}
+
+/** Starts a purge soon when events make kept answers untrue. */
+export function enqueuePurge(db: Database, onError: (error: unknown) => void): (events: PultEvent[]) => void {
+  return (news) => {
+    if (news.some((event) => tagsOfEvent(event).length > 0)) db.query(enqueue).catch(onError);
+  };
+}

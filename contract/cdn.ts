@@ -1,0 +1,28 @@
+import { writeCacheTags } from './cache-tags.ts';
+
+/** A CDN in front: none, one that nobody tells what changed, or one that is told. */
+export type Cdn = 'off' | 'on' | 'cloudflare' | 'fastly';
+
+/** What is of the whole shop, so that one purge drops all of it. */
+const OF_ALL = 'shop';
+
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+/** As long as a change may stay unseen where nobody tells the CDN of it. */
+const BRIEFLY = 'public, max-age=0, s-maxage=60, must-revalidate';
+/** A CDN that is told of every change may keep for a day. */
+const FOR_A_DAY = 'public, max-age=0, s-maxage=86400, must-revalidate';
+
+/** Headers of what everybody may be shown: how long a CDN keeps it, and by which tags it drops it. */
+export function cdnHeaders(cdn: Cdn, tags: Iterable<string>): Record<string, string> {
+  const header = writeCacheTags(new Set([OF_ALL, ...tags]));
+  switch (cdn) {
+    case 'off':
+      return { 'cache-control': REVALIDATE };
+    case 'on':
+      return { 'cache-control': BRIEFLY, 'cache-tag': header };
+    case 'cloudflare':
+      return { 'cache-control': FOR_A_DAY, 'cache-tag': header };
+    case 'fastly':
+      return { 'cache-control': FOR_A_DAY, 'surrogate-key': header.replaceAll(',', ' ') };
+  }
+}
