@@ -48,6 +48,8 @@ export interface FieldError {
   /** Path of the field as it was sent, for example `items.0.amount`. */
   field: string;
   message: string;
+  /** The largest number that would have been taken, where there is one. */
+  limit?: number;
 }
 
 /** The body of every answer that is not a success. */

@@ -70,6 +70,7 @@ test('what cannot be bought is refused with its reason', async () => {
   expect((await add(cart, { product_id: products.candle, amount: 6 })).body).toMatchObject({
     type: 'item_amount_unavailable',
     message: expect.stringContaining('5'),
+    errors: [{ field: 'amount', limit: 5 }],
   });
   expect((await add(cart, { product_id: products.book, amount: 4 })).body.type).toBe('item_amount_unavailable');
   expect((await shop.ask(`GET /carts/${cart.id}`)).body.item.unique_amount).toBe(0);

@@ -49,7 +49,7 @@ function newAmount(row: WantedRow | undefined, thing: WantedThing, already: numb
   const largest = largestAmount(row);
   if (amount > largest)
     throw new Failure('item_amount_unavailable', { name, amount: largest }, [
-      { field: 'amount', key: 'amount_unavailable', values: { name, amount: largest } },
+      { field: 'amount', key: 'amount_unavailable', values: { name, amount: largest }, limit: largest },
     ]);
   return amount;
 }

@@ -42,7 +42,11 @@ export function bodyOf(failure: Failure, language: Language): ErrorBody {
     status: failure.status,
     message: failureMessage(failure, language),
     type: failure.type,
-    errors: failure.fields.map((failed) => ({ field: failed.field, message: fieldMessage(failed, language) })),
+    errors: failure.fields.map((failed) => ({
+      field: failed.field,
+      message: fieldMessage(failed, language),
+      ...(failed.limit === undefined ? {} : { limit: failed.limit }),
+    })),
   };
 }
 

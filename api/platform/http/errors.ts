@@ -24,6 +24,8 @@ export interface FieldFailure {
   field: string;
   key: string;
   values?: Record<string, string | number>;
+  /** The largest number that would have been taken. */
+  limit?: number;
 }
 
 export type { FieldError };

@@ -27,6 +27,7 @@ const ERROR: JsonSchema = {
         properties: {
           field: { type: 'string', description: 'Path of the field as it was sent.' },
           message: { type: 'string' },
+          limit: { type: 'number', description: 'The largest number that would have been taken, where there is one.' },
         },
       },
     },
