@@ -57,6 +57,16 @@ export class ApiError extends Error {
   }
 }
 
+/** No answer came: the line is dead, it took too long, or what came was cut off. Whether a write was done is not known. */
+export class ConnectionError extends Error {
+  readonly reason: 'lost' | 'timeout';
+  constructor(reason: 'lost' | 'timeout', options?: ErrorOptions) {
+    super(reason === 'timeout' ? 'The answer took too long' : 'The connection was lost', options);
+    this.name = 'ConnectionError';
+    this.reason = reason;
+  }
+}
+
 export interface ClientOptions {
   transport: Transport;
   /** Headers of every call: language, currency, tracking id, bearer. */

@@ -29,7 +29,8 @@ function addressOf(endpoint: EndpointKey, input: AnyInput): { method: string; ur
   return { method, url };
 }
 
-async function errorOf(response: TransportResponse): Promise<ApiError> {
+/** The error that an answer of status 400 and above stands for; what has no body of ours comes from a proxy in between. */
+export async function errorOf(response: TransportResponse): Promise<ApiError> {
   const fallback: ErrorBody = { status: response.status, message: '', type: 'unavailable', errors: [] };
   const body = await response.json().catch(() => fallback);
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);

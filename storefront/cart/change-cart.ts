@@ -1,5 +1,6 @@
-import { errorMessage, hasStatus } from '../lib/api.ts';
+import { hasType, isCartGone, isRequestFailure } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
+import { connectionTrouble, failureText } from '../lib/failure.ts';
 
 /** Keys of the messages that a change of the cart can end with. */
 export type CartErrorKey =
@@ -11,6 +12,8 @@ export type CartErrorKey =
 
 export interface CartAnswer {
   error?: { key: CartErrorKey; message?: string };
+  /** No answer came: there is nothing newer to read, and trying again may help. */
+  isUnanswered?: boolean;
   cleared?: boolean;
 }
 
@@ -51,9 +54,10 @@ export async function changeCart(shop: ShopContext, form: FormData, known?: stri
     return await write(shop, id, form, intent);
   } catch (error) {
     // A line that is gone already is what removing it wanted.
-    if (intent === 'remove' && hasStatus(error, 404)) return {};
-    if (hasStatus(error, 400, 401, 403, 404, 409, 422, 429, 500, 503) || error instanceof TypeError)
-      return { error: { key, message: errorMessage(error) } };
-    throw error;
+    if (intent === 'remove' && hasType(error, 'cart_item_not_found')) return {};
+    if (isCartGone(error)) return { error: { key: 'cart_missing' } };
+    if (!isRequestFailure(error)) throw error;
+    const isUnanswered = connectionTrouble(error) !== undefined;
+    return { error: { key, message: failureText(shop.text, error) }, ...(isUnanswered ? { isUnanswered } : {}) };
   }
 }

@@ -1,5 +1,5 @@
 import type { Cart, CartChange, CartItem } from '../../contract/records/cart.ts';
-import { hasStatus } from '../lib/api.ts';
+import { isCartGone } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 
 /** A cart as the screens of buying show it. */
@@ -19,10 +19,10 @@ export async function loadCart({ api, cart: access }: Pick<ShopContext, 'api' | 
   try {
     // The lines first: reading them corrects the cart, and its totals must be those of the corrected one.
     const { items, changes } = await api('GET /carts/{id}/items', { params: { id } });
-    const { item } = await api('GET /carts/{id}', { params: { id }, query: { embed: EMBED } });
-    return { cart: item, items, changes };
+    const cart = await access.readCart(() => api('GET /carts/{id}', { params: { id }, query: { embed: EMBED } }));
+    return { cart, items, changes };
   } catch (error) {
-    if (!hasStatus(error, 403, 404)) throw error;
+    if (!isCartGone(error)) throw error;
     await access.forget();
     return null;
   }

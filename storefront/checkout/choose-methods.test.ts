@@ -99,7 +99,7 @@ describe('choosing', () => {
   });
 
   it('says when the cart is gone', async () => {
-    const gone = new ApiError({ status: 404, type: 'not_found', message: '', errors: [] });
+    const gone = new ApiError({ status: 404, type: 'cart_not_found', message: '', errors: [] });
     expect(
       await chooseMethods(
         shopWith(() => gone),

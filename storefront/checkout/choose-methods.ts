@@ -1,6 +1,7 @@
 import type { Cart } from '../../contract/records/cart.ts';
-import { ApiError, hasStatus } from '../lib/api.ts';
+import { hasType, isCartGone, isRequestFailure } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
+import { connectionTrouble, failureText } from '../lib/failure.ts';
 import { canEnter, factsOf } from './phases.ts';
 
 export type MethodPart = 'country' | 'shipping' | 'option' | 'payment';
@@ -21,8 +22,10 @@ export interface MethodsAnswer {
   missing: MethodPart[];
   /** The cart is gone. */
   gone?: boolean;
-  /** Nothing was written; what the API says of it. */
+  /** Nothing was written; why, in words. */
   failed?: string;
+  /** No answer came: there is nothing newer to read, and trying again may help. */
+  isUnanswered?: boolean;
 }
 
 const PARTS: readonly [MethodPart, keyof Choices][] = [
@@ -60,7 +63,8 @@ export function missingParts(cart: Cart): MethodPart[] {
   return missing;
 }
 
-const isRefusal = (error: unknown): error is ApiError => hasStatus(error, 409, 422);
+const isRefusal = (error: unknown) =>
+  hasType(error, 'shipping_method_unavailable', 'payment_method_unavailable', 'invalid_fields', 'conflict');
 
 /** Writes the choices one by one, so that one that does not fit leaves the others in place. */
 async function writeEach({ api }: ShopContext, id: string, choices: Choices) {
@@ -110,10 +114,10 @@ export async function chooseMethods(shop: ShopContext, choices: Choices, before:
     const told = { ...dropped({ ...before, ...choices }, cart), ...refused };
     return { cart, refused: told, missing: cart ? missingParts(cart) : ['shipping', 'payment'] };
   } catch (error) {
-    if (hasStatus(error, 403, 404)) return { refused: {}, missing: [], gone: true };
-    if (error instanceof ApiError || error instanceof TypeError)
-      return { refused: {}, missing: [], failed: error instanceof ApiError ? error.message : '' };
-    throw error;
+    if (isCartGone(error)) return { refused: {}, missing: [], gone: true };
+    if (!isRequestFailure(error)) throw error;
+    const isUnanswered = connectionTrouble(error) !== undefined;
+    return { refused: {}, missing: [], failed: failureText(shop.text, error), isUnanswered };
   }
 }
 

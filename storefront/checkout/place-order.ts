@@ -1,12 +1,13 @@
 import type { ErrorType } from '../../contract/errors.ts';
 import type { Cart } from '../../contract/records/cart.ts';
-import { ApiError, errorMessage, fieldErrors, hasStatus } from '../lib/api.ts';
+import { ApiError, errorMessage, fieldErrors, isAway, isCartGone } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
+import { failureText } from '../lib/failure.ts';
 import { rulesOf } from './delivery-data.ts';
 import { type DeliveryValues, type Problems, problemsOf, readDelivery, tidy } from './delivery-values.ts';
 import type { Phase } from './phases.ts';
 import { type FieldMessages, saveDelivery } from './save-delivery.ts';
-import { OutcomeUnknown, type PlacedOrder, sendOrder } from './send-order.ts';
+import { isUnsettled, OutcomeUnknown, type PlacedOrder, sendOrder } from './send-order.ts';
 
 /** Why an order was not placed, for the form to show beside what was typed. */
 export interface OrderAnswer {
@@ -19,6 +20,8 @@ export interface OrderAnswer {
   conflict?: string[];
   /** A text that says what happened. */
   failure?: 'unknownOutcome' | 'keyReused';
+  /** Why the order was not even sent. */
+  notSent?: string;
 }
 
 export type OrderResult = { order: PlacedOrder } | { answer: OrderAnswer } | { back: Phase; notice: string };
@@ -41,7 +44,7 @@ async function readCart({ api }: ShopContext, id: string): Promise<Cart | null> 
   try {
     return (await api('GET /carts/{id}', { params: { id }, query: { embed: EMBED } })).item;
   } catch (error) {
-    if (hasStatus(error, 403, 404)) return null;
+    if (isCartGone(error)) return null;
     throw error;
   }
 }
@@ -50,7 +53,7 @@ async function refusal(shop: ShopContext, error: unknown, answer: OrderAnswer, c
   if (error instanceof OutcomeUnknown) return { answer: { ...answer, failure: 'unknownOutcome' } };
   if (!(error instanceof ApiError)) throw error;
   const { type, errors } = error.body;
-  if (error.status === 404 || type === 'cart_is_empty') return { back: 'cart', notice: 'cart_missing' };
+  if (isCartGone(error) || type === 'cart_is_empty') return { back: 'cart', notice: 'cart_missing' };
   if (type === 'idempotency_key_reused') return { answer: { ...answer, failure: 'keyReused' } };
   if (BACK_TO_METHODS.has(type)) return { back: 'cart-shipping-and-payment', notice: type };
   if (CORRECTED.has(type)) {
@@ -60,7 +63,7 @@ async function refusal(shop: ShopContext, error: unknown, answer: OrderAnswer, c
       answer: { ...answer, conflict: errors.length > 0 ? errors.map(({ message }) => message) : [error.message] },
     };
   }
-  if (error.status === 422) return { answer: { ...answer, messages: fieldErrors(error) } };
+  if (type === 'invalid_fields') return { answer: { ...answer, messages: fieldErrors(error) } };
   return { answer: { ...answer, conflict: [errorMessage(error) ?? error.message] } };
 }
 
@@ -86,6 +89,7 @@ export async function placeOrder(shop: ShopContext, form: FormData): Promise<Ord
   const answer: OrderAnswer = { values: readDelivery(form), key };
   const cartId = await shop.cart.id();
   if (!cartId) return { back: 'cart', notice: 'cart_missing' };
+  let isSent = isUnsettled(key);
   try {
     const cart = await readCart(shop, cartId);
     // A cart that is gone may have been ordered under this very key: then the order is the answer.
@@ -93,6 +97,7 @@ export async function placeOrder(shop: ShopContext, form: FormData): Promise<Ord
     if (unfit) return { answer: unfit };
     const wantsAccount = answer.values.create_new_account;
     const expected = Number.parseFloat(String(form.get('expected_total')));
+    isSent = true;
     const order = await sendOrder(shop, key, {
       cart_id: cartId,
       newsletter: answer.values.newsletter,
@@ -102,8 +107,10 @@ export async function placeOrder(shop: ShopContext, form: FormData): Promise<Ord
     });
     return { order };
   } catch (error) {
-    if (error instanceof TypeError || hasStatus(error, 500, 502, 503, 504))
-      return { answer: { ...answer, failure: 'unknownOutcome' } };
+    if (isAway(error))
+      return {
+        answer: { ...answer, ...(isSent ? { failure: 'unknownOutcome' } : { notSent: failureText(shop.text, error) }) },
+      };
     return refusal(shop, error, answer, cartId);
   }
 }

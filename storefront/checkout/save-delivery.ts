@@ -1,6 +1,6 @@
 import { isEmail } from '../../contract/contact-rules.ts';
 import type { AddressInput } from '../../contract/records/addresses.ts';
-import { ApiError, fieldErrors } from '../lib/api.ts';
+import { fieldErrors, hasType } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 import {
   type AddressKind,
@@ -18,7 +18,7 @@ async function messagesOf(write: Promise<unknown>, prefix: string): Promise<Fiel
     await write;
     return {};
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 422) throw error;
+    if (!hasType(error, 'invalid_fields')) throw error;
     return Object.fromEntries(Object.entries(fieldErrors(error)).map(([name, message]) => [prefix + name, message]));
   }
 }

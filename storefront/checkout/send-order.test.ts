@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../lib/api.ts';
+import { ApiError, ConnectionError } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { OutcomeUnknown, sendOrder } from './send-order.ts';
 
@@ -42,7 +42,7 @@ describe('an order on its way', () => {
   });
 
   it('is asked for again under the same key when the answer is lost', async () => {
-    const { shop, calls } = answering(new TypeError('network'), failure(409, 'request_in_progress'), order);
+    const { shop, calls } = answering(new ConnectionError('lost'), failure(409, 'request_in_progress'), order);
     expect(await settled(sendOrder(shop, 'key-2', input))).toEqual(order);
     expect(calls.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-2', 'key-2', 'key-2']);
   });
@@ -51,7 +51,7 @@ describe('an order on its way', () => {
     const { shop, calls } = answering(
       failure(503, 'unavailable'),
       failure(502, 'unavailable'),
-      new TypeError('network'),
+      new ConnectionError('lost'),
     );
     expect(await settled(sendOrder(shop, 'key-3', input))).toBeInstanceOf(OutcomeUnknown);
     expect(calls).toHaveLength(3);
@@ -65,7 +65,11 @@ describe('an order on its way', () => {
 
   it('goes word for word at the next press in the browser while its fate is unknown', async () => {
     vi.stubGlobal('document', {});
-    const lost = answering(new TypeError(), new TypeError(), new TypeError());
+    const lost = answering(
+      new ConnectionError('timeout'),
+      new ConnectionError('timeout'),
+      new ConnectionError('timeout'),
+    );
     await settled(sendOrder(lost.shop, 'key-5', { ...input, newsletter: true }));
     const next = answering(order);
     await settled(sendOrder(next.shop, 'key-5', { ...input, newsletter: false }));
@@ -73,7 +77,11 @@ describe('an order on its way', () => {
   });
 
   it('is never remembered on the server, where many buyers meet', async () => {
-    const lost = answering(new TypeError(), new TypeError(), new TypeError());
+    const lost = answering(
+      new ConnectionError('timeout'),
+      new ConnectionError('timeout'),
+      new ConnectionError('timeout'),
+    );
     await settled(sendOrder(lost.shop, 'key-6', { ...input, newsletter: true }));
     const next = answering(order);
     await settled(sendOrder(next.shop, 'key-6', { ...input, newsletter: false }));

@@ -1,5 +1,5 @@
 import type { Order, OrderInput } from '../../contract/records/order.ts';
-import { ApiError, hasStatus } from '../lib/api.ts';
+import { hasType, isAway } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 
 export type PlacedOrder = Pick<Order, 'id' | 'hash' | 'paid_at'> & {
@@ -18,10 +18,10 @@ const RETRY_AFTER = [400, 1_500];
 /** Bodies whose outcome is not known yet, by key; sent again word for word, as the key demands. Browser only. */
 const unsettled = new Map<string, OrderInput>();
 
-const isAway = (error: unknown) =>
-  error instanceof TypeError ||
-  hasStatus(error, 500, 502, 503, 504) ||
-  (error instanceof ApiError && error.body.type === 'request_in_progress');
+const isUnknown = (error: unknown) => isAway(error) || hasType(error, 'request_in_progress');
+
+/** Whether an order may have been placed under this key already. */
+export const isUnsettled = (key: string): boolean => unsettled.has(key);
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
@@ -40,7 +40,7 @@ export async function sendOrder(
       return item;
     } catch (error) {
       const wait = RETRY_AFTER[attempt];
-      if (!isAway(error)) {
+      if (!isUnknown(error)) {
         unsettled.delete(key);
         throw error;
       }

@@ -1,8 +1,15 @@
-import { ApiError, type Client, type Transport, type TransportResponse } from '../../contract/client/client.ts';
+import {
+  ApiError,
+  type Client,
+  ConnectionError,
+  type Transport,
+  type TransportResponse,
+} from '../../contract/client/client.ts';
 import { createClient } from '../../contract/client/create-client.ts';
+import type { ErrorType } from '../../contract/errors.ts';
 import { isShown, typesetRecords } from './typeset.ts';
 
-export { ApiError, type Client };
+export { ApiError, type Client, ConnectionError };
 
 export interface ApiSettings {
   transport: Transport;
@@ -45,11 +52,23 @@ export function fieldErrors(error: unknown): Record<string, string> {
   return Object.fromEntries(error.body.errors.toReversed().map(({ field, message }) => [field, message]));
 }
 
-export function hasStatus(error: unknown, ...statuses: number[]): error is ApiError {
-  return error instanceof ApiError && statuses.includes(error.status);
+/** Whether the API refused for one of these reasons. */
+export function hasType(error: unknown, ...types: ErrorType[]): error is ApiError {
+  return error instanceof ApiError && types.includes(error.body.type);
 }
 
 /** The status of an error; what no answer can bear becomes 500. */
 export function errorStatus(status: unknown): number {
   return Number.isInteger(status) && Number(status) >= 100 && Number(status) <= 999 ? Number(status) : 500;
 }
+
+/** The cart is unknown, expired, ordered, or belongs to somebody who is signed in: a new one must be begun. */
+export const isCartGone = (error: unknown): boolean => hasType(error, 'cart_not_found', 'not_allowed');
+
+/** No answer, or one that says nothing about the request: a write may have been done or not. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof ConnectionError || hasType(error, 'unavailable', 'internal_error');
+
+/** A request failed, for whatever reason; everything else is a mistake of ours. */
+export const isRequestFailure = (error: unknown): boolean =>
+  error instanceof ApiError || error instanceof ConnectionError;

@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Client } from '../../contract/client/client.ts';
 import type { Language } from '../../contract/locales.ts';
+import type { Cart } from '../../contract/records/cart.ts';
 import type { Currency, ShopInfo } from '../../contract/records/shop.ts';
 import type { Translator } from './texts.ts';
 
@@ -13,6 +14,8 @@ export interface CartAccess {
   id(): Promise<string | null>;
   /** Id of the cart, which is made when there is none yet. */
   ensure(): Promise<string>;
+  /** Reads the cart; notes when it was asked for, so that an older answer never overwrites a newer one. */
+  readCart(read: () => Promise<{ item: Cart }>): Promise<Cart>;
   /** Lets go of a cart that was ordered or is gone. */
   forget(): Promise<void>;
 }

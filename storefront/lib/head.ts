@@ -1,4 +1,5 @@
 import type { Page } from '../../contract/records/page.ts';
+import type { Translator } from './texts.ts';
 
 /** What the document's head says of a page. */
 export type Head = Pick<Page, 'full_title' | 'meta' | 'links' | 'structured_data'>;
@@ -53,6 +54,11 @@ export function privateHead(title: string, shopName: string): Head {
     links: [],
     structured_data: [],
   };
+}
+
+/** The head of an error page, whether it came by its address or by a link. */
+export function errorHead(status: number, text: Translator, shopName: string): Head {
+  return privateHead(text(status === 404 ? 'errorPage.notFoundTitle' : 'errorPage.failedTitle'), shopName);
 }
 
 /** The head that loader data carries under `head`, deepest route first. */

@@ -1,3 +1,5 @@
+import { errorOf } from '../../contract/client/create-client.ts';
+import { browserTransport } from '../../contract/client/transports.ts';
 import type { Cart } from '../../contract/records/cart.ts';
 import type { CartAccess } from './context.ts';
 
@@ -13,7 +15,7 @@ export interface SessionStore extends CartAccess {
   /** Asks once; later calls get the same answer until `refresh`. */
   load(): Promise<Session>;
   refresh(): Promise<Session>;
-  /** Shows a cart that an answer brought, without asking again. */
+  /** Shows a cart that an answer brought, without asking again; one that was read before the shown one is left out. */
   setCart(cart: Cart | null): void;
   /** Counts pieces before the server has confirmed them; the answer takes that back. */
   expect(pieces: number): () => void;
@@ -23,82 +25,118 @@ export interface SessionStore extends CartAccess {
   count(): number;
 }
 
-async function ask<T>(method: string, path: string): Promise<T> {
-  const response = await fetch(path, { method, headers: { accept: 'application/json' }, cache: 'no-store' });
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
+const send = browserTransport();
+
+async function ask<T>(method: string, url: string): Promise<T> {
+  const response = await send({ method, url, headers: { accept: 'application/json' } });
+  if (response.status >= 400) throw await errorOf(response);
   return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+/** What is shown of the session. Questions are numbered as they are asked, so that a late answer never replaces a newer one. */
+function createShown() {
+  let session: Session | null = null;
+  let expected = 0;
+  let asked = 0;
+  let shownNumber = 0;
+  const askedAt = new WeakMap<Cart, number>();
+  const listeners = new Set<() => void>();
+
+  function notify(): void {
+    for (const listener of listeners) listener();
+  }
+
+  function show(next: Session, number: number): Session {
+    if (session && number < shownNumber) return session;
+    shownNumber = number;
+    session = next;
+    notify();
+    return next;
+  }
+
+  return {
+    show,
+    number: () => ++asked,
+    get: () => session,
+    /** Nothing when the cart was read before the shown one. */
+    showCart(cart: Cart | null): Session | undefined {
+      const known = cart ? askedAt.get(cart) : undefined;
+      if (known !== undefined && known < shownNumber) return undefined;
+      expected = 0;
+      return show({ currency: session?.currency ?? '', cart }, known ?? ++asked);
+    },
+    async readCart(read: () => Promise<{ item: Cart }>): Promise<Cart> {
+      const number = ++asked;
+      const { item } = await read();
+      askedAt.set(item, number);
+      return item;
+    },
+    expect(pieces: number): () => void {
+      expected += pieces;
+      notify();
+      return () => {
+        expected = Math.max(0, expected - pieces);
+        notify();
+      };
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    count: () => (session?.cart?.amount ?? 0) + expected,
+  };
 }
 
 /** The browser's session: keeps the cart's id in memory only. */
 export function createSessionStore(): SessionStore {
-  let session: Session | null = null;
+  const shown = createShown();
   let loading: Promise<Session> | null = null;
   let creating: Promise<string> | null = null;
-  let expected = 0;
   let changes: Promise<unknown> = Promise.resolve();
-  const listeners = new Set<() => void>();
-
-  function tell(): void {
-    for (const listener of listeners) listener();
-  }
-
-  function show(next: Session): Session {
-    session = next;
-    tell();
-    return next;
-  }
 
   function refresh(): Promise<Session> {
-    loading = ask<Session>('GET', '/api/session').then(show);
-    loading.catch(() => {
-      loading = null;
+    const number = shown.number();
+    const answer = ask<Session>('GET', '/api/session').then((next) => shown.show(next, number));
+    loading = answer;
+    answer.catch(() => {
+      if (loading === answer) loading = null;
     });
-    return loading;
+    return answer;
   }
 
   const load = () => loading ?? refresh();
+  const cartId = async () => (shown.get() ?? (await load())).cart?.id ?? null;
+
+  function setCart(cart: Cart | null): void {
+    const session = shown.showCart(cart);
+    if (session) loading = Promise.resolve(session);
+  }
 
   async function create(): Promise<string> {
     const { item } = await ask<{ item: Cart }>('POST', '/api/cart');
-    show({ currency: session?.currency ?? '', cart: item });
+    setCart(item);
     return item.id;
   }
 
-  function expect(pieces: number): () => void {
-    expected += pieces;
-    tell();
-    return () => {
-      expected = Math.max(0, expected - pieces);
-      tell();
-    };
-  }
-
-  function setCart(cart: Cart | null): void {
-    expected = 0;
-    loading = Promise.resolve(show({ currency: session?.currency ?? '', cart }));
-  }
-
   return {
-    get: () => session,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: shown.get,
+    subscribe: shown.subscribe,
     load,
     refresh,
     setCart,
-    expect,
+    readCart: shown.readCart,
+    expect: shown.expect,
     during(change) {
       changes = Promise.allSettled([changes, change]);
       return change;
     },
-    count: () => (session?.cart?.amount ?? 0) + expected,
+    count: shown.count,
     async id() {
       await changes;
-      return (session ?? (await load())).cart?.id ?? null;
+      return cartId();
     },
     async ensure() {
-      const known = (session ?? (await load())).cart?.id;
+      const known = await cartId();
       if (known) return known;
       creating ??= create().finally(() => {
         creating = null;

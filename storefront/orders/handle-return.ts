@@ -1,4 +1,4 @@
-import { hasStatus } from '../lib/api.ts';
+import { isRequestFailure } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { summaryPath } from './pay-order.ts';
 import { UNKNOWN_ORDER } from './payment-result.ts';
@@ -10,7 +10,7 @@ export async function handleReturn(shop: ShopContext, query: URLSearchParams): P
     const { item } = await shop.api('POST /payments/gopay/returns', { body: proof });
     return summaryPath(shop, { id: item.order_id, hash: item.order_hash }, item.status);
   } catch (error) {
-    if (!hasStatus(error, 404, 409, 422, 429, 500, 503)) throw error;
+    if (!isRequestFailure(error)) throw error;
     return summaryPath(shop, { id: UNKNOWN_ORDER, hash: '' }, 'unknown');
   }
 }

@@ -1,6 +1,6 @@
 import type { CallOutput } from '../../contract/client/client.ts';
 import type { ShippingOption } from '../../contract/records/methods.ts';
-import { hasStatus } from '../lib/api.ts';
+import { hasType } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { encodeFilters } from '../lib/filters.ts';
 
@@ -36,7 +36,7 @@ export async function loadOrder(shop: ShopContext, id: string, hash: string): Pr
     });
     return { order, point: order._embedded ? await loadPoint(shop, order._embedded) : null };
   } catch (error) {
-    if (hasStatus(error, 403, 404, 422)) return null;
+    if (hasType(error, 'not_found', 'not_allowed', 'invalid_fields')) return null;
     throw error;
   }
 }

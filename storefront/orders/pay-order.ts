@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from 'react-router';
 import type { PaymentResult } from '../../contract/enums.ts';
-import { ApiError, hasStatus } from '../lib/api.ts';
+import { ApiError, isAway } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 
 /** Told in the summary's address when the gateway could not be opened. */
@@ -66,7 +66,7 @@ export async function payOtherwise(shop: ShopContext, order: PayableOrder, metho
     });
   } catch (error) {
     // Paid or cancelled meanwhile, or no longer offered: the summary shows what is true now.
-    if (!hasStatus(error, 409, 422)) throw error;
+    if (!(error instanceof ApiError) || isAway(error)) throw error;
   }
   return redirect(summaryPath(shop, order), 303);
 }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { errorMessage, fieldErrors, hasStatus } from '../lib/api.ts';
+import { errorMessage, fieldErrors, hasType } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 
 /** Told in the summary's address when an account was asked for. */
@@ -20,7 +20,7 @@ export async function requestAccount(
     await api('POST /orders/{id}/new-account', { params: { id: order.id }, body: { hash: order.hash, password } });
   } catch (error) {
     // Asked for already, as by a second press: the summary tells how it stands.
-    if (!hasStatus(error, 409)) {
+    if (!hasType(error, 'account_not_offered')) {
       const passwordError = fieldErrors(error).password ?? errorMessage(error);
       if (passwordError === undefined) throw error;
       return { passwordError };

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect, useLoaderData } from 'react-router';
 import type { Page } from '../../contract/records/page.ts';
-import { hasStatus } from '../lib/api.ts';
+import { hasType } from '../lib/api.ts';
 import { type ShopContext, shopOf } from '../lib/context.ts';
 import { type Head, pagedHead } from '../lib/head.ts';
 import type { LeadPicture } from '../lib/screen.ts';
@@ -24,7 +24,7 @@ async function lookUp({ api }: ShopContext, path: string): Promise<Page> {
   try {
     return (await api('GET /pages', { query: { path } })).item;
   } catch (error) {
-    if (hasStatus(error, 400, 404, 422)) throw notFound();
+    if (hasType(error, 'unreadable_request', 'not_found', 'invalid_fields')) throw notFound();
     throw error;
   }
 }
@@ -56,7 +56,7 @@ export async function loader(args: LoadArgs): Promise<ContentData> {
     const head = LISTINGS.has(screen) ? pagedHead(page, url) : page;
     return { screen, page, head, ...(await load({ shop, page, url })) };
   } catch (error) {
-    if (hasStatus(error, 404)) throw data(null, { status: 404, statusText: 'Page Not Found' });
+    if (hasType(error, 'not_found')) throw data(null, { status: 404, statusText: 'Page Not Found' });
     throw error;
   }
 }

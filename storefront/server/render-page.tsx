@@ -14,7 +14,7 @@ import type { Language } from '../../contract/locales.ts';
 import { App } from '../app.tsx';
 import { createApi, errorStatus } from '../lib/api.ts';
 import { provideShop, type Shop, type ShopContext } from '../lib/context.ts';
-import { headFrom, privateHead } from '../lib/head.ts';
+import { errorHead, headFrom } from '../lib/head.ts';
 import type { RouteHandle } from '../lib/route-handle.ts';
 import { routePath } from '../lib/routes.ts';
 import { translatorOf } from '../lib/texts.ts';
@@ -135,11 +135,10 @@ export async function renderPage(
     </App>,
   );
   const handles = context.matches.map(({ route }) => route.handle as RouteHandle | undefined);
-  const head = failure ? undefined : headFrom(context.loaderData);
   const html = documentHtml(
     {
       locale: info.locale,
-      head: head ?? privateHead(failure && status === 404 ? messages.errorPage.notFoundTitle : info.name, info.name),
+      head: (failure ? undefined : headFrom(context.loaderData)) ?? errorHead(status, facts.text, info.name),
       body,
       boot: {
         shop,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { baseHeaders } from '../../contract/security-headers.ts';
-import { createApi, hasStatus } from '../lib/api.ts';
+import { createApi, hasType, isAway } from '../lib/api.ts';
 import type { PageCache } from '../page-cache/index.ts';
 import { sendResponse } from './answer.ts';
 import { busyPage } from './busy-page.ts';
@@ -40,13 +40,13 @@ async function answerFailure(
   { shops, build, options: { logger } }: Pick<Parts, 'shops' | 'build' | 'options'>,
 ): Promise<void> {
   const { response, visit } = exchange;
-  if (hasStatus(error, 421)) return refuse(exchange, 421, 'Nothing is sold on this host');
-  if (hasStatus(error, 429) && !response.headersSent) {
+  if (hasType(error, 'unknown_host')) return refuse(exchange, 421, 'Nothing is sold on this host');
+  if (hasType(error, 'too_many_requests') && !response.headersSent) {
     const hosted = await shops.get(visit.host, undefined);
     return busyPage(response, { visit, hosted, build }, error.retryAfter ?? 1);
   }
   logger.error({ err: error, host: visit.host, path: visit.path }, 'request failed');
-  const status = error instanceof RenderingTooSlow || hasStatus(error, 500, 502, 503, 504) ? 503 : 500;
+  const status = error instanceof RenderingTooSlow || isAway(error) ? 503 : 500;
   const headers: Record<string, string> = status === 503 ? { 'retry-after': '2' } : {};
   await refuse(exchange, status, 'Something went wrong, please try again in a moment', headers);
 }

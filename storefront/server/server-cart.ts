@@ -29,6 +29,7 @@ export function serverCart(visit: Visit, api: Client, answer: Headers): CartAcce
       answer.append('set-cookie', cartCookie(visit, id));
       return id;
     },
+    readCart: async (read) => (await read()).item,
     async forget() {
       id = null;
       answer.append('set-cookie', cartCookie(visit, null));

@@ -1,4 +1,4 @@
-import { hasStatus } from '../../lib/api.ts';
+import { ApiError, isAway, isCartGone } from '../../lib/api.ts';
 import { routePath } from '../../lib/routes.ts';
 import { json, NO_STORE, seeOther } from '../answer.ts';
 import { cartCookie, cartIdOf, serverCart } from '../server-cart.ts';
@@ -11,23 +11,16 @@ export const createCart: Endpoint = async ({ api, visit }) => {
     try {
       return json(await api('GET /carts/{id}', { params: { id: known } }));
     } catch (error) {
-      if (!hasStatus(error, 403, 404)) throw error;
+      if (!isCartGone(error)) throw error;
     }
   }
   const created = await api('POST /carts', { body: {} });
   return json(created, { status: 201, headers: { 'set-cookie': cartCookie(visit, created.item.id) } });
 };
 
-/** `DELETE /api/cart`: deletes the cart and lets go of its cookie. */
-export const deleteCart: Endpoint = async ({ api, visit }) => {
-  const id = cartIdOf(visit);
-  if (id) {
-    await api('DELETE /carts/{id}', { params: { id } }).catch((error: unknown) => {
-      if (!hasStatus(error, 403, 404)) throw error;
-    });
-  }
-  return new Response(null, { status: 204, headers: { ...NO_STORE, 'set-cookie': cartCookie(visit, null) } });
-};
+/** `DELETE /api/cart`: lets go of the cookie of a cart that was ordered or is gone. The cart itself stays as it is. */
+export const forgetCart: Endpoint = ({ visit }) =>
+  new Response(null, { status: 204, headers: { ...NO_STORE, 'set-cookie': cartCookie(visit, null) } });
 
 const numberOf = (form: FormData, name: string) => {
   const value = Number(form.get(name));
@@ -50,8 +43,8 @@ export const addToCart: Endpoint = async ({ api, visit, request, hosted }) => {
   try {
     await api('POST /carts/{id}/items', { params: { id: await cart.ensure() }, body });
   } catch (error) {
-    if (!hasStatus(error, 403, 404, 409, 422)) throw error;
-    if (hasStatus(error, 403, 404)) await cart.forget();
+    if (!(error instanceof ApiError) || isAway(error)) throw error;
+    if (isCartGone(error)) await cart.forget();
     return seeOther(`${cartPath}?error=add_cart_item_fail`, answer.getSetCookie());
   }
   return seeOther(cartPath, answer.getSetCookie());

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Language } from '../../../contract/locales.ts';
 import type { ShopInfo } from '../../../contract/records/shop.ts';
-import { hasStatus } from '../../lib/api.ts';
+import { hasType, isCartGone } from '../../lib/api.ts';
 import { cookieName, readCookie, writeCookie } from '../../lib/cookies.ts';
 import { ownPath } from '../../lib/origin.ts';
 import { routeAt, routePath } from '../../lib/routes.ts';
@@ -40,7 +40,7 @@ async function pathIn({ api, hosted, visit }: EndpointTools, path: string, langu
     const address = item.urls[language];
     return address ? new URL(address, visit.origin).pathname + search : '/';
   } catch (error) {
-    if (hasStatus(error, 400, 404, 422)) return '/';
+    if (hasType(error, 'unreadable_request', 'not_found', 'invalid_fields')) return '/';
     throw error;
   }
 }
@@ -53,7 +53,7 @@ async function tokenFor({ api, visit }: EndpointTools, nonceHash: string): Promi
     return (await api('POST /carts/{id}/handover-tokens', { params: { id }, body: { nonce_hash: nonceHash } })).item
       .token;
   } catch (error) {
-    if (hasStatus(error, 403, 404, 422)) return null;
+    if (isCartGone(error) || hasType(error, 'invalid_fields')) return null;
     throw error;
   }
 }
@@ -107,7 +107,7 @@ async function hasLines({ api, visit }: EndpointTools): Promise<boolean> {
   try {
     return (await api('GET /carts/{id}', { params: { id } })).item.unique_amount > 0;
   } catch (error) {
-    if (hasStatus(error, 403, 404)) return false;
+    if (isCartGone(error)) return false;
     throw error;
   }
 }
@@ -125,7 +125,7 @@ export const acceptHandover: Endpoint = async (tools) => {
       const { item } = await api('POST /carts/handovers', { body: { token, nonce } });
       cookies.push(cartCookie(visit, item.id));
     } catch (error) {
-      if (!hasStatus(error, 403, 404, 409, 422)) throw error;
+      if (!isCartGone(error) && !hasType(error, 'conflict', 'invalid_fields')) throw error;
     }
   }
   return seeOther(ownPath(query.get('path')), cookies);

@@ -1,6 +1,6 @@
 import { MAIL_LINK_PATHS } from '../../../contract/paths.ts';
 import { buildManifest, latestBuild } from './builds.ts';
-import { addToCart, createCart, deleteCart } from './cart.ts';
+import { addToCart, createCart, forgetCart } from './cart.ts';
 import { chooseCurrency } from './currency.ts';
 import type { Endpoint } from './endpoint.ts';
 import { acceptHandover, beginHandover, handover } from './handover.ts';
@@ -14,7 +14,7 @@ export type { Endpoint, EndpointTools } from './endpoint.ts';
 const ENDPOINTS: Record<string, Endpoint> = {
   'GET /api/session': session,
   'POST /api/cart': createCart,
-  'DELETE /api/cart': deleteCart,
+  'DELETE /api/cart': forgetCart,
   'POST /api/cart/items': addToCart,
   'POST /api/currency': chooseCurrency,
   'POST /api/newsletter': subscribe,

@@ -1,5 +1,5 @@
 import { MAIL_LINK_PATHS } from '../../../contract/paths.ts';
-import { hasStatus } from '../../lib/api.ts';
+import { hasType } from '../../lib/api.ts';
 import { noticePage, translatorFor } from '../notice-page.ts';
 import type { Endpoint, EndpointTools } from './endpoint.ts';
 
@@ -48,8 +48,9 @@ const act =
         text: t(`mailLinks.${link}.doneText`, done),
       });
     } catch (error) {
-      if (!hasStatus(error, 404, 422, 429)) throw error;
-      const status = (error as { status: number }).status === 429 ? 429 : 404;
+      const isTooSoon = hasType(error, 'too_many_requests');
+      if (!isTooSoon && !hasType(error, 'not_found', 'invalid_fields')) throw error;
+      const status = isTooSoon ? 429 : 404;
       return noticePage(tools, { title: t('mailLinks.invalidTitle'), text: t('mailLinks.invalidText'), status });
     }
   };

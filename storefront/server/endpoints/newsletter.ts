@@ -1,4 +1,4 @@
-import { errorMessage, hasStatus } from '../../lib/api.ts';
+import { ApiError, errorMessage, isAway } from '../../lib/api.ts';
 import { noticePage, translatorFor } from '../notice-page.ts';
 import { cameFrom } from './currency.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -12,7 +12,7 @@ export const subscribe: Endpoint = async (tools) => {
   try {
     await api('POST /newsletter-subscriptions', { body: { email } });
   } catch (error) {
-    if (!hasStatus(error, 400, 409, 422, 429)) throw error;
+    if (!(error instanceof ApiError) || isAway(error)) throw error;
     const text = errorMessage(error) ?? t('footer.subscribeFailed');
     return noticePage(tools, { title: t('labels.error'), text, status: 422, back });
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from '../../../contract/records/cart.ts';
-import { hasStatus } from '../../lib/api.ts';
+import { isCartGone } from '../../lib/api.ts';
 import { TRACKING_COOKIE_SECONDS, writeCookie } from '../../lib/cookies.ts';
 import { json } from '../answer.ts';
 import { cartCookie, cartIdOf } from '../server-cart.ts';
@@ -14,7 +14,7 @@ async function cartOf({ api, visit }: EndpointTools): Promise<{ cart: Cart | nul
   try {
     return { cart: (await api('GET /carts/{id}', { params: { id } })).item, gone: false };
   } catch (error) {
-    if (hasStatus(error, 403, 404)) return { cart: null, gone: true };
+    if (isCartGone(error)) return { cart: null, gone: true };
     throw error;
   }
 }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { ErrorType } from '../../contract/errors.ts';
+import { ApiError, ConnectionError } from '../lib/api.ts';
+import type { ShopContext } from '../lib/context.ts';
+import { changeCart } from './change-cart.ts';
+
+const refusal = (status: number, type: ErrorType, message = '') => new ApiError({ status, type, message, errors: [] });
+
+function shopThat(failsWith: Error): ShopContext {
+  return {
+    api: () => Promise.reject(failsWith),
+    text: (key: string) => key,
+    cart: { id: async () => 'a', forget: async () => undefined },
+  } as unknown as ShopContext;
+}
+
+function form(intent: 'amount' | 'remove'): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries({ intent, item_id: '1', amount: '2' })) data.set(name, value);
+  return data;
+}
+
+test.each([
+  ['a proxy whose shop is being replaced', refusal(502, 'unavailable'), 'connection.away'],
+  ['a line that is cut', new ConnectionError('lost'), 'connection.unreachable'],
+  ['an answer that never comes', new ConnectionError('timeout'), 'connection.slow'],
+])('%s ends a change with words, and asks for nothing newer', async (_, error, message) => {
+  expect(await changeCart(shopThat(error), form('amount'))).toEqual({
+    error: { key: 'cart_item_quantity_change_error', message },
+    isUnanswered: true,
+  });
+});
+
+test('what the API refuses is told in its words', async () => {
+  const shop = shopThat(refusal(409, 'item_amount_unavailable', 'At most 3.'));
+  expect(await changeCart(shop, form('amount'))).toEqual({
+    error: { key: 'cart_item_quantity_change_error', message: 'At most 3.' },
+  });
+});
+
+test('a line that is gone already is removed; a lost cart is told', async () => {
+  expect(await changeCart(shopThat(refusal(404, 'cart_item_not_found')), form('remove'))).toEqual({});
+  expect(await changeCart(shopThat(refusal(404, 'cart_not_found')), form('remove'))).toEqual({
+    error: { key: 'cart_missing' },
+  });
+});
+
+test('a mistake of ours is not taken for a failed request', async () => {
+  await expect(changeCart(shopThat(new TypeError('a bug')), form('amount'))).rejects.toThrow('a bug');
+});
