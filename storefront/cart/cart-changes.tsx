@@ -21,7 +21,7 @@ function ChangeText({ change: { type, name, amount } }: { change: CartChange }) 
   const t = useTranslations();
   switch (type) {
     case 'item_sold_out':
-      return t('cart.soldOut', { name });
+      return t('errors.cart_item_sold_out', { name });
     case 'item_amount_decreased':
       return t('errors.cart_item_stock_decreased', { name, amount: amount ?? 0 });
     case 'item_price_changed':

@@ -16,7 +16,7 @@ function About({ line: { item } }: { line: ShownLine }) {
   const isReduced = item.original_taxed_unit_price.value > item.taxed_unit_price.value;
   return (
     <div className="min-w-0 [grid-area:about]">
-      <a href={item.product_urls[language] ?? '/'} className="font-medium text-ink hover:underline">
+      <a href={item.product_urls[language] ?? '/'} data-line={item.id} className="font-medium text-ink hover:underline">
         {item.name}
       </a>
       {names.length > 0 && <p className="text-14 text-muted">{names.join(', ')}</p>}

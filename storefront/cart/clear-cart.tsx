@@ -14,7 +14,7 @@ export function ClearCart() {
     const answer = await changeCart(shop, new FormData(form, form.querySelector('button')));
     if (answer.error) toast('error', t(`errors.${answer.error.key}`), { description: answer.error.message });
     else toast('success', t('messages.cart_cleared'));
-    await revalidate();
+    if (!answer.isUnanswered) await revalidate();
   }
 
   return (

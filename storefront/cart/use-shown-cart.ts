@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Cart } from '../../contract/records/cart.ts';
+import { CONNECTION_NOTICE, failureText } from '../lib/failure.ts';
 import { sessionStore } from '../lib/session.ts';
+import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { toast } from '../ui/index.ts';
 
@@ -11,7 +13,8 @@ const STALE_MILLISECONDS = 5_000;
 /** Tells the header of the cart that a page shows, and looks again when the buyer comes back to the page. */
 export function useShownCart(cart: Cart | null): void {
   const { revalidate } = useRevalidator();
-  const t = useTranslations('errors');
+  const t = useTranslations();
+  const { text } = useShop();
   useEffect(() => {
     if (cart) sessionStore().setCart(cart);
   }, [cart]);
@@ -22,18 +25,29 @@ export function useShownCart(cart: Cart | null): void {
         left = Date.now();
         return;
       }
-      if (!navigator.onLine || Date.now() - left < STALE_MILLISECONDS) return;
+      if (navigator.onLine && Date.now() - left >= STALE_MILLISECONDS) await read();
+    };
+    const read = async () => {
       await sessionStore().refresh();
       await revalidate();
     };
-    const onChange = () => void look().catch(() => toast('error', t('cart_items_load_error')));
+    const report = (error: unknown) =>
+      toast('error', t('errors.cart_items_load_error'), {
+        id: CONNECTION_NOTICE,
+        description: failureText(text, error),
+        action: { label: t('errorPage.retry'), onPress: () => void read().catch(report) },
+      });
+    const onChange = () => void look().catch(report);
+    const onOnline = () => void read().catch(report);
     // A page out of the browser's memory may show a cart that was ordered since.
-    const onShow = (event: PageTransitionEvent) => event.persisted && location.reload();
+    const onShow = (event: PageTransitionEvent) => event.persisted && onOnline();
     document.addEventListener('visibilitychange', onChange);
+    window.addEventListener('online', onOnline);
     window.addEventListener('pageshow', onShow);
     return () => {
       document.removeEventListener('visibilitychange', onChange);
+      window.removeEventListener('online', onOnline);
       window.removeEventListener('pageshow', onShow);
     };
-  }, [revalidate, t]);
+  }, [revalidate, t, text]);
 }

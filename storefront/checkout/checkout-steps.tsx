@@ -1,3 +1,4 @@
+import { useNavigation } from 'react-router';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { StepIndicator } from '../ui/index.ts';
@@ -13,7 +14,11 @@ const LABELS = {
 export function CheckoutSteps({ phase, isBusy }: { phase: Phase; isBusy: boolean }) {
   const t = useTranslations('checkout');
   const { path } = useShop();
-  const steps = SHOWN_PHASES.map((name) => ({ label: t(LABELS[name]), href: isBusy ? undefined : path(name) }));
+  const isLoading = useNavigation().state !== 'idle';
+  const steps = SHOWN_PHASES.map((name) => ({
+    label: t(LABELS[name]),
+    href: isBusy || isLoading ? undefined : path(name),
+  }));
   const current = (SHOWN_PHASES as readonly Phase[]).indexOf(phase);
   return <StepIndicator steps={steps} current={current} label={t('steps')} />;
 }

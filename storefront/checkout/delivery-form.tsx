@@ -3,12 +3,12 @@ import { Form, useNavigation } from 'react-router';
 import type { Cart } from '../../contract/records/cart.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { Icon } from '../ui/index.ts';
 import { type DeliveryData, rulesOf } from './delivery-data.ts';
 import { BillingPart, ContactPart, ExtrasPart } from './delivery-parts.tsx';
 import { problemsOf, readDelivery, tidy } from './delivery-values.ts';
 import { OrderButton } from './order-button.tsx';
 import { OrderProblems } from './order-problems.tsx';
+import { PhaseLink } from './phase-link.tsx';
 import type { OrderAnswer } from './place-order.ts';
 import { useDraft } from './use-draft.ts';
 import { useFieldErrors } from './use-field-errors.ts';
@@ -111,10 +111,9 @@ export function DeliveryForm({ cart, data, answer }: DeliveryFormProps) {
       <BillingPart {...part} />
       <ExtrasPart {...part} />
       <OrderButton cart={cart} links={data.links} isSending={isSending} />
-      <a href={shop.path('cart-shipping-and-payment')} className="link mt-4 inline-flex min-h-11 items-center gap-2">
-        <Icon name="arrow-left" size={16} />
+      <PhaseLink href={shop.path('cart-shipping-and-payment')} icon="arrow-left" className="mt-4 min-h-11">
         {t('backToMethods')}
-      </a>
+      </PhaseLink>
     </Form>
   );
 }

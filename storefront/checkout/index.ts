@@ -2,7 +2,7 @@
 export { CartTotals } from './cart-totals.tsx';
 export { CheckoutFrame } from './checkout-frame.tsx';
 export { CheckoutSteps } from './checkout-steps.tsx';
-export { chooseMethods, goesOn, readChoices } from './choose-methods.ts';
+export { chooseMethods, goesOn, type MethodsAnswer, readChoices } from './choose-methods.ts';
 export { loadDelivery } from './delivery-data.ts';
 export { DeliveryForm } from './delivery-form.tsx';
 export { enterPhase } from './enter-phase.ts';

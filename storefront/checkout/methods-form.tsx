@@ -3,10 +3,11 @@ import { Form, useNavigation } from 'react-router';
 import type { Cart } from '../../contract/records/cart.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { Button, Icon, Notice } from '../ui/index.ts';
+import { Button, Notice } from '../ui/index.ts';
 import type { MethodPart, MethodsAnswer } from './choose-methods.ts';
 import { CountryPart, type PartProps, PaymentPart, ShippingPart } from './method-parts.tsx';
 import { METHOD_QUERIES, type MethodsData } from './methods-data.ts';
+import { PhaseLink } from './phase-link.tsx';
 import { POINT_SEARCH_FORM } from './pick-up-list.tsx';
 import type { useMethodChoices } from './use-method-choices.ts';
 import { useQueuedSubmit } from './use-queued-submit.ts';
@@ -32,9 +33,12 @@ function useMissing({ cart, answer, choices: { chosen } }: MethodsFormProps) {
   };
 }
 
-/** The first part that lacks something takes the focus. */
+const REFUSALS = 'refusals';
+
+/** What was said of a failure takes the focus, else the first part that lacks something. */
 function useFocusMissing(form: React.RefObject<HTMLFormElement | null>, answer: MethodsAnswer | undefined): void {
   useEffect(() => {
+    if (answer?.failed) document.getElementById(REFUSALS)?.focus();
     if (!answer || answer.missing.length === 0) return;
     const field = form.current?.querySelector<HTMLElement>(
       '[aria-invalid], [data-missing] input:not(:disabled):not([type="hidden"])',
@@ -45,12 +49,14 @@ function useFocusMissing(form: React.RefObject<HTMLFormElement | null>, answer: 
 }
 
 function Refusals({ data, answer }: Pick<MethodsFormProps, 'data' | 'answer'>) {
+  const t = useTranslations('checkout');
   const refusals = useRefusals(data);
   const texts = answer ? refusals(answer) : [];
+  if (answer?.failed) texts.push(answer.failed);
   if (texts.length === 0) return null;
   return (
-    <div className="mb-6">
-      <Notice kind="error">
+    <div id={REFUSALS} tabIndex={-1} className="mb-6 focus:outline-none">
+      <Notice kind="error" title={answer?.failed && t('notSaved')}>
         {texts.map((text) => (
           <p key={text}>{text}</p>
         ))}
@@ -94,10 +100,9 @@ export function MethodsForm(props: MethodsFormProps) {
           >
             {t('continueToDelivery')}
           </Button>
-          <a href={path('cart')} className="link inline-flex min-h-11 items-center gap-2">
-            <Icon name="arrow-left" size={16} />
+          <PhaseLink href={path('cart')} icon="arrow-left" className="min-h-11">
             {t('backToCart')}
-          </a>
+          </PhaseLink>
         </div>
       </Form>
     </>

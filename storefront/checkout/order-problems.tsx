@@ -7,6 +7,12 @@ export function OrderProblems({ answer, count }: { answer: OrderAnswer | undefin
   const t = useTranslations('checkout');
   if (!answer) return null;
   if (answer.failure) return <Notice kind="warning">{t(answer.failure)}</Notice>;
+  if (answer.notSent)
+    return (
+      <Notice kind="error" title={t('conflictTitle')}>
+        {answer.notSent}
+      </Notice>
+    );
   if (answer.conflict) {
     return (
       <Notice kind="error" title={t('conflictTitle')}>

@@ -3,6 +3,7 @@ import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, Picture, PLACEHOLDER } from '../ui/index.ts';
 import { CartPrices } from './cart-prices.tsx';
+import { PhaseLink } from './phase-link.tsx';
 
 interface OrderSummaryProps {
   cart: Cart;
@@ -45,10 +46,9 @@ function Contents({ cart, items, isBusy }: OrderSummaryProps) {
     <>
       <Lines items={items} />
       <CartPrices cart={cart} isBusy={isBusy} />
-      <a href={path('cart')} className="link mt-4 inline-flex min-h-8 items-center gap-2 text-14">
-        <Icon name="pencil" size={16} />
+      <PhaseLink href={path('cart')} icon="pencil" className="mt-4 min-h-8 text-14">
         {t('editCart')}
-      </a>
+      </PhaseLink>
     </>
   );
 }

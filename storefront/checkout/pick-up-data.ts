@@ -21,11 +21,11 @@ export interface PickUpPoints {
   search: string;
 }
 
-/** Pick-up points of a country that a search finds, the nearest first where a place is known. */
+/** Pick-up points of a country that a search finds, the nearest first where a place is known. A newer search under the same key cancels the older. */
 export async function loadPoints(
   api: ShopContext['api'],
   question: PickUpQuestion,
-  signal?: AbortSignal,
+  key?: string,
 ): Promise<PickUpPoints> {
   const { methodId, countryId, search, place } = question;
   const count = Math.min(MOST_POINTS, Math.max(POINTS_STEP, Math.trunc(question.count) || POINTS_STEP));
@@ -37,7 +37,7 @@ export async function loadPoints(
       ...(search ? { search } : {}),
       ...(place ? { ...place, sort: 'distance' } : {}),
     },
-    signal,
+    key,
   });
   return { options: items, total: _meta?.total ?? items.length, count, search };
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CartShippingMethod } from '../../contract/records/methods.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, Icon, TextInput } from '../ui/index.ts';
@@ -25,6 +25,11 @@ export function PickUpList({ method, countryId, given, chosenId, error, onChoose
   const { points, isLoading, ask, type, near } = usePoints(given, method.id, countryId);
   const box = useRef<HTMLDivElement>(null);
   const typed = () => box.current?.querySelector<HTMLInputElement>('input[type="search"]')?.value ?? '';
+  // The link that asked for another point is gone: the search takes its focus.
+  useEffect(() => {
+    if (chosenId !== null && document.activeElement === document.body)
+      box.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
+  }, [chosenId]);
   return (
     <div ref={box}>
       <input type="hidden" name="option_method_id" value={method.id} />

@@ -15,10 +15,20 @@ interface PickUpProps {
   onChoose: (id: number) => void;
 }
 
+/** Takes the focus when a point was chosen, so that it is read out. */
+export const CHOSEN_POINT = 'pick-up';
+
 function ChosenPoint({ method, point }: { method: CartShippingMethod; point: ShippingOption }) {
   const t = useTranslations('checkout');
   return (
-    <div className="point-chosen grid gap-3" id="pick-up">
+    // biome-ignore lint/a11y/useSemanticElements: a group inside of a form part, not one of its own.
+    <div
+      className="point-chosen grid gap-3 focus:outline-none"
+      id={CHOSEN_POINT}
+      role="group"
+      aria-label={`${t('pickUpChosen')}: ${point.name}, ${point.street}, ${point.city}`}
+      tabIndex={-1}
+    >
       <input type="hidden" name="option_method_id" value={method.id} />
       <input type="hidden" name="shipping_option_id" value={point.id} />
       <div className="flex gap-3">

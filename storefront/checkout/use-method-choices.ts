@@ -1,11 +1,13 @@
-import { startTransition, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { Cart } from '../../contract/records/cart.ts';
+import { CONNECTION_NOTICE } from '../lib/failure.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { toast } from '../ui/index.ts';
 import { type Choices, chooseMethods, type MethodsAnswer } from './choose-methods.ts';
 import type { MethodsData } from './methods-data.ts';
+import { CHOSEN_POINT } from './pick-up.tsx';
 import { useRefusals } from './use-refusals.ts';
 
 const chosenIn = (cart: Cart): Choices => ({
@@ -14,6 +16,19 @@ const chosenIn = (cart: Cart): Choices => ({
   shipping_option_id: cart.shipping_method?.option_id ?? undefined,
   payment_method_id: cart.payment_method?.can_use ? cart.payment_method.id : undefined,
 });
+
+/** The button that chose a point goes away with the list: the focus goes to the point once it is shown. */
+function useFocusChosenPoint(shown: number | undefined, isChanging: boolean) {
+  const awaited = useRef<number>(undefined);
+  useEffect(() => {
+    if (awaited.current === undefined || awaited.current !== shown || isChanging) return;
+    awaited.current = undefined;
+    document.getElementById(CHOSEN_POINT)?.focus();
+  }, [shown, isChanging]);
+  return (id: number | undefined) => {
+    awaited.current = id;
+  };
+}
 
 /** The choices as they are ticked: at once for the eye, a moment later in the cart. */
 export function useMethodChoices(cart: Cart, data: MethodsData) {
@@ -27,16 +42,24 @@ export function useMethodChoices(cart: Cart, data: MethodsData) {
   const waiting = useRef(0);
   const queue = useRef(Promise.resolve());
   const stored = chosenIn(cart);
+  const focusPoint = useFocusChosenPoint(stored.shipping_option_id, data.isChanging);
   const chosen = { ...stored, ...ticked };
 
-  function tell(answer: MethodsAnswer): void {
-    if (answer.failed !== undefined) toast('error', t('errors.general'), { description: answer.failed });
+  function report(answer: MethodsAnswer, choice: Choices): void {
+    if (answer.failed !== undefined)
+      toast('error', t('checkout.notSaved'), {
+        id: answer.isUnanswered ? CONNECTION_NOTICE : undefined,
+        description: answer.failed,
+        action: answer.isUnanswered ? { label: t('errorPage.retry'), onPress: () => choose(choice) } : undefined,
+      });
     for (const text of refusals(answer)) toast('warning', text);
   }
 
   async function send(choice: Choices): Promise<void> {
     const answer = await chooseMethods(shop, choice, { payment_method_id: stored.payment_method_id, ...choice });
-    tell(answer);
+    report(answer, choice);
+    if (answer.isUnanswered) return;
+    focusPoint(choice.shipping_option_id);
     // The point is chosen: its list has done its work.
     if (choice.shipping_option_id && data.isChanging)
       await navigate(location.pathname, { replace: true, preventScrollReset: true });

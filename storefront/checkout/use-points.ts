@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { isRequestFailure } from '../lib/api.ts';
+import { CONNECTION_NOTICE, failureText } from '../lib/failure.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { toast } from '../ui/index.ts';
 import { loadPoints, type PickUpPoints, type PickUpQuestion } from './pick-up-data.ts';
 
 const DEBOUNCE_MILLISECONDS = 500;
+const SEARCH_KEY = 'pick-up-search';
 
 type Place = NonNullable<PickUpQuestion['place']>;
 
@@ -20,39 +23,33 @@ function whereAmI(): Promise<Place> {
 
 /** Pick-up points as they are searched for; begins with those that the page came with. */
 export function usePoints(given: PickUpPoints, methodId: number, countryId: number) {
-  const { api } = useShop();
-  const t = useTranslations('checkout');
+  const { api, text } = useShop();
+  const t = useTranslations();
   const [points, setPoints] = useState(given);
   const [seen, setSeen] = useState(given);
   const [isLoading, setLoading] = useState(false);
   const place = useRef<Place>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const running = useRef<AbortController>(undefined);
   if (given !== seen) {
     setSeen(given);
     setPoints(given);
   }
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-      running.current?.abort();
-    },
-    [],
-  );
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   async function ask(search: string, count: number): Promise<void> {
     clearTimeout(timer.current);
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
     setLoading(true);
     try {
       const question = { methodId, countryId, search: search.trim(), count, place: place.current };
-      setPoints(await loadPoints(api, question, controller.signal));
+      setPoints(await loadPoints(api, question, SEARCH_KEY));
     } catch (error) {
-      if (controller.signal.aborted) return;
-      console.warn(error);
-      toast('error', t('pickUpLoadFailed'));
+      // A newer search took the place of this one.
+      if (!isRequestFailure(error)) return;
+      toast('error', t('checkout.pickUpLoadFailed'), {
+        id: CONNECTION_NOTICE,
+        description: failureText(text, error),
+        action: { label: t('errorPage.retry'), onPress: () => void ask(search, count) },
+      });
     }
     setLoading(false);
   }
@@ -71,7 +68,7 @@ export function usePoints(given: PickUpPoints, methodId: number, countryId: numb
       await ask(search, 0);
     } catch (error) {
       console.warn(error);
-      toast('info', t('pickUpNearFailed'));
+      toast('info', t('checkout.pickUpNearFailed'));
       setLoading(false);
     }
   }

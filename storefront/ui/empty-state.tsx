@@ -16,7 +16,9 @@ export function EmptyState({ icon, title, text, level: Title = 'h2', children }:
       <span className="empty-icon">
         <Icon name={icon} size={32} />
       </span>
-      <Title className="text-28">{title}</Title>
+      <Title className="text-28 focus:outline-none" tabIndex={-1}>
+        {title}
+      </Title>
       {text && <p className="max-w-narrow text-muted">{text}</p>}
       {children && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>

@@ -1,0 +1,34 @@
+import { useRevalidator } from 'react-router';
+import type { CartItem } from '../../contract/records/cart.ts';
+import { failureText } from '../lib/failure.ts';
+import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
+import { toast } from '../ui/index.ts';
+
+/** Says which line was taken out, and puts it back when that was a mistake. */
+export function useReturnLine(cartId: string): (item: CartItem) => void {
+  const { api, text } = useShop();
+  const t = useTranslations();
+  const { revalidate } = useRevalidator();
+
+  async function putBack(item: CartItem): Promise<void> {
+    const { product_id, product_variation_id, amount } = item;
+    try {
+      await api('POST /carts/{id}/items', {
+        params: { id: cartId },
+        body: { product_id, product_variation_id, amount },
+      });
+      await revalidate();
+    } catch (error) {
+      toast('error', t('errors.add_cart_item_fail'), {
+        description: `${item.name}: ${failureText(text, error)}`,
+        action: { label: t('errorPage.retry'), onPress: () => void putBack(item) },
+      });
+    }
+  }
+
+  return (item) =>
+    toast('default', t('cart.removed', { name: item.name }), {
+      action: { label: t('cart.undo'), onPress: () => void putBack(item) },
+    });
+}
