@@ -58,8 +58,7 @@ function Companions({ product }: { product: number }) {
 }
 
 /** A short confirmation: never leads away by itself. */
-// biome-ignore lint/style/noDefaultExport: React loads lazy components by their default export.
-export default function AddedDialog({ added: { item, amount } }: { added: Added }) {
+export function AddedDialog({ added: { item, amount } }: { added: Added }) {
   const t = useTranslations('product');
   const { path } = useShop();
   return (

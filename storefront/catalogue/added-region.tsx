@@ -1,15 +1,34 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { addedStore } from './added.ts';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
+import { toast } from '../ui/index.ts';
+import { type Added, addedStore } from './added.ts';
 
-const AddedDialog = lazy(() => import('./added-dialog.tsx'));
+type DialogComponent = ComponentType<{ added: Added }>;
 
-/** Where the confirmation of a purchase opens; its code loads with the first one. */
+/** The confirmation's code, which loads with the first purchase. Without it a notice says the same. */
+function useDialog(added: Added | null): DialogComponent | null {
+  const t = useTranslations('product');
+  const { path } = useShop();
+  const [Dialog, setDialog] = useState<DialogComponent | null>(null);
+  useEffect(() => {
+    if (!added || Dialog) return;
+    import('./added-dialog.tsx').then(
+      (loaded) => setDialog(() => loaded.AddedDialog),
+      (error: unknown) => {
+        console.warn(error);
+        const confirm = () =>
+          toast('success', `${t('added')}: ${added.item.name}`, { action: { label: t('toCart'), href: path('cart') } });
+        added.sent.then(confirm, () => undefined);
+      },
+    );
+  }, [added, Dialog, t, path]);
+  return Dialog;
+}
+
+/** Where the confirmation of a purchase opens. */
 export function AddedRegion() {
   const added = useSyncExternalStore(addedStore.subscribe, addedStore.get, () => null);
-  if (!added) return null;
-  return (
-    <Suspense>
-      <AddedDialog added={added} />
-    </Suspense>
-  );
+  const Dialog = useDialog(added);
+  return added && Dialog ? <Dialog added={added} /> : null;
 }

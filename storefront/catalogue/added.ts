@@ -11,6 +11,8 @@ export interface AddedItem {
 export interface Added {
   item: AddedItem;
   amount: number;
+  /** Done when the product is in the cart. */
+  sent: Promise<unknown>;
 }
 
 let current: Added | null = null;

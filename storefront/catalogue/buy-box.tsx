@@ -66,7 +66,7 @@ export function BuyBox({ product, picked, onPick }: BuyBoxProps) {
   const { shop } = useShop();
   const form = useRef<HTMLFormElement>(null);
   const [amount, setAmount] = useState(1);
-  const { add, adding } = useAddToCart();
+  const { add, adding } = useAddToCart((limit) => setAmount(Math.max(1, limit)));
   const choice = chosenOf(product, picked);
   const offer = choice?.offer ?? product.offer;
   const undecided = product.choices.length > 0 && !choice;
@@ -102,10 +102,10 @@ export function BuyBox({ product, picked, onPick }: BuyBoxProps) {
       )}
       {!soldOut && (
         <div className="buy-bar">
-          <span className="buy-bar-words">
+          <div className="buy-bar-words">
             <span className="buy-bar-name">{choice ? choice.name : product.name}</span>
             <Price price={offer.price} original={offer.original} from={undecided} />
-          </span>
+          </div>
           <Button type="submit" kind="primary" loading={adding}>
             {t('addToCart')}
           </Button>

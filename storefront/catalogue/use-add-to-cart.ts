@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { errorMessage, hasStatus } from '../lib/api.ts';
+import { hasType, isCartGone } from '../lib/api.ts';
+import { CONNECTION_NOTICE, connectionTrouble, failureText } from '../lib/failure.ts';
 import { sessionStore } from '../lib/session.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
@@ -14,40 +15,54 @@ interface Wanted {
   seen_unit_price?: number;
 }
 
-/** Puts a product into the cart: the count and the confirmation answer at once, the server a moment later. */
-export function useAddToCart() {
-  const { api } = useShop();
-  const t = useTranslations('errors');
+/** Puts a product into the cart: the count and the confirmation answer at once, the server a moment later. `onLimit` gets how many can be had when fewer can than were wanted. */
+export function useAddToCart(onLimit?: (limit: number) => void) {
+  const { api, text } = useShop();
+  const t = useTranslations();
   const [adding, setAdding] = useState(false);
 
   async function send(wanted: Wanted): Promise<void> {
     const store = sessionStore();
     const id = await store.ensure();
     await api('POST /carts/{id}/items', { params: { id }, body: wanted });
-    store.setCart((await api('GET /carts/{id}', { params: { id } })).item);
+    store.setCart(await store.readCart(() => api('GET /carts/{id}', { params: { id } })));
   }
 
-  async function fail(error: unknown): Promise<void> {
+  async function fail(error: unknown, wanted: Wanted, item: AddedItem): Promise<void> {
     showAdded(null);
-    if (hasStatus(error, 403, 404)) {
-      await sessionStore().forget();
-      toast('error', t('add_cart_item_fail'), { description: t('cart_missing') });
+    const limit = hasType(error, 'item_amount_unavailable') ? error.body.errors[0]?.limit : undefined;
+    if (limit !== undefined) {
+      toast('warning', t('product.cartCapped', { count: limit }));
+      onLimit?.(limit);
       return;
     }
-    toast('error', t('add_cart_item_fail'), { description: errorMessage(error) });
+    const title = t('errors.add_cart_item_fail');
+    if (isCartGone(error)) {
+      toast('error', title, { description: t('errors.cart_missing') });
+      await sessionStore().forget();
+      return;
+    }
+    const isUnanswered = connectionTrouble(error) !== undefined;
+    const description = failureText(text, error);
+    toast('error', title, {
+      id: isUnanswered ? CONNECTION_NOTICE : undefined,
+      description: hasType(error, 'product_not_found') ? `${item.name}: ${description}` : description,
+      action: isUnanswered ? { label: t('errorPage.retry'), onPress: () => void add(wanted, item) } : undefined,
+    });
   }
 
   async function add(wanted: Wanted, item: AddedItem): Promise<void> {
     if (adding) return;
     const store = sessionStore();
     const undo = store.expect(wanted.amount);
+    const sent = store.during(send({ ...wanted, seen_unit_price: item.price.value }));
     setAdding(true);
-    showAdded({ item, amount: wanted.amount });
+    showAdded({ item, amount: wanted.amount, sent });
     try {
-      await store.during(send({ ...wanted, seen_unit_price: item.price.value }));
+      await sent;
     } catch (error) {
       undo();
-      await fail(error);
+      await fail(error, wanted, item).catch((problem: unknown) => console.warn(problem));
     } finally {
       setAdding(false);
     }

@@ -14,7 +14,7 @@ function Strip(parts: LayoutParts) {
       <div className="container-page strip-inside">
         {shop.free_shipping && <span>{t('promise', { price: shop.free_shipping.formatted })}</span>}
         <span>{t('returns')}</span>
-        <span className="ml-auto flex items-center gap-4">
+        <div className="ml-auto flex items-center gap-4">
           {listLinks(parts).map(({ name, url }) => (
             <a key={name} href={url} className="strip-link">
               {t(name)}
@@ -22,7 +22,7 @@ function Strip(parts: LayoutParts) {
           ))}
           <LanguageSwitch shop={shop} landmark />
           <CurrencySwitch shop={shop} landmark />
-        </span>
+        </div>
       </div>
     </div>
   );

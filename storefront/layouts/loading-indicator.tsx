@@ -6,7 +6,7 @@ const THROTTLE = 200;
 const HIDE_DELAY = 500;
 const RESET_DELAY = 400;
 
-type State = 'idle' | 'running' | 'done';
+type State = 'idle' | 'running' | 'done' | 'fading';
 
 /** The thin bar at the top while a page is on its way. */
 export function LoadingIndicator() {
@@ -18,8 +18,12 @@ export function LoadingIndicator() {
       return () => clearTimeout(timer);
     }
     setState((current) => (current === 'running' ? 'done' : current));
-    const timer = setTimeout(() => setState('idle'), HIDE_DELAY + RESET_DELAY);
-    return () => clearTimeout(timer);
+    const hide = setTimeout(() => setState((current) => (current === 'done' ? 'fading' : current)), HIDE_DELAY);
+    const reset = setTimeout(() => setState('idle'), HIDE_DELAY + RESET_DELAY);
+    return () => {
+      clearTimeout(hide);
+      clearTimeout(reset);
+    };
   }, [busy]);
   return <div className="loading-bar" data-state={state} aria-hidden="true" />;
 }

@@ -1,0 +1,65 @@
+import puppeteer, { type Page } from 'puppeteer-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { debianProgram } from '../../testing/debian-program.ts';
+import { shopUnderTest } from '../../testing/scenario.ts';
+import { PATHS } from '../buying/buy.ts';
+import { newBuyer } from '../screens/delivery.ts';
+import { PAYMENT, SHIPPING } from '../screens/methods.ts';
+import { wordsIn } from '../screens/words.ts';
+import { goods } from '../visit/goods.ts';
+
+const say = wordsIn('cs');
+
+/** A window of Firefox as its makers ship it, steered by WebDriver BiDi. */
+async function openFirefox(): Promise<Page> {
+  const program = debianProgram(['firefox-esr', 'firefox'], 'firefox-esr');
+  if (!program) throw new Error('This proof needs a Firefox: install the package firefox-esr.');
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: program,
+    headless: true,
+    defaultViewport: { width: 1440, height: 900 },
+  });
+  onTestFinished(() => browser.close());
+  return browser.newPage();
+}
+
+const byName = (page: Page, role: string, name: string) => page.locator(`::-p-aria([role="${role}"][name="${name}"])`);
+
+test('a whole purchase in Firefox', async () => {
+  const page = await openFirefox();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  const product = await goods('cs', 17);
+  const buyer = newBuyer();
+  const press = (role: string, name: string) => byName(page, role, name).click();
+  const arrive = (path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path);
+  const fill = (name: string, value: string) => page.locator(`main [name="${name}"]`).fill(value);
+
+  await page.goto(shopUnderTest().origin('cs') + new URL(product.urls.cs ?? product.address, 'http://x').pathname, {
+    waitUntil: 'networkidle0',
+  });
+  await press('button', say('addToBasket'));
+  await press('link', say('toBasket'));
+  await arrive(PATHS.basket.cs);
+  await press('button', say('oneMore'));
+  await page.locator('main .proceed a').click();
+  await arrive(PATHS.methods.cs);
+  const choose = (group: string, words: string) =>
+    page.locator(`main label::-p-text(${words}) input[name="${group}"], main label::-p-text(${words})`).click();
+  await choose('shipping_method_id', SHIPPING.courier.cs);
+  await choose('payment_method_id', PAYMENT.transfer.cs);
+  await press('button', say('toDelivery'));
+  await arrive(PATHS.delivery.cs);
+  await fill('email', buyer.email);
+  await fill('billing.first_name', buyer.firstName);
+  await fill('billing.last_name', buyer.lastName);
+  await fill('billing.phone', buyer.phone);
+  await fill('billing.street', buyer.street ?? '');
+  await fill('billing.city', buyer.city ?? '');
+  await fill('billing.post_code', buyer.postCode ?? '');
+  await press('button', say('order'));
+  await arrive(PATHS.summary.cs);
+  await page.locator(`main h1::-p-text(${say('thanks')})`).wait();
+  expect(complaints).toEqual([]);
+});
