@@ -7,13 +7,21 @@ import { subsetFonts } from './vite.fonts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** The toast library writes a style element, which the content security policy refuses; its stylesheet is imported instead. */
-function withoutInjectedStyles(): Plugin {
+const TOAST_PATCHES: [RegExp, string][] = [
+  // It writes a style element, which the content security policy refuses; its stylesheet is imported instead.
+  [/^__insertCSS\("(?:[^"\\]|\\.)*"\);?$/m, ''],
+  // Pixels that a notice must be swiped by to go away: no option of the library.
+  [/^const SWIPE_THRESHOLD = 45;$/m, 'const SWIPE_THRESHOLD = 20;'],
+];
+
+/** What the toast library cannot be told by options. */
+function patchedToasts(): Plugin {
   return {
-    name: 'pult:without-injected-styles',
+    name: 'pult:patched-toasts',
     transform(code, id) {
-      if (!id.includes('/sonner/dist/')) return null;
-      return { code: code.replace(/^__insertCSS\("(?:[^"\\]|\\.)*"\);?$/m, ''), map: null };
+      if (!/\/sonner\/dist\/index\.m?js/.test(id)) return null;
+      for (const [pattern] of TOAST_PATCHES) if (!pattern.test(code)) throw new Error(`Nothing to patch: ${pattern}`);
+      return { code: TOAST_PATCHES.reduce((patched, [pattern, by]) => patched.replace(pattern, by), code), map: null };
     },
   };
 }
@@ -25,7 +33,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
     root,
     appType: 'custom',
     publicDir: isSsrBuild ? false : 'storefront/public',
-    plugins: [react(), tailwindcss(), withoutInjectedStyles(), compressedCopies()],
+    plugins: [react(), tailwindcss(), patchedToasts(), compressedCopies()],
     resolve: {
       alias: [
         { find: /^@fonts\//, replacement: `${fonts}/` },

@@ -2,7 +2,7 @@ import { Outlet, type RouteObject } from 'react-router';
 import type { Language } from '../contract/locales.ts';
 import type { Layout, RouteHandle } from './lib/route-handle.ts';
 import { ROUTES, type RouteName } from './lib/routes.ts';
-import { ErrorPage } from './pages/error.tsx';
+import { ErrorPage, FrameError } from './pages/error.tsx';
 import { Root } from './root.tsx';
 
 type PageModule = Record<string, unknown>;
@@ -67,6 +67,7 @@ export function createRoutes(language: Language): RouteObject[] {
     {
       id: 'root',
       Component: Root,
+      ErrorBoundary: FrameError,
       children: [
         {
           id: 'boundary',

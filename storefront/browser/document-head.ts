@@ -1,16 +1,19 @@
 import type { createBrowserRouter } from 'react-router';
+import { isRouteErrorResponse } from 'react-router';
 import type { ShopContext } from '../lib/context.ts';
-import { type Head, headFrom, headHtml } from '../lib/head.ts';
+import { errorHead, type Head, headFrom, headHtml } from '../lib/head.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Gives the document the head of each page that is navigated to; the first one's stands already. */
-export function followHead(router: Router, { shop }: ShopContext): void {
-  let shown = router.state.loaderData;
-  router.subscribe(({ loaderData, navigation }) => {
-    if (navigation.state !== 'idle' || loaderData === shown) return;
-    shown = loaderData;
-    showHead(headFrom(loaderData), shop.name);
+export function followHead(router: Router, { shop, text }: ShopContext): void {
+  let shown: unknown = router.state.errors ?? router.state.loaderData;
+  router.subscribe(({ loaderData, errors, navigation }) => {
+    if (navigation.state !== 'idle' || (errors ?? loaderData) === shown) return;
+    shown = errors ?? loaderData;
+    const error = errors && Object.values(errors)[0];
+    const status = isRouteErrorResponse(error) ? error.status : 500;
+    showHead(errors ? errorHead(status, text, shop.name) : headFrom(loaderData), shop.name);
   });
 }
 

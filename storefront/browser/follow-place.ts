@@ -21,8 +21,10 @@ export function followPlace(router: Router, facts: ShopContext): void {
   router.subscribe(({ location: next, navigation }) => {
     if (navigation.state !== 'idle' || next === location) return;
     const turned = next.pathname !== location.pathname;
+    const asksElse = turned || next.search !== location.search;
     location = next;
-    showQuery(next, facts);
+    // What was typed stays when a page could not be opened.
+    if (asksElse) showQuery(next, facts);
     if (turned && !next.hash) document.getElementById('main')?.focus({ preventScroll: true });
   });
 }

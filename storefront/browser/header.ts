@@ -7,6 +7,15 @@ import { startMegaMenu } from './mega-menu.ts';
 import { startNewsletter } from './newsletter.ts';
 import { startSwitches } from './switches.ts';
 
+/** Bars at the bottom of a phone give way to the footer, whose links they would cover. */
+function followFooter(): void {
+  const footer = document.querySelector('[data-slot="footer"] footer');
+  if (!footer) return;
+  new IntersectionObserver(([entry]) => {
+    document.documentElement.toggleAttribute('data-at-footer', entry?.isIntersecting);
+  }).observe(footer);
+}
+
 /** Brings the static header and footer to life: the cart's count, the menu, the switches, the newsletter. */
 export function startHeader(messages: Messages, facts: ShopContext): void {
   const store = sessionStore();
@@ -24,6 +33,7 @@ export function startHeader(messages: Messages, facts: ShopContext): void {
   store.load().catch((error: unknown) => console.warn(error));
   startMegaMenu();
   startCompactHeader();
-  startSwitches();
+  startSwitches(facts);
   startNewsletter(facts, t);
+  followFooter();
 }

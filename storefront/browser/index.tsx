@@ -12,11 +12,12 @@ import { createSessionStore, setSessionStore } from '../lib/session.ts';
 import { type Messages, translatorOf } from '../lib/texts.ts';
 import { loadScreensIn } from '../pages/screens.ts';
 import { createRoutes } from '../routes.tsx';
+import { cachedReads } from './cached-reads.ts';
 import { followHead } from './document-head.ts';
 import { followPlace } from './follow-place.ts';
 import { startHeader } from './header.ts';
 import { type BootState, hydrationState } from './hydration-state.ts';
-import { keepingReads } from './kept-reads.ts';
+import { createPageKeeper } from './keep-page.ts';
 import { handleLinks } from './links.ts';
 import { loadMatchedRoutes } from './load-routes.ts';
 import { createPreloader } from './preload.ts';
@@ -41,7 +42,7 @@ function contextOf({ shop }: Boot, messages: Messages): ShopContext {
   setSessionStore(store);
   return {
     api: createApi({
-      transport: keepingReads(browserTransport()),
+      transport: cachedReads(browserTransport()),
       language: shop.language,
       currency: shop.currency.code,
     }),
@@ -75,12 +76,15 @@ async function start(): Promise<void> {
   ]);
   const facts = contextOf(boot, messages);
   const getContext = () => provideShop(new RouterContextProvider(), facts);
+  const keeper = createPageKeeper(facts);
   const router = createBrowserRouter(routes, {
     hydrationData: hydrationState(boot.state),
     getContext,
+    dataStrategy: keeper.dataStrategy,
   });
+  keeper.watch(router);
   const preloader = createPreloader(routes, getContext);
-  handleLinks(router, preloader);
+  handleLinks(router, preloader, facts);
   followHead(router, facts);
   followPlace(router, facts);
   startTransition(() => {
@@ -95,4 +99,8 @@ async function start(): Promise<void> {
   startHeader(messages, facts);
 }
 
-start().catch((error: unknown) => console.error(error));
+start().catch((error: unknown) => {
+  // The page goes on working as it does without scripts.
+  document.documentElement.dataset.unmounted = '';
+  console.error(error);
+});

@@ -1,5 +1,7 @@
 import type { createBrowserRouter } from 'react-router';
+import type { ShopContext } from '../lib/context.ts';
 import type { Preloader } from './preload.ts';
+import { openDocument } from './reach.ts';
 import { walkToHash } from './walk-to-hash.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -7,13 +9,18 @@ type Router = ReturnType<typeof createBrowserRouter>;
 /** Paths that the browser must ask the server for. */
 const DOCUMENTS = /^\/(?:api|v1|media|assets|admin|builds)(?:\/|$)/;
 
-/** The address that a link leads to within the shop; nothing when the browser should follow it itself. */
-export function innerAddress(anchor: HTMLAnchorElement): URL | undefined {
+/** The shop's own address that a link opens in this window. */
+function ownAddress(anchor: HTMLAnchorElement): URL | undefined {
   if (anchor.target && anchor.target !== '_self') return undefined;
-  if (anchor.hasAttribute('download') || anchor.hasAttribute('data-document')) return undefined;
   const url = new URL(anchor.href, location.href);
-  if (document.documentElement.dataset.outdated !== undefined) return undefined;
-  return url.origin === location.origin && !DOCUMENTS.test(url.pathname) ? url : undefined;
+  return url.origin === location.origin && !anchor.hasAttribute('download') ? url : undefined;
+}
+
+/** The address that a link leads to within the shop; nothing when it needs a new document. */
+function innerAddress(anchor: HTMLAnchorElement): URL | undefined {
+  if (anchor.hasAttribute('data-document') || document.documentElement.dataset.outdated !== undefined) return undefined;
+  const url = ownAddress(anchor);
+  return url && !DOCUMENTS.test(url.pathname) ? url : undefined;
 }
 
 function anchorOf(event: Event): HTMLAnchorElement | null {
@@ -24,12 +31,14 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-function followLink(router: Router, event: MouseEvent): void {
+function followLink(router: Router, facts: ShopContext, event: MouseEvent): void {
   if (event.defaultPrevented || !isPlainClick(event)) return;
   const anchor = anchorOf(event);
-  const url = anchor && innerAddress(anchor);
-  if (!anchor || !url) return;
+  if (!anchor || !ownAddress(anchor)) return;
   event.preventDefault();
+  const url = innerAddress(anchor);
+  // The address is read when it is opened: others complete it while the click goes on.
+  if (!url) return void openDocument(facts, () => location.assign(anchor.href));
   for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) {
     if (open.contains(anchor) && !anchor.hasAttribute('data-keep-open')) open.hidePopover();
   }
@@ -73,8 +82,8 @@ function pressChoice(event: KeyboardEvent): void {
 }
 
 /** One listener for all plain links and asking forms of the document, instead of hundreds of link components. */
-export function handleLinks(router: Router, preloader: Preloader): void {
-  document.addEventListener('click', (event) => followLink(router, event));
+export function handleLinks(router: Router, preloader: Preloader, facts: ShopContext): void {
+  document.addEventListener('click', (event) => followLink(router, facts, event));
   document.addEventListener('submit', (event) => followForm(router, event));
   document.addEventListener('keydown', pressChoice);
   const intend = (event: Event) => {

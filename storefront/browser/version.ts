@@ -1,14 +1,9 @@
 const POLL_MILLISECONDS = 10 * 60 * 1000;
-const RELOAD_GUARD_MILLISECONDS = 10_000;
-const RELOADED_AT = 'pult-reloaded-at';
 
-/** Reloads the page unless that has just been done: a build that cannot be loaded must not loop. */
-function reloadOnce(): void {
-  const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
-  if (Date.now() - last < RELOAD_GUARD_MILLISECONDS) return;
-  sessionStorage.setItem(RELOADED_AT, String(Date.now()));
-  location.reload();
-}
+const missing = new WeakSet<Error>();
+
+/** Whether code of this build could not be fetched: the line is dead, or a newer build has taken its place. */
+export const isMissingCode = (error: unknown): boolean => error instanceof Error && missing.has(error);
 
 async function latestBuild(): Promise<string | undefined> {
   const response = await fetch('/builds/latest.json', { cache: 'no-store' });
@@ -19,10 +14,8 @@ async function latestBuild(): Promise<string | undefined> {
 /** Watches for a newer build; once there is one, the next link loads the whole page. */
 export function guardVersion(build: string | null): void {
   if (!build) return;
-  window.addEventListener('vite:preloadError', (event) => {
-    event.preventDefault();
-    reloadOnce();
-  });
+  // Whoever asked for the code gets the error and decides; the page is never given up here.
+  window.addEventListener('vite:preloadError', ({ payload }) => missing.add(payload));
   const check = async () => {
     if (document.hidden) return;
     try {

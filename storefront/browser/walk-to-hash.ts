@@ -1,3 +1,5 @@
+import { scrollBehavior } from '../lib/scroll-behavior.ts';
+
 const PATIENCE_MS = 2_000;
 
 /** The place that a hash names, as soon as the page that was opened shows it. */
@@ -16,7 +18,6 @@ async function findPlace(hash: string): Promise<HTMLElement | null> {
 export async function walkToHash(hash: string, samePage: boolean): Promise<void> {
   const place = await findPlace(hash);
   if (!samePage) scrollTo({ top: 0, behavior: 'instant' });
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  place?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
+  place?.scrollIntoView({ behavior: scrollBehavior() });
   if (place?.tabIndex === -1) place.focus({ preventScroll: true });
 }

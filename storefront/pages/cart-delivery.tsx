@@ -44,8 +44,8 @@ export async function action(args: ActionFunctionArgs) {
 
 /** While nobody knows whether the order was placed, the page must stay as it is for the next press. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  const failure = (actionResult as OrderAnswer | undefined)?.failure;
-  return failure ? false : defaultShouldRevalidate || actionResult !== undefined;
+  const { failure, notSent } = (actionResult as OrderAnswer | undefined) ?? {};
+  return failure || notSent ? false : defaultShouldRevalidate || actionResult !== undefined;
 }
 
 export function Component() {

@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { CartChanges, loadCart, useShownCart } from '../cart/index.ts';
 import {
   CheckoutFrame,
@@ -6,6 +13,7 @@ import {
   enterPhase,
   goesOn,
   loadMethods,
+  type MethodsAnswer,
   MethodsForm,
   PhaseNotice,
   readChoices,
@@ -33,10 +41,15 @@ export async function action(args: ActionFunctionArgs) {
   if (answer.gone) throw redirect(shop.path('cart'), 303);
   const isGoingOn = form.get('intent') === 'continue';
   if (isGoingOn && goesOn(answer)) return redirect(shop.path('cart-delivery'), 303);
-  const { refused, missing, failed } = answer;
+  const { refused, missing, failed, isUnanswered } = answer;
   const isWritten = failed === undefined && Object.keys(refused).length === 0;
   if (!isGoingOn && isWritten) return redirect(shop.path(PHASE), 303);
-  return { refused, failed, missing: isGoingOn ? missing : [] };
+  return { refused, failed, isUnanswered, missing: isGoingOn ? missing : [] };
+}
+
+/** Without an answer there is nothing newer to read; what was chosen stays as it is. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return (actionResult as MethodsAnswer | undefined)?.isUnanswered ? false : defaultShouldRevalidate;
 }
 
 export function Component() {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -50,16 +51,40 @@ function FormError({ answer }: { answer: { error?: { key: CartErrorKey; message?
   );
 }
 
+const focusHeading = () => document.querySelector<HTMLElement>('#main h1')?.focus();
+
+function focusLine(id: number | undefined): void {
+  const name = document.querySelector<HTMLElement>(`[data-line="${id}"]`);
+  if (name) name.focus();
+  else focusHeading();
+}
+
+/** A cart that has become empty is told to those who listen by its heading. */
+function useFocusWhenEmptied(isEmpty: boolean): void {
+  const wasEmpty = useRef(isEmpty);
+  useEffect(() => {
+    if (isEmpty && !wasEmpty.current) focusHeading();
+    wasEmpty.current = isEmpty;
+  }, [isEmpty]);
+}
+
 function FilledCart({ open: { cart, items } }: { open: OpenCart }) {
   const t = useTranslations('cart');
   const { expected, change, isBusy } = useCartChanges(cart.id);
   const shown = shownCart(items, expected);
+  function changeLine(index: number, amount: number): void {
+    const line = shown.lines[index];
+    if (!line) return;
+    // The pressed button goes away with its line; the focus must not get lost with it.
+    if (amount === 0) focusLine((shown.lines[index + 1] ?? shown.lines[index - 1])?.item.id);
+    change(line.item, amount);
+  }
   return (
     <div className="buying">
       <div>
         <ul aria-label={t('lines')} className="border-line border-t">
-          {shown.lines.map((line) => (
-            <CartLine key={line.item.id} line={line} onChange={(amount) => change(line.item.id, amount)} />
+          {shown.lines.map((line, index) => (
+            <CartLine key={line.item.id} line={line} onChange={(amount) => changeLine(index, amount)} />
           ))}
         </ul>
         <div className="mt-2 -ml-3">
@@ -80,6 +105,7 @@ export function Component() {
   const answer = useActionData<typeof action>();
   useShownCart(open?.cart ?? null);
   const isEmpty = !open || open.items.length === 0;
+  useFocusWhenEmptied(isEmpty);
   return (
     <Container className="pb-24 lg:pb-16">
       <div className="py-4 lg:py-6">
@@ -94,7 +120,9 @@ export function Component() {
         <EmptyCart />
       ) : (
         <>
-          <h1 className="mb-4 text-28 lg:mb-6 lg:text-36">{t('title')}</h1>
+          <h1 tabIndex={-1} className="mb-4 text-28 focus:outline-none lg:mb-6 lg:text-36">
+            {t('title')}
+          </h1>
           <FilledCart open={open} />
         </>
       )}

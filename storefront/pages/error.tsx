@@ -1,47 +1,95 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import type { MouseEvent } from 'react';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { SearchForm } from '../layouts/search-form.tsx';
 import { ApiError, errorStatus } from '../lib/api.ts';
+import { connectionTrouble } from '../lib/failure.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { LinkButton } from '../ui/index.ts';
 
 interface Failure {
-  status: number;
+  /** Missing when no answer of the shop is to blame. */
+  status?: number;
   message: string;
   stack?: string;
 }
 
 function failureOf(error: unknown): Failure {
   if (isRouteErrorResponse(error))
-    return { status: error.status, message: error.statusText, stack: (error.data as Failure | null)?.stack };
+    return { status: errorStatus(error.status), message: error.statusText, stack: (error.data as Failure | null)?.stack };
   if (error instanceof ApiError) return { status: error.status, message: error.message };
-  if (error && typeof error === 'object' && 'status' in error) return error as Failure;
-  return { status: 500, message: '', stack: import.meta.env.DEV && error instanceof Error ? error.stack : undefined };
+  if (error && typeof error === 'object' && 'status' in error)
+    return { ...(error as Failure), status: errorStatus(error.status) };
+  return { message: '', stack: import.meta.env.DEV && error instanceof Error ? error.stack : undefined };
+}
+
+/** What the failure is called, and what it means. Only what the server answered itself is said to be known to us. */
+function useWords(error: unknown, { status, message }: Failure): { title: string; text: string } {
+  const t = useTranslations();
+  const trouble = connectionTrouble(error) ?? (status === 502 || status === 503 || status === 504 ? 'away' : undefined);
+  if (status === 404) return { title: t('errorPage.notFoundTitle'), text: t('errorPage.notFoundText') };
+  if (trouble) return { title: t('connection.pageFailed'), text: t(`connection.${trouble}`) };
+  if (status === undefined) return { title: t('labels.error'), text: t('labels.unknown_error') };
+  return { title: t('errorPage.failedTitle'), text: message || t('errorPage.failedText') };
+}
+
+/** Reads the page again; without scripts its own address does the same. */
+function Retry() {
+  const t = useTranslations('errorPage');
+  const { revalidate, state } = useRevalidator();
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault();
+    void revalidate();
+  };
+  return (
+    <LinkButton kind="primary" href="" data-document="" onClick={onClick} aria-busy={state === 'loading' || undefined}>
+      {t('retry')}
+    </LinkButton>
+  );
 }
 
 /** What went wrong as a large number, then words and a way on. */
 export function ErrorPage() {
-  const { status: told, message, stack } = failureOf(useRouteError());
-  const status = errorStatus(told);
+  const error = useRouteError();
+  const failure = failureOf(error);
+  const { title, text } = useWords(error, failure);
   const { shop, language } = useShop();
   const t = useTranslations('errorPage');
-  const missing = status === 404;
+  const isMissing = failure.status === 404;
   return (
     <div className="container-page flex flex-col items-center gap-4 py-16 text-center">
       <h1 className="flex flex-col gap-2">
-        <span className="font-display text-[clamp(5rem,20vw,10rem)] text-accent leading-none">{status}</span>
-        <span className="text-28">{missing ? t('notFoundTitle') : t('failedTitle')}</span>
+        {failure.status !== undefined && (
+          <span className="font-display text-[clamp(5rem,20vw,10rem)] text-accent leading-none">{failure.status}</span>
+        )}
+        <span className="text-28">{title}</span>
       </h1>
-      <p className="max-w-narrow">{missing ? t('notFoundText') : message || t('failedText')}</p>
-      {missing && (
+      <p className="max-w-narrow">{text}</p>
+      {isMissing && (
         <div className="w-full max-w-narrow">
           <SearchForm routes={shop.routes} language={language} />
         </div>
       )}
-      <LinkButton kind="primary" href="/">
-        {t('home')}
-      </LinkButton>
-      {stack && <pre className="max-w-full overflow-x-auto rounded-card bg-canvas p-4 text-left text-13">{stack}</pre>}
+      <div className="flex flex-wrap justify-center gap-3">
+        {!isMissing && <Retry />}
+        <LinkButton kind={isMissing ? 'primary' : 'secondary'} href="/">
+          {t('home')}
+        </LinkButton>
+      </div>
+      {failure.stack && (
+        <pre className="max-w-full overflow-x-auto rounded-card bg-canvas p-4 text-left text-13">{failure.stack}</pre>
+      )}
     </div>
+  );
+}
+
+/** When the frame itself breaks: the page alone, from code that is always there. */
+export function FrameError() {
+  const { shop } = useShop();
+  return (
+    <main id="main" className="container-page flex flex-col items-center gap-4 py-16 text-center">
+      <p className="font-display text-22">{shop.name}</p>
+      <ErrorPage />
+    </main>
   );
 }

@@ -1,11 +1,14 @@
 export type ToastType = 'default' | 'success' | 'error' | 'info' | 'warning' | 'loading';
 
+export type ToastAction = { label: string; href: string } | { label: string; onPress: () => void };
+
 export interface ToastMessage {
-  id: number;
+  /** A newer notice takes the place of the one with its id. */
+  id: number | string;
   type: ToastType;
   text: string;
   description?: string;
-  action?: { label: string; href: string };
+  action?: ToastAction;
 }
 
 type Listener = (message: ToastMessage) => void;
@@ -15,9 +18,13 @@ let wake: (() => void) | null = null;
 const waiting: ToastMessage[] = [];
 let next = 1;
 
-/** Shows a short notice; the library behind it loads with the first one. */
-export function toast(type: ToastType, text: string, rest: Pick<ToastMessage, 'description' | 'action'> = {}): void {
-  const message = { id: next++, type, text, ...rest };
+/** Shows a short notice. */
+export function toast(
+  type: ToastType,
+  text: string,
+  { id, ...rest }: Partial<Pick<ToastMessage, 'id' | 'description' | 'action'>> = {},
+): void {
+  const message = { id: id ?? next++, type, text, ...rest };
   if (listener) {
     listener(message);
     return;
@@ -35,10 +42,10 @@ export function takeToasts(show: Listener): () => void {
   };
 }
 
-/** Called by the page's frame, which loads the toaster on the first notice. */
-export function onFirstToast(load: () => void): () => void {
-  wake = load;
-  if (waiting.length > 0) load();
+/** Called by the page's frame, which renders the toaster on the first notice. */
+export function onFirstToast(render: () => void): () => void {
+  wake = render;
+  if (waiting.length > 0) render();
   return () => {
     wake = null;
   };

@@ -1,16 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { onFirstToast } from './show-toast.ts';
+import { Toaster } from './toaster.tsx';
 
-const Toaster = lazy(() => import('./toaster.tsx'));
-
-/** Where notices appear; costs nothing until the first one. */
+/** Where notices appear. Its code is part of the first load: a lost connection must be told without asking for more. */
 export function ToastRegion() {
   const [needed, setNeeded] = useState(false);
   useEffect(() => onFirstToast(() => setNeeded(true)), []);
-  if (!needed) return null;
-  return (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  );
+  return needed ? <Toaster /> : null;
 }

@@ -1,0 +1,32 @@
+import { errorOf } from '../../contract/client/create-client.ts';
+import { fetchInTime } from '../../contract/client/transports.ts';
+import type { ShopContext } from '../lib/context.ts';
+import { CONNECTION_NOTICE, failureText } from '../lib/failure.ts';
+import { toast } from '../ui/index.ts';
+
+type Words = Pick<ShopContext, 'text'>;
+
+export function reportFailure({ text }: Words, title: string, error: unknown, retry?: () => void): void {
+  toast('error', title, {
+    id: CONNECTION_NOTICE,
+    description: failureText(text, error),
+    action: retry && { label: text('errorPage.retry'), onPress: retry },
+  });
+}
+
+/** Fails when the shop does not answer. */
+async function probe(): Promise<void> {
+  const response = await fetchInTime('/builds/latest.json', { cache: 'no-store' });
+  if (response.status >= 400) throw await errorOf(response);
+  await response.json();
+}
+
+/** Lets the browser open an address, but never gives a page up for one that cannot be reached. */
+export async function openDocument(words: Words, open: () => void): Promise<void> {
+  try {
+    await probe();
+    open();
+  } catch (error) {
+    reportFailure(words, words.text('connection.pageFailed'), error, () => void openDocument(words, open));
+  }
+}
