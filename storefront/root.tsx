@@ -5,7 +5,7 @@ import { LoadingIndicator } from './layouts/loading-indicator.tsx';
 import { Slot } from './layouts/slots.tsx';
 import type { Layout, RouteHandle } from './lib/route-handle.ts';
 import { useTranslations } from './lib/use-translations.tsx';
-import { ToastRegion } from './ui/index.ts';
+import { Toaster } from './ui/index.ts';
 
 function useLayout(): Layout {
   const matches = useMatches();
@@ -35,7 +35,7 @@ export function Root() {
       <Slot name="footer" hidden={!full} />
       <ScrollRestoration />
       <AddedRegion />
-      <ToastRegion />
+      <Toaster />
     </>
   );
 }

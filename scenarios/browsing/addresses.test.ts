@@ -54,6 +54,8 @@ test('a missing page reached by a link is a missing page too', async () => {
   });
   await visitor.page.getByRole('main').getByRole('link').first().click();
   await visitor.page.getByRole('heading', { level: 1, name: /404/ }).waitFor();
+  expect(await visitor.page.title()).toContain(visitor.say('notFound'));
+  expect(await visitor.page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
 });
 
 test('addresses that are no addresses are refused without a word of the inside', async () => {

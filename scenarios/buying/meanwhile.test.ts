@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { basketOf } from '../screens/basket.ts';
 import { deliveryOf } from '../screens/delivery.ts';
+import { productOf } from '../screens/product.ts';
 import { summaryOf } from '../screens/summary.ts';
 import { apiOf } from '../visit/call-shop.ts';
 import { type Goods, goods } from '../visit/goods.ts';
@@ -44,6 +45,26 @@ test('what sold out meanwhile is told by its name and taken out; the rest is ord
   await arriveAtSummary(visitor);
   const order = await orderOf('cs', summaryOf(visitor).access());
   expect(order._embedded?.items?.map(({ name }) => name)).toEqual([kept.name]);
+});
+
+test('adding what has just left the offer names it and leaves the basket as it is, with scripts and without', async () => {
+  const [kept, left] = [await goods('cs', 8), await goods('cs', 9)];
+  const operator = apiOf('cs', { operator: true });
+  for (const scripts of [true, false]) {
+    const visitor = await visit({ scripts });
+    visitor.expectComplaint(/404/);
+    await visitor.open(kept.address);
+    await productOf(visitor).addButton.click();
+    if (scripts) await productOf(visitor).confirmation.waitFor();
+    await visitor.open(left.address);
+    restore.push(() => operator('PATCH /products/{id}', { params: { id: left.id }, body: { is_active: true } }));
+    await operator('PATCH /products/{id}', { params: { id: left.id }, body: { is_active: false } });
+    await productOf(visitor).addButton.click();
+    if (scripts) await visitor.page.getByText(`${left.name}: `).waitFor();
+    await visitor.open(PATHS.basket.cs);
+    await basketOf(visitor).line(kept.name).waitFor();
+    await operator('PATCH /products/{id}', { params: { id: left.id }, body: { is_active: true } });
+  }
 });
 
 test('when all of it sold out meanwhile, the basket says so and nothing is ordered', async () => {

@@ -2,7 +2,9 @@ import type { createBrowserRouter, DataStrategyFunction, DataStrategyMatch } fro
 import { isRouteErrorResponse } from 'react-router';
 import { ConnectionError } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
+import { CONNECTION_NOTICE } from '../lib/failure.ts';
 import type { RouteHandle } from '../lib/route-handle.ts';
+import { withdrawToast } from '../ui/index.ts';
 import { openDocument, reportFailure } from './reach.ts';
 import { isMissingCode } from './version.ts';
 
@@ -106,7 +108,11 @@ export function createPageKeeper({ text }: Pick<ShopContext, 'text'>) {
       [matches.at(-1)?.route.id ?? '']: { type: 'error' as const, result: error },
     }));
     const failure = failureIn(results);
-    if (!failure || request.signal.aborted) return results;
+    if (request.signal.aborted) return results;
+    if (!failure) {
+      withdrawToast(CONNECTION_NOTICE);
+      return results;
+    }
     if (!(failure.error instanceof ConnectionError)) console.warn(failure.error);
     return isForm ? keepForm(router, given, results, failure.error) : keep(router, given, failure.error);
   };

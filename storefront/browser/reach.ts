@@ -8,7 +8,7 @@ type Words = Pick<ShopContext, 'text'>;
 
 export function reportFailure({ text }: Words, title: string, error: unknown, retry?: () => void): void {
   toast('error', title, {
-    id: CONNECTION_NOTICE,
+    about: CONNECTION_NOTICE,
     description: failureText(text, error),
     action: retry && { label: text('errorPage.retry'), onPress: retry },
   });

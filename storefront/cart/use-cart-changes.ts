@@ -48,7 +48,7 @@ export function useCartChanges(cartId: string) {
       return;
     }
     toast('error', t(`errors.${error.key}`), {
-      id: isUnanswered ? CONNECTION_NOTICE : undefined,
+      about: isUnanswered ? CONNECTION_NOTICE : undefined,
       description: error.message,
       action: isUnanswered ? { label: t('errorPage.retry'), onPress: () => change(item, amount) } : undefined,
     });

@@ -33,7 +33,7 @@ export function useShownCart(cart: Cart | null): void {
     };
     const report = (error: unknown) =>
       toast('error', t('errors.cart_items_load_error'), {
-        id: CONNECTION_NOTICE,
+        about: CONNECTION_NOTICE,
         description: failureText(text, error),
         action: { label: t('errorPage.retry'), onPress: () => void read().catch(report) },
       });

@@ -45,7 +45,7 @@ export function useAddToCart(onLimit?: (limit: number) => void) {
     const isUnanswered = connectionTrouble(error) !== undefined;
     const description = failureText(text, error);
     toast('error', title, {
-      id: isUnanswered ? CONNECTION_NOTICE : undefined,
+      about: isUnanswered ? CONNECTION_NOTICE : undefined,
       description: hasType(error, 'product_not_found') ? `${item.name}: ${description}` : description,
       action: isUnanswered ? { label: t('errorPage.retry'), onPress: () => void add(wanted, item) } : undefined,
     });

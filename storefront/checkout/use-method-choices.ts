@@ -48,7 +48,7 @@ export function useMethodChoices(cart: Cart, data: MethodsData) {
   function report(answer: MethodsAnswer, choice: Choices): void {
     if (answer.failed !== undefined)
       toast('error', t('checkout.notSaved'), {
-        id: answer.isUnanswered ? CONNECTION_NOTICE : undefined,
+        about: answer.isUnanswered ? CONNECTION_NOTICE : undefined,
         description: answer.failed,
         action: answer.isUnanswered ? { label: t('errorPage.retry'), onPress: () => choose(choice) } : undefined,
       });

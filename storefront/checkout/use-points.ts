@@ -46,7 +46,7 @@ export function usePoints(given: PickUpPoints, methodId: number, countryId: numb
       // A newer search took the place of this one.
       if (!isRequestFailure(error)) return;
       toast('error', t('checkout.pickUpLoadFailed'), {
-        id: CONNECTION_NOTICE,
+        about: CONNECTION_NOTICE,
         description: failureText(text, error),
         action: { label: t('errorPage.retry'), onPress: () => void ask(search, count) },
       });

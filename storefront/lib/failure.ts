@@ -4,7 +4,7 @@ import type { Translator } from './texts.ts';
 /** Why a request got no answer: the device is offline, the shop cannot be reached, it does not answer, or too slowly. */
 export type ConnectionTrouble = 'offline' | 'unreachable' | 'away' | 'slow';
 
-/** Id of the one notice for all that the connection prevents, so that they do not pile up. */
+/** What the one notice is about for all that the connection prevents, so that they do not pile up. */
 export const CONNECTION_NOTICE = 'connection';
 
 /** Trouble between the shopper and the shop; nothing when the shop did answer. */

@@ -3,50 +3,50 @@ export type ToastType = 'default' | 'success' | 'error' | 'info' | 'warning' | '
 export type ToastAction = { label: string; href: string } | { label: string; onPress: () => void };
 
 export interface ToastMessage {
-  /** A newer notice takes the place of the one with its id. */
-  id: number | string;
+  id: number;
+  /** A newer notice takes the place of the one about the same. */
+  about?: string;
   type: ToastType;
   text: string;
   description?: string;
   action?: ToastAction;
 }
 
-type Listener = (message: ToastMessage) => void;
+const MOST_VISIBLE = 3;
 
-let listener: Listener | null = null;
-let wake: (() => void) | null = null;
-const waiting: ToastMessage[] = [];
+let messages: readonly ToastMessage[] = [];
 let next = 1;
+const listeners = new Set<() => void>();
+
+function show(changed: readonly ToastMessage[]): void {
+  messages = changed;
+  for (const listener of listeners) listener();
+}
 
 /** Shows a short notice. */
 export function toast(
   type: ToastType,
   text: string,
-  { id, ...rest }: Partial<Pick<ToastMessage, 'id' | 'description' | 'action'>> = {},
+  rest: Pick<ToastMessage, 'about' | 'description' | 'action'> = {},
 ): void {
-  const message = { id: id ?? next++, type, text, ...rest };
-  if (listener) {
-    listener(message);
-    return;
-  }
-  waiting.push(message);
-  wake?.();
+  withdrawToast(rest.about);
+  show([...messages, { id: next++, type, text, ...rest }].slice(-MOST_VISIBLE));
 }
 
-/** Called by the toaster once it is there. */
-export function takeToasts(show: Listener): () => void {
-  listener = show;
-  for (const message of waiting.splice(0)) show(message);
-  return () => {
-    listener = null;
-  };
+/** Takes back what was said about something, because it is not so any more. */
+export function withdrawToast(about: string | undefined): void {
+  if (about !== undefined && messages.some((message) => message.about === about))
+    show(messages.filter((message) => message.about !== about));
 }
 
-/** Called by the page's frame, which renders the toaster on the first notice. */
-export function onFirstToast(render: () => void): () => void {
-  wake = render;
-  if (waiting.length > 0) render();
-  return () => {
-    wake = null;
-  };
+export function removeToast(id: number): void {
+  show(messages.filter((message) => message.id !== id));
 }
+
+export const toasts = {
+  get: () => messages,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

@@ -1,65 +1,51 @@
-import { useEffect } from 'react';
-import { Toaster as SonnerToaster, toast as sonner } from 'sonner';
-import 'sonner/dist/styles.css';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { type ToastAction, type ToastMessage, takeToasts } from './show-toast.ts';
+import { type ToastMessage, toasts } from './show-toast.ts';
+import { Toast } from './toast.tsx';
 
-const DURATION = 5000;
-/** A notice that asks for a decision stays longer. */
-const ACTION_DURATION = 10_000;
+const NONE: readonly ToastMessage[] = [];
 
-function Action({ action, id }: { action: ToastAction; id: number | string }) {
-  if ('href' in action)
-    return (
-      <a href={action.href} className="toast-link">
-        {action.label}
-      </a>
-    );
-  return (
-    <button
-      type="button"
-      className="toast-link"
-      onClick={() => {
-        sonner.dismiss(id);
-        action.onPress();
-      }}
-    >
-      {action.label}
-    </button>
-  );
+/** Nobody is there to read while the tab is hidden. */
+function useHidden(): boolean {
+  const [isHidden, setHidden] = useState(false);
+  useEffect(() => {
+    const look = () => setHidden(document.hidden);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return isHidden;
 }
 
-function durationOf({ type, action }: ToastMessage): number {
-  if (type === 'loading') return Number.POSITIVE_INFINITY;
-  return action ? ACTION_DURATION : DURATION;
-}
-
-function show(message: ToastMessage): void {
-  const { id, type, text, description, action } = message;
-  const options = {
-    id,
-    description,
-    duration: durationOf(message),
-    action: action && <Action action={action} id={id} />,
-  };
-  if (type === 'default') sonner(text, options);
-  else sonner[type](text, options);
-}
-
+/** Where notices appear, above all else. Part of the first load: a lost connection must be told without asking for more. */
 export function Toaster() {
   const t = useTranslations('ui');
-  useEffect(() => takeToasts(show), []);
+  const region = useRef<HTMLElement>(null);
+  const messages = useSyncExternalStore(toasts.subscribe, toasts.get, () => NONE);
+  const [isAttended, setAttended] = useState(false);
+  const isHidden = useHidden();
+  const newest = messages.at(-1)?.id;
+  // Shown anew it lies above a sheet that was opened since.
+  useEffect(() => {
+    const element = region.current;
+    if (!element || !('showPopover' in element)) return;
+    if (newest !== undefined && element.matches(':popover-open')) element.hidePopover();
+    if (!element.matches(':popover-open')) element.showPopover();
+  }, [newest]);
   return (
-    <SonnerToaster
-      position="bottom-right"
-      visibleToasts={3}
-      gap={14}
-      offset={{ bottom: 'var(--toast-offset)', right: 32 }}
-      mobileOffset={{ bottom: 'var(--toast-offset)', left: 32, right: 32 }}
-      duration={DURATION}
-      closeButton
-      containerAriaLabel={t('notifications')}
-      toastOptions={{ className: 'toast', closeButtonAriaLabel: t('closeNotification') }}
-    />
+    <section
+      ref={region}
+      className="toasts"
+      popover="manual"
+      aria-label={t('notifications')}
+      aria-live="polite"
+      onPointerEnter={() => setAttended(true)}
+      onPointerLeave={() => setAttended(false)}
+      onFocus={() => setAttended(true)}
+      onBlur={() => setAttended(false)}
+    >
+      {messages.map((message) => (
+        <Toast key={message.id} message={message} isPaused={isAttended || isHidden} />
+      ))}
+    </section>
   );
 }

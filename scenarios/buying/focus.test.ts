@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { basketOf } from '../screens/basket.ts';
+import { methodsOf } from '../screens/methods.ts';
+import { goods } from '../visit/goods.ts';
+import { type Visitor, visit } from '../visit/visitor.ts';
+import { putIntoBasket } from './buy.ts';
+
+const focusedText = ({ page }: Visitor) =>
+  page.evaluate(() => (document.activeElement?.ariaLabel ?? document.activeElement?.textContent ?? '').trim());
+
+test('removing lines moves the focus on, says what was removed, and can be undone', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const [first, second] = [await goods('cs', 6), await goods('cs', 7)];
+  await putIntoBasket(visitor, first);
+  await putIntoBasket(visitor, second);
+  const basket = basketOf(visitor);
+  await basket.remove(first.name).click();
+  await expect.poll(() => focusedText(visitor)).toBe(second.name);
+  await page.getByText(`Odebráno: ${first.name}`).waitFor();
+  await page.getByRole('button', { name: 'Vrátit zpět' }).click();
+  await basket.line(first.name).waitFor();
+  await basket.remove(first.name).click();
+  await basket.line(first.name).waitFor({ state: 'detached' });
+  await basket.remove(second.name).click();
+  await basket.empty.waitFor();
+  await expect.poll(() => focusedText(visitor)).toBe('Košík je zatím prázdný');
+});
+
+test('a chosen pick-up point takes the focus and is read out; so does the search when another one is wanted', async () => {
+  const visitor = await visit();
+  await putIntoBasket(visitor, await goods('cs', 6));
+  await basketOf(visitor).proceed.click();
+  const methods = methodsOf(visitor);
+  await methods.shipping('points').check();
+  await methods.points.first().click();
+  await expect.poll(() => focusedText(visitor)).toMatch(/^Vybrané výdejní místo: ./);
+  await visitor.page.getByRole('link', { name: 'Změnit výdejní místo' }).click();
+  await expect.poll(() => methods.pointSearch.evaluate((box) => box === document.activeElement)).toBe(true);
+});
+
+test('on a phone nothing that has the focus is covered by the bar that buys', async () => {
+  const visitor = await visit({ phone: true });
+  const { page, open } = visitor;
+  await open((await goods('cs', 6)).address);
+  await page.waitForLoadState('networkidle');
+  const covered: string[] = [];
+  for (const link of await page.locator('footer').locator('a, button, input:not([type="hidden"])').all()) {
+    await link.focus();
+    const isCovered = await link.evaluate(async (element) => {
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const above = document.elementFromPoint(left + width / 2, top + height / 2);
+      return !element.contains(above) && Boolean(above?.closest('.buy-bar'));
+    });
+    if (isCovered) covered.push(await link.innerText());
+  }
+  expect(covered).toEqual([]);
+});
