@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { removeToast, toast, toasts, withdrawToast } from './show-toast.ts';
+
+const shown = () => toasts.get().map(({ text }) => text);
+
+test('notices stand in their order, three at most; a newer one about the same takes the place of the older', () => {
+  toast('error', 'not added', { about: 'connection' });
+  toast('info', 'copied');
+  toast('error', 'not opened', { about: 'connection' });
+  expect(shown()).toEqual(['copied', 'not opened']);
+  for (const text of ['one', 'two']) toast('default', text);
+  expect(shown()).toEqual(['not opened', 'one', 'two']);
+  withdrawToast('connection');
+  removeToast(toasts.get()[0]?.id ?? 0);
+  expect(shown()).toEqual(['two']);
+});
