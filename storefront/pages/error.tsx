@@ -16,7 +16,11 @@ interface Failure {
 
 function failureOf(error: unknown): Failure {
   if (isRouteErrorResponse(error))
-    return { status: errorStatus(error.status), message: error.statusText, stack: (error.data as Failure | null)?.stack };
+    return {
+      status: errorStatus(error.status),
+      message: error.statusText,
+      stack: (error.data as Failure | null)?.stack,
+    };
   if (error instanceof ApiError) return { status: error.status, message: error.message };
   if (error && typeof error === 'object' && 'status' in error)
     return { ...(error as Failure), status: errorStatus(error.status) };
