@@ -1,5 +1,8 @@
+import type { FilterKind } from '../../contract/enums.ts';
 import { toMajor } from '../../contract/money.ts';
 import { LISTING_KEYS } from '../../contract/records/listing.ts';
+import { SINGLE_CHOICE } from './facets.ts';
+import { PER_PAGE } from './page-sizes.ts';
 import type { Parameters } from './parameters.ts';
 
 type Pair = readonly [key: string, value: string];
@@ -52,8 +55,8 @@ export class Addresses {
     if (minPrice !== null) pairs.push([LISTING_KEYS.MIN_PRICE, price(minPrice)]);
     if (maxPrice !== null) pairs.push([LISTING_KEYS.MAX_PRICE, price(maxPrice)]);
     if (inStock) pairs.push([LISTING_KEYS.STOCK, '1']);
-    if (sort !== 'recommended') pairs.push([LISTING_KEYS.SORT, sort]);
-    if (perPage !== 24) pairs.push([LISTING_KEYS.PER_PAGE, String(perPage)]);
+    if (sort !== this.#asked.defaultSort) pairs.push([LISTING_KEYS.SORT, sort]);
+    if (perPage !== PER_PAGE) pairs.push([LISTING_KEYS.PER_PAGE, String(perPage)]);
     if (withoutTax) pairs.push([LISTING_KEYS.WITHOUT_TAX, '1']);
     return written(pairs);
   }
@@ -82,8 +85,9 @@ export class Addresses {
     return this.#address(brands, this.#choices, this.#rest);
   }
 
-  withValue(property: string, value: string, isChosen: boolean): string {
-    const values = toggled(this.#asked.choices.get(property) ?? [], value, isChosen);
+  withValue({ slug: property, kind }: { slug: string; kind: FilterKind }, value: string, isChosen: boolean): string {
+    const others = SINGLE_CHOICE.has(kind) && !isChosen ? [] : (this.#asked.choices.get(property) ?? []);
+    const values = toggled(others, value, isChosen);
     const choices = new Map(this.#choices).set(property, chosen(property, values));
     return this.#address(this.#brands, choices, this.#rest);
   }
@@ -94,6 +98,17 @@ export class Addresses {
       [LISTING_KEYS.MIN_PRICE, '{min}'],
       [LISTING_KEYS.MAX_PRICE, '{max}'],
     ]);
+  }
+
+  /** This very listing, with its page or its range of pages. */
+  current(): string {
+    const { page, from, to } = this.#asked;
+    if (from !== to)
+      return this.with({}, [
+        [LISTING_KEYS.FROM, String(from)],
+        [LISTING_KEYS.TO, String(to)],
+      ]);
+    return this.with({}, page > 1 ? [[LISTING_KEYS.PAGE, String(page)]] : []);
   }
 
   pageTemplate(): string {

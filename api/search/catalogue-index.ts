@@ -17,6 +17,8 @@ export interface IndexedProduct {
   categories: readonly number[];
   /** What is asked for now, with tax in minor units, by price list. */
   prices: ReadonlyMap<number, number>;
+  /** Words of a search with the field that each stands in, by language: see `Vocabulary`. */
+  words: Readonly<Record<Language, readonly number[]>>;
 }
 
 /** Bit of `audience` that keeps a product for customer groups. */
@@ -67,6 +69,11 @@ export class CatalogueIndex {
   /** Who may see it: a bit for each language, and one that keeps it for customer groups. */
   audience = new Uint8Array(0);
   values = new RaggedArray();
+  readonly words: Record<Language, RaggedArray> = {
+    cs: new RaggedArray(),
+    sk: new RaggedArray(),
+    en: new RaggedArray(),
+  };
   largestValue = 0;
   largestBrand = 0;
   readonly prices = new PriceColumns();
@@ -93,6 +100,8 @@ export class CatalogueIndex {
       push(brands, product.brand, slot);
     }
     index.values = RaggedArray.pack(products.map((product) => product.values));
+    for (const language of LANGUAGES)
+      index.words[language] = RaggedArray.pack(products.map(({ words }) => words[language]));
     index.#categories = RaggedArray.pack(products.map((product) => product.categories));
     index.inCategory.fill(categories);
     index.ofBrand.fill(brands);
@@ -111,6 +120,7 @@ export class CatalogueIndex {
     const categories = known === undefined ? [] : Array.from(this.#categories.get(known));
     const slot = this.#place(product);
     this.values.set(slot, product.values);
+    for (const language of LANGUAGES) this.words[language].set(slot, product.words[language]);
     this.#categories.set(slot, product.categories);
     for (const category of categories)
       if (!product.categories.includes(category)) this.inCategory.remove(category, slot);

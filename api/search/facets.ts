@@ -3,6 +3,9 @@ import type { Language, Translated } from '../../contract/locales.ts';
 import { brandIsVisible } from '../catalogue/index.ts';
 import { type Executor, statement } from '../platform/index.ts';
 
+/** Kinds of filters that hold one choice: the next one takes its place. */
+export const SINGLE_CHOICE: ReadonlySet<FilterKind> = new Set(['radio', 'select']);
+
 /** A property that listings are filtered by, with its values. */
 export interface Facet {
   id: number;

@@ -105,7 +105,7 @@ function propertyFilter({ asked, answer, addresses, context }: Shown, property: 
         count,
         is_selected: selected,
         options: property.kind === 'color' ? { color: value.color, image_url: null } : null,
-        url: addresses.withValue(property.slug, value.slug, selected),
+        url: addresses.withValue(property, value.slug, selected),
       },
     ];
   });

@@ -4,7 +4,7 @@ import type { CardReader } from '../catalogue/index.ts';
 import { type Database, routes } from '../platform/index.ts';
 import { createListings } from './listing.ts';
 import { createLiveIndex } from './live-index.ts';
-import { searchNames, searchProducts } from './store.ts';
+import { searchNames } from './store.ts';
 
 export interface Search {
   /** Renews what is kept in memory when the catalogue changed. */
@@ -30,11 +30,12 @@ export function register(app: FastifyInstance, { db, cards }: { db: Database; ca
     }),
     'GET /search/suggestions': async ({ query, context, tag }) => {
       tag('listing', 'navigation', 'articles');
+      const wanted = new Set(query.only?.split(','));
       const [ids, names] = await Promise.all([
-        searchProducts(db, query.search, context),
+        wanted.size === 0 || wanted.has('products') ? listings.find(query.search, SUGGESTED, context) : [],
         searchNames(db, query.search, context),
       ]);
-      const found = await cards.cards(ids.slice(0, SUGGESTED), context);
+      const found = await cards.cards(ids, context);
       const products = found.map(({ id, name, slug, price, taxed_price, _embedded }) => ({
         id,
         name,

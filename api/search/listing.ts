@@ -8,10 +8,12 @@ import { Addresses } from './addresses.ts';
 import { type CatalogueIndex, languageBit } from './catalogue-index.ts';
 import { type Facets, readFacets } from './facets.ts';
 import { filtersOf } from './filters.ts';
+import { findIn } from './find-in.ts';
 import type { LiveIndex } from './live-index.ts';
-import { Orders, SORTS } from './orders.ts';
-import { type Parameters, PER_PAGE_OPTIONS, readParameters } from './parameters.ts';
-import { type Answer, answer } from './question.ts';
+import { type AskedSort, type Order, Orders, RELEVANCE, SORTS } from './orders.ts';
+import { PER_PAGE_OPTIONS } from './page-sizes.ts';
+import { type Parameters, readParameters } from './parameters.ts';
+import { type Answer, answer, visibleOf } from './question.ts';
 import { type Scope, scopeOf } from './scope.ts';
 import { readNameRanks } from './store.ts';
 import { LISTING_TEXTS } from './texts.ts';
@@ -23,6 +25,8 @@ export interface Listings {
     context: RequestContext,
     tag: (...tags: string[]) => void,
   ): Promise<Listing>;
+  /** Ids of the products that fit a search best. */
+  find(text: string, limit: number, context: RequestContext): Promise<number[]>;
   forgetFacets(): void;
 }
 
@@ -49,6 +53,16 @@ function groupsOf(asked: Parameters, known: Facets): number[][] {
   });
 }
 
+/** Best match first is an order of searches only. */
+const sortsOf = ({ search }: Scope): readonly AskedSort[] => (search === null ? SORTS : [RELEVANCE, ...SORTS]);
+
+/** What a search found stands in the order in which it was found. */
+function orderOf(found: Uint32Array, count: number): Order {
+  const ranks = new Uint32Array(count);
+  for (const [rank, slot] of found.entries()) ranks[slot] = rank;
+  return { slots: found, ranks };
+}
+
 async function ask(
   index: CatalogueIndex,
   orders: Orders,
@@ -60,11 +74,13 @@ async function ask(
   ofGroups: ReadonlySet<number> | null,
 ): Promise<Answer> {
   const column = () => index.prices.get(context.priceListId, rates);
-  let order = await orders.get(index, asked.sort, column(), context.language);
+  const sort = asked.sort === RELEVANCE ? 'recommended' : asked.sort;
+  let order = await orders.get(index, sort, column(), context.language);
   // A product that came while the order was made has no place in it yet.
-  while (order.slots.length !== index.count) order = await orders.get(index, asked.sort, column(), context.language);
+  while (order.slots.length !== index.count) order = await orders.get(index, sort, column(), context.language);
+  const found = scope.search === null ? null : findIn(index, context.language, scope.search, order);
   return answer(index, {
-    base: scope.base,
+    base: found ?? scope.base,
     language: languageBit(context.language),
     ofGroups,
     prices: column().prices,
@@ -74,7 +90,7 @@ async function ask(
     minPrice: asked.minPrice,
     maxPrice: asked.maxPrice,
     inStockOnly: asked.inStock,
-    order,
+    order: found && asked.sort === RELEVANCE ? orderOf(found, index.count) : order,
     offset: (asked.from - 1) * asked.perPage,
     limit: (asked.to - asked.from + 1) * asked.perPage,
   });
@@ -102,8 +118,12 @@ export function createListings(db: Database, live: LiveIndex, cards: CardReader)
         context.withoutTax ? readTaxRates(db, context.countryId) : null,
         readProductsOfGroups(db, context),
       ]);
-      const asked = readParameters(query, known, context);
-      const scope = await scopeOf(db, index, path, query, context);
+      const search = typeof query.search === 'string' ? query.search : '';
+      const scope = await scopeOf(db, index, path, search, context);
+      const asked = readParameters(query, known, context, {
+        sorts: sortsOf(scope),
+        own: scope.own.map(([name]) => name),
+      });
       const found = await ask(index, orders, scope, asked, known, context, rates, ofGroups);
       const items = await cards.cards(found.ids, context);
       const addresses = new Addresses(path, scope.own, asked, context.currency.decimal_places);
@@ -115,18 +135,27 @@ export function createListings(db: Database, live: LiveIndex, cards: CardReader)
         items,
         products_in_package: null,
         pagination_data: pagingOf(asked, found.total, addresses),
-        request_uri: addresses.with(
-          {},
-          asked.page > 1 && asked.from === asked.page ? [['page', String(asked.page)]] : [],
-        ),
+        request_uri: addresses.current(),
         clear_url: filters.some((filter) => filter.contains_active_items) ? addresses.cleared() : null,
-        sort_options: SORTS.map((sort) => ({
+        sort_options: sortsOf(scope).map((sort) => ({
           id: sort,
           label: texts[sort],
           url: addresses.with({ sort }),
           is_selected: asked.sort === sort,
         })),
       };
+    },
+    async find(text, limit, context) {
+      const index = await live.get();
+      const column = index.prices.get(context.priceListId, null);
+      const order = await orders.get(index, 'recommended', column, context.language);
+      const [found, ofGroups] = [findIn(index, context.language, text, order), await readProductsOfGroups(db, context)];
+      return visibleOf(
+        index,
+        found,
+        { language: languageBit(context.language), ofGroups, prices: column.prices },
+        limit,
+      );
     },
     forgetFacets() {
       facets.clear();

@@ -15,7 +15,7 @@ export interface LiveIndex {
   close(): void;
 }
 
-const RELOADS = new Set(['catalogue.replaced', 'category.changed']);
+const RELOADS = new Set(['catalogue.replaced', 'category.changed', 'brand.changed']);
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
 /** After so many failures in a row everything is read anew instead, in case these products cannot be read. */

@@ -1,7 +1,9 @@
 import { MODEL_TYPES } from '../../contract/enums.ts';
+import { LANGUAGES, type Language } from '../../contract/locales.ts';
 import { productIsOffered, productIsPurchasable } from '../catalogue/index.ts';
 import type { Database, Executor } from '../platform/index.ts';
 import type { IndexedProduct } from './catalogue-index.ts';
+import { Vocabulary } from './words.ts';
 
 const BATCH = 5_000;
 
@@ -21,16 +23,36 @@ const PRODUCTS = `
     (select json_object_agg(p.price_list_id, case when p.discounted_price is not null
         and (p.discount_valid_from is null or p.discount_valid_from <= shop_now()) and (p.discount_valid_to is null or p.discount_valid_to > shop_now())
         then p.discounted_price else p.price end)
-      from prices p where p.product_id = t.id and p.product_variation_id is null) as prices
+      from prices p where p.product_id = t.id and p.product_variation_id is null) as prices,
+    (select json_object_agg(l.language, json_build_array(text_in(t.name, l.language),
+        concat_ws(' ', b.name, t.sku, t.code, t.ean, (select string_agg(text_in(c.name, l.language), ' ') from product_categories pc
+          join categories c on c.id = pc.category_id and c.is_active where pc.product_id = t.id)),
+        text_in(t.short_description, l.language))) from unnest(array['${LANGUAGES.join("','")}']) l(language)) as texts
   from products t join product_availabilities a on a.id = t.product_availability_id
+  left join brands b on b.id = t.brand_id and b.is_active
   where ${productIsOffered('t', 'a')}`;
 
-interface Row extends Omit<IndexedProduct, 'prices'> {
+interface Row extends Omit<IndexedProduct, 'prices' | 'words'> {
   prices: Record<string, number> | null;
+  texts: Record<Language, (string | null)[]>;
 }
 
-const productOf = ({ prices, ...row }: Row): IndexedProduct => ({
+/** The words of all products that this process has read, by language. */
+export const VOCABULARIES: Readonly<Record<Language, Vocabulary>> = {
+  cs: new Vocabulary(),
+  sk: new Vocabulary(),
+  en: new Vocabulary(),
+};
+
+const wordsOf = (texts: Row['texts']): IndexedProduct['words'] => ({
+  cs: VOCABULARIES.cs.read(texts.cs),
+  sk: VOCABULARIES.sk.read(texts.sk),
+  en: VOCABULARIES.en.read(texts.en),
+});
+
+const productOf = ({ prices, texts, ...row }: Row): IndexedProduct => ({
   ...row,
+  words: wordsOf(texts),
   prices: new Map(Object.entries(prices ?? {}).map(([list, price]) => [Number(list), price])),
 });
 

@@ -4,6 +4,9 @@ import type { PriceColumn } from './price-columns.ts';
 
 export const SORTS = ['recommended', 'price', '-price', 'newest', 'name'] as const;
 export type Sort = (typeof SORTS)[number];
+/** How a search may be ordered too, and is unless asked otherwise. */
+export const RELEVANCE = 'relevance';
+export type AskedSort = Sort | typeof RELEVANCE;
 
 /** Slots in an order, and the place of each slot in it. */
 export interface Order {

@@ -1,16 +1,17 @@
 import { toMinor } from '../../contract/money.ts';
 import { LISTING_KEYS } from '../../contract/records/listing.ts';
 import type { RequestContext } from '../platform/index.ts';
-import type { Facets } from './facets.ts';
-import { SORTS, type Sort } from './orders.ts';
+import { type Facets, SINGLE_CHOICE } from './facets.ts';
+import type { AskedSort } from './orders.ts';
+import { PER_PAGE, PER_PAGE_OPTIONS } from './page-sizes.ts';
 import { MAX_GROUPS } from './question.ts';
+import { refuseUnknown } from './refuse-unknown.ts';
 
-export const PER_PAGE_OPTIONS = [24, 48, 96];
 const MAX_RANGE = 10;
 const MAX_PAGE = 10_000;
 const MAX_CHOICES = 100;
 
-/** What a listing's address asks for. Whatever it does not understand is passed over: old links still lead somewhere. */
+/** What a listing's address asks for. */
 export interface Parameters {
   brands: string[];
   /** Chosen value slugs by property slug. */
@@ -20,7 +21,9 @@ export interface Parameters {
   inStock: boolean;
   /** Whether prices, and the bounds of the price filter, are meant without tax. */
   withoutTax: boolean;
-  sort: Sort;
+  sort: AskedSort;
+  /** The order when none is asked for; it stands in no address. */
+  defaultSort: AskedSort;
   page: number;
   from: number;
   to: number;
@@ -31,6 +34,10 @@ const whole = (text: unknown, least: number, most: number): number | null => {
   const number = typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   return number >= least && number <= most ? number : null;
 };
+
+/** A range told the wrong way round means the same range. */
+const inOrder = (min: number | null, max: number | null): [number | null, number | null] =>
+  min !== null && max !== null && min > max ? [max, min] : [min, max];
 
 const priceOf = (text: unknown, decimals: number): number | null => {
   const number =
@@ -52,37 +59,53 @@ const list = (text: unknown): string[] =>
 
 function choicesOf(query: Record<string, unknown>, facets: Facets): Map<string, string[]> {
   const choices = new Map<string, string[]>();
-  for (const { slug, values } of facets.properties) {
-    const known = list(query[slug]).filter((value) => values.some((one) => one.slug === value));
+  for (const { slug, kind, values } of facets.properties) {
+    const all = list(query[slug]).filter((value) => values.some((one) => one.slug === value));
+    const known = SINGLE_CHOICE.has(kind) ? all.slice(0, 1) : all;
     if (known.length > 0 && choices.size < MAX_GROUPS) choices.set(slug, known);
   }
   return choices;
 }
 
-/** Reads a listing's query. */
+/** What a listing lets itself be asked beside its filters. */
+interface Offered {
+  sorts: readonly AskedSort[];
+  /** Keys that belong to the page itself, such as the one of the search text. */
+  own: readonly string[];
+}
+
+/** Reads a listing's query. With `lenient=1`, as pages ask, whatever is not understood is passed over: old links still lead somewhere. */
 export function readParameters(
   query: Record<string, unknown>,
   facets: Facets,
   { currency, withoutTax }: Pick<RequestContext, 'currency' | 'withoutTax'>,
+  { sorts, own }: Offered,
 ): Parameters {
+  if (query.lenient !== '1') refuseUnknown(query, facets, sorts, own);
   const decimals = currency.decimal_places;
-  const perPage = whole(query[LISTING_KEYS.PER_PAGE], 1, 96) ?? 24;
-  const sort = SORTS.find((one) => one === query[LISTING_KEYS.SORT]) ?? 'recommended';
+  const perPage = whole(query[LISTING_KEYS.PER_PAGE], 1, 96) ?? PER_PAGE;
+  const defaultSort = sorts[0] as AskedSort;
+  const sort = sorts.find((one) => one === query[LISTING_KEYS.SORT]) ?? defaultSort;
   const page = whole(query[LISTING_KEYS.PAGE], 1, MAX_PAGE) ?? 1;
   const from = whole(query[LISTING_KEYS.FROM], 1, MAX_PAGE);
   const to = whole(query[LISTING_KEYS.TO], 1, MAX_PAGE);
   const range = from !== null && to !== null && to >= from && to - from < MAX_RANGE;
+  const [minPrice, maxPrice] = inOrder(
+    priceOf(query[LISTING_KEYS.MIN_PRICE], decimals),
+    priceOf(query[LISTING_KEYS.MAX_PRICE], decimals),
+  );
   return {
     brands: list(query[LISTING_KEYS.BRAND]).filter((slug) => facets.brandBySlug.has(slug)),
     choices: choicesOf(query, facets),
-    minPrice: priceOf(query[LISTING_KEYS.MIN_PRICE], decimals),
-    maxPrice: priceOf(query[LISTING_KEYS.MAX_PRICE], decimals),
+    minPrice,
+    maxPrice,
     withoutTax,
     inStock: query[LISTING_KEYS.STOCK] === '1',
     sort,
+    defaultSort,
     page: range ? to : page,
     from: range ? from : page,
     to: range ? to : page,
-    perPage: PER_PAGE_OPTIONS.includes(perPage) ? perPage : 24,
+    perPage: PER_PAGE_OPTIONS.includes(perPage) ? perPage : PER_PAGE,
   };
 }

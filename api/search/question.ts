@@ -96,11 +96,30 @@ function countGroup(
   }
 }
 
+type Audience = Pick<Question, 'language' | 'ofGroups' | 'prices'>;
+
+/** Whether who asks may see the product in a slot, and it is sold in the asked price list. */
+function isSeen(index: CatalogueIndex, slot: number, { language, ofGroups, prices }: Audience): boolean {
+  const seen = index.audience[slot] as number;
+  if ((prices[slot] as number) < 0 || index.alive[slot] === 0 || (seen & language) === 0) return false;
+  return (seen & FOR_GROUPS) === 0 || ofGroups?.has(index.ids[slot] as number) === true;
+}
+
+/** Ids of the first slots that who asks may see. */
+export function visibleOf(index: CatalogueIndex, slots: Iterable<number>, audience: Audience, limit: number): number[] {
+  const ids: number[] = [];
+  for (const slot of slots) {
+    if (ids.length === limit) break;
+    if (isSeen(index, slot, audience)) ids.push(index.ids[slot] as number);
+  }
+  return ids;
+}
+
 /** One pass: each filter owns a bit of what a product misses. It is found when it misses nothing, and counted in a filter's own choices when it misses only that. */
 export function answer(index: CatalogueIndex, question: Question): Answer {
   const { base, order, prices } = question;
   const { chosen, groupBit, brands: wanted, all } = planOf(index, question);
-  const { alive, audience, brands, inStock } = index;
+  const { brands, inStock } = index;
   const { starts, ends, numbers } = index.values;
   const min = question.minPrice ?? 0;
   const max = question.maxPrice ?? Number.MAX_SAFE_INTEGER;
@@ -116,11 +135,8 @@ export function answer(index: CatalogueIndex, question: Question): Answer {
 
   for (let at = 0; at < length; at += 1) {
     const slot = base ? (base[at] as number) : at;
+    if (!isSeen(index, slot, question)) continue;
     const price = prices[slot] as number;
-    if (price < 0 || alive[slot] === 0) continue;
-    const seen = audience[slot] as number;
-    if ((seen & question.language) === 0) continue;
-    if ((seen & FOR_GROUPS) !== 0 && question.ofGroups?.has(index.ids[slot] as number) !== true) continue;
     const brand = brands[slot] as number;
     const stocked = inStock[slot] as number;
     const start = starts[slot] as number;

@@ -1,43 +1,13 @@
 import type { Language } from '../../contract/locales.ts';
-import { brandIsVisible, categoryIsVisible, productIsVisible, type Viewer } from '../catalogue/index.ts';
+import { brandIsVisible, categoryIsVisible, type Viewer } from '../catalogue/index.ts';
 import { articleIsPublished } from '../content/index.ts';
 import { type Executor, type RequestContext, type Statement, statement } from '../platform/index.ts';
+import { searchWords } from './words.ts';
 
 const VIEWER: Viewer = { language: '$2', groups: '$3::int[]', now: 'shop_now()' };
-const MAX_FOUND = 1_000;
-const MAX_WORDS = 6;
 
-/** Products whose name, brand or number has every word, without regard to case and diacritics; whole-name beginnings first. */
-const found = statement(
-  'search_text',
-  `with asked as (select unaccent(lower($1)) as words, $2::text[] as patterns)
-   select t.id from products t join product_availabilities a on a.id = t.product_availability_id left join brands b on b.id = t.brand_id cross join asked
-   cross join lateral (select unaccent(lower(concat_ws(' ', text_in(t.name, $3), b.name, t.sku, text_in(t.short_description, $3)))) as text) x
-   where ${productIsVisible('t', 'a', { ...VIEWER, language: '$3', groups: '$4::int[]' })} and (select bool_and(x.text like unaccent(pattern)) from unnest(asked.patterns) pattern)
-   order by (unaccent(lower(text_in(t.name, $3))) like asked.words || '%') desc, t.sells_count desc, t.id limit ${MAX_FOUND}`,
-);
-
-function patternsOf(text: string): string[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-  return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-}
-
-/** Ids of products that a text finds, best first. */
-export async function searchProducts(
-  db: Executor,
-  text: string,
-  { language, customerGroupIds }: RequestContext,
-): Promise<number[]> {
-  const patterns = patternsOf(text);
-  if (patterns.length === 0) return [];
-  const rows = await db.query<{ id: number }>(found, [
-    text.trim().replace(/[\\%_]/g, '\\$&'),
-    patterns,
-    language,
-    customerGroupIds,
-  ]);
-  return rows.map((row) => row.id);
-}
+/** Patterns that every word of a search must fit, at most as many as count. */
+const patternsOf = (text: string) => searchWords(text).map((word) => `%${word}%`);
 
 const ranksIn = (language: Language) =>
   statement(
@@ -70,7 +40,9 @@ interface Named {
 
 /** Categories, brands and articles whose names have every word. */
 export async function searchNames(db: Executor, search: string, { language, customerGroupIds }: RequestContext) {
-  const values = [patternsOf(search), language];
+  const patterns = patternsOf(search);
+  if (patterns.length === 0) return { categories: [], brands: [], articles: [] };
+  const values = [patterns, language];
   const [ofCategories, ofBrands, ofArticles] = await Promise.all([
     db.query<Named>(categories, [...values, customerGroupIds]),
     db.query<Named>(brands, values),

@@ -1,12 +1,12 @@
 import type { Language } from '../../contract/locales.ts';
-import type { Sort } from './orders.ts';
+import type { AskedSort } from './orders.ts';
 
 interface ListingTexts {
   price: string;
   brand: string;
   availability: string;
   inStock: string;
-  sorts: Record<Sort, string>;
+  sorts: Record<AskedSort, string>;
 }
 
 /** Labels of the filters and orders that every listing has. */
@@ -17,6 +17,7 @@ export const LISTING_TEXTS: Record<Language, ListingTexts> = {
     availability: 'Dostupnost',
     inStock: 'Skladem',
     sorts: {
+      relevance: 'Nejlépe odpovídá',
       recommended: 'Doporučujeme',
       price: 'Od nejlevnějších',
       '-price': 'Od nejdražších',
@@ -28,8 +29,9 @@ export const LISTING_TEXTS: Record<Language, ListingTexts> = {
     price: 'Cena',
     brand: 'Značka',
     availability: 'Dostupnosť',
-    inStock: 'Na sklade',
+    inStock: 'Skladom',
     sorts: {
+      relevance: 'Najlepšia zhoda',
       recommended: 'Odporúčame',
       price: 'Od najlacnejších',
       '-price': 'Od najdrahších',
@@ -43,6 +45,7 @@ export const LISTING_TEXTS: Record<Language, ListingTexts> = {
     availability: 'Availability',
     inStock: 'In stock',
     sorts: {
+      relevance: 'Best match',
       recommended: 'Recommended',
       price: 'Price: low to high',
       '-price': 'Price: high to low',

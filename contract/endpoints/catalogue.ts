@@ -79,14 +79,39 @@ export const catalogueEndpoints = endpoints({
   'GET /listings': {
     ...read,
     summary:
-      'Products of a category, a brand or a search with filters, counts, order and pages; filters ride in the query as in the page address',
-    query: z.looseObject({ path, search: z.string().trim().max(200).optional() }),
+      'Products of a category, a brand or a search with filters, counts, order and pages. Filters ride in the query as in the page address: each further key is the slug of a property with comma-separated slugs of values, and `filters` of the answer brings every possible address',
+    query: z.looseObject({
+      path: path.describe(
+        'Address of the category or brand, as its `urls` tell it, or of the search page, as `routes.search` of `GET /shop` tells it',
+      ),
+      search: z.string().trim().max(200).optional().describe('Text to find, on the address of the search page'),
+      sort: z
+        .string()
+        .max(40)
+        .optional()
+        .describe('recommended, price, -price, newest, name; for a search also relevance, which is its default'),
+      page: z.string().max(20).optional().describe('From 1; a page past the end has no items'),
+      per_page: z.string().max(20).optional().describe('24 (default), 48 or 96'),
+      lenient: z
+        .enum(['0', '1'])
+        .optional()
+        .describe(
+          'With 1 whatever is not understood is passed over, as page addresses do; otherwise it is refused with 422',
+        ),
+    }),
     response: item(listing),
   },
   'GET /search/suggestions': {
     ...read,
     summary: 'Products, categories, brands and articles for the search box',
-    query: z.object({ search: z.string().trim().min(1).max(200) }),
+    query: z.object({
+      search: z.string().trim().min(1).max(200),
+      only: z
+        .string()
+        .regex(/^(products|categories|brands|articles)(,(products|categories|brands|articles))*$/)
+        .optional()
+        .describe('What is wanted, separated by commas; everything when it is absent'),
+    }),
     response: item(suggestions),
   },
   'GET /banners': {

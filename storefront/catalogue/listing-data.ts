@@ -27,6 +27,7 @@ export async function loadListing({ api }: ShopContext, url: URL, search?: strin
   const query = {
     ...asked,
     path: url.pathname,
+    lenient: '1' as const,
     ...(search === undefined ? {} : { search }),
   };
   // Under no key: preloading on intent reads the same listing and would cancel the navigation's own read.

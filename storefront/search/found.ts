@@ -5,6 +5,6 @@ import type { ShopContext } from '../lib/context.ts';
 export type Found = Pick<Suggestions, 'categories' | 'brands' | 'articles'>;
 
 export async function loadFound({ api }: ShopContext, search: string): Promise<Found> {
-  const { item } = await api('GET /search/suggestions', { query: { search } });
+  const { item } = await api('GET /search/suggestions', { query: { search, only: 'categories,brands,articles' } });
   return { categories: item.categories, brands: item.brands, articles: item.articles };
 }

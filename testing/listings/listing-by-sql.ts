@@ -30,10 +30,12 @@ const inGroup = (slug: string, values: string[]) =>
 
 /** The condition of each filter that is set. */
 function conditionsOf({ brand, min, max, inStock, ...asked }: AskedListing): Record<string, string> {
+  // A range told the wrong way round is the same range.
+  const [least, most] = [min ?? 0, max ?? 1e7].sort((a, b) => a - b) as [number, number];
   const groups = Object.values(LISTING_PROPERTIES).filter((slug) => asked[slug].length > 0);
   return {
     ...(brand.length > 0 ? { brand: `brand in (${list(brand)})` } : {}),
-    ...(min === null && max === null ? {} : { price: `price between ${(min ?? 0) * 100} and ${(max ?? 1e7) * 100}` }),
+    ...(min === null && max === null ? {} : { price: `price between ${least * 100} and ${most * 100}` }),
     ...(inStock ? { in_stock: 'in_stock' } : {}),
     ...Object.fromEntries(groups.map((slug) => [slug, inGroup(slug, asked[slug])])),
   };

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ListQuery, Resource } from '../../../contract/list.ts';
 import type { Language } from '../../../contract/locales.ts';
+import { MAX_SEARCH_WORDS } from '../../../contract/search.ts';
 import type { Executor } from '../database/statement.ts';
 import type { RequestContext } from '../http/context.ts';
 import { invalidFields } from '../http/errors.ts';
@@ -79,14 +80,12 @@ function orderOf<Row extends { id: number }>(
   return [...terms, 't.id'].join(', ');
 }
 
-const MAX_WORDS = 8;
-
 function searchConditions(search: string | undefined, searched: string[] | undefined, sql: SqlBuilder): string[] {
   if (!search) return [];
   if (!searched?.length) throw invalidFields({ field: 'search', key: 'unknown_field' });
   const words = search.split(/\s+/);
-  if (words.length > MAX_WORDS)
-    throw invalidFields({ field: 'search', key: 'too_big_list', values: { limit: MAX_WORDS } });
+  if (words.length > MAX_SEARCH_WORDS)
+    throw invalidFields({ field: 'search', key: 'too_big_list', values: { limit: MAX_SEARCH_WORDS } });
   return words.map((word) => {
     const place = sql.bind(`%${word.replace(/[\\%_]/g, '\\$&')}%`);
     return `(${searched.map((expression) => `unaccent(${sql.expand(expression)}) ilike unaccent(${place})`).join(' or ')})`;

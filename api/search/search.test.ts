@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
+
+let shop: TestShop;
+const { products } = FIXTURE;
+const emit = async (type: string, payload: object) => {
+  await shop.sql('insert into outbox_events (type, payload) values ($1, $2)', [type, JSON.stringify(payload)]);
+  await shop.api.flushEvents();
+};
+beforeAll(async () => {
+  shop = await startTestApi();
+  await shop.sql(
+    `update shops set routes = '{"search":{"cs":{"slug":"/hledat","queries":{"search":"hledat"}},"en":{"slug":"/search","queries":{"search":"search"}}}}'`,
+  );
+  await emit('shop.changed', {});
+});
+afterAll(() => shop.close());
+
+const ask = async (search: string, more = '', host?: string) =>
+  (
+    await shop.ask(`GET /listings?path=${host ? '/search' : '/hledat'}&search=${encodeURIComponent(search)}${more}`, {
+      host,
+    })
+  ).body.item;
+const ids = async (search: string, more = '', host?: string) =>
+  (await ask(search, more, host)).items.map((one: { id: number }) => one.id);
+
+test('best match comes first unless another order is asked for, and is an order of searches only', async () => {
+  await shop.sql(`update products set short_description = '{"cs":"Také mýdlo"}', sells_count = 99999 where id = $1`, [
+    products.candle,
+  ]);
+  await emit('product.changed', { product_ids: [products.candle], shows: true, category_ids: [], brand_ids: [] });
+  expect(await ids('mydlo')).toEqual([products.barSoap, products.liquidSoap, products.soldOut, products.candle]);
+  expect(await ids('mydlo', '&sort=recommended')).toEqual([
+    products.candle,
+    products.barSoap,
+    products.liquidSoap,
+    products.soldOut,
+  ]);
+  const found = await ask('mydlo');
+  expect(found.sort_options[0]).toEqual({
+    id: 'relevance',
+    label: 'Nejlépe odpovídá',
+    url: '/hledat?hledat=mydlo',
+    is_selected: true,
+  });
+  expect(found.sort_options[1].url).toBe('/hledat?hledat=mydlo&sort=recommended');
+  const { body } = await shop.ask('GET /listings?path=/telo');
+  expect(body.item.sort_options.map((one: { id: string }) => one.id)).not.toContain('relevance');
+});
+
+test('the name of a category or a brand finds what stands in it', async () => {
+  expect(await ids('svíčky')).toEqual(expect.arrayContaining([products.candle, products.discounted]));
+  expect(await ids('sever')).toEqual([products.candle, products.liquidSoap]);
+  expect(await ids('candles', '', FIXTURE.hosts.en)).toEqual(
+    expect.arrayContaining([products.candle, products.discounted]),
+  );
+});
+
+test('words of every case and without diacritics find a product by number too', async () => {
+  expect(await ids('TUHE MYDLO')).toEqual([products.barSoap]);
+  expect(await ids('sku-3')).toContain(products.candle);
+  expect(await ids('tuhe krem')).toEqual([]);
+});
+
+test('a search follows a new name, a renamed brand and a product that leaves', async () => {
+  await shop.sql(`update products set name = '{"cs":"Zubní pasta"}' where id = $1`, [products.liquidSoap]);
+  await emit('product.changed', { product_ids: [products.liquidSoap], shows: true, category_ids: [], brand_ids: [] });
+  expect(await ids('pasta')).toEqual([products.liquidSoap]);
+  await shop.sql(`update brands set name = 'Jih' where id = 2`);
+  await emit('brand.changed', { brand_ids: [2] });
+  expect([await ids('jih'), await ids('sever')]).toEqual([expect.arrayContaining([products.liquidSoap]), []]);
+  await shop.sql('update products set is_active = false where id = $1', [products.liquidSoap]);
+  await emit('product.changed', { product_ids: [products.liquidSoap], shows: true, category_ids: [], brand_ids: [] });
+  expect(await ids('pasta')).toEqual([]);
+});
+
+test('asks the database for no product: only for what its cards lack', async () => {
+  await ids('mydlo');
+  const { headers } = await shop.ask('GET /listings?path=/hledat&search=mydlo');
+  expect(String(headers['server-timing'])).toMatch(/"[12] statements"/);
+});
+
+test('suggestions give what is asked for', async () => {
+  const read = async (only: string) => await shop.ask(`GET /search/suggestions?search=svicky&only=${only}`);
+  expect((await read('categories,brands')).body.item).toMatchObject({
+    products: [],
+    categories: [{ id: FIXTURE.categories.candles }],
+  });
+  expect((await read('products')).body.item.products.length).toBeGreaterThan(0);
+  expect((await read('nonsense')).status).toBe(422);
+});
