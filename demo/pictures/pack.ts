@@ -48,6 +48,8 @@ export type PackShape =
   | 'mist-diffuser'
   | 'plug-diffuser'
   | 'wax-melts'
+  | 'wax-discs'
+  | 'honeycomb'
   | 'wax-burner'
   | 'incense'
   | 'incense-cones'

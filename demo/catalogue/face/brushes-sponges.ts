@@ -39,7 +39,7 @@ export const products: DemoProduct[] = [
       label: '#f9efe4',
       material: 'wood',
       content: '#5b4036',
-      proportions: { width: 1.2, height: 0.75 },
+      proportions: { width: 1.35, height: 0.55 },
       motif: 'none',
     },
     content: { amount: 1, unit: 'pcs' },

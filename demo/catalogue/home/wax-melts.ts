@@ -109,7 +109,7 @@ export const products: DemoProduct[] = [
     stock: 64,
     backdrop: 'sage',
     pack: {
-      shape: 'wax-melts',
+      shape: 'wax-discs',
       body: '#F6F0DA',
       cap: '#FFFFFF',
       label: '#E6EEDB',
@@ -255,7 +255,7 @@ export const products: DemoProduct[] = [
     stock: 97,
     backdrop: 'butter',
     pack: {
-      shape: 'wax-melts',
+      shape: 'honeycomb',
       body: '#E8B857',
       cap: '#FFF6DF',
       label: '#FFF6DF',

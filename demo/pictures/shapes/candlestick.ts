@@ -67,6 +67,6 @@ export function candlestick(kit: Kit): Piece {
   const mouth =
     filled(oval(0, -stem - 90, 37 * wide, 8), shade(spec.cap, 0.3)) +
     filled(oval(0, -stem - 89, 31 * wide, 6), shade(spec.cap, 0.95));
-  const mark = printed(branded(kit), { x: 0, y: 2, width: 190 * wide, height: 40 }, spec.body);
+  const mark = printed(branded(kit), { x: 0, y: 2, width: 116 * wide, height: 30 }, spec.body);
   return { svg: foot + shaft + plate + sleeve + mouth + mark, width: 272 * wide, height: stem + 100, depth: 0.15 };
 }

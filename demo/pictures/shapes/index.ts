@@ -1,6 +1,7 @@
 import type { PackShape } from '../pack.ts';
-import { atomiser, blottingPapers, travelSpray, vial } from './atomiser.ts';
+import { atomiser, travelSpray, vial } from './atomiser.ts';
 import { brush, soap, sponge } from './bath.ts';
+import { blottingPapers } from './blotting-papers.ts';
 import { bottle, dropper, pump, spray } from './bottles.ts';
 import { box, sachet } from './boxes.ts';
 import { snuffer, trimmer, wickHook } from './candle-tools.ts';
@@ -37,6 +38,7 @@ import { tinCandle } from './tin-candle.ts';
 import { towel } from './towel.ts';
 import { stick, tube } from './tubes.ts';
 import { waxBurner } from './wax-burner.ts';
+import { honeycomb, waxDiscs } from './wax-pieces.ts';
 
 /** How each shape of the catalogue is drawn. */
 export const SHAPES: Record<PackShape, (kit: Kit) => Piece> = {
@@ -86,6 +88,8 @@ export const SHAPES: Record<PackShape, (kit: Kit) => Piece> = {
   'mist-diffuser': mistDiffuser,
   'plug-diffuser': plugDiffuser,
   'wax-melts': waxMelts,
+  'wax-discs': waxDiscs,
+  honeycomb,
   'wax-burner': waxBurner,
   incense,
   'incense-cones': incenseCones,

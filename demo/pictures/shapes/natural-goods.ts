@@ -60,13 +60,13 @@ export function cedarRings(kit: Kit): Piece {
     1,
     8,
   );
-  const tagShape = 'M-150-64H150V64H-150Z';
+  const tagShape = 'M-108-46H108V46H-108Z';
   const tag = moved(
     moved(filled(tagShape, '#2a1a12', { opacity: 0.16 }), 5, 7) +
       filled(tagShape, flat(defs, spec.label, 'paper')) +
-      printed(branded(kit), { x: 0, y: 0, width: 270, height: 110 }, spec.label),
-    -126,
-    -96,
+      printed(branded(kit), { x: 0, y: 0, width: 196, height: 80 }, spec.label),
+    -130,
+    -86,
     1,
     -3,
   );

@@ -228,8 +228,8 @@ export function soapBowl(kit: Kit): Piece {
     0.82,
   );
   return {
-    svg: moved(lid, half * 0.34, -half * 0.22) + moved(bowl + rim + puck + stamp + mark, -half * 0.3, 0),
-    width: half * 3.5,
+    svg: moved(lid, half * 0.06, -half * 0.22) + moved(bowl + rim + puck + stamp + mark, -half * 0.58, 0),
+    width: half * 3.1,
     height: high + sag * 1.6,
     depth: 0.13,
   };

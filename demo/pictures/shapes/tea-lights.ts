@@ -37,10 +37,11 @@ export function drawTeaLight(defs: Defs, wax: string, half: number, lit: boolean
   return blot(defs, half * 0.2, 0, half * 1.3, sag * 1.2) + cup + rim + pool + fire;
 }
 
-/** A carton of tea lights with three of them before it. */
+/** A carton of tea lights with three of them before it, or one alone. */
 export function teaLights(kit: Kit): Piece {
   const { defs, spec } = kit;
   const wax = spec.content ?? '#f5f1e6';
+  if (spec.count === 1) return { svg: drawTeaLight(defs, wax, 90, true), width: 190, height: 150, depth: 0.1 };
   const [width, height] = [400 * kit.wide, 400 * kit.high];
   const box = moved(extruded(kit, width, height, 110), -20, -20);
   const lights =
