@@ -73,13 +73,14 @@ describe('public reads may be kept', () => {
   });
 
   test.each([
-    ['on', 'public, max-age=0, s-maxage=60, must-revalidate', 'cache-tag', 'shop,product-1'],
-    ['cloudflare', 'public, max-age=0, s-maxage=86400, must-revalidate', 'cache-tag', 'shop,product-1'],
-    ['fastly', 'public, max-age=0, s-maxage=86400, must-revalidate', 'surrogate-key', 'shop product-1'],
-  ] as const)('a CDN (%s) is told how long to keep an answer, and its tags', async (cdn, control, name, tags) => {
+    ['on', 'public, max-age=0, s-maxage=60, must-revalidate', 'cache-tag', ','],
+    ['cloudflare', 'public, max-age=0, s-maxage=86400, must-revalidate', 'cache-tag', ','],
+    ['fastly', 'public, max-age=0, s-maxage=86400, must-revalidate', 'surrogate-key', ' '],
+  ] as const)('a CDN (%s) is told how long to keep an answer, and its tags', async (cdn, control, name, between) => {
     const { api, ask } = await openTestApi(shop.url, { cdn });
     const answer = await ask('GET /products/1');
-    expect([header(answer, 'cache-control'), header(answer, name)]).toEqual([control, tags]);
+    expect(header(answer, 'cache-control')).toBe(control);
+    expect(String(header(answer, name)).split(between)).toEqual(expect.arrayContaining(['shop', 'product-1']));
     await api.close();
   });
 });

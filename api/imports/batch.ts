@@ -71,14 +71,20 @@ function productOf(row: Priced, source: string, { brands, categories }: Shelves)
   };
 }
 
+/** Numbers of the rows whose article number another product of the shop has. */
+export async function takenRows(tx: Transaction, rows: Priced[], { source }: Setting): Promise<number[]> {
+  const keys = await readTakenSkus(
+    tx,
+    rows.map((row) => ({ sku: row.sku, import_key: keyOf(source, row) })),
+  );
+  return rows.filter((row) => keys.has(keyOf(source, row))).map((row) => row.row);
+}
+
 /** Writes rows with all that hangs on them, in a fixed number of statements. */
 export async function writeBatch(tx: Transaction, all: Priced[], setting: Setting): Promise<Written> {
   const { source, language, defaults } = setting;
-  const taken = await readTakenSkus(
-    tx,
-    all.map((row) => ({ sku: row.sku, import_key: keyOf(source, row) })),
-  );
-  const rows = all.filter((row) => !taken.has(keyOf(source, row)));
+  const taken = await takenRows(tx, all, setting);
+  const rows = all.filter(({ row }) => !taken.includes(row));
   const shelves = await shelvesOf(tx, rows, setting);
   const records = rows.map((row) => productOf(row, source, shelves));
   const { ids: idsByKey, created } = await mergeProducts(tx, records, defaults);
@@ -103,5 +109,5 @@ export async function writeBatch(tx: Transaction, all: Priced[], setting: Settin
     MODEL_TYPES.product,
     rows.map((row) => ({ id: idOf(row), name: row.name })),
   );
-  return { ids, created, taken: all.filter((row) => taken.has(keyOf(source, row))).map((row) => row.row) };
+  return { ids, created, taken };
 }

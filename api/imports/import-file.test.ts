@@ -24,14 +24,16 @@ describe('a failure', () => {
     expect(await shop.totals()).toEqual(sums);
   });
 
-  test('of the database leaves nothing behind', async () => {
-    const sums = await shop.totals();
+  test('of the database keeps what was written before, says so, and the same file completes it', async () => {
     await shop.sql(`create function refuse() returns trigger language plpgsql as $$ begin
       if new.name->>'en' = 'Refused 1500' then raise exception 'refused'; end if; return new; end $$`);
     await shop.sql('create trigger refuse before insert on products for each row execute function refuse()');
     const rows = Array.from({ length: 1600 }, (_, n) => flatRow({ name: `Refused ${n}` }));
-    await expect(run(rows, { source: shop.freshSource() })).rejects.toThrow('refused');
-    expect(await shop.totals()).toEqual(sums);
+    const stopped = shop.freshSource();
+    await expect(run(rows, { source: stopped })).rejects.toThrow(
+      'The import stopped: rows 1001 to 1600 could not be written: refused. The 1000 products before stay; import the file again to complete it.',
+    );
+    expect(await shop.productsOf(stopped)).toHaveLength(1000);
     const source = shop.freshSource();
     const report = await run(rows, { source, mode: 'tolerant' });
     expect(report).toMatchObject({ rows: 1600, created: 1000, skipped: 600 });
@@ -39,9 +41,10 @@ describe('a failure', () => {
       { row: 1001, field: 'row', message: 'rows 1001 to 1600 could not be written: refused' },
     ]);
     await shop.sql('drop trigger refuse on products');
+    expect(await run(rows, { source: stopped })).toMatchObject({ created: 600, updated: 1000 });
     await shop.api.flushEvents();
     const { body } = await shop.ask('GET /listings?path=/search&search=refused%20777', { host: FIXTURE.hosts.en });
-    expect(body.item.items).toHaveLength(1);
+    expect(body.item.items).toHaveLength(2);
   });
 
   test('tolerant: what stands before the end of a torn file stays, and the tear is told', async () => {
@@ -91,12 +94,35 @@ test('two imports of one file at once make each product once', async () => {
   expect(await shop.productsOf(source)).toHaveLength(300);
 });
 
-test('news is told once, and progress reaches the end', async () => {
+test('news is told with each batch and once at the end, and progress reaches it', async () => {
   const before = await shop.totals();
   const progress: number[] = [];
   const rows = Array.from({ length: 2100 }, (_, n) => flatRow({ name: `News ${n}` }));
   await run(rows, { source: shop.freshSource(), onProgress: ({ done, total }) => progress.push(done / (total ?? 1)) });
   expect(progress.length).toBeGreaterThan(2);
   expect(progress.at(-1)).toBe(1);
-  expect((await shop.totals())?.outbox_events).toBe((before?.outbox_events ?? 0) + 1);
+  expect((await shop.totals())?.outbox_events).toBe((before?.outbox_events ?? 0) + 4);
+});
+
+test('an order does not wait for the rows of a batch that is written already', async () => {
+  const source = shop.freshSource();
+  const rows = (price: number) => Array.from({ length: 1100 }, (_, n) => flatRow({ name: `Busy ${n}`, price }));
+  await run(rows(10), { source });
+  const products = await shop.productsOf(source);
+  const [first, last] = [products[0]?.id, products.at(-1)?.id];
+  const price = async () =>
+    (
+      await shop.sql<{ price: number }>('select price from prices where product_id = $1 and price_list_id = 1', [first])
+    )[0]?.price;
+  const before = await price();
+  let imported: Promise<unknown> | undefined;
+  await shop.api.db.transaction(async (tx) => {
+    // Keeps the second batch waiting.
+    await tx.query('select 1 from prices where product_id = $1 for update', [last]);
+    imported = run(rows(20), { source });
+    await expect.poll(price, { timeout: 2_500 }).not.toBe(before);
+    await shop.sql('update products set stock_state = stock_state - 1 where id = $1', [first]);
+    await shop.sql('update prices set updated_at = now() where product_id = $1', [first]);
+  });
+  expect(await imported).toMatchObject({ updated: 1100 });
 });

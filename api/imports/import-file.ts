@@ -2,7 +2,7 @@ import type { ProductDefaults } from '../catalogue/index.ts';
 import { announceProducts, readStandingAvailabilities } from '../catalogue/index.ts';
 import { type Database, emit, type Transaction } from '../platform/index.ts';
 import { readPriceLists, readTaxGroup } from '../shop/index.ts';
-import { type Priced, type Setting, writeBatch } from './batch.ts';
+import { type Priced, type Setting, takenRows, writeBatch } from './batch.ts';
 import { ImportFailure } from './failure.ts';
 import { type OpenInput, openInput } from './input.ts';
 import { BATCH_ROWS } from './limits.ts';
@@ -14,6 +14,7 @@ import { Findings, type ImportReport } from './report.ts';
 import type { Shape } from './shapes/row.ts';
 import { takeTurn } from './turn.ts';
 
+const TAKEN = { field: 'sku', message: 'belongs to another product of the shop' };
 const UNITS = { weight: 1000, length: 10 };
 
 interface Run {
@@ -31,7 +32,7 @@ interface Outcome {
 
 async function prepare(db: Database, options: ImportOptions): Promise<Run> {
   const { language, stock, currency, rates, taxGroup = null } = options;
-  const input = await openInput(options.input);
+  const input = await openInput(options.input, options.mode !== 'tolerant');
   const lists = await readPriceLists(db);
   const taxGroupId = await readTaxGroup(db, taxGroup);
   const standing = await db.transaction(readStandingAvailabilities);
@@ -50,6 +51,8 @@ async function prepare(db: Database, options: ImportOptions): Promise<Run> {
   };
   return { options, input, defaults, conversions: conversionsOf(lists, currency, rates) };
 }
+
+const freshOutcome = (): Outcome => ({ findings: new Findings(), shape: undefined, wanted: [] });
 
 /** Reads the file and hands its products on in batches. */
 async function readBatches(run: Run, outcome: Outcome, write: (rows: Priced[]) => Promise<void>): Promise<void> {
@@ -96,7 +99,7 @@ function settingOf({ options, defaults }: Run, shape: Shape | undefined): Settin
 async function writeRows(tx: Transaction, run: Run, outcome: Outcome, rows: Priced[]): Promise<number[]> {
   const { findings, wanted } = outcome;
   const { ids, created, taken } = await writeBatch(tx, rows, settingOf(run, outcome.shape));
-  for (const row of taken) findings.skip([{ row, field: 'sku', message: 'belongs to another product of the shop' }]);
+  for (const row of taken) findings.skip([{ row, ...TAKEN }]);
   findings.created += created;
   findings.updated += ids.size - created;
   for (const { row, pictures } of run.options.pictures ? rows : []) {
@@ -106,51 +109,56 @@ async function writeRows(tx: Transaction, run: Run, outcome: Outcome, rows: Pric
   return [...ids.values()];
 }
 
-/** All of the file in one transaction: a failure anywhere leaves nothing behind. */
-function importWhole(db: Database, run: Run): Promise<Outcome> {
-  return db.transaction(async (tx) => {
-    const outcome: Outcome = { findings: new Findings(), shape: undefined, wanted: [] };
-    await takeTurn(tx);
-    await readBatches(run, outcome, async (rows) => void (await writeRows(tx, run, outcome, rows)));
-    const { findings } = outcome;
-    if (run.options.mode === 'strict' && findings.problemCount > 0) {
-      const [{ row, field, message } = { row: 0, field: '', message: '' }] = findings.problems;
-      throw new ImportFailure(
-        `Nothing was imported: row ${row}, ${field} ${message} (${findings.skipped} broken rows).`,
-      );
-    }
-    if (findings.created + findings.updated > 0) await emit(tx, 'catalogue.replaced', {});
-    return outcome;
+/** What a reading of the whole file finds before anything is written. */
+async function check(db: Database, run: Run): Promise<void> {
+  const outcome = freshOutcome();
+  const { findings } = outcome;
+  await readBatches({ ...run, options: { ...run.options, onProgress: undefined } }, outcome, async (rows) => {
+    const taken = await db.transaction((tx) => takenRows(tx, rows, settingOf(run, outcome.shape)));
+    for (const row of taken) findings.skip([{ row, ...TAKEN }]);
   });
+  if (run.options.mode !== 'strict' || findings.problemCount === 0) return;
+  const [{ row, field, message } = { row: 0, field: '', message: '' }] = findings.problems;
+  throw new ImportFailure(`Nothing was imported: row ${row}, ${field} ${message} (${findings.skipped} broken rows).`);
 }
 
-/** Each batch in a transaction of its own: what was written before a failure stays, and the failure is told. */
-async function importTolerantly(db: Database, run: Run): Promise<Outcome> {
-  const outcome: Outcome = { findings: new Findings(), shape: undefined, wanted: [] };
+/** One batch in a transaction of its own, so that nobody who orders its products waits for the whole file. */
+async function writeOne(db: Database, run: Run, outcome: Outcome, rows: Priced[]): Promise<void> {
+  const part = await db.transaction(async (tx) => {
+    const own = { ...freshOutcome(), shape: outcome.shape };
+    await takeTurn(tx);
+    const ids = await writeRows(tx, run, own, rows);
+    await announceProducts(tx, ids, true);
+    return own;
+  });
+  outcome.findings.add(part.findings);
+  outcome.wanted.push(...part.wanted);
+}
+
+/** A batch that cannot be written ends the import, or is told and left out. */
+async function writeAll(db: Database, run: Run): Promise<Outcome> {
+  const outcome = freshOutcome();
   const { findings } = outcome;
-  const write = async (rows: Priced[]) => {
-    try {
-      const part = await db.transaction(async (tx) => {
-        const own: Outcome = { findings: new Findings(), shape: outcome.shape, wanted: [] };
-        await takeTurn(tx);
-        const ids = await writeRows(tx, run, own, rows);
-        await announceProducts(tx, ids, true);
-        return own;
-      });
-      findings.add(part.findings);
-      outcome.wanted.push(...part.wanted);
-    } catch (error) {
-      const span = `rows ${rows[0]?.row} to ${rows.at(-1)?.row} could not be written: ${(error as Error).message}`;
+  const isTolerant = run.options.mode === 'tolerant';
+  const write = (rows: Priced[]) =>
+    writeOne(db, run, outcome, rows).catch((error: Error) => {
+      const span = `rows ${rows[0]?.row} to ${rows.at(-1)?.row} could not be written: ${error.message}`;
+      if (!isTolerant) {
+        const done = findings.created + findings.updated;
+        throw new ImportFailure(
+          `The import stopped: ${span}. The ${done} products before stay; import the file again to complete it.`,
+        );
+      }
       findings.skipAll(rows.length, { row: rows[0]?.row ?? 0, field: 'row', message: span });
-    }
-  };
+    });
   try {
     await readBatches(run, outcome, write);
   } catch (error) {
-    if (!(error instanceof ImportFailure)) throw error;
+    if (!isTolerant || !(error instanceof ImportFailure)) throw error;
     findings.stop({ row: findings.rows, field: 'file', message: error.message });
+  } finally {
+    if (findings.created + findings.updated > 0) await db.transaction((tx) => emit(tx, 'catalogue.replaced', {}));
   }
-  if (findings.created + findings.updated > 0) await db.transaction((tx) => emit(tx, 'catalogue.replaced', {}));
   return outcome;
 }
 
@@ -162,9 +170,8 @@ async function importTolerantly(db: Database, run: Run): Promise<Outcome> {
 export async function importFile(db: Database, options: ImportOptions): Promise<ImportReport> {
   const begun = performance.now();
   const run = await prepare(db, options);
-  const { findings, shape, wanted } = await (options.mode === 'tolerant'
-    ? importTolerantly(db, run)
-    : importWhole(db, run));
+  if (options.mode !== 'tolerant') await check(db, run);
+  const { findings, shape, wanted } = await writeAll(db, run);
   const pictures = options.pictures
     ? await importPictures(db, {
         fetcher: options.pictures,

@@ -1,6 +1,9 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { ImportFailure } from './failure.ts';
 import { LIMITS } from './limits.ts';
 
@@ -10,7 +13,7 @@ export type ImportInput = string | Readable;
 export interface OpenInput {
   /** Size of the file where it is known. */
   bytes: number | null;
-  /** Begins to read; a path can be read again, when the database asks for a second try. */
+  /** Begins to read; once more where that was asked for. */
   read(): AsyncIterable<Buffer>;
 }
 
@@ -56,16 +59,36 @@ async function openPath(path: string): Promise<OpenInput> {
   };
 }
 
-/** Makes ready to read; says in one sentence why a file cannot be. */
-export async function openInput(input: ImportInput): Promise<OpenInput> {
-  if (typeof input === 'string') return openPath(input);
-  let begun = false;
+/** Keeps a stream in a file, which is gone when its second reading ends. */
+async function openSpooled(input: Readable): Promise<OpenInput> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pult-import-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  const file = path.join(folder, 'input');
+  try {
+    await pipeline(bounded(input), createWriteStream(file));
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  const opened = await openPath(file);
+  let readings = 0;
   return {
-    bytes: null,
-    read() {
-      if (begun) throw new ImportFailure('The database asked for a second try, and a stream can be read only once.');
-      begun = true;
-      return bounded(input);
+    bytes: opened.bytes,
+    async *read() {
+      readings += 1;
+      let whole = false;
+      try {
+        yield* opened.read();
+        whole = true;
+      } finally {
+        if (readings === 2 || !whole) await remove();
+      }
     },
   };
+}
+
+/** Makes ready to read, twice where that is asked for; says in one sentence why a file cannot be. */
+export async function openInput(input: ImportInput, twice: boolean): Promise<OpenInput> {
+  if (typeof input === 'string') return openPath(input);
+  return twice ? openSpooled(input) : { bytes: null, read: () => bounded(input) };
 }

@@ -130,7 +130,7 @@ describe('a nested file', () => {
     const prices = await read();
     await run([row], { source: own });
     expect(await read()).toEqual(prices);
-    expect(await shop.totals()).toEqual({ ...sums, outbox_events: (sums?.outbox_events ?? 0) + 1 });
+    expect(await shop.totals()).toEqual({ ...sums, outbox_events: (sums?.outbox_events ?? 0) + 2 });
   });
 
   test('in a second language adds its texts to the first', async () => {

@@ -5,8 +5,10 @@ import type { PictureFetcher } from './pictures/fetch-picture.ts';
 import type { ShapeName } from './shapes/index.ts';
 
 /**
- * What a failure in the middle leaves behind. `whole`: nothing of the file; broken rows are left out and told.
- * `strict`: the same, and a broken row is a failure too. `tolerant`: what was written before it.
+ * The file is read through before anything is written, so one that is torn or of no known shape leaves nothing behind; broken
+ * rows are left out and told (`whole`), or nothing is imported (`strict`). Then it is written in batches, each at once: a
+ * database that fails in the middle leaves what was written before, and the same file completes it.
+ * `tolerant`: nothing is read ahead; a batch that fails is told and left out, and so is what stands behind a tear.
  */
 export type ImportMode = 'whole' | 'strict' | 'tolerant';
 
