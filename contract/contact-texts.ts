@@ -24,9 +24,9 @@ export const CONTACT_TEXTS: Readonly<Record<ContactProblem['key'], Readonly<Reco
     en: 'A postal code in this country looks like {example}.',
   },
   post_code_country: {
-    cs: 'Toto PSČ patří do jiné země ({country}). Opravte ho, nebo vyberte jinou zemi.',
-    sk: 'Toto PSČ patrí do inej krajiny ({country}). Opravte ho, alebo vyberte inú krajinu.',
-    en: 'This postal code belongs to another country ({country}). Correct it or choose another country.',
+    cs: 'Toto je PSČ jiné země ({country}). Opravte ho, nebo zemi.',
+    sk: 'Toto je PSČ inej krajiny ({country}). Opravte ho, alebo krajinu.',
+    en: 'This is a postal code of another country ({country}). Correct it, or the country.',
   },
 };
 

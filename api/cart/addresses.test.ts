@@ -75,7 +75,7 @@ test.each([
   [{ phone: 'abc' }, 'phone', 'Telefon napište jen číslicemi, třeba 601 234 567.'],
   [{ phone: '777', dial_code: '+421' }, 'phone', 'V telefonu nesedí počet číslic. Napište ho třeba jako 901 234 567.'],
   [{ post_code: '1' }, 'post_code', 'PSČ v této zemi vypadá třeba takto: 602 00.'],
-  [{ post_code: 'SK81101' }, 'post_code', 'Toto PSČ patří do jiné země (SK). Opravte ho, nebo vyberte jinou zemi.'],
+  [{ post_code: 'SK81101' }, 'post_code', 'Toto je PSČ jiné země (SK). Opravte ho, nebo zemi.'],
   [{ post_code: '60', country_id: countries.sk }, 'post_code', 'PSČ v této zemi vypadá třeba takto: 811 01.'],
 ])('%o is refused at once, in the words of its country', async (change, field, message) => {
   const id = await newCart();
