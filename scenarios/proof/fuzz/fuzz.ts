@@ -1,0 +1,112 @@
+import { Agent } from 'node:http';
+import { type Known, rawCall, spoiltCall } from './api-requests.ts';
+import { ApiDocument } from './openapi.ts';
+import { strangeForm, strangeVisit } from './page-requests.ts';
+import { type Heard, RAW_REQUESTS, type Sent, send, sendRaw } from './send.ts';
+import { Chance } from './values.ts';
+
+export interface FuzzOptions {
+  port: number;
+  host: string;
+  requests: number;
+  seed: number;
+  /** Words of somebody else's data that no answer may hold. */
+  foreign: readonly string[];
+  operator?: string;
+}
+
+export interface Outcome {
+  sent: number;
+  statuses: Record<string, number>;
+  /** What must not be: failures of the server, leaks, slow and missing answers. */
+  findings: string[];
+  slowest: number;
+}
+
+const SLOW_MS = 2_000;
+const AT_ONCE = 16;
+/** A cart is emptied, deleted or ordered by what is sent to it. */
+const RENEW_CART_AFTER = 400;
+/** Stack traces, SQL, paths of files and the insides of libraries. */
+const LEAKS = [
+  /\bat [\w.<>]+ \(?(?:file:|node:|\/)/,
+  /node_modules|\/(?:api|launch|dist|storefront)\/[\w/-]+\.(?:ts|js)\b(?<!\/assets\/.*)/,
+  /\b(?:select|insert into|update|delete from)\b [^"<]{0,80}\b(?:from|values|set|where)\b [^"<]*\$\d/i,
+  /\b(?:FST_ERR|ERR_[A-Z]+_[A-Z]+|ECONNREFUSED|22P0[25]|ZodError|PostgresError|violates \w+ constraint)\b/,
+  /op_[\w-]{40,}/,
+];
+
+function faultOf(
+  { status, text, milliseconds }: Heard,
+  foreign: readonly string[],
+  isRaw: boolean,
+): string | undefined {
+  if (status >= 500) return `${status}`;
+  if (status === 0 && !isRaw) return 'no answer';
+  if (milliseconds > SLOW_MS) return `${Math.round(milliseconds)} ms`;
+  const leak =
+    LEAKS.map((pattern) => pattern.exec(text)?.[0]).find(Boolean) ?? foreign.find((word) => text.includes(word));
+  return leak && `leak of ${JSON.stringify(leak.slice(0, 80))}`;
+}
+
+/** Sends so many requests, each with something wrong in it, and tells what the shop must not have answered. */
+export async function fuzz({ port, host, requests, seed, foreign, operator }: FuzzOptions): Promise<Outcome> {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const chance = new Chance(seed);
+  const get = (path: string): Promise<Heard> => send(port, agent, host, { method: 'GET', path, headers: {} });
+  const bodyOf = ({ text }: Heard) => JSON.parse(text.slice(text.indexOf('}{') + 1));
+  const document = new ApiDocument(await fetchJson(port, '/v1/openapi.json', host));
+  const listed = bodyOf(await get('/v1/products?per_page=20&only=id&embed=urls')).items as {
+    _embedded?: { urls?: Record<string, string> };
+  }[];
+  const pages = ['/', ...listed.flatMap(({ _embedded }) => Object.values(_embedded?.urls ?? {}))].map(
+    (url) => new URL(url, 'http://x').pathname,
+  );
+  const known: Known = { cart: await newCart(port, agent, host), operator };
+  const outcome: Outcome = { sent: 0, statuses: {}, findings: [], slowest: 0 };
+
+  function next(index: number): Sent | string {
+    const operation = document.operations[index % document.operations.length];
+    const turn = index % 20;
+    if (!operation || turn < 4) return strangeVisit(pages, chance);
+    if (turn < 7) return strangeForm(`http://${host}`, known.cart, chance);
+    if (turn === 7 && chance.happens(0.2)) return chance.of(RAW_REQUESTS);
+    return turn < 10 ? rawCall(operation, known, chance) : spoiltCall(document, operation, known, chance);
+  }
+
+  async function one(index: number): Promise<void> {
+    const request = next(index);
+    const isRaw = typeof request === 'string';
+    const heard = isRaw ? await sendRaw(port, request) : await send(port, agent, host, request);
+    outcome.sent += 1;
+    outcome.slowest = Math.max(outcome.slowest, heard.milliseconds);
+    outcome.statuses[heard.status] = (outcome.statuses[heard.status] ?? 0) + 1;
+    const fault = faultOf(heard, foreign, isRaw);
+    if (fault) outcome.findings.push(`${fault}: ${JSON.stringify(request).slice(0, 400)} → ${heard.text.slice(-200)}`);
+  }
+
+  let index = 0;
+  const worker = async () => {
+    while (index < requests) {
+      index += 1;
+      if (index % RENEW_CART_AFTER === 0) known.cart = await newCart(port, agent, host);
+      await one(index);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  agent.destroy();
+  return outcome;
+}
+
+async function newCart(port: number, agent: Agent, host: string): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const { status, text } = await send(port, agent, host, { method: 'POST', path: '/v1/carts', headers, body: '{}' });
+  const id = /"id":"([0-9a-f-]{36})"/.exec(text)?.[1];
+  if (!id) throw new Error(`No cart: ${status}`);
+  return id;
+}
+
+async function fetchJson(port: number, path: string, host: string): Promise<Record<string, unknown>> {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { host } });
+  return (await answer.json()) as Record<string, unknown>;
+}
