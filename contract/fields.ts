@@ -18,10 +18,8 @@ export const timestamp = z.iso.datetime();
 export const price = z.object({ value: z.number(), formatted: z.string() });
 export const url = z.string().max(2_000);
 /** A path on this host, beginning with exactly one slash; browsers read `\` as another one. */
-export const path = z
-  .string()
-  .max(1_000)
-  .regex(/^\/(?!\/)[^\\\p{Cc}]*$/u, 'must begin with one slash');
+export const PATH = /^\/(?!\/)[^\\\p{Cc}]*$/u;
+export const path = z.string().max(1_000).regex(PATH, 'must begin with one slash');
 /** Characters of a password. */
 export const PASSWORD_LENGTH = { min: 8, max: 200 } as const;
 export const password = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);

@@ -36,16 +36,13 @@ test('the same thing joins its line; the discounted price and the tax inside are
   });
 });
 
-test('prices, stock and currency of the caller are not heard', async () => {
+test('prices, stock and currency of the caller are refused', async () => {
   const cart = await newCart();
-  const { body } = await add(cart, {
-    product_id: products.soap,
-    amount: 1,
-    taxed_unit_price: { value: 0.01 },
-    price: 1,
-    stock_state: 99,
-    currency_id: 2,
-  });
+  const given = { taxed_unit_price: { value: 0.01 }, price: 1, stock_state: 99, currency_id: 2 };
+  const refused = await add(cart, { product_id: products.soap, amount: 1, ...given });
+  expect(refused.status).toBe(422);
+  expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual(Object.keys(given));
+  const { body } = await add(cart, { product_id: products.soap, amount: 1 });
   expect(body.item.taxed_unit_price.value).toBe(99.9);
   const strange = await shop.ask(`GET /carts/${cart.id}`, { headers: { 'currency-preference': 'USD' } });
   expect(strange.body.item.currency_id).toBe(1);

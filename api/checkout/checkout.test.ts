@@ -103,10 +103,10 @@ test('a bank transfer comes with instructions and a code of its host', async () 
 
 test('the price is that of the asking host: no currency of the caller makes it cheaper', async () => {
   const id = await filledCart(shop.ask);
-  const weak = await shop.ask('POST /orders', {
-    body: { cart_id: id, currency_id: 2, taxed_price: 1 },
-    headers: { 'idempotency-key': randomUUID(), 'currency-preference': 'EUR' },
-  });
+  const headers = { 'idempotency-key': randomUUID(), 'currency-preference': 'EUR' };
+  const refused = await shop.ask('POST /orders', { body: { cart_id: id, currency_id: 2, taxed_price: 1 }, headers });
+  expect(refused.status).toBe(422);
+  const weak = await shop.ask('POST /orders', { body: { cart_id: id }, headers });
   expect(weak.body.item).toMatchObject({ currency_id: 2, prices: { taxed_price: { value: 8.89 } } });
   const [row] = await shop.sql<{ price_list_id: number }>('select price_list_id from orders where id = $1', [
     weak.body.item.id,

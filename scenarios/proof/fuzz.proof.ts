@@ -18,7 +18,7 @@ test('whatever is sent, the shop neither fails nor tells its insides, and answer
     host: `cs.localhost:${shop.port}`,
     requests: REQUESTS,
     seed: SEED,
-    foreign: ['op_', operator],
+    foreign: [operator],
     operator,
   });
   console.log(`${outcome.sent} requests, slowest ${Math.round(outcome.slowest)} ms`, outcome.statuses);

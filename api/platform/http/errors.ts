@@ -35,4 +35,12 @@ export function invalidFields(...fields: FieldFailure[]): Failure {
   return new Failure('invalid_fields', {}, fields);
 }
 
+const MOST_NAMES = 60;
+
+/** A name that is not known, with those that are. */
+export function unknownName(field: string, name: string, possible: Iterable<string>): FieldFailure {
+  const values = { name: name.slice(0, 60), values: [...possible].slice(0, MOST_NAMES).join(', ') };
+  return values.values === '' ? { field, key: 'unknown_field' } : { field, key: 'unknown_name', values };
+}
+
 export const notFound = () => new Failure('not_found');

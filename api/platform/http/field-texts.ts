@@ -10,6 +10,46 @@ export const FIELD_TEXTS: Record<string, Texts> = {
     sk: 'Túto hodnotu nie je možné použiť.',
     en: 'This value cannot be used.',
   },
+  unknown_name: {
+    cs: 'Pole {name} neznáme. Možná jsou: {values}.',
+    sk: 'Pole {name} nepoznáme. Možné sú: {values}.',
+    en: 'There is no field {name}. Possible: {values}.',
+  },
+  token_missing: {
+    cs: 'Pošlete token operátora v hlavičce Authorization: Bearer op_….',
+    sk: 'Pošlite token operátora v hlavičke Authorization: Bearer op_….',
+    en: 'Send an operator’s token in the header Authorization: Bearer op_….',
+  },
+  token_not_bearer: {
+    cs: 'Hlavička Authorization musí začínat slovem Bearer a mezerou.',
+    sk: 'Hlavička Authorization musí začínať slovom Bearer a medzerou.',
+    en: 'The header Authorization must begin with the word Bearer and a space.',
+  },
+  token_invalid: {
+    cs: 'Tento token neplatí: je neznámý, vypršel, nebo byl odvolán.',
+    sk: 'Tento token neplatí: je neznámy, vypršal, alebo bol odvolaný.',
+    en: 'This token is not valid: it is unknown, has expired or was revoked.',
+  },
+  origin_unknown: {
+    cs: 'Stránky tohoto původu API volat nesmějí. Provozovatel je povolí nastavením ALLOWED_ORIGINS.',
+    sk: 'Stránky tohto pôvodu API volať nesmú. Prevádzkovateľ ich povolí nastavením ALLOWED_ORIGINS.',
+    en: 'Pages of this origin may not call the API. Whoever runs the shop allows them by the setting ALLOWED_ORIGINS.',
+  },
+  number_not_text: {
+    cs: 'Pošlete to jako text v uvozovkách: "{value}".',
+    sk: 'Pošlite to ako text v úvodzovkách: "{value}".',
+    en: 'Send it as a text in quotes: "{value}".',
+  },
+  text_not_number: {
+    cs: 'Pošlete to jako číslo bez uvozovek: {value}.',
+    sk: 'Pošlite to ako číslo bez úvodzoviek: {value}.',
+    en: 'Send it as a number without quotes: {value}.',
+  },
+  not_path: {
+    cs: 'Zadejte cestu na tomto hostiteli: začíná právě jedním lomítkem a nemá zpětná lomítka.',
+    sk: 'Zadajte cestu na tomto hostiteľovi: začína práve jednou lomkou a nemá spätné lomky.',
+    en: 'Give a path on this host: it begins with exactly one slash and has no backslashes.',
+  },
   unknown_field: { cs: 'Takové pole neznáme.', sk: 'Také pole nepoznáme.', en: 'There is no such field.' },
   not_return_url: {
     cs: 'Zadejte cestu na tomto hostiteli (začíná jedním lomítkem), nebo celou adresu na hostiteli obchodu či na původu z ALLOWED_ORIGINS.',

@@ -33,6 +33,10 @@ function originOf(request: FastifyRequest): string | null {
   return referer && URL.canParse(referer) ? new URL(referer).origin : null;
 }
 
+/** A browser's question whether a page may call; those of allowed origins are answered before. */
+const isPreflight = ({ method, headers }: FastifyRequest) =>
+  method === 'OPTIONS' && headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
+
 /** The host that was asked may always send to itself, whatever its port or scheme is behind a proxy. */
 function isOwn(origin: string, request: FastifyRequest): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.host;
@@ -56,6 +60,8 @@ export async function guardOrigins(app: FastifyInstance, allowed: OriginCheck): 
     maxAge: 600,
   });
   app.addHook('onRequest', async (request) => {
+    if (isPreflight(request) && !isOwn(request.headers.origin ?? '', request))
+      throw new Failure('origin_not_allowed', {}, [{ field: 'Origin', key: 'origin_unknown' }]);
     if (READS.has(request.method) || request.headers.cookie === undefined) return;
     const origin = originOf(request);
     if (origin === null || !(isOwn(origin, request) || (await allowed(origin))))

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import { PATH } from '../../../contract/fields.ts';
 import { Failure, type FieldFailure } from './errors.ts';
+import { unknownFields } from './unknown-fields.ts';
 
 const LIMITS: Record<string, string> = { string: 'text', array: 'list', number: 'number', int: 'number' };
 
@@ -14,8 +16,9 @@ function failureOf(issue: z.core.$ZodIssue, prefix: string): FieldFailure[] {
     case 'too_big':
       return [{ field, key: `too_big_${LIMITS[issue.origin] ?? 'number'}`, values: { limit: Number(issue.maximum) } }];
     case 'invalid_type':
-      return [{ field, key: issue.input === undefined || issue.input === null ? 'required' : `not_${issue.expected}` }];
+      return [{ field, ...wrongType(issue.expected, issue.input) }];
     case 'invalid_format':
+      if (String(issue.pattern ?? '') === String(PATH)) return [{ field, key: 'not_path' }];
       return [{ field, key: `not_${issue.format}` }];
     case 'invalid_value':
       return [{ field, key: 'not_one_of', values: { values: issue.values.map(String).slice(0, 20).join(', ') } }];
@@ -24,6 +27,16 @@ function failureOf(issue: z.core.$ZodIssue, prefix: string): FieldFailure[] {
     default:
       return [{ field, key: 'invalid' }];
   }
+}
+
+/** What is wrong with a value of another type; a number for a text and the other way round are told apart. */
+function wrongType(expected: string, input: unknown): Omit<FieldFailure, 'field'> {
+  if (input === undefined || input === null) return { key: 'required' };
+  if (expected === 'string' && typeof input === 'number') return { key: 'number_not_text', values: { value: input } };
+  const isNumber = expected === 'number' || expected === 'int';
+  if (isNumber && typeof input === 'string' && /^-?\d{1,15}(\.\d{1,9})?$/.test(input))
+    return { key: 'text_not_number', values: { value: input } };
+  return { key: `not_${expected}` };
 }
 
 const DEEPEST = 8;
@@ -46,16 +59,24 @@ function unstorable(value: unknown, path: string, depth = 0): string | null {
   return null;
 }
 
+/** Checks a body: fields that the call does not know are refused, so that a typo cannot pass for a change. */
+export function parseBody(schema: z.ZodType | undefined, value: unknown): unknown {
+  return parsePart(schema, value, '', schema && ((given) => unknownFields(schema, given, '')));
+}
+
 /** Checks one part of a request; throws a 422 that names every wrong field. */
-export function parsePart(schema: z.ZodType | undefined, value: unknown, prefix: string): unknown {
+export function parsePart(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  prefix: string,
+  findUnknown: (value: unknown) => FieldFailure[] = () => [],
+): unknown {
   if (!schema) return undefined;
   const broken = unstorable(value, prefix);
   if (broken !== null) throw new Failure('invalid_fields', {}, [{ field: broken, key: 'invalid' }]);
   const result = schema.safeParse(value ?? {}, { reportInput: true });
-  if (result.success) return result.data;
-  throw new Failure(
-    'invalid_fields',
-    {},
-    result.error.issues.flatMap((issue) => failureOf(issue, prefix)),
-  );
+  const wrong = result.success ? [] : result.error.issues.flatMap((issue) => failureOf(issue, prefix));
+  const failures = [...wrong, ...findUnknown(value)];
+  if (result.success && failures.length === 0) return result.data;
+  throw new Failure('invalid_fields', {}, failures);
 }

@@ -12,7 +12,7 @@ import type { RequestContext } from './context.ts';
 import { directAnswer } from './direct-answer.ts';
 import { Failure } from './errors.ts';
 import { answerOnce, requestHash, requireKey } from './idempotency.ts';
-import { parsePart } from './parse.ts';
+import { parseBody, parsePart } from './parse.ts';
 
 type Parsed<K extends EndpointKey, P extends string> =
   ApiEndpoints[K] extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined;
@@ -62,9 +62,15 @@ function keyOf(endpoint: Endpoint, request: FastifyRequest): string | null {
   return requireKey(key);
 }
 
+/** The same 401 whatever is wrong, but in words what to do. */
+function notSignedIn(header: string | undefined): Failure {
+  const key = !header ? 'token_missing' : header.startsWith('Bearer ') ? 'token_invalid' : 'token_not_bearer';
+  return new Failure('not_signed_in', {}, [{ field: 'Authorization', key }]);
+}
+
 function callOf(endpoint: Declared, request: FastifyRequest, reply: FastifyReply, tags: Set<string>): Call {
   const { context } = request;
-  if (endpoint.access === 'operator' && context.operatorId === null) throw new Failure('not_signed_in');
+  if (endpoint.access === 'operator' && context.operatorId === null) throw notSignedIn(request.headers.authorization);
   const idempotencyKey = keyOf(endpoint, request);
   const params = parsePart(endpoint.params, request.params, '');
   const { without_tax, ...query } = parsePart(endpoint.wholeQuery, request.query, '') as z.infer<typeof everyQuery>;
@@ -73,7 +79,7 @@ function callOf(endpoint: Declared, request: FastifyRequest, reply: FastifyReply
     idempotencyKey,
     params,
     query: endpoint.query && query,
-    body: parsePart(endpoint.body, request.body, ''),
+    body: parseBody(endpoint.body, request.body),
     context,
     markReplayed: () => void reply.header('idempotency-replayed', 'true'),
     tag: (...names) => {

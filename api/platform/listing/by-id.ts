@@ -28,9 +28,10 @@ export async function readByIds<Row extends { id: number }>(
   query: RecordQuery,
   context: RequestContext,
 ) {
-  if (ids.length === 0) return [];
+  // Checked before an empty answer: a wrong name is wrong whatever is found.
   const tree = parseEmbeds(query.embed, source.resource.embeds as Record<string, z.ZodType>);
   const fields = parseFields(query, source.resource);
+  if (ids.length === 0) return [];
   const rows = await rowsByIds(db, source, ids, context);
   const place = new Map(ids.map((id, index) => [id, index]));
   rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Failure, type FieldFailure, invalidFields } from '../http/errors.ts';
+import { type Failure, type FieldFailure, invalidFields, unknownName } from '../http/errors.ts';
 import { objectOf } from './schema.ts';
 
 /** Records asked for beside a record, each with the fields wanted (all when null) and what is inside it. */
@@ -33,7 +33,8 @@ function addOne(tree: EmbedTree, text: string, allowed: Record<string, z.ZodType
   const name = NAME.exec(text)?.[0] ?? '';
   const schema = own(allowed, name);
   const field = trail + (name || text.slice(0, 40));
-  if (!schema || depth > MAX_DEPTH) throw refusal('unknown_field', field);
+  if (depth > MAX_DEPTH) throw refusal('unknown_field', field);
+  if (!schema) throw invalidFields(unknownName(`embed.${field}`, name || text, Object.keys(allowed)));
   let rest = text.slice(name.length);
   const known = tree.get(name);
   const node: EmbedNode = known ?? { only: [], inside: new Map() };
@@ -52,7 +53,8 @@ function addOne(tree: EmbedTree, text: string, allowed: Record<string, z.ZodType
 function onlyFields(text: string, object: z.ZodObject | null, trail: string): string[] {
   const names = text.split(',').map((name) => name.trim());
   for (const name of names) {
-    if (!object || !own(object.shape, name)) throw refusal('unknown_field', `${trail}.${name.slice(0, 40)}`);
+    if (object && own(object.shape, name)) continue;
+    throw invalidFields(unknownName(`embed.${trail}.${name.slice(0, 40)}`, name, Object.keys(object?.shape ?? {})));
   }
   return names;
 }

@@ -1,5 +1,5 @@
 import type { RecordQuery, Resource } from '../../../contract/list.ts';
-import { invalidFields } from '../http/errors.ts';
+import { invalidFields, unknownName } from '../http/errors.ts';
 
 /** Which fields of a record are wanted; null means all. */
 export interface Fields {
@@ -11,7 +11,7 @@ function names(text: string | undefined, parameter: string, resource: Resource):
   const list = text?.split(',').map((name) => name.trim()) ?? [];
   for (const name of list) {
     if (!Object.hasOwn(resource.record.shape, name))
-      throw invalidFields({ field: `${parameter}.${name.slice(0, 60)}`, key: 'unknown_field' });
+      throw invalidFields(unknownName(`${parameter}.${name.slice(0, 60)}`, name, Object.keys(resource.record.shape)));
   }
   return list;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OPERATORS, type Operator, type Resource } from '../../../contract/list.ts';
-import { invalidFields } from '../http/errors.ts';
+import { invalidFields, unknownName } from '../http/errors.ts';
 import { kindOf, type ValueKind } from './schema.ts';
 import type { SqlBuilder } from './sql-builder.ts';
 
@@ -120,7 +120,7 @@ export function filterConditions(
     const name = String(filter.field).slice(0, 60);
     const expression = Object.hasOwn(expressions, name) ? expressions[name] : undefined;
     if (!(resource.filters as readonly string[]).includes(filter.field) || !expression)
-      throw invalidFields({ field: `filters.${name}`, key: 'unknown_field' });
+      throw invalidFields(unknownName(`filters.${name}`, name, resource.filters));
     if (!OPERATORS.includes(filter.operator)) {
       throw invalidFields({
         field: `filters.${name}.operator`,

@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/locales.ts';
 import { MAX_SEARCH_WORDS } from '../../../contract/search.ts';
 import type { Executor } from '../database/statement.ts';
 import type { RequestContext } from '../http/context.ts';
-import { invalidFields } from '../http/errors.ts';
+import { invalidFields, unknownName } from '../http/errors.ts';
 import { type EmbedNode, type EmbedTree, parseEmbeds } from './embeds.ts';
 import { type Fields, parseFields, prune } from './fields.ts';
 import { filterConditions } from './filters.ts';
@@ -73,7 +73,7 @@ function orderOf<Row extends { id: number }>(
   const terms = keys.map((key) => {
     const name = key.replace(/^-/, '');
     if (!resource.sorts.includes(name))
-      throw invalidFields({ field: `sort.${name.slice(0, 60)}`, key: 'unknown_field' });
+      throw invalidFields(unknownName(`sort.${name.slice(0, 60)}`, name, resource.sorts));
     const expression = (orders?.[name] ?? expressions[name] ?? '').replace('{collation}', COLLATIONS[language]);
     return `${sql.expand(expression)}${key.startsWith('-') ? ' desc nulls last' : ''}`;
   });
