@@ -37,6 +37,9 @@ const TAGS: TagsOf = {
     'navigation',
   ],
   'content.changed': ({ kind, ids }) => [...numbered(`content-${kind}`, ids), LISTS_OF_CONTENT[kind]],
+  // The footer names the methods.
+  'shipping.changed': () => ['shipping', 'navigation'],
+  'payment.changed': () => ['navigation'],
   'shop.changed': () => ['shop'],
   'slug.changed': ({ language, paths }) => paths.map((path) => `slug-${language}-${path}`),
   'catalogue.replaced': () => ['shop'],

@@ -16,7 +16,11 @@ interface PricedRow extends DiscountedRow {
   content_unit?: string | null;
 }
 
-const UNIT_BASES: Record<string, number> = { ml: 100, g: 100, pcs: 1 };
+/** What unit prices are told for. Of small packs for less: nobody buys a hundred grams of lipstick. */
+const UNIT_BASES: Record<string, { usual: number; small: number; smallBelow: number }> = {
+  ml: { usual: 100, small: 10, smallBelow: 30 },
+  g: { usual: 100, small: 1, smallBelow: 20 },
+};
 
 /** What is asked for now, with tax, in minor units. A product without a price in the list cannot be sold and shows zero. */
 export function sellingPrice(row: Pick<PricedRow, 'price' | 'discounted_price'>): Minor {
@@ -30,13 +34,15 @@ export function pricePair(taxed: Minor, rate: number, { currency, locale }: Requ
 
 function unitPriceOf(taxed: Minor, row: PricedRow, context: RequestContext): ComputedPrices['unit_price'] {
   const { currency, locale } = context;
-  const base = UNIT_BASES[row.content_unit ?? ''];
-  if (!base || !row.content_amount || row.content_amount <= 0 || row.content_unit === 'pcs') return null;
+  const bases = UNIT_BASES[row.content_unit ?? ''];
+  if (!bases || !row.content_amount || row.content_amount <= 0) return null;
+  const base = row.content_amount < bases.smallBelow ? bases.small : bases.usual;
   const shown = context.withoutTax ? withoutTax(taxed, row.tax_rate) : taxed;
   return {
     price: priceOf(Math.round((shown * base) / row.content_amount), currency, locale),
     amount: base,
     unit: row.content_unit as string,
+    content: row.content_amount,
   };
 }
 

@@ -20,6 +20,28 @@ test('no rating is told while the shop stores no reviews, neither as a record no
   expect(JSON.stringify((await read('/pages?path=/tuhe-mydlo')).structured_data)).not.toContain('aggregateRating');
 });
 
+test.each([
+  [100, 'g', 100, 39.9],
+  [3.5, 'g', 1, 11.4],
+  [8, 'ml', 10, 49.88],
+  [250, 'ml', 100, 15.96],
+])('the unit price of %d %s is told for %d', async (amount, unit, base, value) => {
+  await shop.sql('update products set content_amount = $2, content_unit = $3 where id = $1', [
+    products.barSoap,
+    amount,
+    unit,
+  ]);
+  await shop.sql('update prices set price = 3990 where product_id = $1 and price_list_id = 1', [products.barSoap]);
+  expect(
+    (await read(`/products/${products.barSoap}?embed=computed_prices`))._embedded.computed_prices.unit_price,
+  ).toMatchObject({
+    amount: base,
+    unit,
+    content: amount,
+    price: { value },
+  });
+});
+
 describe('a variation', () => {
   const NAMES = ['discount_percents', 'discounted_fixed_amount', 'tags', 'tag_ids'];
   /** What comes embedded, by variation. */

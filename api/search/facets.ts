@@ -36,7 +36,7 @@ const facets = statement(
   `select p.id, p.slug, p.name, p.description, p.filter_kind as kind,
      json_agg(json_build_object('id', v.id, 'slug', v.slug, 'name', v.name, 'color', v.value) order by v.position, v.id) as values
    from product_properties p join product_property_values v on v.property_id = p.id
-   where p.is_filter and p.is_public group by p.id order by p.position, p.id`,
+   where p.is_filter group by p.id order by p.position, p.id`,
 );
 const brands = statement(
   'search_brands',

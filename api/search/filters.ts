@@ -88,6 +88,8 @@ function brandFilter({ asked, answer, facets, addresses, context }: Shown): List
       },
     ];
   });
+  // The brand with most products first; names decide among equals.
+  items.sort((one, other) => other.count - one.count);
   return filterOf('brand', LISTING_TEXTS[context.language].brand, 'checkbox', items);
 }
 

@@ -6,4 +6,4 @@ import { findProducts } from './words.ts';
 
 /** Slots of what a text finds in a language, best first; the order decides among equals. */
 export const findIn = (index: CatalogueIndex, language: Language, text: string, order: Order): Uint32Array =>
-  findProducts(index, VOCABULARIES[language], index.words[language], text, order.ranks);
+  findProducts(index, VOCABULARIES[language], index.words[language], text, order);

@@ -20,8 +20,8 @@ function find(text: string, ...products: [name: string, shelf: string, short: st
       words: { cs: vocabulary.read(fields), sk: [], en: [] },
     })),
   );
-  const ranks = Uint32Array.from(products.keys());
-  return [...findProducts(index, vocabulary, index.words.cs, text, ranks)];
+  const slots = Uint32Array.from(products.keys());
+  return [...findProducts(index, vocabulary, index.words.cs, text, { slots, ranks: slots })];
 }
 
 test('a word in the name outweighs brand and category, and these the description', () => {

@@ -1,6 +1,16 @@
 import { MAX_SEARCH_WORDS, MIN_SEARCH_WORD } from '../../contract/search.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 
+/** Entries of words by slot: see `RaggedArray`. */
+interface Entries {
+  starts: Uint32Array;
+  ends: Uint32Array;
+  numbers: Uint32Array;
+}
+
+/** Above every score. */
+const HIGHEST = 2 ** 16;
+
 /** Where a word stands: in the name, in brand, category or number, or in the short description. */
 const FIELDS = 3;
 /** A word in the name outweighs any in brand and category, and these any in the description. */
@@ -57,39 +67,64 @@ function fitOf(word: string, asked: string): number {
   return asked.length >= LEAST_INSIDE && word.includes(asked) ? INSIDE : 0;
 }
 
-/** Slots of the products that have every word, best first; `rank` decides among equals. One pass over numbers, as filters are. */
+/** How each known word fits those of a search, one after another; and whether it fits any. */
+function fitsOf(known: readonly string[], words: readonly string[]) {
+  const fits = new Uint8Array(known.length * words.length);
+  const any = new Uint8Array(known.length);
+  for (const [number, word] of known.entries())
+    for (const [place, asked] of words.entries()) {
+      const fit = fitOf(word, asked);
+      fits[number * words.length + place] = fit;
+      any[number] = (any[number] as number) | fit;
+    }
+  return { fits, any };
+}
+
+/** What the best place of each word weighs, added up; 0 for a product that lacks one. */
+function scoresOf(index: CatalogueIndex, known: readonly string[], entries: Entries, words: readonly string[]) {
+  const { fits, any } = fitsOf(known, words);
+  const { starts, ends, numbers } = entries;
+  const best = new Uint16Array(words.length);
+  const scores = new Uint16Array(index.count);
+  for (let slot = 0; slot < index.count && slot < starts.length; slot += 1) {
+    let touched = false;
+    for (let at = starts[slot] as number; at < (ends[slot] as number); at += 1) {
+      const entry = numbers[at] as number;
+      const word = (entry / FIELDS) | 0;
+      if (any[word] === 0) continue;
+      if (!touched) best.fill(0);
+      touched = true;
+      const weight = FIELD_WEIGHTS[entry % FIELDS] as number;
+      for (let place = 0; place < words.length; place += 1) {
+        const score = (fits[word * words.length + place] as number) * weight;
+        if (score > (best[place] as number)) best[place] = score;
+      }
+    }
+    if (touched && !best.includes(0)) scores[slot] = best.reduce((sum, score) => sum + score, 0);
+  }
+  return scores;
+}
+
+/**
+ * Slots of the products that have every word, best first; the order decides among equals. One pass over numbers, as
+ * filters are. Score and rank make one number, so that typed arrays sort them natively.
+ */
 export function findProducts(
   index: CatalogueIndex,
   { words: known }: Vocabulary,
-  entries: { starts: Uint32Array; ends: Uint32Array; numbers: Uint32Array },
+  entries: Entries,
   text: string,
-  rank: Uint32Array,
+  { slots, ranks }: { slots: Uint32Array; ranks: Uint32Array },
 ): Uint32Array {
   const words = searchWords(text);
   if (words.length === 0) return new Uint32Array(0);
-  const fits = words.map((asked) => Uint8Array.from(known, (word) => fitOf(word, asked)));
-  const best = new Uint16Array(words.length);
-  const scores = new Map<number, number>();
-  for (let slot = 0; slot < index.count && slot < entries.starts.length; slot += 1) {
-    if (index.alive[slot] === 0) continue;
-    best.fill(0);
-    for (let at = entries.starts[slot] as number; at < (entries.ends[slot] as number); at += 1) {
-      const entry = entries.numbers[at] as number;
-      const weight = FIELD_WEIGHTS[entry % FIELDS] as number;
-      const word = Math.trunc(entry / FIELDS);
-      for (let place = 0; place < fits.length; place += 1) {
-        const fit = fits[place]?.[word] ?? 0;
-        if (fit * weight > (best[place] as number)) best[place] = fit * weight;
-      }
-    }
-    if (!best.includes(0))
-      scores.set(
-        slot,
-        best.reduce((sum, score) => sum + score, 0),
-      );
+  const scores = scoresOf(index, known, entries, words);
+  const keys = new Float64Array(ranks.length);
+  let total = 0;
+  for (let slot = 0; slot < ranks.length; slot += 1) {
+    const score = scores[slot] as number;
+    if (score > 0 && index.alive[slot] === 1)
+      keys[total++] = (HIGHEST - score) * ranks.length + (ranks[slot] as number);
   }
-  const found = Uint32Array.from(scores.keys());
-  return found.sort(
-    (a, b) => (scores.get(b) as number) - (scores.get(a) as number) || (rank[a] as number) - (rank[b] as number),
-  );
+  return Uint32Array.from(keys.subarray(0, total).sort(), (key) => slots[key % ranks.length] as number);
 }

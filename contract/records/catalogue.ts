@@ -71,7 +71,15 @@ export const computedPrices = z.object({
   lowest_price: price.nullable(),
   lowest_taxed_price: price.nullable(),
   /** Price of a unit of measure, for example of 100 ml: with tax unless the call says `without_tax=1`. */
-  unit_price: z.object({ price, amount: z.number(), unit: z.string() }).nullable(),
+  unit_price: z
+    .object({
+      price,
+      amount: z.number(),
+      unit: z.string(),
+      /** How much of the unit one piece holds. */
+      content: z.number(),
+    })
+    .nullable(),
 });
 export type ComputedPrices = z.infer<typeof computedPrices>;
 

@@ -175,13 +175,15 @@ export function shelfTables(assortment: Assortment, images: Map<string, number>)
     },
     {
       name: 'product_properties',
-      columns: ['id', 'name', 'slug', 'filter_kind', 'position'],
+      columns: ['id', 'name', 'slug', 'filter_kind', 'position', 'is_public'],
       rows: catalogue.properties.map((property, index) => [
         index + 1,
         property.name,
         property.key,
         property.values.some((value) => value.colour) ? 'color' : 'checkbox',
         index,
+        // Ranges are for narrowing down; the page states what a piece holds.
+        property.key !== 'volume',
       ]),
     },
     {

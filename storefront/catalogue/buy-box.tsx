@@ -26,7 +26,12 @@ function OfferPrice({ offer, from }: { offer: Offer; from: boolean }) {
       <p className="text-13 text-muted">
         {t('common.vatIncluded')}
         {offer.unit &&
-          ` · ${t('product.unitPrice', { price: offer.unit.price.formatted, amount: offer.unit.amount, unit: offer.unit.unit })}`}
+          ` · ${t('product.unitPrice', {
+            price: offer.unit.price.formatted,
+            amount: offer.unit.amount,
+            unit: offer.unit.unit,
+            content: offer.unit.content,
+          })}`}
       </p>
       {offer.lowest && <p className="text-13 text-muted">{t('product.lowest', { price: offer.lowest.formatted })}</p>}
     </div>
@@ -70,6 +75,9 @@ export function BuyBox({ product, picked, onPick }: BuyBoxProps) {
   const choice = chosenOf(product, picked);
   const offer = choice?.offer ?? product.offer;
   const undecided = product.choices.length > 0 && !choice;
+  // Every property is decided, and nothing is made that way.
+  const isMissing =
+    undecided && product.properties.length > 0 && product.properties.every(({ id }) => picked[id] !== undefined);
   const soldOut = offer.stock === 'out';
 
   function submit(event: React.FormEvent): void {
@@ -95,7 +103,15 @@ export function BuyBox({ product, picked, onPick }: BuyBoxProps) {
       ) : (
         <div className="flex gap-3">
           <QuantityStepper value={amount} onChange={setAmount} max={offer.max} />
-          <Button type="submit" kind="primary" size="large" icon="shopping-bag" className="flex-1" loading={adding}>
+          <Button
+            type="submit"
+            kind="primary"
+            size="large"
+            icon="shopping-bag"
+            className="flex-1"
+            loading={adding}
+            disabled={isMissing}
+          >
             {t('addToCart')}
           </Button>
         </div>
@@ -106,7 +122,7 @@ export function BuyBox({ product, picked, onPick }: BuyBoxProps) {
             <span className="buy-bar-name">{choice ? choice.name : product.name}</span>
             <Price price={offer.price} original={offer.original} from={undecided} />
           </div>
-          <Button type="submit" kind="primary" loading={adding}>
+          <Button type="submit" kind="primary" loading={adding} disabled={isMissing}>
             {t('addToCart')}
           </Button>
         </div>

@@ -8,16 +8,19 @@ type Choice = Filter['items'][number];
 /** Choices of a group that are seen before the rest is asked for. */
 const SHORT = 8;
 
+/** Whether the next choice takes the place of the one before. */
+const isSingle = ({ type }: Filter) => type === 'radio' || type === 'select';
+
 function ChoiceLink({ choice, filter }: { choice: Choice; filter: Filter }) {
-  const single = filter.type === 'radio' || filter.type === 'select';
+  const single = isSingle(filter);
   const color = filter.type === 'color' ? choice.options?.color : undefined;
   return (
-    <li>
-      {/* biome-ignore lint/a11y/useSemanticElements: a checkbox that is an address must be a link. */}
+    <li role={single ? 'none' : undefined}>
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a radio button or a checkbox, and a link because it is an address. */}
       <a
         href={choice.url}
         rel="nofollow"
-        role="checkbox"
+        role={single ? 'radio' : 'checkbox'}
         aria-checked={choice.is_selected}
         className="filter-choice"
         data-keep-scroll=""
@@ -40,9 +43,10 @@ function Choices({ filter }: { filter: Filter }) {
   const ordered = filter.items;
   const cut = ordered.length > SHORT + 2 ? SHORT : ordered.length;
   const rest = ordered.slice(cut);
+  const group = isSingle(filter) ? { role: 'radiogroup', 'aria-label': filter.label } : {};
   return (
     <>
-      <ul>
+      <ul {...group}>
         {ordered.slice(0, cut).map((choice) => (
           <ChoiceLink key={choice.id} choice={choice} filter={filter} />
         ))}
@@ -52,7 +56,7 @@ function Choices({ filter }: { filter: Filter }) {
           <summary className="link inline-flex min-h-9 items-center text-14">
             {t('moreChoices', { count: rest.length })}
           </summary>
-          <ul>
+          <ul {...group}>
             {rest.map((choice) => (
               <ChoiceLink key={choice.id} choice={choice} filter={filter} />
             ))}

@@ -21,7 +21,7 @@ export interface Offer {
   original: Price | null;
   lowest: Price | null;
   percents: number | null;
-  unit: { price: Price; amount: number; unit: string } | null;
+  unit: { price: Price; amount: number; unit: string; content: number } | null;
   stock: StockLevel;
   max: number | null;
 }
@@ -81,7 +81,12 @@ function offerOf(record: Answer | Variation, most: number | null = null): Offer 
     lowest: original ? (prices?.lowest_taxed_price ?? null) : null,
     percents: prices?.discount_percents ? Math.round(prices.discount_percents) : null,
     unit: prices?.unit_price
-      ? { price: prices.unit_price.price, amount: prices.unit_price.amount, unit: prices.unit_price.unit }
+      ? {
+          price: prices.unit_price.price,
+          amount: prices.unit_price.amount,
+          unit: prices.unit_price.unit,
+          content: prices.unit_price.content,
+        }
       : null,
     stock: stockLevel(record, record._embedded?.can_purchase ?? true),
     max: limitOf(record, most),

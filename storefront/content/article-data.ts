@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import type { Client } from '../../contract/client/client.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { encodeFilters } from '../lib/filters.ts';
@@ -104,12 +105,15 @@ export async function loadBlog(
     api('GET /articles', { query: { page, per_page: PER_PAGE, filters, embed: EMBED } }),
     categoriesOf(api),
   ]);
+  const pages = _meta?.total_pages ?? 1;
+  // As listings do: a page past the end, as old links have it, leads to the last one.
+  if (items.length === 0 && page > 1) throw redirect(pages > 1 ? `${url.pathname}?page=${pages}` : url.pathname);
   return {
     categories,
     category: category ?? null,
     articles: items.map((article) => toArticleCard(article, language)),
     page,
-    pages: _meta?.total_pages ?? 1,
+    pages,
     path: url.pathname,
   };
 }

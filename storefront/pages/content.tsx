@@ -14,7 +14,7 @@ interface ContentData {
   picture?: LeadPicture;
 }
 
-const LISTINGS = new Set<ScreenName>(['category', 'brand']);
+const LISTINGS = new Set<ScreenName>(['category', 'brand', 'blog-list', 'article-category']);
 
 function notFound(): Response {
   return new Response(null, { status: 404, statusText: 'Page Not Found' });

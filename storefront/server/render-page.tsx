@@ -21,6 +21,7 @@ import { translatorOf } from '../lib/texts.ts';
 import { modulesOf } from '../pages/screens.ts';
 import { createRoutes } from '../routes.tsx';
 import { documentHtml } from './document.ts';
+import { layoutAt } from './layout-at.ts';
 import type { Build } from './manifest.ts';
 import type { StorefrontOptions } from './options.ts';
 import { serverCart } from './server-cart.ts';
@@ -126,7 +127,7 @@ export async function renderPage(
   if (failure) context.errors = { [Object.keys(context.errors ?? {})[0] as string]: failure };
   const { messages } = textsIn(info.language);
   const body = renderToString(
-    <App shop={facts} messages={messages} layout={hosted.layout}>
+    <App shop={facts} messages={messages} layout={layoutAt(hosted.layout, visit.url, info)}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
