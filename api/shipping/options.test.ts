@@ -53,3 +53,9 @@ test('points are listed by city, filtered by country, and hidden when closed for
   );
   expect((await shop.ask(`GET /shipping-methods/2/shipping-options?filters=${hidden}`)).status).toBe(422);
 });
+
+test('a method without points is an empty list, a method that is not there is not', async () => {
+  expect((await shop.ask('GET /shipping-methods/1/shipping-options')).body.items).toEqual([]);
+  const missing = await shop.ask('GET /shipping-methods/999/shipping-options');
+  expect([missing.status, missing.body.type]).toEqual([404, 'not_found']);
+});

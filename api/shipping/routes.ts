@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { type Database, readList, routes } from '../platform/index.ts';
+import { type Database, notFound, readList, routes } from '../platform/index.ts';
 import { optionSource } from './option-list.ts';
+import { readKeptMethods } from './store.ts';
 
 /** Puts the room's calls on the server. */
 export function register(app: FastifyInstance, { db }: { db: Database }): void {
@@ -11,7 +12,10 @@ export function register(app: FastifyInstance, { db }: { db: Database }): void {
       // Who tells where he is wants the nearest first.
       const order = sort ?? (latitude !== null && longitude !== null ? 'distance' : undefined);
       const values = { shipping_method_id: params.id, latitude, longitude };
-      return (await readList(db, optionSource, { ...rest, sort: order }, context, { values })) as never;
+      const list = await readList(db, optionSource, { ...rest, sort: order }, context, { values });
+      // A method without options is an empty list; one that is not there is none.
+      if (list.items.length === 0 && !(await readKeptMethods(db, [params.id]))[0]?.is_active) throw notFound();
+      return list as never;
     },
   });
 }

@@ -15,7 +15,8 @@ export interface ApiSettings {
   transport: Transport;
   language?: string;
   currency?: string;
-  trackingId?: string;
+  /** Asked anew for each call: in the browser the cookie comes after the first page. */
+  trackingId?: () => string | undefined;
   onResponse?: (response: TransportResponse) => void;
 }
 
@@ -34,10 +35,13 @@ export function createApi(settings: ApiSettings): Client {
   const headers: Record<string, string> = {};
   if (settings.language) headers['language-preference'] = settings.language;
   if (settings.currency) headers['currency-preference'] = settings.currency;
-  if (settings.trackingId) headers['x-tracking-id'] = settings.trackingId;
+  const withTracking = () => {
+    const id = settings.trackingId?.();
+    return id ? { ...headers, 'x-tracking-id': id } : headers;
+  };
   const { language, transport } = settings;
   const typeset = language ? typesetting(transport, language) : transport;
-  return createClient({ transport: typeset, headers: () => headers, onResponse: settings.onResponse });
+  return createClient({ transport: typeset, headers: withTracking, onResponse: settings.onResponse });
 }
 
 /** The error's first field message, else its general one; nothing for failures that are not the API's. */

@@ -29,6 +29,9 @@ export function cookieName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name;
 }
 
+/** Name of the cookie that carries the tracking id; scripts read it for the header of their calls. */
+export const trackingCookie = (secure: boolean) => cookieName('tid', secure);
+
 export function writeCookie(name: string, value: string, options: CookieOptions): string {
   const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', `Max-Age=${options.maxAge}`];
   parts.push(`SameSite=${options.sameSite ?? 'Lax'}`);

@@ -100,7 +100,7 @@ export async function renderPage(
     transport: options.transport(visit.host, visit.address),
     language: info.language,
     currency,
-    trackingId: trackingIdOf(visit),
+    trackingId: () => trackingIdOf(visit),
     onResponse: collect,
   });
   const shop = shopForBrowser(hosted);

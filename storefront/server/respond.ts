@@ -62,7 +62,7 @@ export function createRespond({ options, build, shops, cache }: Parts) {
       transport: options.transport(visit.host, visit.address),
       language: hosted.info.language,
       currency,
-      trackingId: trackingIdOf(visit),
+      trackingId: () => trackingIdOf(visit),
     });
     return { options, visit, request, hosted, api, build, buildId: build?.id ?? 'development' };
   }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { cookieName, readCookie } from '../lib/cookies.ts';
+import { readCookie, trackingCookie } from '../lib/cookies.ts';
 import type { StorefrontOptions } from './options.ts';
 
 /** What is known of a request before anything is asked of the API. */
@@ -41,9 +41,6 @@ export function visitOf(request: IncomingMessage, { trustProxy, cookies }: Known
     cookies,
   };
 }
-
-/** Name of the cookie that carries the tracking id; scripts read it for the header of their calls. */
-export const trackingCookie = (secure: boolean) => cookieName('tid', secure);
 
 /** The tracking id of a visit's cookie. */
 export function trackingIdOf({ cookie, secure }: Visit): string | undefined {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from '../../../contract/records/cart.ts';
 import { isCartGone } from '../../lib/api.ts';
-import { TRACKING_COOKIE_SECONDS, writeCookie } from '../../lib/cookies.ts';
+import { TRACKING_COOKIE_SECONDS, trackingCookie, writeCookie } from '../../lib/cookies.ts';
 import { json } from '../answer.ts';
 import { cartCookie, cartIdOf } from '../server-cart.ts';
-import { trackingCookie, trackingIdOf } from '../visit.ts';
+import { trackingIdOf } from '../visit.ts';
 import type { Endpoint, EndpointTools } from './endpoint.ts';
 
 /** The cart of the cookie; nothing when it expired or belongs to somebody else now. */
