@@ -2,7 +2,7 @@ import type { createBrowserRouter, DataStrategyFunction, DataStrategyMatch } fro
 import { isRouteErrorResponse } from 'react-router';
 import { ConnectionError } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
-import { CONNECTION_NOTICE } from '../lib/failure.ts';
+import { CONNECTION_NOTICE, REFRESH_NOTICE } from '../lib/failure.ts';
 import type { RouteHandle } from '../lib/route-handle.ts';
 import { withdrawToast } from '../ui/index.ts';
 import { openDocument, reportFailure } from './reach.ts';
@@ -75,7 +75,8 @@ export function createPageKeeper({ text }: Pick<ShopContext, 'text'>) {
     const url = new URL(request.url);
     const address = url.pathname + url.search;
     if (isShown(url)) {
-      reportFailure({ text }, text('connection.refreshFailed'), error, () => void current.revalidate());
+      const again = () => void current.revalidate();
+      reportFailure({ text }, text('connection.refreshFailed'), error, again, REFRESH_NOTICE);
       return {};
     }
     const steps = positionInHistory() - shownAt;
@@ -110,7 +111,8 @@ export function createPageKeeper({ text }: Pick<ShopContext, 'text'>) {
     const failure = failureIn(results);
     if (request.signal.aborted) return results;
     if (!failure) {
-      withdrawToast(CONNECTION_NOTICE);
+      withdrawToast(REFRESH_NOTICE);
+      if (!isShown(new URL(request.url))) withdrawToast(CONNECTION_NOTICE);
       return results;
     }
     if (!(failure.error instanceof ConnectionError)) console.warn(failure.error);

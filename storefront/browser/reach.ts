@@ -6,9 +6,15 @@ import { toast } from '../ui/index.ts';
 
 type Words = Pick<ShopContext, 'text'>;
 
-export function reportFailure({ text }: Words, title: string, error: unknown, retry?: () => void): void {
+export function reportFailure(
+  { text }: Words,
+  title: string,
+  error: unknown,
+  retry?: () => void,
+  about = CONNECTION_NOTICE,
+): void {
   toast('error', title, {
-    about: CONNECTION_NOTICE,
+    about,
     description: failureText(text, error),
     action: retry && { label: text('errorPage.retry'), onPress: retry },
   });

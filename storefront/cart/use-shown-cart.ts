@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Cart } from '../../contract/records/cart.ts';
-import { CONNECTION_NOTICE, failureText } from '../lib/failure.ts';
+import { failureText, REFRESH_NOTICE } from '../lib/failure.ts';
 import { sessionStore } from '../lib/session.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
@@ -33,7 +33,7 @@ export function useShownCart(cart: Cart | null): void {
     };
     const report = (error: unknown) =>
       toast('error', t('errors.cart_items_load_error'), {
-        about: CONNECTION_NOTICE,
+        about: REFRESH_NOTICE,
         description: failureText(text, error),
         action: { label: t('errorPage.retry'), onPress: () => void read().catch(report) },
       });

@@ -6,6 +6,8 @@ export type ConnectionTrouble = 'offline' | 'unreachable' | 'away' | 'slow';
 
 /** What the one notice is about for all that the connection prevents, so that they do not pile up. */
 export const CONNECTION_NOTICE = 'connection';
+/** What the notice is about that data could not be read again; it goes when they could. */
+export const REFRESH_NOTICE = 'refresh';
 
 /** Trouble between the shopper and the shop; nothing when the shop did answer. */
 export function connectionTrouble(error: unknown): ConnectionTrouble | undefined {

@@ -106,8 +106,8 @@ export function Toast({ message, isPaused }: { message: ToastMessage; isPaused: 
       <div className="min-w-0 flex-1">
         <p className="font-medium text-ink">{text}</p>
         {description && <p>{description}</p>}
+        {action && <Action action={action} leave={leave} />}
       </div>
-      {action && <Action action={action} leave={leave} />}
       <button type="button" className="toast-close" aria-label={t('closeNotification')} onClick={leave}>
         <Icon name="x" size={16} />
       </button>
