@@ -24,7 +24,11 @@ function start(): void {
   started = true;
   for (const href of imports) preload({ rel: 'modulepreload', href });
   if (texts) preload({ rel: 'preload', href: texts, as: 'fetch', type: 'application/json', crossorigin: 'anonymous' });
-  import(/* @vite-ignore */ entry).catch((error: unknown) => console.error(error));
+  import(/* @vite-ignore */ entry).catch((error: unknown) => {
+    // The page goes on as it does without scripts.
+    document.documentElement.dataset.unmounted = '';
+    console.error(error);
+  });
 }
 
 /** The frame after the last picture's has been painted when this timer fires. */
