@@ -80,6 +80,18 @@ test('when all of it sold out meanwhile, the basket says so and nothing is order
   expect(await ordersOf(buyer.email)).toEqual([]);
 });
 
+test('more pieces than are left are refused in words, and the field holds how many can be had', async () => {
+  const visitor = await visit();
+  const product = await goods('cs', 23);
+  visitor.expectComplaint(/409/);
+  await visitor.open(product.address);
+  await setStock(product, 2);
+  await productOf(visitor).quantity.fill('5');
+  await productOf(visitor).addButton.click();
+  await visitor.page.getByText('Do košíku se jich vejde nejvýš 2.').waitFor();
+  await expect.poll(() => productOf(visitor).quantity.inputValue()).toBe('2');
+});
+
 test('fewer pieces than wanted are told, and the basket holds what is left', async () => {
   const visitor = await visit();
   const product = await goods('cs', 11);

@@ -1,7 +1,7 @@
 import { formatPrice } from '../lib/format.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { Icon, Picture, PLACEHOLDER, QuantityStepper } from '../ui/index.ts';
+import { Icon, Picture, PLACEHOLDER, QuantityStepper, toast } from '../ui/index.ts';
 import type { ShownLine } from './optimistic.ts';
 
 interface CartLineProps {
@@ -42,6 +42,7 @@ function About({ line: { item } }: { line: ShownLine }) {
 /** One line of the cart: its form changes the amount or takes it out, with or without scripts. */
 export function CartLine({ line, onChange }: CartLineProps) {
   const t = useTranslations('cart');
+  const product = useTranslations('product');
   const { locale, currency, language } = useShop();
   const { item, amount, total, isExpected } = line;
   return (
@@ -84,6 +85,7 @@ export function CartLine({ line, onChange }: CartLineProps) {
             label={item.name}
             submitAs="set_amount"
             onChange={onChange}
+            onCapped={(count) => toast('warning', product('cartCapped', { count }))}
           />
         </div>
         <p

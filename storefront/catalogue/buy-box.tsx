@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { formattingLocale } from '../lib/locale.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { Button, Notice, Price, QuantityStepper } from '../ui/index.ts';
+import { Button, Notice, Price, QuantityStepper, toast } from '../ui/index.ts';
 import { chosenOf, othersInStock, type Picked } from './choose.ts';
 import type { Choice, Offer, ProductData } from './product-data.ts';
 import { Stock } from './stock.tsx';
@@ -72,6 +72,7 @@ export function BuyBox({ product, picked, onPick }: BuyBoxProps) {
   const form = useRef<HTMLFormElement>(null);
   const [amount, setAmount] = useState(1);
   const { add, adding } = useAddToCart((limit) => setAmount(Math.max(1, limit)));
+  const onCapped = (count: number) => toast('warning', t('cartCapped', { count }));
   const choice = chosenOf(product, picked);
   const offer = choice?.offer ?? product.offer;
   const undecided = product.choices.length > 0 && !choice;
@@ -102,7 +103,7 @@ export function BuyBox({ product, picked, onPick }: BuyBoxProps) {
         <SoldOut product={product} choice={choice} />
       ) : (
         <div className="flex gap-3">
-          <QuantityStepper value={amount} onChange={setAmount} max={offer.max} />
+          <QuantityStepper value={amount} onChange={setAmount} onCapped={onCapped} max={offer.max} />
           <Button
             type="submit"
             kind="primary"

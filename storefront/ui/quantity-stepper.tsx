@@ -14,6 +14,8 @@ interface QuantityStepperProps {
   /** Name under which the buttons send the next amount with their form, before and without scripts. */
   submitAs?: string;
   onChange?: (value: number) => void;
+  /** Called when more was asked for than can be had. */
+  onCapped?: (max: number) => void;
 }
 
 /** Pieces by buttons or by typing; without scripts it is a plain number input. */
@@ -27,6 +29,7 @@ export function QuantityStepper({
   disabled,
   submitAs,
   onChange,
+  onCapped,
 }: QuantityStepperProps) {
   const t = useTranslations('ui');
   const [own, setOwn] = useState(String(value ?? defaultValue));
@@ -37,6 +40,7 @@ export function QuantityStepper({
   }
   const current = Number(own) || min;
   const change = (next: number) => {
+    if (max != null && next > max) onCapped?.(max);
     const bounded = Math.max(min, Math.min(next, max ?? Number.MAX_SAFE_INTEGER));
     setOwn(String(bounded));
     if (bounded !== value) onChange?.(bounded);
