@@ -5,7 +5,27 @@ const find = statement(
   'operators_find',
   'select id from operator_tokens where token_hash = $1 and revoked_at is null and (expires_at is null or expires_at > $2)',
 );
-const insert = statement('operators_insert', 'insert into operator_tokens (name, token_hash) values ($1, $2)');
+const insert = statement(
+  'operators_insert',
+  'insert into operator_tokens (name, token_hash, expires_at) values ($1, $2, $3)',
+);
+const list = statement(
+  'operators_list',
+  'select id, name, created_at, expires_at, revoked_at from operator_tokens order by id',
+);
+const revoke = statement(
+  'operators_revoke',
+  'update operator_tokens set revoked_at = now() where id = $1 and revoked_at is null returning name',
+);
+
+/** A token as its list shows it; the token itself is kept nowhere. */
+export interface OperatorToken {
+  id: number;
+  name: string;
+  created_at: Date;
+  expires_at: Date | null;
+  revoked_at: Date | null;
+}
 
 /** Tokens are long and random, so one round of hashing keeps them safe at rest. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -18,9 +38,16 @@ export function createOperatorCheck(db: Database, clock: () => Date): OperatorCh
   };
 }
 
-/** Makes a token for guarded writes. It is shown this once; only its hash is kept. */
-export async function createOperatorToken(db: Database, name: string): Promise<string> {
+/** Makes a token for guarded writes, for ever or until a time. It is shown this once; only its hash is kept. */
+export async function createOperatorToken(db: Database, name: string, expiresAt: Date | null = null): Promise<string> {
   const token = `op_${randomBytes(32).toString('base64url')}`;
-  await db.query(insert, [name, hashOf(token)]);
+  await db.query(insert, [name, hashOf(token), expiresAt]);
   return token;
+}
+
+export const listOperatorTokens = (db: Database): Promise<OperatorToken[]> => db.query<OperatorToken>(list, []);
+
+/** Ends a token at once; its name, or nothing when there is no such token or it was revoked before. */
+export async function revokeOperatorToken(db: Database, id: number): Promise<string | undefined> {
+  return (await db.query<{ name: string }>(revoke, [id]))[0]?.name;
 }
