@@ -19,9 +19,6 @@ const methods = async (path: string, host = 'cs.localhost'): Promise<Method[]> =
 };
 
 test('everybody learns what sending costs in the currency of the host, the lightest first', async () => {
-  await shop.sql(
-    'insert into shipping_method_prices (shipping_method_id, currency_id, weight_from, price) values (1, 1, 5000, 14900)',
-  );
   const [home] = await methods('/shipping-methods');
   expect(home).toMatchObject({
     name: 'Domů',
@@ -35,7 +32,8 @@ test('everybody learns what sending costs in the currency of the host, the light
 });
 
 test('a method that the currency has no price for is not told of', async () => {
+  expect((await methods('/shipping-methods')).map(({ name }) => name)).toContain('Výdejna');
   await shop.sql('delete from shipping_method_prices where shipping_method_id = 2 and currency_id = 1');
-  expect((await methods('/shipping-methods')).map(({ name }) => name)).toEqual(['Domů']);
+  expect((await methods('/shipping-methods')).map(({ name }) => name)).not.toContain('Výdejna');
   for (const { taxed_price } of await methods('/payment-methods')) expect(taxed_price?.value).toBeGreaterThanOrEqual(0);
 });

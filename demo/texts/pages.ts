@@ -7,7 +7,7 @@ export interface DemoStaticPage {
   name: Text;
   /** One sentence for search engines. */
   summary: Text;
-  /** HTML of h2, p and ul only. */
+  /** HTML of h2, p, ul and links by telephone or e-mail. */
   content: Text;
 }
 
@@ -213,7 +213,7 @@ export const pages: DemoStaticPage[] = [
 <h2>Cookies</h2>
 <p>Nezbytné cookies drží přihlášení a košík. Měření návštěvnosti a reklamu spustíme jen s vaším souhlasem, který můžete kdykoli odvolat stejně snadno, jako jste ho dali.</p>
 <h2>Vaše práva</h2>
-<p>Můžete chtít přístup k údajům, jejich opravu, výmaz, omezení či přenos a vznést námitku proti zpracování. Napište na ahoj@tilvena.example, odpovíme do měsíce. Stížnost přijme Úřad pro ochranu osobních údajů (uoou.gov.cz).</p>`,
+<p>Můžete chtít přístup k údajům, jejich opravu, výmaz, omezení či přenos a vznést námitku proti zpracování. Napište na <a href="mailto:ahoj@tilvena.example">ahoj@tilvena.example</a>, odpovíme do měsíce. Stížnost přijme Úřad pro ochranu osobních údajů (uoou.gov.cz).</p>`,
       sk: `<p>Tilvena je ukážkový obchod. Nezadávajte sem, prosím, skutočné osobné ani platobné údaje; vymyslené meno a adresa poslúžia rovnako dobre. Nasledujúci text opisuje, ako by s údajmi zaobchádzal skutočný obchod.</p>
 <h2>Čo a prečo</h2>
 <ul>
@@ -227,7 +227,7 @@ export const pages: DemoStaticPage[] = [
 <h2>Cookies</h2>
 <p>Nevyhnutné cookies držia prihlásenie a košík. Meranie návštevnosti a reklamu spustíme len s vaším súhlasom, ktorý môžete kedykoľvek odvolať rovnako ľahko, ako ste ho dali.</p>
 <h2>Vaše práva</h2>
-<p>Môžete žiadať prístup k údajom, ich opravu, vymazanie, obmedzenie či prenos a namietať proti spracúvaniu. Napíšte na ahoj@tilvena.example, odpovieme do mesiaca. Sťažnosť môžete podať na český Úrad na ochranu osobných údajov (uoou.gov.cz) alebo na slovenský Úrad na ochranu osobných údajov.</p>`,
+<p>Môžete žiadať prístup k údajom, ich opravu, vymazanie, obmedzenie či prenos a namietať proti spracúvaniu. Napíšte na <a href="mailto:ahoj@tilvena.example">ahoj@tilvena.example</a>, odpovieme do mesiaca. Sťažnosť môžete podať na český Úrad na ochranu osobných údajov (uoou.gov.cz) alebo na slovenský Úrad na ochranu osobných údajov.</p>`,
       en: `<p>Tilvena is a demonstration shop. Please do not enter real personal or payment details; an invented name and address will serve just as well. What follows describes how a real shop would treat your data.</p>
 <h2>What and why</h2>
 <ul>
@@ -241,7 +241,7 @@ export const pages: DemoStaticPage[] = [
 <h2>Cookies</h2>
 <p>Necessary cookies keep you signed in and remember the cart. Analytics and advertising start only with your consent, which you can withdraw at any time as easily as you gave it.</p>
 <h2>Your rights</h2>
-<p>You may ask for access, correction, erasure, restriction or transfer of your data, and object to its processing. Write to ahoj@tilvena.example and we reply within a month. Complaints go to the Czech Office for Personal Data Protection (uoou.gov.cz).</p>`,
+<p>You may ask for access, correction, erasure, restriction or transfer of your data, and object to its processing. Write to <a href="mailto:ahoj@tilvena.example">ahoj@tilvena.example</a> and we reply within a month. Complaints go to the Czech Office for Personal Data Protection (uoou.gov.cz).</p>`,
     },
   },
   {
@@ -256,8 +256,8 @@ export const pages: DemoStaticPage[] = [
       cs: `<p>Poradíme s výběrem odstínu, vůně i dárku. Nejraději slyšíme věty jako „něco jako les, ale ne vánoční“; s těmi se dá pracovat. Připravte si číslo objednávky, pokud se ptáte na zásilku, ušetří to oběma stranám hledání.</p>
 <h2>Zavolejte nebo napište</h2>
 <ul>
-<li>Telefon: +420 555 010 210, v pracovní dny 8.30–16.30</li>
-<li>E-mail: ahoj@tilvena.example, odpovídáme do jednoho pracovního dne</li>
+<li>Telefon: <a href="tel:+420555010210">+420 555 010 210</a>, v pracovní dny 8.30–16.30</li>
+<li>E-mail: <a href="mailto:ahoj@tilvena.example">ahoj@tilvena.example</a>, odpovídáme do jednoho pracovního dne</li>
 </ul>
 <h2>Adresa pro vrácení a reklamace</h2>
 <p>Tilvena s.r.o., Vonná 318/7, 602 00 Brno. Do balíku přiložte kopii dokladu a lísteček, co se stalo. Zásilky na dobírku nepřebíráme.</p>
@@ -267,8 +267,8 @@ export const pages: DemoStaticPage[] = [
       sk: `<p>Poradíme s výberom odtieňa, vône aj darčeka. Najradšej počujeme vety ako „niečo ako les, ale nie vianočný“; s tými sa dá pracovať. Ak sa pýtate na zásielku, pripravte si číslo objednávky, obom stranám to ušetrí hľadanie.</p>
 <h2>Zavolajte alebo napíšte</h2>
 <ul>
-<li>Telefón: +420 555 010 210, v pracovné dni 8.30 – 16.30</li>
-<li>E-mail: ahoj@tilvena.example, odpovedáme do jedného pracovného dňa</li>
+<li>Telefón: <a href="tel:+420555010210">+420 555 010 210</a>, v pracovné dni 8.30 – 16.30</li>
+<li>E-mail: <a href="mailto:ahoj@tilvena.example">ahoj@tilvena.example</a>, odpovedáme do jedného pracovného dňa</li>
 </ul>
 <h2>Adresa na vrátenie a reklamácie</h2>
 <p>Tilvena s.r.o., Vonná 318/7, 602 00 Brno, Česká republika. Do balíka priložte kópiu dokladu a lístok, čo sa stalo. Zásielky na dobierku nepreberáme.</p>
@@ -278,8 +278,8 @@ export const pages: DemoStaticPage[] = [
       en: `<p>We are glad to help with a shade, a scent or a present. Sentences such as ‘something like a forest, but not Christmas’ are our favorites; we can work with those. If you are asking about a package, have your order number ready and save us both some searching.</p>
 <h2>Call or write</h2>
 <ul>
-<li>Phone: +420 555 010 210, on working days from 8.30 am to 4.30 pm</li>
-<li>Email: ahoj@tilvena.example, answered within one working day</li>
+<li>Phone: <a href="tel:+420555010210">+420 555 010 210</a>, on working days from 8.30 am to 4.30 pm</li>
+<li>Email: <a href="mailto:ahoj@tilvena.example">ahoj@tilvena.example</a>, answered within one working day</li>
 </ul>
 <h2>Address for returns and complaints</h2>
 <p>Tilvena s.r.o., Vonná 318/7, 602 00 Brno, Czech Republic. Enclose a copy of the receipt and a slip saying what happened. We cannot accept cash-on-delivery packages.</p>

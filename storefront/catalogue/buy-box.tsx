@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { formatThreshold } from '../lib/format.ts';
 import { formattingLocale } from '../lib/locale.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
@@ -128,7 +129,9 @@ export function BuyBox({ product, picked, onPick }: BuyBoxProps) {
           </Button>
         </div>
       )}
-      <Benefits freeFrom={shop.free_shipping?.formatted} />
+      <Benefits
+        freeFrom={shop.free_shipping ? formatThreshold(shop.free_shipping, shop.currency, shop.locale) : undefined}
+      />
     </form>
   );
 }

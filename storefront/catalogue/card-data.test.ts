@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CardSource, stockLevel, toCard } from './card-data.ts';
+import { type CardSource, soldOutLast, stockLevel, toCard } from './card-data.ts';
 
 const price = { value: 100, formatted: '100 Kč' };
 const card = (tags: { name: string; color: string | null }[]) =>
@@ -31,4 +31,13 @@ it.each([
   [{ stock_state: null }, true, 'in'],
 ] as const)('stock %j with purchase allowed: %s is told as %s', (stocked, allowed, level) => {
   expect(stockLevel(stocked, allowed)).toBe(level);
+});
+
+it('puts sold-out products last and keeps the order otherwise', () => {
+  const cards = [
+    { ...card([]), id: 1, stock: 'out' as const },
+    { ...card([]), id: 2 },
+    { ...card([]), id: 3, stock: 'last' as const },
+  ];
+  expect(soldOutLast(cards).map(({ id }) => id)).toEqual([2, 3, 1]);
 });

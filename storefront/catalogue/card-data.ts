@@ -103,3 +103,17 @@ export async function loadCards({ api }: ShopContext, ids: number[]): Promise<Ca
   });
   return items.map(toCard).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
+
+/** What can be bought comes first; otherwise the order stays. */
+export function soldOutLast(cards: CardData[]): CardData[] {
+  const isOut = ({ stock }: CardData) => Number(stock === 'out');
+  return cards.toSorted((one, other) => isOut(one) - isOut(other));
+}
+
+const SHELF = 8;
+
+/** The first products in an order of the API, for a shelf. */
+export async function loadShelf({ api }: ShopContext, sort: string): Promise<CardData[]> {
+  const query = { sort, per_page: SHELF, only: CARD_FIELDS, embed: CARD_EMBED };
+  return soldOutLast((await api('GET /products', { query })).items.map(toCard));
+}

@@ -1,5 +1,6 @@
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Accordion } from '../ui/index.ts';
+import { countApplied } from './applied-filters.tsx';
 import type { Filter } from './listing-data.ts';
 import { PriceFilter } from './price-filter.tsx';
 
@@ -69,8 +70,21 @@ function Choices({ filter }: { filter: Filter }) {
 
 /** One way to narrow a listing down: links, so that every choice is an address. */
 export function FilterGroup({ filter, open }: { filter: Filter; open: boolean }) {
+  const t = useTranslations('listing');
+  const chosen = countApplied([filter]);
+  const title = (
+    <>
+      {filter.label}
+      {chosen > 0 && (
+        <span className="filter-chosen">
+          <span aria-hidden="true">{chosen}</span>
+          <span className="sr-only">{t('chosen', { count: chosen })}</span>
+        </span>
+      )}
+    </>
+  );
   return (
-    <Accordion title={filter.label} open={open || filter.contains_active_items}>
+    <Accordion title={title} open={open || filter.contains_active_items}>
       {filter.description && <p className="mb-2 text-13 text-muted">{filter.description}</p>}
       {filter.additional_props ? <PriceFilter bounds={filter.additional_props} /> : <Choices filter={filter} />}
     </Accordion>

@@ -2,7 +2,7 @@
 export { AddedRegion } from './added-region.tsx';
 export { BrandIndex } from './brand-index.tsx';
 export { type BrandGroup, loadBrandIndex } from './brand-index-data.ts';
-export { CARD_EMBED, CARD_FIELDS, type CardData, loadCards, toCard } from './card-data.ts';
+export { type CardData, loadCards, loadShelf } from './card-data.ts';
 export { CHOICE_PARAMETER, picturesFrom } from './choose.ts';
 export { GALLERY_SIZES } from './gallery.tsx';
 export { BrandIntro, CategoryIntro } from './intro.tsx';

@@ -35,13 +35,19 @@ function Filters({ listing }: { listing: ListingData }) {
       </div>
       <div className="sheet-foot">
         {listing.clear_url && (
-          <a href={listing.clear_url} className="button button-secondary" data-keep-open="" data-keep-scroll="">
-            {t('clearAll')}
+          <a
+            href={listing.clear_url}
+            className="button button-secondary px-3"
+            data-keep-open=""
+            data-keep-scroll=""
+            aria-label={t('clearAll')}
+          >
+            {t('clearShort')}
           </a>
         )}
         <button
           type="button"
-          className="button button-primary flex-1"
+          className="button button-primary flex-1 px-3"
           popoverTarget="filters"
           popoverTargetAction="hide"
         >

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { formatPrice } from '../lib/format.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import type { Filter } from './listing-data.ts';
@@ -26,7 +28,22 @@ function useEnds(props: Bounds) {
   };
   const type = (end: End, value: number) => setEnds({ ...ends, [end]: Number.isNaN(value) ? given[end] : value });
   const moved = ends.low !== given.low || ends.high !== given.high;
-  return { ends, move, type, moved, noteSent: () => setSent(ends) };
+  /** Who typed the higher price first means the same. */
+  function settle(): void {
+    const ordered = { low: Math.min(ends.low, ends.high), high: Math.max(ends.low, ends.high) };
+    flushSync(() => setEnds(ordered));
+    setSent(ordered);
+  }
+  return { ends, move, type, moved, settle };
+}
+
+const WAYS: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
+const ROUND_STEPS = [0.1, 0.5, 1, 5, 10, 50, 100, 500, 1_000];
+const MOST_STEPS = 80;
+
+/** The smallest round step that walks the width in a few dozen presses. */
+export function stepOf(width: number): number {
+  return ROUND_STEPS.find((step) => width / step <= MOST_STEPS) ?? width / MOST_STEPS;
 }
 
 function Slider({
@@ -41,8 +58,16 @@ function Slider({
   onDone: () => void;
 }) {
   const t = useTranslations('listing');
+  const { currency, locale } = useShop();
   const width = bounds.max - bounds.min;
   const share = (value: number) => Math.min(100, Math.max(0, ((value - bounds.min) / width) * 100));
+  // By keyboard in round steps: the slider's own lead through every crown.
+  function press(event: KeyboardEvent, end: End): void {
+    const way = WAYS[event.key];
+    if (!way) return;
+    event.preventDefault();
+    move(end, Math.min(bounds.max, Math.max(bounds.min, ends[end] + way * stepOf(width))));
+  }
   const onKeyUp = (event: KeyboardEvent) => event.key.startsWith('Arrow') && onDone();
   return (
     <div className="range">
@@ -55,6 +80,8 @@ function Slider({
           max={bounds.max}
           step={width > 50 ? 1 : 0.01}
           value={ends[end]}
+          aria-valuetext={formatPrice(ends[end], currency, locale)}
+          onKeyDown={(event) => press(event, end)}
           aria-label={t(end === 'low' ? 'priceFrom' : 'priceTo')}
           onChange={(event) => move(end, event.target.valueAsNumber)}
           onPointerUp={onDone}
@@ -70,7 +97,7 @@ export function PriceFilter({ bounds }: { bounds: Bounds }) {
   const t = useTranslations('listing');
   const { currency } = useShop();
   const form = useRef<HTMLFormElement>(null);
-  const { ends, move, type, moved, noteSent } = useEnds(bounds);
+  const { ends, move, type, moved, settle } = useEnds(bounds);
   const fields = fieldsOf(bounds.url_template);
   const send = () => moved && form.current?.requestSubmit();
   const inputs = [
@@ -78,7 +105,7 @@ export function PriceFilter({ bounds }: { bounds: Bounds }) {
     { end: 'high', name: fields.max, label: t('priceTo'), bound: bounds.max },
   ] as const;
   return (
-    <form ref={form} action={fields.action} method="get" data-keep-scroll="" onSubmit={noteSent}>
+    <form ref={form} action={fields.action} method="get" data-keep-scroll="" onSubmit={settle}>
       {fields.kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -9,6 +9,8 @@ export {
 } from './article-data.ts';
 export { ArticleRow, BlogView } from './article-list.tsx';
 export { ArticleView } from './article-view.tsx';
+export { type HelpData, loadHelp } from './help-data.ts';
+export { HelpView } from './help-view.tsx';
 export { Hero } from './hero.tsx';
 export { type HomeData, loadHome } from './home-data.ts';
 export { BannerTiles, BrandRow, CategoryTiles, Promises } from './home-parts.tsx';

@@ -1,3 +1,4 @@
+import { formatThreshold } from '../lib/format.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import { type LayoutParts, listLinks } from './layout-parts.ts';
@@ -12,7 +13,9 @@ function Strip(parts: LayoutParts) {
   return (
     <div className="strip hidden lg:block">
       <div className="container-page strip-inside">
-        {shop.free_shipping && <span>{t('promise', { price: shop.free_shipping.formatted })}</span>}
+        {shop.free_shipping && (
+          <span>{t('promise', { price: formatThreshold(shop.free_shipping, shop.currency, shop.locale) })}</span>
+        )}
         <span>{t('returns')}</span>
         <div className="ml-auto flex items-center gap-4">
           {listLinks(parts).map(({ name, url }) => (

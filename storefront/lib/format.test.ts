@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatNumber, formatPrice, inputDate } from './format.ts';
+import { formatNumber, formatPrice, formatThreshold, inputDate } from './format.ts';
 
 it('writes numbers with at most two decimals, or exactly one', () => {
   expect(formatNumber(1.239, 'cs-CZ')).toBe('1,24');
@@ -14,4 +14,13 @@ it('writes a price without currency as a dash', () => {
 it('writes bounds of date inputs as year-month-day in the shop’s zone', () => {
   expect(inputDate('2026-03-01T23:30:00Z')).toBe('2026-03-02');
   expect(inputDate(undefined)).toBeUndefined();
+});
+
+it.each([
+  ['cs-CZ', 'CZK', 1500, '1\u00a0500\u00a0Kč'],
+  ['sk-SK', 'EUR', 60, '60\u00a0€'],
+  ['en-US', 'EUR', 60, '€60'],
+  ['en-US', 'EUR', 59.5, '€59.50'],
+])('a threshold in %s %s: %d', (locale, code, value, wanted) => {
+  expect(formatThreshold({ value }, { code, decimal_places: 2 }, locale)).toBe(wanted);
 });

@@ -21,6 +21,12 @@ export function formatPrice(value: number, currency: CurrencyFormat | undefined,
   return formatMinor(toMinor(value, currency.decimal_places), currency, formattingLocale(locale));
 }
 
+/** A sum that is spoken of rather than paid, such as a threshold: whole ones without decimals in every currency. */
+export function formatThreshold({ value }: { value: number }, { code }: CurrencyFormat, locale: string): string {
+  const options = { style: 'currency', currency: code, trailingZeroDisplay: 'stripIfInteger' } as const;
+  return new Intl.NumberFormat(formattingLocale(locale), options).format(value);
+}
+
 /** A day as people write it, in the shop's time zone. */
 export function formatDate(date: string | Date, locale: string, style: 'long' | 'medium' = 'long'): string {
   const options = { dateStyle: style, timeZone: SHOP_TIME_ZONE } as const;

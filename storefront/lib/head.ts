@@ -46,6 +46,13 @@ export function pagedHead({ meta, links, ...head }: Head, { searchParams }: URL)
   };
 }
 
+/** A head with a title that only the whole address tells, such as what was searched for. */
+export function titledHead(head: Head, title: string, shopName: string): Head {
+  const full_title = `${title} | ${shopName}`;
+  const meta = head.meta.map((one) => (one.property === 'og:title' ? { ...one, content: full_title } : one));
+  return { ...head, full_title, meta };
+}
+
 /** A head for screens that are nobody's business but the shopper's. */
 export function privateHead(title: string, shopName: string): Head {
   return {

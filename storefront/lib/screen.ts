@@ -17,6 +17,7 @@ export interface LeadPicture {
 
 /** A content screen: loads what it shows, then shows it. */
 export interface ScreenModule {
-  load(input: ScreenInput): Promise<{ data: unknown; picture?: LeadPicture }>;
+  /** A title takes the place of the page's own in the document's head. */
+  load(input: ScreenInput): Promise<{ data: unknown; picture?: LeadPicture; title?: string }>;
   Screen: ComponentType<{ data: never; page: Page }>;
 }

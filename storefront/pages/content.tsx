@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect, useLoaderData } from 'react
 import type { Page } from '../../contract/records/page.ts';
 import { hasType } from '../lib/api.ts';
 import { type ShopContext, shopOf } from '../lib/context.ts';
-import { type Head, pagedHead } from '../lib/head.ts';
+import { type Head, pagedHead, titledHead } from '../lib/head.ts';
 import type { LeadPicture } from '../lib/screen.ts';
 import { loadedScreen, loadScreen, type ScreenName } from './screens.ts';
 
@@ -53,8 +53,9 @@ export async function loader(args: LoadArgs): Promise<ContentData> {
   const screen = screenOf(page);
   const { load } = await loadScreen(screen);
   try {
+    const { title, ...loaded } = await load({ shop, page, url });
     const head = LISTINGS.has(screen) ? pagedHead(page, url) : page;
-    return { screen, page, head, ...(await load({ shop, page, url })) };
+    return { screen, page, head: title ? titledHead(head, title, shop.shop.name) : head, ...loaded };
   } catch (error) {
     if (hasType(error, 'not_found')) throw data(null, { status: 404, statusText: 'Page Not Found' });
     throw error;

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { CARD_EMBED, CARD_FIELDS, type CardData, ProductShelf, toCard } from '../catalogue/index.ts';
+import { type CardData, loadShelf, ProductShelf } from '../catalogue/index.ts';
 import {
   ArticleRow,
   BannerTiles,
@@ -23,27 +23,13 @@ interface Loaded {
   picture?: LeadPicture;
 }
 
-const SHELF = 8;
-
-/** What can be bought comes first; otherwise the order stays. */
-function soldOutLast(cards: CardData[]): CardData[] {
-  const isOut = ({ stock }: CardData) => Number(stock === 'out');
-  return cards.toSorted((one, other) => isOut(one) - isOut(other));
-}
-
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const shop = shopOf(args);
-  const shelf = async (sort: string) => {
-    const { items } = await shop.api('GET /products', {
-      query: { sort, per_page: SHELF, only: CARD_FIELDS, embed: CARD_EMBED },
-    });
-    return soldOutLast(items.map(toCard));
-  };
   const [{ item: head }, home, fresh, best] = await Promise.all([
     shop.api('GET /pages', { query: { path: '/' } }),
     loadHome(shop),
-    shelf('-id'),
-    shelf('-sells_count'),
+    loadShelf(shop, '-id'),
+    loadShelf(shop, '-sells_count'),
   ]);
   return { head, home, fresh, best, picture: home.picture };
 }

@@ -1,62 +1,89 @@
 import type { Page } from '../../contract/records/page.ts';
-import { type ListingData, ListingView, loadListing } from '../catalogue/index.ts';
-import { SearchForm } from '../layouts/search-form.tsx';
+import {
+  type CardData,
+  type ListingData,
+  ListingView,
+  loadListing,
+  loadShelf,
+  ProductShelf,
+} from '../catalogue/index.ts';
+import type { ShopContext } from '../lib/context.ts';
 import { configuredRoute } from '../lib/routes.ts';
 import type { ScreenInput } from '../lib/screen.ts';
-import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { type Found, FoundElsewhere, loadFound } from '../search/index.ts';
 import { Breadcrumbs, Container, EmptyState } from '../ui/index.ts';
+
+/** Where to go when nothing was found. */
+interface Instead {
+  categories: { id: number; name: string; url: string }[];
+  best: CardData[];
+}
 
 interface SearchData {
   query: string;
   listing: ListingData | null;
   found: Found | null;
+  instead: Instead | null;
 }
 
-export async function load({ shop, url }: ScreenInput): Promise<{ data: SearchData }> {
+async function loadInstead(shop: ShopContext): Promise<Instead> {
+  const [{ items }, best] = await Promise.all([shop.api('GET /categories/tree'), loadShelf(shop, '-sells_count')]);
+  return { categories: items.map(({ id, name, url }) => ({ id, name, url })), best };
+}
+
+const isEmpty = (listing: ListingData) => listing.pagination_data.items_count === 0 && !listing.clear_url;
+
+export async function load({ shop, url }: ScreenInput): Promise<{ data: SearchData; title?: string }> {
   const queries = configuredRoute(shop.shop.routes, 'search', shop.language)?.queries ?? {};
   const name = queries.search ?? Object.values(queries)[0] ?? 'q';
   const query = (url.searchParams.get(name) ?? '').trim().slice(0, 200);
-  if (query === '') return { data: { query, listing: null, found: null } };
+  if (query === '') return { data: { query, listing: null, found: null, instead: await loadInstead(shop) } };
   const [listing, found] = await Promise.all([loadListing(shop, url, query), loadFound(shop, query)]);
-  return { data: { query, listing, found } };
+  const instead = isEmpty(listing) ? await loadInstead(shop) : null;
+  return { data: { query, listing, found, instead }, title: shop.text('search.title', { query }) };
 }
 
-function Nothing({ query }: { query: string }) {
+function Nothing({ query, found, instead }: { query: string; found: Found | null; instead: Instead }) {
   const t = useTranslations('search');
-  const { shop, language } = useShop();
   const asked = query !== '';
   return (
-    <EmptyState
-      icon="search"
-      level="h1"
-      title={asked ? t('nothingTitle', { query }) : t('empty')}
-      text={asked ? t('nothingText') : t('emptyText')}
-    >
-      <div className="w-[min(480px,90vw)]">
-        <SearchForm routes={shop.routes} language={language} value={query} />
-      </div>
-    </EmptyState>
+    <>
+      <EmptyState
+        icon="search"
+        level="h1"
+        title={asked ? t('nothingTitle', { query }) : t('empty')}
+        text={asked ? t('nothingText') : t('emptyText')}
+      >
+        <nav aria-label={t('categories')} className="flex max-w-text flex-wrap justify-center gap-2">
+          {instead.categories.map(({ id, name, url }) => (
+            <a key={id} href={url} className="chip">
+              {name}
+            </a>
+          ))}
+        </nav>
+      </EmptyState>
+      {found && <FoundElsewhere found={found} />}
+    </>
   );
 }
 
-export function Screen({ data: { query, listing, found }, page }: { data: SearchData; page: Page }) {
+export function Screen({ data: { query, listing, found, instead }, page }: { data: SearchData; page: Page }) {
   const t = useTranslations();
-  const nothing = !listing || (listing.pagination_data.items_count === 0 && !listing.clear_url);
   return (
-    <Container className="pb-8">
-      <Breadcrumbs items={page.breadcrumbs} />
-      {nothing ? (
-        <Nothing query={query} />
-      ) : (
-        <>
-          <h1 className="mb-4 text-28 lg:text-36">{t('search.title', { query })}</h1>
-          {found && <FoundElsewhere found={found} />}
-          <ListingView listing={listing} empty={t('listing.emptyText')} />
-        </>
-      )}
-      {nothing && found && <FoundElsewhere found={found} />}
-    </Container>
+    <>
+      <Container className="pb-8">
+        <Breadcrumbs items={page.breadcrumbs} />
+        {instead && <Nothing query={query} found={found} instead={instead} />}
+        {!instead && listing && (
+          <>
+            <h1 className="mb-4 text-28 lg:text-36">{t('search.title', { query })}</h1>
+            {found && <FoundElsewhere found={found} />}
+            <ListingView listing={listing} empty={t('listing.emptyText')} />
+          </>
+        )}
+      </Container>
+      {instead && <ProductShelf title={t('home.best')} cards={instead.best} />}
+    </>
   );
 }

@@ -1,0 +1,82 @@
+import { formatNumber } from '../lib/format.ts';
+import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
+import type { HelpData, MethodPrices } from './help-data.ts';
+
+const GRAMS = 1_000;
+
+function ShippingTable({ shipping, freeFrom }: MethodPrices) {
+  const t = useTranslations();
+  const { locale } = useShop();
+  return (
+    <table className="price-list">
+      <caption>{t('content.shippingPrices')}</caption>
+      <tbody>
+        {shipping.map(({ id, name, free, steps }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td>
+              {steps.map(({ from, price }) => (
+                <span key={from} className="block">
+                  {price || t('common.free')}
+                  {from > 0 && ` ${t('content.fromWeight', { weight: formatNumber(from / GRAMS, locale) })}`}
+                </span>
+              ))}
+              {free && freeFrom && steps.some(({ price }) => price !== '') && (
+                <span className="block text-13 text-muted">{t('content.freeFrom', { price: freeFrom })}</span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PaymentTable({ payments }: MethodPrices) {
+  const t = useTranslations();
+  return (
+    <table className="price-list">
+      <caption>{t('content.paymentPrices')}</caption>
+      <tbody>
+        {payments.map(({ id, name, price }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td>{price ?? t('common.free')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A static page with the others beside it. */
+export function HelpView({ help, title, current }: { help: HelpData; title: string; current: number }) {
+  const t = useTranslations('content');
+  return (
+    <div className="help">
+      <nav aria-label={t('help')} className="help-links">
+        <ul>
+          {help.links.map(({ id, name, url }) => (
+            <li key={id}>
+              <a href={url} aria-current={id === current ? 'page' : undefined}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="min-w-0">
+        <h1 className="mb-8 max-w-text text-36 lg:text-48">{title}</h1>
+        {help.methods && (
+          <div className="mb-8 grid max-w-text gap-6">
+            <ShippingTable {...help.methods} />
+            <PaymentTable {...help.methods} />
+          </div>
+        )}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written. */}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: help.content }} />
+      </div>
+    </div>
+  );
+}
