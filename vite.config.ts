@@ -40,7 +40,16 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
           assetsInlineLimit: 0,
           modulePreload: { polyfill: false },
           reportCompressedSize: false,
-          rolldownOptions: { input: ['storefront/browser/index.tsx', 'storefront/browser/start.ts'] },
+          rolldownOptions: {
+            input: ['storefront/browser/index.tsx', 'storefront/browser/start.ts'],
+            // A room's door must not bring the whole room into the first script: what is imported for a name only runs for it.
+            treeshake: {
+              moduleSideEffects: [
+                { test: /\/storefront\/browser\/|\.css$/, sideEffects: true },
+                { test: /\/(?:storefront|contract)\//, sideEffects: false },
+              ],
+            },
+          },
         },
   };
 });

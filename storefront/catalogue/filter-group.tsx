@@ -74,7 +74,7 @@ export function FilterGroup({ filter, open }: { filter: Filter; open: boolean })
   const chosen = countApplied([filter]);
   const title = (
     <>
-      {filter.label}
+      <span>{filter.label}</span>
       {chosen > 0 && (
         <span className="filter-chosen">
           <span aria-hidden="true">{chosen}</span>

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { scrollBehavior } from '../lib/scroll-behavior.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { imageAt, Picture } from '../ui/index.ts';
-import { PictureViewer } from './picture-viewer.tsx';
+import { imageAt, Picture, toast } from '../ui/index.ts';
 import type { ProductData } from './product-data.ts';
 
 type Image = ProductData['images'][number];
@@ -16,12 +15,27 @@ interface GalleryProps {
   shown: number;
 }
 
+type Viewer = typeof import('./picture-viewer.tsx').PictureViewer;
+
+/** The full-screen viewer, whose code comes with the first wish for it. */
+function useViewer() {
+  const t = useTranslations('errors');
+  const [Viewer, setViewer] = useState<Viewer | null>(null);
+  const load = () => import('./picture-viewer.tsx').then(({ PictureViewer }) => setViewer(() => PictureViewer));
+  return {
+    Viewer,
+    prepare: () => void load().catch(() => undefined),
+    open: (show: () => void) => void load().then(show, () => toast('error', t('general'))),
+  };
+}
+
 /** Pictures that are swiped or stepped through, and enlarged on demand; without scripts the strip scrolls. */
 export function Gallery({ images, name, shown }: GalleryProps) {
   const t = useTranslations('product');
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [zoomed, setZoomed] = useState(false);
+  const { Viewer, prepare, open } = useViewer();
   const go = (index: number, behavior: ScrollBehavior = scrollBehavior()) => {
     const element = strip.current;
     element?.scrollTo({ left: index * element.clientWidth, behavior });
@@ -50,10 +64,12 @@ export function Gallery({ images, name, shown }: GalleryProps) {
             href={imageAt(image.url, 2000)}
             data-document=""
             className="block cursor-zoom-in"
+            onPointerEnter={prepare}
+            onFocus={prepare}
             aria-label={t('zoom', { number: index + 1 })}
             onClick={(event) => {
               event.preventDefault();
-              setZoomed(true);
+              open(() => setZoomed(true));
             }}
           >
             <Picture
@@ -86,7 +102,7 @@ export function Gallery({ images, name, shown }: GalleryProps) {
           ))}
         </ul>
       )}
-      {zoomed && <PictureViewer images={images} name={name} first={current} onClose={(last) => close(last)} />}
+      {zoomed && Viewer && <Viewer images={images} name={name} first={current} onClose={close} />}
     </section>
   );
 }

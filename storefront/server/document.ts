@@ -3,6 +3,7 @@ import frauncesExt from '@fonts/fraunces-latin-ext.woff2?url';
 import inter from '@fonts/inter-latin.woff2?url';
 import interExt from '@fonts/inter-latin-ext.woff2?url';
 import { escapeHtml, type Head, headHtml, scriptJson } from '../lib/head.ts';
+import { INLINE_ICONS_HTML } from './inline-icons.ts';
 import { type Build, ENTRY } from './manifest.ts';
 import { stylesHtml } from './styles.ts';
 
@@ -56,6 +57,7 @@ export function documentHtml(parts: DocumentParts, build: Build | null): string 
     fontPreloads(parts.locale),
     build ? builtScripts(build, parts) : '',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="#ffffff"></head><body>',
+    INLINE_ICONS_HTML,
     `<div id="root">${parts.body}</div>`,
     `<script type="application/json" id="boot">${scriptJson(parts.boot)}</script></body></html>`,
   ].join('');

@@ -11,6 +11,7 @@ export { Field } from './field.tsx';
 export { FileInput } from './file-input.tsx';
 export { Icon } from './icon.tsx';
 export { imageAt, PLACEHOLDER, sourceSet } from './image-sources.ts';
+export { INLINE_ICONS, inlineId } from './inline-icons.ts';
 export { InlineInput } from './inline-input.tsx';
 export { LinkButton } from './link-button.tsx';
 export { Notice } from './notice.tsx';
