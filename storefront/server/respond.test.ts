@@ -232,3 +232,9 @@ test('the tracking id is made once, and scripts may read it', async () => {
   const known = await ask('/api/session', { headers: { cookie: cookie.split(';')[0] ?? '' } });
   expect(known.headers['set-cookie']).toBeUndefined();
 });
+
+test.each(['//', '//evil.example/x', '///'])('no page stands at %s', async (path) => {
+  await open();
+  expect((await ask(path)).status).toBe(404);
+  expect(render.pages).toBe(0);
+});

@@ -92,6 +92,8 @@ export function createRespond({ options, build, shops, cache }: Parts) {
 
   async function answer(exchange: Exchange, signal: AbortSignal): Promise<void> {
     const { request, response, visit } = exchange;
+    // The router reads what follows two slashes as a host, and fails where there is none.
+    if (visit.path.startsWith('//')) return refuse(exchange, 404, 'Not Found');
     const endpoint = findEndpoint(request.method ?? 'GET', visit.path);
     const allow = endpoint === undefined ? PAGE_METHODS : 'allow' in endpoint ? endpoint.allow : [];
     if (endpoint && 'allow' in endpoint && allow.length === 0) return refuse(exchange, 404, 'Not Found');
