@@ -70,15 +70,7 @@ export function PhoneField(props: FieldsProps & { required?: boolean }) {
               </option>
             ))}
           </select>
-          <input
-            {...number}
-            {...control}
-            type="tel"
-            inputMode="tel"
-            required={props.required}
-            maxLength={40}
-            className="input"
-          />
+          <input {...number} {...control} inputMode="tel" required={props.required} maxLength={40} className="input" />
         </div>
       )}
     </Field>
