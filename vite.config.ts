@@ -45,8 +45,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
             // A room's door must not bring the whole room into the first script: what is imported for a name only runs for it.
             treeshake: {
               moduleSideEffects: [
-                { test: /\/storefront\/browser\/|\.css$/, sideEffects: true },
-                { test: /\/(?:storefront|contract)\//, sideEffects: false },
+                { test: /\/storefront\/(?:catalogue|cart|checkout|content|orders|search)\//, sideEffects: false },
               ],
             },
           },
