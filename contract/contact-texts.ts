@@ -6,7 +6,7 @@ export const CONTACT_TEXTS: Readonly<Record<ContactProblem['key'], Readonly<Reco
   not_email: {
     cs: 'E-mail napište ve tvaru jmeno@domena.cz, bez háčků a čárek.',
     sk: 'E-mail napíšte v tvare meno@domena.sk, bez diakritiky.',
-    en: 'Enter an e-mail like name@example.com, without accents.',
+    en: 'Enter an email like name@example.com, without accents.',
   },
   phone_letters: {
     cs: 'Telefon napište jen číslicemi, třeba {example}.',

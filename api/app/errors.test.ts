@@ -130,7 +130,7 @@ describe('every kind of failure has one form, in three languages', () => {
         status: 404,
         type: 'cart_not_found',
         cs: 'Tento košík už neexistuje. Začněte prosím nový.',
-        sk: 'Tento košík už neexistuje. Začnite, prosím, nový.',
+        sk: 'Tento košík už neexistuje. Začnite prosím nový.',
         en: 'This cart no longer exists. Please start a new one.',
       },
     ));

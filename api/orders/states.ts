@@ -7,7 +7,7 @@ export const STATE_NAMES: Readonly<Record<OrderStateCode, Translated>> = {
   ready: { cs: 'Připravená k vyzvednutí', sk: 'Pripravená na vyzdvihnutie', en: 'Ready for collection' },
   shipped: { cs: 'Na cestě', sk: 'Na ceste', en: 'On its way' },
   delivered: { cs: 'Doručená', sk: 'Doručená', en: 'Delivered' },
-  cancelled: { cs: 'Zrušená', sk: 'Zrušená', en: 'Cancelled' },
+  cancelled: { cs: 'Zrušená', sk: 'Zrušená', en: 'Canceled' },
 };
 
 /** Whether an unpaid order is no failure, because it is settled after it was placed. */

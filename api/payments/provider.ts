@@ -31,7 +31,7 @@ export interface Callbacks {
   notificationUrl: string;
 }
 
-/** What a provider answers when a payment begins: a page to send the buyer to, or nothing to do on-line. */
+/** What a provider answers when a payment begins: a page to send the buyer to, or nothing to do online. */
 export type Started =
   | { kind: 'redirect'; externalId: string; gateUrl: string; externalState: string }
   | { kind: 'offline' };

@@ -13,7 +13,7 @@ export const SHIPPING_METHODS = [
     payments: [1, 2, 3],
     maxWeight: 10_000,
     trackingUrl: 'https://tracking.packeta.com/Z@',
-    name: text('Výdejní místa a boxy', 'Výdajné miesta a boxy', 'Pick-up points and lockers'),
+    name: text('Výdejní místa a boxy', 'Výdajné miesta a boxy', 'Pickup points and lockers'),
     description: text(
       'Vyzvednete cestou domů, zásilka na vás počká sedm dní.',
       'Vyzdvihnete cestou domov, zásielka na vás počká sedem dní.',
@@ -56,11 +56,11 @@ export const SHIPPING_METHODS = [
     payments: [1, 2, 4],
     maxWeight: null,
     trackingUrl: null,
-    name: text('Osobně v naší prodejně v Brně', 'Osobne v našej predajni v Brne', 'In person at our shop in Brno'),
+    name: text('Osobně v naší prodejně v Brně', 'Osobne v našej predajni v Brne', 'Collect from our Brno store'),
     description: text(
       'Jakmile bude balíček připravený, pošleme vám zprávu.',
       'Keď bude balíček pripravený, pošleme vám správu.',
-      'We send you a message as soon as your parcel is ready.',
+      'We send you a message as soon as your package is ready.',
     ),
     time: text(
       'Dnes do 18 hodin, když objednáte do poledne',
@@ -78,7 +78,7 @@ export const PAYMENT_METHODS = [
     isOnline: true,
     isCash: false,
     countries: [],
-    name: text('Kartou nebo on-line', 'Kartou alebo on-line', 'By card or online'),
+    name: text('Kartou nebo online', 'Kartou alebo online', 'By card or online'),
     description: text(
       'Platba přes bránu GoPay: karta, Google Pay, Apple Pay, rychlý převod.',
       'Platba cez bránu GoPay: karta, Google Pay, Apple Pay, rýchly prevod.',
@@ -102,7 +102,7 @@ export const PAYMENT_METHODS = [
     note: text(
       'Zboží odešleme, jakmile platba dorazí.',
       'Tovar odošleme, len čo platba príde.',
-      'We send the goods as soon as the payment arrives.',
+      'We send your items as soon as the payment arrives.',
     ),
     prices: { 1: 0, 2: 0, 3: 0 },
   },
@@ -116,7 +116,7 @@ export const PAYMENT_METHODS = [
     description: text(
       'Zaplatíte dopravci při převzetí.',
       'Zaplatíte dopravcovi pri prevzatí.',
-      'You pay the carrier when you take the parcel over.',
+      'You pay the carrier when the package arrives.',
     ),
     note: text('', '', ''),
     prices: { 1: 3_900, 2: 150, 3: 130 },
@@ -127,7 +127,7 @@ export const PAYMENT_METHODS = [
     isOnline: false,
     isCash: true,
     countries: [1],
-    name: text('Hotově v prodejně', 'V hotovosti v predajni', 'In cash at the shop'),
+    name: text('Hotově v prodejně', 'V hotovosti v predajni', 'Cash in our store'),
     description: text(
       'Zaplatíte až při vyzvednutí.',
       'Zaplatíte až pri vyzdvihnutí.',

@@ -93,7 +93,7 @@ test.each(Object.keys(FAULTS) as Fault[])('a purchase survives at each step: %s'
   await page.waitForLoadState('networkidle');
   await take({
     press: () => basket.remove(product.name).click(),
-    told: 'Zboží se nepodařilo odebrat z košíku.',
+    told: 'Produkt se nepodařilo odebrat z košíku.',
     stays: () => basket.line(product.name).waitFor(),
     again: async () => undefined,
     done: async () => undefined,

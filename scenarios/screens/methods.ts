@@ -2,12 +2,12 @@ import type { Visitor } from '../visit/visitor.ts';
 
 /** Ways to get the order, by the words that each language shows. */
 export const SHIPPING = {
-  points: { cs: 'Výdejní místa a boxy', sk: 'Výdajné miesta a boxy', en: 'Pick-up points and lockers' },
+  points: { cs: 'Výdejní místa a boxy', sk: 'Výdajné miesta a boxy', en: 'Pickup points and lockers' },
   courier: { cs: 'Kurýr až domů', sk: 'Kuriér až domov', en: 'Courier to your door' },
   store: {
     cs: 'Osobně v naší prodejně v Brně',
     sk: 'Osobne v našej predajni v Brne',
-    en: 'In person at our shop in Brno',
+    en: 'Collect from our Brno store',
   },
 } as const;
 

@@ -23,7 +23,7 @@ export const cs: MailTexts = {
       preview: ({ total }) => `Údaje k platbě ${total}.`,
       heading: 'Zaplatíte převodem',
       lead: ({ number }) => [
-        `U objednávky číslo ${number} jste si místo platby on-line vybrali bankovní převod. Údaje k platbě jsou níže.`,
+        `U objednávky číslo ${number} jste si místo platby online vybrali bankovní převod. Údaje k platbě jsou níže.`,
       ],
     },
     'order-paid': {
@@ -88,7 +88,7 @@ export const cs: MailTexts = {
     onDelivery: (total) => `Při převzetí zaplatíte dopravci ${total}.`,
     onCollection: (total) => `Při vyzvednutí zaplatíte ${total}.`,
     invoice: (total) => `Částku ${total} zaplatíte podle faktury, kterou vám pošleme.`,
-    online: (total) => `Částku ${total} platíte on-line. Jakmile platba dorazí, napíšeme vám.`,
+    online: (total) => `Částku ${total} platíte online. Jakmile platba dorazí, napíšeme vám.`,
     accountNumber: 'Číslo účtu',
     iban: 'IBAN',
     bic: 'BIC',

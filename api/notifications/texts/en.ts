@@ -7,7 +7,7 @@ export const en: MailTexts = {
       preview: ({ total }) => `Thank you. Your purchase for ${total}, payment, delivery and terms.`,
       heading: 'Thank you, we have your order',
       lead: ({ number, placedOn }) => [
-        `We received order number ${number} on ${placedOn}. This e-mail confirms the contract of sale; everything that belongs to it is below.`,
+        `We received order number ${number} on ${placedOn}. This email confirms the contract of sale; everything that belongs to it is below.`,
       ],
     },
     'order-unpaid': {
@@ -15,7 +15,7 @@ export const en: MailTexts = {
       preview: ({ total }) => `${total} is still to be paid.`,
       heading: 'Your order is waiting for payment',
       lead: ({ number, total }) => [
-        `The payment of ${total} for order number ${number} has not been completed yet. Nothing was charged and we are holding your goods. You can pay with the button below. If you have paid in the meantime, please ignore this message.`,
+        `The payment of ${total} for order number ${number} has not been completed yet. Nothing was charged and we are holding your items. You can pay with the button below. If you have paid in the meantime, please ignore this message.`,
       ],
     },
     'order-payment-changed': {
@@ -28,7 +28,7 @@ export const en: MailTexts = {
     },
     'order-paid': {
       subject: ({ number, shop }) => `Your payment for order ${number} has arrived – ${shop}`,
-      preview: ({ total }) => `We received ${total} and are getting your goods ready.`,
+      preview: ({ total }) => `We received ${total} and are getting your items ready.`,
       heading: 'Your payment has arrived',
       lead: ({ number, total }) => [
         `We received ${total} for order number ${number}. We are packing it now and will write when it leaves.`,
@@ -36,20 +36,20 @@ export const en: MailTexts = {
     },
     'order-ready': {
       subject: ({ number, shop }) => `Order ${number} is ready to collect – ${shop}`,
-      preview: ({ number }) => `The parcel with order ${number} is waiting for you.`,
-      heading: 'Your parcel is ready',
+      preview: ({ number }) => `The package with order ${number} is waiting for you.`,
+      heading: 'Your package is ready',
       lead: ({ number }) => [`Order number ${number} is packed and you can come and collect it.`],
     },
     'order-shipped': {
       subject: ({ number, shop }) => `Order ${number} is on its way – ${shop}`,
-      preview: ({ number }) => `The parcel with order ${number} has just left.`,
-      heading: 'Your parcel is on its way',
+      preview: ({ number }) => `The package with order ${number} has just left.`,
+      heading: 'Your package is on its way',
       lead: ({ number }) => [`We have handed order number ${number} over to the carrier.`],
     },
     'order-cancelled': {
-      subject: ({ number, shop }) => `Order ${number} is cancelled – ${shop}`,
+      subject: ({ number, shop }) => `Order ${number} is canceled – ${shop}`,
       preview: ({ number }) => `We have stopped working on order ${number}.`,
-      heading: 'Your order is cancelled',
+      heading: 'Your order is canceled',
       lead: ({ number, placedOn }) => [
         `We have stopped working on order number ${number}, received on ${placedOn}. If this comes as a surprise, please write to us.`,
       ],
@@ -74,7 +74,7 @@ export const en: MailTexts = {
   showOrder: 'View your order',
   items: 'What you ordered',
   amount: (pieces, unitPrice) => `${pieces} × ${unitPrice}`,
-  goods: 'Goods',
+  goods: 'Items',
   free: 'free',
   rounding: 'Cash rounding',
   total: 'Total including VAT',
@@ -84,9 +84,9 @@ export const en: MailTexts = {
     paid: (day) => `Paid on ${day}.`,
     free: 'There is nothing to pay.',
     transfer: (total) => `Please send ${total} to the account below. The goods leave as soon as the payment arrives.`,
-    transferLater: 'We will send you the payment details in a separate e-mail.',
+    transferLater: 'We will send you the payment details in a separate email.',
     onDelivery: (total) => `You pay ${total} to the carrier on delivery.`,
-    onCollection: (total) => `You pay ${total} when you collect the parcel.`,
+    onCollection: (total) => `You pay ${total} when you collect the package.`,
     invoice: (total) => `You pay ${total} by the invoice that we will send you.`,
     online: (total) => `You pay ${total} online. We will write to you as soon as the payment arrives.`,
     accountNumber: 'Account number',
@@ -101,7 +101,7 @@ export const en: MailTexts = {
   },
   delivery: {
     heading: 'Delivery',
-    place: 'Pick-up point',
+    place: 'Pickup point',
     hours: 'Opening hours',
     closed: 'closed',
     always: 'around the clock',
@@ -116,9 +116,9 @@ export const en: MailTexts = {
     vatNumber: 'VAT number',
   },
   tracking: {
-    heading: 'Where your parcel is',
-    parcel: 'Parcel number',
-    follow: 'Track the parcel',
+    heading: 'Where your package is',
+    parcel: 'Package number',
+    follow: 'Track the package',
     none: 'The carrier will let you know when to expect it.',
   },
   refund: {
@@ -130,8 +130,8 @@ export const en: MailTexts = {
   withdrawal: {
     heading: 'Your right of withdrawal',
     lines: ({ seller }) => [
-      'If you buy as a consumer, you may withdraw from this contract without giving any reason within 14 days of the day on which you, or somebody named by you other than the carrier, receive the goods. If the order comes in several parcels, the period runs from the last of them.',
-      `It is enough to tell us within that period by a clear statement, for example by e-mail or letter: ${seller}. You may use the form below, but you do not have to. The deadline is met if you send your notice before the period ends. We will confirm that we received it without delay.`,
+      'If you buy as a consumer, you may withdraw from this contract without giving any reason within 14 days of the day on which you, or somebody named by you other than the carrier, receive the goods. If the order comes in several packages, the period runs from the last of them.',
+      `It is enough to tell us within that period by a clear statement, for example by email or letter: ${seller}. You may use the form below, but you do not have to. The deadline is met if you send your notice before the period ends. We will confirm that we received it without delay.`,
       'We will return all that you paid, including delivery (up to the price of the cheapest delivery that we offer), within 14 days of receiving your notice and by the same means that you paid with. We may wait until we have the goods back or until you prove that you sent them.',
       'Send the goods back within 14 days of withdrawing; you bear the cost of returning them. You are liable for lost value only if you handled the goods in a way other than what is needed to establish their nature, characteristics and functioning.',
       'Among others, you cannot withdraw from a contract for goods made to your wishes, or for sealed goods that are not suitable for return for reasons of hygiene once you have broken the seal.',
@@ -197,13 +197,13 @@ export const en: MailTexts = {
       heading: 'You already have an account',
       lead: (email) => [
         `With an order we were asked to make an account for ${email}. There is one already, so nothing about it or its password has changed. The order itself is fine.`,
-        'If the order is not yours, please let us know by replying to this e-mail.',
+        'If the order is not yours, please let us know by replying to this email.',
       ],
     },
   },
   footer: {
     order: (shop) => `You receive this message about your order at ${shop}.`,
-    questions: 'Need advice? Just reply to this e-mail.',
+    questions: 'Need advice? Just reply to this email.',
     companyNumber: 'Company number',
     vatNumber: 'VAT number',
   },

@@ -15,7 +15,7 @@ export const sk: MailTexts = {
       preview: ({ total }) => `Zostáva zaplatiť ${total}.`,
       heading: 'Objednávka čaká na platbu',
       lead: ({ number, total }) => [
-        `Platbu ${total} za objednávku číslo ${number} sa zatiaľ nepodarilo dokončiť. Nič sa nestrhlo a tovar pre vás držíme. Zaplatiť môžete tlačidlom nižšie. Ak ste medzitým zaplatili, považujte správu, prosím, za bezpredmetnú.`,
+        `Platbu ${total} za objednávku číslo ${number} sa zatiaľ nepodarilo dokončiť. Nič sa nestrhlo a tovar pre vás držíme. Zaplatiť môžete tlačidlom nižšie. Ak ste medzitým zaplatili, považujte správu prosím za bezpredmetnú.`,
       ],
     },
     'order-payment-changed': {
@@ -23,7 +23,7 @@ export const sk: MailTexts = {
       preview: ({ total }) => `Údaje na platbu ${total}.`,
       heading: 'Zaplatíte prevodom',
       lead: ({ number }) => [
-        `Pri objednávke číslo ${number} ste si namiesto platby on-line vybrali bankový prevod. Údaje na platbu sú nižšie.`,
+        `Pri objednávke číslo ${number} ste si namiesto platby online vybrali bankový prevod. Údaje na platbu sú nižšie.`,
       ],
     },
     'order-paid': {
@@ -83,12 +83,12 @@ export const sk: MailTexts = {
     heading: 'Platba',
     paid: (day) => `Zaplatené ${day}.`,
     free: 'Nie je čo platiť.',
-    transfer: (total) => `Pošlite, prosím, ${total} na účet nižšie. Tovar odošleme hneď, ako platba príde.`,
+    transfer: (total) => `Pošlite prosím ${total} na účet nižšie. Tovar odošleme hneď, ako platba príde.`,
     transferLater: 'Platobné údaje vám pošleme v samostatnom e-maile.',
     onDelivery: (total) => `Pri prevzatí zaplatíte dopravcovi ${total}.`,
     onCollection: (total) => `Pri vyzdvihnutí zaplatíte ${total}.`,
     invoice: (total) => `Sumu ${total} zaplatíte podľa faktúry, ktorú vám pošleme.`,
-    online: (total) => `Sumu ${total} platíte on-line. Keď platba príde, napíšeme vám.`,
+    online: (total) => `Sumu ${total} platíte online. Keď platba príde, napíšeme vám.`,
     accountNumber: 'Číslo účtu',
     iban: 'IBAN',
     bic: 'BIC',
@@ -159,7 +159,7 @@ export const sk: MailTexts = {
   visit: 'Pozrieť sa do obchodu',
   newsletter: {
     request: {
-      subject: (shop) => `Potvrďte, prosím, odber noviniek – ${shop}`,
+      subject: (shop) => `Potvrďte prosím odber noviniek – ${shop}`,
       preview: 'Chýba už len jedno kliknutie.',
       heading: 'Chcete od nás dostávať novinky?',
       lead: (shop) => [
@@ -182,7 +182,7 @@ export const sk: MailTexts = {
   },
   account: {
     'account-requested': {
-      subject: (shop) => `Potvrďte, prosím, založenie účtu – ${shop}`,
+      subject: (shop) => `Potvrďte prosím založenie účtu – ${shop}`,
       preview: 'Účet založíme, keď kliknete na odkaz.',
       heading: 'Založiť zákaznícky účet?',
       lead: (email) => [
@@ -197,7 +197,7 @@ export const sk: MailTexts = {
       heading: 'Účet už u nás máte',
       lead: (email) => [
         `Pri objednávke sme dostali žiadosť o založenie účtu pre adresu ${email}. Ten už existuje, takže sa na ňom ani na jeho hesle nič nezmenilo. Objednávka je v poriadku.`,
-        'Ak objednávka nie je od vás, dajte nám, prosím, vedieť odpoveďou na tento e-mail.',
+        'Ak objednávka nie je od vás, dajte nám prosím vedieť odpoveďou na tento e-mail.',
       ],
     },
   },

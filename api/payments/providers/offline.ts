@@ -1,7 +1,7 @@
 import type { PaymentService } from '../../../contract/enums.ts';
 import { GatewayRefusal, type PaymentProvider } from '../provider.ts';
 
-/** A way to pay without a gateway: nothing begins on-line, and money is given back by hand. */
+/** A way to pay without a gateway: nothing begins online, and money is given back by hand. */
 export function offlineProvider(name: string, services: readonly PaymentService[]): PaymentProvider {
   return {
     name,

@@ -34,7 +34,7 @@ export const FAILURE_TEXTS: Record<ErrorType, Texts> = {
   not_found: { cs: 'Tady nic není.', sk: 'Tu nič nie je.', en: 'There is nothing here.' },
   cart_not_found: {
     cs: 'Tento košík už neexistuje. Začněte prosím nový.',
-    sk: 'Tento košík už neexistuje. Začnite, prosím, nový.',
+    sk: 'Tento košík už neexistuje. Začnite prosím nový.',
     en: 'This cart no longer exists. Please start a new one.',
   },
   cart_item_not_found: {
@@ -60,7 +60,7 @@ export const FAILURE_TEXTS: Record<ErrorType, Texts> = {
   conflict: {
     cs: 'Mezitím se něco změnilo. Načtěte stránku znovu.',
     sk: 'Medzičasom sa niečo zmenilo. Načítajte stránku znova.',
-    en: 'Something changed meanwhile. Reload the page.',
+    en: 'Something changed in the meantime. Reload the page.',
   },
   idempotency_key_reused: {
     cs: 'Tento klíč už patří k jinému požadavku. Použijte nový.',
@@ -79,9 +79,9 @@ export const FAILURE_TEXTS: Record<ErrorType, Texts> = {
     en: 'Fill in what the order still lacks.',
   },
   cart_changed: {
-    cs: 'Cena objednávky se mezitím změnila. Projděte si ji, prosím, znovu.',
-    sk: 'Cena objednávky sa medzičasom zmenila. Prejdite si ju, prosím, znova.',
-    en: 'The price of your order changed meanwhile. Please look it over again.',
+    cs: 'Cena objednávky se mezitím změnila. Projděte si ji prosím znovu.',
+    sk: 'Cena objednávky sa medzičasom zmenila. Prejdite si ju prosím znova.',
+    en: 'The price of your order has changed. Please look it over again.',
   },
   item_sold_out: {
     cs: 'Zboží {name} se právě vyprodalo.',
@@ -120,8 +120,8 @@ export const FAILURE_TEXTS: Record<ErrorType, Texts> = {
   },
   account_not_offered: {
     cs: 'K této objednávce už účet založit nejde. Podívejte se prosím do e-mailu.',
-    sk: 'K tejto objednávke už účet založiť nejde. Pozrite sa, prosím, do e-mailu.',
-    en: 'An account can no longer be made with this order. Please look into your e-mail.',
+    sk: 'K tejto objednávke už účet založiť nejde. Pozrite sa prosím do e-mailu.',
+    en: 'An account can no longer be made with this order. Please check your email.',
   },
   state_not_allowed: {
     cs: 'Ze stavu {from} nelze přejít do stavu {to}.',

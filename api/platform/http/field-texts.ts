@@ -216,7 +216,7 @@ export const FIELD_TEXTS: Record<string, Texts> = {
   not_available_option: {
     cs: 'Toto výdejní místo teď nelze použít. Vyberte jiné.',
     sk: 'Toto výdajné miesto teraz nie je možné použiť. Vyberte iné.',
-    en: 'This pick-up point cannot be used now. Choose another one.',
+    en: 'This pickup point cannot be used now. Choose another one.',
   },
   not_delivered_country: {
     cs: 'Zásilka míří do jiné země, než jste zvolili u dopravy.',
@@ -231,7 +231,7 @@ export const FIELD_TEXTS: Record<string, Texts> = {
   not_both: { cs: 'Pošlete jen jedno z obou.', sk: 'Pošlite len jedno z oboch.', en: 'Send only one of the two.' },
   common_password: {
     cs: 'Toto heslo zkouší útočníci jako první. Zvolte prosím jiné.',
-    sk: 'Toto heslo skúšajú útočníci ako prvé. Zvoľte, prosím, iné.',
+    sk: 'Toto heslo skúšajú útočníci ako prvé. Zvoľte prosím iné.',
     en: 'This password is among the first that attackers try. Please choose another one.',
   },
   passwords_differ: { cs: 'Hesla se neshodují.', sk: 'Heslá sa nezhodujú.', en: 'The passwords differ.' },
