@@ -54,49 +54,51 @@ export const ORDER_ADDRESS_TYPES = { shipping: 1, billing: 2 } as const;
 /** 0 only full billing, 1 only basic billing, 2 both addresses. */
 export const ADDRESS_REQUIREMENTS = { billing_full: 0, billing_basic: 1, both: 2 } as const;
 
-/** Who carries the parcel, numbered as the specification numbers them. */
-export const SHIPPING_SERVICES = [
-  'none',
-  'stock',
-  'packeta',
-  'czech_post',
-  'ppl',
-  'czech_post_to_post_office',
-  'penguin_box',
-  'penguin_box_direct',
-  'czech_post_parcel_to_hand',
-  'gls',
-  'penguin_logistic',
-  'dpd',
-  'penguin_mini',
-  'packeta_address_delivery',
-  'wedo',
-  'wedo_address_delivery',
-  'ppl_address_delivery',
-  'partner_salons',
-  'gls_parcel_shop_delivery',
-  'dpd_pickup',
-] as const;
-export type ShippingService = (typeof SHIPPING_SERVICES)[number];
+/** Who carries the parcel. The specification's numbers travel, the database keeps the names. */
+export const SHIPPING_SERVICES = {
+  none: 0,
+  stock: 1,
+  packeta: 2,
+  czech_post: 3,
+  ppl: 4,
+  czech_post_to_post_office: 5,
+  penguin_box: 6,
+  penguin_box_direct: 7,
+  czech_post_parcel_to_hand: 8,
+  gls: 9,
+  penguin_logistic: 10,
+  dpd: 11,
+  penguin_mini: 12,
+  packeta_address_delivery: 13,
+  wedo: 14,
+  wedo_address_delivery: 15,
+  ppl_address_delivery: 16,
+  partner_salons: 17,
+  gls_parcel_shop_delivery: 18,
+  dpd_pickup: 19,
+} as const;
+export type ShippingServiceName = keyof typeof SHIPPING_SERVICES;
+export type ShippingService = (typeof SHIPPING_SERVICES)[ShippingServiceName];
 
-/** How the order is paid, numbered as the specification numbers them. */
-export const PAYMENT_SERVICES = [
-  'none',
-  'bank_transaction',
-  'web_pay',
-  'carrier',
-  'gopay',
-  'pickup_payment',
-  'invoice_payment',
-  'pays',
-  'csob',
-  'trustpay',
-  'paypal',
-] as const;
-export type PaymentService = (typeof PAYMENT_SERVICES)[number];
+/** How the order is paid; numbers and names as above. */
+export const PAYMENT_SERVICES = {
+  none: 0,
+  bank_transaction: 1,
+  web_pay: 2,
+  carrier: 3,
+  gopay: 4,
+  pickup_payment: 5,
+  invoice_payment: 6,
+  pays: 7,
+  csob: 8,
+  trustpay: 9,
+  paypal: 10,
+} as const;
+export type PaymentServiceName = keyof typeof PAYMENT_SERVICES;
+export type PaymentService = (typeof PAYMENT_SERVICES)[PaymentServiceName];
 
 /** Services that are settled after the order, so that an unpaid order is no failure. */
-export const PAID_LATER: readonly PaymentService[] = [
+export const PAID_LATER: readonly PaymentServiceName[] = [
   'none',
   'bank_transaction',
   'carrier',

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { EMAIL_PATTERN } from './contact-rules.ts';
 
+/** One of an enumeration's numbers; its description names them. */
+export const codeOf = <N extends string, C extends number>(codes: Readonly<Record<N, C>>) =>
+  z.literal(Object.values<C>(codes)).describe(
+    Object.entries(codes)
+      .map(([name, code]) => `${code} ${name.replaceAll('_', ' ')}`)
+      .join(', '),
+  );
 /** A record's number. */
 export const id = z.int().min(1).max(2_147_483_647);
 /** A record's number in a path or query, where it arrives as text. */

@@ -1,4 +1,9 @@
-import type { PaymentService, ShippingService } from '../../contract/enums.ts';
+import {
+  PAYMENT_SERVICES,
+  type PaymentServiceName,
+  SHIPPING_SERVICES,
+  type ShippingServiceName,
+} from '../../contract/enums.ts';
 import { translate } from '../../contract/locales.ts';
 import { priceOf } from '../../contract/money.ts';
 import type { ShopPaymentMethod, ShopShippingMethod } from '../../contract/records/methods.ts';
@@ -30,7 +35,7 @@ export async function shopShippingMethods(
       id: method.id,
       name: translate(method.name, language),
       description: method.description && translate(method.description, language),
-      shipping_service: method.shipping_service as ShippingService,
+      shipping_service: SHIPPING_SERVICES[method.shipping_service as ShippingServiceName],
       has_options: method.has_options,
       allows_free_shipping: method.allows_free_shipping,
       country_ids: method.country_ids,
@@ -56,7 +61,7 @@ export async function shopPaymentMethods(
             id: method.id,
             name: translate(method.name, language),
             description: method.description && translate(method.description, language),
-            payment_service: method.payment_service as PaymentService,
+            payment_service: PAYMENT_SERVICES[method.payment_service as PaymentServiceName],
             country_ids: method.country_ids,
             taxed_price: priceOf(method.taxed_price, currency, locale),
           },

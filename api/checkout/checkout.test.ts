@@ -52,8 +52,8 @@ test('an order freezes what the cart showed, takes the stock and closes the cart
   const { _embedded: parts } = (await read(placed.body.item)).body.item;
   expect(parts).toMatchObject({
     state: { code: 'new', name: 'Přijatá' },
-    shipping: { shipping_service: 'ppl', taxed_price: { value: 0 }, original_taxed_price: { value: 99 } },
-    payment: { payment_service: 'carrier', taxed_price: { value: 39 } },
+    shipping: { shipping_service: 4, taxed_price: { value: 0 }, original_taxed_price: { value: 99 } },
+    payment: { payment_service: 3, taxed_price: { value: 39 } },
     tax_per_rate: cart.tax_per_rate,
     cash_rounding: cart.cash_rounding,
     items_price: cart.items_price,

@@ -73,7 +73,7 @@ test('a parcel goes to the chosen country only, and a pick-up point stands on it
     type: 1,
     street: 'Kobližná 4',
     first_name: 'Jana',
-    shipping_service: 'packeta',
+    shipping_service: 2,
   });
   const home = await filledCart(shop.ask);
   await shop.ask(`PATCH /carts/${home}/addresses/billing`, { body: { ...BILLING, country_id: countries.sk } });

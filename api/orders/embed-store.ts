@@ -1,3 +1,4 @@
+import type { PaymentServiceName, ShippingServiceName } from '../../contract/enums.ts';
 import type { Translated } from '../../contract/locales.ts';
 import type { Minor } from '../../contract/money.ts';
 import { type Executor, statement } from '../platform/index.ts';
@@ -16,7 +17,7 @@ const METHOD = 'm.id, m.order_id, m.name, m.tax_rate, m.price, m.taxed_price, m.
 
 export interface ShippingRow extends MethodRow {
   shipping_method_id: number | null;
-  shipping_service: string;
+  shipping_service: ShippingServiceName;
   shipping_option_id: number | null;
   shipping_option_name: string | null;
   tracking_numbers: string[];
@@ -31,7 +32,7 @@ export const readShipping = (db: Executor, ids: number[]) => db.query<ShippingRo
 
 export interface PaymentRow extends MethodRow {
   payment_method_id: number | null;
-  payment_service: string;
+  payment_service: PaymentServiceName;
 }
 const payment = statement(
   'orders_payment',
@@ -56,6 +57,7 @@ export interface AddressRow {
   id: number;
   order_id: number;
   type: number;
+  shipping_service: ShippingServiceName | null;
   created_at: Date;
   [field: string]: unknown;
 }

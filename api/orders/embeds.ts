@@ -1,8 +1,9 @@
-import type { OrderStateCode } from '../../contract/enums.ts';
+import { type OrderStateCode, PAYMENT_SERVICES, SHIPPING_SERVICES } from '../../contract/enums.ts';
 import { translate } from '../../contract/locales.ts';
 import { readLatestStates, transferInstructions } from '../payments/index.ts';
 import { type Executor, type ListSource, pick, type RequestContext } from '../platform/index.ts';
 import {
+  type AddressRow,
   readAddresses,
   readDiscounts,
   readInvoices,
@@ -36,6 +37,12 @@ function instructionsOf(order: OrderRow, transfer: TransferRow, context: Request
   });
 }
 
+const addressRecord = ({ shipping_service: service, created_at, ...row }: AddressRow) => ({
+  ...row,
+  shipping_service: service && SHIPPING_SERVICES[service],
+  created_at: created_at.toISOString(),
+});
+
 async function loadInstructions(rows: OrderRow[], context: RequestContext, db: Executor) {
   const transfers = new Map((await readTransfers(db, idsOf(rows))).map((row) => [row.id, row]));
   return each(rows, (row) => {
@@ -66,9 +73,7 @@ export const orderEmbeds: Embeds = {
   },
   async order_addresses(rows, node, _, db) {
     const parts = await partsOf(rows, readAddresses(db, idsOf(rows)));
-    return each(rows, (row) =>
-      parts.get(row.id)?.map((part) => pick({ ...part, created_at: part.created_at.toISOString() }, node.only)),
-    );
+    return each(rows, (row) => parts.get(row.id)?.map((part) => pick(addressRecord(part), node.only)));
   },
   items: itemsEmbed,
   async invoices(rows, node, _, db) {
@@ -107,7 +112,7 @@ export const orderEmbeds: Embeds = {
       parts
         .get(row.id)
         ?.map(({ id, name, payment_service }) =>
-          pick({ id, name: translate(name, language), payment_service }, node.only),
+          pick({ id, name: translate(name, language), payment_service: PAYMENT_SERVICES[payment_service] }, node.only),
         ),
     );
   },

@@ -1,3 +1,4 @@
+import { PAYMENT_SERVICES, SHIPPING_SERVICES } from '../../contract/enums.ts';
 import { readPaymentRecords } from '../payments/index.ts';
 import { type EmbedNode, type ListSource, pick, type RequestContext } from '../platform/index.ts';
 import { readShippingRecords } from '../shipping/index.ts';
@@ -18,7 +19,12 @@ const methodPrices = (method: MethodRow, money: Money) => ({
 });
 
 function shippingRecord({ tracking_url: url, ...row }: ShippingRow, money: Money) {
-  return { ...row, ...methodPrices(row, money), tracking_urls: trackingUrls(url, row.tracking_numbers) };
+  return {
+    ...row,
+    ...methodPrices(row, money),
+    shipping_service: SHIPPING_SERVICES[row.shipping_service],
+    tracking_urls: trackingUrls(url, row.tracking_numbers),
+  };
 }
 
 /** The order that a part belongs to, when it is asked for. */
@@ -27,7 +33,11 @@ function orderInside({ inside }: EmbedNode, row: OrderRow, context: RequestConte
   return wanted ? { order: pick(orderRecord(row, context), wanted.only) } : {};
 }
 
-const paymentRecord = (row: PaymentRow, money: Money) => ({ ...row, ...methodPrices(row, money) });
+const paymentRecord = (row: PaymentRow, money: Money) => ({
+  ...row,
+  ...methodPrices(row, money),
+  payment_service: PAYMENT_SERVICES[row.payment_service],
+});
 
 const byOrder = <Part extends { order_id: number }>(parts: Part[]) =>
   new Map(parts.map((part) => [part.order_id, part]));

@@ -115,7 +115,7 @@ describe('the chosen methods', () => {
       id: 1,
       name: 'Domů',
       description: null,
-      shipping_service: 'ppl',
+      shipping_service: 4,
       is_for_refund: false,
       is_active: true,
       position: 1,

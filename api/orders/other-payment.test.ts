@@ -22,12 +22,12 @@ test('an order whose card failed is paid by transfer instead, for the same price
   await paying.bank(id, 'CANCELED');
   await until(async () => (await read(placed)).online_payment.state === 'failed');
   expect((await read(placed)).other_payment_methods).toEqual([
-    { id: payments.transfer, name: 'Převodem', payment_service: 'bank_transaction' },
+    { id: payments.transfer, name: 'Převodem', payment_service: 1 },
   ]);
   const { status, body } = await choose(placed, payments.transfer);
   expect(status).toBe(200);
   expect(body.item._embedded).toMatchObject({
-    payment: { payment_method_id: payments.transfer, payment_service: 'bank_transaction', name: 'Převodem' },
+    payment: { payment_method_id: payments.transfer, payment_service: 1, name: 'Převodem' },
     payment_instructions: { variable_symbol: placed.order_number, amount: { value: 198.9 } },
     other_payment_methods: [],
   });

@@ -1,4 +1,4 @@
-import { PAID_LATER } from '../../contract/enums.ts';
+import { PAID_LATER, type PaymentServiceName } from '../../contract/enums.ts';
 import { type Translated, translate } from '../../contract/locales.ts';
 import { type Executor, emit, Failure, notFound, statement } from '../platform/index.ts';
 import type { OrderDependencies } from './changes.ts';
@@ -7,7 +7,7 @@ export interface OtherMethod {
   order_id: number;
   id: number;
   name: Translated;
-  payment_service: string;
+  payment_service: PaymentServiceName;
   language: string;
 }
 

@@ -1,4 +1,4 @@
-import { ORDER_MOVES, type OrderStateCode, PAID_LATER, type PaymentService } from '../../contract/enums.ts';
+import { ORDER_MOVES, type OrderStateCode, PAID_LATER, type PaymentServiceName } from '../../contract/enums.ts';
 import type { Translated } from '../../contract/locales.ts';
 
 export const STATE_NAMES: Readonly<Record<OrderStateCode, Translated>> = {
@@ -12,7 +12,7 @@ export const STATE_NAMES: Readonly<Record<OrderStateCode, Translated>> = {
 
 /** Whether an unpaid order is no failure, because it is settled after it was placed. */
 export function isToBePaidLater(paymentService: string): boolean {
-  return PAID_LATER.includes(paymentService as PaymentService);
+  return PAID_LATER.includes(paymentService as PaymentServiceName);
 }
 
 /** Whether an order may move on. One that should have been paid at once waits for its money. */

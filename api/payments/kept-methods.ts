@@ -1,4 +1,4 @@
-import type { PaymentService } from '../../contract/enums.ts';
+import { PAYMENT_SERVICES, type PaymentServiceName } from '../../contract/enums.ts';
 import { type Translated, translate } from '../../contract/locales.ts';
 import { type Minor, priceOf, withoutTax } from '../../contract/money.ts';
 import type { PaymentMethod } from '../../contract/records/methods.ts';
@@ -14,7 +14,7 @@ function recordOf(row: KeptMethodRow, { language, locale }: RequestContext): Pay
     name: translate(method.name, language),
     description: text(method.description),
     payment_note: text(method.payment_note),
-    payment_service: method.payment_service as PaymentService,
+    payment_service: PAYMENT_SERVICES[method.payment_service as PaymentServiceName],
     price: taxed === null ? null : money(withoutTax(taxed, method.tax_rate)),
     taxed_price: taxed === null ? null : money(taxed),
   };

@@ -1,4 +1,4 @@
-import type { PaymentService } from '../../contract/enums.ts';
+import { PAYMENT_SERVICES, type PaymentServiceName } from '../../contract/enums.ts';
 import { translate } from '../../contract/locales.ts';
 import { type Minor, priceOf, withoutTax } from '../../contract/money.ts';
 import type { CartPaymentMethod } from '../../contract/records/methods.ts';
@@ -45,7 +45,7 @@ export function paymentRecord(
     price: money(withoutTax(taxedPrice, taxRate)),
     taxed_price: money(taxedPrice),
     can_use: canUse,
-    payment_service: method.payment_service as PaymentService,
+    payment_service: PAYMENT_SERVICES[method.payment_service as PaymentServiceName],
     is_online: method.is_online,
     position: method.position,
     _embedded: {

@@ -1,4 +1,4 @@
-import type { GATEWAY_PAYMENT_STATES, PaymentService } from '../../contract/enums.ts';
+import type { GATEWAY_PAYMENT_STATES, PaymentServiceName } from '../../contract/enums.ts';
 import type { Language } from '../../contract/locales.ts';
 import type { Minor } from '../../contract/money.ts';
 
@@ -55,7 +55,7 @@ export type RefundResult = 'accepted' | 'finished' | 'failed';
 export interface PaymentProvider {
   name: string;
   /** Services of the contract that it settles. */
-  services: readonly PaymentService[];
+  services: readonly PaymentServiceName[];
   start(payable: Payable, callbacks: Callbacks): Promise<Started>;
   fetchStatus(externalId: string): Promise<ProviderStatus | null>;
   refund(externalId: string, amount: Minor): Promise<RefundResult>;

@@ -1,4 +1,4 @@
-import type { ShippingService } from '../../contract/enums.ts';
+import { SHIPPING_SERVICES, type ShippingServiceName } from '../../contract/enums.ts';
 import { type Language, translate } from '../../contract/locales.ts';
 import type { ShippingMethod } from '../../contract/records/methods.ts';
 import type { Executor } from '../platform/index.ts';
@@ -18,7 +18,7 @@ export async function readShippingRecords(
         ...row,
         name: translate(row.name, language),
         description: row.description && translate(row.description, language),
-        shipping_service: row.shipping_service as ShippingService,
+        shipping_service: SHIPPING_SERVICES[row.shipping_service as ShippingServiceName],
       },
     ]),
   );

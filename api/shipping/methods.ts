@@ -1,4 +1,4 @@
-import { ADDRESS_REQUIREMENTS, type ShippingService } from '../../contract/enums.ts';
+import { ADDRESS_REQUIREMENTS, SHIPPING_SERVICES, type ShippingServiceName } from '../../contract/enums.ts';
 import { translate } from '../../contract/locales.ts';
 import { type Minor, priceOf, withoutTax } from '../../contract/money.ts';
 import type { CartShippingMethod } from '../../contract/records/methods.ts';
@@ -58,7 +58,7 @@ export function shippingRecord(
     has_options: method.has_options,
     option_id: optionId,
     delivery_time: method.delivery_time && translate(method.delivery_time, context.language),
-    shipping_service: method.shipping_service as ShippingService,
+    shipping_service: SHIPPING_SERVICES[method.shipping_service as ShippingServiceName],
     address_requirement: method.address_requirement,
     image_id: method.image_id,
     position: method.position,

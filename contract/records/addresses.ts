@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { NEWSLETTER_TYPES } from '../enums.ts';
-import { email, id, optionalText, timestamp } from '../fields.ts';
+import { NEWSLETTER_TYPES, SHIPPING_SERVICES } from '../enums.ts';
+import { codeOf, email, id, optionalText, timestamp } from '../fields.ts';
 
 const stored = z.string().nullable();
 
@@ -57,7 +57,7 @@ export const orderAddress = address.extend({
   customer_address_id: id.nullable(),
   shipping_method_id: id.nullable(),
   shipping_option_id: id.nullable(),
-  shipping_service: z.string().nullable(),
+  shipping_service: codeOf(SHIPPING_SERVICES).nullable(),
 });
 
 export const newsletterInput = z.object({

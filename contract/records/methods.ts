@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAYMENT_SERVICES, SHIPPING_SERVICES } from '../enums.ts';
-import { id, price, url } from '../fields.ts';
+import { codeOf, id, price, url } from '../fields.ts';
 import { resource } from '../list.ts';
 
 /** A way to get the order, as offered to one cart. */
@@ -17,7 +17,7 @@ export const cartShippingMethod = z.object({
   option_id: id.nullable(),
   /** Working days until delivery, as text of the shop's language. */
   delivery_time: z.string().nullable(),
-  shipping_service: z.enum(SHIPPING_SERVICES),
+  shipping_service: codeOf(SHIPPING_SERVICES),
   /** 0 only full billing, 1 only basic billing, 2 both. */
   address_requirement: z.int().min(0).max(2),
   image_id: id.nullable(),
@@ -38,7 +38,7 @@ export const cartPaymentMethod = z.object({
   price,
   taxed_price: price,
   can_use: z.boolean(),
-  payment_service: z.enum(PAYMENT_SERVICES),
+  payment_service: codeOf(PAYMENT_SERVICES),
   is_online: z.boolean(),
   position: z.int(),
   _embedded: z.object({ image_url: url.nullable() }).partial().optional(),
@@ -58,7 +58,7 @@ export const paymentMethod = z.object({
   is_online: z.boolean(),
   position: z.int(),
   is_active: z.boolean(),
-  payment_service: z.enum(PAYMENT_SERVICES),
+  payment_service: codeOf(PAYMENT_SERVICES),
   has_customer_groups: z.boolean(),
   /** The shop's account for the currency, or its IBAN; null unless money is sent by bank. */
   bank_account: z.string().nullable(),
@@ -73,7 +73,7 @@ export const shippingMethod = z.object({
   id,
   name: z.string(),
   description: z.string().nullable(),
-  shipping_service: z.enum(SHIPPING_SERVICES),
+  shipping_service: codeOf(SHIPPING_SERVICES),
   is_for_refund: z.boolean(),
   is_active: z.boolean(),
   position: z.int(),
@@ -90,7 +90,7 @@ export const shopShippingMethod = z.object({
   id,
   name: z.string(),
   description: z.string().nullable(),
-  shipping_service: z.enum(SHIPPING_SERVICES),
+  shipping_service: codeOf(SHIPPING_SERVICES),
   has_options: z.boolean(),
   /** Whether it costs nothing from the shop's threshold on. */
   allows_free_shipping: z.boolean(),
@@ -106,7 +106,7 @@ export const shopPaymentMethod = z.object({
   id,
   name: z.string(),
   description: z.string().nullable(),
-  payment_service: z.enum(PAYMENT_SERVICES),
+  payment_service: codeOf(PAYMENT_SERVICES),
   /** Countries that it may be chosen for; none for all. */
   country_ids: z.array(id),
   taxed_price: price,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GATEWAY_PAYMENT_STATES, ORDER_STATES, PAYMENT_SERVICES, SHIPPING_SERVICES } from '../enums.ts';
-import { cartId, id, line, optionalText, password, price, timestamp, url } from '../fields.ts';
+import { cartId, codeOf, id, line, optionalText, password, price, timestamp, url } from '../fields.ts';
 import { recordOf, resource } from '../list.ts';
 import { orderAddress } from './addresses.ts';
 import { taxPerRate } from './cart.ts';
@@ -48,7 +48,7 @@ export const orderShippingMethod = z.object({
   order_id: id,
   shipping_option_id: id.nullable(),
   shipping_option_name: z.string().nullable(),
-  shipping_service: z.enum(SHIPPING_SERVICES),
+  shipping_service: codeOf(SHIPPING_SERVICES),
   tracking_numbers: z.array(z.string()).describe('Numbers of the parcels, as they were given.'),
   tracking_urls: z
     .array(url)
@@ -63,7 +63,7 @@ export const orderPaymentMethod = z.object({
   id,
   name: z.string(),
   payment_method_id: id.nullable(),
-  payment_service: z.enum(PAYMENT_SERVICES),
+  payment_service: codeOf(PAYMENT_SERVICES),
   order_id: id,
   ...methodPrices,
   /** The method is null when it is no more. */
@@ -167,7 +167,7 @@ export const orders = resource({
       .nullable()
       .describe('The newest payment at a gateway, as the shop last read it; null when none was begun.'),
     other_payment_methods: z
-      .array(z.object({ id, name: z.string(), payment_service: z.enum(PAYMENT_SERVICES) }))
+      .array(z.object({ id, name: z.string(), payment_service: codeOf(PAYMENT_SERVICES) }))
       .describe(
         'Ways to pay instead of the online payment that the order waits for; `PATCH /orders/{id}/payment` takes one.',
       ),

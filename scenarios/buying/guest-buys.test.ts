@@ -82,7 +82,7 @@ test('a guest buys in English for crowns and pays in cash, rounded to whole crow
   expect(order.prices.taxed_price.value % 1).toBe(0);
   expect(order._embedded?.cash_rounding?.value).toBe(-0.4);
   expect(await summary.figure(say('rounding'))).toContain('0.4');
-  expect(order._embedded?.payment?.payment_service).toBe('carrier');
+  expect(order._embedded?.payment?.payment_service).toBe(3);
   expect((await letterTo(buyer.email, order.order_number)).html).toContain('lang="en');
 });
 

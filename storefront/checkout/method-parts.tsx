@@ -1,3 +1,4 @@
+import { PAYMENT_SERVICES, SHIPPING_SERVICES } from '../../contract/enums.ts';
 import type { Cart } from '../../contract/records/cart.ts';
 import type { CartPaymentMethod, CartShippingMethod } from '../../contract/records/methods.ts';
 import { useShop } from '../lib/use-shop.tsx';
@@ -47,7 +48,7 @@ export function CountryPart({ chosen, error, onChoose }: PartProps) {
 }
 
 function shippingIcon({ has_options: hasOptions, shipping_service: service }: CartShippingMethod): string {
-  if (service === 'stock') return 'store';
+  if (service === SHIPPING_SERVICES.stock) return 'store';
   return hasOptions ? 'map-pin' : 'truck';
 }
 
@@ -112,10 +113,10 @@ export function ShippingPart({
 }
 
 const PAYMENT_ICONS: Partial<Record<CartPaymentMethod['payment_service'], string>> = {
-  gopay: 'credit-card',
-  bank_transaction: 'landmark',
-  carrier: 'banknote',
-  pickup_payment: 'banknote',
+  [PAYMENT_SERVICES.gopay]: 'credit-card',
+  [PAYMENT_SERVICES.bank_transaction]: 'landmark',
+  [PAYMENT_SERVICES.carrier]: 'banknote',
+  [PAYMENT_SERVICES.pickup_payment]: 'banknote',
 };
 
 export function PaymentPart({ data, chosen, error, onChoose }: PartProps) {

@@ -1,9 +1,10 @@
+import type { PaymentService } from '../../contract/enums.ts';
 import type { Order, OrderInput } from '../../contract/records/order.ts';
 import { hasType, isAway } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 
 export type PlacedOrder = Pick<Order, 'id' | 'hash' | 'paid_at'> & {
-  _embedded?: { payment?: { payment_service: string } };
+  _embedded?: { payment?: { payment_service: PaymentService } };
 };
 
 /** Whether the order was placed is not known: the answer did not come. */

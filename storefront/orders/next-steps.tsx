@@ -1,19 +1,20 @@
+import { PAYMENT_SERVICES, type PaymentService, SHIPPING_SERVICES } from '../../contract/enums.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import type { OrderParts, OrderRecord } from './load-order.ts';
 
 type Translate = ReturnType<typeof useTranslations<'order'>>;
 
-const CASH = ['carrier', 'pickup_payment'];
+const CASH: readonly PaymentService[] = [PAYMENT_SERVICES.carrier, PAYMENT_SERVICES.pickup_payment];
 
 function arrival(t: Translate, { shipping }: OrderParts): string {
   if (shipping?.shipping_option_name) return t('nextPoint', { name: shipping.shipping_option_name });
-  return shipping?.shipping_service === 'stock' ? t('nextStore') : t('nextSend');
+  return shipping?.shipping_service === SHIPPING_SERVICES.stock ? t('nextStore') : t('nextSend');
 }
 
 function stepsOf(t: Translate, order: OrderRecord, parts: OrderParts): string[] {
   const price = order.prices.taxed_price.formatted;
-  const service = parts.payment?.payment_service ?? 'none';
-  const isStore = parts.shipping?.shipping_service === 'stock';
+  const service = parts.payment?.payment_service ?? PAYMENT_SERVICES.none;
+  const isStore = parts.shipping?.shipping_service === SHIPPING_SERVICES.stock;
   return [
     ...(parts.payment_instructions ? [t('nextPayTransfer', { price }), t('nextAfterTransfer')] : [t('nextConfirm')]),
     arrival(t, parts),

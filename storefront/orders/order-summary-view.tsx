@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PaymentResult } from '../../contract/enums.ts';
+import { PAYMENT_SERVICES, type PaymentResult } from '../../contract/enums.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, LinkButton } from '../ui/index.ts';
 import type { ShownOrder } from './load-order.ts';
@@ -40,7 +40,7 @@ export function OrderSummaryView({
   return (
     <>
       <OrderHeading order={order} situation={situation} />
-      {canPay && order._embedded?.payment?.payment_service === 'gopay' && (
+      {canPay && order._embedded?.payment?.payment_service === PAYMENT_SERVICES.gopay && (
         <PayAgain order={order} situation={situation} hasFailed={isGateClosed} />
       )}
       {situation === 'pending' && (

@@ -1,5 +1,5 @@
 import { redirect, redirectDocument } from 'react-router';
-import type { PaymentResult } from '../../contract/enums.ts';
+import { PAYMENT_SERVICES, type PaymentResult, type PaymentService } from '../../contract/enums.ts';
 import { ApiError, isAway } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 
@@ -10,7 +10,7 @@ interface PayableOrder {
   id: number;
   hash: string;
   paid_at: string | null;
-  _embedded?: { payment?: { payment_service: string } };
+  _embedded?: { payment?: { payment_service: PaymentService } };
 }
 
 /** Address of an order's summary, with what is known of its payment. */
@@ -45,7 +45,7 @@ function leaveFor(gate: string, summary: string): Response {
 
 /** Leads from a placed order on: to the gateway where it is paid there, else to its summary. */
 export async function payOrder(shop: ShopContext, order: PayableOrder): Promise<Response> {
-  const isOnline = order._embedded?.payment?.payment_service === 'gopay';
+  const isOnline = order._embedded?.payment?.payment_service === PAYMENT_SERVICES.gopay;
   if (!isOnline || order.paid_at !== null) return redirect(summaryPath(shop, order), 303);
   try {
     return leaveFor(await startGopay(shop, order), summaryPath(shop, order));

@@ -1,4 +1,10 @@
-import { PAID_LATER, PAYMENT_RESULTS, type PaymentResult, type PaymentService } from '../../contract/enums.ts';
+import {
+  PAID_LATER,
+  PAYMENT_RESULTS,
+  PAYMENT_SERVICES,
+  type PaymentResult,
+  type PaymentService,
+} from '../../contract/enums.ts';
 
 /** The order id that a payment's return carries when nobody knows the order. */
 export const UNKNOWN_ORDER = '-1';
@@ -15,7 +21,8 @@ interface Payable {
 export const isPaid = ({ paid_at }: Pick<Payable, 'paid_at'>) => paid_at !== null;
 
 export function isToBePaidLater(order: Pick<Payable, '_embedded'>): boolean {
-  return PAID_LATER.includes(order._embedded?.payment?.payment_service ?? 'none');
+  const service = order._embedded?.payment?.payment_service ?? PAYMENT_SERVICES.none;
+  return PAID_LATER.some((name) => PAYMENT_SERVICES[name] === service);
 }
 
 export function isPaymentResult(value: string | null): value is PaymentResult {

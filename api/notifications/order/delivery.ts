@@ -1,3 +1,4 @@
+import { SHIPPING_SERVICES } from '../../../contract/enums.ts';
 import type { OrderMail } from '../kinds.ts';
 import type { Piece, Section } from '../letter.ts';
 import { openingHours } from '../opening-hours.ts';
@@ -24,7 +25,7 @@ function placeOf({ order, reader, countries, pickUp }: OrderFacts, texts: MailTe
       hours: hours.map((line) => `${line.days}: ${line.hours}`),
     };
   }
-  if (shipping.shipping_service !== 'stock') {
+  if (shipping.shipping_service !== SHIPPING_SERVICES.stock) {
     const name = shipping.shipping_option_name;
     return name ? { heading: texts.delivery.place, lines: [name], hours: [] } : null;
   }

@@ -1,4 +1,4 @@
-import type { PaymentService } from '../../../contract/enums.ts';
+import { PAYMENT_SERVICES, type PaymentService } from '../../../contract/enums.ts';
 import type { MailAttachment } from '../../platform/index.ts';
 import type { OrderMail } from '../kinds.ts';
 import type { LetterRow, Piece, Section } from '../letter.ts';
@@ -14,8 +14,9 @@ const QR_WIDTH = 200;
 const DATA_PREFIX = 'data:image/png;base64,';
 
 /** Money that goes to the carrier's or the shop's hands. */
-const IN_CASH: readonly PaymentService[] = ['carrier', 'pickup_payment'];
-const OFFLINE: readonly PaymentService[] = [...IN_CASH, 'none', 'bank_transaction', 'invoice_payment'];
+const { carrier, pickup_payment, none, bank_transaction, invoice_payment } = PAYMENT_SERVICES;
+const IN_CASH: readonly PaymentService[] = [carrier, pickup_payment];
+const OFFLINE: readonly PaymentService[] = [...IN_CASH, none, bank_transaction, invoice_payment];
 
 /** Whether a mail that thanks for the payment says anything new: cash was paid face to face. */
 export function isPaymentNews({ order }: OrderFacts): boolean {
@@ -58,15 +59,20 @@ function transferPieces(instructions: Instructions, texts: MailTexts): Piece[] {
 function openPieces({ order }: OrderFacts, { payment: words }: MailTexts): Piece[] {
   const { payment_service: service } = order._embedded.payment;
   const total = order.prices.taxed_price.formatted;
-  const sentence = {
-    none: words.free,
-    bank_transaction: words.transferLater,
-    carrier: words.onDelivery(total),
-    pickup_payment: words.onCollection(total),
-    invoice_payment: words.invoice(total),
-  }[service as string];
+  const sentences: Partial<Record<PaymentService, string>> = {
+    [none]: words.free,
+    [bank_transaction]: words.transferLater,
+    [carrier]: words.onDelivery(total),
+    [pickup_payment]: words.onCollection(total),
+    [invoice_payment]: words.invoice(total),
+  };
   // The confirmation leaves while the buyer is at the gateway: a way to pay in it would ask for the money twice.
-  return [{ type: 'paragraphs', texts: [OFFLINE.includes(service) ? (sentence ?? words.free) : words.online(total)] }];
+  return [
+    {
+      type: 'paragraphs',
+      texts: [OFFLINE.includes(service) ? (sentences[service] ?? words.free) : words.online(total)],
+    },
+  ];
 }
 
 /** How the order is, or was, paid. Later mails speak of it only while something is to be paid. */

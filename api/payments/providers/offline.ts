@@ -1,8 +1,8 @@
-import type { PaymentService } from '../../../contract/enums.ts';
+import type { PaymentServiceName } from '../../../contract/enums.ts';
 import { GatewayRefusal, type PaymentProvider } from '../provider.ts';
 
 /** A way to pay without a gateway: nothing begins online, and money is given back by hand. */
-export function offlineProvider(name: string, services: readonly PaymentService[]): PaymentProvider {
+export function offlineProvider(name: string, services: readonly PaymentServiceName[]): PaymentProvider {
   return {
     name,
     services,
