@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type PayingShop, type Placed, SHOP, startPayingShop, type TestShop, until } from '../../testing/index.ts';
+import type { Executor } from '../platform/index.ts';
+import { claimStart } from './payment-store.ts';
+import type { Payable } from './provider.ts';
 
 let paying: PayingShop;
 let shop: TestShop;
@@ -52,6 +55,23 @@ test('pressing twice goes on with one payment; at once, the second is asked to w
   const eager = await place();
   await Promise.all([start(eager), start(eager), start(eager)]);
   expect(await payments(eager)).toHaveLength(1);
+});
+
+test('a start that looked before another one had begun does not begin a second payment', async () => {
+  const placed = await place();
+  await start(placed);
+  const db: Executor = {
+    query: (statement, values) => shop.sql(typeof statement === 'string' ? statement : statement.text, values),
+  };
+  const payable = {
+    orderId: placed.id,
+    orderNumber: placed.order_number,
+    amount: 19_890,
+    currency: 'CZK',
+    language: 'cs',
+  };
+  expect(await claimStart(db, 'gopay', payable as Payable, null, new Date())).toBeUndefined();
+  expect(await payments(placed)).toHaveLength(1);
 });
 
 test('one idempotency key belongs to one request', async () => {

@@ -70,9 +70,14 @@ export async function readLatestStates(db: Executor, orderIds: number[]): Promis
 const claim = statement(
   'payments_claim',
   `insert into gateway_payments (order_id, provider, order_number, amount, currency, language, payload, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning ${COLUMNS}`,
+   select $1::int, $2, $3, $4, $5, $6, $7, $8
+   where not exists (select from gateway_payments where order_id = $1 and provider = $2 and state in ('created', 'pending'))
+   on conflict do nothing returning ${COLUMNS}`,
 );
-/** Writes the try down before the gateway hears of it; undefined while another one is on its way. */
+/**
+ * Writes the try down before the gateway hears of it; undefined while another one is on its way or open: it may have
+ * begun since the caller looked.
+ */
 export function claimStart(
   db: Executor,
   provider: string,
