@@ -93,7 +93,7 @@ export function changeProduct(db: Database, id: number, asked: ProductChange) {
   });
 }
 
-/** Changes stock or visibility of a variation; the product's own sum of pieces moves along. */
+/** Changes stock or visibility of a variation; the product's own sum of pieces is counted anew. */
 export function changeVariation(
   db: Database,
   id: number,
@@ -103,7 +103,7 @@ export function changeVariation(
     const before = await holdVariation(tx, id);
     if (!before) throw notFound();
     const after = changed(before, asked);
-    await saveVariation(tx, after, after.stock_state - before.stock_state);
+    await saveVariation(tx, after);
     await tell(tx, before, after);
     return told(after);
   });

@@ -146,6 +146,19 @@ describe('stock', () => {
     ]);
   });
 
+  test('the sum of a product is counted from its variations, so that one that was wrong comes right', async () => {
+    await shop.sql('update products set stock_state = 500 where id = $1', [products.cream]);
+    await write(`PATCH /product-variations/${variations.ml100}`, { stock_state: 4 });
+    const [{ sum }] = (await shop.sql(
+      'select sum(stock_state)::int as sum from product_variations where product_id = $1',
+      [products.cream],
+    )) as [{ sum: number }];
+    const [{ stock_state }] = (await shop.sql('select stock_state from products where id = $1', [products.cream])) as [
+      { stock_state: number },
+    ];
+    expect(stock_state).toBe(sum);
+  });
+
   test('a product with variations has no pieces of its own', async () => {
     const refused = await write(`PATCH /products/${products.cream}`, { stock_state: 5 });
     expect(refused.status).toBe(422);
