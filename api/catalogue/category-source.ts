@@ -7,15 +7,16 @@ import { brandIsVisible, categoryIsVisible, VIEWER } from './visibility.ts';
 import { readVisiblePaths } from './visible-paths.ts';
 
 const text = (column: string) => `text_in(t.${column}, :language)`;
-type Row = {
+export type ShelfRow = {
   id: number;
+  parent_id: number | null;
   path: string | null;
   image: { id: number; hash: string } | null;
   thumbnail: { id: number; hash: string } | null;
   [column: string]: unknown;
 };
 
-const idsOf = (rows: Row[]) => rows.map((row) => row.id);
+const idsOf = (rows: ShelfRow[]) => rows.map((row) => row.id);
 const shown = (value: unknown, language: string) => (value ? translate(value as Translated, language) : null);
 const picture = (column: string) =>
   `(select json_build_object('id', i.id, 'hash', i.hash) from images i where i.id = t.${column})`;
@@ -24,7 +25,10 @@ const META =
 const paths = (type: number) =>
   `left join slugs s on s.model_type = ${type} and s.model_id = t.id and s.language = :language and s.is_canonical`;
 
-function categoryOf({ path, image: _image, thumbnail: _thumbnail, ...row }: Row, { language }: { language: string }) {
+function categoryOf(
+  { path, image: _image, thumbnail: _thumbnail, ...row }: ShelfRow,
+  { language }: { language: string },
+) {
   const texts = Object.fromEntries(
     ['description', 'meta_title', 'meta_h1_title', 'meta_description'].map((name) => [
       name,
@@ -39,7 +43,7 @@ function categoryOf({ path, image: _image, thumbnail: _thumbnail, ...row }: Row,
   } as unknown as Category;
 }
 
-function imagesOf({ image, thumbnail }: Row) {
+function imagesOf({ image, thumbnail }: ShelfRow) {
   const known = { image, thumbnail };
   return (['image', 'thumbnail'] as const).flatMap((type) => {
     const picture = known[type];
@@ -48,7 +52,7 @@ function imagesOf({ image, thumbnail }: Row) {
 }
 
 /** Categories that shoppers may see in the request's language. */
-export const categorySource: ListSource<Row> = {
+export const categorySource: ListSource<ShelfRow> = {
   resource: categories,
   select: `select t.id, t.name, t.description, t.parent_id, t.image_id, t.thumbnail_image_id, t.color, ${META}, t.position,
     t.available_for_languages, t.is_active, t.customer_groups_restriction, s.path, ${picture('image_id')} as image, ${picture('thumbnail_image_id')} as thumbnail
@@ -80,7 +84,7 @@ export const categorySource: ListSource<Row> = {
 };
 
 function brandOf(
-  { path: _path, image: _image, thumbnail: _thumbnail, ...row }: Row,
+  { path: _path, image: _image, thumbnail: _thumbnail, ...row }: ShelfRow,
   { language }: { language: string },
 ) {
   const names = [
@@ -96,7 +100,7 @@ function brandOf(
 }
 
 /** Brands that shoppers may see. */
-export const brandSource: ListSource<Row> = {
+export const brandSource: ListSource<ShelfRow> = {
   resource: brands,
   select: `select t.id, t.name, t.short_description, t.description, t.image_id, t.thumbnail_image_id, ${META}, t.og_title, t.og_description,
     t.og_image_id, t.slug, t.is_active, t.parent_id, s.path, ${picture('image_id')} as image, ${picture('thumbnail_image_id')} as thumbnail

@@ -8,6 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const { products, variations, categories, brands, hosts } = FIXTURE;
+const FIELDS = 'id,name,url,image_url,products_count';
 async function read(address: string, host?: string) {
   const answer = await shop.ask(`GET ${address}`, { host });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -128,6 +129,36 @@ describe('a category', () => {
   });
 });
 
+describe('a tree', () => {
+  test('tells each record as its list does, with those below it', async () => {
+    const own = ({ url, image_url, products_count, children, ...record }: Record<string, unknown>) => record;
+    const flat = (nodes: { children: never[] }[]): Record<string, unknown>[] =>
+      nodes.flatMap((node) => [node, ...flat(node.children)]);
+    const byId = (records: Record<string, unknown>[]) => records.map(own).sort((a, b) => Number(a.id) - Number(b.id));
+    for (const kind of ['categories', 'brands'])
+      expect(byId(flat(await read(`/${kind}/tree`)))).toEqual(byId(await read(`/${kind}?sort=id&per_page=100`)));
+  });
+
+  test('gives the fields and embeds that are asked for, all the way down', async () => {
+    const [body] = await read('/categories/tree?only=id,children&embed=urls,images[type]');
+    expect(body).toEqual({
+      id: categories.body,
+      _embedded: { urls: expect.objectContaining({ cs: '/telo' }), images: expect.any(Array) },
+      children: [
+        {
+          id: categories.soaps,
+          _embedded: { urls: expect.objectContaining({ cs: '/telo/mydla' }), images: [] },
+          children: expect.any(Array),
+        },
+      ],
+    });
+  });
+
+  test.each(['only=nonsense', 'embed=nonsense', 'page=2', 'sort=name'])('refuses ?%s', async (query) => {
+    expect((await shop.ask(`GET /categories/tree?${query}`)).status).toBe(422);
+  });
+});
+
 describe('the tree of brands', () => {
   const lipa = {
     id: brands.lipa,
@@ -147,19 +178,19 @@ describe('the tree of brands', () => {
   };
 
   test('is flat where no brand stands below another', async () => {
-    expect(await read('/brands/tree')).toEqual([lipa, sever]);
+    expect(await read(`/brands/tree?only=${FIELDS}`)).toEqual([lipa, sever]);
   });
 
   test('has a brand under its parent, with the addresses of the asking host', async () => {
     await shop.sql('update brands set parent_id = $1 where id = $2', [brands.sever, brands.lipa]);
-    expect(await read('/brands/tree')).toEqual([{ ...sever, children: [lipa] }]);
-    const [top] = await read('/brands/tree', hosts.en);
+    expect(await read(`/brands/tree?only=${FIELDS}`)).toEqual([{ ...sever, children: [lipa] }]);
+    const [top] = await read(`/brands/tree?only=${FIELDS}`, hosts.en);
     expect([top.url, top.children[0].url]).toEqual(['/brand/sever', '/brand/lipa']);
   });
 
   test('leaves out a hidden brand; those below it stand at the top', async () => {
     await shop.sql('update brands set is_active = false where id = $1', [brands.sever]);
-    expect(await read('/brands/tree')).toEqual([lipa]);
+    expect(await read(`/brands/tree?only=${FIELDS}`)).toEqual([lipa]);
     await shop.sql('update brands set is_active = true where id = $1', [brands.sever]);
   });
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { type Database, readList, readOne, routes } from '../platform/index.ts';
+import { type Database, readList, readOne, readTree, routes } from '../platform/index.ts';
 import { brandSource, categorySource } from './category-source.ts';
 import { registerOperatorWrites } from './operator-routes.ts';
 import { productSource } from './product-source.ts';
 import { readRelated } from './related-products.ts';
 import { requireProduct } from './seen.ts';
-import { readTree } from './tree.ts';
+import { brandTreeSource, categoryTreeSource } from './tree.ts';
 import { variationSource } from './variations.ts';
 
 const tagsOf = (name: string, records: Record<string, unknown>[]) =>
@@ -40,10 +40,10 @@ export function register(app: FastifyInstance, { db }: { db: Database }): void {
       tag('navigation');
       return (await readList(db, categorySource, query, context)) as never;
     },
-    'GET /categories/tree': async ({ context, tag }) => {
+    'GET /categories/tree': async ({ query, context, tag }) => {
       // Nodes count their products.
       tag('navigation', 'listing');
-      return { items: await readTree(db, 'category', context) };
+      return { items: await readTree(db, categoryTreeSource, query, context) } as never;
     },
     'GET /categories/{id}': async ({ params, query, context, tag }) => {
       tag(`category-${params.id}`);
@@ -54,9 +54,9 @@ export function register(app: FastifyInstance, { db }: { db: Database }): void {
       tag('brands', ...tagsOf('brand', list.items));
       return list as never;
     },
-    'GET /brands/tree': async ({ context, tag }) => {
+    'GET /brands/tree': async ({ query, context, tag }) => {
       tag('brands');
-      return { items: await readTree(db, 'brand', context) };
+      return { items: await readTree(db, brandTreeSource, query, context) } as never;
     },
     'GET /brands/{id}': async ({ params, query, context, tag }) => {
       tag(`brand-${params.id}`);

@@ -38,6 +38,7 @@ export { readByIds, readEmbedded, readOne } from './listing/by-id.ts';
 export { type EmbedNode, type EmbedTree, parseEmbeds } from './listing/embeds.ts';
 export { pick } from './listing/fields.ts';
 export { type ListScope, type ListSource, readList } from './listing/list.ts';
+export { readTree, type TreeSource } from './listing/tree.ts';
 export { type Mail, type MailAttachment, NoSuchMailbox } from './mail/mail.ts';
 export { createMailer, type Mailer } from './mail/mailer.ts';
 export { registerReference } from './openapi/reference.ts';

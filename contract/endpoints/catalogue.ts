@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { idParam, path } from '../fields.ts';
 import { item, items, listQuery, recordOf, recordQuery } from '../list.ts';
-import { brands, categories, products, productVariations, relatedProducts, treeNode } from '../records/catalogue.ts';
+import {
+  brandNode,
+  brands,
+  brandTree,
+  categories,
+  categoryNode,
+  categoryTree,
+  products,
+  productVariations,
+  relatedProducts,
+} from '../records/catalogue.ts';
 import { articles, banners, staticPages } from '../records/content.ts';
 import { listing, suggestions } from '../records/listing.ts';
 
@@ -57,7 +67,13 @@ export const catalogueEndpoints = endpoints({
     resource: categories,
     response: items(recordOf(categories)),
   },
-  'GET /categories/tree': { ...read, summary: 'The tree of visible categories', response: items(treeNode) },
+  'GET /categories/tree': {
+    ...read,
+    summary: 'The tree of visible categories: each with its fields and `children`',
+    query: recordQuery,
+    resource: categoryTree,
+    response: items(categoryNode),
+  },
   'GET /categories/{id}': {
     ...read,
     summary: 'One category',
@@ -67,7 +83,13 @@ export const catalogueEndpoints = endpoints({
     response: item(recordOf(categories)),
   },
   'GET /brands': { ...read, summary: 'Brands', query: listQuery, resource: brands, response: items(recordOf(brands)) },
-  'GET /brands/tree': { ...read, summary: 'The tree of visible brands', response: items(treeNode) },
+  'GET /brands/tree': {
+    ...read,
+    summary: 'The tree of visible brands: each with its fields and `children`',
+    query: recordQuery,
+    resource: brandTree,
+    response: items(brandNode),
+  },
   'GET /brands/{id}': {
     ...read,
     summary: 'One brand',

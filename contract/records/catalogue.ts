@@ -1,16 +1,21 @@
 import { z } from 'zod';
 import { id, price, timestamp, url } from '../fields.ts';
 import { resource } from '../list.ts';
+import { productAvailability } from './availability.ts';
 import { metaFields, ogFields, urls } from './categories.ts';
+
+export { type ProductAvailability, productAvailability } from './availability.ts';
 
 export {
   type Brand,
+  brandNode,
   brands,
+  brandTree,
   type Category,
   type CategoryNode,
   categories,
-  type TreeNode,
-  treeNode,
+  categoryNode,
+  categoryTree,
   urls,
 } from './categories.ts';
 
@@ -28,19 +33,6 @@ const identifiers = {
 };
 /** Millimetres, grams, millilitres. */
 const measures = { height: count, width: count, depth: count, weight: count, volume: count };
-export const productAvailability = z.object({
-  id,
-  name: text,
-  slug: text,
-  note: optional,
-  can_purchase: z.boolean(),
-  for_empty_stock: z.boolean(),
-  for_refilled_stock: z.boolean(),
-  in_catalog: z.boolean(),
-  show_stock_states: z.boolean(),
-  has_automatic_slug: z.boolean(),
-});
-export type ProductAvailability = z.infer<typeof productAvailability>;
 
 /** A picture; its sizes stand beside it: replace the last path part by `{width}.avif` or `{width}.webp`. */
 export const productImage = z.object({

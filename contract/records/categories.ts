@@ -81,24 +81,41 @@ export const categories = resource({
   searchable: true,
 });
 
-/** A category or a brand with those below it. */
-export interface TreeNode {
-  id: number;
-  name: string;
-  url: string;
-  image_url: string | null;
-  /** As its page lists them: those of categories below are counted in, those of brands below are not. */
-  products_count: number;
-  children: TreeNode[];
-}
-export type CategoryNode = TreeNode;
-export const treeNode: z.ZodType<TreeNode> = z.object({
-  id,
-  name: text,
+/** What a tree tells of a record besides its own fields. */
+const inTree = {
+  /** Path in the request's language. */
   url,
   image_url: url.nullable(),
+  /** As its page lists them: those of categories below are counted in, those of brands below are not. */
   products_count: z.int(),
-  get children() {
-    return z.array(treeNode);
+};
+
+/** A category with those below it. */
+export interface CategoryNode extends Category, z.infer<z.ZodObject<typeof inTree>> {
+  children: CategoryNode[];
+  _embedded?: Record<string, unknown>;
+}
+export const categoryNode = z.object({
+  ...category.shape,
+  ...inTree,
+  _embedded: z.object(categories.embeds).partial().optional(),
+  get children(): z.ZodArray<z.ZodType<CategoryNode>> {
+    return z.array(categoryNode);
   },
 });
+export const categoryTree = { ...categories, name: 'category-tree', record: categoryNode };
+
+/** A brand with those below it. */
+export interface BrandNode extends Brand, z.infer<z.ZodObject<typeof inTree>> {
+  children: BrandNode[];
+  _embedded?: Record<string, unknown>;
+}
+export const brandNode = z.object({
+  ...brand.shape,
+  ...inTree,
+  _embedded: z.object(brands.embeds).partial().optional(),
+  get children(): z.ZodArray<z.ZodType<BrandNode>> {
+    return z.array(brandNode);
+  },
+});
+export const brandTree = { ...brands, name: 'brand-tree', record: brandNode };

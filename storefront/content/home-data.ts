@@ -67,7 +67,7 @@ export async function loadHome(shop: ShopContext): Promise<HomeData> {
   const { api, language } = shop;
   const [{ hero, banners }, tree, brands, articles] = await Promise.all([
     bannersOf(shop),
-    api('GET /categories/tree'),
+    api('GET /categories/tree', { query: { only: 'id,name,url,image_url' } }),
     brandsOf(shop),
     api('GET /articles', { query: { per_page: 2, embed: 'urls,image_url,category' } }),
   ]);

@@ -28,7 +28,10 @@ interface SearchData {
 }
 
 async function loadInstead(shop: ShopContext): Promise<Instead> {
-  const [{ items }, best] = await Promise.all([shop.api('GET /categories/tree'), loadShelf(shop, '-sells_count')]);
+  const [{ items }, best] = await Promise.all([
+    shop.api('GET /categories/tree', { query: { only: 'id,name,url' } }),
+    loadShelf(shop, '-sells_count'),
+  ]);
   return { categories: items.map(({ id, name, url }) => ({ id, name, url })), best };
 }
 

@@ -12,7 +12,7 @@ import { textsIn } from './texts.ts';
 /** Renders header and footer; the browser keeps their HTML and never loads their code. */
 export async function renderLayout(api: Client, shop: ShopInfo): Promise<LayoutHtml> {
   const [categories, pages, shipping, payments] = await Promise.all([
-    api('GET /categories/tree'),
+    api('GET /categories/tree', { query: { only: 'id,name,url,image_url' } }),
     api('GET /static-pages', { query: { paginate: '0', embed: 'urls' } }),
     api('GET /shipping-methods'),
     api('GET /payment-methods'),

@@ -7,7 +7,12 @@ const loose = new Map<z.ZodType, z.ZodType>();
 function loosened(schema: z.ZodType): z.ZodType {
   const known = loose.get(schema);
   if (known) return known;
-  const made = loosen(schema);
+  // A tree's node holds itself.
+  loose.set(
+    schema,
+    z.lazy(() => made),
+  );
+  const made: z.ZodType = loosen(schema);
   loose.set(schema, made);
   return made;
 }

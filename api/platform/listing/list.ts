@@ -59,7 +59,7 @@ const MAX_SORTS = 5;
 /** Letters in the order of the language: in Czech, ch comes after h. */
 const COLLATIONS: Record<Language, string> = { cs: '"cs-x-icu"', sk: '"sk-x-icu"', en: '"en-x-icu"' };
 
-function orderOf<Row extends { id: number }>(
+export function orderOf<Row extends { id: number }>(
   sort: string | undefined,
   { resource, expressions, orders }: ListSource<Row>,
   language: Language,

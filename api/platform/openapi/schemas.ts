@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { apiEndpoints } from '../../../contract/endpoints/index.ts';
 import { meta, price } from '../../../contract/fields.ts';
 import { type Resource, recordOf } from '../../../contract/list.ts';
+import { brandNode, categoryNode } from '../../../contract/records/catalogue.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
@@ -17,6 +18,8 @@ function namedSchemas(): Map<string, z.ZodType> {
   const named = new Map<string, z.ZodType>([
     ['Price', price],
     ['ListMeta', meta],
+    ['CategoryNode', categoryNode],
+    ['BrandNode', brandNode],
   ]);
   for (const { resource } of Object.values(apiEndpoints) as { resource?: Resource }[]) {
     if (resource) named.set(nameOf(resource), recordOf(resource));
