@@ -106,6 +106,9 @@ export const PAID_LATER: readonly PaymentServiceName[] = [
   'invoice_payment',
 ];
 
+/** Days in which the law lets a consumer withdraw (Directive 2011/83/EU, article 9); a shop may give more. */
+export const STATUTORY_RETURN_DAYS = 14;
+
 /** What an address can subscribe to. */
 export const NEWSLETTER_TYPES = ['newsletter'] as const;
 

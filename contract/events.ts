@@ -18,6 +18,8 @@ export interface Events {
   'catalogue.replaced': Record<string, never>;
   'shipping.changed': Record<string, never>;
   'payment.changed': Record<string, never>;
+  /** The hour passed until which orders are packed the same day: days of delivery move on. */
+  'shipping.cutoff_passed': Record<string, never>;
   'order.placed': { order_id: number };
   'order.paid': { order_id: number };
   /** Its buyer chose another way to pay after it was placed. */

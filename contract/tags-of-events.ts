@@ -40,6 +40,7 @@ const TAGS: TagsOf = {
   // The footer names the methods.
   'shipping.changed': () => ['shipping', 'navigation'],
   'payment.changed': () => ['navigation'],
+  'shipping.cutoff_passed': () => ['delivery'],
   'shop.changed': () => ['shop'],
   'slug.changed': ({ language, paths }) => paths.map((path) => `slug-${language}-${path}`),
   'catalogue.replaced': () => ['shop'],

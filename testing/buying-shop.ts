@@ -24,7 +24,7 @@ insert into tax_groups (id, name) values (1, 'basic'), (2, 'reduced');
 insert into tax_rates (tax_group_id, country_id, rate, valid_from, valid_to) values
   (1, 1, 21, '2013-01-01', null), (2, 1, 12, '2024-01-01', null), (1, 2, 20, '2011-01-01', '2025-01-01'), (1, 2, 23, '2025-01-01', null), (2, 2, 5, '2025-01-01', null);
 insert into price_lists (id, name, currency_id, is_default) values (1, 'CZK', 1, true), (2, 'EUR', 2, false);
-insert into shops (id, name, guid, company_info, bank_accounts) values (1, 'Zkouška', 'test-shop', '{"name":"Zkouška s.r.o."}',
+insert into shops (id, name, guid, company_info, bank_accounts) values (1, 'Zkouška', 'test-shop', '{"name":"Zkouška s.r.o.","country_iso":"CZ"}',
   '[{"currency":"CZK","account_number":"19-2000145399/0800","iban":"CZ6508000000192000145399","bic":"GIBACZPX"},
     {"currency":"EUR","account_number":null,"iban":"SK3112000000198742637541","bic":"TATRSKBX"}]');
 insert into shop_hostnames (id, shop_id, hostname, locale, language, country_id, currency_id, is_default) values
@@ -56,7 +56,7 @@ insert into payment_method_prices (payment_method_id, currency_id, price) values
 insert into shipping_methods (id, name, shipping_service, address_requirement, has_options, tax_group_id, max_weight, tracking_url, position, allows_free_shipping) values
   (1, '${text('Domů')}', 'ppl', 2, false, 1, 30000, 'https://carrier.example/@', 1, true), (2, '${text('Výdejna')}', 'packeta', 1, true, 1, 10000, null, 2, true),
   (3, '${text('Osobně')}', 'stock', 1, false, 1, null, null, 3, false);
-insert into shipping_method_countries (shipping_method_id, country_id) values (1, 1), (1, 2), (2, 1), (2, 2), (3, 1);
+insert into shipping_method_countries (shipping_method_id, country_id, days_min, days_max) values (1, 1, 1, 1), (1, 2, 2, 2), (2, 1, 1, 2), (2, 2, null, null), (3, 1, 0, 0);
 insert into shipping_method_prices (shipping_method_id, currency_id, weight_from, price) values
   (1, 1, 0, 9900), (1, 1, 5000, 14900), (1, 2, 0, 490), (2, 1, 0, 6900), (2, 2, 0, 290), (3, 1, 0, 0);
 insert into shipping_method_payment_methods (shipping_method_id, payment_method_id) values (1, 1), (1, 2), (1, 3), (2, 1), (2, 2), (2, 3), (3, 1), (3, 4);

@@ -12,12 +12,13 @@ import {
   purgeJobs,
 } from '../platform/index.ts';
 import { timedPrices } from '../pricing/index.ts';
+import { timedShipping } from '../shipping/index.ts';
 import type { Hosts } from '../shop/index.ts';
 import { buyingJobsOfEvents } from './buying.ts';
 import type { ApiOptions } from './options.ts';
 
 /** What begins and ends by the clock; prices first, because what they announce is read with the products. */
-const TIMED = [timedPrices, timedProducts, timedContent];
+const TIMED = [timedPrices, timedProducts, timedContent, timedShipping];
 
 /** Which jobs an event starts. */
 export const jobsOfEvents: JobsOfEvents = { ...buyingJobsOfEvents, ...mailsOfEvents };

@@ -57,6 +57,7 @@ const READS: Partial<Record<EndpointKey, string[]>> = {
   'GET /static-pages/{id}': [`/static-pages/${pages.terms}?embed=urls`],
   'GET /shipping-methods': ['/shipping-methods'],
   'GET /payment-methods': ['/payment-methods'],
+  'GET /delivery-dates': ['/delivery-dates'],
   'GET /shipping-methods/{id}/shipping-options': [
     '/shipping-methods/2/shipping-options',
     '/shipping-methods/2/shipping-options?search=nadrazi',

@@ -41,6 +41,8 @@ export function methodTerms(cart: CartRow, context: RequestContext, now: Date) {
     countryId: cart.shipping_country_id ?? context.countryId,
     homeCountryId: context.countryId,
     day: shopDay(now),
+    now,
+    dispatch: context.facts,
     customerGroupIds: context.customerGroupIds,
   };
 }

@@ -11,7 +11,7 @@ import { choose } from './choices.ts';
 import { acceptHandover, offerHandover } from './handover.ts';
 import { addItem, addItems, changeItem, readItems, removeItem, transferItems, type WantedThing } from './items.ts';
 import { listPayments, listShipping } from './offers.ts';
-import { shopPaymentMethods, shopShippingMethods } from './shop-methods.ts';
+import { deliveryDatesOf, shopPaymentMethods, shopShippingMethods } from './shop-methods.ts';
 import type { CartRow } from './store.ts';
 
 /** What the body wants, with the seen price in minor units. */
@@ -43,6 +43,10 @@ export function register(app: FastifyInstance, deps: CartDependencies): void {
     'GET /shipping-methods': async ({ context, tag }) => {
       tag('shop');
       return { items: await shopShippingMethods(db, context, clock()) };
+    },
+    'GET /delivery-dates': async ({ context, tag }) => {
+      tag('shop', 'shipping', 'delivery');
+      return { items: await deliveryDatesOf(db, context, clock()) };
     },
     'GET /payment-methods': async ({ context, tag }) => {
       tag('shop');

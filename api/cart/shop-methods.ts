@@ -6,17 +6,19 @@ import {
 } from '../../contract/enums.ts';
 import { translate } from '../../contract/locales.ts';
 import { priceOf } from '../../contract/money.ts';
-import type { ShopPaymentMethod, ShopShippingMethod } from '../../contract/records/methods.ts';
+import type { DeliveryDate, ShopPaymentMethod, ShopShippingMethod } from '../../contract/records/methods.ts';
 import { shopDay } from '../../contract/shop-day.ts';
 import { readPaymentMethods } from '../payments/index.ts';
 import type { Executor, RequestContext } from '../platform/index.ts';
 import { readShippingMethods } from '../shipping/index.ts';
 
-const termsOf = ({ currency, countryId }: RequestContext, now: Date) => ({
+const termsOf = ({ currency, countryId, facts }: RequestContext, now: Date) => ({
   currencyId: currency.id,
   countryId,
   homeCountryId: countryId,
   day: shopDay(now),
+  now,
+  dispatch: facts,
   // Kept for everybody: what is for customer groups does not stand in it.
   customerGroupIds: [],
 });
@@ -43,6 +45,23 @@ export async function shopShippingMethods(
         .toSorted((one, other) => one.weight_from - other.weight_from)
         .map(({ weight_from, price }) => ({ weight_from, taxed_price: priceOf(price, currency, locale) })),
     }));
+}
+
+/** Days on which ways to send bring an order of this moment to the asking host's country; those that promise none are left out. */
+export async function deliveryDatesOf(db: Executor, context: RequestContext, now: Date): Promise<DeliveryDate[]> {
+  const methods = await readShippingMethods(db, termsOf(context, now));
+  return methods.flatMap(({ id, shipping_service, prices, delivery_dates: dates }) =>
+    dates && prices.length > 0
+      ? [
+          {
+            shipping_method_id: id,
+            shipping_service: SHIPPING_SERVICES[shipping_service],
+            delivery_date_min: dates.min,
+            delivery_date_max: dates.max,
+          },
+        ]
+      : [],
+  );
 }
 
 /** Ways to pay that are offered in the request's currency. */

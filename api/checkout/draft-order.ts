@@ -182,6 +182,8 @@ export function draftOrder(parts: DraftParts, form: OrderForm, context: RequestC
       shipping_service: shipping.method.shipping_service,
       shipping_option_id: option?.id ?? null,
       shipping_option_name: option?.name ?? null,
+      delivery_days_min: shipping.method.delivery_days?.min ?? null,
+      delivery_days_max: shipping.method.delivery_days?.max ?? null,
     },
     payment: {
       ...methodOf(nameOf(payment.method, context.language), totals.payment as SplitCharge, payment.taxedPrice),

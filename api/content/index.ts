@@ -9,32 +9,32 @@ export { articleIsPublished } from './visibility.ts';
 
 const SPEAKS_OF = 'exists (select from article_products ap where ap.article_id = t.id and ap.product_id = :product_id)';
 
-/** Puts the room's reads on the server. */
+/** Puts the room's reads on the server. Their texts may tell the shop's facts, so that they change with the shop. */
 export function register(app: FastifyInstance, { db }: { db: Database }): void {
   routes(app, {
     'GET /banners': async ({ query, context, tag }) => {
-      tag('banners');
+      tag('banners', 'shop');
       return (await readList(db, bannerSource, query, context)) as never;
     },
     'GET /articles': async ({ query, context, tag }) => {
-      tag('articles');
+      tag('articles', 'shop');
       return (await readList(db, articleSource, query, context)) as never;
     },
     'GET /products/{id}/articles': async ({ params, query, context, tag }) => {
-      tag('articles');
+      tag('articles', 'shop');
       const scope = { conditions: [SPEAKS_OF], values: { product_id: params.id } };
       return (await readList(db, articleSource, query, context, scope)) as never;
     },
     'GET /articles/{id}': async ({ params, query, context, tag }) => {
-      tag(`content-article-${params.id}`, 'articles');
+      tag(`content-article-${params.id}`, 'articles', 'shop');
       return { item: await readOne(db, articleSource, params.id, query, context) } as never;
     },
     'GET /static-pages': async ({ query, context, tag }) => {
-      tag('navigation');
+      tag('navigation', 'shop');
       return (await readList(db, staticPageSource, query, context)) as never;
     },
     'GET /static-pages/{id}': async ({ params, query, context, tag }) => {
-      tag(`content-static-page-${params.id}`, 'navigation');
+      tag(`content-static-page-${params.id}`, 'navigation', 'shop');
       return { item: await readOne(db, staticPageSource, params.id, query, context) } as never;
     },
   });

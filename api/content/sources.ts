@@ -2,6 +2,7 @@ import { MODEL_TYPES } from '../../contract/enums.ts';
 import { type Translated, translate } from '../../contract/locales.ts';
 import { articles, banners, staticPages } from '../../contract/records/content.ts';
 import { imageUrl, type ListSource, type RequestContext } from '../platform/index.ts';
+import { fillFacts } from '../shop/index.ts';
 import { readArticleProducts } from './store.ts';
 import { articleIsPublished, bannerIsShown, staticPageIsVisible, VIEWER } from './visibility.ts';
 import { readVisiblePaths } from './visible-paths.ts';
@@ -16,14 +17,15 @@ const pathOf = (type: number) =>
   `left join slugs s on s.model_type = ${type} and s.model_id = t.id and s.language = :language and s.is_canonical`;
 const KEPT_BACK = ['image', 'mobile_image', 'path', 'category'];
 
-/** The row with the named columns in the request's language and times as the wire has them. */
+/** The row with the named columns in the request's language, the shop's facts filled in, and times as the wire has them. */
 function recordOf(names: string[]) {
-  return (row: Row, { language }: RequestContext): Record<string, unknown> => {
+  return (row: Row, context: RequestContext): Record<string, unknown> => {
     const own = Object.entries(row).filter(([name]) => !KEPT_BACK.includes(name));
     const record = Object.fromEntries(
       own.map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
     );
-    for (const name of names) record[name] = row[name] ? translate(row[name] as Translated, language) : null;
+    for (const name of names)
+      record[name] = row[name] ? fillFacts(translate(row[name] as Translated, context.language), context) : null;
     if (row.path !== undefined) record.slug = row.path?.slice(1) ?? '';
     return record;
   };

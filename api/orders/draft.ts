@@ -93,6 +93,8 @@ export interface OrderDraft {
     shipping_service: string;
     shipping_option_id: number | null;
     shipping_option_name: string | null;
+    delivery_days_min: number | null;
+    delivery_days_max: number | null;
   };
   payment: DraftMethod & { payment_method_id: number; payment_service: string };
   addresses: DraftAddress[];

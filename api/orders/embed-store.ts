@@ -1,7 +1,8 @@
-import type { PaymentServiceName, ShippingServiceName } from '../../contract/enums.ts';
+import { ORDER_ADDRESS_TYPES, type PaymentServiceName, type ShippingServiceName } from '../../contract/enums.ts';
 import type { Translated } from '../../contract/locales.ts';
 import type { Minor } from '../../contract/money.ts';
 import { type Executor, statement } from '../platform/index.ts';
+import type { DeliveryDays } from '../shipping/index.ts';
 
 export interface MethodRow {
   id: number;
@@ -22,10 +23,18 @@ export interface ShippingRow extends MethodRow {
   shipping_option_name: string | null;
   tracking_numbers: string[];
   tracking_url: string | null;
+  delivery_days: DeliveryDays | null;
+  /** Two letters of the country that it goes to. */
+  country: string | null;
+  payment_service: PaymentServiceName;
 }
 const shipping = statement(
   'orders_shipping',
-  `select ${METHOD}, m.shipping_method_id, m.shipping_service, m.shipping_option_id, m.shipping_option_name, m.tracking_numbers, s.tracking_url
+  `select ${METHOD}, m.shipping_method_id, m.shipping_service, m.shipping_option_id, m.shipping_option_name, m.tracking_numbers, s.tracking_url,
+     case when m.delivery_days_min is not null then json_build_object('min', m.delivery_days_min, 'max', m.delivery_days_max) end as delivery_days,
+     (select c.alpha2 from order_addresses a join countries c on c.id = a.country_id
+       where a.order_id = m.order_id and a.type = ${ORDER_ADDRESS_TYPES.shipping}) as country,
+     (select p.payment_service from order_payment_methods p where p.order_id = m.order_id) as payment_service
    from order_shipping_methods m left join shipping_methods s on s.id = m.shipping_method_id where m.order_id = any($1::int[])`,
 );
 export const readShipping = (db: Executor, ids: number[]) => db.query<ShippingRow>(shipping, [ids]);

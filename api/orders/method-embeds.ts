@@ -1,7 +1,7 @@
-import { PAYMENT_SERVICES, SHIPPING_SERVICES } from '../../contract/enums.ts';
+import { PAYMENT_SERVICES, type PaymentServiceName, SHIPPING_SERVICES } from '../../contract/enums.ts';
 import { readPaymentRecords } from '../payments/index.ts';
 import { type EmbedNode, type ListSource, pick, type RequestContext } from '../platform/index.ts';
-import { readShippingRecords } from '../shipping/index.ts';
+import { deliveryDates, readShippingRecords } from '../shipping/index.ts';
 import { type MethodRow, type PaymentRow, readPayment, readShipping, type ShippingRow } from './embed-store.ts';
 import { moneyOf, type OrderRow, orderRecord } from './order-row.ts';
 import { each, idsOf, shownPart } from './parts.ts';
@@ -18,10 +18,24 @@ const methodPrices = (method: MethodRow, money: Money) => ({
   original_taxed_price: money(method.original_taxed_price),
 });
 
-function shippingRecord({ tracking_url: url, ...row }: ShippingRow, money: Money) {
+/** Parcels that leave before they are paid for: in cash on arrival, later by invoice, or never. */
+const LEAVES_UNPAID: readonly PaymentServiceName[] = ['carrier', 'pickup_payment', 'invoice_payment', 'none'];
+
+/** Days of arrival, counted from when the order can be packed: once it is paid, unless it leaves unpaid. */
+function datesOf(part: ShippingRow, order: OrderRow, { facts }: RequestContext) {
+  const packable = LEAVES_UNPAID.includes(part.payment_service) ? order.created_at : order.paid_at;
+  const isComing = packable && order.cancelled_at === null;
+  const dates = isComing ? deliveryDates(packable, facts, part.delivery_days, part.country ?? '') : null;
+  return { delivery_date_min: dates?.min ?? null, delivery_date_max: dates?.max ?? null };
+}
+
+function shippingRecord(part: ShippingRow, order: OrderRow, context: RequestContext) {
+  const { tracking_url: url, delivery_days: _, country: __, payment_service: ___, ...row } = part;
+  const money = moneyOf(order, context);
   return {
     ...row,
     ...methodPrices(row, money),
+    ...datesOf(part, order, context),
     shipping_service: SHIPPING_SERVICES[row.shipping_service],
     tracking_urls: trackingUrls(url, row.tracking_numbers),
   };
@@ -58,7 +72,7 @@ export const methodEmbeds: Embeds = {
         ...(inner && { shipping_method: method ? pick(method, inner.only) : null }),
         ...orderInside(node, row, context),
       };
-      return shownPart(shippingRecord(part, moneyOf(row, context)), node, inside);
+      return shownPart(shippingRecord(part, row, context), node, inside);
     });
   },
   async payment(rows, node, context, db) {

@@ -29,7 +29,8 @@ const ITEM = `product_id int, product_variation_id int, order_item_type int, nam
   isbn text, mpn text, position int, height int, width int, depth int, weight int, volume int, amount int,
   tax_rate numeric, unit_price int, taxed_unit_price int, original_taxed_unit_price int, total_price int, taxed_total_price int`;
 const METHOD = 'name text, tax_rate numeric, price int, taxed_price int, original_price int, original_taxed_price int';
-const SHIPPING = `shipping_method_id int, shipping_service text, shipping_option_id int, shipping_option_name text, ${METHOD}`;
+const SHIPPING = `shipping_method_id int, shipping_service text, shipping_option_id int, shipping_option_name text,
+  delivery_days_min int, delivery_days_max int, ${METHOD}`;
 const PAYMENT = `payment_method_id int, payment_service text, ${METHOD}`;
 const ADDRESS = `type int, first_name text, last_name text, phone text, dial_code text, street text, city text, post_code text, country_id int,
   is_company boolean, company_name text, company_identification_number text, company_vat_number text, customer_address_id int,

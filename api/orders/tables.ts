@@ -163,6 +163,9 @@ export const orderShippingMethods = pgTable('order_shipping_methods', {
   shipping_option_id: integer(),
   shipping_option_name: text(),
   tracking_numbers: text().array().notNull().default([]),
+  /** Working days from packing to delivery, as they were promised; null where nothing was. */
+  delivery_days_min: integer(),
+  delivery_days_max: integer(),
   ...methodColumns(),
 });
 

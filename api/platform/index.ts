@@ -13,7 +13,7 @@ export { imageUrl } from './files/image-url.ts';
 export { createMedia, type Media, registerMedia } from './files/media.ts';
 export { PLACEHOLDER_SVG } from './files/placeholder.ts';
 export { isApiCall } from './http/api-call.ts';
-export type { ContextResolver, OperatorCheck, RequestContext, RequestCurrency } from './http/context.ts';
+export type { ContextResolver, OperatorCheck, RequestContext, RequestCurrency, ShopFacts } from './http/context.ts';
 export { directAnswer } from './http/direct-answer.ts';
 export { fieldMessage } from './http/error-handler.ts';
 export { Failure, type FieldFailure, invalidFields, notFound } from './http/errors.ts';

@@ -57,6 +57,8 @@ export function shippingRecord(
     can_be_used_by_country: offered.canBeUsedByCountry,
     has_options: method.has_options,
     option_id: optionId,
+    delivery_date_min: method.delivery_dates?.min ?? null,
+    delivery_date_max: method.delivery_dates?.max ?? null,
     delivery_time: method.delivery_time && translate(method.delivery_time, context.language),
     shipping_service: SHIPPING_SERVICES[method.shipping_service as ShippingServiceName],
     address_requirement: method.address_requirement,

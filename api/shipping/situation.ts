@@ -1,12 +1,14 @@
-/** What a shipping method's price and tax are read for. */
+import type { Dispatch } from './delivery-dates.ts';
+
+/** What a shipping method's price, tax and day of delivery are read for. */
 export interface ShippingTerms {
+  now: Date;
+  dispatch: Dispatch;
   currencyId: number;
   /** Where the order goes. */
   countryId: number;
   /** Country of the asking host, whose tax applies where the destination has no rate of its own. */
   homeCountryId: number;
-  /** Day in the shop's zone, YYYY-MM-DD. */
-  day: string;
   /** Groups of the signed-in customer; a method may be for some groups only. */
   customerGroupIds: readonly number[];
 }

@@ -1,8 +1,10 @@
 import type { Translated } from '../../contract/locales.ts';
+import { shopDay } from '../../contract/shop-day.ts';
 import { type Executor, statement } from '../platform/index.ts';
+import { type DeliveryDates, type DeliveryDays, deliveryDates } from './delivery-dates.ts';
 import type { ShippingTerms } from './situation.ts';
 
-export interface ShippingMethodRow {
+interface StoredMethod {
   id: number;
   name: Translated;
   description: Translated | null;
@@ -21,6 +23,13 @@ export interface ShippingMethodRow {
   /** By weight in grams, the heaviest first; none when the method is not sold in the currency. */
   prices: { weight_from: number; price: number }[];
   tax_rate: number;
+  /** Working days from packing to delivery in the country that the order goes to. */
+  delivery_days: DeliveryDays | null;
+}
+
+/** A method with the days on which an order of this moment arrives; null when they are unknown. */
+export interface ShippingMethodRow extends StoredMethod {
+  delivery_dates: DeliveryDates | null;
 }
 
 const rateIn = (
@@ -36,7 +45,10 @@ const methods = statement(
      array(select p.payment_method_id from shipping_method_payment_methods p where p.shipping_method_id = m.id order by 1) as payment_method_ids,
      array(select json_build_object('weight_from', s.weight_from, 'price', s.price) from shipping_method_prices s
        where s.shipping_method_id = m.id and s.currency_id = $1 order by s.weight_from desc) as prices,
-     coalesce(${rateIn('$2')}, ${rateIn('$3')}, 0) as tax_rate
+     coalesce(${rateIn('$2')}, ${rateIn('$3')}, 0) as tax_rate,
+     (select json_build_object('min', c.days_min, 'max', c.days_max) from shipping_method_countries c
+       where c.shipping_method_id = m.id and c.country_id = $2 and c.days_min is not null) as delivery_days,
+     (select alpha2 from countries where id = $2) as country
    from shipping_methods m left join images i on i.id = m.image_id
    where m.is_active and not m.is_for_refund and ($5::int is null or m.id = $5)
      and (not exists (select from shipping_method_customer_groups g where g.shipping_method_id = m.id)
@@ -45,12 +57,17 @@ const methods = statement(
 );
 
 /** Every active method of an order; `only` narrows them to one. */
-export function readShippingMethods(
+export async function readShippingMethods(
   db: Executor,
-  { currencyId, countryId, homeCountryId, day, customerGroupIds }: ShippingTerms,
+  { currencyId, countryId, homeCountryId, now, dispatch, customerGroupIds }: ShippingTerms,
   only: number | null = null,
 ): Promise<ShippingMethodRow[]> {
-  return db.query<ShippingMethodRow>(methods, [currencyId, countryId, homeCountryId, day, only, customerGroupIds]);
+  const values = [currencyId, countryId, homeCountryId, shopDay(now), only, customerGroupIds];
+  const rows = await db.query<StoredMethod & { country: string | null }>(methods, values);
+  return rows.map(({ country, ...row }) => ({
+    ...row,
+    delivery_dates: deliveryDates(now, dispatch, row.delivery_days, country ?? ''),
+  }));
 }
 
 export interface KeptMethodRow {

@@ -64,8 +64,17 @@ export const shippingMethodCountries = pgTable(
     country_id: integer()
       .notNull()
       .references(() => countries.id),
+    /** Working days from packing to delivery there; null while they are unknown. */
+    days_min: integer(),
+    days_max: integer(),
   },
-  (table) => [primaryKey({ columns: [table.shipping_method_id, table.country_id] })],
+  (table) => [
+    primaryKey({ columns: [table.shipping_method_id, table.country_id] }),
+    check(
+      'shipping_method_countries_days',
+      sql`(${table.days_min} is null) = (${table.days_max} is null) and ${table.days_min} between 0 and ${table.days_max} and ${table.days_max} <= 60`,
+    ),
+  ],
 );
 
 /** Price with tax of a method in a currency, from a weight on (grams). */

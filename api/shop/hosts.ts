@@ -1,6 +1,12 @@
 import type { PultEvent } from '../../contract/events.ts';
 import type { Language } from '../../contract/locales.ts';
-import { type ContextResolver, type Database, Failure, type RequestCurrency } from '../platform/index.ts';
+import {
+  type ContextResolver,
+  type Database,
+  Failure,
+  type RequestCurrency,
+  type ShopFacts,
+} from '../platform/index.ts';
 import { readHosts } from './store.ts';
 
 /** A host with what it sells in, as kept in memory. */
@@ -14,6 +20,7 @@ export interface Host {
   currency_id: number;
   is_canonical: boolean;
   is_default: boolean;
+  facts: ShopFacts;
   currencies: (RequestCurrency & { price_list_id: number })[];
 }
 
@@ -67,6 +74,7 @@ export function createHosts(db: Database, demo: boolean): Hosts {
         ownHost: own !== undefined,
         hostnameId: host.id,
         shopId: host.shop_id,
+        facts: host.facts,
         locale: spoken.locale,
         language: spoken.language,
         currency: sold,

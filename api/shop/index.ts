@@ -3,6 +3,7 @@ import { type Database, routes } from '../platform/index.ts';
 import type { Hosts } from './hosts.ts';
 import { shopInfoOf } from './shop-info.ts';
 
+export { fillFacts } from './fill-facts.ts';
 export { createHosts, type Host, type Hosts } from './hosts.ts';
 export { type ListCurrency, readPriceLists, readTaxGroup } from './price-lists.ts';
 export { companyOf } from './shop-info.ts';

@@ -88,6 +88,8 @@ export async function shopInfoOf(db: Database, hosts: Hosts, context: RequestCon
     currencies,
     free_shipping: freeShipping.find((one) => one.currency_id === currency.id)?.price ?? null,
     free_shipping_prices: freeShipping,
+    return_days: context.facts.returnDays,
+    cutoff_hour: context.facts.cutoffHour,
     company_info: companyOf(shop, language),
     locale,
     language,

@@ -12,6 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { STATUTORY_RETURN_DAYS } from '../../contract/enums.ts';
 import { createdAt, identity, minor, translated } from '../platform/database/columns.ts';
 
 export const languages = pgTable('languages', {
@@ -97,18 +98,29 @@ export const customerGroups = pgTable('customer_groups', {
   price_list_id: integer().references(() => priceLists.id),
 });
 
-export const shops = pgTable('shops', {
-  id: identity(),
-  name: text().notNull(),
-  theme: text().notNull().default('default'),
-  guid: text().notNull().unique(),
-  /** Name, address, identifiers of the seller; texts by language where people read them. */
-  company_info: jsonb().notNull(),
-  /** Bank accounts by currency: number, IBAN, BIC. */
-  bank_accounts: jsonb().notNull().default([]),
-  /** Route name to language to slug and queries. */
-  routes: jsonb().notNull().default({}),
-});
+export const shops = pgTable(
+  'shops',
+  {
+    id: identity(),
+    name: text().notNull(),
+    theme: text().notNull().default('default'),
+    guid: text().notNull().unique(),
+    /** Name, address, identifiers of the seller; texts by language where people read them. */
+    company_info: jsonb().notNull(),
+    /** Bank accounts by currency: number, IBAN, BIC. */
+    bank_accounts: jsonb().notNull().default([]),
+    /** Route name to language to slug and queries. */
+    routes: jsonb().notNull().default({}),
+    /** Days in which goods may be sent back; never fewer than the law gives. */
+    return_days: integer().notNull().default(STATUTORY_RETURN_DAYS),
+    /** Orders of a working day before this full hour are packed the same day. */
+    cutoff_hour: integer().notNull().default(12),
+  },
+  (table) => [
+    check('shops_return_days', sql`${table.return_days} between ${sql.raw(String(STATUTORY_RETURN_DAYS))} and 365`),
+    check('shops_cutoff_hour', sql`${table.cutoff_hour} between 0 and 24`),
+  ],
+);
 
 /** A host answers in one locale and sells by default to one country in one currency. */
 export const shopHostnames = pgTable(

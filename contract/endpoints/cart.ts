@@ -7,6 +7,7 @@ import { cart, cartChange, cartItem, cartItemInput, cartItemPatch, cartPatch } f
 import {
   cartPaymentMethod,
   cartShippingMethod,
+  deliveryDate,
   shippingOptions,
   shopPaymentMethod,
   shopShippingMethod,
@@ -127,6 +128,12 @@ export const cartEndpoints = endpoints({
     cacheable: true,
     summary: 'Ways to send that the shop sells in the currency, with their prices',
     response: items(shopShippingMethod),
+  },
+  'GET /delivery-dates': {
+    access: 'public',
+    cacheable: true,
+    summary: "Days on which each way to send brings an order of this moment to the asking host's country",
+    response: items(deliveryDate),
   },
   'GET /payment-methods': {
     access: 'public',

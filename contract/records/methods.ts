@@ -3,6 +3,20 @@ import { PAYMENT_SERVICES, SHIPPING_SERVICES } from '../enums.ts';
 import { codeOf, id, price, url } from '../fields.ts';
 import { resource } from '../list.ts';
 
+/** When an order of this moment arrives, as days of the shop's zone. */
+const deliveryDates = {
+  delivery_date_min: z.iso.date().nullable().describe('First day on which it may arrive; null when that is unknown.'),
+  delivery_date_max: z.iso.date().nullable().describe('Day by which it arrives; null when that is unknown.'),
+};
+
+/** A day of delivery as a way to send promises it to everybody. */
+export const deliveryDate = z.object({
+  shipping_method_id: id,
+  shipping_service: codeOf(SHIPPING_SERVICES),
+  ...deliveryDates,
+});
+export type DeliveryDate = z.infer<typeof deliveryDate>;
+
 /** A way to get the order, as offered to one cart. */
 export const cartShippingMethod = z.object({
   id,
@@ -15,6 +29,7 @@ export const cartShippingMethod = z.object({
   can_be_used_by_country: z.boolean(),
   has_options: z.boolean(),
   option_id: id.nullable(),
+  ...deliveryDates,
   /** Working days until delivery, as text of the shop's language. */
   delivery_time: z.string().nullable(),
   shipping_service: codeOf(SHIPPING_SERVICES),

@@ -55,6 +55,11 @@ export const orderShippingMethod = z.object({
     .describe(
       "Where each parcel can be followed: the carrier's address with the number for its `@`. Letters that stand before the `@` and begin the number too are written once.",
     ),
+  delivery_date_min: z.iso
+    .date()
+    .nullable()
+    .describe('First day on which it may arrive; null while it waits for money, and where no day was promised.'),
+  delivery_date_max: z.iso.date().nullable().describe('Day by which it arrives; null when the other one is.'),
   ...methodPrices,
   /** The method is null when it is no more. */
   _embedded: z.object({ shipping_method: shippingMethod.nullable(), order }).partial().optional(),

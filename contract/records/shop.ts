@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SOCIAL_NETWORKS } from '../enums.ts';
+import { SOCIAL_NETWORKS, STATUTORY_RETURN_DAYS } from '../enums.ts';
 import { id, price, timestamp } from '../fields.ts';
 import { LANGUAGES } from '../locales.ts';
 
@@ -87,6 +87,10 @@ export const shopInfo = z.object({
   free_shipping: price.nullable(),
   /** The same in every currency sold on this host. */
   free_shipping_prices: z.array(z.object({ currency_id: id, price })),
+  /** Days in which goods may be sent back. */
+  return_days: z.int().min(STATUTORY_RETURN_DAYS),
+  /** Orders of a working day before this full hour, in the shop's zone, are packed the same day. */
+  cutoff_hour: z.int().min(0).max(24),
   company_info: companyInfo,
   /** The request's own host, locale and currency. */
   locale: z.string(),

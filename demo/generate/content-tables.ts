@@ -131,9 +131,18 @@ export function contentTables(
   return {
     shop: {
       name: 'shops',
-      columns: ['id', 'name', 'guid', 'company_info', 'bank_accounts', 'routes'],
+      columns: ['id', 'name', 'guid', 'company_info', 'bank_accounts', 'routes', 'return_days', 'cutoff_hour'],
       rows: [
-        [1, shop.name, 'c0a8b1de-7a5b-4d6e-9f1d-2b6a5b7c8d90', companyInfo(), JSON.stringify(BANK_ACCOUNTS), ROUTES],
+        [
+          1,
+          shop.name,
+          'c0a8b1de-7a5b-4d6e-9f1d-2b6a5b7c8d90',
+          companyInfo(),
+          JSON.stringify(BANK_ACCOUNTS),
+          ROUTES,
+          shop.returnDays,
+          shop.cutoffHour,
+        ],
       ],
     },
     tables: [

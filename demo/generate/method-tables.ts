@@ -17,7 +17,6 @@ export function methodTables(): Table[] {
         'id',
         'name',
         'description',
-        'delivery_time',
         'shipping_service',
         'address_requirement',
         'has_options',
@@ -30,7 +29,6 @@ export function methodTables(): Table[] {
         one.id,
         one.name,
         one.description,
-        one.time,
         one.service,
         one.requirement,
         one.hasOptions,
@@ -42,8 +40,10 @@ export function methodTables(): Table[] {
     },
     {
       name: 'shipping_method_countries',
-      columns: ['shipping_method_id', 'country_id'],
-      rows: SHIPPING_METHODS.flatMap((one) => one.countries.map((country) => [one.id, country])),
+      columns: ['shipping_method_id', 'country_id', 'days_min', 'days_max'],
+      rows: SHIPPING_METHODS.flatMap((one) =>
+        Object.entries(one.days).map(([country, [min, max]]) => [one.id, Number(country), min, max]),
+      ),
     },
     {
       name: 'shipping_method_prices',

@@ -2,14 +2,30 @@ import type { Text } from '../catalogue/types.ts';
 
 const text = (cs: string, sk: string, en: string): Text => ({ cs, sk, en });
 
-/** Prices in minor units by currency id; `steps` are weights in grams from which another price holds. */
-export const SHIPPING_METHODS = [
+interface DemoShippingMethod {
+  id: number;
+  service: string;
+  requirement: number;
+  hasOptions: boolean;
+  /** Working days from packing to delivery, fewest and most, by id of the country. */
+  days: Record<number, [min: number, max: number]>;
+  payments: number[];
+  /** Grams. */
+  maxWeight: number | null;
+  trackingUrl: string | null;
+  name: Text;
+  description: Text;
+  /** Weights in grams from which another price holds; prices in minor units by id of the currency. */
+  steps: { from: number; prices: Record<number, number> }[];
+}
+
+export const SHIPPING_METHODS: DemoShippingMethod[] = [
   {
     id: 1,
     service: 'packeta',
     requirement: 1,
     hasOptions: true,
-    countries: [1, 2],
+    days: { 1: [1, 1], 2: [2, 2] },
     payments: [1, 2, 3],
     maxWeight: 10_000,
     trackingUrl: 'https://tracking.packeta.com/Z@',
@@ -19,7 +35,6 @@ export const SHIPPING_METHODS = [
       'Vyzdvihnete cestou domov, zásielka na vás počká sedem dní.',
       'Collect it on your way home; it waits for seven days.',
     ),
-    time: text('Zítra až pozítří', 'Zajtra až pozajtra', 'Within one or two days'),
     steps: [
       { from: 0, prices: { 1: 7_500, 2: 295, 3: 260 } },
       { from: 5_000, prices: { 1: 9_900, 2: 395, 3: 350 } },
@@ -30,7 +45,7 @@ export const SHIPPING_METHODS = [
     service: 'ppl_address_delivery',
     requirement: 2,
     hasOptions: false,
-    countries: [1, 2, 3, 4, 5],
+    days: { 1: [1, 1], 2: [2, 2], 3: [2, 3], 4: [2, 2], 5: [4, 6] },
     payments: [1, 2, 3],
     maxWeight: 30_000,
     trackingUrl: 'https://www.ppl.cz/vyhledat-zasilku?shipmentId=@',
@@ -40,7 +55,6 @@ export const SHIPPING_METHODS = [
       'Vodič sa ozve vopred a čas doručenia si môžete zmeniť.',
       'The driver lets you know in advance and you can change the time.',
     ),
-    time: text('Druhý pracovní den', 'Druhý pracovný deň', 'In two working days'),
     steps: [
       { from: 0, prices: { 1: 11_900, 2: 490, 3: 420 } },
       { from: 5_000, prices: { 1: 14_900, 2: 620, 3: 530 } },
@@ -52,7 +66,7 @@ export const SHIPPING_METHODS = [
     service: 'stock',
     requirement: 1,
     hasOptions: false,
-    countries: [1],
+    days: { 1: [0, 0] },
     payments: [1, 2, 4],
     maxWeight: null,
     trackingUrl: null,
@@ -62,15 +76,11 @@ export const SHIPPING_METHODS = [
       'Keď bude balíček pripravený, pošleme vám správu.',
       'We send you a message as soon as your package is ready.',
     ),
-    time: text(
-      'Dnes do 18 hodin, když objednáte do poledne',
-      'Dnes do 18. hodiny, ak objednáte do obeda',
-      'Today by 6 pm if you order before noon',
-    ),
     steps: [{ from: 0, prices: { 1: 0, 2: 0, 3: 0 } }],
   },
 ];
 
+/** Prices in minor units by id of the currency. */
 export const PAYMENT_METHODS = [
   {
     id: 1,

@@ -286,7 +286,7 @@ export const articles: DemoArticle[] = [
 <h2>Podle času, který zbývá</h2>
 <p>Na poslední chvíli nekupujte to největší, kupujte to nejhotovější. Dárková krabice už má papír i stuhu a vzkaz opíšeme perem, když nám ho pošlete v poznámce k objednávce. Jen prosím pište kratší věty, delší se na kartičku nevejdou.</p>
 <h2>A když se netrefíte</h2>
-<p>Nechte na dárku etiketu a účtenku si uložte. Neotevřené zboží koupené na dálku můžete do čtrnácti dnů od doručení vrátit; dárek proto kupujte tak, aby se obdarovaný do té lhůty vešel. Vánoce na to mají jednu lehkou pomůcku: objednávejte až v prosinci, ne v září.</p>
+<p>Nechte na dárku etiketu a účtenku si uložte. Neotevřené zboží koupené na dálku můžete do {return_days} dnů od doručení vrátit (zákon dává 14); dárek proto kupujte tak, aby se obdarovaný do té lhůty vešel. Vánoce na to mají jednu lehkou pomůcku: objednávejte až v prosinci, ne v září.</p>
 <p>Stále tápete? Zavolejte nám a řekněte tři slova, která toho člověka vystihují. Většinou nám stačí dvě.</p>`,
       sk: `<p>Najlepšie darčeky sú malé svedectvá, že sme si niekoho všimli. Skúste preto začať nie obchodom, ale otázkou: kde je ten človek najradšej?</p>
 <h2>Podľa miesta</h2>
@@ -303,7 +303,7 @@ export const articles: DemoArticle[] = [
 <h2>Podľa času, ktorý zostáva</h2>
 <p>Na poslednú chvíľu nekupujte to najväčšie, kupujte to najhotovejšie. Darčeková škatuľa už má papier aj stuhu a odkaz prepíšeme perom, keď nám ho pošlete v poznámke k objednávke. Len, prosím, píšte kratšie vety, dlhšie sa na kartičku nezmestia.</p>
 <h2>A keď sa netrafíte</h2>
-<p>Nechajte na darčeku etiketu a účtenku si uložte. Neotvorený tovar kúpený na diaľku môžete do štrnástich dní od doručenia vrátiť; darček preto kupujte tak, aby sa obdarovaný do tej lehoty zmestil. Vianoce na to majú jednoduchú pomôcku: objednávajte až v decembri, nie v septembri.</p>
+<p>Nechajte na darčeku etiketu a účtenku si uložte. Neotvorený tovar kúpený na diaľku môžete do {return_days} dní od doručenia vrátiť (zákon dáva 14); darček preto kupujte tak, aby sa obdarovaný do tej lehoty zmestil. Vianoce na to majú jednoduchú pomôcku: objednávajte až v decembri, nie v septembri.</p>
 <p>Stále tápete? Zavolajte nám a povedzte tri slová, ktoré toho človeka vystihujú. Väčšinou nám stačia dve.</p>`,
       en: `<p>The best presents are small proof that we noticed somebody. So begin not with a shop but with a question: where are they happiest?</p>
 <h2>By place</h2>
@@ -320,7 +320,7 @@ export const articles: DemoArticle[] = [
 <h2>By the time that is left</h2>
 <p>At the last minute do not buy the biggest thing; buy the most finished. A gift box already has its tissue and ribbon, and we copy out your message in ink if you leave it in the order note. Only please keep sentences short, as long ones will not fit the card.</p>
 <h2>And if you miss</h2>
-<p>Leave the label on and keep the receipt. Unopened goods bought at a distance can be sent back within fourteen days of delivery, so time your purchase to let the recipient decide. For Christmas there is an easy trick: order in December rather than September.</p>
+<p>Leave the label on and keep the receipt. Unopened goods bought at a distance can be sent back within {return_days} days of delivery (the law gives 14), so time your purchase to let the recipient decide. For Christmas there is an easy trick: order in December rather than September.</p>
 <p>Still lost? Call us with three words that describe the person. Two are usually enough.</p>`,
     },
     publishedDaysAgo: 12,

@@ -64,39 +64,39 @@ export const pages: DemoStaticPage[] = [
     content: {
       cs: `<p>Tilvena je ukázkový obchod, takže zásilky nevyrážejí a platby jsou zkušební. Takhle by to ale probíhalo.</p>
 <h2>Kdy to dorazí</h2>
-<p>Objednávky přijaté v pracovní den do dvanácti hodin balíme týž den, ostatní následující pracovní den. Po Česku putuje balík jeden až dva dny, na Slovensko dva až tři. U zboží, které není skladem, si můžete nechat poslat zprávu, až se vrátí.</p>
+<p>Objednávky přijaté v pracovní den do {cutoff_hour}:00 balíme týž den, ostatní následující pracovní den. Den doručení vidíte u každého výrobku a u každé dopravy v košíku; počítáme v něm s víkendy i svátky. U zboží, které není skladem, si můžete nechat poslat zprávu, až se vrátí.</p>
 <h2>Jak k vám</h2>
 <ul>
 <li>Na výdejní místo nebo do boxu, který si vyberete v košíku.</li>
 <li>Kurýrem na adresu, s časem doručení v SMS.</li>
 </ul>
-<p>Přesnou cenu vidíte v košíku ještě před odesláním objednávky. Od 1 500 Kč (na Slovensko od 60 €) je doprava zdarma. Parfémy a spreje s alkoholem neposíláme letecky.</p>
+<p>Přesnou cenu vidíte v košíku ještě před odesláním objednávky. Od {free_shipping:CZK} (na Slovensko od {free_shipping:EUR}) je doprava zdarma. Parfémy a spreje s alkoholem neposíláme letecky.</p>
 <h2>Čím zaplatíte</h2>
 <p>Kartou, bankovním převodem s QR kódem nebo při převzetí, podle toho, co vybraný dopravce umí. Údaje o kartě zadáváte na stránce platební brány, my je nevidíme. Při platbě převodem zboží odešleme po připsání částky; rezervujeme ho pro vás sedm dní.</p>
 <h2>Dárek</h2>
 <p>Dárkovou krabici přidáte do košíku jako každou jinou věc. Vzkaz napište do poznámky a do balíku nevložíme nic s cenami.</p>`,
       sk: `<p>Tilvena je ukážkový obchod, takže zásielky nevyrážajú a platby sú skúšobné. Takto by to však prebiehalo.</p>
 <h2>Kedy to dorazí</h2>
-<p>Objednávky prijaté v pracovný deň do dvanástej balíme ešte v ten deň, ostatné nasledujúci pracovný deň. Po Česku putuje balík jeden až dva dni, na Slovensko dva až tri. Pri tovare, ktorý nie je na sklade, si môžete nechať poslať správu, keď sa vráti.</p>
+<p>Objednávky prijaté v pracovný deň do {cutoff_hour}:00 balíme ešte v ten deň, ostatné nasledujúci pracovný deň. Deň doručenia vidíte pri každom výrobku a pri každej doprave v košíku; počítame v ňom s víkendmi aj sviatkami. Pri tovare, ktorý nie je na sklade, si môžete nechať poslať správu, keď sa vráti.</p>
 <h2>Ako k vám</h2>
 <ul>
 <li>Na výdajné miesto alebo do boxu, ktorý si vyberiete v košíku.</li>
 <li>Kuriérom na adresu, s časom doručenia v SMS.</li>
 </ul>
-<p>Presnú cenu vidíte v košíku ešte pred odoslaním objednávky. Od 60 € (do Česka od 1 500 Kč) je doprava zadarmo. Parfumy a spreje s alkoholom neposielame letecky.</p>
+<p>Presnú cenu vidíte v košíku ešte pred odoslaním objednávky. Od {free_shipping:EUR} (do Česka od {free_shipping:CZK}) je doprava zadarmo. Parfumy a spreje s alkoholom neposielame letecky.</p>
 <h2>Čím zaplatíte</h2>
 <p>Kartou, bankovým prevodom s QR kódom alebo pri prevzatí, podľa toho, čo zvolený dopravca ponúka. Údaje o karte zadávate na stránke platobnej brány, my ich nevidíme. Pri platbe prevodom tovar odošleme po pripísaní sumy; rezervujeme ho pre vás sedem dní.</p>
 <h2>Darček</h2>
 <p>Darčekovú škatuľu pridáte do košíka ako každú inú vec. Odkaz napíšte do poznámky a do balíka nevložíme nič s cenami.</p>`,
       en: `<p>Tilvena is a demonstration shop, so no packages leave and payments are simulated. This is how it would go, though.</p>
 <h2>When it arrives</h2>
-<p>Orders received by noon on a working day are packed the same day, others on the next. A package takes one to two days within Czechia and two to three to Slovakia. If something is out of stock, you can ask for a message when it returns.</p>
+<p>Orders received by {cutoff_hour}:00 on a working day are packed the same day, others on the next. You see the day of delivery beside each product and each way to send it; weekends and holidays are counted in. If something is out of stock, you can ask for a message when it returns.</p>
 <h2>How it reaches you</h2>
 <ul>
 <li>To a pick-up point or locker that you choose in the cart.</li>
 <li>By courier to your address, with the delivery time by text message.</li>
 </ul>
-<p>You see the exact price in the cart before sending the order. Delivery is free from 1,500 CZK, or from 60 EUR to Slovakia. Perfumes and sprays containing alcohol do not travel by air.</p>
+<p>You see the exact price in the cart before sending the order. Delivery is free from {free_shipping:CZK}, or from {free_shipping:EUR} to Slovakia. Perfumes and sprays containing alcohol do not travel by air.</p>
 <h2>How you pay</h2>
 <p>By card, by bank transfer with a QR code or on delivery, depending on what the chosen carrier offers. Card details are entered on the payment gateway’s own page and we never see them. With a transfer we send the goods once the amount arrives and reserve them for seven days.</p>
 <h2>Sending a gift</h2>
@@ -107,14 +107,14 @@ export const pages: DemoStaticPage[] = [
     key: 'returns',
     name: { cs: 'Vrácení a reklamace', sk: 'Vrátenie a reklamácia', en: 'Returns and withdrawal' },
     summary: {
-      cs: 'Odstoupení do 14 dnů, vrácení peněz a reklamace do 24 měsíců.',
-      sk: 'Odstúpenie do 14 dní, vrátenie peňazí a reklamácia do 24 mesiacov.',
-      en: 'Withdrawal within 14 days, refunds, and complaints within 24 months.',
+      cs: 'Vrácení do {return_days} dnů, vrácení peněz a reklamace do 24 měsíců.',
+      sk: 'Vrátenie do {return_days} dní, vrátenie peňazí a reklamácia do 24 mesiacov.',
+      en: 'Returns within {return_days} days, refunds, and complaints within 24 months.',
     },
     content: {
       cs: `<p>Jde o ukázkový obchod, zboží se tu nedodává. Popisujeme práva, která byste jako spotřebitel u nákupu na dálku měli.</p>
-<h2>Odstoupení do 14 dnů</h2>
-<p>Od smlouvy můžete odstoupit bez udání důvodu do 14 dnů od převzetí zboží; přijde-li objednávka po částech, od převzetí poslední. Stačí oznámení odeslané poslední den lhůty: e-mailem, dopisem nebo formulářem u objednávky. Přijetí vám potvrdíme.</p>
+<h2>{return_days} dnů na rozmyšlenou</h2>
+<p>Zákon vám dává 14 dnů, my {return_days}: bez udání důvodu můžete od smlouvy odstoupit do {return_days} dnů od převzetí zboží; přijde-li objednávka po částech, od převzetí poslední. Stačí oznámení odeslané poslední den lhůty: e-mailem, dopisem nebo formulářem u objednávky. Přijetí vám potvrdíme.</p>
 <p>Zboží pošlete zpět do 14 dnů od odstoupení, náklady na vrácení nesete vy. Peníze včetně nejlevnějšího nabízeného způsobu dodání vrátíme do 14 dnů od odstoupení stejným způsobem, jakým přišly; můžeme však počkat, až zboží dorazí nebo prokážete jeho odeslání. Za snížení hodnoty odpovídáte jen tehdy, když jste se zbožím nakládali víc, než bylo nutné k jeho vyzkoušení.</p>
 <h2>Kdy odstoupit nelze</h2>
 <ul>
@@ -124,8 +124,8 @@ export const pages: DemoStaticPage[] = [
 <h2>Reklamace</h2>
 <p>Vadu můžete vytknout do 24 měsíců od převzetí. Projeví-li se během prvního roku, má se za to, že zboží bylo vadné už při převzetí, ledaže to povaha věci nebo vady vylučuje. Vyberete si opravu nebo výměnu; není-li možná, slevu nebo vrácení peněz. Běžné opotřebení vadou není. O přijetí dostanete potvrzení a reklamaci vyřídíme nejpozději do 30 dnů.</p>`,
       sk: `<p>Ide o ukážkový obchod, tovar sa tu nedodáva. Opisujeme práva, ktoré by ste ako spotrebiteľ pri nákupe na diaľku mali.</p>
-<h2>Odstúpenie do 14 dní</h2>
-<p>Od zmluvy môžete odstúpiť bez uvedenia dôvodu do 14 dní od prevzatia tovaru; ak objednávka príde po častiach, od prevzatia poslednej. Stačí oznámenie odoslané v posledný deň lehoty: e-mailom, listom alebo formulárom pri objednávke. Prijatie vám potvrdíme.</p>
+<h2>{return_days} dní na rozmyslenie</h2>
+<p>Zákon vám dáva 14 dní, my {return_days}: bez uvedenia dôvodu môžete od zmluvy odstúpiť do {return_days} dní od prevzatia tovaru; ak objednávka príde po častiach, od prevzatia poslednej. Stačí oznámenie odoslané v posledný deň lehoty: e-mailom, listom alebo formulárom pri objednávke. Prijatie vám potvrdíme.</p>
 <p>Tovar pošlite späť do 14 dní od odstúpenia, náklady na vrátenie znášate vy. Peniaze vrátane najlacnejšieho ponúkaného spôsobu doručenia vrátime do 14 dní od doručenia odstúpenia rovnakým spôsobom, akým prišli; môžeme však počkať, kým tovar dorazí alebo preukážete jeho odoslanie. Za zníženie hodnoty zodpovedáte len vtedy, ak ste s tovarom zaobchádzali viac, než bolo potrebné na jeho vyskúšanie.</p>
 <h2>Kedy odstúpiť nemožno</h2>
 <ul>
@@ -135,8 +135,8 @@ export const pages: DemoStaticPage[] = [
 <h2>Reklamácia</h2>
 <p>Zodpovedáme za vady, ktoré má tovar pri dodaní a prejavia sa do 24 mesiacov od neho. Máte právo na opravu alebo výmenu; ak nie sú možné, na primeranú zľavu alebo odstúpenie od zmluvy. Ak sa vada prejaví počas prvého roka, predpokladá sa, že ju tovar mal už pri dodaní. Bežné opotrebenie vadou nie je. Prijatie reklamácie písomne potvrdíme a vybavíme ju najneskôr do 30 dní.</p>`,
       en: `<p>This is a demonstration shop and delivers no goods. Here are the rights you would have as a consumer buying at a distance.</p>
-<h2>Withdrawal within 14 days</h2>
-<p>You may withdraw from the contract without giving a reason within 14 days of receiving the goods; if they come in several packages, from receiving the last one. It is enough to send notice on the final day, by email, by letter or with the form beside your order. We confirm that we received it.</p>
+<h2>{return_days} days to think it over</h2>
+<p>The law gives you 14 days, we give you {return_days}: you may withdraw from the contract without giving a reason within {return_days} days of receiving the goods; if they come in several packages, from receiving the last one. It is enough to send notice on the final day, by email, by letter or with the form beside your order. We confirm that we received it.</p>
 <p>Send the goods back within 14 days of withdrawing, at your own cost. We refund what you paid, including the cheapest delivery offered, within 14 days of your notice and by the same means; we may wait until the goods arrive or you prove that they were sent. You are liable for lost value only if you handled the goods more than was needed to try them.</p>
 <h2>When withdrawal is not possible</h2>
 <ul>
@@ -164,7 +164,7 @@ export const pages: DemoStaticPage[] = [
 <h2>Cena a platba</h2>
 <p>Ceny jsou konečné včetně DPH. Dopravu a platbu připočteme v košíku dřív, než objednávku odešlete. U slevy uvádíme i nejnižší cenu za posledních 30 dní před jejím začátkem.</p>
 <h2>Dodání a vady</h2>
-<p>Zboží odevzdáváme dopravci ve lhůtě uvedené u výrobku. Za vady odpovídáme 24 měsíců od převzetí, od smlouvy můžete odstoupit do 14 dnů. Podrobnosti najdete na stránce Vrácení a reklamace.</p>
+<p>Zboží doručíme nejpozději v den uvedený při objednávce. Za vady odpovídáme 24 měsíců od převzetí, od smlouvy můžete odstoupit do {return_days} dnů (zákon dává 14). Podrobnosti najdete na stránce Vrácení a reklamace.</p>
 <h2>Spory a dohled</h2>
 <p>Smlouva se řídí českým právem; ochrana, kterou spotřebiteli dává právo země jeho bydliště, tím není dotčena. Spory lze řešit mimosoudně u České obchodní inspekce (adr.coi.cz). Na ochranu údajů dohlíží Úřad pro ochranu osobních údajů.</p>`,
       sk: `<p>Tilvena je ukážkový obchod. Odoslaním objednávky tu nevzniká kúpna zmluva, nič neplatíte a nič vám nedoručíme. Text ukazuje, ako by podmienky vyzerali.</p>
@@ -175,7 +175,7 @@ export const pages: DemoStaticPage[] = [
 <h2>Cena a platba</h2>
 <p>Ceny sú konečné vrátane DPH. Dopravu a platbu pripočítame v košíku skôr, než objednávku odošlete. Pri zľave uvádzame aj najnižšiu cenu za posledných 30 dní pred jej začiatkom.</p>
 <h2>Dodanie a vady</h2>
-<p>Tovar odovzdávame dopravcovi v lehote uvedenej pri výrobku. Za vady zodpovedáme 24 mesiacov od dodania, od zmluvy môžete odstúpiť do 14 dní. Podrobnosti nájdete na stránke Vrátenie a reklamácia.</p>
+<p>Tovar doručíme najneskôr v deň uvedený pri objednávke. Za vady zodpovedáme 24 mesiacov od dodania, od zmluvy môžete odstúpiť do {return_days} dní (zákon dáva 14). Podrobnosti nájdete na stránke Vrátenie a reklamácia.</p>
 <h2>Spory a dohľad</h2>
 <p>Zmluva sa riadi českým právom; ochrana, ktorú spotrebiteľovi dáva právo krajiny jeho bydliska, tým nie je dotknutá. Spory možno riešiť mimosúdne v Českej obchodnej inšpekcii (adr.coi.cz), slovenskí spotrebitelia sa môžu obrátiť aj na Európske spotrebiteľské centrum v Bratislave. Na ochranu údajov dohliada český Úrad na ochranu osobných údajov.</p>`,
       en: `<p>Tilvena is a demonstration shop. Sending an order here creates no contract; you pay nothing and nothing is delivered. The text shows what the terms would look like.</p>
@@ -186,7 +186,7 @@ export const pages: DemoStaticPage[] = [
 <h2>Price and payment</h2>
 <p>Prices are final and include VAT. Delivery and payment charges are added in the cart before you order. With every reduction we state the lowest price of the 30 days before it began.</p>
 <h2>Delivery and defects</h2>
-<p>We hand goods to the carrier within the time given beside the product. We answer for defects for 24 months from delivery, and you may withdraw within 14 days. Details are on the page Returns and withdrawal.</p>
+<p>We deliver goods by the day stated with your order. We answer for defects for 24 months from delivery, and you may withdraw within {return_days} days (the law gives 14). Details are on the page Returns and withdrawal.</p>
 <h2>Disputes and supervision</h2>
 <p>Czech law applies, without prejudice to the protection given to consumers by the law of the country where they live. Disputes can be settled out of court through the Czech Trade Inspection Authority (adr.coi.cz). Data protection is supervised by the Czech Office for Personal Data Protection.</p>`,
     },

@@ -20,12 +20,18 @@ export interface ShopCompany {
 
 export interface ShopTexts {
   name: string;
+  /** Days in which goods may be sent back. */
+  returnDays: number;
+  /** Orders before this hour are packed the same working day. */
+  cutoffHour: number;
   claim: Text;
   company: ShopCompany;
 }
 
 export const shop: ShopTexts = {
   name: 'Tilvena',
+  returnDays: 30,
+  cutoffHour: 12,
   claim: {
     cs: 'Kosmetika a vůně pro obyčejné krásné dny',
     sk: 'Kozmetika a vône na obyčajné krásne dni',

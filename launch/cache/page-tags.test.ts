@@ -71,6 +71,10 @@ const SHOWN: [path: string, shows: Change[]][] = [
   ],
   ['/static-pages', [content('static-page', pages.terms)]],
   [`/static-pages/${pages.terms}`, [content('static-page', pages.terms)]],
+  [`/static-pages/${pages.terms}`, [['shop.changed', () => ({})]]],
+  [`/articles/${articles.published}`, [['shop.changed', () => ({})]]],
+  ['/banners', [['shop.changed', () => ({})]]],
+  ['/delivery-dates', [['shipping.cutoff_passed', () => ({})]]],
   [
     '/shop',
     [

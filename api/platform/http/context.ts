@@ -9,6 +9,18 @@ export interface RequestCurrency extends CurrencyFormat {
   cash_rounding: number;
 }
 
+/** What the shop promises, as its settings hold it: whatever tells of it reads it here. */
+export interface ShopFacts {
+  /** Days in which goods may be sent back. */
+  returnDays: number;
+  /** Orders of a working day before this full hour are packed the same day. */
+  cutoffHour: number;
+  /** Two letters of the country that parcels leave from. */
+  homeCountry: string;
+  /** From these totals in minor units on, shipping costs nothing. */
+  freeShipping: (CurrencyFormat & { price: number })[];
+}
+
 /** Who asks, where and how he is answered. Resolved once a request from host and headers. */
 export interface RequestContext {
   /** Host name without port, as the shopper sees it. */
@@ -17,6 +29,7 @@ export interface RequestContext {
   ownHost: boolean;
   hostnameId: number;
   shopId: number;
+  facts: ShopFacts;
   locale: string;
   language: Language;
   currency: RequestCurrency;
@@ -42,7 +55,16 @@ export type ContextResolver = (request: {
 }) => Promise<
   Pick<
     RequestContext,
-    'hostname' | 'ownHost' | 'hostnameId' | 'shopId' | 'locale' | 'language' | 'currency' | 'priceListId' | 'countryId'
+    | 'hostname'
+    | 'ownHost'
+    | 'hostnameId'
+    | 'shopId'
+    | 'facts'
+    | 'locale'
+    | 'language'
+    | 'currency'
+    | 'priceListId'
+    | 'countryId'
   >
 >;
 

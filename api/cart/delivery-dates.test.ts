@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filledCart, order, startTestShop, type TestShop } from '../../testing/index.ts';
+
+/** A Monday morning in Brno. */
+let now = new Date('2026-11-23T09:00:00+01:00');
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop({ clock: () => now });
+});
+afterAll(() => shop.close());
+
+const dates = async (path: string, host = 'cs.localhost') => {
+  const { status, body } = await shop.ask(`GET ${path}`, { headers: { host } });
+  expect(status).toBe(200);
+  return body.items.map((item: Record<string, unknown>) => [
+    item.shipping_method_id ?? item.id,
+    item.delivery_date_min,
+    item.delivery_date_max,
+  ]);
+};
+
+test('the shop tells everybody when an order of this moment comes to their country', async () => {
+  expect(await dates('/delivery-dates')).toEqual([
+    [1, '2026-11-24', '2026-11-24'],
+    [2, '2026-11-24', '2026-11-25'],
+    [3, '2026-11-23', '2026-11-23'],
+  ]);
+  // To pick-up points there no days are set.
+  expect(await dates('/delivery-dates', 'sk.localhost')).toEqual([[1, '2026-11-25', '2026-11-25']]);
+});
+
+test('the cut-off hour is the setting of the shop', async () => {
+  await shop.sql('update shops set cutoff_hour = 8');
+  await shop.sql(`insert into outbox_events (type, payload) values ('shop.changed', '{}')`);
+  await shop.api.flushEvents();
+  expect((await dates('/delivery-dates'))[0]).toEqual([1, '2026-11-25', '2026-11-25']);
+  await shop.sql('update shops set cutoff_hour = 12');
+  await shop.sql(`insert into outbox_events (type, payload) values ('shop.changed', '{}')`);
+  await shop.api.flushEvents();
+});
+
+test('methods of a cart tell the days of the country that it goes to', async () => {
+  const id = await filledCart(shop.ask);
+  expect(await dates(`/carts/${id}/shipping-methods?can_use=0`)).toContainEqual([1, '2026-11-24', '2026-11-24']);
+  await shop.ask(`PATCH /carts/${id}`, { body: { shipping_country_id: 2 } });
+  expect(await dates(`/carts/${id}/shipping-methods?can_use=0`)).toContainEqual([1, '2026-11-25', '2026-11-25']);
+});
+
+test('an order counts from its payment, one that is paid in cash from its placing, and keeps the days it was promised', async () => {
+  const shippingOf = async (payment: number) => {
+    const id = await filledCart(shop.ask, { shipping: 1, payment });
+    const { body } = await order(shop.ask, id);
+    return async () => {
+      const read = await shop.ask(`GET /orders/${body.item.id}?hash=${body.item.hash}&embed=shipping`);
+      const { delivery_date_min, delivery_date_max } = read.body.item._embedded.shipping;
+      return [delivery_date_min, delivery_date_max];
+    };
+  };
+  const onDelivery = await shippingOf(3);
+  const transfer = await shippingOf(2);
+  await shop.sql('update shipping_method_countries set days_min = 5, days_max = 6 where shipping_method_id = 1');
+  expect(await onDelivery()).toEqual(['2026-11-24', '2026-11-24']);
+  expect(await transfer()).toEqual([null, null]);
+  await shop.sql(`update orders set paid_at = '2026-11-26T15:00:00+01:00' where id = (select max(id) from orders)`);
+  expect(await transfer()).toEqual(['2026-11-30', '2026-11-30']);
+  now = new Date('2026-12-23T15:00:00+01:00');
+  expect(await transfer()).toEqual(['2026-11-30', '2026-11-30']);
+});

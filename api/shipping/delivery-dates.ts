@@ -1,0 +1,64 @@
+import { SHOP_TIME_ZONE, shopDay } from '../../contract/shop-day.ts';
+import { holidaysOf, knowsHolidays } from './holidays.ts';
+
+/** Working days from packing to the door: 0 is the day of packing itself. */
+export interface DeliveryDays {
+  min: number;
+  max: number;
+}
+
+/** Days in the shop's zone, as `2026-11-24`. */
+export interface DeliveryDates {
+  min: string;
+  max: string;
+}
+
+/** What an order is packed by. */
+export interface Dispatch {
+  /** Orders before this full hour are packed the same working day. */
+  cutoffHour: number;
+  /** Two letters of the country that parcels leave from. */
+  homeCountry: string;
+}
+
+const DAY_MS = 86_400_000;
+const hours = new Intl.DateTimeFormat('en-GB', { timeZone: SHOP_TIME_ZONE, hour: '2-digit', hourCycle: 'h23' });
+
+const following = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+
+function isWorkingDay(day: string, countries: readonly string[]): boolean {
+  const weekday = new Date(day).getUTCDay();
+  if (weekday === 0 || weekday === 6) return false;
+  return !countries.some((country) => holidaysOf(country, Number(day.slice(0, 4))).includes(day));
+}
+
+function workingDay(day: string, countries: readonly string[]): string {
+  let found = day;
+  while (!isWorkingDay(found, countries)) found = following(found);
+  return found;
+}
+
+/** The day that many working days later. */
+function after(day: string, count: number, countries: readonly string[]): string {
+  let found = day;
+  for (let left = count; left > 0; left -= 1) found = workingDay(following(found), countries);
+  return found;
+}
+
+/**
+ * Days on which an order of this moment arrives: packed on a working day of the shop's country, then as many days as the
+ * carrier takes, each of them a working day in both countries. Null where the carrier's days or the holidays are unknown.
+ */
+export function deliveryDates(
+  moment: Date,
+  { cutoffHour, homeCountry }: Dispatch,
+  days: DeliveryDays | null,
+  country: string,
+): DeliveryDates | null {
+  if (!days || !knowsHolidays(homeCountry) || !knowsHolidays(country)) return null;
+  const today = shopDay(moment);
+  const isLate = Number(hours.format(moment)) >= cutoffHour;
+  const packed = workingDay(isLate ? following(today) : today, [homeCountry]);
+  const countries = [homeCountry, country];
+  return { min: after(packed, days.min, countries), max: after(packed, days.max, countries) };
+}
