@@ -55,7 +55,7 @@ export async function deliveryDatesOf(db: Executor, context: RequestContext, now
       ? [
           {
             shipping_method_id: id,
-            shipping_service: SHIPPING_SERVICES[shipping_service],
+            shipping_service: SHIPPING_SERVICES[shipping_service as ShippingServiceName],
             delivery_date_min: dates.min,
             delivery_date_max: dates.max,
           },
