@@ -33,12 +33,12 @@ export function registerRooms(
 ): Rooms {
   const cards = createCards(db, clock);
   registerShop(app, { db, hosts });
-  registerCatalogue(app, { db });
+  const search = registerSearch(app, { db, cards });
+  registerCatalogue(app, { db, finder: search.products });
   registerContent(app, { db });
   registerPricing(app, { db });
   registerPages(app, { db, hosts, publicOrigin: options.publicOrigin });
   const buying = registerBuying(app, { db, clock, isAllowedOrigin }, options);
-  const search = registerSearch(app, { db, cards });
   return {
     buying,
     search,

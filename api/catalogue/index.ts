@@ -15,6 +15,7 @@ export {
   readTakenSkus,
 } from './merge/products.ts';
 export { mergeTags } from './merge/tags.ts';
+export type { ProductFinder } from './product-list.ts';
 export { lowestPriceOf } from './product-rows.ts';
 export { productSource } from './product-source.ts';
 export { register } from './routes.ts';

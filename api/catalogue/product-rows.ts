@@ -65,10 +65,12 @@ export const AVAILABILITY_JSON = `json_build_object('id', a.id, 'name', a.name, 
 export const lowestPriceOf = (row: string) =>
   `lowest_price_before(${row}.price_list_id, ${row}.product_id, ${row}.product_variation_id, coalesce(${row}.discount_valid_from, ${row}.updated_at))`;
 
+const DISCOUNTED = `case when p.discounted_price is not null and (p.discount_valid_from is null or p.discount_valid_from <= shop_now())
+    and (p.discount_valid_to is null or p.discount_valid_to > shop_now()) then p.discounted_price end`;
+/** What is asked for now, of a `prices` row named `p`. */
+export const SELLING_PRICE = `coalesce(${DISCOUNTED}, p.price)`;
 /** Price columns of a `prices` row named `p`: the discount counts only while it is valid. */
-export const PRICE_COLUMNS = `p.price,
-  case when p.discounted_price is not null and (p.discount_valid_from is null or p.discount_valid_from <= shop_now())
-    and (p.discount_valid_to is null or p.discount_valid_to > shop_now()) then p.discounted_price end as discounted_price,
+export const PRICE_COLUMNS = `p.price, ${DISCOUNTED} as discounted_price,
   p.discount_valid_to,
   case when p.discounted_price is not null then ${lowestPriceOf('p')} end as lowest_price`;
 

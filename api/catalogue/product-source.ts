@@ -3,7 +3,7 @@ import { products } from '../../contract/records/catalogue.ts';
 import type { ListSource, RequestContext } from '../platform/index.ts';
 import { pricePair, sellingPrice } from './computed-prices.ts';
 import { productEmbeds } from './product-embeds.ts';
-import { PRODUCT_SELECT, type ProductRow } from './product-rows.ts';
+import { PRODUCT_SELECT, type ProductRow, SELLING_PRICE } from './product-rows.ts';
 import { productIsVisible, VIEWER } from './visibility.ts';
 
 const text = (column: string) => `text_in(t.${column}, :language)`;
@@ -65,6 +65,9 @@ const columns = [
   'sells_count',
 ];
 
+/** Where `search` looks in lists that are short by themselves; that of all products is searched in memory. */
+export const PRODUCT_TEXTS = [text('name'), text('short_description'), 'b.name', 't.sku'];
+
 /** Products that shoppers may see, with a price in the request's price list. */
 export const productSource: ListSource<ProductRow> = {
   resource: products,
@@ -73,10 +76,10 @@ export const productSource: ListSource<ProductRow> = {
     ...Object.fromEntries(columns.map((name) => [name, `t.${name}`])),
     name: text('name'),
     stock_state: 'case when t.update_stock then t.stock_state end',
+    price: `${SELLING_PRICE} / case when :without_tax::boolean then 1 + coalesce(r.rate, 0) / 100.0 else 1 end`,
   },
   orders: { name: `${text('name')} collate {collation}` },
   guard: [productIsVisible('t', 'a', VIEWER), 'p.price is not null'],
-  searched: [text('name'), text('short_description'), 'b.name', 't.sku'],
   record: recordOf,
   embeds: productEmbeds,
 };

@@ -3,11 +3,11 @@ import type { ListQuery } from '../../contract/list.ts';
 import { relatedProducts } from '../../contract/records/catalogue.ts';
 import { type Database, type ListScope, type ListSource, type RequestContext, readList } from '../platform/index.ts';
 import type { ProductRow } from './product-rows.ts';
-import { productSource } from './product-source.ts';
+import { PRODUCT_TEXTS, productSource } from './product-source.ts';
 import { requireProduct } from './seen.ts';
 import { productIsOffered, productIsPriced, productIsVisible, VIEWER } from './visibility.ts';
 
-const relatedSource: ListSource<ProductRow> = { ...productSource, resource: relatedProducts };
+const relatedSource: ListSource<ProductRow> = { ...productSource, resource: relatedProducts, searched: PRODUCT_TEXTS };
 
 const RELATION = `json_build_object('main_product_id', rp.main_product_id, 'main_product_variation_id', rp.main_product_variation_id,
   'related_product_id', rp.related_product_id, 'related_product_variation_id', rp.related_product_variation_id,

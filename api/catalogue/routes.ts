@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Database, readList, readOne, readTree, routes } from '../platform/index.ts';
 import { brandSource, categorySource } from './category-source.ts';
 import { registerOperatorWrites } from './operator-routes.ts';
+import { type ProductFinder, readProducts } from './product-list.ts';
 import { productSource } from './product-source.ts';
 import { readRelated } from './related-products.ts';
 import { requireProduct } from './seen.ts';
@@ -12,11 +13,11 @@ const tagsOf = (name: string, records: Record<string, unknown>[]) =>
   records.flatMap((record) => (record.id ? [`${name}-${record.id}`] : []));
 
 /** Puts the room's calls on the server. */
-export function register(app: FastifyInstance, { db }: { db: Database }): void {
+export function register(app: FastifyInstance, { db, finder }: { db: Database; finder: ProductFinder }): void {
   registerOperatorWrites(app, { db });
   routes(app, {
     'GET /products': async ({ query, context, tag }) => {
-      const list = await readList(db, productSource, query, context);
+      const list = await readProducts(db, finder, query, context);
       tag('listing', 'navigation', ...tagsOf('product', list.items));
       return list as never;
     },

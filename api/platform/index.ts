@@ -37,7 +37,7 @@ export { type Jobs, startWorker, type Task } from './jobs/worker.ts';
 export { readByIds, readEmbedded, readOne } from './listing/by-id.ts';
 export { type EmbedNode, type EmbedTree, parseEmbeds } from './listing/embeds.ts';
 export { pick } from './listing/fields.ts';
-export { type ListScope, type ListSource, readList } from './listing/list.ts';
+export { type ListScope, type ListSource, pageOf, readList, UNPAGED_LIMIT } from './listing/list.ts';
 export { readTree, type TreeSource } from './listing/tree.ts';
 export { type Mail, type MailAttachment, NoSuchMailbox } from './mail/mail.ts';
 export { createMailer, type Mailer } from './mail/mailer.ts';

@@ -8,6 +8,7 @@ export interface IndexedProduct {
   brand: number;
   tax_group: number;
   sells: number;
+  position: number;
   in_stock: boolean;
   /** Languages in which it has an address. */
   languages: readonly string[];
@@ -64,6 +65,7 @@ export class CatalogueIndex {
   ids = new Uint32Array(0);
   brands = new Uint32Array(0);
   sells = new Uint32Array(0);
+  positions = new Int32Array(0);
   inStock = new Uint8Array(0);
   alive = new Uint8Array(0);
   /** Who may see it: a bit for each language, and one that keeps it for customer groups. */
@@ -154,6 +156,7 @@ export class CatalogueIndex {
     this.ids[slot] = product.id;
     this.brands[slot] = product.brand;
     this.sells[slot] = product.sells;
+    this.positions[slot] = product.position;
     this.inStock[slot] = product.in_stock ? 1 : 0;
     this.alive[slot] = 1;
     this.audience[slot] = audienceOf(product);
@@ -164,7 +167,7 @@ export class CatalogueIndex {
   }
 
   #grow(size: number): void {
-    const longer = <T extends Uint32Array | Uint8Array>(array: T): T => {
+    const longer = <T extends Uint32Array | Int32Array | Uint8Array>(array: T): T => {
       const copy = new (array.constructor as new (length: number) => T)(size);
       copy.set(array);
       return copy;
@@ -172,6 +175,7 @@ export class CatalogueIndex {
     this.ids = longer(this.ids);
     this.brands = longer(this.brands);
     this.sells = longer(this.sells);
+    this.positions = longer(this.positions);
     this.inStock = longer(this.inStock);
     this.alive = longer(this.alive);
     this.audience = longer(this.audience);

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { PultEvent } from '../../contract/events.ts';
-import type { CardReader } from '../catalogue/index.ts';
+import type { CardReader, ProductFinder } from '../catalogue/index.ts';
 import { type Database, routes } from '../platform/index.ts';
 import { createListings } from './listing.ts';
 import { createLiveIndex } from './live-index.ts';
-import { searchNames } from './store.ts';
+import { Orders } from './orders.ts';
+import { createProductFinder } from './product-finder.ts';
+import { readNameRanks, searchNames } from './store.ts';
 
 export interface Search {
+  products: ProductFinder;
   /** Renews what is kept in memory when the catalogue changed. */
   onEvents(events: PultEvent[]): void;
   /** Loads the index; until then the first listing waits for it. */
@@ -23,7 +26,8 @@ export function register(app: FastifyInstance, { db, cards }: { db: Database; ca
   const live = createLiveIndex(db, (error) =>
     app.log.error({ err: error }, 'the search index could not follow a change'),
   );
-  const listings = createListings(db, live, cards);
+  const orders = new Orders((language) => readNameRanks(db, language));
+  const listings = createListings(db, live, orders, cards);
   routes(app, {
     'GET /listings': async ({ query, context, tag }) => ({
       item: await listings.read(query.path, query, context, tag),
@@ -48,6 +52,7 @@ export function register(app: FastifyInstance, { db, cards }: { db: Database; ca
     },
   });
   return {
+    products: createProductFinder(db, live, orders),
     onEvents(events) {
       live.onEvents(events);
       if (events.some((event) => FACETS_CHANGE.has(event.type))) listings.forgetFacets();

@@ -10,12 +10,11 @@ import { type Facets, readFacets } from './facets.ts';
 import { filtersOf } from './filters.ts';
 import { findIn } from './find-in.ts';
 import type { LiveIndex } from './live-index.ts';
-import { type AskedSort, type Order, Orders, RELEVANCE, SORTS } from './orders.ts';
+import { type AskedSort, type Order, type Orders, RELEVANCE, SORTS } from './orders.ts';
 import { PER_PAGE_OPTIONS } from './page-sizes.ts';
 import { type Parameters, readParameters } from './parameters.ts';
 import { type Answer, answer, visibleOf } from './question.ts';
 import { type Scope, scopeOf } from './scope.ts';
-import { readNameRanks } from './store.ts';
 import { LISTING_TEXTS } from './texts.ts';
 
 export interface Listings {
@@ -96,8 +95,7 @@ async function ask(
   });
 }
 
-export function createListings(db: Database, live: LiveIndex, cards: CardReader): Listings {
-  const orders = new Orders((language) => readNameRanks(db, language));
+export function createListings(db: Database, live: LiveIndex, orders: Orders, cards: CardReader): Listings {
   const facets = new Map<Language, Promise<Facets>>();
 
   const knownFacets = (language: Language) => {

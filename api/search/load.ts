@@ -14,7 +14,7 @@ const PRODUCTS = `
     union all
     select up.id, a.id from up join categories c on c.id = up.category join categories a on a.id = c.parent_id and a.is_active
   ), above as (select id, array_agg(distinct category) as categories from up group by id)
-  select t.id, coalesce(t.brand_id, 0) as brand, t.tax_group_id as tax_group, t.sells_count as sells,
+  select t.id, coalesce(t.brand_id, 0) as brand, t.tax_group_id as tax_group, t.sells_count as sells, t.position,
     ${productIsPurchasable('t', 'a', { language: 'null', groups: "'{}'", now: 'shop_now()' })} as in_stock,
     array(select s.language from slugs s where s.model_type = ${MODEL_TYPES.product} and s.model_id = t.id and s.is_canonical) as languages,
     t.id in (select g.product_id from products_of_other_groups('{}') g) as for_groups,
@@ -27,7 +27,9 @@ const PRODUCTS = `
     (select json_object_agg(l.language, json_build_array(text_in(t.name, l.language),
         concat_ws(' ', b.name, t.sku, t.code, t.ean, (select string_agg(text_in(c.name, l.language), ' ') from product_categories pc
           join categories c on c.id = pc.category_id and c.is_active where pc.product_id = t.id)),
-        text_in(t.short_description, l.language))) from unnest(array['${LANGUAGES.join("','")}']) l(language)) as texts
+        concat_ws(' ', text_in(t.short_description, l.language), (select string_agg(text_in(v.name, l.language), ' ')
+          from product_property_assignments pa join product_property_values v on v.id = pa.value_id
+          join product_properties pp on pp.id = v.property_id and pp.is_public where pa.product_id = t.id)))) from unnest(array['${LANGUAGES.join("','")}']) l(language)) as texts
   from products t join product_availabilities a on a.id = t.product_availability_id
   left join brands b on b.id = t.brand_id and b.is_active
   where ${productIsOffered('t', 'a')}`;

@@ -4,6 +4,8 @@ import type { PriceColumn } from './price-columns.ts';
 
 export const SORTS = ['recommended', 'price', '-price', 'newest', 'name'] as const;
 export type Sort = (typeof SORTS)[number];
+/** Orders that lists of products have besides. */
+export type ListSort = Sort | '-name' | 'id' | 'position' | '-position' | 'sells_count' | '-sells_count';
 /** How a search may be ordered too, and is unless asked otherwise. */
 export const RELEVANCE = 'relevance';
 export type AskedSort = Sort | typeof RELEVANCE;
@@ -41,11 +43,11 @@ export class Orders {
     this.#clock = clock;
   }
 
-  get(index: CatalogueIndex, sort: Sort, column: PriceColumn, language: Language): Promise<Order> {
+  get(index: CatalogueIndex, sort: ListSort, column: PriceColumn, language: Language): Promise<Order> {
     const home = sort.endsWith('price') ? column : index;
     const kept = this.#kept.get(home) ?? new Map<string, Kept>();
     this.#kept.set(home, kept);
-    const key = sort === 'name' ? `name|${language}` : sort;
+    const key = sort.endsWith('name') ? `${sort}|${language}` : sort;
     const known = kept.get(key);
     if (known && this.#isFresh(known, index, sort)) return known.order;
     const { sales } = index.versions;
@@ -55,17 +57,18 @@ export class Orders {
     return made;
   }
 
-  #isFresh(known: Kept, index: CatalogueIndex, sort: Sort): boolean {
+  #isFresh(known: Kept, index: CatalogueIndex, sort: ListSort): boolean {
     if (known.count !== index.count || known.version !== versionOf(index, sort)) return false;
-    return (
-      sort !== 'recommended' || known.sales === index.versions.sales || this.#clock() - known.madeAt < SALES_MAY_WAIT_MS
-    );
+    const bySales = sort === 'recommended' || sort.endsWith('sells_count');
+    return !bySales || known.sales === index.versions.sales || this.#clock() - known.madeAt < SALES_MAY_WAIT_MS;
   }
 
-  async #make(index: CatalogueIndex, sort: Sort, column: PriceColumn, language: Language): Promise<Order> {
+  async #make(index: CatalogueIndex, sort: ListSort, column: PriceColumn, language: Language): Promise<Order> {
     const { count } = index;
     const keys =
-      sort === 'name' ? namesOf(index, count, await this.#names(language)) : keysOf(index, count, sort, column);
+      sort === 'name' || sort === '-name'
+        ? namesOf(index, count, await this.#names(language), sort === 'name' ? 1 : -1)
+        : keysOf(index, count, sort, column);
     const slots = Uint32Array.from({ length: count }, (_, slot) => slot).sort(
       (a, b) => (keys[a] as number) - (keys[b] as number) || a - b,
     );
@@ -75,26 +78,37 @@ export class Orders {
   }
 }
 
-function versionOf({ versions }: CatalogueIndex, sort: Sort): number {
-  if (sort === 'name') return versions.names;
+function versionOf({ versions }: CatalogueIndex, sort: ListSort): number {
+  // The index knows neither names nor positions of old: any change that shows may have been one of them.
+  if (sort.endsWith('name') || sort.endsWith('position')) return versions.names;
   if (sort === 'recommended') return versions.stock;
-  return sort === 'newest' ? 0 : versions.price;
+  return sort.endsWith('price') ? versions.price : 0;
 }
 
-function namesOf(index: CatalogueIndex, count: number, names: ReadonlyMap<number, number>): Float64Array {
-  return Float64Array.from(
-    { length: count },
-    (_, slot) => names.get(index.ids[slot] as number) ?? Number.MAX_SAFE_INTEGER,
-  );
+function namesOf(
+  index: CatalogueIndex,
+  count: number,
+  names: ReadonlyMap<number, number>,
+  direction: 1 | -1,
+): Float64Array {
+  return Float64Array.from({ length: count }, (_, slot) => {
+    const rank = names.get(index.ids[slot] as number);
+    return rank === undefined ? Number.MAX_SAFE_INTEGER : rank * direction;
+  });
 }
 
-function keysOf(index: CatalogueIndex, count: number, sort: Sort, { prices }: PriceColumn): Float64Array {
-  const keys = new Float64Array(count);
-  for (let slot = 0; slot < count; slot += 1) {
-    if (sort === 'price') keys[slot] = prices[slot] as number;
-    else if (sort === '-price') keys[slot] = -(prices[slot] as number);
-    else if (sort === 'newest') keys[slot] = -(index.ids[slot] as number);
-    else keys[slot] = (index.inStock[slot] ? 0 : 1e12) - (index.sells[slot] as number);
-  }
-  return keys;
+/** What a product is ordered by, smallest first; a minus before the name of a sort turns it around. */
+const KEYS: Record<string, (index: CatalogueIndex, slot: number, prices: Int32Array) => number> = {
+  id: ({ ids }, slot) => ids[slot] as number,
+  price: (_index, slot, prices) => prices[slot] as number,
+  position: ({ positions }, slot) => positions[slot] as number,
+  sells_count: ({ sells }, slot) => sells[slot] as number,
+  newest: ({ ids }, slot) => -(ids[slot] as number),
+  recommended: ({ inStock, sells }, slot) => (inStock[slot] ? 0 : 1e12) - (sells[slot] as number),
+};
+
+function keysOf(index: CatalogueIndex, count: number, sort: ListSort, { prices }: PriceColumn): Float64Array {
+  const keyOf = KEYS[sort.replace('-', '')] as (typeof KEYS)[string];
+  const direction = sort.startsWith('-') ? -1 : 1;
+  return Float64Array.from({ length: count }, (_, slot) => direction * keyOf(index, slot, prices));
 }

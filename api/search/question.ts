@@ -96,7 +96,7 @@ function countGroup(
   }
 }
 
-type Audience = Pick<Question, 'language' | 'ofGroups' | 'prices'>;
+export type Audience = Pick<Question, 'language' | 'ofGroups' | 'prices'>;
 
 /** Whether who asks may see the product in a slot, and it is sold in the asked price list. */
 function isSeen(index: CatalogueIndex, slot: number, { language, ofGroups, prices }: Audience): boolean {

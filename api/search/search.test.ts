@@ -90,3 +90,13 @@ test('suggestions give what is asked for', async () => {
   expect((await read('products')).body.item.products.length).toBeGreaterThan(0);
   expect((await read('nonsense')).status).toBe(422);
 });
+
+test('a value of a public property finds the products that have it', async () => {
+  const [{ id, name }] = (await shop.sql(`select t.id, text_in(v.name, 'cs') as name from products t
+    join product_property_assignments a on a.product_id = t.id join product_property_values v on v.id = a.value_id
+    where t.is_active and not t.is_hidden order by t.id, v.id limit 1`)) as [{ id: number; name: string }];
+  expect(await ids(name)).toContain(id);
+  await shop.sql('update product_properties set is_public = false');
+  await emit('catalogue.replaced', {});
+  expect(await ids(name)).not.toContain(id);
+});

@@ -10,6 +10,7 @@ function find(text: string, ...products: [name: string, shelf: string, short: st
       id: place + 1,
       brand: 0,
       tax_group: 1,
+      position: 0,
       sells: 0,
       in_stock: true,
       languages: ['cs'],

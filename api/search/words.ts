@@ -11,7 +11,7 @@ interface Entries {
 /** Above every score. */
 const HIGHEST = 2 ** 16;
 
-/** Where a word stands: in the name, in brand, category or number, or in the short description. */
+/** Where a word stands: in the name, in brand, category or number, or in the short description and the properties. */
 const FIELDS = 3;
 /** A word in the name outweighs any in brand and category, and these any in the description. */
 const FIELD_WEIGHTS = [64, 8, 1];

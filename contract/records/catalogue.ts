@@ -236,7 +236,7 @@ export const products = resource({
     'has_variations',
     'product_type',
   ],
-  sorts: ['id', 'name', 'position', 'sells_count'],
+  sorts: ['id', 'name', 'price', 'position', 'sells_count'],
   defaultSort: 'position',
   searchable: true,
 });

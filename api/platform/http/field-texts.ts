@@ -15,6 +15,11 @@ export const FIELD_TEXTS: Record<string, Texts> = {
     sk: 'Pole {name} nepoznáme. Možné sú: {values}.',
     en: 'There is no field {name}. Possible: {values}.',
   },
+  too_deep: {
+    cs: 'Stránkovat lze nejvýše přes {limit} záznamů. Zužte seznam pomocí filters, třeba od posledního id.',
+    sk: 'Stránkovať možno najviac cez {limit} záznamov. Zúžte zoznam pomocou filters, napríklad od posledného id.',
+    en: 'Pages reach over at most {limit} records. Narrow the list with filters, for example from the last id on.',
+  },
   token_missing: {
     cs: 'Pošlete token operátora v hlavičce Authorization: Bearer op_….',
     sk: 'Pošlite token operátora v hlavičke Authorization: Bearer op_….',

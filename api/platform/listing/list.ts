@@ -11,7 +11,7 @@ import { filterConditions } from './filters.ts';
 import { type SqlBuilder, sqlBuilder } from './sql-builder.ts';
 
 /** Most records that `paginate=0` gives. */
-const UNPAGED_LIMIT = 1_000;
+export const UNPAGED_LIMIT = 1_000;
 
 /** What an embed is loaded from: all records of the answer at once, keyed by record id. */
 export type EmbedLoader<Row> = (
@@ -55,6 +55,8 @@ interface Page {
 }
 
 const MAX_SORTS = 5;
+/** The database reads and drops everything before a page: further in, a filter finds the rest for less. */
+const MAX_OFFSET = 10_000;
 
 /** Letters in the order of the language: in Czech, ch comes after h. */
 const COLLATIONS: Record<Language, string> = { cs: '"cs-x-icu"', sk: '"sk-x-icu"', en: '"en-x-icu"' };
@@ -118,6 +120,7 @@ export function namedValues(context: RequestContext, scope: ListScope): Record<s
     language: context.language,
     price_list_id: context.priceListId,
     country_id: context.countryId,
+    without_tax: context.withoutTax,
     customer_group_ids: context.customerGroupIds,
     ...scope.values,
   };
@@ -138,6 +141,8 @@ function statementOf<Row extends { id: number }>(
     ...searchConditions(query.search, source.searched, sql),
   ];
   const paged = query.paginate === '1';
+  if (paged && (query.page - 1) * query.per_page > MAX_OFFSET)
+    throw invalidFields({ field: 'page', key: 'too_deep', values: { limit: MAX_OFFSET } });
   const counted = paged ? head.replace(/^select /, 'select count(*) over () as _total, ') : head;
   const where = conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
   const limit = sql.bind(paged ? query.per_page : UNPAGED_LIMIT);
@@ -175,8 +180,10 @@ export async function readList<Row extends { id: number }>(
   const items = await withEmbeds(source, rows, fields, tree, context, db);
   if (query.paginate !== '1') return { items };
   const total = known ?? (query.page > 1 ? await countAll(db, source, query, context, scope) : 0);
-  return {
-    items,
-    _meta: { page: query.page, per_page: query.per_page, total_pages: Math.ceil(total / query.per_page), total },
-  };
+  return { items, _meta: pageOf(query, total) };
+}
+
+/** What a page tells of the list that it is of. */
+export function pageOf({ page, per_page }: Pick<ListQuery, 'page' | 'per_page'>, total: number) {
+  return { page, per_page, total_pages: Math.ceil(total / per_page), total };
 }

@@ -1,0 +1,51 @@
+import type { ListQuery } from '../../contract/list.ts';
+import { MAX_SEARCH_WORDS } from '../../contract/search.ts';
+import {
+  type Database,
+  invalidFields,
+  type ListScope,
+  pageOf,
+  type RequestContext,
+  readByIds,
+  readList,
+  UNPAGED_LIMIT,
+} from '../platform/index.ts';
+import { productSource } from './product-source.ts';
+
+/** Finds products without asking the database. */
+export interface ProductFinder {
+  /** A page of what the viewer may see in an order (of a search: best match first when none is asked for); null for an order that is not kept. */
+  page(
+    asked: { sort: string | undefined; search: string | undefined; offset: number; limit: number },
+    context: RequestContext,
+  ): Promise<{ ids: number[]; total: number } | null>;
+  /** All that a search finds. */
+  matches(search: string, context: RequestContext): Promise<number[]>;
+}
+
+function checkWords(search: string): void {
+  if (search.split(/\s+/).length > MAX_SEARCH_WORDS)
+    throw invalidFields({ field: 'search', key: 'too_big_list', values: { limit: MAX_SEARCH_WORDS } });
+}
+
+/**
+ * Lists products. Which ones and in which order is found in memory, so that neither words nor deep pages read the whole
+ * table; only filters and combined orders are left to the database.
+ */
+export async function readProducts(db: Database, finder: ProductFinder, query: ListQuery, context: RequestContext) {
+  const { filters, page, per_page, only, except, embed } = query;
+  const search = query.search || undefined;
+  if (search) checkWords(search);
+  const paged = query.paginate === '1';
+  const sort = query.sort?.trim() ?? (search ? undefined : productSource.resource.defaultSort);
+  const [offset, limit] = paged ? [(page - 1) * per_page, per_page] : [0, UNPAGED_LIMIT];
+  const found = filters ? null : await finder.page({ sort, search, offset, limit }, context);
+  if (!found) {
+    const scope: ListScope = search
+      ? { conditions: ['t.id = any(:found::int[])'], values: { found: await finder.matches(search, context) } }
+      : {};
+    return readList(db, productSource, { ...query, search: undefined }, context, scope);
+  }
+  const items = await readByIds(db, productSource, found.ids, { only, except, embed }, context);
+  return paged ? { items, _meta: pageOf(query, found.total) } : { items };
+}
