@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { ListQuery, Resource } from '../../../contract/list.ts';
 import type { Language } from '../../../contract/locales.ts';
 import { MAX_SEARCH_WORDS } from '../../../contract/search.ts';
-import type { Executor } from '../database/statement.ts';
+import { type Executor, type Statement, statement } from '../database/statement.ts';
 import type { RequestContext } from '../http/context.ts';
 import { invalidFields, unknownName } from '../http/errors.ts';
 import { type EmbedNode, type EmbedTree, parseEmbeds } from './embeds.ts';
@@ -126,6 +127,19 @@ export function namedValues(context: RequestContext, scope: ListScope): Record<s
   };
 }
 
+/**
+ * Names a statement without filters, words and combined orders, so that it is prepared: planning a wide list takes
+ * longer than reading it. There are few such texts; all others are endless and stay unnamed.
+ */
+function prepared<Row extends { id: number }>(
+  { resource }: ListSource<Row>,
+  { filters, search, sort }: ListQuery,
+  text: string,
+): Statement {
+  if (filters?.length || search || sort?.includes(',')) return { text };
+  return statement(`list_${resource.name}_${createHash('sha1').update(text).digest('hex').slice(0, 16)}`, text);
+}
+
 function statementOf<Row extends { id: number }>(
   source: ListSource<Row>,
   query: ListQuery,
@@ -148,7 +162,7 @@ function statementOf<Row extends { id: number }>(
   const limit = sql.bind(paged ? query.per_page : UNPAGED_LIMIT);
   const offset = sql.bind(paged ? (query.page - 1) * query.per_page : 0);
   const text = `${counted}${where} order by ${orderOf(query.sort, source, context.language, sql, scope.order)} limit ${limit} offset ${offset}`;
-  return { text, values: sql.values };
+  return { statement: prepared(source, query, text), values: sql.values };
 }
 
 /** The total for a page past the end, which has no row to tell it. */
@@ -159,8 +173,8 @@ async function countAll<Row extends { id: number }>(
   context: RequestContext,
   scope: ListScope,
 ): Promise<number> {
-  const { text, values } = statementOf(source, { ...query, page: 1, per_page: 1 }, context, scope);
-  return (await db.query<{ _total: number }>(text, values))[0]?._total ?? 0;
+  const counting = statementOf(source, { ...query, page: 1, per_page: 1 }, context, scope);
+  return (await db.query<{ _total: number }>(counting.statement, counting.values))[0]?._total ?? 0;
 }
 
 /** Answers a list: filters, order, pages, search, fields and embeds as the wire's list protocol says. */
@@ -173,8 +187,8 @@ export async function readList<Row extends { id: number }>(
 ): Promise<Page> {
   const tree = parseEmbeds(query.embed, source.resource.embeds as Record<string, z.ZodType>);
   const fields = parseFields(query, source.resource);
-  const { text, values } = statementOf(source, query, context, scope);
-  const counted = await db.query<Row & { _total?: number }>(text, values);
+  const list = statementOf(source, query, context, scope);
+  const counted = await db.query<Row & { _total?: number }>(list.statement, list.values);
   const known = counted[0]?._total;
   const rows = counted.map(({ _total, ...row }) => row as unknown as Row);
   const items = await withEmbeds(source, rows, fields, tree, context, db);
