@@ -22,6 +22,7 @@ import { createHosts, type Hosts } from '../shop/index.ts';
 import type { Api } from './api.ts';
 import { inProcess } from './in-process.ts';
 import { jobs, jobsOfEvents } from './jobs.ts';
+import { keepAnswers } from './kept-answers.ts';
 import type { ApiOptions } from './options.ts';
 import { recogniseOperators, resolveContexts } from './request-context.ts';
 import { type Parts, registerRooms } from './rooms.ts';
@@ -54,7 +55,7 @@ function openServer(db: Database, options: ApiOptions): FastifyInstance {
  * Names in each answer the last event that what it was made of had followed, so that pages on another machine know
  * whether it is older than an event that they have heard themselves.
  */
-function tellPosition(app: FastifyInstance, dispatcher: Dispatcher, settled: () => Promise<void>): void {
+function tellPosition(app: FastifyInstance, dispatcher: Dispatcher, settled: () => Promise<void>): () => number {
   let followed = dispatcher.position();
   dispatcher.onEvents(
     (_events, position) =>
@@ -66,6 +67,7 @@ function tellPosition(app: FastifyInstance, dispatcher: Dispatcher, settled: () 
     // As it is now: what is followed while the answer is made may be in it or not.
     reply.header(EVENT_POSITION, followed);
   });
+  return () => followed;
 }
 
 /** The API of one process: opens the database and puts every room's calls on a server. */
@@ -86,7 +88,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   );
   db.onEmitted = dispatcher.poke;
   dispatcher.onEvents(onEvents);
-  tellPosition(app, dispatcher, search.settled);
+  const kept = keepAnswers(clock, tellPosition(app, dispatcher, search.settled));
+  dispatcher.onEvents(kept.onEvents);
 
   if (options.purge) {
     const enqueue = enqueuePurge(db, (err) => logger.error({ err }, 'a purge of the CDN could not be enqueued'));
@@ -97,7 +100,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   return {
     app,
     db,
-    transport: (host, address) => inProcess(app, host, address),
+    transport: (host, address) => kept.keeping(inProcess(app, host, address), host),
     onEvents: (listener) =>
       dispatcher.onEvents((events, position) => {
         // A page that is dropped sooner would be made anew from the old index, and kept.

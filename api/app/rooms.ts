@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { PultEvent } from '../../contract/events.ts';
-import { createCards, register as registerCatalogue } from '../catalogue/index.ts';
+import { createCards, register as registerCatalogue, shareRows } from '../catalogue/index.ts';
 import { register as registerContent } from '../content/index.ts';
 import { register as registerPages } from '../pages/index.ts';
 import type { Database, Jobs, OriginCheck } from '../platform/index.ts';
@@ -32,18 +32,20 @@ export function registerRooms(
   options: ApiOptions,
 ): Rooms {
   const cards = createCards(db, clock);
+  const rows = shareRows(db, clock);
   registerShop(app, { db, hosts });
   const search = registerSearch(app, { db, cards });
-  registerCatalogue(app, { db, finder: search.products });
+  registerCatalogue(app, { db, cards, rows, finder: search.products });
   registerContent(app, { db });
   registerPricing(app, { db });
-  registerPages(app, { db, hosts, publicOrigin: options.publicOrigin });
+  registerPages(app, { db, hosts, rows, publicOrigin: options.publicOrigin });
   const buying = registerBuying(app, { db, clock, isAllowedOrigin }, options);
   return {
     buying,
     search,
     onEvents(events) {
       cards.onEvents(events);
+      rows.forget();
       hosts.onEvents(events);
       search.onEvents(events);
     },

@@ -1,4 +1,5 @@
 import type { PultEvent } from '../../contract/events.ts';
+import type { ListQuery } from '../../contract/list.ts';
 import { type ProductCard, productCard } from '../../contract/records/catalogue.ts';
 import { type Database, keepJson, type RequestContext, readByIds } from '../platform/index.ts';
 import { productSource } from './product-source.ts';
@@ -9,10 +10,28 @@ const CARD = {
   only: Object.keys(productCard.omit({ _embedded: true }).shape).join(','),
   embed: Object.keys(productCard.shape._embedded.shape).join(','),
 };
+const FIELDS: ReadonlySet<string> = new Set(CARD.only.split(','));
+const EMBEDS: ReadonlySet<string> = new Set(CARD.embed.split(','));
 const MAX_CARDS = 50_000;
 /** Discounts begin and end by the clock without an event; no card is older than this. */
 const MAX_AGE_MS = 30_000;
 const FORGET_ALL = new Set(['catalogue.replaced', 'brand.changed', 'shop.changed']);
+
+/**
+ * Cuts a card to what a list asks for; undefined where a card does not tell it all, or the list is ordered or narrowed
+ * by more than cards know.
+ */
+export function cardShape({ only, except, embed, sort, filters, search }: ListQuery) {
+  if (!only || except || sort || filters || search) return undefined;
+  const [fields, embeds] = [only.split(','), embed?.split(',') ?? []];
+  if (!fields.every((name) => FIELDS.has(name)) || !embeds.every((name) => EMBEDS.has(name))) return undefined;
+  const pickFrom = (record: object, names: string[]) =>
+    Object.fromEntries(names.map((name) => [name, record[name as keyof typeof record]]));
+  return (card: ProductCard) => ({
+    ...pickFrom(card, fields),
+    ...(embed && { _embedded: pickFrom(card._embedded, embeds) }),
+  });
+}
 
 type Shelf = Map<number, { card: ProductCard; at: number }>;
 

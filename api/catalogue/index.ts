@@ -20,6 +20,7 @@ export { lowestPriceOf } from './product-rows.ts';
 export { productSource } from './product-source.ts';
 export { register } from './routes.ts';
 export { readProductsOfGroups, readShelf } from './seen.ts';
+export { type SharedRows, shareRows } from './shared-rows.ts';
 export { readSoldRecords, type Sold } from './sold-records.ts';
 export { timedProducts } from './timed.ts';
 export {

@@ -63,6 +63,52 @@ test('pages, sorts, filters and searches as every list', async () => {
   expect(await ids('search=krém')).toEqual([products.cream]);
 });
 
+describe('the cards that listings keep in memory make the same list', () => {
+  const CARD =
+    'only=id,name,slug,short_description,stock_state,has_variations,taxed_price&embed=computed_prices,image_url,brand,tags,can_purchase';
+
+  test.each([
+    `relation_type=1&${CARD}`,
+    `relation_type=1&${CARD}&per_page=1&page=2`,
+    `relation_type=1&${CARD}&page=9`,
+    `relation_type=1&${CARD}&paginate=0`,
+    `relation_type=0&${CARD}`,
+    `relation_type=4&${CARD}`,
+    `relation_type=2&${CARD}`,
+    'relation_type=1&only=id',
+  ])('%s', async (query) => {
+    const fromMemory = await related(query);
+    // Operators are answered from the database.
+    const fromDatabase = await shop.ask(`GET /products/${products.barSoap}/related-products?${query}`, {
+      headers: shop.operator,
+    });
+    expect(fromMemory.status).toBe(200);
+    expect(fromMemory.body).toEqual(fromDatabase.body);
+  });
+
+  test('a change shows once it is told of, and a hidden product is not there', async () => {
+    const query = `relation_type=0&${CARD}`;
+    const set = async (change: string) => {
+      await shop.sql(`update products set ${change} where id = $1`, [products.diffuser]);
+      await shop.sql(
+        `insert into outbox_events (type, payload) select 'product.changed', json_build_object('product_ids', array[$1::int], 'shows', true, 'category_ids', '{}'::int[], 'brand_ids', '{}'::int[])`,
+        [products.diffuser],
+      );
+      await shop.api.flushEvents();
+    };
+    expect(await ids(query)).toEqual([products.diffuser]);
+    await set('is_hidden = true');
+    expect(await ids(query)).toEqual([]);
+    await set('is_hidden = false');
+    expect(await ids(query)).toEqual([products.diffuser]);
+  });
+
+  test('a product that may not be seen has no list, in either form', async () => {
+    expect((await related(`relation_type=1&${CARD}`, products.hidden)).status).toBe(404);
+    expect((await related('relation_type=1', products.hidden)).status).toBe(404);
+  });
+});
+
 test('refuses what it does not know', async () => {
   for (const [query, field] of [
     ['sort=banana', 'sort.banana'],

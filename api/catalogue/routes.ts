@@ -1,19 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import { type Database, readList, readOne, readTree, routes } from '../platform/index.ts';
+import type { CardReader } from './cards.ts';
 import { brandSource, categorySource } from './category-source.ts';
 import { registerOperatorWrites } from './operator-routes.ts';
 import { type ProductFinder, readProducts } from './product-list.ts';
 import { productSource } from './product-source.ts';
+import { readRelatedCards } from './related-cards.ts';
 import { readRelated } from './related-products.ts';
 import { requireProduct } from './seen.ts';
+import type { SharedRows } from './shared-rows.ts';
 import { brandTreeSource, categoryTreeSource } from './tree.ts';
 import { variationSource } from './variations.ts';
 
 const tagsOf = (name: string, records: Record<string, unknown>[]) =>
   records.flatMap((record) => (record.id ? [`${name}-${record.id}`] : []));
 
+interface Catalogue {
+  db: Database;
+  cards: CardReader;
+  rows: SharedRows;
+  finder: ProductFinder;
+}
+
 /** Puts the room's calls on the server. */
-export function register(app: FastifyInstance, { db, finder }: { db: Database; finder: ProductFinder }): void {
+export function register(app: FastifyInstance, { db, cards, rows, finder }: Catalogue): void {
   registerOperatorWrites(app, { db });
   routes(app, {
     'GET /products': async ({ query, context, tag }) => {
@@ -23,7 +33,7 @@ export function register(app: FastifyInstance, { db, finder }: { db: Database; f
     },
     'GET /products/{id}': async ({ params, query, context, tag }) => {
       tag(`product-${params.id}`, 'navigation');
-      return { item: await readOne(db, productSource, params.id, query, context) } as never;
+      return { item: await readOne(db, productSource, params.id, query, context, rows.read) } as never;
     },
     'GET /products/{id}/variations': async ({ params, query, context, tag }) => {
       tag(`product-${params.id}`);
@@ -33,7 +43,9 @@ export function register(app: FastifyInstance, { db, finder }: { db: Database; f
       return list as never;
     },
     'GET /products/{id}/related-products': async ({ params, query, context, tag }) => {
-      const list = await readRelated(db, params.id, query, context);
+      const list =
+        (await readRelatedCards(db, cards, params.id, query, context)) ??
+        (await readRelated(db, params.id, query, context));
       tag(`product-${params.id}`, 'navigation', ...tagsOf('product', list.items));
       return list as never;
     },

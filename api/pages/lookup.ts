@@ -1,13 +1,15 @@
 import { MODEL_TYPES, type PageType } from '../../contract/enums.ts';
 import type { Page } from '../../contract/records/page.ts';
+import type { SharedRows } from '../catalogue/index.ts';
 import { type Database, notFound, type RequestContext } from '../platform/index.ts';
 import { normalisePath, readRedirect, readSlug } from '../routing/index.ts';
-import { type Hosts, readShop } from '../shop/index.ts';
+import type { Hosts } from '../shop/index.ts';
 import { headOf, type Site, type Subject } from './head.ts';
 import { homeSubject, subjects } from './subjects.ts';
 
 export interface PageOptions {
   hosts: Hosts;
+  rows: SharedRows;
   publicOrigin: (hostname: string) => string;
 }
 
@@ -37,9 +39,9 @@ function redirectTo(destination: string, status: number): Page {
 }
 
 /** Looks up what stands at a path: a record, the home page, a fixed listing, or where it moved. 404 when nothing does. */
-export function createLookup(db: Database, { hosts, publicOrigin }: PageOptions) {
+export function createLookup(db: Database, { hosts, rows, publicOrigin }: PageOptions) {
   async function siteOf(context: RequestContext) {
-    const [shop, all] = await Promise.all([readShop(db, context.shopId), hosts.all()]);
+    const [shop, all] = await Promise.all([hosts.shop(context.shopId), hosts.all()]);
     if (!shop) throw notFound();
     const origins = new Map(
       all
@@ -91,7 +93,7 @@ export function createLookup(db: Database, { hosts, publicOrigin }: PageOptions)
       return redirectTo(slug.canonical_path, 301);
     }
     const type = TYPES.get(slug.model_type);
-    const subject = type && (await subjects[type](db, slug.model_id, context, site));
+    const subject = type && (await subjects[type](db, slug.model_id, context, site, rows));
     if (!type || !subject) throw notFound();
     // Breadcrumbs of articles name their category; those of every page are names of the navigation.
     if (type === 'article' || type === 'article-category') tag('articles');

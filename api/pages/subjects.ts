@@ -1,6 +1,6 @@
 import { MODEL_TYPES } from '../../contract/enums.ts';
 import { translate } from '../../contract/locales.ts';
-import { brandSource, categorySource, productSource, readAncestors } from '../catalogue/index.ts';
+import { brandSource, categorySource, productSource, readAncestors, type SharedRows } from '../catalogue/index.ts';
 import { articleSource, readArticleCategory, staticPageSource } from '../content/index.ts';
 import { type Database, type ListSource, type RequestContext, readByIds } from '../platform/index.ts';
 import { readPaths } from '../routing/index.ts';
@@ -13,7 +13,13 @@ type Shop = NonNullable<Awaited<ReturnType<typeof readShop>>>;
 // biome-ignore lint/suspicious/noExplicitAny: each source has rows of its own, and this reads any of them
 type AnySource = ListSource<any>;
 type Found = Record<string, unknown> & { _embedded: Record<string, unknown> };
-export type Teller = (db: Database, id: number, context: RequestContext, site: Site) => Promise<Subject | null>;
+export type Teller = (
+  db: Database,
+  id: number,
+  context: RequestContext,
+  site: Site,
+  rows: SharedRows,
+) => Promise<Subject | null>;
 
 const home = (language: RequestContext['language']) => ({ text: PAGE_TEXTS[language].home, url: '/' });
 const blog = (language: RequestContext['language'], { blogPath }: Site) =>
@@ -28,8 +34,9 @@ async function read(
   id: number,
   embed: string,
   context: RequestContext,
+  readRows?: SharedRows['read'],
 ): Promise<Found | undefined> {
-  return (await readByIds(db, source, [id], { embed }, context))[0] as Found | undefined;
+  return (await readByIds(db, source, [id], { embed }, context, readRows))[0] as Found | undefined;
 }
 
 function subjectOf(record: Found, parts: Partial<Subject> & Pick<Subject, 'breadcrumbs' | 'paths'>): Subject {
@@ -62,8 +69,15 @@ const category: Teller = async (db, id, context) => {
   });
 };
 
-const product: Teller = async (db, id, context, site) => {
-  const record = await read(db, productSource, id, 'urls,image_url,brand,computed_prices,can_purchase', context);
+const product: Teller = async (db, id, context, site, rows) => {
+  const record = await read(
+    db,
+    productSource,
+    id,
+    'urls,image_url,brand,computed_prices,can_purchase',
+    context,
+    rows.read,
+  );
   if (!record) return null;
   const trail = record.default_category_id
     ? await readAncestors(db, record.default_category_id as number, context)

@@ -34,7 +34,7 @@ export { platformTasks } from './jobs/clean-up.ts';
 export { ANNOUNCE_TIME, announceTime, type TimedRecords } from './jobs/passing-time.ts';
 export { renewing } from './jobs/renewing.ts';
 export { type Jobs, startWorker, type Task } from './jobs/worker.ts';
-export { readByIds, readEmbedded, readOne } from './listing/by-id.ts';
+export { type RowReader, readByIds, readEmbedded, readOne, rowsByIds } from './listing/by-id.ts';
 export { type EmbedNode, type EmbedTree, parseEmbeds } from './listing/embeds.ts';
 export { pick } from './listing/fields.ts';
 export { type ListScope, type ListSource, pageOf, readList, UNPAGED_LIMIT } from './listing/list.ts';

@@ -7,7 +7,7 @@ import {
   type RequestCurrency,
   type ShopFacts,
 } from '../platform/index.ts';
-import { readHosts } from './store.ts';
+import { readHosts, readShop, type ShopRow } from './store.ts';
 
 /** A host with what it sells in, as kept in memory. */
 export interface Host {
@@ -27,6 +27,8 @@ export interface Host {
 /** Hosts change seldom and every request needs one: they are kept in memory until the news says that they changed. */
 export interface Hosts {
   all(): Promise<Host[]>;
+  /** The shop's own row, which every page needs too. */
+  shop(id: number): Promise<ShopRow | undefined>;
   resolve: ContextResolver;
   onEvents(events: PultEvent[]): void;
 }
@@ -47,6 +49,11 @@ function speaking(hosts: Host[], own: Host, language: string | undefined): Host 
 /** `demo` lets the default host answer for names that are not the shop's; elsewhere they are refused with 421. */
 export function createHosts(db: Database, demo: boolean): Hosts {
   let kept: Promise<Host[]> | undefined;
+  const shops = new Map<number, Promise<ShopRow | undefined>>();
+  const forget = () => {
+    kept = undefined;
+    shops.clear();
+  };
   const all = () => {
     kept ??= readHosts(db).catch((error) => {
       kept = undefined;
@@ -56,8 +63,16 @@ export function createHosts(db: Database, demo: boolean): Hosts {
   };
   return {
     all,
+    shop(id) {
+      const known = shops.get(id);
+      if (known) return known;
+      const read = readShop(db, id);
+      shops.set(id, read);
+      read.catch(() => shops.delete(id));
+      return read;
+    },
     onEvents(events) {
-      if (events.some(({ type }) => type === 'shop.changed' || type === 'catalogue.replaced')) kept = undefined;
+      if (events.some(({ type }) => type === 'shop.changed' || type === 'catalogue.replaced')) forget();
     },
     async resolve({ hostname, language, currency }) {
       const hosts = await all();

@@ -49,7 +49,7 @@ export interface CardData {
 
 /** What a list of cards asks of the API. */
 export const CARD_EMBED = 'computed_prices,image_url,hover_image_url,brand,tags,can_purchase,rating';
-export const CARD_FIELDS = 'id,name,slug,short_description,stock_state,update_stock,has_variations,taxed_price';
+export const CARD_FIELDS = 'id,name,slug,short_description,stock_state,has_variations,taxed_price';
 
 interface Stocked {
   /** A product of choices has no stock of its own: it can be bought as long as one of them can. */

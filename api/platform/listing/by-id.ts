@@ -8,7 +8,8 @@ import { parseFields } from './fields.ts';
 import { type ListSource, namedValues, withEmbeds } from './list.ts';
 import { sqlBuilder } from './sql-builder.ts';
 
-async function rowsByIds<Row extends { id: number }>(
+/** Rows of a source by id, in no order; those that may not be seen are left out. */
+export async function rowsByIds<Row extends { id: number }>(
   db: Executor,
   source: ListSource<Row>,
   ids: readonly number[],
@@ -20,6 +21,9 @@ async function rowsByIds<Row extends { id: number }>(
   return db.query<Row>({ name: `list_${source.resource.name}_by_ids`, text }, sql.values);
 }
 
+/** Rows of a source that were read by id; those that may not be seen are not there. */
+export type RowReader<Row> = (ids: readonly number[], context: RequestContext) => Promise<Row[]>;
+
 /** Reads records by id, in the order of the ids; ids that may not be seen are left out. */
 export async function readByIds<Row extends { id: number }>(
   db: Executor,
@@ -27,12 +31,13 @@ export async function readByIds<Row extends { id: number }>(
   ids: number[],
   query: RecordQuery,
   context: RequestContext,
+  readRows: RowReader<Row> = (wanted) => rowsByIds(db, source, wanted, context),
 ) {
   // Checked before an empty answer: a wrong name is wrong whatever is found.
   const tree = parseEmbeds(query.embed, source.resource.embeds as Record<string, z.ZodType>);
   const fields = parseFields(query, source.resource);
   if (ids.length === 0) return [];
-  const rows = await rowsByIds(db, source, ids, context);
+  const rows = await readRows(ids, context);
   const place = new Map(ids.map((id, index) => [id, index]));
   rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
   return withEmbeds(source, rows, fields, tree, context, db);
@@ -45,8 +50,9 @@ export async function readOne<Row extends { id: number }>(
   id: number,
   query: RecordQuery,
   context: RequestContext,
+  readRows?: RowReader<Row>,
 ) {
-  const [record] = await readByIds(db, source, [id], query, context);
+  const [record] = await readByIds(db, source, [id], query, context, readRows);
   if (!record) throw notFound();
   return record;
 }

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Transport } from '../../contract/client/client.ts';
+import { createClient } from '../../contract/client/create-client.ts';
+import { EVENT_POSITION, type PultEvent } from '../../contract/events.ts';
+import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
+import { keepAnswers } from './kept-answers.ts';
+
+const brandChanged = { id: 1, type: 'brand.changed', payload: { brand_ids: [1] }, created_at: '' } as PultEvent;
+const sold = {
+  id: 2,
+  type: 'product.changed',
+  payload: { product_ids: [1], shows: false, category_ids: [], brand_ids: [] },
+  created_at: '',
+} as PultEvent;
+
+function startKeeping() {
+  const state = { now: 1_000_000, position: 5, asked: 0, status: 200, tags: 'brands' as string | null };
+  const kept = keepAnswers(
+    () => new Date(state.now),
+    () => state.position,
+  );
+  const transport: Transport = async () => {
+    state.asked += 1;
+    const [value, { status, tags }] = [{ items: [state.asked] }, state];
+    return { status, headers: { get: (name) => (name === 'cache-tag' ? tags : '1') }, json: async () => value };
+  };
+  const ask = async (url: string, headers: Record<string, string> = {}, method = 'GET', host = 'cs.localhost') => {
+    const answer = await kept.keeping(transport, host)({ method, url, headers });
+    return (await answer.json()) as { items: number[] };
+  };
+  const answers = async (...input: Parameters<typeof ask>) => (await ask(...input)).items[0];
+  return { state, kept, transport, answers };
+}
+
+test('what many pages show is asked once, until an event that it shows', async () => {
+  const { kept, answers } = startKeeping();
+  expect([await answers('/v1/brands'), await answers('/v1/brands')]).toEqual([1, 1]);
+  kept.onEvents([sold]);
+  expect(await answers('/v1/brands')).toBe(1);
+  kept.onEvents([brandChanged]);
+  expect(await answers('/v1/brands')).toBe(2);
+});
+
+test('another query, host, language or currency is another answer', async () => {
+  const { answers } = startKeeping();
+  const asked = [
+    await answers('/v1/brands'),
+    await answers('/v1/brands?page=2'),
+    await answers('/v1/brands', { 'language-preference': 'sk' }),
+    await answers('/v1/brands', { 'currency-preference': 'EUR' }),
+    await answers('/v1/brands', {}, 'GET', 'sk.localhost'),
+  ];
+  expect(asked).toEqual([1, 2, 3, 4, 5]);
+  expect(await answers('/v1/brands', { 'language-preference': 'sk' })).toBe(3);
+});
+
+test.each([
+  ['what one page shows', '/v1/products/1', {}, 'GET'],
+  ['a cart', '/v1/carts/1', {}, 'GET'],
+  ['an operator’s read', '/v1/brands', { authorization: 'Bearer x' }, 'GET'],
+  ['a write', '/v1/brands', {}, 'PATCH'],
+])('%s is never kept', async (_, url, headers, method) => {
+  const { answers } = startKeeping();
+  expect([await answers(url, headers, method), await answers(url, headers, method)]).toEqual([1, 2]);
+});
+
+test('neither failures are kept, nor what names no tags', async () => {
+  const { state, answers } = startKeeping();
+  state.status = 503;
+  expect([await answers('/v1/brands'), await answers('/v1/brands')]).toEqual([1, 2]);
+  Object.assign(state, { status: 200, tags: null });
+  expect([await answers('/v1/brands'), await answers('/v1/brands')]).toEqual([3, 4]);
+});
+
+test('no answer is older than half a minute, wherever the clock goes', async () => {
+  const { state, answers } = startKeeping();
+  expect(await answers('/v1/banners')).toBe(1);
+  state.now += 30_000;
+  expect(await answers('/v1/banners')).toBe(1);
+  state.now += 1;
+  expect(await answers('/v1/banners')).toBe(2);
+  state.now -= 60_000;
+  expect(await answers('/v1/banners')).toBe(3);
+});
+
+test('an event that comes while an answer is made keeps it from being kept', async () => {
+  const { kept, transport, answers } = startKeeping();
+  const overtaken: Transport = async (request) => {
+    const answer = await transport(request);
+    kept.onEvents([brandChanged]);
+    return answer;
+  };
+  await kept.keeping(overtaken, 'cs.localhost')({ method: 'GET', url: '/v1/brands', headers: {} });
+  expect(await answers('/v1/brands')).toBe(2);
+});
+
+test('a kept answer follows the events that it outlived', async () => {
+  const { state, kept, transport } = startKeeping();
+  const ask = () => kept.keeping(transport, 'cs.localhost')({ method: 'GET', url: '/v1/brands', headers: {} });
+  await ask();
+  state.position = 9;
+  const { headers } = await ask();
+  expect([headers.get(EVENT_POSITION), headers.get('cache-tag')]).toEqual(['9', 'brands']);
+});
+
+test('only some are kept: those that nobody asks for leave', async () => {
+  const { answers } = startKeeping();
+  await answers('/v1/brands');
+  for (let page = 1; page <= 499; page += 1) await answers(`/v1/brands?page=${page}`);
+  expect(await answers('/v1/brands')).toBe(1);
+  await answers('/v1/brands?page=500');
+  expect(await answers('/v1/brands')).toBe(1);
+  expect(await answers('/v1/brands?page=1')).toBe(502);
+});
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestApi();
+});
+afterAll(() => shop.close());
+
+test('pages read a changed brand as soon as its event is heard', async () => {
+  const api = createClient({ transport: shop.api.transport('cs.localhost') });
+  const name = async () => (await api('GET /brands/{id}', { params: { id: FIXTURE.brands.lipa } })).item.name;
+  const before = await name();
+  await shop.sql("update brands set name = 'Lípa nová' where id = $1", [FIXTURE.brands.lipa]);
+  expect(await name()).toBe(before);
+  await shop.sql(`insert into outbox_events (type, payload) values ('brand.changed', '{"brand_ids":[1]}')`);
+  await shop.api.flushEvents();
+  expect(await name()).toBe('Lípa nová');
+});

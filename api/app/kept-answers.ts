@@ -1,0 +1,90 @@
+import { readCacheTags } from '../../contract/cache-tags.ts';
+import type { Transport, TransportRequest, TransportResponse } from '../../contract/client/client.ts';
+import { EVENT_POSITION, type PultEvent } from '../../contract/events.ts';
+import { tagsOfEvent } from '../../contract/tags-of-events.ts';
+
+/** Reads that many pages show alike. What only one page shows is not kept: the page itself is. */
+const SHARED =
+  /^\/v1\/(?:(?:categories|brands)(?:\/tree|\/\d+)?|banners|articles(?:\/\d+)?|static-pages(?:\/\d+)?|products)(?:\?|$)/;
+const MOST = 500;
+/** Discounts, banners and articles begin and end by the clock; no answer is older than this. */
+const MAX_AGE_MS = 30_000;
+/** What every page is dropped by, whatever it shows. */
+const EVERYWHERE = ['shop', 'navigation'];
+
+interface Kept {
+  answer: TransportResponse;
+  value: unknown;
+  tags: ReadonlySet<string>;
+  at: number;
+}
+
+export interface KeptAnswers {
+  /** Carries calls, and answers those from memory that other pages asked a moment ago. */
+  keeping(transport: Transport, host: string): Transport;
+  onEvents(events: PultEvent[]): void;
+}
+
+function keyOf({ method, url, headers }: TransportRequest, host: string): string | undefined {
+  if (method !== 'GET' || !SHARED.test(url) || headers.authorization) return undefined;
+  return `${host} ${headers['language-preference'] ?? ''} ${headers['currency-preference'] ?? ''} ${url}`;
+}
+
+/**
+ * Keeps what the pages of this process ask of the API again and again: trees, lists, names. An event drops by the same
+ * tags as pages. `position` is that of the last event that answers follow now.
+ */
+export function keepAnswers(clock: () => Date, position: () => number): KeptAnswers {
+  const answers = new Map<string, Kept>();
+  /** Grows with every event that pages show, so that an answer made before it is not kept after it. */
+  let generation = 0;
+
+  const replyOf = ({ answer, value }: Kept): TransportResponse => {
+    const followed = String(position());
+    return {
+      status: answer.status,
+      headers: { get: (name) => (name === EVENT_POSITION ? followed : answer.headers.get(name)) },
+      json: async () => value,
+    };
+  };
+
+  function find(key: string): Kept | undefined {
+    const found = answers.get(key);
+    if (!found) return undefined;
+    answers.delete(key);
+    if (Math.abs(clock().getTime() - found.at) > MAX_AGE_MS) return undefined;
+    // Last again: those that nobody asks for leave first.
+    answers.set(key, found);
+    return found;
+  }
+
+  async function ask(transport: Transport, request: TransportRequest, key: string): Promise<TransportResponse> {
+    const [before, at] = [generation, clock().getTime()];
+    const answer = await transport(request);
+    const named = readCacheTags(answer.headers.get('cache-tag'));
+    if (answer.status !== 200 || named.length === 0) return answer;
+    const made = { answer, value: await answer.json(), tags: new Set([...EVERYWHERE, ...named]), at };
+    if (before !== generation) return answer;
+    answers.set(key, made);
+    for (const oldest of answers.keys()) {
+      if (answers.size <= MOST) break;
+      answers.delete(oldest);
+    }
+    return answer;
+  }
+
+  return {
+    keeping: (transport, host) => async (request) => {
+      const key = keyOf(request, host);
+      if (key === undefined) return transport(request);
+      const found = find(key);
+      return found ? replyOf(found) : ask(transport, request, key);
+    },
+    onEvents(events) {
+      const dropped = events.flatMap((event) => tagsOfEvent(event));
+      if (dropped.length === 0) return;
+      generation += 1;
+      for (const [key, { tags }] of answers) if (dropped.some((tag) => tags.has(tag))) answers.delete(key);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createClient } from '../../contract/client/create-client.ts';
+import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  const now = new Date();
+  // However slow the machine is: a page's row is as old as the clock says.
+  shop = await startTestApi({ clock: () => now });
+});
+afterAll(() => shop.close());
+
+const { barSoap } = FIXTURE.products;
+const rename = (name: string) =>
+  shop.sql('update products set name = jsonb_build_object($2::text, $3::text) where id = $1', [barSoap, 'cs', name]);
+
+test('a page’s look-up and its product are of one reading, until any event', async () => {
+  const api = createClient({ transport: shop.api.transport('cs.localhost') });
+  const heading = async () => (await api('GET /pages', { query: { path: '/tuhe-mydlo' } })).item.title;
+  const name = async () => (await api('GET /products/{id}', { params: { id: barSoap } })).item.name;
+  const before = await name();
+  await rename('Mýdlo od včel');
+  expect(await heading()).toContain(before);
+  await shop.sql(
+    `insert into outbox_events (type, payload) values ('product.changed', '{"product_ids":[1],"shows":true,"category_ids":[],"brand_ids":[]}')`,
+  );
+  await shop.api.flushEvents();
+  expect(await heading()).toContain('Mýdlo od včel');
+  expect(await name()).toBe('Mýdlo od včel');
+});
+
+test('who asks over the wire is answered from the database', async () => {
+  const name = async () => (await shop.ask(`GET /products/${barSoap}`)).body.item.name;
+  await name();
+  await rename('Mýdlo');
+  expect(await name()).toBe('Mýdlo');
+});
