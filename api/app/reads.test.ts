@@ -32,7 +32,7 @@ const READS: Partial<Record<EndpointKey, string[]>> = {
   'GET /products': ['/products', `/products?embed=${EVERYTHING}`, '/products?paginate=0&search=mydlo'],
   'GET /products/{id}': [products.barSoap, products.cream].map((id) => `/products/${id}?embed=${EVERYTHING}`),
   'GET /products/{id}/variations': [
-    `/products/${products.cream}/variations?embed=computed_prices,image_url,attribute_ids,properties,can_purchase,discount_percents,discounted_fixed_amount,tags,tag_ids`,
+    `/products/${products.cream}/variations?embed=computed_prices,image_url,attribute_ids,properties,can_purchase,stock_states,discount_percents,discounted_fixed_amount,tags,tag_ids`,
   ],
   'GET /products/{id}/related-products': [0, 1, 2, 3, 4].map(
     (type) => `/products/${products.barSoap}/related-products?relation_type=${type}`,

@@ -72,7 +72,7 @@ export function itemRecord(line: ShownLine, context: RequestContext, share?: num
     ...prices(line, context, share),
     product_urls: line.product_urls ?? {},
     update_stock: line.update_stock,
-    stock_state: line.update_stock ? line.stock_state : null,
+    stock_state: line.update_stock && line.availability.show_stock_states ? line.stock_state : null,
     max_amount: limitOf(line),
     weight: line.weight,
     customer_account_id: null,

@@ -1,6 +1,7 @@
 import { translate } from '../../contract/locales.ts';
 import { products } from '../../contract/records/catalogue.ts';
 import type { ListSource, RequestContext } from '../platform/index.ts';
+import { toldStock } from './availability.ts';
 import { pricePair, sellingPrice } from './computed-prices.ts';
 import { productEmbeds } from './product-embeds.ts';
 import { PRODUCT_SELECT, type ProductRow, SELLING_PRICE } from './product-rows.ts';
@@ -45,7 +46,7 @@ function recordOf(row: ProductRow, context: RequestContext): Record<string, unkn
     ...pricePair(sellingPrice(row), row.tax_rate, context),
     name: translate(row.name, context.language),
     slug: row.path?.slice(1) ?? '',
-    stock_state: row.update_stock ? row.stock_state : null,
+    stock_state: toldStock(row),
     purchasable_since: (row.purchasable_since as Date | null)?.toISOString() ?? null,
   };
 }
@@ -75,7 +76,7 @@ export const productSource: ListSource<ProductRow> = {
   expressions: {
     ...Object.fromEntries(columns.map((name) => [name, `t.${name}`])),
     name: text('name'),
-    stock_state: 'case when t.update_stock then t.stock_state end',
+    stock_state: 'case when t.update_stock and a.show_stock_states then t.stock_state end',
     price: `${SELLING_PRICE} / case when :without_tax::boolean then 1 + coalesce(r.rate, 0) / 100.0 else 1 end`,
   },
   orders: { name: `${text('name')} collate {collation}` },

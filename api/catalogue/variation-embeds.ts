@@ -7,7 +7,7 @@ import {
   pick,
   type RequestContext,
 } from '../platform/index.ts';
-import { availabilityOf } from './availability.ts';
+import { availabilityOf, toldStock } from './availability.ts';
 import { computedPricesOf, discountOf } from './computed-prices.ts';
 import { readProductTags } from './store.ts';
 import type { VariationRow } from './variation-rows.ts';
@@ -32,6 +32,11 @@ const makers: Record<string, Make> = {
       value: translate(attribute.name, language),
     })),
   can_purchase: (row) => row.can_purchase,
+  // The shop keeps one stock.
+  stock_states: (row, node) => {
+    const stock_state = toldStock(row);
+    return stock_state === null ? [] : [pick({ stock_state, reserved_state: row.reserved_state as number }, node.only)];
+  },
 };
 
 /** A variation bears the tags of its product. */

@@ -8,6 +8,7 @@ import {
   type RequestContext,
   statement,
 } from '../platform/index.ts';
+import { toldStock } from './availability.ts';
 import { pricePair, sellingPrice } from './computed-prices.ts';
 import { variationEmbeds } from './variation-embeds.ts';
 import { VARIATION_SELECT, type VariationRow } from './variation-rows.ts';
@@ -35,7 +36,7 @@ function recordOf(row: VariationRow, context: RequestContext): Record<string, un
     name: translate(row.name, context.language),
     short_description: text(row.short_description),
     description: text(row.description),
-    stock_state: row.update_stock ? row.stock_state : null,
+    stock_state: toldStock(row),
     purchasable_since: row.purchasable_since?.toISOString() ?? null,
   };
 }

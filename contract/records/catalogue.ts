@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, price, timestamp, url } from '../fields.ts';
 import { resource } from '../list.ts';
-import { productAvailability } from './availability.ts';
+import { productAvailability, stockStates } from './availability.ts';
 import { metaFields, ogFields, urls } from './categories.ts';
 
 export { type ProductAvailability, productAvailability } from './availability.ts';
@@ -144,6 +144,7 @@ export const productVariations = resource({
     attribute_ids: z.array(id),
     properties: z.array(z.object({ name: text, value: text })),
     can_purchase: z.boolean(),
+    stock_states: stockStates,
     /** Percent off the lowest price of the thirty days before the discount. */
     discount_percents: z.number().nullable(),
     /** The same as an amount: with tax unless the call says `without_tax=1`. */

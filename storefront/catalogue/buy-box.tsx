@@ -45,6 +45,7 @@ function Availability({ offer }: { offer: Offer }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-14" aria-live="polite">
       <Stock level={offer.stock} />
+      {offer.note && <span className="text-muted">{offer.note}</span>}
       {offer.stock !== 'out' && <span>{t('deliveryDays')}</span>}
     </p>
   );

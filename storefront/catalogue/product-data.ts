@@ -24,6 +24,8 @@ export interface Offer {
   unit: { price: Price; amount: number; unit: string; content: number } | null;
   stock: StockLevel;
   max: number | null;
+  /** What the shop says of its availability. */
+  note: string | null;
 }
 
 export interface ProductData {
@@ -53,7 +55,7 @@ export interface ProductData {
   alternatives: CardData[];
 }
 
-const EMBED = `${CARD_EMBED},images,variation_properties,properties,${['computed_prices', 'attribute_ids', 'can_purchase', 'image_url'].map((name) => `variations.${name}`).join()}`;
+const EMBED = `${CARD_EMBED},product_availability[note],images,variation_properties,properties,${['computed_prices', 'attribute_ids', 'can_purchase', 'image_url', 'product_availability[note]'].map((name) => `variations.${name}`).join()}`;
 
 type Answer = Awaited<ReturnType<typeof readProduct>>['item'];
 type Embedded = NonNullable<Answer['_embedded']>;
@@ -71,7 +73,7 @@ function limitOf({ update_stock, stock_state, max_purchasable_amount }: Answer |
 }
 
 /** `most` is what the product allows of any of its variations. */
-function offerOf(record: Answer | Variation, most: number | null = null): Offer {
+export function offerOf(record: Answer | Variation, most: number | null = null): Offer {
   const prices = record._embedded?.computed_prices;
   const price = prices?.taxed_price ?? record.taxed_price;
   const original = prices && prices.original_taxed_price.value > price.value ? prices.original_taxed_price : null;
@@ -90,6 +92,7 @@ function offerOf(record: Answer | Variation, most: number | null = null): Offer 
       : null,
     stock: stockLevel(record, record._embedded?.can_purchase ?? true),
     max: limitOf(record, most),
+    note: record._embedded?.product_availability?.note ?? null,
   };
 }
 
