@@ -95,15 +95,16 @@ const country = statement(
   'cart_address_country',
   `select n.alpha2, a.dial_code from carts c left join cart_addresses a on a.cart_id = c.id and a.type = $2
      left join countries n on n.id = coalesce($3, a.country_id, c.shipping_country_id)
-   where c.id = $1`,
+   where c.id = $1 and c.closed_at is null and c.customer_id is null and c.expiration_at > $4`,
 );
 
-/** The country that an address will be in with `countryId`, and the dial code that it has. */
+/** The country that an address will be in with `countryId`, and the dial code that it has; undefined when there is no such open cart. */
 export async function readAddressCountry(
   db: Executor,
-  cartId: string,
-  type: AddressType,
+  { cartId, type, now }: Omit<AddressWrite, 'expiresAt'>,
   countryId: number | null,
 ): Promise<{ alpha2: string | null; dial_code: string | null } | undefined> {
-  return (await db.query<{ alpha2: string | null; dial_code: string | null }>(country, [cartId, type, countryId]))[0];
+  return (
+    await db.query<{ alpha2: string | null; dial_code: string | null }>(country, [cartId, type, countryId, now])
+  )[0];
 }

@@ -28,7 +28,7 @@ async function checkContact(
   address: AddressInput,
 ): Promise<void> {
   if (!address.phone && !address.post_code) return;
-  const known = await readAddressCountry(deps.db, cartId, type, address.country_id ?? null);
+  const known = await readAddressCountry(deps.db, { cartId, type, now: deps.clock() }, address.country_id ?? null);
   const dialCode = address.dial_code === undefined ? known?.dial_code : address.dial_code;
   const failures = known ? contactFailures({ ...address, dial_code: dialCode }, known.alpha2) : [];
   if (failures.length > 0) throw invalidFields(...failures);

@@ -1,6 +1,6 @@
 import { shopDay } from '../../contract/shop-day.ts';
 import type { PaymentProvider } from '../payments/index.ts';
-import { type Database, type Executor, Failure, type RequestContext, type Transaction } from '../platform/index.ts';
+import type { Database, Executor, RequestContext, Transaction } from '../platform/index.ts';
 import { cartNotFound } from './failures.ts';
 import { forgetSeenPrices, type SaleTerms } from './line-store.ts';
 import {
@@ -47,9 +47,9 @@ export function termsOf(context: RequestContext, now: Date): SaleTerms {
 /** When a cart ends that is touched now. */
 export const expiry = (deps: CartDependencies, now: Date) => new Date(now.getTime() + deps.cartDays * DAY_MS);
 
-/** A cart of a signed-in customer is nobody else's, whoever knows its id. */
-function checkOwner(cart: CartRow): void {
-  if (cart.customer_id !== null) throw new Failure('not_allowed');
+/** A cart of a signed-in customer is nobody else's, whoever knows its id: to others it is not there, as nobody can sign in yet. */
+function checkOwner(cart: CartRow, field?: string): void {
+  if (cart.customer_id !== null) throw cartNotFound(field);
 }
 
 export function createCart(deps: CartDependencies, context: RequestContext): Promise<CartRow> {
@@ -75,7 +75,7 @@ export async function takeCart(
   const now = deps.clock();
   const cart = await holdCart(tx, id, context.currency.id, now, durable);
   if (!cart) throw cartNotFound(field);
-  checkOwner(cart);
+  checkOwner(cart, field);
   if (cart.price_list_id !== context.priceListId) forgetSeenPrices(tx, id);
   return moveCart(tx, cart, placeOf(context), expiry(deps, now));
 }

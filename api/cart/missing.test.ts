@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SHOP, startTestShop, type TestShop } from '../../testing/index.ts';
 
@@ -16,15 +16,27 @@ const errorOf = async (call: string, options: object = {}) => {
   return { status, type: body?.type, fields: body?.errors?.map((error: { field: string }) => error.field) };
 };
 
+/** A cart of a signed-in customer, with a line and an address. */
+async function giveToCustomer(id: string): Promise<void> {
+  await shop.ask(`POST /carts/${id}/items`, { body: { product_id: products.soap } });
+  await shop.ask(`PATCH /carts/${id}/addresses/billing`, { body: { first_name: 'Jana' } });
+  await shop.sql(
+    `with made as (insert into customers (email, language) values ($2, 'cs') returning id)
+     update carts set customer_id = made.id from made where carts.id = $1`,
+    [id, `${id}@example.com`],
+  );
+}
+
 async function closedCarts(): Promise<string[]> {
-  const [deleted, expired, ordered] = [await newCart(), await newCart(), await newCart()];
+  const [deleted, expired, ordered, owned] = [await newCart(), await newCart(), await newCart(), await newCart()];
+  await giveToCustomer(owned);
   await shop.ask(`DELETE /carts/${deleted}`);
   await shop.sql(`update carts set expiration_at = now() - interval '1 day' where id = $1`, [expired]);
   await shop.sql('update carts set closed_at = now() where id = $1', [ordered]);
-  return [randomUUID(), deleted, expired, ordered];
+  return [randomUUID(), deleted, expired, ordered, owned];
 }
 
-test('every call says of an unknown, deleted, expired or ordered cart that it is the cart that is gone', async () => {
+test('every call says of an unknown, deleted, expired, ordered or somebody else’s cart that it is the cart that is gone', async () => {
   const mine = await newCart();
   for (const id of await closedCarts()) {
     const calls: [string, object?][] = [
@@ -42,6 +54,7 @@ test('every call says of an unknown, deleted, expired or ordered cart that it is
       [`GET /carts/${id}/addresses`],
       [`PATCH /carts/${id}/addresses/billing`, { body: { first_name: 'Jana' } }],
       [`PATCH /carts/${id}/addresses/shipping`, { body: { first_name: 'Jana' } }],
+      [`PATCH /carts/${id}/addresses/billing`, { body: { phone: '777', dial_code: '+420' } }],
       [`POST /carts/${id}/transfer-items`, { body: { source_cart_id: mine } }],
     ];
     for (const [call, options] of calls)
@@ -56,6 +69,23 @@ test('every call says of an unknown, deleted, expired or ordered cart that it is
     type: 'cart_not_found',
     fields: ['source_cart_id'],
   });
+});
+
+test('a cart of a customer cannot be deleted, emptied or taken along by whoever knows its id', async () => {
+  const [owned, mine, offered] = [await newCart(), await newCart(), await newCart()];
+  const nonce = randomBytes(32).toString('base64url');
+  const nonce_hash = createHash('sha256').update(nonce).digest('base64url');
+  const { token } = (await shop.ask(`POST /carts/${offered}/handover-tokens`, { body: { nonce_hash } })).body.item;
+  await giveToCustomer(owned);
+  await giveToCustomer(offered);
+  const gone = (field: string) => ({ status: 404, type: 'cart_not_found', fields: [field] });
+  expect(await errorOf(`DELETE /carts/${owned}`)).toEqual(gone('id'));
+  expect(await errorOf(`POST /carts/${mine}/transfer-items`, { body: { source_cart_id: owned } })).toEqual(
+    gone('source_cart_id'),
+  );
+  expect(await errorOf('POST /carts/handovers', { body: { token, nonce } })).toEqual(gone('token'));
+  const lines = await shop.sql('select cart_id from cart_items where cart_id = any($1)', [[owned, offered]]);
+  expect(lines).toHaveLength(2);
 });
 
 test('an order of a cart that is gone names the cart', async () => {

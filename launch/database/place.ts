@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { chmod, chown, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,7 +59,8 @@ async function choose(dataDir: string, user: RunUser): Promise<Place> {
 /** The folder for the server's socket: beside the cluster, or a short path when that one is too long for a socket. */
 export async function socketFolder(place: Place, user: RunUser): Promise<string> {
   if (Buffer.byteLength(place.folder) <= LONGEST_SOCKET_FOLDER) return place.folder;
-  const folder = join(tmpdir(), `pult-${place.password.slice(0, 12)}`);
+  // Everybody can read the name, so it is made of what is no secret.
+  const folder = join(tmpdir(), `pult-${createHash('sha256').update(place.folder).digest('hex').slice(0, 16)}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
   if (user.other) await chown(folder, user.uid, user.gid);
