@@ -5,6 +5,7 @@ export type { ApiOptions } from './app/options.ts';
 export { type ImportCommand, type ImportProgress, runImport } from './imports/index.ts';
 export {
   createOperatorToken,
+  listOperatorChanges,
   listOperatorTokens,
   type OperatorToken,
   revokeOperatorToken,

@@ -88,6 +88,7 @@ async function openApi({ config, databaseUrl, services, logger }: ShopOptions): 
     cdn: config.cdn,
     purge: config.purge,
     allowedOrigins: config.allowedOrigins,
+    apiHosts: config.apiHosts,
     searchesPerMinute: config.budgets.searches,
     reference: config.apiReference,
   });
@@ -132,6 +133,7 @@ function openDoor(
     port: config.port,
     trustedNetworks: config.trustedNetworks,
     forwardedHost: config.forwardedHost,
+    apiHosts: config.apiHosts,
     // With an API elsewhere the proxy in front sends `/v1` and `/media` there.
     api: pagesOnly(config) ? undefined : answerApi,
     pages: storefront && ((request, response) => storefront.handle(request, response)),

@@ -24,7 +24,7 @@ import { inProcess } from './in-process.ts';
 import { jobs, jobsOfEvents } from './jobs.ts';
 import { keepAnswers } from './kept-answers.ts';
 import type { ApiOptions } from './options.ts';
-import { recogniseOperators, resolveContexts } from './request-context.ts';
+import { recogniseOperators, recordOperatorChanges, resolveContexts } from './request-context.ts';
 import { type Parts, registerRooms } from './rooms.ts';
 
 /** Pages of the shop's own hosts may call, and those that the configuration names. */
@@ -44,6 +44,7 @@ async function guard(
   await limitCalls(app, options);
   await guardOrigins(app, isAllowedOrigin);
   recogniseOperators(app, createOperatorCheck(db, clock));
+  recordOperatorChanges(app);
 }
 
 function openServer(db: Database, options: ApiOptions): FastifyInstance {
@@ -77,7 +78,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const onLost = (err: Error) => logger.warn({ err }, 'an idle connection was lost');
   const db = openDatabase(databaseUrl, options.poolSize, onLost, options);
   const app = openServer(db, options);
-  const hosts = createHosts(db, !options.production);
+  const hosts = createHosts(db, { demo: !options.production, apiHosts: options.apiHosts });
   const parts = { db, clock, hosts, isAllowedOrigin: ownOrigins(hosts, options) };
   await guard(app, parts, options);
   registerMedia(app, createMedia(db, diskStore(options.filesDir)), { svg: PLACEHOLDER_SVG });

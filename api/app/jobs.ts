@@ -1,6 +1,7 @@
 import { timedProducts } from '../catalogue/index.ts';
 import { timedContent } from '../content/index.ts';
 import { mailsOfEvents, tasks as notificationTasks } from '../notifications/index.ts';
+import { deleteOldChanges } from '../operators/index.ts';
 import {
   ANNOUNCE_TIME,
   announceTime,
@@ -38,6 +39,7 @@ export function jobs({ buying, ...parts }: Surroundings, options: ApiOptions): J
   return {
     tasks: {
       ...platformTasks(parts),
+      'operators.clean-up': () => deleteOldChanges(parts.db, parts.clock()),
       [ANNOUNCE_TIME]: announceTime(parts.db, TIMED),
       ...buying.tasks,
       ...notifications,
@@ -46,6 +48,7 @@ export function jobs({ buying, ...parts }: Surroundings, options: ApiOptions): J
     schedule: [
       { task: ANNOUNCE_TIME, pattern: '* * * * *' },
       { task: 'platform.clean-up', pattern: '41 * * * *' },
+      { task: 'operators.clean-up', pattern: '43 3 * * *' },
       ...buying.schedule,
       ...(cdn?.schedule ?? []),
     ],

@@ -34,6 +34,8 @@ export interface ApiOptions {
   cdn?: Cdn;
   /** How that CDN is told what changed. */
   purge?: PurgeOptions;
+  /** Names of the API's own, under which it answers as under the default host. */
+  apiHosts?: readonly string[];
   /** Origins besides the shop's own hosts whose pages may call with a shopper's credentials. */
   allowedOrigins?: readonly string[];
   /** Checks every answer with its schema; for tests. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isApiCall, type OperatorCheck } from '../platform/index.ts';
+import { recordChange } from '../operators/index.ts';
+import { type BeforeCommit, beforeCommit, isApiCall, type OperatorCheck } from '../platform/index.ts';
 import type { Hosts } from '../shop/index.ts';
 
 function bearerOf(request: FastifyRequest): string | null {
@@ -10,6 +11,14 @@ function bearerOf(request: FastifyRequest): string | null {
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return typeof value === 'string' && value.length <= 100 ? value : undefined;
+}
+
+/** The id of a visitor for the shop's statistics; anything else that is sent for it counts as none. */
+const TRACKING_ID = /^[\w-]{8,64}$/;
+
+function trackingIdOf(request: FastifyRequest): string | null {
+  const id = headerOf(request, 'x-tracking-id');
+  return id !== undefined && TRACKING_ID.test(id) ? id : null;
 }
 
 /** Gives every call its context, from which even a refusal takes its language. */
@@ -26,7 +35,7 @@ export function resolveContexts(app: FastifyInstance, hosts: Hosts): void {
       // Nobody can sign in yet, so nobody is in a group.
       customerGroupIds: [],
       withoutTax: false,
-      trackingId: headerOf(request, 'x-tracking-id') ?? null,
+      trackingId: trackingIdOf(request),
       requestId: request.id,
       operatorId: null,
       log: request.log,
@@ -39,5 +48,27 @@ export function recogniseOperators(app: FastifyInstance, check: OperatorCheck): 
   app.addHook('onRequest', async (request) => {
     const token = request.context ? bearerOf(request) : null;
     if (token) request.context.operatorId = await check(token);
+  });
+}
+
+const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** `PATCH /orders/{id}` sent to `/orders/12`. */
+function changeOf({ method, routeOptions, url }: FastifyRequest): { call: string; record: string } {
+  const declared = (routeOptions.url ?? '').replace(/^\/v1/, '').replace(/:(\w+)/g, '{$1}');
+  const path = url.split('?', 1)[0] ?? '';
+  return { call: `${method} ${declared}`, record: path.replace(/^\/v1/, '').slice(0, 200) };
+}
+
+/** Whatever an operator's call changes is noted with it. After the body was read, which loses the call's surroundings. */
+export function recordOperatorChanges(app: FastifyInstance): void {
+  app.addHook('preHandler', (request, _reply, done) => {
+    const operatorId = request.context?.operatorId ?? null;
+    if (operatorId === null || !CHANGING.has(request.method)) return done();
+    const change: BeforeCommit = {
+      write: (tx) => recordChange(tx, operatorId, changeOf(request)),
+      isWritten: false,
+    };
+    beforeCommit.run(change, done);
   });
 }

@@ -32,3 +32,19 @@ test('in production it is refused with 421, the shop’s own hosts are not', asy
   expect((await ask('GET /shop', { host: 'CS.localhost:443' })).status).toBe(200);
   await api.close();
 });
+
+test('hosts of the API’s own answer in production as the default host does, and may be kept', async () => {
+  const { api, ask } = await openTestApi(shop.url, { production: true, apiHosts: ['api.shop.example'] });
+  await api.db.query("update shop_hostnames set is_default = (hostname = 'cs.localhost')");
+  const expected = (await ask('GET /shop', { host: 'cs.localhost' })).body.item;
+  const answer = await ask('GET /shop', { host: 'API.shop.example:443' });
+  expect(answer.status).toBe(200);
+  const { language, currency } = answer.body.item;
+  expect([language, currency.code]).toEqual(['cs', 'CZK']);
+  expect(answer.body.item).toEqual(expected);
+  expect(answer.headers['cache-control']).toMatch(/^public/);
+  const asked = { 'language-preference': 'en' };
+  expect((await ask('GET /shop', { host: 'api.shop.example', headers: asked })).body.item.language).toBe('en');
+  expect((await ask('GET /shop', { host: 'other.shop.example' })).status).toBe(421);
+  await api.close();
+});

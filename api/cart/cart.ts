@@ -29,6 +29,7 @@ const placeOf = (context: RequestContext): CartPlace => ({
   currencyId: context.currency.id,
   priceListId: context.priceListId,
   language: context.language,
+  trackingId: context.trackingId,
 });
 
 /** Prices come from the asking host's price list, never from the caller. */

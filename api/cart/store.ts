@@ -15,32 +15,35 @@ export interface CartRow {
   email: string | null;
   note: string | null;
   additional_data: Record<string, unknown>;
+  tracking_id: string | null;
   expiration_at: Date;
   /** Free shipping threshold of the currency that is asked for; null when there is none. */
   free_from: number | null;
 }
 
-/** Where a cart stands: the host that sells, in which currency and language. */
+/** Where a cart stands: the host that sells, in which currency and language, and to which visitor as far as that is told. */
 export interface CartPlace {
   hostnameId: number;
   currencyId: number;
   priceListId: number;
   language: string;
+  trackingId: string | null;
 }
 
 const COLUMNS = `c.id, c.hostname_id, c.customer_id, c.currency_id, c.price_list_id, c.language, c.shipping_country_id, c.shipping_method_id,
-  c.shipping_option_id, c.payment_method_id, c.has_shipping_address, c.email, c.note, c.additional_data, c.expiration_at`;
+  c.shipping_option_id, c.payment_method_id, c.has_shipping_address, c.email, c.note, c.additional_data, c.tracking_id, c.expiration_at`;
 const freeFrom = (currency: string) =>
   `(select f.price from free_shipping f where f.currency_id = ${currency}) as free_from`;
 
 const create = statement(
   'cart_create',
-  `insert into carts as c (hostname_id, currency_id, price_list_id, language, shipping_country_id, expiration_at)
-   values ($1, $2, $3, $4, $5, $6) returning ${COLUMNS}, ${freeFrom('$2')}, set_config('synchronous_commit', 'off', true)`,
+  `insert into carts as c (hostname_id, currency_id, price_list_id, language, shipping_country_id, expiration_at, tracking_id)
+   values ($1, $2, $3, $4, $5, $6, $7) returning ${COLUMNS}, ${freeFrom('$2')}, set_config('synchronous_commit', 'off', true)`,
 );
 export async function insertCart(db: Executor, place: CartPlace, countryId: number, expiresAt: Date): Promise<CartRow> {
-  const { hostnameId, currencyId, priceListId, language } = place;
-  const [row] = await db.query<CartRow>(create, [hostnameId, currencyId, priceListId, language, countryId, expiresAt]);
+  const { hostnameId, currencyId, priceListId, language, trackingId } = place;
+  const values = [hostnameId, currencyId, priceListId, language, countryId, expiresAt, trackingId];
+  const [row] = await db.query<CartRow>(create, values);
   if (!row) throw new Error('A new cart was not given back.');
   return row;
 }
@@ -62,7 +65,7 @@ const hold = statement(
 );
 const move = statement(
   'cart_move',
-  'update carts set expiration_at = $2, hostname_id = $3, currency_id = $4, price_list_id = $5, language = $6 where id = $1',
+  'update carts set expiration_at = $2, hostname_id = $3, currency_id = $4, price_list_id = $5, language = $6, tracking_id = $7 where id = $1',
 );
 export type HeldCart = CartRow & { line_count: number };
 
@@ -75,7 +78,8 @@ function stays(cart: CartRow, place: CartPlace, expiresAt: Date): boolean {
     cart.hostname_id === hostnameId &&
     cart.currency_id === currencyId &&
     cart.price_list_id === priceListId &&
-    cart.language === language;
+    cart.language === language &&
+    cart.tracking_id === (place.trackingId ?? cart.tracking_id);
   return here && expiresAt.getTime() - cart.expiration_at.getTime() < WORTH_MOVING_MS;
 }
 
@@ -97,7 +101,8 @@ export async function holdCart(
 export function moveCart(tx: Transaction, cart: HeldCart, place: CartPlace, expiresAt: Date): HeldCart {
   if (stays(cart, place, expiresAt)) return cart;
   const { hostnameId, currencyId, priceListId, language } = place;
-  tx.send(move, [cart.id, expiresAt, hostnameId, currencyId, priceListId, language]);
+  const trackingId = place.trackingId ?? cart.tracking_id;
+  tx.send(move, [cart.id, expiresAt, hostnameId, currencyId, priceListId, language, trackingId]);
   return {
     ...cart,
     expiration_at: expiresAt,
@@ -105,6 +110,7 @@ export function moveCart(tx: Transaction, cart: HeldCart, place: CartPlace, expi
     currency_id: currencyId,
     price_list_id: priceListId,
     language,
+    tracking_id: trackingId,
   };
 }
 

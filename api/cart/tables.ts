@@ -30,6 +30,8 @@ export const carts = pgTable(
     email: text(),
     note: text(),
     additional_data: jsonb().notNull().default({}),
+    /** The caller's X-Tracking-Id: a stranger's word, by which nothing is decided. */
+    tracking_id: text(),
     /** Set by the order that was made of it; such a cart can no longer be read or changed. */
     closed_at: instant(),
     expiration_at: instant().notNull(),

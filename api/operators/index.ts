@@ -1,9 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Database, type OperatorCheck, statement } from '../platform/index.ts';
 
+// The time of the last use is written at most once a minute.
 const find = statement(
   'operators_find',
-  'select id from operator_tokens where token_hash = $1 and revoked_at is null and (expires_at is null or expires_at > $2)',
+  `with found as (select id, last_used_at from operator_tokens
+     where token_hash = $1 and revoked_at is null and (expires_at is null or expires_at > $2)),
+   used as (update operator_tokens t set last_used_at = $2 from found
+     where t.id = found.id and (found.last_used_at is null or found.last_used_at <= $2::timestamptz - interval '1 minute'))
+   select id from found`,
 );
 const insert = statement(
   'operators_insert',
@@ -11,12 +16,14 @@ const insert = statement(
 );
 const list = statement(
   'operators_list',
-  'select id, name, created_at, expires_at, revoked_at from operator_tokens order by id',
+  'select id, name, created_at, expires_at, revoked_at, last_used_at from operator_tokens order by id',
 );
 const revoke = statement(
   'operators_revoke',
   'update operator_tokens set revoked_at = now() where id = $1 and revoked_at is null returning name',
 );
+
+export { deleteOldChanges, listOperatorChanges, type OperatorChange, recordChange } from './changes.ts';
 
 /** A token as its list shows it; the token itself is kept nowhere. */
 export interface OperatorToken {
@@ -25,6 +32,7 @@ export interface OperatorToken {
   created_at: Date;
   expires_at: Date | null;
   revoked_at: Date | null;
+  last_used_at: Date | null;
 }
 
 /** Tokens are long and random, so one round of hashing keeps them safe at rest. */

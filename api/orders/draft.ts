@@ -84,6 +84,7 @@ export interface OrderDraft {
   taxed_price: Minor;
   gender_oriented_product_preference: string | null;
   referral_code: string | null;
+  tracking_id: string | null;
   account_requested_at: Date | null;
   paid_at: Date | null;
   created_at: Date;

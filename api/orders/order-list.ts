@@ -9,7 +9,7 @@ import { type OrderRow, orderRecord } from './order-row.ts';
 export const orderSource: ListSource<OrderRow> = {
   resource: orders,
   select: `select t.id, t.currency_id, c.code as currency_code, c.decimal_places, t.customer_id, t.email, t.language, t.price, t.taxed_price,
-    t.tax_amount, t.items_price, t.taxed_items_price, t.cash_rounding, t.weight, t.sku, t.code, t.ean, t.note, t.state, t.paid_at, t.cancelled_at, t.hash,
+    t.tax_amount, t.items_price, t.taxed_items_price, t.cash_rounding, t.weight, t.sku, t.code, t.ean, t.note, t.state, t.paid_at, t.cancelled_at, t.hash, t.tracking_id,
     t.order_number, t.created_at, ${CAN_CREATE_NEW_ACCOUNT} as can_create_new_account,
     (select min(${STOCKS_COUNT}) from order_items oi ${STOCK_JOINS} where oi.order_id = t.id) as stock_state
     from orders t join currencies c on c.id = t.currency_id`,

@@ -25,6 +25,7 @@ export interface OrderRow {
   paid_at: Date | null;
   cancelled_at: Date | null;
   hash: string;
+  tracking_id: string | null;
   order_number: number;
   created_at: Date;
   can_create_new_account: boolean;
@@ -56,6 +57,7 @@ export const orderRecord = (row: OrderRow, context: RequestContext) => {
     paid_at: row.paid_at?.toISOString() ?? null,
     cancelled_at: row.cancelled_at?.toISOString() ?? null,
     hash: row.hash,
+    tracking_id: context.operatorId === null ? null : row.tracking_id,
     order_number: String(row.order_number),
     created_at: row.created_at.toISOString(),
     can_create_new_account: row.can_create_new_account,

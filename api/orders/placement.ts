@@ -20,6 +20,7 @@ const ORDER = [
   'taxed_price',
   'gender_oriented_product_preference',
   'referral_code',
+  'tracking_id',
   'account_requested_at',
   'paid_at',
   'created_at',

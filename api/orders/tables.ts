@@ -61,6 +61,8 @@ export const orders = pgTable(
     taxed_price: minor().notNull(),
     gender_oriented_product_preference: text(),
     referral_code: text(),
+    /** The buyer's X-Tracking-Id: a stranger's word, by which nothing is decided. */
+    tracking_id: text(),
     /** When its buyer asked for an account; that is possible once. */
     account_requested_at: instant(),
     sku: text(),

@@ -1,5 +1,6 @@
 export type { PurgeOptions } from './cdn/provider.ts';
 export { enqueuePurge, purgeJobs } from './cdn/purging.ts';
+export { type BeforeCommit, beforeCommit } from './database/before-commit.ts';
 export { type Database, openDatabase } from './database/database.ts';
 export { type Patience, WORK_PATIENCE } from './database/patience.ts';
 export { type Executor, type Statement, statement } from './database/statement.ts';

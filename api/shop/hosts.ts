@@ -46,8 +46,14 @@ function speaking(hosts: Host[], own: Host, language: string | undefined): Host 
   return hosts.find((one) => one.language === wanted && one.shop_id === own.shop_id && one.is_canonical) ?? own;
 }
 
-/** `demo` lets the default host answer for names that are not the shop's; elsewhere they are refused with 421. */
-export function createHosts(db: Database, demo: boolean): Hosts {
+export interface HostRules {
+  /** Lets the default host answer for names that are not the shop's; elsewhere they are refused with 421. */
+  demo: boolean;
+  /** Names of the API's own, for which the default host answers everywhere. */
+  apiHosts?: readonly string[];
+}
+
+export function createHosts(db: Database, { demo, apiHosts = [] }: HostRules): Hosts {
   let kept: Promise<Host[]> | undefined;
   const shops = new Map<number, Promise<ShopRow | undefined>>();
   const forget = () => {
@@ -76,9 +82,11 @@ export function createHosts(db: Database, demo: boolean): Hosts {
     },
     async resolve({ hostname, language, currency }) {
       const hosts = await all();
-      const own = hosts.find((one) => one.hostname === hostname.toLowerCase());
+      const name = hostname.toLowerCase();
+      const own = hosts.find((one) => one.hostname === name);
       const host = own ?? fallback(hosts);
-      if (!own && !demo) throw new Failure('unknown_host');
+      const isKnown = own !== undefined || apiHosts.includes(name);
+      if (!isKnown && !demo) throw new Failure('unknown_host');
       const spoken = speaking(hosts, host, language);
       const sold =
         host.currencies.find((one) => one.code === currency?.toUpperCase()) ??
@@ -86,7 +94,7 @@ export function createHosts(db: Database, demo: boolean): Hosts {
       if (!sold) throw new Error(`The host ${host.hostname} has no price list for its own currency.`);
       return {
         hostname: host.hostname,
-        ownHost: own !== undefined,
+        ownHost: isKnown,
         hostnameId: host.id,
         shopId: host.shop_id,
         facts: host.facts,

@@ -26,6 +26,12 @@ export const order = z.object({
   paid_at: timestamp.nullable(),
   cancelled_at: timestamp.nullable(),
   hash: z.string(),
+  tracking_id: z
+    .string()
+    .nullable()
+    .describe(
+      '`X-Tracking-Id` that the order was placed with, or else its cart was filled with. Null for whoever is no operator.',
+    ),
   order_number: z.string(),
   created_at: timestamp,
   /** Whether its buyer may still ask for an account with it; says nothing of accounts that the e-mail has. */

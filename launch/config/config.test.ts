@@ -93,6 +93,14 @@ describe('production sends nothing in the clear', () => {
     expect((await read({ ...READY, MAIL_URL: given })).mailUrl).toBe(used);
   });
 
+  test('takes host names of the API’s own', async () => {
+    expect((await read(READY)).apiHosts).toEqual([]);
+    expect((await read({ ...READY, API_HOSTS: 'API.shop.example, api' })).apiHosts).toEqual([
+      'api.shop.example',
+      'api',
+    ]);
+  });
+
   test('bounds what one address may cost, and shows no reference', async () => {
     expect(await read(READY)).toMatchObject({ budgets: { pages: 300, searches: 120 }, apiReference: false });
     expect(await read({})).toMatchObject({ budgets: { pages: 0, searches: 0 }, apiReference: true });
@@ -112,6 +120,11 @@ describe('a bad setting is told in one sentence that names it', () => {
     [{ PUBLIC_ORIGIN: 'https://{host}/shop' }, 'The setting PUBLIC_ORIGIN must be an address with {host}'],
     [{ TRUST_PROXY: '10.0.0.0/8, nginx' }, 'The setting TRUST_PROXY must be off, on, or IP addresses'],
     [{ ALLOWED_ORIGINS: 'https://a.example, b.example' }, 'The setting ALLOWED_ORIGINS must hold origins'],
+    [
+      { API_HOSTS: 'api.example, https://b.example' },
+      'must hold host names like api.shop.example, without a port, but has "https://b.example"',
+    ],
+    [{ API_HOSTS: 'api.example:443' }, 'must hold host names'],
     [{ GOPAY_GOID: '1' }, 'belong together: set all four or none.'],
     [{ ARES_URL: 'ftp://x' }, 'The setting ARES_URL must be off, or an address like https://… or http://….'],
     [{ SANDBOX: 'off' }, 'set MAIL_URL, or leave SANDBOX on.'],

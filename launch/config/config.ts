@@ -38,6 +38,8 @@ export interface Config {
   purge: { provider: 'cloudflare' | 'fastly'; url: string; token: string; zone: string } | undefined;
   /** Origins of other websites that may call the API. */
   allowedOrigins: string[];
+  /** Host names of the API's own. */
+  apiHosts: string[];
   callsPerMinute: number;
   /** Rendered pages and searches of one address in a minute; 0: no limit. */
   budgets: { pages: number; searches: number };
@@ -79,6 +81,7 @@ export async function readConfig(environment: NodeJS.ProcessEnv, project: string
     cdn: values.CDN,
     purge: purge(values),
     allowedOrigins: allowedOrigins(values.ALLOWED_ORIGINS),
+    apiHosts: apiHosts(values.API_HOSTS),
     callsPerMinute: values.CALLS_PER_MINUTE ?? (production ? 600 : 0),
     budgets: {
       pages: values.PAGES_PER_MINUTE ?? (production ? 300 : 0),
@@ -179,11 +182,27 @@ function publicOrigin(values: Values, production: boolean): (hostname: string) =
   return (hostname) => pattern.replace('{host}', hostname);
 }
 
-function allowedOrigins(given = ''): string[] {
-  const origins = given
+const listed = (given = ''): string[] =>
+  given
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
+
+const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
+
+function apiHosts(given: string | undefined): string[] {
+  const names = listed(given).map((name) => name.toLowerCase());
+  const bad = names.find((name) => !HOST_NAME.test(name));
+  if (bad !== undefined) {
+    throw new LaunchFailure(
+      `The setting API_HOSTS must hold host names like api.shop.example, without a port, but has "${bad}".`,
+    );
+  }
+  return names;
+}
+
+function allowedOrigins(given: string | undefined): string[] {
+  const origins = listed(given);
   const bad = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
   if (bad !== undefined) {
     throw new LaunchFailure(

@@ -127,6 +127,12 @@ export const settings = {
     range: 'origins separated by commas',
     meaning: 'Websites on other hosts whose scripts may call the API, besides the shop’s own hosts.',
   }),
+  API_HOSTS: text({
+    fallback: 'none',
+    range: 'host names separated by commas, like `api.shop.example`',
+    meaning:
+      'Hosts of the API’s own: `/v1` answers there in the language and currency of the default host, pages do not. Production answers other hosts than these and the shop’s with 421.',
+  }),
   CALLS_PER_MINUTE: optionalWhole(0, 1_000_000, {
     fallback: '0 in the demo, 600 in production',
     meaning: 'Calls of the API that one address may make in a minute; 0 sets no limit.',

@@ -23,6 +23,7 @@ async function open({ pages, trusted, forwardedHost = false, port = 0 }: Given):
     port,
     trustedNetworks: trustedNetworks(trusted),
     forwardedHost,
+    apiHosts: ['api.localhost'],
     api: (_, response) => response.end('api'),
     pages: pages ?? ((_, response) => response.end('pages')),
     logger: pino({ level: 'silent' }),
@@ -51,6 +52,16 @@ function get(port: number, path: string, headers: Record<string, string> = {}, a
       .end();
   });
 }
+
+test.each([
+  ['/v1/shop', 200, 'api'],
+  ['/media/1-abc/640.webp', 200, 'api'],
+  ['/', 421, 'Only the API answers under this host name\n'],
+  ['/v1-krem', 421, 'Only the API answers under this host name\n'],
+])('under a host of the API’s own %s is answered %i', async (path, status, body) => {
+  const port = await open({});
+  expect(await get(port, path, { host: 'API.localhost:1' })).toMatchObject({ status, body });
+});
 
 test.each([
   ['/v1/shop', 'api'],

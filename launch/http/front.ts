@@ -16,6 +16,8 @@ export interface FrontOptions {
   trustedNetworks: string[];
   /** Whether X-Forwarded-Host of such a proxy is the shopper's host. */
   forwardedHost: boolean;
+  /** Host names under which there are no pages. */
+  apiHosts: readonly string[];
   /** Answers `/v1/*` and `/media/*`; nothing when this process has no API. */
   api: Handler | undefined;
   /** Answers everything else; nothing when this process has no pages. */
@@ -58,7 +60,10 @@ export async function openFront(options: FrontOptions): Promise<Front> {
   return { drain, servers, close };
 }
 
-function handler({ api, pages, trustedNetworks, forwardedHost, observe }: FrontOptions, drain: Drain): Handler {
+function handler(
+  { api, pages, trustedNetworks, forwardedHost, apiHosts, observe }: FrontOptions,
+  drain: Drain,
+): Handler {
   const filterForwarded = forwardedFilter(trustedNetworks, forwardedHost);
   const nextId = requestIds();
   return (request, response) => {
@@ -66,8 +71,9 @@ function handler({ api, pages, trustedNetworks, forwardedHost, observe }: FrontO
     filterForwarded(request);
     request.headers['x-request-id'] = nextId(request.headers['x-request-id']);
     if (drain.draining) response.setHeader('connection', 'close');
-    const refused = readRequestLine(request);
-    const answer = isForApi(request.url ?? '/') ? (api ?? pages) : (pages ?? api);
+    const isApi = isForApi(request.url ?? '/');
+    const refused = readRequestLine(request) ?? (isApi ? undefined : refusePages(request, apiHosts));
+    const answer = isApi ? (api ?? pages) : (pages ?? api);
     if (refused) refuse(request, response, refused);
     else answer?.(request, response);
     // What lay ready in memory is answered by now and needs no watching.
@@ -75,6 +81,11 @@ function handler({ api, pages, trustedNetworks, forwardedHost, observe }: FrontO
     drain.watch(response);
     response.once('close', () => observe(request, response, startedAt));
   };
+}
+
+function refusePages({ headers: { host = '' } }: IncomingMessage, apiHosts: readonly string[]): Refusal | undefined {
+  const isApiHost = apiHosts.includes(host.replace(/:\d*$/, '').toLowerCase());
+  return isApiHost ? { status: 421, text: 'Only the API answers under this host name' } : undefined;
 }
 
 /** What cannot be told from an attack ends its connection, so that nothing behind it is read as a request. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 /** What a request is refused with before anything is asked of API or pages. */
 export interface Refusal {
-  status: 204 | 400 | 405;
+  status: 204 | 400 | 405 | 421;
   allow?: string;
   text: string;
 }

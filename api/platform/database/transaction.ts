@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { beforeCommit } from './before-commit.ts';
 import { type Executor, run, type Statement, setNow, statement } from './statement.ts';
 
 export interface Transaction extends Executor {
@@ -45,9 +46,12 @@ export async function transact<T>(
         emitted = true;
       },
     });
+    const besides = beforeCommit.getStore();
+    if (besides && !besides.isWritten) keep(besides.write({ query: (sql, values) => run(client, sql, values) }));
     // After a failure among what was sent PostgreSQL makes a rollback of it.
     keep(client.query(COMMIT));
     await Promise.all(sent);
+    if (besides) besides.isWritten = true;
     return { result, emitted };
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
