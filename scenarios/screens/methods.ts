@@ -13,7 +13,7 @@ export const SHIPPING = {
 
 /** Ways to pay. */
 export const PAYMENT = {
-  gopay: { cs: 'Kartou nebo on-line', sk: 'Kartou alebo on-line', en: 'By card or online' },
+  gopay: { cs: 'Kartou nebo online', sk: 'Kartou alebo online', en: 'By card or online' },
   transfer: { cs: 'Bankovním převodem', sk: 'Bankovým prevodom', en: 'By bank transfer' },
   delivery: { cs: 'Dobírkou', sk: 'Dobierkou', en: 'Cash on delivery' },
 } as const;

@@ -26,14 +26,25 @@ async function loadPoint({ api }: ShopContext, { shipping }: OrderParts): Promis
   return items[0] ?? null;
 }
 
+/** An order follows its payment within moments, by an event; a page without scripts does not look again by itself. */
+const SETTLING_MS = 2_000;
+const LOOK_EVERY_MS = 200;
+
+async function readSettled({ api }: ShopContext, id: number, hash: string): Promise<OrderRecord> {
+  const latest = Date.now() + SETTLING_MS;
+  for (;;) {
+    const { item } = await api('GET /orders/{id}', { params: { id }, query: { hash, embed: EMBED } });
+    const isSettling = item._embedded?.online_payment?.state === 'paid' && !item.paid_at && !item.cancelled_at;
+    if (!isSettling || Date.now() > latest) return item;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}
+
 /** An order for whoever holds its hash; null when there is none. */
 export async function loadOrder(shop: ShopContext, id: string, hash: string): Promise<ShownOrder | null> {
   if (!/^\d{1,10}$/.test(id) || hash.length < 32 || hash.length > 128) return null;
   try {
-    const { item: order } = await shop.api('GET /orders/{id}', {
-      params: { id: Number(id) },
-      query: { hash, embed: EMBED },
-    });
+    const order = await readSettled(shop, Number(id), hash);
     return { order, point: order._embedded ? await loadPoint(shop, order._embedded) : null };
   } catch (error) {
     if (hasType(error, 'not_found', 'not_allowed', 'invalid_fields')) return null;
