@@ -45,7 +45,7 @@ export function registerRooms(
     search,
     onEvents(events) {
       cards.onEvents(events);
-      rows.forget();
+      rows.onEvents(events);
       hosts.onEvents(events);
       search.onEvents(events);
     },

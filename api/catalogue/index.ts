@@ -1,7 +1,6 @@
 export { announceProducts } from './announce.ts';
 export { type CardReader, createCards } from './cards.ts';
 export { brandSource, categorySource } from './category-source.ts';
-export { readAncestors } from './category-store.ts';
 export { discountOf } from './computed-prices.ts';
 export { assignCategories, assignTags } from './merge/assignments.ts';
 export { mergeBrands } from './merge/brands.ts';

@@ -1,7 +1,17 @@
+import type { PultEvent } from '../../contract/events.ts';
 import { type Database, directAnswer, type RequestContext, type RowReader, rowsByIds } from '../platform/index.ts';
+import { readAncestors } from './category-store.ts';
 import type { ProductRow } from './product-rows.ts';
 import { productSource } from './product-source.ts';
 import { groupsKey } from './visibility.ts';
+
+type Trail = Awaited<ReturnType<typeof readAncestors>>;
+
+/** Trails are the same on all pages below a category. */
+const MAX_TRAIL_AGE_MS = 30_000;
+const MOST_TRAILS = 1_000;
+/** Events that come often and change no category. */
+const KEEPS_TRAILS = /^(?:product|order|payment|customer|newsletter)\./;
 
 /** Longer than a page takes between looking an address up and asking for what stands there. */
 const MAX_AGE_MS = 1_000;
@@ -9,13 +19,19 @@ const MOST = 100;
 
 export interface SharedRows {
   read: RowReader<ProductRow>;
-  /** Any event makes what was read doubtful. */
-  forget(): void;
+  /** A category and those above it, as `readAncestors`. */
+  trail(categoryId: number, context: RequestContext): Promise<Trail>;
+  /** Any event makes a row doubtful. */
+  onEvents(events: PultEvent[]): void;
 }
 
-/** Lets the look-up of a page and the page's own call, which follows at once, read the product's row once. */
+/**
+ * Lets the look-up of a page and the page's own call, which follows at once, read the product's row once, and pages
+ * below a category its trail.
+ */
 export function shareRows(db: Database, clock: () => Date): SharedRows {
   const shared = new Map<string, { rows: ProductRow[]; at: number }>();
+  const trails = new Map<string, { trail: Trail; at: number }>();
   let generation = 0;
 
   const keyOf = (ids: readonly number[], context: RequestContext) =>
@@ -34,9 +50,22 @@ export function shareRows(db: Database, clock: () => Date): SharedRows {
       shared.set(key, { rows: rows.slice(), at });
       return rows;
     },
-    forget() {
+    async trail(categoryId, context) {
+      if (!directAnswer.getStore()) return readAncestors(db, categoryId, context);
+      const key = `${categoryId}|${context.language}|${groupsKey(context)}`;
+      const [at, before, known] = [clock().getTime(), generation, trails.get(key)];
+      if (known && Math.abs(at - known.at) <= MAX_TRAIL_AGE_MS) return known.trail;
+      const trail = await readAncestors(db, categoryId, context);
+      if (before !== generation) return trail;
+      if (trails.size >= MOST_TRAILS) trails.clear();
+      trails.set(key, { trail, at });
+      return trail;
+    },
+    onEvents(events) {
+      if (events.length === 0) return;
       generation += 1;
       shared.clear();
+      if (!events.every(({ type }) => KEEPS_TRAILS.test(type))) trails.clear();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { MODEL_TYPES } from '../../contract/enums.ts';
 import { translate } from '../../contract/locales.ts';
-import { brandSource, categorySource, productSource, readAncestors, type SharedRows } from '../catalogue/index.ts';
+import { brandSource, categorySource, productSource, type SharedRows } from '../catalogue/index.ts';
 import { articleSource, readArticleCategory, staticPageSource } from '../content/index.ts';
 import { type Database, type ListSource, type RequestContext, readByIds } from '../platform/index.ts';
 import { readPaths } from '../routing/index.ts';
@@ -55,10 +55,10 @@ function subjectOf(record: Found, parts: Partial<Subject> & Pick<Subject, 'bread
   };
 }
 
-const category: Teller = async (db, id, context) => {
+const category: Teller = async (db, id, context, _site, rows) => {
   const [record, trail] = await Promise.all([
     read(db, categorySource, id, 'urls,image_url', context),
-    readAncestors(db, id, context),
+    rows.trail(id, context),
   ]);
   if (!record) return null;
   const breadcrumbs = [home(context.language), ...trail.map(({ name, path }) => ({ text: name, url: path }))];
@@ -79,9 +79,7 @@ const product: Teller = async (db, id, context, site, rows) => {
     rows.read,
   );
   if (!record) return null;
-  const trail = record.default_category_id
-    ? await readAncestors(db, record.default_category_id as number, context)
-    : [];
+  const trail = record.default_category_id ? await rows.trail(record.default_category_id as number, context) : [];
   const paths = record._embedded.urls as Subject['paths'];
   const own = { text: String(record.name), url: paths[context.language] ?? '/' };
   return subjectOf(record, {

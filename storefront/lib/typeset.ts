@@ -21,10 +21,23 @@ function bind(found: string): string {
   return found === '-' ? found + WORD_JOINER : found.replace(' ', NBSP);
 }
 
+/** Names and sentences stand on many pages; each is bound once. */
+const MOST_KNOWN = 5_000;
+const LONGEST_KNOWN = 200;
+const known = new Map<string, string>();
+
 /** A text or HTML with the spaces that no line may end at; what stands in tags is left as it is. */
 export function typeset(text: string, language: string): string {
   const bound = BOUND[language];
-  return bound && /[ -]/.test(text) ? text.replace(bound, bind) : text;
+  if (!bound || !/[ -]/.test(text)) return text;
+  if (text.length > LONGEST_KNOWN) return text.replace(bound, bind);
+  const key = language + text;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const done = text.replace(bound, bind);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, done);
+  return done;
 }
 
 /** Fields of records that are read by people, wherever they stand in an answer. */
@@ -47,19 +60,26 @@ export function typesetRecords<T>(value: T, language: string): T {
   if (!value || typeof value !== 'object') return value;
   if (Array.isArray(value)) {
     let changed: unknown[] | undefined;
-    for (const [index, one] of value.entries()) {
-      const next = typesetRecords(one, language);
-      if (next !== one) changed = (changed ?? value.slice()).with(index, next);
+    for (let index = 0; index < value.length; index += 1) {
+      const next = typesetRecords(value[index], language);
+      if (next === value[index]) continue;
+      changed ??= value.slice();
+      changed[index] = next;
     }
     return (changed ?? value) as T;
   }
-  const changes: [string, unknown][] = [];
-  for (const [key, one] of Object.entries(value)) {
-    if (MACHINES.has(key)) continue;
-    const next = typeof one === 'string' && TEXTS.has(key) ? typeset(one, language) : typesetRecords(one, language);
-    if (next !== one) changes.push([key, next]);
+  const record = value as Record<string, unknown>;
+  let changed: Record<string, unknown> | undefined;
+  for (const key of Object.keys(record)) {
+    const one = record[key];
+    const isText = typeof one === 'string';
+    if (isText ? !TEXTS.has(key) : typeof one !== 'object' || MACHINES.has(key)) continue;
+    const next = isText ? typeset(one, language) : typesetRecords(one, language);
+    if (next === one) continue;
+    changed ??= { ...record };
+    changed[key] = next;
   }
-  return changes.length > 0 ? { ...value, ...Object.fromEntries(changes) } : value;
+  return (changed ?? record) as T;
 }
 
 /** Answers whose texts are shown; others hold what people typed, or fill forms. */

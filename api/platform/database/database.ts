@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { createLimiter } from '../limiter.ts';
 import { readBatches } from './batches.ts';
+import { gatherReads } from './gathering.ts';
 import { GatheringSocket } from './gathering-socket.ts';
 import { connectionOf, type Patience, SHOP_PATIENCE, WORK_PATIENCE } from './patience.ts';
 import { type Executor, run, runAt, type Statement } from './statement.ts';
@@ -69,12 +70,15 @@ export function openDatabase(
     waitMs: patience.connectionMs,
     refuse: () => new Error('timeout exceeded when trying to connect: too many writes wait'),
   });
+  const read = gatherReads(pool);
   return {
     pool,
     onEmitted: () => undefined,
     query<Row extends object>(sql: Statement | string, values?: unknown[]) {
+      const writes = WRITES.test(typeof sql === 'string' ? sql : sql.text);
+      if (!clock && !writes) return read<Row>(sql, values);
       const work = () => (clock ? runAt<Row>(pool, clock(), sql, values) : run<Row>(pool, sql, values));
-      return WRITES.test(typeof sql === 'string' ? sql : sql.text) ? writing(work) : work();
+      return writes ? writing(work) : work();
     },
     async transaction(work) {
       for (let attempt = 1; ; attempt += 1) {

@@ -104,6 +104,7 @@ export async function withEmbeds<Row extends { id: number }>(
   context: RequestContext,
   db: Executor,
 ) {
+  if (rows.length === 0) return [];
   const loaded = await Promise.all(
     [...tree].map(async ([name, node]) => [name, await source.embeds[name]?.(rows, node, context, db)] as const),
   );

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '../../../testing/index.ts';
+import { type Database, openDatabase } from './database.ts';
+
+let db: Database;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const database = await testDatabase();
+  drop = database.drop;
+  db = openDatabase(database.url, 4, () => undefined);
+});
+afterAll(async () => {
+  await db.close();
+  await drop();
+});
+
+const backend = async () => (await db.query<{ pid: number }>('select pg_backend_pid() as pid'))[0]?.pid;
+const many = (count: number) => Promise.all(Array.from({ length: count }, backend));
+
+test('reads that are asked for in one breath share a connection, up to eight', async () => {
+  expect(new Set(await many(8)).size).toBe(1);
+  expect(new Set(await many(9)).size).toBe(2);
+});
+
+test('each gets its own answer, and one that fails spoils none of the others', async () => {
+  const answers = await Promise.allSettled([
+    db.query<{ one: number }>('select $1::int as one', [1]),
+    db.query('select 1 / 0'),
+    db.query<{ two: number }>('select 2 as two'),
+  ]);
+  expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'failed'))).toEqual([
+    [{ one: 1 }],
+    'failed',
+    [{ two: 2 }],
+  ]);
+});
+
+test('connections go back to the pool, after failures too', async () => {
+  for (let round = 0; round < 10; round += 1) await Promise.allSettled([db.query('select nothing'), backend()]);
+  expect(await many(40)).toHaveLength(40);
+  expect(db.pool.idleCount).toBe(db.pool.totalCount);
+});
+
+test('a write does not stand before reads', async () => {
+  const [pids, written] = await Promise.all([
+    many(2),
+    db.query<{ pid: number }>('with none as (delete from products where false) select pg_backend_pid() as pid'),
+  ]);
+  expect(pids).not.toContain(written[0]?.pid);
+});

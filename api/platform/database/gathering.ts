@@ -1,0 +1,52 @@
+import type pg from 'pg';
+import { run, type Statement } from './statement.ts';
+
+/** More at once share the work between connections. */
+const MOST = 8;
+
+interface Group {
+  client: Promise<pg.PoolClient>;
+  asked: number;
+  left: number;
+  broken?: Error;
+}
+
+/**
+ * Reads that are asked for in one breath, such as the parts of a product, travel over one connection together: waking
+ * the database for each costs both sides more than most of them take.
+ */
+export function gatherReads(pool: pg.Pool) {
+  let open: Group | undefined;
+
+  function join(): Group {
+    if (open && open.asked < MOST) {
+      open.asked += 1;
+      open.left += 1;
+      return open;
+    }
+    const group: Group = { client: pool.connect(), asked: 1, left: 1 };
+    open = group;
+    queueMicrotask(() => {
+      if (open === group) open = undefined;
+    });
+    return group;
+  }
+
+  return async <Row extends object>(sql: Statement | string, values?: unknown[]): Promise<Row[]> => {
+    const group = join();
+    try {
+      return await run<Row>(await group.client, sql, values);
+    } catch (error) {
+      group.broken = error as Error;
+      throw error;
+    } finally {
+      group.left -= 1;
+      // Nobody trusts a connection on which something failed.
+      if (group.left === 0)
+        group.client.then(
+          (client) => client.release(group.broken),
+          () => undefined,
+        );
+    }
+  };
+}
