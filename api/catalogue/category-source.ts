@@ -43,6 +43,8 @@ function categoryOf(
   } as unknown as Category;
 }
 
+const noBanners = (rows: ShelfRow[]) => new Map(rows.map((row) => [row.id, []]));
+
 function imagesOf({ image, thumbnail }: ShelfRow) {
   const known = { image, thumbnail };
   return (['image', 'thumbnail'] as const).flatMap((type) => {
@@ -74,6 +76,7 @@ export const categorySource: ListSource<ShelfRow> = {
     urls: (rows, _node, context, db) => readVisiblePaths(db, 'category', idsOf(rows), context),
     image_url: (rows) => new Map(rows.map((row) => [row.id, row.image ? imageUrl(row.image) : null])),
     images: (rows, node) => new Map(rows.map((row) => [row.id, imagesOf(row).map((one) => pick(one, node.only))])),
+    banners: noBanners,
     products_count: (rows, _node, context, db) => readCounts(db, 'category', idsOf(rows), context),
     restricted_customer_group_ids: (rows, _node, _context, db) =>
       readRestrictedGroups(
@@ -116,6 +119,7 @@ export const brandSource: ListSource<ShelfRow> = {
     urls: (rows, _node, context, db) => readVisiblePaths(db, 'brand', idsOf(rows), context),
     image_url: (rows) => new Map(rows.map((row) => [row.id, row.image ? imageUrl(row.image) : null])),
     thumbnail_image_url: (rows) => new Map(rows.map((row) => [row.id, row.thumbnail ? imageUrl(row.thumbnail) : null])),
+    banners: noBanners,
     products_count: (rows, _node, context, db) => readCounts(db, 'brand', idsOf(rows), context),
   },
 };

@@ -72,6 +72,7 @@ export const productPropertyValues = pgTable(
     name: translated().notNull(),
     slug: text().notNull(),
     value: text(),
+    image_id: integer().references(() => images.id),
     position: integer().notNull().default(0),
   },
   (table) => [uniqueIndex('product_property_values_slug').on(table.property_id, table.slug)],

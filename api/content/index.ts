@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Database, readList, readOne, routes } from '../platform/index.ts';
-import { articleSource, bannerSource, staticPageSource } from './sources.ts';
+import { articleCategorySource, articleSource, bannerSource, staticPageSource } from './sources.ts';
 
 export { articleSource, staticPageSource } from './sources.ts';
 export { readArticleCategory } from './store.ts';
@@ -28,6 +28,10 @@ export function register(app: FastifyInstance, { db }: { db: Database }): void {
     'GET /articles/{id}': async ({ params, query, context, tag }) => {
       tag(`content-article-${params.id}`, 'articles', 'shop');
       return { item: await readOne(db, articleSource, params.id, query, context) } as never;
+    },
+    'GET /article-categories': async ({ query, context, tag }) => {
+      tag('articles');
+      return (await readList(db, articleCategorySource, query, context)) as never;
     },
     'GET /static-pages': async ({ query, context, tag }) => {
       tag('navigation', 'shop');

@@ -4,14 +4,15 @@ import { articleIsPublished, staticPageIsVisible } from './visibility.ts';
 
 /** Each address is asked about in its own language. */
 const VIEWER = { language: 's.language', now: 'shop_now()' };
-const paths = (kind: 'article' | 'static-page', joins: string, isVisible: string) =>
+const paths = (kind: 'article' | 'article-category' | 'static-page', joins: string, isVisible: string) =>
   statement(
-    `content_${kind.replace('-', '_')}_paths`,
+    `content_${kind.replaceAll('-', '_')}_paths`,
     `select s.model_id as id, json_object_agg(s.language, s.path) as urls from slugs s ${joins}
      where s.model_type = ${MODEL_TYPES[kind]} and s.model_id = any($1::int[]) and s.is_canonical and ${isVisible} group by s.model_id`,
   );
 const STATEMENTS = {
   article: paths('article', 'join articles t on t.id = s.model_id', articleIsPublished('t', VIEWER)),
+  'article-category': paths('article-category', '', 'true'),
   'static-page': paths('static-page', '', staticPageIsVisible('s.model_id', VIEWER)),
 };
 

@@ -13,7 +13,12 @@ export interface Facet {
   name: Translated;
   description: Translated | null;
   kind: FilterKind;
-  values: { id: number; slug: string; name: Translated; color: string | null }[];
+  values: { id: number; slug: string; name: Translated; color: string | null; image: Picture | null }[];
+}
+
+interface Picture {
+  id: number;
+  hash: string;
 }
 
 export interface BrandName {
@@ -34,7 +39,8 @@ export interface Facets {
 const facets = statement(
   'search_facets',
   `select p.id, p.slug, p.name, p.description, p.filter_kind as kind,
-     json_agg(json_build_object('id', v.id, 'slug', v.slug, 'name', v.name, 'color', v.value) order by v.position, v.id) as values
+     json_agg(json_build_object('id', v.id, 'slug', v.slug, 'name', v.name, 'color', v.value,
+       'image', (select json_build_object('id', i.id, 'hash', i.hash) from images i where i.id = v.image_id)) order by v.position, v.id) as values
    from product_properties p join product_property_values v on v.property_id = p.id
    where p.is_filter group by p.id order by p.position, p.id`,
 );

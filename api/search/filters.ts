@@ -1,7 +1,7 @@
 import { translate } from '../../contract/locales.ts';
 import { toMajor } from '../../contract/money.ts';
 import type { ListingFilter } from '../../contract/records/listing.ts';
-import type { RequestContext } from '../platform/index.ts';
+import { imageUrl, type RequestContext } from '../platform/index.ts';
 import type { Addresses } from './addresses.ts';
 import type { Facet, Facets } from './facets.ts';
 import type { Parameters } from './parameters.ts';
@@ -93,6 +93,12 @@ function brandFilter({ asked, answer, facets, addresses, context }: Shown): List
   return filterOf('brand', LISTING_TEXTS[context.language].brand, 'checkbox', items);
 }
 
+/** A color is shown as such, and a picture with any value that has one. */
+function optionsOf({ kind }: Facet, { color, image }: Facet['values'][number]): Item['options'] {
+  const isColor = kind === 'color';
+  return isColor || image ? { color: isColor ? color : null, image_url: image && imageUrl(image) } : null;
+}
+
 function propertyFilter({ asked, answer, addresses, context }: Shown, property: Facet): ListingFilter {
   const chosen = asked.choices.get(property.slug) ?? [];
   const items = property.values.flatMap((value): Item[] => {
@@ -106,7 +112,7 @@ function propertyFilter({ asked, answer, addresses, context }: Shown, property: 
         label: translate(value.name, context.language),
         count,
         is_selected: selected,
-        options: property.kind === 'color' ? { color: value.color, image_url: null } : null,
+        options: optionsOf(property, value),
         url: addresses.withValue(property, value.slug, selected),
       },
     ];

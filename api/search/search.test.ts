@@ -100,3 +100,12 @@ test('a value of a public property finds the products that have it', async () =>
   await emit('catalogue.replaced', {});
   expect(await ids(name)).not.toContain(id);
 });
+
+test('a value of a filter shows the picture that it has', async () => {
+  await shop.sql('update product_property_values set image_id = 1 where id = 1');
+  await emit('catalogue.replaced', {});
+  const { body } = await shop.ask('GET /listings?path=/telo');
+  const items = body.item.filters.flatMap((filter: { items: unknown[] }) => filter.items);
+  const value = items.find((item: { id: string }) => item.id === 'value-1');
+  expect(value.options).toEqual({ color: null, image_url: expect.stringContaining('aaaaaaaaaaaa') });
+});

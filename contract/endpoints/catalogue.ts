@@ -13,7 +13,7 @@ import {
   productVariations,
   relatedProducts,
 } from '../records/catalogue.ts';
-import { articles, banners, staticPages } from '../records/content.ts';
+import { articleCategories, articles, banners, staticPages } from '../records/content.ts';
 import { listing, suggestions } from '../records/listing.ts';
 
 const one = z.object({ id: idParam });
@@ -157,6 +157,13 @@ export const catalogueEndpoints = endpoints({
     query: recordQuery,
     resource: articles,
     response: item(recordOf(articles)),
+  },
+  'GET /article-categories': {
+    ...read,
+    summary: 'Categories of articles',
+    query: listQuery,
+    resource: articleCategories,
+    response: items(recordOf(articleCategories)),
   },
   'GET /static-pages': {
     ...read,

@@ -31,10 +31,19 @@ export type Brand = z.infer<typeof brand>;
 /** Absolute path of a record in each language. */
 export const urls = z.record(z.string(), z.string());
 
+/** Always empty: banners belong to the home page, not to categories or brands. */
+const noBanners = z.array(z.never());
+
 export const brands = resource({
   name: 'brands',
   record: brand,
-  embeds: { urls, image_url: url.nullable(), thumbnail_image_url: url.nullable(), products_count: z.int() },
+  embeds: {
+    urls,
+    image_url: url.nullable(),
+    thumbnail_image_url: url.nullable(),
+    products_count: z.int(),
+    banners: noBanners,
+  },
   filters: ['id', 'name', 'slug', 'is_active', 'parent_id', 'show_on_sitemap'],
   sorts: ['id', 'name'],
   defaultSort: 'name',
@@ -74,6 +83,7 @@ export const categories = resource({
     images: z.array(categoryImage),
     products_count: z.int(),
     restricted_customer_group_ids: z.array(id),
+    banners: noBanners,
   },
   filters: ['id', 'name', 'slug', 'is_active', 'parent_id', 'show_on_sitemap'],
   sorts: ['id', 'name', 'position'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, timestamp, url } from '../fields.ts';
 import { resource } from '../list.ts';
-import { urls } from './catalogue.ts';
+import { metaFields, ogFields, urls } from './categories.ts';
 
 const optional = z.string().nullable();
 
@@ -26,7 +26,13 @@ export const banner = z.object({
 export const banners = resource({
   name: 'banners',
   record: banner,
-  embeds: { image_url: url.nullable(), mobile_image_url: url.nullable() },
+  embeds: {
+    image_url: url.nullable(),
+    mobile_image_url: url.nullable(),
+    button_image_url: url.nullable(),
+    /** Where it stands: 1 hero, 2 tile. */
+    banner_type: z.object({ id, name: z.string() }),
+  },
   filters: ['id', 'banner_type_id', 'is_active'],
   sorts: ['id', 'position'],
   defaultSort: 'position',
@@ -45,20 +51,50 @@ export const article = z.object({
   publish_at: timestamp,
   external_url: url.nullable(),
 });
+const linkedCategory = z.object({ id, name: z.string(), url });
+const linkedArticle = z.object({ id, name: z.string(), url });
 export const articles = resource({
   name: 'articles',
   record: article,
   embeds: {
     urls,
     image_url: url.nullable(),
-    category: z.object({ id, name: z.string(), url }).nullable(),
+    category: linkedCategory.nullable(),
     /** Products that the article speaks of, in its order. */
     product_ids: z.array(id),
+    /** Every picture of the article; it has one at most. */
+    images: z.array(z.object({ id, image_url: url })),
+    /** Categories that it stands in: the default one. */
+    categories: z.array(linkedCategory),
+    /** Always null: the shop does not tell who wrote an article. */
+    user: z.null(),
+    /** Always empty: articles bear no tags. */
+    tags: z.array(z.never()),
+    /** The one published before it. */
+    previous: linkedArticle.nullable(),
+    /** The one published after it. */
+    next: linkedArticle.nullable(),
   },
   filters: ['id', 'default_article_category_id', 'publish_at'],
   sorts: ['id', 'name', 'publish_at'],
   defaultSort: '-publish_at',
   searchable: true,
+});
+
+export const articleCategory = z.object({
+  id,
+  name: z.string(),
+  description: optional,
+  parent_id: id.nullable(),
+});
+export const articleCategories = resource({
+  name: 'article-categories',
+  record: articleCategory,
+  embeds: { urls },
+  filters: ['id', 'parent_id'],
+  sorts: ['id', 'name'],
+  defaultSort: 'id',
+  searchable: false,
 });
 
 export const staticPage = z.object({
@@ -69,8 +105,10 @@ export const staticPage = z.object({
   content: z.string(),
   has_automatic_slug: z.boolean(),
   is_active: z.boolean(),
-  meta_title: optional,
-  meta_description: optional,
+  ...metaFields,
+  meta_index: z.boolean(),
+  meta_follow: z.boolean(),
+  ...ogFields,
   parent_id: id.nullable(),
   position: z.int(),
   show_on_sitemap: z.boolean(),

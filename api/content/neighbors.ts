@@ -1,0 +1,33 @@
+import { MODEL_TYPES } from '../../contract/enums.ts';
+import { type Translated, translate } from '../../contract/locales.ts';
+import { type EmbedNode, type Executor, pick, type RequestContext, statement } from '../platform/index.ts';
+import { articleIsPublished } from './visibility.ts';
+
+const VIEWER = { language: '$2', now: 'shop_now()' };
+const neighbor = (name: string, comparison: '<' | '>', direction: 'asc' | 'desc') =>
+  statement(
+    `content_${name}_article`,
+    `select t.id as of, n.id, n.name, s.path from articles t cross join lateral (
+       select n.id, n.name from articles n where (n.publish_at, n.id) ${comparison} (t.publish_at, t.id) and ${articleIsPublished('n', VIEWER)}
+       order by n.publish_at ${direction}, n.id ${direction} limit 1) n
+     join slugs s on s.model_type = ${MODEL_TYPES.article} and s.model_id = n.id and s.language = $2 and s.is_canonical
+     where t.id = any($1::int[])`,
+  );
+const STATEMENTS = { previous: neighbor('previous', '<', 'desc'), next: neighbor('next', '>', 'asc') };
+
+/** The articles published just before or after others, as far as they may be read. */
+export async function readNeighbors(
+  db: Executor,
+  side: keyof typeof STATEMENTS,
+  ids: number[],
+  node: EmbedNode,
+  { language }: RequestContext,
+) {
+  const rows = await db.query<{ of: number; id: number; name: Translated; path: string }>(STATEMENTS[side], [
+    ids,
+    language,
+  ]);
+  return new Map(
+    rows.map(({ of, id, name, path }) => [of, pick({ id, name: translate(name, language), url: path }, node.only)]),
+  );
+}
