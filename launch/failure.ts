@@ -10,7 +10,7 @@ export function tell(error: unknown): string {
   return error.name === 'LaunchFailure' ? error.message : (error.stack ?? error.message);
 }
 
-/** Ends the process when the work is done: with 0, or with 1 after telling what failed. */
+/** Ends the process when the work is done: with the code that it set, else 0; or with 1 after telling what failed. */
 export async function endWith(work: Promise<void>): Promise<never> {
   try {
     await work;
@@ -18,5 +18,5 @@ export async function endWith(work: Promise<void>): Promise<never> {
     process.stderr.write(`${tell(error)}\n`);
     process.exit(1);
   }
-  process.exit(0);
+  process.exit();
 }

@@ -33,7 +33,8 @@ export const IMPORT_USAGE = `npm run import -- FILE [flags]
                            (flat: name, categories, price; nested: title, category, dimensions, images)
   --source NAME            names where the file comes from, so that two sources' numbers do not meet
   --currency USD           currency of the file's prices
-  --rate CZK=21            units of a price list's currency for one of the file's; once for each
+  --rate CZK=21            units of a price list's currency for one of the file's; once for each; the configured
+                           rates (IMPORT_RATES) are those of the configured currency (IMPORT_CURRENCY)
   --language en            language of the texts: cs, sk or en
   --stock 10               pieces of new products whose stock the file does not tell
   --tax-group NAME         tax group of the products; the shop's first when left out
@@ -41,7 +42,9 @@ export const IMPORT_USAGE = `npm run import -- FILE [flags]
   --length-unit cm         mm, cm or in
   --strict                 a broken row is a failure: nothing is imported
   --tolerant               what was imported before a failure stays
-  --no-pictures            leaves remote pictures alone`;
+  --no-pictures            leaves remote pictures alone
+
+Ends with 0 when every row came in, 2 when rows were left out, 1 when the import failed. See docs/import.md.`;
 
 const WEIGHTS: Record<string, number> = { g: 1, kg: 1000, oz: 28.349_523, lb: 453.592_37 };
 const LENGTHS: Record<string, number> = { mm: 1, cm: 10, in: 25.4 };
@@ -112,12 +115,14 @@ export function readArguments(args: string[], defaults: ImportDefaults): ImportR
   if (values.source !== undefined && !/^[\w.-]{1,40}$/.test(values.source)) {
     throw new ImportFailure('--source is a short name of letters, digits, dots and dashes.');
   }
+  // The configured rates are those of the configured currency; another one needs its own.
+  const currency = currencyOf(values.currency ?? defaults.currency);
   return {
     file,
     format: oneOf('format', values.format, ['auto', ...(Object.keys(SHAPES) as ShapeName[])]),
     source: values.source,
-    currency: currencyOf(values.currency ?? defaults.currency),
-    rates: ratesOf([...defaults.rates.split(','), ...values.rate]),
+    currency,
+    rates: ratesOf([...(currency === defaults.currency ? defaults.rates.split(',') : []), ...values.rate]),
     language: oneOf('language', values.language, LANGUAGES),
     stock: stockOf(values.stock, defaults.stock),
     taxGroup: values['tax-group'] ?? null,

@@ -15,9 +15,9 @@ const run = async (rows: unknown[] | string, options: Partial<ImportOptions> = {
 
 describe('broken rows', () => {
   const broken: [string, unknown, string, string][] = [
-    ['nothing', null, 'row', 'expected object'],
-    ['a list', [1], 'row', 'expected object'],
-    ['a text', 'x', 'row', 'expected object'],
+    ['nothing', null, 'row', 'is not a record'],
+    ['a list', [1], 'row', 'is not a record'],
+    ['a text', 'x', 'row', 'is not a record'],
     ['no price', nestedRow({ price: undefined }), 'price', 'is missing'],
     ['null as price', nestedRow({ price: null }), 'price', 'is missing'],
     ['a text as price', nestedRow({ price: '9.99' }), 'price', 'is not a number'],

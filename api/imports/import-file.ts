@@ -22,6 +22,8 @@ interface Run {
   input: OpenInput;
   defaults: ProductDefaults;
   conversions: ReturnType<typeof conversionsOf>;
+  /** What one unit of the file's currency is worth in that of each price list. */
+  rates: Record<string, number>;
 }
 
 interface Outcome {
@@ -49,7 +51,9 @@ async function prepare(db: Database, options: ImportOptions): Promise<Run> {
     refilled_id: standing.refilled,
     empty_id: standing.empty,
   };
-  return { options, input, defaults, conversions: conversionsOf(lists, currency, rates) };
+  const conversions = conversionsOf(lists, currency, rates);
+  const used = Object.fromEntries(lists.map(({ code }, index) => [code, conversions[index]?.rate ?? 1]));
+  return { options, input, defaults, conversions, rates: used };
 }
 
 const freshOutcome = (): Outcome => ({ findings: new Findings(), shape: undefined, wanted: [] });
@@ -67,6 +71,7 @@ async function readBatches(run: Run, outcome: Outcome, write: (rows: Priced[]) =
   const rows = readRows(counted(), {
     format: options.format ?? 'auto',
     units: options.units ?? UNITS,
+    currency: options.currency,
     conversions,
     findings: outcome.findings,
     onShape: (shape) => {
@@ -190,6 +195,8 @@ export async function importFile(db: Database, options: ImportOptions): Promise<
     problems: problems.sort((a, b) => a.row - b.row),
     problemCount,
     notes: Object.fromEntries(findings.notes),
+    unread: Object.fromEntries(findings.unread),
+    prices: { currency: options.currency, rates: run.rates },
     pictures,
     seconds: Math.round((performance.now() - begun) / 10) / 100,
   };

@@ -17,6 +17,8 @@ export const LIMITS = {
   stock: 10_000_000,
   /** Problems that are told one by one; further ones are counted. */
   problemsTold: 1_000,
+  /** Keys that are named as not read; further ones are counted together. */
+  unreadTold: 40,
 } as const;
 
 /** Rows that are written at once. */

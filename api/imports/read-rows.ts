@@ -14,6 +14,8 @@ const SHAPELESS = 100;
 export interface Reading {
   format: 'auto' | ShapeName;
   units: Units;
+  /** Three-letter code of the file's prices. */
+  currency: string;
   conversions: Conversion[];
   findings: Findings;
   onShape: (shape: Shape) => void;
@@ -54,12 +56,18 @@ export async function* readRows(chunks: AsyncIterable<Buffer>, reading: Reading)
   function priced(row: number, value: unknown, by: Shape): Priced | null {
     const read = by.read(row, value, units);
     if ('problems' in read) return reject(read.problems);
-    const { product, notes } = read;
+    const { currency } = value as { currency?: unknown };
+    if (currency !== undefined && currency !== null && currency !== reading.currency)
+      return reject([
+        { row, field: 'currency', message: `is not ${reading.currency}; import its rows with --currency` },
+      ]);
+    const { product, notes, unread } = read;
     const prices: Omit<MergedPrice, 'product_id'>[] | null = pricesOf(product, conversions);
     if (!prices) return reject([{ row, field: 'price', message: 'is above what a price list holds' }]);
     const earlier = keys.claim(product);
     if (earlier) return reject([{ row, field: earlier.field, message: `is the same as in row ${earlier.row}` }]);
     findings.note(notes);
+    findings.leaveUnread(unread);
     return { ...product, prices };
   }
 

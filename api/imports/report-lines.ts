@@ -32,15 +32,39 @@ function pictureLines({ pictures }: ImportReport): string[] {
   ];
 }
 
+function priceLines({ prices: { currency, rates }, created, updated }: ImportReport): string[] {
+  const foreign = Object.entries(rates).filter(([code]) => code !== currency);
+  const worth = foreign.map(([code, rate]) => `${rate} ${code}`).join(', ');
+  return created + updated === 0
+    ? []
+    : [`Prices were taken as ${currency}${worth ? `, 1 ${currency} as ${worth}` : ''}.`];
+}
+
+const VARIATIONS = ['variations', 'variants'];
+
+function unreadLines({ unread }: ImportReport): string[] {
+  const keys = Object.entries(unread);
+  if (keys.length === 0) return [];
+  const told = keys.map(([key, times]) => `${key} (${times.toLocaleString('en-US')}×)`).join(', ');
+  return [
+    `Nothing was read from: ${told}.`,
+    ...(VARIATIONS.some((key) => Object.hasOwn(unread, key))
+      ? ['  Variations are not imported: each row is one product, with the row’s own price and stock.']
+      : []),
+  ];
+}
+
 /** What an import did, for people to read. */
 export function reportLines(report: ImportReport): string[] {
   const { shape, rows, created, updated, skipped, problems, problemCount, notes, seconds } = report;
   const hidden = problemCount - Math.min(problems.length, SHOWN);
   return [
     `Read ${count(rows, 'row')}${shape ? ` (${shape})` : ''} in ${seconds} s: ${created} new, ${updated} brought up to date, ${skipped} left out.`,
+    ...priceLines(report),
     ...problems.slice(0, SHOWN).map(({ row, field, message }) => `  row ${row}: ${field} ${message}`),
     ...(hidden > 0 ? [`  and ${count(hidden, 'more problem')}`] : []),
     ...Object.entries(notes).map(([note, times]) => `  left out of ${count(times, 'product')}: ${note}`),
+    ...unreadLines(report),
     ...pictureLines(report),
   ].map(harmless);
 }

@@ -2,6 +2,9 @@ import { LIMITS } from './limits.ts';
 import type { PictureReport } from './pictures/report.ts';
 import type { RowProblem } from './shapes/row.ts';
 
+/** What further unread keys are counted under. */
+const OTHERS = 'other keys';
+
 /** What an import did. */
 export interface ImportReport {
   /** Null when the file has no rows. */
@@ -16,6 +19,10 @@ export interface ImportReport {
   problemCount: number;
   /** Small things that were left out of products, with how often. */
   notes: Record<string, number>;
+  /** Keys of rows that nothing was read from, with how often. */
+  unread: Record<string, number>;
+  /** What the prices were taken as, and what one unit is worth in the price lists. */
+  prices: { currency: string; rates: Record<string, number> };
   pictures: PictureReport | null;
   seconds: number;
 }
@@ -28,6 +35,7 @@ export class Findings {
   problemCount = 0;
   readonly problems: RowProblem[] = [];
   readonly notes = new Map<string, number>();
+  readonly unread = new Map<string, number>();
   #skipped = 0;
 
   /** Leaves a row out and remembers why. */
@@ -61,6 +69,13 @@ export class Findings {
 
   note(notes: string[]): void {
     for (const note of notes) this.notes.set(note, (this.notes.get(note) ?? 0) + 1);
+  }
+
+  leaveUnread(keys: string[]): void {
+    for (const key of keys) {
+      const name = this.unread.has(key) || this.unread.size < LIMITS.unreadTold ? key : OTHERS;
+      this.unread.set(name, (this.unread.get(name) ?? 0) + 1);
+    }
   }
 
   get skipped(): number {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Database, routes } from '../platform/index.ts';
 import type { Hosts } from './hosts.ts';
+import { listPriceLists } from './price-lists.ts';
 import { shopInfoOf } from './shop-info.ts';
 
 export { fillFacts } from './fill-facts.ts';
@@ -17,5 +18,6 @@ export function register(app: FastifyInstance, { db, hosts }: { db: Database; ho
       tag('shop');
       return { item: await shopInfoOf(db, hosts, context) };
     },
+    'GET /price-lists': async () => ({ items: await listPriceLists(db) }),
   });
 }

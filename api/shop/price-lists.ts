@@ -1,3 +1,4 @@
+import type { PriceList } from '../../contract/records/shop.ts';
 import { type Executor, statement } from '../platform/index.ts';
 
 /** A price list and the currency that its prices are in. */
@@ -28,4 +29,17 @@ const group = statement(
 /** Number of the tax group of that name, or of the first one. */
 export async function readTaxGroup(db: Executor, name: string | null): Promise<number | undefined> {
   return (await db.query<{ id: number }>(group, [name]))[0]?.id;
+}
+
+const records = statement(
+  'shop_price_list_records',
+  `select l.id, l.name, l.is_default, c.code as currency_code, c.decimal_places,
+     array(select h.hostname from shop_hostname_currencies hc join shop_hostnames h on h.id = hc.hostname_id
+       where hc.price_list_id = l.id order by h.hostname limit 100) as hostnames
+   from price_lists l join currencies c on c.id = l.currency_id order by l.id limit 1000`,
+);
+
+/** The price lists as operators read them. */
+export function listPriceLists(db: Executor): Promise<PriceList[]> {
+  return db.query<PriceList>(records);
 }

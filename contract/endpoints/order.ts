@@ -4,6 +4,7 @@ import { ORDER_MOVES, PAID_LATER, PAYMENT_RESULTS } from '../enums.ts';
 import { id, idParam, line, url } from '../fields.ts';
 import { item, items, listQuery, recordOf, recordQuery } from '../list.ts';
 import { gatewayPayment, orderAccountInput, orderInput, orderPatch, orders } from '../records/order.ts';
+import { priceList } from '../records/shop.ts';
 
 const MOVES = Object.entries(ORDER_MOVES).map(
   ([from, to]) => `| \`${from}\` | ${to.map((state) => `\`${state}\``).join(', ') || '(the end)'} |`,
@@ -152,6 +153,11 @@ const minorPrice = z.int().min(0).max(2_000_000_000);
 
 /** Guarded writes; a field that a call does not know is refused, so that a typing error changes nothing. */
 export const operatorEndpoints = endpoints({
+  'GET /price-lists': {
+    access: 'operator',
+    summary: 'Price lists, each with its currency and the hosts that sell by it',
+    response: items(priceList),
+  },
   'PATCH /products/{id}': {
     access: 'operator',
     summary: 'Change stock, visibility or availability of a product',

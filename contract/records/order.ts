@@ -7,6 +7,9 @@ import { taxPerRate } from './cart.ts';
 import { products, productVariations } from './catalogue.ts';
 import { paymentMethod, shippingMethod } from './methods.ts';
 
+const STATES =
+  '`new` placed, `processing` being prepared, `ready` waits to be collected, `shipped` on its way, `delivered`, `cancelled`.';
+
 export const order = z.object({
   id,
   currency_id: id,
@@ -21,7 +24,7 @@ export const order = z.object({
   ean: z.string().nullable(),
   /** Pieces on stock now of the scarcest item; null when none is counted. */
   stock_state: z.int().nullable(),
-  state: z.enum(ORDER_STATES).describe('Code of the state; its name in a language comes by `embed=state`.'),
+  state: z.enum(ORDER_STATES).describe(`${STATES} Its name in a language comes by \`embed=state\`.`),
   note: z.string().nullable(),
   paid_at: timestamp.nullable(),
   cancelled_at: timestamp.nullable(),
@@ -253,7 +256,7 @@ export const orderPatch = z.object({
   state: z
     .enum(ORDER_STATES)
     .optional()
-    .describe('Which state may follow which stands in the description of the call.'),
+    .describe(`${STATES} Which may follow which stands in the description of the call.`),
   tracking_numbers: z
     .array(line(60))
     .max(20)

@@ -37,6 +37,17 @@ export const dialCode = z.object({
   alpha2: z.string(),
 });
 
+/** What products cost in one currency. */
+export const priceList = z.object({
+  id,
+  name: z.string(),
+  is_default: z.boolean(),
+  currency_code: z.string().length(3),
+  decimal_places: z.int(),
+  hostnames: z.array(z.string()),
+});
+export type PriceList = z.infer<typeof priceList>;
+
 /** The seller, as the law wants them named. */
 export const companyInfo = z.object({
   name: z.string(),

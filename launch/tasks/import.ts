@@ -3,12 +3,15 @@ import { LaunchFailure } from '../failure.ts';
 import { openProgress } from '../progress.ts';
 import type { Task } from './task.ts';
 
+/** How the process ends when products came in and rows were left out. */
+const ROWS_LEFT_OUT = 2;
+
 /** `npm run import -- FILE`: brings real products into the shop; paths begin where the command was given. */
 export const importTask: Task = async ({ config, databaseUrl, args, logger, print }) => {
   const progress = openProgress('Importing', logger);
   try {
     const lines: string[] = [];
-    await runImport({
+    const { skipped } = await runImport({
       databaseUrl,
       args,
       filesDir: config.filesDir,
@@ -21,6 +24,7 @@ export const importTask: Task = async ({ config, databaseUrl, args, logger, prin
     });
     progress.end();
     for (const line of lines) print(line);
+    if (skipped > 0) process.exitCode = ROWS_LEFT_OUT;
   } catch (error) {
     progress.end();
     throw error instanceof Error && error.name === 'ImportFailure' ? new LaunchFailure(error.message) : error;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { MODEL_TYPES } from '../../../contract/enums.ts';
 import type { Language } from '../../../contract/locales.ts';
-import type { Transaction } from '../../platform/index.ts';
+import { slugOf, type Transaction } from '../../platform/index.ts';
 
 /** Names an operator changed stay; languages that were missing are filled in. New ones stand behind the shop's own. */
 const MERGE = `
@@ -10,6 +11,19 @@ const MERGE = `
   from unnest($2::text[], $3::int[], $4::int[], $5::text[]) n(name, parent, position, key)
   on conflict (import_key) do update set name = excluded.name || c.name
   returning id, import_key as key, (xmax = 0) as created`;
+
+/**
+ * Categories that the shop has already: made by an earlier import, of the same name in any language below the same parent, or,
+ * for a path of one name, called or addressed so anywhere.
+ */
+const KNOWN = `
+  select distinct on (n.key) n.key, c.id
+  from unnest($1::text[], $2::int[], $3::text[], $4::text[]) n(name, parent, key, slug)
+  join categories c on c.import_key = n.key
+    or exists (select 1 from jsonb_each_text(c.name) t where lower(t.value) = lower(n.name))
+      and (c.parent_id is not distinct from n.parent or n.slug is not null)
+    or n.slug is not null and exists (select 1 from slugs s where s.model_type = ${MODEL_TYPES.category} and s.model_id = c.id and s.path = '/' || n.slug)
+  order by n.key, coalesce(c.import_key = n.key, false) desc, (c.parent_id is not distinct from n.parent) desc, c.id`;
 
 export interface MergedCategories {
   /** Number of each category by `pathKey` of its path. */
@@ -29,6 +43,27 @@ function level(paths: readonly string[][], depth: number): Map<string, string[]>
   return new Map(prefixes.map((prefix) => [pathKey(prefix), prefix]));
 }
 
+function findKnown(
+  tx: Transaction,
+  keys: Map<string, string>,
+  wanted: Map<string, string[]>,
+  ids: Map<string, number>,
+  whole: Set<string>,
+): Promise<{ key: string; id: number }[]> {
+  const asked = [...keys].map(([key, pathOf]) => {
+    const path = wanted.get(pathOf) ?? [];
+    const name = path.at(-1) ?? '';
+    return {
+      key,
+      name,
+      parent: ids.get(pathKey(path.slice(0, -1))) ?? null,
+      slug: whole.has(pathOf) ? slugOf(name) : null,
+    };
+  });
+  const column = (name: 'key' | 'name' | 'parent' | 'slug') => asked.map((one) => one[name]);
+  return tx.query(KNOWN, [column('name'), column('parent'), column('key'), column('slug')]);
+}
+
 /** Finds categories by their path of names in a source, and makes those that the shop does not have, from the top down. */
 export async function mergeCategories(
   tx: Transaction,
@@ -36,17 +71,20 @@ export async function mergeCategories(
 ): Promise<MergedCategories> {
   const ids = new Map<string, number>();
   const created: MergedCategories['created'] = [];
+  const whole = new Set(paths.filter((path) => path.length === 1).map(pathKey));
   const deepest = Math.max(0, ...paths.map((path) => path.length));
   for (let depth = 1; depth <= deepest; depth += 1) {
     const wanted = level(paths, depth);
-    const prefixes = [...wanted.values()];
     const keys = new Map([...wanted.keys()].map((key) => [importKey(source, key), key]));
+    for (const { key, id } of await findKnown(tx, keys, wanted, ids, whole)) ids.set(keys.get(key) ?? '', id);
+    const fresh = [...keys].filter(([, key]) => !ids.has(key));
+    const prefixes = fresh.map(([, key]) => wanted.get(key) ?? []);
     const rows = await tx.query<{ id: number; key: string; created: boolean }>(MERGE, [
       language,
       prefixes.map((prefix) => prefix.at(-1)),
       prefixes.map((prefix) => ids.get(pathKey(prefix.slice(0, -1))) ?? null),
       prefixes.map((_, index) => index),
-      [...keys.keys()],
+      fresh.map(([key]) => key),
     ]);
     for (const row of rows) {
       const key = keys.get(row.key) ?? '';

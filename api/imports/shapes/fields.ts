@@ -68,9 +68,15 @@ export const identifier = z
   .nullish()
   .transform((id) => (id === undefined || id === null ? null : String(id)));
 
+/** Keys of a row that nothing is read from. */
+export const unreadKeys = (value: unknown, schema: z.ZodObject): string[] =>
+  Object.keys(value ?? {}).filter((key) => !Object.hasOwn(schema.shape, key) && key !== 'currency');
+
 /** What is wrong with a row, by field. */
 export function problemsOf(row: number, error: z.ZodError): RowProblem[] {
-  return error.issues.map(({ path, message }) => ({ row, field: path.join('.') || 'row', message }));
+  const problems = error.issues.map(({ path, message }) => ({ row, field: path.join('.') || 'row', message }));
+  // One is enough for a field: what a wrong kind of value fails besides is no news.
+  return problems.filter(({ field }, index) => problems.findIndex((one) => one.field === field) === index);
 }
 
 /** The number when its check digit is right, else null. */

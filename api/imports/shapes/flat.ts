@@ -12,26 +12,30 @@ import {
   price,
   problemsOf,
   stock,
+  unreadKeys,
   validEan,
 } from './fields.ts';
 import { productKey } from './key.ts';
 import type { Shape } from './row.ts';
 
-const schema = z.object({
-  objectID: identifier,
-  sku: articleNumber,
-  upc: articleNumber,
-  name: line(),
-  description,
-  brand: optionalLine(100),
-  categories: z
-    .array(line(100), { error: ({ input }) => (input === undefined ? 'is missing' : 'is not a list') })
-    .max(LIMITS.categoryDepth, `is deeper than ${LIMITS.categoryDepth}`),
-  price,
-  discountPercentage: percent,
-  stock,
-  image: address.nullish(),
-});
+const schema = z.object(
+  {
+    objectID: identifier,
+    sku: articleNumber,
+    upc: articleNumber,
+    name: line(),
+    description,
+    brand: optionalLine(100),
+    categories: z
+      .array(line(100), { error: ({ input }) => (input === undefined ? 'is missing' : 'is not a list') })
+      .max(LIMITS.categoryDepth, `is deeper than ${LIMITS.categoryDepth}`),
+    price,
+    discountPercentage: percent,
+    stock,
+    image: address.nullish(),
+  },
+  'is not a record',
+);
 
 /** Each row has plain fields, and its categories as one path of names: `name`, `brand`, `categories`, `price`, `image`. */
 export const flat: Shape = {
@@ -43,6 +47,7 @@ export const flat: Shape = {
     const pictures = data.image ? [data.image] : [];
     const ean = validEan(data.upc);
     return {
+      unread: unreadKeys(value, schema),
       notes: data.upc && !ean ? ['upc: its check digit is wrong'] : [],
       product: {
         row,

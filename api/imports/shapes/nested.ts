@@ -13,6 +13,7 @@ import {
   price,
   problemsOf,
   stock,
+  unreadKeys,
   validEan,
 } from './fields.ts';
 import { productKey } from './key.ts';
@@ -21,25 +22,28 @@ import type { ImportedRow, Shape, Units } from './row.ts';
 const list = { error: 'is not a list' };
 const record = { error: 'is not a record' };
 
-const schema = z.object({
-  id: identifier,
-  sku: articleNumber,
-  title: line(),
-  description,
-  category: line(100),
-  brand: optionalLine(100),
-  price,
-  discountPercentage: percent,
-  stock,
-  rating: z.number('is not a number').min(0, 'is below 0').max(5, 'is above 5').nullish(),
-  reviews: z.array(z.unknown(), list).nullish(),
-  tags: z.array(line(50), list).max(LIMITS.tags, `has more than ${LIMITS.tags}`).nullish(),
-  weight: measure,
-  dimensions: z.object({ width: measure, height: measure, depth: measure }, record).nullish(),
-  meta: z.object({ barcode: z.string('is not a text').max(100, 'is too long').nullish() }, record).nullish(),
-  images: z.array(address, list).max(LIMITS.pictures, `has more than ${LIMITS.pictures}`).nullish(),
-  thumbnail: address.nullish(),
-});
+const schema = z.object(
+  {
+    id: identifier,
+    sku: articleNumber,
+    title: line(),
+    description,
+    category: line(100),
+    brand: optionalLine(100),
+    price,
+    discountPercentage: percent,
+    stock,
+    rating: z.number('is not a number').min(0, 'is below 0').max(5, 'is above 5').nullish(),
+    reviews: z.array(z.unknown(), list).nullish(),
+    tags: z.array(line(50), list).max(LIMITS.tags, `has more than ${LIMITS.tags}`).nullish(),
+    weight: measure,
+    dimensions: z.object({ width: measure, height: measure, depth: measure }, record).nullish(),
+    meta: z.object({ barcode: z.string('is not a text').max(100, 'is too long').nullish() }, record).nullish(),
+    images: z.array(address, list).max(LIMITS.pictures, `has more than ${LIMITS.pictures}`).nullish(),
+    thumbnail: address.nullish(),
+  },
+  'is not a record',
+);
 
 type Told = z.infer<typeof schema>;
 
@@ -69,6 +73,7 @@ export const nested: Shape = {
     const barcode = data.meta?.barcode;
     const ean = validEan(barcode);
     return {
+      unread: unreadKeys(value, schema),
       notes: barcode && !ean ? ['meta.barcode: its check digit is wrong'] : [],
       product: {
         row,

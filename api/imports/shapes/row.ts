@@ -44,8 +44,8 @@ export interface Units {
   length: number;
 }
 
-/** What reading a row gives: the product, or what is wrong with it; `notes` are small things that were left out. */
-export type ReadRow = { product: ImportedRow; notes: string[] } | { problems: RowProblem[] };
+/** What reading a row gives: the product, or what is wrong with it; `notes` are small things that were left out, `unread` keys that mean nothing here. */
+export type ReadRow = { product: ImportedRow; notes: string[]; unread: string[] } | { problems: RowProblem[] };
 
 /** One way of laying products out in JSON. */
 export interface Shape {

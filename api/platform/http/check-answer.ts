@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import type { Endpoint } from '../../../contract/endpoint.ts';
+import type { EndpointKey } from '../../../contract/endpoints/index.ts';
+import { errorsOfCall } from '../../../contract/errors-of-call.ts';
+import { Failure } from './errors.ts';
 
 const loose = new Map<z.ZodType, z.ZodType>();
 
@@ -38,4 +41,15 @@ export function checkAnswer(endpoint: Endpoint, query: unknown, answer: unknown)
   if (!endpoint.response) return;
   const schema = isNarrowed(query) ? loosened(endpoint.response) : endpoint.response;
   schema.parse(answer);
+}
+
+/** Fails where a call ends in an error that the catalogue of errors does not name for it. */
+export async function refuseUndeclared<T>(key: EndpointKey, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Failure && !errorsOfCall(key).includes(error.type))
+      throw new Error(`${key} ends in ${error.type}; name it in contract/descriptions/calls.ts`, { cause: error });
+    throw error;
+  }
 }

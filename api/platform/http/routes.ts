@@ -7,7 +7,7 @@ import { type ApiEndpoints, apiEndpoints, type EndpointKey } from '../../../cont
 import { everyQuery } from '../../../contract/list.ts';
 import { statementCount } from '../database/statement.ts';
 import { sendCacheable } from './cacheable.ts';
-import { checkAnswer } from './check-answer.ts';
+import { checkAnswer, refuseUndeclared } from './check-answer.ts';
 import type { RequestContext } from './context.ts';
 import { directAnswer } from './direct-answer.ts';
 import { Failure } from './errors.ts';
@@ -100,7 +100,8 @@ async function answerCall(
   const tags = new Set<string>();
   const call = callOf(endpoint, request, reply, tags);
   const work = async () => {
-    const answer: unknown = await handler(call as never);
+    const run = async () => handler(call as never);
+    const answer: unknown = await (checked ? refuseUndeclared(endpoint.key, run) : run());
     if (checked) checkAnswer(endpoint, call.query, answer);
     return answer;
   };

@@ -1,15 +1,25 @@
+import { CALLS } from '../../../contract/descriptions/calls.ts';
+import { ERROR_HELP } from '../../../contract/descriptions/errors.ts';
+import { BODIES } from '../../../contract/descriptions/examples.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import { apiEndpoints } from '../../../contract/endpoints/index.ts';
+import { apiEndpoints, type EndpointKey } from '../../../contract/endpoints/index.ts';
 import { ERROR_STATUS } from '../../../contract/errors.ts';
+import { errorsOfCall } from '../../../contract/errors-of-call.ts';
+import { describeFields } from './describe.ts';
 import { parametersOf, WITHOUT_TAX } from './parameters.ts';
 import { type JsonSchema, Schemas } from './schemas.ts';
 
 const ACCESS: Record<Endpoint['access'], string> = {
   public: 'Anybody may call it.',
   capability: 'Whoever holds the secret in it (a cart’s id, an order’s hash) may call it; the answer is kept nowhere.',
-  customer: 'A signed-in customer’s.',
-  operator: 'An operator’s, with his token.',
+  customer: 'For a signed-in customer.',
+  operator: 'For operators, with their token.',
 };
+
+const TYPES = [
+  'For programs; it never changes.',
+  ...Object.entries(ERROR_HELP).map(([type, [meaning]]) => `- \`${type}\`: ${meaning}`),
+].join('\n');
 
 const ERROR: JsonSchema = {
   type: 'object',
@@ -18,7 +28,7 @@ const ERROR: JsonSchema = {
   properties: {
     status: { type: 'integer' },
     message: { type: 'string', description: 'For people, in the request’s language.' },
-    type: { type: 'string', enum: Object.keys(ERROR_STATUS), description: 'For programs; stable.' },
+    type: { type: 'string', enum: Object.keys(ERROR_STATUS), description: TYPES },
     errors: {
       type: 'array',
       items: {
@@ -42,32 +52,37 @@ const FAILURES: Record<number, string> = {
   409: 'It conflicts with how things stand now.',
   413: 'It is too large.',
   415: 'It is not JSON.',
+  421: 'The host is not the shop’s.',
   422: 'Fields cannot be taken; each is named.',
   429: 'Too many calls; Retry-After tells when to come back.',
   500: 'Something broke on our side.',
   503: 'The shop or a gateway is away for a moment.',
 };
 
-function failuresOf(key: string, endpoint: Endpoint): number[] {
-  const writes = !key.startsWith('GET ');
-  return [
-    ...(endpoint.body ? [400, 413, 415] : []),
-    ...(endpoint.access === 'operator' ? [401] : []),
-    ...(writes ? [403, 409] : []),
-    ...(endpoint.params || endpoint.access === 'capability' || key === 'GET /pages' || key === 'GET /listings'
-      ? [404]
-      : []),
-    422,
-    429,
-    500,
-    503,
-  ].sort((a, b) => a - b);
+/** The failures of a call by status, each type with what it means. */
+function failuresOf(key: EndpointKey): Record<string, unknown> {
+  const byStatus = Map.groupBy(errorsOfCall(key), (type) => ERROR_STATUS[type]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, types]) => {
+      const meanings = types.map((type) => `- \`${type}\`: ${ERROR_HELP[type].join(' ')}`);
+      const description = [FAILURES[status], ...meanings].join('\n');
+      return [status, { description, content: json({ $ref: '#/components/schemas/Error' }) }];
+    }),
+  );
+}
+
+function described(schema: JsonSchema, parent: string): JsonSchema {
+  describeFields(schema, parent);
+  return schema;
 }
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+const bodyOf = (key: string, schema: JsonSchema) => ({
+  'application/json': { schema: described(schema, 'body'), ...(key in BODIES ? { example: BODIES[key] } : {}) },
+});
 const header = (name: string) => ({ [name]: { $ref: `#/components/headers/${name}` } });
 
-function responsesOf(key: string, endpoint: Endpoint, schemas: Schemas): Record<string, unknown> {
+function responsesOf(key: EndpointKey, endpoint: Endpoint, schemas: Schemas): Record<string, unknown> {
   const success = endpoint.status ?? (endpoint.response ? 200 : 204);
   const headers = {
     ...header('X-Request-Id'),
@@ -77,25 +92,23 @@ function responsesOf(key: string, endpoint: Endpoint, schemas: Schemas): Record<
   const done = {
     description: endpoint.response ? 'Done.' : 'Done; there is nothing to tell.',
     headers,
-    ...(endpoint.response ? { content: json(schemas.of(endpoint.response, 'output')) } : {}),
+    ...(endpoint.response ? { content: json(described(schemas.of(endpoint.response, 'output'), 'answer')) } : {}),
   };
   return {
     [success]: done,
     ...(endpoint.cacheable ? { 304: { description: 'The asker has it already.', headers } } : {}),
-    ...Object.fromEntries(
-      failuresOf(key, endpoint).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
-    ),
+    ...failuresOf(key),
   };
 }
 
-function operationOf(key: string, endpoint: Endpoint, schemas: Schemas): Record<string, unknown> {
+function operationOf(key: EndpointKey, endpoint: Endpoint, schemas: Schemas): Record<string, unknown> {
   const [method = '', path = ''] = key.split(' ');
   const room = path.split('/')[1] ?? '';
   const isOptional = endpoint.body?.safeParse(undefined).success;
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[{}]/g, '').replace(/[/\-_]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary: endpoint.summary,
-    description: [ACCESS[endpoint.access], endpoint.description].filter(Boolean).join('\n\n'),
+    description: [CALLS[key], endpoint.description, ACCESS[endpoint.access]].filter(Boolean).join('\n\n'),
     tags: [endpoint.access === 'operator' ? 'operators' : room],
     parameters: [
       ...parametersOf(endpoint, schemas),
@@ -104,7 +117,7 @@ function operationOf(key: string, endpoint: Endpoint, schemas: Schemas): Record<
       { $ref: '#/components/parameters/Currency-Preference' },
     ],
     ...(endpoint.body
-      ? { requestBody: { required: !isOptional, content: json(schemas.of(endpoint.body, 'input')) } }
+      ? { requestBody: { required: !isOptional, content: bodyOf(key, schemas.of(endpoint.body, 'input')) } }
       : {}),
     responses: responsesOf(key, endpoint, schemas),
     security: endpoint.access === 'operator' ? [{ operator: [] }] : [],
@@ -135,22 +148,18 @@ const COMMON = {
     'X-Request-Id': text('Id of the request in every log line; a sane one that was sent is kept.'),
     'Server-Timing': text('Milliseconds and number of database statements.'),
   },
-  responses: Object.fromEntries(
-    Object.entries(FAILURES).map(([status, description]) => [
-      status,
-      { description, content: json({ $ref: '#/components/schemas/Error' }) },
-    ]),
-  ),
 };
 
 /** The OpenAPI document of every declared call. */
 export function openApiDocument(): Record<string, unknown> {
   const schemas = new Schemas();
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [key, endpoint] of Object.entries(apiEndpoints)) {
+  for (const [key, endpoint] of Object.entries(apiEndpoints) as [EndpointKey, Endpoint][]) {
     const [method = 'GET', path = '/'] = key.split(' ');
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(key, endpoint, schemas) };
   }
+  const components: Record<string, JsonSchema> = { Error: structuredClone(ERROR), ...schemas.components };
+  for (const [name, schema] of Object.entries(components)) describeFields(schema, name);
   return {
     openapi: '3.1.1',
     info: {
@@ -162,6 +171,6 @@ export function openApiDocument(): Record<string, unknown> {
     },
     servers: [{ url: '/v1' }],
     paths,
-    components: { schemas: { Error: ERROR, ...schemas.components }, ...COMMON },
+    components: { schemas: components, ...COMMON },
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { everyQuery, OPERATORS, type Resource } from '../../../contract/list.ts';
 import { objectOf } from '../listing/schema.ts';
+import { describeField } from './describe.ts';
 import type { JsonSchema, Schemas } from './schemas.ts';
 
 export interface Parameter {
@@ -39,6 +40,8 @@ function wordsOf(resource: Resource): Record<string, string> {
       embeds.length > 0
         ? `Comma list of what comes along in \`_embedded\`; a bracket limits fields (\`brand[id,name]\`), dots nest: ${code(embeds)}.`
         : 'Nothing can be embedded.',
+    page: 'Number of the page, from 1; one past the end is empty.',
+    per_page: 'Records a page.',
     paginate: '`0` gives all (at most 1,000) without totals.',
   };
 }
@@ -53,13 +56,17 @@ function fieldsOf(
     properties?: Record<string, JsonSchema>;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    ...(words[name] ? { description: words[name] } : {}),
-    schema,
-  }));
+  return Object.entries(properties).map(([name, { description, ...schema }]) => {
+    const own: JsonSchema = { description: words[name] ?? description };
+    describeField(own, place, name);
+    return {
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      description: own.description as string,
+      schema,
+    };
+  });
 }
 
 /** Further keys of a listing's address, which no declaration can name: they are the shop's own properties. */

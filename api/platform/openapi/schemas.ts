@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { apiEndpoints } from '../../../contract/endpoints/index.ts';
-import { meta, price } from '../../../contract/fields.ts';
 import { type Resource, recordOf } from '../../../contract/list.ts';
-import { brandNode, categoryNode } from '../../../contract/records/catalogue.ts';
+import { NAMED_RECORDS } from './records.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
@@ -15,12 +14,7 @@ function nameOf(resource: Resource): string {
 }
 
 function namedSchemas(): Map<string, z.ZodType> {
-  const named = new Map<string, z.ZodType>([
-    ['Price', price],
-    ['ListMeta', meta],
-    ['CategoryNode', categoryNode],
-    ['BrandNode', brandNode],
-  ]);
+  const named = new Map<string, z.ZodType>(Object.entries(NAMED_RECORDS));
   for (const { resource } of Object.values(apiEndpoints) as { resource?: Resource }[]) {
     if (resource) named.set(nameOf(resource), recordOf(resource));
   }

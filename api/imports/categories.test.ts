@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { flatRow, IMPORT, type ImportingShop, nestedRow, startImportingShop } from '../../testing/index.ts';
+import { diskStore } from '../platform/index.ts';
+import { importFile } from './import-file.ts';
+
+let shop: ImportingShop;
+beforeAll(async () => {
+  shop = await startImportingShop();
+  await shop.sql(`insert into categories (id, name, parent_id, position) values
+    (9001, '{"cs": "Pleť", "en": "Face"}', null, 1), (9002, '{"cs": "Péče o pleť", "en": "Facial care"}', 9001, 1)`);
+  await shop.sql(`insert into slugs (language, path, model_type, model_id, is_canonical) values
+    ('en', '/skin-kindness', 16, 9002, true)`);
+});
+afterAll(() => shop?.close());
+
+const run = async (rows: unknown[], options: object = {}) =>
+  importFile(shop.api.db, { ...IMPORT, input: await shop.file(rows), files: diskStore(shop.folder), ...options });
+const count = async () => (await shop.sql<{ n: number }>('select count(*)::int as n from categories'))[0]?.n;
+const categoryOf = async (source: string) => (await shop.productsOf(source))[0]?.default_category_id;
+
+test.each([
+  ['by its path of names', flatRow({ categories: ['Face', 'Facial care'] }), 'en'],
+  ['whatever the case', flatRow({ categories: ['FACE', 'facial Care'] }), 'en'],
+  ['by its path in another language', flatRow({ categories: ['Pleť', 'Péče o pleť'] }), 'en'],
+  ['by the name that it has below another', nestedRow({ category: 'facial-care', sku: null }), 'en'],
+  ['by its address', nestedRow({ category: 'skin-kindness', sku: null }), 'en'],
+] as const)('a category of the shop is found %s, and no second one is made', async (_, row, language) => {
+  const before = await count();
+  const source = shop.freshSource();
+  expect(await run([row], { source, language })).toMatchObject({ created: 1, skipped: 0 });
+  expect(await categoryOf(source)).toBe(9002);
+  expect(await count()).toBe(before);
+});
+
+test('the same name below another parent is another category', async () => {
+  const source = shop.freshSource();
+  await run([flatRow({ categories: ['Body', 'Facial care'] })], { source });
+  expect(await categoryOf(source)).not.toBe(9002);
+});
+
+test('an import keeps to what it made, also after a rename', async () => {
+  const source = shop.freshSource();
+  await run([flatRow({ categories: ['Garden'] })], { source });
+  const made = await categoryOf(source);
+  await shop.sql(`update categories set name = '{"en": "Outside"}' where id = $1`, [made]);
+  const before = await count();
+  await run([flatRow({ categories: ['Garden'] })], { source });
+  expect([await categoryOf(source), await count()]).toEqual([made, before]);
+});

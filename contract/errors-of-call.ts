@@ -1,0 +1,28 @@
+import { OWN_ERRORS } from './descriptions/calls.ts';
+import type { Endpoint } from './endpoint.ts';
+import { apiEndpoints, type EndpointKey } from './endpoints/index.ts';
+import { ERROR_STATUS, type ErrorType } from './errors.ts';
+
+/** Any call may end in these. */
+const EVERY: readonly ErrorType[] = [
+  'unreadable_request',
+  'origin_not_allowed',
+  'unknown_host',
+  'invalid_fields',
+  'too_many_requests',
+  'internal_error',
+  'unavailable',
+];
+
+/** Types of errors that a call may answer, by status. */
+export function errorsOfCall(key: EndpointKey): ErrorType[] {
+  const endpoint: Endpoint = apiEndpoints[key];
+  const types = new Set<ErrorType>([
+    ...EVERY,
+    ...(endpoint.body ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
+    ...(endpoint.access === 'operator' ? (['not_signed_in'] as const) : []),
+    ...(endpoint.idempotency ? (['idempotency_key_reused', 'request_in_progress'] as const) : []),
+    ...(OWN_ERRORS[key] ?? []),
+  ]);
+  return [...types].sort((a, b) => ERROR_STATUS[a] - ERROR_STATUS[b] || a.localeCompare(b));
+}

@@ -1,0 +1,33 @@
+import { ERROR_HELP } from '../../contract/descriptions/errors.ts';
+import { apiEndpoints, type EndpointKey } from '../../contract/endpoints/index.ts';
+import { ERROR_STATUS, type ErrorType } from '../../contract/errors.ts';
+import { errorsOfCall } from '../../contract/errors-of-call.ts';
+
+const KEYS = Object.keys(apiEndpoints) as EndpointKey[];
+const TYPES = (Object.keys(ERROR_STATUS) as ErrorType[]).sort((a, b) => ERROR_STATUS[a] - ERROR_STATUS[b]);
+
+const HEAD = `# Errors
+
+Every answer that is not a success is \`{ "status", "message", "type", "errors": [{ "field", "message", "limit"? }] }\`. Branch on
+\`type\`: it never changes. \`message\` is for people, in the language of the request. This page is made from \`contract/descriptions\`
+by \`npm run docs:errors\`; the reference at \`/v1/docs\` names with each call what it can end in.
+`;
+
+function callsOf(type: ErrorType): string {
+  const calls = KEYS.filter((key) => errorsOfCall(key).includes(type));
+  if (calls.length === KEYS.length) return 'every call';
+  if (calls.length === 0) return 'an address or method that is no call';
+  const operators = KEYS.filter((key) => apiEndpoints[key].access === 'operator');
+  if (calls.length === operators.length && operators.every((key) => calls.includes(key))) return 'operators’ calls';
+  if (type === 'payload_too_large' || type === 'unsupported_media_type') return 'calls with a body';
+  return calls.map((key) => `\`${key}\``).join(', ');
+}
+
+/** `docs/errors.md`: each type of error with its status, meaning, what to do, and the calls that can end in it. */
+export function errorsPage(): string {
+  const parts = TYPES.map((type) => {
+    const [meaning, remedy] = ERROR_HELP[type];
+    return `## ${type}\n\n${ERROR_STATUS[type]} · ${meaning}\n\nWhat to do: ${remedy}\n\nCalls: ${callsOf(type)}\n`;
+  });
+  return [HEAD, ...parts].join('\n');
+}
