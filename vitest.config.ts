@@ -6,9 +6,14 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // As in vite.config.ts: messages are compiled, so they are only filled.
+        resolve: {
+          alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
+        },
         test: {
           ...shared,
           name: 'unit',
+          server: { deps: { inline: ['use-intl'] } },
           include: [
             '{contract,storefront,sandbox,checks,bench}/**/*.test.{ts,tsx}',
             'launch/{build,config,http,operations}/**/*.test.ts',

@@ -2,7 +2,6 @@
 export const ERROR_STATUS = {
   unreadable_request: 400,
   not_signed_in: 401,
-  not_allowed: 403,
   origin_not_allowed: 403,
   not_found: 404,
   /** No open cart has this id: unknown, expired or ordered. */

@@ -113,7 +113,7 @@ async function openStorefront(
       cdn: config.cdn,
       cookies: config.cookies,
       gateways: gatewaysOf(config, services),
-      budgets: config.budgets,
+      budgets: { ...config.budgets, calls: config.callsPerMinute },
     },
     config,
   );

@@ -135,7 +135,8 @@ export const settings = {
   }),
   CALLS_PER_MINUTE: optionalWhole(0, 1_000_000, {
     fallback: '0 in the demo, 600 in production',
-    meaning: 'Calls of the API that one address may make in a minute; 0 sets no limit.',
+    meaning:
+      'Calls of the API, and apart from them of the pages’ own endpoints below `/api`, that one address may make in a minute; 0 sets no limit.',
   }),
   PAGES_PER_MINUTE: optionalWhole(0, 1_000_000, {
     fallback: '0 in the demo, 300 in production',

@@ -67,7 +67,7 @@ export function errorStatus(status: unknown): number {
 }
 
 /** The cart is unknown, expired, ordered, or belongs to somebody who is signed in: a new one must be begun. */
-export const isCartGone = (error: unknown): boolean => hasType(error, 'cart_not_found', 'not_allowed');
+export const isCartGone = (error: unknown): boolean => hasType(error, 'cart_not_found');
 
 /** No answer, or one that says nothing about the request: a write may have been done or not. */
 export const isAway = (error: unknown): boolean =>

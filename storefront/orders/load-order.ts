@@ -47,7 +47,7 @@ export async function loadOrder(shop: ShopContext, id: string, hash: string): Pr
     const order = await readSettled(shop, Number(id), hash);
     return { order, point: order._embedded ? await loadPoint(shop, order._embedded) : null };
   } catch (error) {
-    if (hasType(error, 'not_found', 'not_allowed', 'invalid_fields')) return null;
+    if (hasType(error, 'not_found', 'invalid_fields')) return null;
     throw error;
   }
 }

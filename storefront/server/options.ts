@@ -24,8 +24,8 @@ export interface StorefrontOptions {
   cookies: { cart: string; locale: string; localeCrossOrigin: boolean };
   /** Origins of payment gateways, to which the checkout's forms may lead. */
   gateways: readonly string[];
-  /** Pages a minute that are rendered for one address, and searches among them; 0 sets no bound. */
-  budgets: { pages: number; searches: number };
+  /** Pages a minute that are rendered for one address, searches among them, and calls of own endpoints; 0 sets no bound. */
+  budgets: { pages: number; searches: number; calls: number };
   /** The CDN in front, which then may keep pages itself; none when left out. */
   cdn?: Cdn;
 }

@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { Agent, createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createStorefront } from './index.ts';
-import type { StorefrontOptions } from './options.ts';
+import { ask, closeStorefront, okay, openStorefront as open, portOf, SHOP } from './storefront-alone.ts';
 
 const page = { status: 200, html: '<h1>page</h1>', headers: new Headers(), tags: new Set(['shop']), personal: false };
 const render = vi.hoisted(() => ({ pages: 0, layouts: 0 }));
@@ -19,65 +17,11 @@ vi.mock('./render-layout.tsx', () => ({
   },
 }));
 
-const SHOP = {
-  name: 'Zkouška',
-  locale: 'cs-CZ',
-  language: 'cs',
-  currencies: [{ code: 'CZK' }],
-  currency: { code: 'CZK' },
-  routes: { search: { cs: { slug: '/hledat', query: 'hledat' } } },
-  hostnames: [{ hostname: 'cs.localhost', locale: 'cs-CZ', language: 'cs', is_canonical: true }],
-};
-const okay = (body: unknown) => ({ status: 200, headers: { get: () => null }, json: async () => body });
-
-let server: Server;
-let port = 0;
 afterEach(() => {
   render.pages = 0;
   render.layouts = 0;
-  server.closeAllConnections();
-  server.close();
+  closeStorefront();
 });
-
-async function open(given: Partial<StorefrontOptions> = {}) {
-  const storefront = await createStorefront({
-    transport: () => async () => okay({ item: SHOP }),
-    trustProxy: true,
-    production: true,
-    logger: { info: () => {}, warn: () => {}, error: () => {} },
-    clientDir: '/nonexistent',
-    pageCacheMegabytes: 1,
-    cookies: { cart: 'cart', locale: 'i18n_redirected', localeCrossOrigin: false },
-    gateways: [],
-    budgets: { pages: 0, searches: 0 },
-    ...given,
-  });
-  server = createServer((asked, response) => storefront.handle(asked, response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  port = (server.address() as { port: number }).port;
-}
-
-interface Sent {
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string | Buffer;
-  agent?: Agent;
-}
-
-function ask(path: string, { method = 'GET', headers = {}, body, agent }: Sent = {}) {
-  type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
-  return new Promise<Answer>((done, fail) => {
-    const options = { host: '127.0.0.1', port, path, method, agent, headers: { host: 'cs.localhost', ...headers } };
-    const call = request(options, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (part: string) => {
-        text += part;
-      });
-      response.on('end', () => done({ status: response.statusCode ?? 0, headers: response.headers, text }));
-    });
-    call.on('error', fail).end(body);
-  });
-}
 
 const OWN = { origin: 'http://cs.localhost' };
 const FORM = { ...OWN, 'content-type': 'application/x-www-form-urlencoded' };
@@ -107,7 +51,7 @@ test('a refused form whose rest never comes ends its connection', async () => {
   const answer = await new Promise<IncomingHttpHeaders>((done, fail) => {
     const call = request({
       host: '127.0.0.1',
-      port,
+      port: portOf(),
       path: '/',
       method: 'POST',
       headers: { host: 'cs.localhost', ...headers },
@@ -160,7 +104,7 @@ test.each([
 });
 
 test('too many rendered pages: 429 with a page in the shop’s language, for that address alone', async () => {
-  await open({ budgets: { pages: 2, searches: 1 } });
+  await open({ budgets: { pages: 2, searches: 1, calls: 0 } });
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
   for (const path of ['/a', '/b']) expect((await ask(path, from('203.0.113.7'))).status).toBe(200);
   const refused = await ask('/c?d="><script>', from('203.0.113.7'));
@@ -175,22 +119,23 @@ test('too many rendered pages: 429 with a page in the shop’s language, for tha
   expect([(await search()).status, (await search()).status]).toEqual([200, 429]);
 });
 
-test('a limit of the API is told as 429 by an own endpoint too', async () => {
-  const refused = { status: 429, message: '', type: 'too_many_requests', errors: [] };
-  await open({
-    transport:
-      () =>
-      async ({ url }) =>
-        url === '/v1/shop'
-          ? okay({ item: SHOP })
-          : {
-              status: 429,
-              headers: { get: (name) => (name === 'retry-after' ? '17' : null) },
-              json: async () => refused,
-            },
-  });
-  const answer = await ask('/api/cart', { method: 'POST', headers: OWN });
-  expect([answer.status, answer.headers['retry-after']]).toEqual([429, '17']);
+test.each([
+  ['cs', 'Z vašeho připojení teď přichází příliš mnoho požadavků. Zkuste to prosím znovu za '],
+  ['sk', 'Z vášho pripojenia teraz prichádza príliš veľa požiadaviek. Skúste to prosím znova o '],
+  ['en', 'Too many requests are coming from your connection right now. Please try again in '],
+])('the sentence of 429 in %s tells the seconds to wait', async (language, sentence) => {
+  const info = { ...SHOP, language, locale: `${language}-XX`, routes: {} };
+  await open({ budgets: { pages: 1, searches: 0, calls: 0 }, transport: () => async () => okay({ item: info }) });
+  await ask('/a');
+  const { text, headers } = await ask('/b');
+  const shown = /<p class="max-w-narrow">([^<]*)<\/p>/.exec(text)?.[1]?.replaceAll('\u00a0', ' ');
+  expect(shown).toBe(`${sentence}${headers['retry-after']} s.`);
+});
+
+test('forms of pages are renderings too', async () => {
+  await open({ budgets: { pages: 2, searches: 0, calls: 0 } });
+  const send = () => ask('/kosik', { method: 'POST', headers: { ...OWN, ...FORM }, body: 'intent=clear' });
+  expect([(await send()).status, (await send()).status, (await send()).status]).toEqual([200, 200, 429]);
 });
 
 test('strange hosts share one layout, and their pages are kept by nobody', async () => {
@@ -223,14 +168,6 @@ test('texts are those of the locale in the address, on every host', async () => 
     expect((await ask(`/_i18n/${locale}/messages.json`)).status).toBe(404);
   const other = await ask('/_i18n/en-US/messages.json?v=older');
   expect(other.headers['cache-control']).toBe('no-store');
-});
-
-test('the tracking id is made once, and scripts may read it', async () => {
-  await open();
-  const [cookie = ''] = (await ask('/api/session')).headers['set-cookie'] ?? [];
-  expect(cookie).toMatch(/^tid=[0-9a-f-]{36}; Path=\/; Max-Age=31536000; SameSite=Lax$/);
-  const known = await ask('/api/session', { headers: { cookie: cookie.split(';')[0] ?? '' } });
-  expect(known.headers['set-cookie']).toBeUndefined();
 });
 
 test.each(['//', '//evil.example/x', '///'])('no page stands at %s', async (path) => {

@@ -4,7 +4,7 @@ import { createApi, hasType, isAway } from '../lib/api.ts';
 import type { PageCache } from '../page-cache/index.ts';
 import { sendResponse } from './answer.ts';
 import { busyPage } from './busy-page.ts';
-import { type EndpointTools, findEndpoint, takesForm } from './endpoints/index.ts';
+import { costsCalls, type EndpointTools, findEndpoint, takesForm } from './endpoints/index.ts';
 import { type Asked, type Exchange, isRead, readRequest, refuse } from './exchange.ts';
 import { localeRedirect, redirectsByLanguage } from './locale-redirect.ts';
 import { createPageMaker, RenderingTooSlow } from './make-page.ts';
@@ -55,7 +55,11 @@ async function answerFailure(
 export function createRespond({ options, build, shops, cache }: Parts) {
   const settings = { cdn: options.cdn ?? 'off', development: build === null, gateways: options.gateways };
   const makePage = createPageMaker(cache, settings);
-  const budgets = { pages: createBudget(options.budgets.pages), searches: createBudget(options.budgets.searches) };
+  const budgets = {
+    pages: createBudget(options.budgets.pages),
+    searches: createBudget(options.budgets.searches),
+    calls: createBudget(options.budgets.calls),
+  };
 
   function toolsFor({ visit }: Asked, request: Request, hosted: HostedShop, currency?: string): EndpointTools {
     const api = createApi({
@@ -109,6 +113,8 @@ export function createRespond({ options, build, shops, cache }: Parts) {
     if (!web) return;
     const { hosted, currency } = await hostedShop(shops, exchange);
     if (!own) return answerPage(exchange, hosted, web, currency);
+    const wait = costsCalls(own) ? budgets.calls.spend(visit.address) : undefined;
+    if (wait !== undefined) return busyPage(response, { visit, hosted, build }, wait);
     await sendResponse(response, await own(toolsFor(exchange, web, hosted, currency)), baseHeaders(visit.secure));
   }
 

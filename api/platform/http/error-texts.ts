@@ -11,11 +11,6 @@ export const FAILURE_TEXTS: Record<ErrorType, Texts> = {
     en: 'The request cannot be read. Check that it is valid JSON.',
   },
   not_signed_in: { cs: 'Nejdřív se přihlaste.', sk: 'Najskôr sa prihláste.', en: 'Sign in first.' },
-  not_allowed: {
-    cs: 'K tomuto nemáte oprávnění.',
-    sk: 'Na toto nemáte oprávnenie.',
-    en: 'You are not allowed to do this.',
-  },
   origin_not_allowed: {
     cs: 'Požadavek přišel z jiné stránky. Načtěte stránku znovu a zkuste to ještě jednou.',
     sk: 'Požiadavka prišla z inej stránky. Načítajte stránku znova a skúste to ešte raz.',

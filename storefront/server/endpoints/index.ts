@@ -29,6 +29,10 @@ const ENDPOINTS: Record<string, Endpoint> = {
 const WITH_FORM = new Set<Endpoint>([addToCart, chooseCurrency, subscribe]);
 export const takesForm = (endpoint: Endpoint) => WITH_FORM.has(endpoint);
 
+/** Those that tell what lies ready; the others ask the API, or write. */
+const READY = new Set<Endpoint>([latestBuild, buildManifest, messages]);
+export const costsCalls = (endpoint: Endpoint) => !READY.has(endpoint);
+
 /** Paths that are never pages. */
 const OWN = /^\/(api|builds|_i18n|assets)\//;
 const BUILD = /^\/builds\/meta\/[\w-]{1,40}\.json$/;

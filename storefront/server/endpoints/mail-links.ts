@@ -48,10 +48,8 @@ const act =
         text: t(`mailLinks.${link}.doneText`, done),
       });
     } catch (error) {
-      const isTooSoon = hasType(error, 'too_many_requests');
-      if (!isTooSoon && !hasType(error, 'not_found', 'invalid_fields')) throw error;
-      const status = isTooSoon ? 429 : 404;
-      return noticePage(tools, { title: t('mailLinks.invalidTitle'), text: t('mailLinks.invalidText'), status });
+      if (!hasType(error, 'not_found', 'link_not_valid', 'invalid_fields')) throw error;
+      return noticePage(tools, { title: t('mailLinks.invalidTitle'), text: t('mailLinks.invalidText'), status: 404 });
     }
   };
 

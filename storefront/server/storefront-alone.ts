@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { type Agent, createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
+import { createStorefront } from './index.ts';
+import type { StorefrontOptions } from './options.ts';
+
+/** What the API tells of the shop; its pages and layout are the test's to stand in for. */
+export const SHOP = {
+  name: 'Zkouška',
+  locale: 'cs-CZ',
+  language: 'cs',
+  currencies: [{ code: 'CZK' }],
+  currency: { code: 'CZK' },
+  routes: { search: { cs: { slug: '/hledat', query: 'hledat' } } },
+  hostnames: [{ hostname: 'cs.localhost', locale: 'cs-CZ', language: 'cs', is_canonical: true }],
+};
+export const okay = (body: unknown) => ({ status: 200, headers: { get: () => null }, json: async () => body });
+
+let server: Server;
+let port = 0;
+
+export const portOf = () => port;
+
+export function closeStorefront(): void {
+  server.closeAllConnections();
+  server.close();
+}
+
+export async function openStorefront(given: Partial<StorefrontOptions> = {}) {
+  const storefront = await createStorefront({
+    transport: () => async () => okay({ item: SHOP }),
+    trustProxy: true,
+    production: true,
+    logger: { info: () => {}, warn: () => {}, error: () => {} },
+    clientDir: '/nonexistent',
+    pageCacheMegabytes: 1,
+    cookies: { cart: 'cart', locale: 'i18n_redirected', localeCrossOrigin: false },
+    gateways: [],
+    budgets: { pages: 0, searches: 0, calls: 0 },
+    ...given,
+  });
+  server = createServer((asked, response) => storefront.handle(asked, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  port = (server.address() as { port: number }).port;
+}
+
+export interface Sent {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+  agent?: Agent;
+}
+
+/** Asks the storefront that was opened last. */
+export function ask(path: string, { method = 'GET', headers = {}, body, agent }: Sent = {}) {
+  type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
+  return new Promise<Answer>((done, fail) => {
+    const options = { host: '127.0.0.1', port, path, method, agent, headers: { host: 'cs.localhost', ...headers } };
+    const call = request(options, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      response.on('end', () => done({ status: response.statusCode ?? 0, headers: response.headers, text }));
+    });
+    call.on('error', fail).end(body);
+  });
+}
