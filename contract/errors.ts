@@ -4,7 +4,7 @@ export const ERROR_STATUS = {
   not_signed_in: 401,
   origin_not_allowed: 403,
   not_found: 404,
-  /** No open cart has this id: unknown, expired or ordered. */
+  /** No open cart has this id: unknown, expired, ordered or a customer’s. */
   cart_not_found: 404,
   cart_item_not_found: 404,
   /** A product or variation is not there, or not for this shopper. */

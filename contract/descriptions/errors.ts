@@ -10,10 +10,6 @@ export const ERROR_HELP: Readonly<Record<ErrorType, readonly [meaning: string, r
     'An operator’s token is missing, not sent as a Bearer’s, not valid, or its time is over; the message says which.',
     'Send `Authorization: Bearer op_…` with a token of `npm run operator:token`.',
   ],
-  not_allowed: [
-    'The cart is a signed-in customer’s, and can be taken over by nobody else.',
-    'Begin a cart of your own.',
-  ],
   origin_not_allowed: [
     'A page of another site asked from a browser.',
     'Name its origin in `ALLOWED_ORIGINS`, or call from a server.',

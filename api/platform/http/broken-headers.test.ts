@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test.each(UNWRITABLE.keys())(
+test.each([...UNWRITABLE.keys()])(
   'a value that no header can carry is left out, and the answer goes on (%i)',
   async (index) => {
     lines.length = 0;
