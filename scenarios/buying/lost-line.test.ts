@@ -74,7 +74,7 @@ test.each(Object.keys(FAULTS) as Fault[])('a purchase survives at each step: %s'
   const address = new URL(page.url()).pathname;
   await take({
     press: () => shown.addButton.click(),
-    told: 'Zboží se nepodařilo přidat do košíku.',
+    told: 'Produkt se nepodařilo přidat do košíku.',
     stays: at(address),
     done: () => shown.toBasket.waitFor(),
   });
