@@ -16,6 +16,7 @@ export type OrderMail = (typeof ORDER_MAILS)[number];
 export type OrderPart =
   | 'tracking'
   | 'payment'
+  | 'next'
   | 'items'
   | 'delivery'
   | 'addresses'
@@ -26,10 +27,10 @@ export type OrderPart =
 
 /** What each mail tells. The confirmation carries the whole contract, because the law wants it on a durable medium. */
 export const PARTS: Readonly<Record<OrderMail, readonly OrderPart[]>> = {
-  'order-placed': ['payment', 'items', 'delivery', 'addresses', 'note', 'withdrawal', 'terms'],
+  'order-placed': ['payment', 'next', 'items', 'delivery', 'addresses', 'note', 'withdrawal', 'terms'],
   'order-unpaid': ['payment', 'items'],
   'order-payment-changed': ['payment', 'items'],
-  'order-paid': ['items', 'delivery'],
+  'order-paid': ['next', 'items', 'delivery'],
   'order-ready': ['delivery', 'payment', 'items'],
   'order-shipped': ['tracking', 'delivery', 'payment', 'items'],
   'order-cancelled': ['refund', 'items'],

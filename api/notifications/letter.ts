@@ -21,6 +21,7 @@ export interface LetterRow {
 /** What a section is made of; HTML and plain text are both written from it. */
 export type Piece =
   | { type: 'paragraphs'; texts: string[] }
+  | { type: 'steps'; texts: string[] }
   | { type: 'lines'; lines: string[] }
   | { type: 'rows'; rows: LetterRow[] }
   | { type: 'items'; items: LetterItem[] }

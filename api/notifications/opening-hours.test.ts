@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { openingHours } from './opening-hours.ts';
 
-const words = { closed: 'zavřeno', always: 'nepřetržitě' };
+const words = { closed: 'zavřeno', always: 'nonstop', nonstop: 'Otevřeno nonstop' };
 const day = (...hours: [string, string][]) => hours.map(([from, to]) => ({ from, to }));
 const week = (...days: ReturnType<typeof day>[]) => days;
-const plain = (lines: { days: string; hours: string }[]) =>
-  lines.map(({ days, hours }) => `${days}: ${hours}`.replace(/[\u00A0\u202F]/g, ' '));
+const plain = (lines: { days: string | null; hours: string }[]) =>
+  lines.map(({ days, hours }) => (days ? `${days}: ${hours}` : hours).replace(/[\u00A0\u202F]/g, ' '));
 
 test('neighbouring days with the same hours share a line', () => {
   const open = day(['08:00', '18:00']);
@@ -21,7 +21,9 @@ test('a break at noon is told', () => {
 
 test('a locker is open around the clock, hours are as the locale writes them', () => {
   const always = day(['00:00', '23:59']);
-  expect(plain(openingHours(Array(7).fill(always), 'cs-CZ', words))).toEqual(['Po–Ne: nepřetržitě']);
+  expect(plain(openingHours(Array(7).fill(always), 'cs-CZ', words))).toEqual(['Otevřeno nonstop']);
+  const weekdays = openingHours([...Array(6).fill(always), []], 'cs-CZ', words);
+  expect(plain(weekdays)).toEqual(['Po–So: nonstop', 'Ne: zavřeno']);
   const lines = openingHours(Array(7).fill(day(['08:30', '20:00'])), 'en-US', words);
   expect(plain(lines)).toEqual(['Mon–Sun: 8:30 AM – 8:00 PM']);
 });

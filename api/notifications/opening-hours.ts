@@ -2,7 +2,8 @@ type Day = readonly { from: string; to: string }[];
 
 /** One line of opening hours: days and their hours. */
 export interface HoursLine {
-  days: string;
+  /** Nothing where every day is alike and open around the clock. */
+  days: string | null;
   hours: string;
 }
 
@@ -30,9 +31,10 @@ function hoursOf(day: Day, locale: string, words: { closed: string; always: stri
 export function openingHours(
   week: readonly Day[],
   locale: string,
-  words: { closed: string; always: string },
+  words: { closed: string; always: string; nonstop: string },
 ): HoursLine[] {
   if (week.length !== 7) return [];
+  if (week.every(isAllDay)) return [{ days: null, hours: words.nonstop }];
   const runs: { first: number; last: number; hours: string }[] = [];
   week.forEach((day, index) => {
     const hours = hoursOf(day, locale, words);

@@ -32,6 +32,8 @@ function pieceLines(piece: Piece): string[] {
   switch (piece.type) {
     case 'paragraphs':
       return piece.texts.flatMap((text, index) => [...(index > 0 ? [''] : []), ...wrap(text)]);
+    case 'steps':
+      return piece.texts.flatMap((text, index) => wrap(`${index + 1}. ${text}`));
     case 'lines':
       return piece.lines.flatMap((line) => wrap(line));
     case 'rows':

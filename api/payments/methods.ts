@@ -13,6 +13,7 @@ export interface OfferedPayment {
   taxedPrice: Minor;
   taxRate: number;
   canUse: boolean;
+  canBeUsedByCountry: boolean;
 }
 
 /** A method as it is offered in a situation; some provider has to settle it. */
@@ -22,19 +23,20 @@ export function offerPayment(
   { countryId, allowedIds }: PaymentSituation,
 ): OfferedPayment {
   const isSettled = providers.some(({ services }) => services.some((service) => service === method.payment_service));
-  const inCountry = method.country_ids.length === 0 || method.country_ids.includes(countryId);
+  const canBeUsedByCountry = method.country_ids.length === 0 || method.country_ids.includes(countryId);
   const goesWithShipping = allowedIds?.includes(method.id) ?? true;
   return {
     method,
     taxedPrice: method.taxed_price ?? 0,
     taxRate: method.tax_rate,
-    canUse: goesWithShipping && inCountry && method.taxed_price !== null && isSettled,
+    canBeUsedByCountry,
+    canUse: goesWithShipping && canBeUsedByCountry && method.taxed_price !== null && isSettled,
   };
 }
 
 /** The contract's record of an offered method. */
 export function paymentRecord(
-  { method, taxedPrice, taxRate, canUse }: OfferedPayment,
+  { method, taxedPrice, taxRate, canUse, canBeUsedByCountry }: OfferedPayment,
   context: RequestContext,
 ): CartPaymentMethod {
   const money = (minor: Minor) => priceOf(minor, context.currency, context.locale);
@@ -45,6 +47,7 @@ export function paymentRecord(
     price: money(withoutTax(taxedPrice, taxRate)),
     taxed_price: money(taxedPrice),
     can_use: canUse,
+    can_be_used_by_country: canBeUsedByCountry,
     payment_service: PAYMENT_SERVICES[method.payment_service as PaymentServiceName],
     is_online: method.is_online,
     position: method.position,

@@ -53,6 +53,7 @@ export const cartPaymentMethod = z.object({
   price,
   taxed_price: price,
   can_use: z.boolean(),
+  can_be_used_by_country: z.boolean(),
   payment_service: codeOf(PAYMENT_SERVICES),
   is_online: z.boolean(),
   position: z.int(),

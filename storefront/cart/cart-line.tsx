@@ -6,10 +6,12 @@ import type { ShownLine } from './optimistic.ts';
 
 interface CartLineProps {
   line: ShownLine;
+  /** When it comes, in words. */
+  arrival?: string;
   onChange: (amount: number) => void;
 }
 
-function About({ line: { item } }: { line: ShownLine }) {
+function About({ line: { item }, arrival }: Pick<CartLineProps, 'line' | 'arrival'>) {
   const t = useTranslations();
   const { language } = useShop();
   const { variation_properties_names: names = [], discount_percents: percents } = item._embedded ?? {};
@@ -32,6 +34,10 @@ function About({ line: { item } }: { line: ShownLine }) {
           </>
         )}
       </p>
+      <p className="mt-1 flex flex-wrap gap-x-3 text-13">
+        <span className="stock">{item._embedded?.product_availability?.name ?? t('product.inStock')}</span>
+        {arrival && <span>{arrival}</span>}
+      </p>
       {item.max_amount !== null && item.amount >= item.max_amount && (
         <p className="mt-1 text-13 text-muted">{t('cart.most')}</p>
       )}
@@ -40,7 +46,7 @@ function About({ line: { item } }: { line: ShownLine }) {
 }
 
 /** One line of the cart: its form changes the amount or takes it out, with or without scripts. */
-export function CartLine({ line, onChange }: CartLineProps) {
+export function CartLine({ line, arrival, onChange }: CartLineProps) {
   const t = useTranslations('cart');
   const product = useTranslations('product');
   const { locale, currency, language } = useShop();
@@ -69,7 +75,7 @@ export function CartLine({ line, onChange }: CartLineProps) {
             eager
           />
         </a>
-        <About line={line} />
+        <About line={line} arrival={arrival} />
         <div className="flex flex-wrap items-center gap-2 [grid-area:amount]">
           <button
             type="submit"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '../../contract/records/cart.ts';
-import { freeShippingShare, shownCart } from './optimistic.ts';
+import { shownCart } from './optimistic.ts';
 
 const money = (value: number) => ({ value, formatted: String(value) });
 const line = (id: number, amount: number, unit: number) =>
@@ -28,18 +28,5 @@ describe('a cart before the server has answered', () => {
 
   it('forgets what was asked for a line that is gone', () => {
     expect(shownCart([line(2, 1, 20)], new Map([[1, 5]]))).toMatchObject({ total: 20, isExpected: false });
-  });
-});
-
-describe('the way to free shipping', () => {
-  it('is a share between nothing and all', () => {
-    expect(freeShippingShare(750, 1500)).toBe(0.5);
-    expect(freeShippingShare(2000, 1500)).toBe(1);
-    expect(freeShippingShare(0, 1500)).toBe(0);
-  });
-
-  it('does not exist without an offer', () => {
-    expect(freeShippingShare(750, null)).toBeNull();
-    expect(freeShippingShare(750, 0)).toBeNull();
   });
 });

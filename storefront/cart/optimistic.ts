@@ -35,9 +35,3 @@ export function shownCart(items: readonly CartItem[], expected: Expected): Shown
     isExpected: lines.length !== items.length || lines.some((line) => line.isExpected),
   };
 }
-
-/** How far the way to free shipping is, from 0 to 1; null where there is no such offer or nothing is missing. */
-export function freeShippingShare(total: number, threshold: number | null): number | null {
-  if (threshold === null || threshold <= 0) return null;
-  return Math.min(1, Math.max(0, total / threshold));
-}

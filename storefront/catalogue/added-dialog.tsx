@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
+import type { Price } from '../../contract/money.ts';
+import { useFreeShipping } from '../lib/free-shipping.ts';
+import { sessionStore } from '../lib/session.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { Button, Dialog, LinkButton, Picture } from '../ui/index.ts';
+import { Button, Dialog, LinkButton, Milestone, Picture } from '../ui/index.ts';
 import { type Added, showAdded } from './added.ts';
 import { CARD_EMBED, CARD_FIELDS, type CardData, toCard } from './card-data.ts';
 
@@ -24,6 +27,22 @@ function useCompanions(product: number): CardData[] {
     };
   }, [api, product]);
   return cards;
+}
+
+/** The cart's total once the product is in it. */
+function useBasketTotal({ sent }: Added): Price | null {
+  const [total, setTotal] = useState<Price | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    sent.then(
+      () => wanted && setTotal(sessionStore().get()?.cart?.taxed_items_price ?? null),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [sent]);
+  return total;
 }
 
 function Companions({ product }: { product: number }) {
@@ -57,8 +76,23 @@ function Companions({ product }: { product: number }) {
   );
 }
 
+/** What the whole basket comes to with what was just added, as far as the cart's answer has come. */
+function Basket({ added }: { added: Added }) {
+  const t = useTranslations('cart');
+  const total = useBasketTotal(added);
+  const way = useFreeShipping(total?.value ?? 0);
+  if (!total) return <div className="mt-4 min-h-16" />;
+  return (
+    <div className="mt-4 grid min-h-16 content-start gap-3">
+      <p className="text-14 tabular-nums">{t('total', { price: total.formatted })}</p>
+      {way && <Milestone {...way} icon="truck" />}
+    </div>
+  );
+}
+
 /** A short confirmation: never leads away by itself. */
-export function AddedDialog({ added: { item, amount } }: { added: Added }) {
+export function AddedDialog({ added }: { added: Added }) {
+  const { item, amount } = added;
   const t = useTranslations('product');
   const { path } = useShop();
   return (
@@ -83,6 +117,7 @@ export function AddedDialog({ added: { item, amount } }: { added: Added }) {
           </span>
         </p>
       </div>
+      <Basket added={added} />
       <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
         <LinkButton kind="primary" wide href={path('cart')} onClick={close}>
           {t('toCart')}

@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { STATUTORY_RETURN_DAYS } from '../../contract/enums.ts';
+import { NO_DAY, useDeliveryWords } from '../lib/delivery-words.ts';
 import { formatThreshold } from '../lib/format.ts';
 import { formattingLocale } from '../lib/locale.ts';
 import { useShop } from '../lib/use-shop.tsx';
@@ -40,13 +42,14 @@ function OfferPrice({ offer, from }: { offer: Offer; from: boolean }) {
 }
 
 /** Whether it can be had, and when: the one place of the page that tells of delivery. */
-function Availability({ offer }: { offer: Offer }) {
-  const t = useTranslations('product');
+function Availability({ offer, delivery }: { offer: Offer; delivery: ProductData['delivery'] }) {
+  const t = useTranslations('delivery');
+  const when = useDeliveryWords()(delivery ?? NO_DAY);
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-14" aria-live="polite">
       <Stock level={offer.stock} />
       {offer.note && <span className="text-muted">{offer.note}</span>}
-      {offer.stock !== 'out' && <span>{t('deliveryDays')}</span>}
+      {offer.stock !== 'out' && when && <span>{t('home', { when })}</span>}
     </p>
   );
 }
@@ -100,7 +103,7 @@ export function BuyBox({ product, picked, onPick }: BuyBoxProps) {
       {choice && product.properties.length > 1 && <input type="hidden" name="product_variation_id" value={choice.id} />}
       <OfferPrice offer={offer} from={undecided} />
       <VariantPicker product={product} picked={picked} onPick={onPick} />
-      <Availability offer={offer} />
+      <Availability offer={offer} delivery={product.delivery} />
       {soldOut ? (
         <SoldOut product={product} choice={choice} />
       ) : (
@@ -139,7 +142,11 @@ export function BuyBox({ product, picked, onPick }: BuyBoxProps) {
 
 function Benefits({ freeFrom }: { freeFrom: string | undefined }) {
   const t = useTranslations('product');
-  const texts = [freeFrom && t('benefitFree', { price: freeFrom }), t('benefitReturn')].filter(Boolean);
+  const { shop } = useShop();
+  const texts = [
+    freeFrom && t('benefitFree', { price: freeFrom }),
+    t('benefitReturn', { days: shop.return_days, law: STATUTORY_RETURN_DAYS }),
+  ].filter(Boolean);
   return (
     <ul className="benefits" aria-label={t('benefits')}>
       {texts.map((text) => (

@@ -1,5 +1,7 @@
 import type { Client } from '../../contract/client/client.ts';
+import { SHIPPING_SERVICES } from '../../contract/enums.ts';
 import type { Price } from '../../contract/money.ts';
+import type { DeliveryDate } from '../../contract/records/methods.ts';
 import { COUNTED_PIECES } from '../../contract/stock.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { PLACEHOLDER } from '../ui/index.ts';
@@ -51,6 +53,8 @@ export interface ProductData {
     values: { id: number; name: string; color: string | null }[];
   }[];
   parameters: { name: string; value: string }[];
+  /** When it can be at the reader's door at the earliest; null while that is unknown. */
+  delivery: DeliveryDate | null;
   related: CardData[];
   alternatives: CardData[];
 }
@@ -127,7 +131,7 @@ function imagesOf(embedded: Embedded): ProductData['images'] {
   return images.length > 0 ? images : [{ url: embedded.image_url ?? PLACEHOLDER, description: null, variation: null }];
 }
 
-function toProduct(product: Answer): Omit<ProductData, 'related' | 'alternatives'> {
+function toProduct(product: Answer): Omit<ProductData, 'delivery' | 'related' | 'alternatives'> {
   const embedded = product._embedded ?? {};
   return {
     id: product.id,
@@ -159,12 +163,21 @@ async function relatedTo({ api }: ShopContext, id: number, relation_type: number
   return items.map(toCard);
 }
 
+/** The surest day on which a carrier brings it; who comes to the shop for it looks at the ways to send. */
+async function soonest({ api }: ShopContext): Promise<DeliveryDate | null> {
+  const { items } = await api('GET /delivery-dates');
+  const brought = items.filter(({ shipping_service }) => shipping_service !== SHIPPING_SERVICES.stock);
+  const lastDay = ({ delivery_date_max: max }: DeliveryDate) => max ?? '';
+  return brought.toSorted((a, b) => lastDay(a).localeCompare(lastDay(b)))[0] ?? null;
+}
+
 /** Everything that a product's page shows, read side by side. */
 export async function loadProduct(shop: ShopContext, id: number): Promise<ProductData> {
-  const [{ item }, related, alternatives] = await Promise.all([
+  const [{ item }, delivery, related, alternatives] = await Promise.all([
     readProduct(shop.api, id),
+    soonest(shop),
     relatedTo(shop, id, 1),
     relatedTo(shop, id, 0),
   ]);
-  return { ...toProduct(item), related, alternatives };
+  return { ...toProduct(item), delivery, related, alternatives };
 }

@@ -12,9 +12,11 @@ interface CartPricesProps {
   /** Tax by rate below the total. */
   withTax?: boolean;
   isBusy?: boolean;
+  /** What shipping costs at least, while none is chosen. */
+  shippingFrom?: string;
 }
 
-function useLines(cart: Cart, expectedItems: number | undefined): PriceLine[] {
+function useLines({ cart, expectedItems, shippingFrom }: CartPricesProps): PriceLine[] {
   const t = useTranslations('checkout');
   const { currency, locale } = useShop();
   const rows = priceRows({
@@ -30,17 +32,19 @@ function useLines(cart: Cart, expectedItems: number | undefined): PriceLine[] {
     return { key, label: name ?? t(key), value: shown, before: original?.formatted };
   });
   for (const key of ['shipping', 'payment'] as const) {
-    if (!lines.some((line) => line.key === key))
-      lines.push({ key, label: t(key), value: <span className="text-14 text-muted">{t('notChosen')}</span> });
+    if (lines.some((line) => line.key === key)) continue;
+    const unknown = key === 'shipping' && shippingFrom ? t('shippingFrom', { price: shippingFrom }) : t('notChosen');
+    lines.push({ key, label: t(key), value: <span className="text-14 text-muted">{unknown}</span> });
   }
   return lines;
 }
 
 /** What the order costs, part by part, with tax; the tax inside of it below. */
-export function CartPrices({ cart, expectedItems, withTax = true, isBusy }: CartPricesProps) {
+export function CartPrices(props: CartPricesProps) {
+  const { cart, expectedItems, withTax = true, isBusy } = props;
   const t = useTranslations('checkout');
   const { currency, locale } = useShop();
-  const lines = useLines(cart, expectedItems);
+  const lines = useLines(props);
   const difference = expectedItems === undefined ? 0 : expectedItems - cart.taxed_items_price.value;
   const total =
     difference === 0

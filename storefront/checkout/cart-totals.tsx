@@ -11,6 +11,8 @@ interface CartTotalsProps {
   cart: Cart;
   expectedItems: number | undefined;
   isBusy: boolean;
+  /** What shipping costs at least, while none is chosen. */
+  shippingFrom?: string;
 }
 
 /** Going on waits until every change of the cart has arrived. */
@@ -33,7 +35,7 @@ function useProceed(isBusy: boolean) {
 }
 
 /** What the cart costs and the way on. */
-export function CartTotals({ cart, expectedItems, isBusy }: CartTotalsProps) {
+export function CartTotals({ cart, expectedItems, isBusy, shippingFrom }: CartTotalsProps) {
   const t = useTranslations('cart');
   const { currency, locale } = useShop();
   const { href, onClick, isQueued } = useProceed(isBusy);
@@ -41,7 +43,7 @@ export function CartTotals({ cart, expectedItems, isBusy }: CartTotalsProps) {
   const total = formatPrice(cart.taxed_total_price.value + difference, currency, locale);
   return (
     <>
-      <CartPrices cart={cart} expectedItems={expectedItems} isBusy={isBusy} />
+      <CartPrices cart={cart} expectedItems={expectedItems} isBusy={isBusy} shippingFrom={shippingFrom} />
       <div className="proceed">
         <span className="font-semibold text-18 text-ink tabular-nums lg:hidden" aria-hidden="true">
           {total}

@@ -11,12 +11,25 @@ interface CheckoutFrameProps {
   cart: Cart;
   items: readonly CartItem[];
   isBusy: boolean;
+  /** What shipping costs at least, while none is chosen. */
+  shippingFrom?: string;
+  /** What to do next, below the totals on a wide screen. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** A phase after the cart: steps, one column of form, and the order's summary always at hand. */
-export function CheckoutFrame({ phase, title, cart, items, isBusy, children }: CheckoutFrameProps) {
-  const summary = { cart, items, isBusy };
+export function CheckoutFrame({
+  phase,
+  title,
+  cart,
+  items,
+  isBusy,
+  shippingFrom,
+  action,
+  children,
+}: CheckoutFrameProps) {
+  const summary = { cart, items, isBusy, shippingFrom };
   return (
     <Container className="pb-16">
       <div className="py-4 lg:py-6">
@@ -28,7 +41,7 @@ export function CheckoutFrame({ phase, title, cart, items, isBusy, children }: C
           <h1 className="mb-6 text-28 lg:text-36">{title}</h1>
           {children}
         </div>
-        <AsideSummary {...summary} />
+        <AsideSummary {...summary} action={action} />
       </div>
     </Container>
   );

@@ -3,10 +3,11 @@ import { Form, useNavigation } from 'react-router';
 import type { Cart } from '../../contract/records/cart.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
+import { CartPrices } from './cart-prices.tsx';
 import { type DeliveryData, rulesOf } from './delivery-data.ts';
 import { BillingPart, ContactPart, ExtrasPart } from './delivery-parts.tsx';
 import { problemsOf, readDelivery, tidy } from './delivery-values.ts';
-import { OrderButton } from './order-button.tsx';
+import { ORDER_FORM, OrderButton } from './order-button.tsx';
 import { OrderProblems } from './order-problems.tsx';
 import { PhaseLink } from './phase-link.tsx';
 import type { OrderAnswer } from './place-order.ts';
@@ -90,6 +91,7 @@ export function DeliveryForm({ cart, data, answer }: DeliveryFormProps) {
   return (
     <Form
       ref={form}
+      id={ORDER_FORM}
       method="post"
       noValidate
       onKeyDown={onEnter}
@@ -110,7 +112,11 @@ export function DeliveryForm({ cart, data, answer }: DeliveryFormProps) {
       <ContactPart {...part} />
       <BillingPart {...part} />
       <ExtrasPart {...part} />
-      <OrderButton cart={cart} links={data.links} isSending={isSending} />
+      {/* On a wide screen the summary beside the form holds both. */}
+      <div className="summary-card mt-8 grid gap-4 lg:hidden">
+        <CartPrices cart={cart} />
+        <OrderButton links={data.links} isSending={isSending} />
+      </div>
       <PhaseLink href={shop.path('cart-shipping-and-payment')} icon="arrow-left" className="mt-4 min-h-11">
         {t('backToMethods')}
       </PhaseLink>

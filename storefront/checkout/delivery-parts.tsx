@@ -48,13 +48,14 @@ export function BillingPart(props: DeliveryPartProps) {
   const t = useTranslations('checkout');
   const { rules, values } = props;
   const fields = { ...props, kind: 'billing', values: values.billing } as const;
-  const title = !asksPlace(rules)
-    ? t('whoCollects')
-    : allowsOtherAddress(rules)
-      ? t('billingAndDelivery')
-      : t('billing');
+  const both = allowsOtherAddress(rules) && (
+    <>
+      <span className="when-same">{t('billingAndDelivery')}</span>
+      <span className="when-other">{t('billing')}</span>
+    </>
+  );
   return (
-    <FormPart title={title}>
+    <FormPart title={asksPlace(rules) ? both || t('billing') : t('whoCollects')}>
       <div className="fields">
         <NameFields {...fields} />
         <PhoneField {...fields} required />
@@ -84,7 +85,8 @@ function OtherAddress(props: DeliveryPartProps) {
         defaultChecked={values.has_shipping_address}
         label={t('otherAddress')}
       />
-      <fieldset className="reveal-body pt-3" aria-label={t('otherAddressTitle')}>
+      <fieldset className="reveal-body pt-3">
+        <legend className="mb-4 font-display text-22 text-ink">{t('otherAddressTitle')}</legend>
         <div className="fields">
           <NameFields {...fields} />
           <PlaceFields {...fields} fixedCountry={rules.countryId} />

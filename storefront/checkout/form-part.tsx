@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from '../ui/index.ts';
 
 interface FormPartProps {
-  title: string;
+  title: ReactNode;
   hint?: ReactNode;
   /** What is missing in this part. */
   error?: string;

@@ -9,6 +9,8 @@ export { enterPhase } from './enter-phase.ts';
 export { loadMethods } from './methods-data.ts';
 export { MethodsForm } from './methods-form.tsx';
 export { OpeningHours } from './opening-hours.tsx';
+export { OrderButton } from './order-button.tsx';
+export { loadOutlook, type Outlook, outlookOf } from './outlook.ts';
 export { PhaseNotice } from './phase-notice.tsx';
 export { type OrderAnswer, placeOrder } from './place-order.ts';
 export { useMethodChoices } from './use-method-choices.ts';

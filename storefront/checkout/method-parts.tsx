@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { PAYMENT_SERVICES, SHIPPING_SERVICES } from '../../contract/enums.ts';
 import type { Cart } from '../../contract/records/cart.ts';
 import type { CartPaymentMethod, CartShippingMethod } from '../../contract/records/methods.ts';
+import { useDeliveryWords } from '../lib/delivery-words.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { Button, Select } from '../ui/index.ts';
+import { Button, Icon, Select } from '../ui/index.ts';
 import type { Choices } from './choose-methods.ts';
 import { FormPart } from './form-part.tsx';
 import { MethodCard } from './method-card.tsx';
@@ -47,24 +49,65 @@ export function CountryPart({ chosen, error, onChoose }: PartProps) {
   );
 }
 
+/** Whether it comes to the door rather than waits somewhere. */
+const isBrought = ({ shipping_service: service, has_options: waits }: CartShippingMethod) =>
+  service !== SHIPPING_SERVICES.stock && !waits;
+
 function shippingIcon({ has_options: hasOptions, shipping_service: service }: CartShippingMethod): string {
   if (service === SHIPPING_SERVICES.stock) return 'store';
   return hasOptions ? 'map-pin' : 'truck';
 }
 
-function useShippingReason(countryId: number | undefined) {
-  const t = useTranslations('checkout');
+type Offered = Pick<CartShippingMethod, 'can_use' | 'can_be_used_by_country'>;
+
+/** Why a method cannot be chosen: not in that country, or else for the reason given. */
+function useReason(countryId: number | undefined, elsewhere: (country: string) => string, otherwise: string) {
   const { shop } = useShop();
   const country = shop.countries.find(({ id }) => id === countryId)?.name ?? '';
-  return ({ can_use: canUse, can_be_used_by_country: inCountry }: CartShippingMethod) => {
+  return ({ can_use: canUse, can_be_used_by_country: inCountry }: Offered) => {
     if (canUse) return undefined;
-    return inCountry ? t('tooHeavy') : t('shippingNotForCountry', { country });
+    return inCountry ? otherwise : elsewhere(country);
   };
 }
 
-/** What can be chosen first. */
-const usableFirst = <T extends { can_use: boolean; position: number }>(methods: readonly T[]): T[] =>
-  methods.toSorted((a, b) => Number(b.can_use) - Number(a.can_use) || a.position - b.position);
+/** Words of the day on which a method brings the order, or what the shop says of it instead. */
+function useWhen() {
+  const t = useTranslations('delivery');
+  const words = useDeliveryWords();
+  return (method: CartShippingMethod) => {
+    const when = words(method);
+    if (!when) return method.delivery_time;
+    return isBrought(method) ? t('home', { when }) : t('collect', { when });
+  };
+}
+
+/** Methods that can be chosen, then those that cannot now; folded away what the country never has. */
+function Methods<T extends Offered & { id: number; position: number }>(props: {
+  label: string;
+  methods: readonly T[];
+  children: (method: T) => ReactNode;
+}) {
+  const t = useTranslations('checkout');
+  const { label, methods, children } = props;
+  const sorted = methods.toSorted((a, b) => Number(b.can_use) - Number(a.can_use) || a.position - b.position);
+  const never = sorted.filter(({ can_be_used_by_country: inCountry }) => !inCountry);
+  return (
+    <>
+      <div className="grid gap-3" role="radiogroup" aria-label={label}>
+        {sorted.filter((method) => !never.includes(method)).map(children)}
+      </div>
+      {never.length > 0 && (
+        <details className="more-ways">
+          <summary>
+            {t('moreWays')}
+            <Icon name="chevron-down" />
+          </summary>
+          <div className="grid gap-3">{never.map(children)}</div>
+        </details>
+      )}
+    </>
+  );
+}
 
 export function ShippingPart({
   cart,
@@ -75,11 +118,13 @@ export function ShippingPart({
   onChoose,
 }: PartProps & { optionError?: string }) {
   const t = useTranslations('checkout');
-  const reasonOf = useShippingReason(chosen.shipping_country_id);
+  const elsewhere = (country: string) => t('shippingNotForCountry', { country });
+  const reasonOf = useReason(chosen.shipping_country_id, elsewhere, t('tooHeavy'));
+  const when = useWhen();
   return (
     <FormPart title={t('chooseShipping')} error={error}>
-      <div className="grid gap-3" role="radiogroup" aria-label={t('chooseShipping')}>
-        {usableFirst(data.shipping).map((method) => {
+      <Methods label={t('chooseShipping')} methods={data.shipping}>
+        {(method) => {
           const isChosen = chosen.shipping_method_id === method.id;
           return (
             <MethodCard
@@ -89,7 +134,7 @@ export function ShippingPart({
               icon={shippingIcon(method)}
               checked={isChosen}
               original={method.original_taxed_price}
-              time={method.delivery_time}
+              time={when(method)}
               reason={reasonOf(method)}
               onChoose={(id) => onChoose({ shipping_method_id: id })}
               details={
@@ -106,8 +151,8 @@ export function ShippingPart({
               }
             />
           );
-        })}
-      </div>
+        }}
+      </Methods>
     </FormPart>
   );
 }
@@ -121,21 +166,23 @@ const PAYMENT_ICONS: Partial<Record<CartPaymentMethod['payment_service'], string
 
 export function PaymentPart({ data, chosen, error, onChoose }: PartProps) {
   const t = useTranslations('checkout');
+  const elsewhere = (country: string) => t('paymentNotForCountry', { country });
+  const reasonOf = useReason(chosen.shipping_country_id, elsewhere, t('paymentNotForShipping'));
   return (
     <FormPart title={t('choosePayment')} error={error}>
-      <div className="grid gap-3" role="radiogroup" aria-label={t('choosePayment')}>
-        {usableFirst(data.payment).map((method) => (
+      <Methods label={t('choosePayment')} methods={data.payment}>
+        {(method) => (
           <MethodCard
             key={method.id}
             method={method}
             name="payment_method_id"
             icon={PAYMENT_ICONS[method.payment_service] ?? 'credit-card'}
             checked={chosen.payment_method_id === method.id}
-            reason={method.can_use ? undefined : t('paymentNotForShipping')}
+            reason={reasonOf(method)}
             onChoose={(id) => onChoose({ payment_method_id: id })}
           />
-        ))}
-      </div>
+        )}
+      </Methods>
     </FormPart>
   );
 }

@@ -1,17 +1,17 @@
-import type { Cart } from '../../contract/records/cart.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Button } from '../ui/index.ts';
-import { CartPrices } from './cart-prices.tsx';
 import type { DeliveryData } from './delivery-data.ts';
 
 interface OrderButtonProps {
-  cart: Cart;
   links: DeliveryData['links'];
   isSending: boolean;
 }
 
-/** What it costs, what is agreed to, and the button that binds. */
-export function OrderButton({ cart, links, isSending }: OrderButtonProps) {
+/** The one form that an order is sent by; its button may stand beside it. */
+export const ORDER_FORM = 'order';
+
+/** What is agreed to, and the button that binds. */
+export function OrderButton({ links, isSending }: OrderButtonProps) {
   const t = useTranslations('checkout');
   const link = (href: string | undefined) => (text: React.ReactNode) =>
     href ? (
@@ -22,9 +22,8 @@ export function OrderButton({ cart, links, isSending }: OrderButtonProps) {
       text
     );
   return (
-    <div className="summary-card mt-8 grid gap-4">
-      <CartPrices cart={cart} />
-      <Button type="submit" kind="primary" size="large" wide loading={isSending}>
+    <div className="grid gap-4">
+      <Button type="submit" form={ORDER_FORM} kind="primary" size="large" wide loading={isSending}>
         {t('order')}
       </Button>
       <p className="text-13 text-muted">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Cart, CartItem } from '../../contract/records/cart.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
@@ -9,6 +10,8 @@ interface OrderSummaryProps {
   cart: Cart;
   items: readonly CartItem[];
   isBusy?: boolean;
+  shippingFrom?: string;
+  action?: ReactNode;
 }
 
 function Lines({ items }: { items: readonly CartItem[] }) {
@@ -39,13 +42,14 @@ function Lines({ items }: { items: readonly CartItem[] }) {
   );
 }
 
-function Contents({ cart, items, isBusy }: OrderSummaryProps) {
+function Contents({ cart, items, isBusy, shippingFrom, action }: OrderSummaryProps) {
   const t = useTranslations('checkout');
   const { path } = useShop();
   return (
     <>
       <Lines items={items} />
-      <CartPrices cart={cart} isBusy={isBusy} />
+      <CartPrices cart={cart} isBusy={isBusy} shippingFrom={shippingFrom} />
+      {action && <div className="mt-6">{action}</div>}
       <PhaseLink href={path('cart')} icon="pencil" className="mt-4 min-h-8 text-14">
         {t('editCart')}
       </PhaseLink>

@@ -2,7 +2,8 @@ import type { ShippingOption } from '../../contract/records/methods.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { encodeFilters } from '../lib/filters.ts';
 
-/** Points that are shown at first, and with every "more". */
+/** Points that an answer begins with, and how many every "more" adds. */
+const FIRST_POINTS = 3;
 export const POINTS_STEP = 10;
 const MOST_POINTS = 100;
 
@@ -28,7 +29,9 @@ export async function loadPoints(
   key?: string,
 ): Promise<PickUpPoints> {
   const { methodId, countryId, search, place } = question;
-  const count = Math.min(MOST_POINTS, Math.max(POINTS_STEP, Math.trunc(question.count) || POINTS_STEP));
+  const count = Math.min(MOST_POINTS, Math.max(FIRST_POINTS, Math.trunc(question.count) || FIRST_POINTS));
+  // Points of nowhere in particular help nobody: without words or a place only the question is shown.
+  if (!search && !place) return { options: [], total: 0, count: 0, search };
   const { items, _meta } = await api('GET /shipping-methods/{id}/shipping-options', {
     params: { id: methodId },
     query: {

@@ -54,9 +54,9 @@ export function PickUpList({ method, countryId, given, chosenId, error, onChoose
         </Button>
       </div>
       <p className="mt-3 text-14 text-muted" role="status">
-        {t('pickUpFound', { count: points.total })}
+        {points.count === 0 ? t('pickUpAsk') : t('pickUpFound', { count: points.total })}
       </p>
-      <ul className={isLoading ? 'opacity-60' : ''}>
+      <ul className={`points ${isLoading ? 'opacity-60' : ''}`}>
         {points.options.map((point) => (
           <li key={point.id} className="point">
             <div className="min-w-0 flex-1">

@@ -128,6 +128,8 @@ const PROMISES = [
 
 export function Promises() {
   const t = useTranslations('home');
+  const { shop } = useShop();
+  const facts = { days: shop.return_days, hour: shop.cutoff_hour };
   return (
     <section className="my-8 bg-canvas" aria-label={t('promises')}>
       <ul className="container-page grid gap-6 py-10 sm:grid-cols-2 lg:grid-cols-4">
@@ -136,7 +138,7 @@ export function Promises() {
             <Icon name={icon} size={28} className="mt-1 shrink-0 text-accent" />
             <div>
               <h2 className="font-sans text-16 font-semibold tracking-normal">{t(title)}</h2>
-              <p className="text-14">{t(text)}</p>
+              <p className="text-14">{t(text, facts)}</p>
             </div>
           </li>
         ))}

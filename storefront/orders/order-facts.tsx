@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ORDER_ADDRESS_TYPES } from '../../contract/enums.ts';
+import { NO_DAY, useDeliveryWords } from '../lib/delivery-words.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import type { ShownOrder } from './load-order.ts';
@@ -39,6 +40,7 @@ function PickUpPoint({ point, hours }: Pick<OrderFactsProps, 'point' | 'hours'>)
 export function OrderFacts({ order, point, hours }: OrderFactsProps) {
   const t = useTranslations('order');
   const { shipping, payment, order_addresses: addresses = [] } = order._embedded ?? {};
+  const when = useDeliveryWords()(shipping ?? NO_DAY);
   const billing = addresses.find(({ type }) => type === ORDER_ADDRESS_TYPES.billing);
   const delivery = addresses.find(({ type, street }) => type === ORDER_ADDRESS_TYPES.shipping && street && !point);
   const isSame = delivery && billing && isSameAddress(delivery, billing);
@@ -50,6 +52,11 @@ export function OrderFacts({ order, point, hours }: OrderFactsProps) {
       </h2>
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <Fact title={t('shipping')}>{shipping?.name}</Fact>
+        {when && (
+          <Fact title={t('delivery')}>
+            <span className="first-letter:uppercase inline-block">{when}</span>
+          </Fact>
+        )}
         <Fact title={t('payment')}>{payment?.name}</Fact>
         <PickUpPoint point={point} hours={hours} />
         {delivery && !isSame && (

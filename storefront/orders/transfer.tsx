@@ -48,7 +48,14 @@ export function Transfer({ instructions }: { instructions: Instructions }) {
         <a
           href={code.base64_path}
           download={`qr-${symbol}.png`}
-          className="link inline-flex min-h-11 items-center gap-2 text-14"
+          className="button button-primary order-first w-full sm:hidden"
+        >
+          {t('qrSaveFirst')}
+        </a>
+        <a
+          href={code.base64_path}
+          download={`qr-${symbol}.png`}
+          className="link hidden min-h-11 items-center gap-2 text-14 sm:inline-flex"
         >
           {t('qrSave')}
         </a>

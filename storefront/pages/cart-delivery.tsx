@@ -15,6 +15,7 @@ import {
   enterPhase,
   loadDelivery,
   type OrderAnswer,
+  OrderButton,
   placeOrder,
 } from '../checkout/index.ts';
 import { shopOf } from '../lib/context.ts';
@@ -52,10 +53,19 @@ export function Component() {
   const t = useTranslations('checkout');
   const { cart, items, changes, delivery } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as OrderAnswer | undefined;
-  const isBusy = useNavigation().state !== 'idle';
+  const { state, formMethod } = useNavigation();
+  const isBusy = state !== 'idle';
+  const isSending = formMethod === 'POST';
   useShownCart(cart);
   return (
-    <CheckoutFrame phase={PHASE} title={t('stepDelivery')} cart={cart} items={items} isBusy={isBusy}>
+    <CheckoutFrame
+      phase={PHASE}
+      title={t('stepDelivery')}
+      cart={cart}
+      items={items}
+      isBusy={isBusy}
+      action={<OrderButton links={delivery.links} isSending={isSending} />}
+    >
       <div className="mb-6 empty:hidden">
         <CartChanges changes={changes} />
       </div>

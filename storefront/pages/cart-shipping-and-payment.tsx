@@ -15,12 +15,14 @@ import {
   loadMethods,
   type MethodsAnswer,
   MethodsForm,
+  outlookOf,
   PhaseNotice,
   readChoices,
   useMethodChoices,
 } from '../checkout/index.ts';
 import { shopOf } from '../lib/context.ts';
 import { privateHead } from '../lib/head.ts';
+import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 
 const PHASE = 'cart-shipping-and-payment';
@@ -57,9 +59,17 @@ export function Component() {
   const { cart, items, changes, methods } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const choices = useMethodChoices(cart, methods);
+  const { shippingFrom } = outlookOf(methods.shipping, cart, useShop());
   useShownCart(cart);
   return (
-    <CheckoutFrame phase={PHASE} title={t('stepMethods')} cart={cart} items={items} isBusy={choices.isBusy}>
+    <CheckoutFrame
+      phase={PHASE}
+      title={t('stepMethods')}
+      cart={cart}
+      items={items}
+      isBusy={choices.isBusy}
+      shippingFrom={shippingFrom}
+    >
       <div className="mb-6 grid gap-4 empty:hidden">
         <PhaseNotice />
         <CartChanges changes={changes} />

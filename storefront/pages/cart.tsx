@@ -21,15 +21,23 @@ import {
   useCartChanges,
   useShownCart,
 } from '../cart/index.ts';
-import { CartTotals, CheckoutSteps, PhaseNotice } from '../checkout/index.ts';
+import { loadShelf, ProductShelf } from '../catalogue/index.ts';
+import { CartTotals, CheckoutSteps, loadOutlook, type Outlook, PhaseNotice } from '../checkout/index.ts';
 import { shopOf } from '../lib/context.ts';
+import { NO_DAY, useDeliveryWords } from '../lib/delivery-words.ts';
 import { privateHead } from '../lib/head.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Container, Notice } from '../ui/index.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = shopOf(args);
-  return { open: await loadCart(shop), head: privateHead(shop.text('cart.title'), shop.shop.name) };
+  const open = await loadCart(shop);
+  const isEmpty = !open || open.items.length === 0;
+  const [outlook, popular] = await Promise.all([
+    isEmpty ? null : loadOutlook(shop, open.cart),
+    isEmpty ? loadShelf(shop, '-sells_count') : [],
+  ]);
+  return { open, outlook, popular, head: privateHead(shop.text('cart.title'), shop.shop.name) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -68,8 +76,11 @@ function useFocusWhenEmptied(isEmpty: boolean): void {
   }, [isEmpty]);
 }
 
-function FilledCart({ open: { cart, items } }: { open: OpenCart }) {
+function FilledCart({ open: { cart, items }, outlook }: { open: OpenCart; outlook: Outlook | null }) {
   const t = useTranslations('cart');
+  const delivery = useTranslations('delivery');
+  const when = useDeliveryWords()(outlook?.delivery ?? NO_DAY);
+  const arrival = when && delivery(outlook?.isChosen ? 'home' : 'soonest', { when });
   const { expected, change, isBusy } = useCartChanges(cart.id);
   const shown = shownCart(items, expected);
   function changeLine(index: number, amount: number): void {
@@ -84,7 +95,12 @@ function FilledCart({ open: { cart, items } }: { open: OpenCart }) {
       <div>
         <ul aria-label={t('lines')} className="border-line border-t">
           {shown.lines.map((line, index) => (
-            <CartLine key={line.item.id} line={line} onChange={(amount) => changeLine(index, amount)} />
+            <CartLine
+              key={line.item.id}
+              line={line}
+              arrival={arrival}
+              onChange={(amount) => changeLine(index, amount)}
+            />
           ))}
         </ul>
         <div className="mt-2 -ml-3">
@@ -93,7 +109,12 @@ function FilledCart({ open: { cart, items } }: { open: OpenCart }) {
       </div>
       <div className="buying-aside summary-card grid gap-6">
         <FreeShipping total={shown.total} />
-        <CartTotals cart={cart} expectedItems={shown.isExpected ? shown.total : undefined} isBusy={isBusy} />
+        <CartTotals
+          cart={cart}
+          expectedItems={shown.isExpected ? shown.total : undefined}
+          isBusy={isBusy}
+          shippingFrom={outlook?.shippingFrom}
+        />
       </div>
     </div>
   );
@@ -101,29 +122,34 @@ function FilledCart({ open: { cart, items } }: { open: OpenCart }) {
 
 export function Component() {
   const t = useTranslations('cart');
-  const { open } = useLoaderData<typeof loader>();
+  const { open, outlook, popular } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   useShownCart(open?.cart ?? null);
   const isEmpty = !open || open.items.length === 0;
   useFocusWhenEmptied(isEmpty);
   return (
     <Container className="pb-24 lg:pb-16">
-      <div className="py-4 lg:py-6">
-        <CheckoutSteps phase="cart" isBusy={false} />
-      </div>
+      {!isEmpty && (
+        <div className="py-4 lg:py-6">
+          <CheckoutSteps phase="cart" isBusy={false} />
+        </div>
+      )}
       <div className="grid gap-4 pb-4 empty:hidden">
         <PhaseNotice />
         <FormError answer={answer} />
         {open && <CartChanges changes={open.changes} />}
       </div>
       {isEmpty ? (
-        <EmptyCart />
+        <>
+          <EmptyCart />
+          <ProductShelf title={t('popular')} cards={popular} />
+        </>
       ) : (
         <>
           <h1 tabIndex={-1} className="mb-4 text-28 focus:outline-none lg:mb-6 lg:text-36">
             {t('title')}
           </h1>
-          <FilledCart open={open} />
+          <FilledCart open={open} outlook={outlook} />
         </>
       )}
     </Container>

@@ -14,6 +14,7 @@ export { imageAt, PLACEHOLDER, sourceSet } from './image-sources.ts';
 export { INLINE_ICONS, inlineId } from './inline-icons.ts';
 export { InlineInput } from './inline-input.tsx';
 export { LinkButton } from './link-button.tsx';
+export { Milestone } from './milestone.tsx';
 export { Notice } from './notice.tsx';
 export { NumberInput } from './number-input.tsx';
 export { Pagination } from './pagination.tsx';

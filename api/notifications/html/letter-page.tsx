@@ -97,6 +97,9 @@ export function LetterPage({ language, subject, preview, heading, lead, action, 
               <div className="side" style={{ padding: '28px 36px 20px' }}>
                 <a className="ink" href={shop.url} style={look.brand}>
                   {shop.name}
+                  <span aria-hidden="true" style={look.brandDot}>
+                    .
+                  </span>
                 </a>
               </div>
               <div className="card" style={look.card}>

@@ -37,6 +37,7 @@ export const look = {
   canvas: { margin: 0, padding: 0, backgroundColor: LIGHT.canvas },
   container: { width: '100%', maxWidth: '600px', margin: '0 auto' },
   brand: { ...font(26, 1.2, LIGHT.ink), fontFamily: SERIF, fontWeight: 600, textDecoration: 'none' },
+  brandDot: { color: ACCENT },
   card: { backgroundColor: LIGHT.surface, border: `1px solid ${LIGHT.line}`, borderRadius: '12px' },
   title: { ...font(30, 1.2, LIGHT.ink), fontFamily: SERIF, fontWeight: 600 },
   heading: { ...font(20, 1.3, LIGHT.ink), fontFamily: SERIF, fontWeight: 600 },

@@ -22,6 +22,18 @@ function Paragraphs({ texts, isSmall }: { texts: string[]; isSmall: boolean }) {
   ));
 }
 
+function Steps({ texts }: Of<'steps'>) {
+  return (
+    <ol style={{ margin: 0, paddingLeft: '24px' }}>
+      {texts.map((text, index) => (
+        <li key={index} className="text" style={{ ...look.text, paddingBottom: '6px' }}>
+          {text}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 function Lines({ lines, isSmall }: { lines: string[]; isSmall: boolean }) {
   return (
     <p className={isSmall ? 'muted' : 'text'} style={isSmall ? look.small : look.text}>
@@ -93,6 +105,8 @@ export function PieceBody({ piece, isSmall }: { piece: Piece; isSmall: boolean }
   switch (piece.type) {
     case 'paragraphs':
       return <Paragraphs texts={piece.texts} isSmall={isSmall} />;
+    case 'steps':
+      return <Steps {...piece} />;
     case 'lines':
       return <Lines lines={piece.lines} isSmall={isSmall} />;
     case 'rows':

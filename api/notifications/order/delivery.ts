@@ -4,7 +4,7 @@ import type { Piece, Section } from '../letter.ts';
 import { openingHours } from '../opening-hours.ts';
 import type { OrderFacts } from '../order-facts.ts';
 import type { MailTexts } from '../texts/index.ts';
-import { addressOf, companyLines, envelopeLines, joined, phoneOf } from './words.ts';
+import { addressOf, arrivalOf, companyLines, envelopeLines, joined, phoneOf } from './words.ts';
 
 type Place = { heading: string; lines: string[]; hours: string[] };
 
@@ -22,7 +22,7 @@ function placeOf({ order, reader, countries, pickUp }: OrderFacts, texts: MailTe
         joined([pickUp.post_code, pickUp.city]),
         countries.get(pickUp.country_id) ?? '',
       ],
-      hours: hours.map((line) => `${line.days}: ${line.hours}`),
+      hours: hours.map(({ days, hours: open }) => (days ? `${days}: ${open}` : open)),
     };
   }
   if (shipping.shipping_service !== SHIPPING_SERVICES.stock) {
@@ -37,7 +37,10 @@ function placeOf({ order, reader, countries, pickUp }: OrderFacts, texts: MailTe
 export function deliverySection(facts: OrderFacts, kind: OrderMail, texts: MailTexts): Section {
   const { order } = facts;
   const place = placeOf(facts, texts);
-  const pieces: Piece[] = [{ type: 'lines', lines: [order._embedded.shipping.name] }];
+  const arrival = kind === 'order-ready' ? null : arrivalOf(facts);
+  const say = place ? texts.delivery.collectable : texts.delivery.arrives;
+  const lines = [order._embedded.shipping.name, ...(arrival ? [say(arrival)] : [])];
+  const pieces: Piece[] = [{ type: 'lines', lines }];
   if (place) {
     const columns = [
       { heading: place.heading, lines: place.lines.filter(Boolean) },
@@ -45,8 +48,9 @@ export function deliverySection(facts: OrderFacts, kind: OrderMail, texts: MailT
     ];
     pieces.push({ type: 'columns', columns: columns.filter(({ lines }) => lines.length > 0) });
   } else if (kind !== 'order-placed') {
-    const lines = goesTo(facts);
-    if (lines.length > 0) pieces.push({ type: 'columns', columns: [{ heading: texts.addresses.shipping, lines }] });
+    const address = goesTo(facts);
+    if (address.length > 0)
+      pieces.push({ type: 'columns', columns: [{ heading: texts.addresses.shipping, lines: address }] });
   }
   if (kind === 'order-ready') pieces.push({ type: 'paragraphs', texts: [texts.delivery.bring(order.order_number)] });
   return { heading: texts.delivery.heading, pieces };

@@ -1,3 +1,4 @@
+import { SHIPPING_SERVICES } from '../../../contract/enums.ts';
 import type { OrderMail, OrderPart } from '../kinds.ts';
 import type { Section } from '../letter.ts';
 import type { OrderFacts } from '../order-facts.ts';
@@ -36,6 +37,26 @@ function noteSection({ order }: OrderFacts, texts: MailTexts): Section | null {
   return lines.length > 0 ? { heading: texts.note, pieces: [{ type: 'lines', lines }] } : null;
 }
 
+/** What happens after the order, in that order. */
+function nextSection({ order }: OrderFacts, { next: words }: MailTexts): Section {
+  const { shipping, payment_instructions: transfer } = order._embedded;
+  const isStore = shipping.shipping_service === SHIPPING_SERVICES.stock;
+  const point = shipping.shipping_option_name;
+  return {
+    heading: words.heading,
+    pieces: [
+      {
+        type: 'steps',
+        texts: [
+          transfer && order.paid_at === null ? words.afterTransfer : words.confirm,
+          isStore ? words.store : words.send,
+          ...(point ? [words.point(point)] : []),
+        ],
+      },
+    ],
+  };
+}
+
 /** Filled in by hand where the order does not say it. */
 const BLANK = '………………………';
 
@@ -47,6 +68,7 @@ function withdrawalWords(facts: OrderFacts): WithdrawalWords {
     number,
     placedOn,
     seller: sellerLine(facts.reader.seller),
+    returnDays: facts.reader.context.facts.returnDays,
     buyer: (billing && nameOf(billing)) || BLANK,
     buyerAddress: address || BLANK,
   };
@@ -96,6 +118,8 @@ export function orderSection(part: OrderPart, facts: OrderFacts, kind: OrderMail
       return noteSection(facts, texts);
     case 'withdrawal':
       return withdrawalSection(facts, texts);
+    case 'next':
+      return nextSection(facts, texts);
     case 'terms':
       return termsSection(facts, texts);
   }

@@ -14,6 +14,19 @@ export function dayOf(iso: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: SHOP_TIME_ZONE }).format(new Date(iso));
 }
 
+/** Days as people write them, both ends where they differ; nothing while no day is known. */
+export function arrivalOf({ order, reader }: OrderFacts): string | null {
+  const { delivery_date_min: min, delivery_date_max: max } = order._embedded.shipping;
+  if (min === null || max === null) return null;
+  const format = new Intl.DateTimeFormat(reader.locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return [...new Set([min, max])].map((day) => format.format(new Date(day))).join(' – ');
+}
+
 export function orderWords({ order, reader }: OrderFacts): OrderWords {
   return {
     number: order.order_number,
@@ -38,8 +51,9 @@ export function nameOf(address: Address): string {
   return plainWords(joined([address.first_name, address.last_name]));
 }
 
-/** Street, town and country. */
+/** Street, town and country; nothing where only the country is known, as of those who collect their order. */
 export function placeLines(address: Address, countries: Map<number, string>): string[] {
+  if (!address.street?.trim() && !address.city?.trim()) return [];
   return filled([
     plainWords(address.street ?? ''),
     plainWords(joined([address.post_code, address.city])),

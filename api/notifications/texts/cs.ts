@@ -1,3 +1,4 @@
+import { beyondLaw as law } from './beyond-law.ts';
 import type { MailTexts } from './mail-texts.ts';
 
 export const cs: MailTexts = {
@@ -104,8 +105,19 @@ export const cs: MailTexts = {
     place: 'Výdejní místo',
     hours: 'Otevírací doba',
     closed: 'zavřeno',
-    always: 'nepřetržitě',
+    always: 'nonstop',
+    nonstop: 'Otevřeno nonstop',
+    arrives: (days) => `Dorazí: ${days}`,
+    collectable: (days) => `K vyzvednutí: ${days}`,
     bring: (number) => `K vyzvednutí stačí číslo objednávky ${number}.`,
+  },
+  next: {
+    heading: 'Co bude dál',
+    confirm: 'Objednávku zkontrolujeme a připravíme.',
+    afterTransfer: 'Jakmile platba dorazí, zásilku připravíme a dáme vám vědět.',
+    send: 'Zásilku předáme dopravci a pošleme vám odkaz ke sledování.',
+    point: (name) => `Až bude zásilka na výdejním místě ${name}, přijde vám zpráva.`,
+    store: 'Až bude balíček v prodejně připravený, pošleme vám zprávu.',
   },
   addresses: {
     shipping: 'Doručovací adresa',
@@ -129,8 +141,8 @@ export const cs: MailTexts = {
   note: 'Poznámka k objednávce',
   withdrawal: {
     heading: 'Právo odstoupit od smlouvy',
-    lines: ({ seller }) => [
-      'Nakupujete-li jako spotřebitel, můžete od smlouvy odstoupit bez udání důvodu do 14 dnů ode dne, kdy zboží převezmete vy nebo vámi určená osoba jiná než dopravce. Přijde-li objednávka po částech, počítá se lhůta od převzetí poslední z nich.',
+    lines: ({ seller, returnDays }) => [
+      `Nakupujete-li jako spotřebitel, můžete od smlouvy odstoupit bez udání důvodu do ${returnDays} dnů${law(returnDays, ' (zákon dává 14)')} ode dne, kdy zboží převezmete vy nebo vámi určená osoba jiná než dopravce. Přijde-li objednávka po částech, počítá se lhůta od převzetí poslední z nich.`,
       `Stačí nám to v této lhůtě oznámit jednoznačným prohlášením, třeba e-mailem nebo dopisem: ${seller}. Můžete použít formulář níže, ale nemusíte. Lhůta je dodržena, odešlete-li oznámení před jejím uplynutím. Přijetí vám bez odkladu potvrdíme.`,
       'Vrátíme vám všechny platby včetně nákladů na dodání (nejvýše však ve výši nejlevnějšího námi nabízeného způsobu) do 14 dnů ode dne, kdy nám oznámení dojde, a stejným způsobem, jakým jste platili. S vrácením můžeme počkat, až zboží dostaneme zpět nebo až prokážete jeho odeslání.',
       'Zboží pošlete zpět do 14 dnů od odstoupení; náklady na vrácení nesete vy. Za snížení jeho hodnoty odpovídáte jen tehdy, když jste s ním nakládali jinak, než je nutné k seznámení s jeho povahou, vlastnostmi a funkčností.',

@@ -1,3 +1,4 @@
+import { beyondLaw as law } from './beyond-law.ts';
 import type { MailTexts } from './mail-texts.ts';
 
 export const en: MailTexts = {
@@ -104,8 +105,19 @@ export const en: MailTexts = {
     place: 'Pickup point',
     hours: 'Opening hours',
     closed: 'closed',
-    always: 'around the clock',
+    always: 'all day',
+    nonstop: 'Open around the clock',
+    arrives: (days) => `Arrives: ${days}`,
+    collectable: (days) => `Ready to collect: ${days}`,
     bring: (number) => `The order number ${number} is all you need to collect it.`,
+  },
+  next: {
+    heading: 'What happens next',
+    confirm: 'We check your order and get it ready.',
+    afterTransfer: 'As soon as the payment arrives, we get your package ready and let you know.',
+    send: 'We hand the package to the carrier and send you a tracking link.',
+    point: (name) => `You get a message as soon as it waits at ${name}.`,
+    store: 'We send you a message as soon as it is ready at our shop.',
   },
   addresses: {
     shipping: 'Delivery address',
@@ -129,8 +141,8 @@ export const en: MailTexts = {
   note: 'Note to your order',
   withdrawal: {
     heading: 'Your right of withdrawal',
-    lines: ({ seller }) => [
-      'If you buy as a consumer, you may withdraw from this contract without giving any reason within 14 days of the day on which you, or somebody named by you other than the carrier, receive the goods. If the order comes in several packages, the period runs from the last of them.',
+    lines: ({ seller, returnDays }) => [
+      `If you buy as a consumer, you may withdraw from this contract without giving any reason within ${returnDays} days${law(returnDays, ' (the law gives 14)')} of the day on which you, or somebody named by you other than the carrier, receive the goods. If the order comes in several packages, the period runs from the last of them.`,
       `It is enough to tell us within that period by a clear statement, for example by email or letter: ${seller}. You may use the form below, but you do not have to. The deadline is met if you send your notice before the period ends. We will confirm that we received it without delay.`,
       'We will return all that you paid, including delivery (up to the price of the cheapest delivery that we offer), within 14 days of receiving your notice and by the same means that you paid with. We may wait until we have the goods back or until you prove that you sent them.',
       'Send the goods back within 14 days of withdrawing; you bear the cost of returning them. You are liable for lost value only if you handled the goods in a way other than what is needed to establish their nature, characteristics and functioning.',

@@ -14,6 +14,8 @@ export interface WithdrawalWords {
   placedOn: string;
   /** Name, address and e-mail of the seller, in one line. */
   seller: string;
+  /** Days that the shop gives. */
+  returnDays: number;
   buyer: string;
   buyerAddress: string;
 }
@@ -72,7 +74,19 @@ export interface MailTexts {
     hours: string;
     closed: string;
     always: string;
+    nonstop: string;
+    arrives(days: string): string;
+    collectable(days: string): string;
     bring(number: string): string;
+  };
+  /** What happens after the order. */
+  next: {
+    heading: string;
+    confirm: string;
+    afterTransfer: string;
+    send: string;
+    point(name: string): string;
+    store: string;
   };
   addresses: {
     shipping: string;

@@ -1,3 +1,4 @@
+import { beyondLaw as law } from './beyond-law.ts';
 import type { MailTexts } from './mail-texts.ts';
 
 export const sk: MailTexts = {
@@ -104,8 +105,19 @@ export const sk: MailTexts = {
     place: 'Výdajné miesto',
     hours: 'Otváracie hodiny',
     closed: 'zatvorené',
-    always: 'nepretržite',
+    always: 'nonstop',
+    nonstop: 'Otvorené nonstop',
+    arrives: (days) => `Príde: ${days}`,
+    collectable: (days) => `Na vyzdvihnutie: ${days}`,
     bring: (number) => `Na vyzdvihnutie stačí číslo objednávky ${number}.`,
+  },
+  next: {
+    heading: 'Čo bude ďalej',
+    confirm: 'Objednávku skontrolujeme a pripravíme.',
+    afterTransfer: 'Len čo platba príde, zásielku pripravíme a dáme vám vedieť.',
+    send: 'Zásielku odovzdáme dopravcovi a pošleme vám odkaz na sledovanie.',
+    point: (name) => `Keď bude zásielka na výdajnom mieste ${name}, príde vám správa.`,
+    store: 'Keď bude balík v predajni pripravený, pošleme vám správu.',
   },
   addresses: {
     shipping: 'Dodacia adresa',
@@ -129,8 +141,8 @@ export const sk: MailTexts = {
   note: 'Poznámka k objednávke',
   withdrawal: {
     heading: 'Právo odstúpiť od zmluvy',
-    lines: ({ seller }) => [
-      'Ak nakupujete ako spotrebiteľ, môžete od zmluvy odstúpiť bez uvedenia dôvodu do 14 dní odo dňa, keď tovar prevezmete vy alebo vami určená osoba iná ako dopravca. Ak objednávka príde po častiach, lehota plynie od prevzatia poslednej z nich.',
+    lines: ({ seller, returnDays }) => [
+      `Ak nakupujete ako spotrebiteľ, môžete od zmluvy odstúpiť bez uvedenia dôvodu do ${returnDays} dní${law(returnDays, ' (zákon dáva 14)')} odo dňa, keď tovar prevezmete vy alebo vami určená osoba iná ako dopravca. Ak objednávka príde po častiach, lehota plynie od prevzatia poslednej z nich.`,
       `Stačí nám to v tejto lehote oznámiť jednoznačným vyhlásením, napríklad e-mailom alebo listom: ${seller}. Môžete použiť formulár nižšie, ale nemusíte. Lehota je dodržaná, ak oznámenie odošlete pred jej uplynutím. Prijatie vám bezodkladne potvrdíme.`,
       'Vrátime vám všetky platby vrátane nákladov na doručenie (najviac však vo výške najlacnejšieho nami ponúkaného spôsobu) do 14 dní odo dňa, keď nám oznámenie príde, a rovnakým spôsobom, akým ste platili. S vrátením môžeme počkať, kým tovar dostaneme späť alebo kým preukážete jeho odoslanie.',
       'Tovar pošlite späť do 14 dní od odstúpenia; náklady na vrátenie znášate vy. Za zníženie jeho hodnoty zodpovedáte len vtedy, ak ste s ním zaobchádzali inak, než je potrebné na zistenie jeho povahy, vlastností a funkčnosti.',

@@ -1,0 +1,26 @@
+import { formattingLocale } from './locale.ts';
+import { useShop } from './use-shop.tsx';
+import { useTranslations } from './use-translations.tsx';
+
+interface Delivery {
+  delivery_date_min: string | null;
+  delivery_date_max: string | null;
+}
+
+export const NO_DAY: Delivery = { delivery_date_min: null, delivery_date_max: null };
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+
+/** Days as people say them: "v úterý 24. 11.", or both ends; nothing where no day is known. */
+export function useDeliveryWords() {
+  const t = useTranslations('delivery');
+  const { locale, language } = useShop();
+  const month = language === 'en' ? 'long' : 'numeric';
+  const format = (weekday?: 'short') =>
+    new Intl.DateTimeFormat(formattingLocale(locale), { weekday, day: 'numeric', month, timeZone: 'UTC' });
+  return ({ delivery_date_min: min, delivery_date_max: max }: Delivery): string | undefined => {
+    if (min === null || max === null) return undefined;
+    const first = new Date(min);
+    if (min === max) return t('on', { weekday: WEEKDAYS[first.getUTCDay()] ?? 'sun', date: format().format(first) });
+    return t('between', { from: format('short').format(first), to: format('short').format(new Date(max)) });
+  };
+}

@@ -1,0 +1,21 @@
+import { formatPrice } from './format.ts';
+import { useShop } from './use-shop.tsx';
+import { useTranslations } from './use-translations.tsx';
+
+/** How far the way to free shipping is, from 0 to 1; null where there is no such offer or nothing is missing. */
+export function freeShippingShare(total: number, threshold: number | null): number | null {
+  if (threshold === null || threshold <= 0) return null;
+  return Math.min(1, Math.max(0, total / threshold));
+}
+
+/** How much is missing to free shipping, in words and as a share. */
+export function useFreeShipping(total: number): { share: number; text: string } | null {
+  const t = useTranslations('cart');
+  const { shop, currency, locale } = useShop();
+  const threshold = shop.free_shipping?.value ?? null;
+  const share = freeShippingShare(total, threshold);
+  if (share === null || threshold === null) return null;
+  const text =
+    share >= 1 ? t('freeReached') : t('freeRemaining', { price: formatPrice(threshold - total, currency, locale) });
+  return { share, text };
+}
