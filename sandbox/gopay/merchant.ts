@@ -11,5 +11,6 @@ export const demoMerchant: GopayMerchant = {
   clientId: '1000000001',
   clientSecret: 'pult-demo-only',
   goid: 8000000001,
-  name: 'Pult',
+  // As the demo shop calls itself: the payer must know whom they pay.
+  name: 'Tilvena',
 };

@@ -8,12 +8,31 @@ import { reportFailure } from './reach.ts';
 
 type Translator = ReturnType<typeof createTranslator<Messages>>;
 
+/** Says below the field what is wrong with it, in the shop's words instead of the browser's. */
+function tellsEmail(form: HTMLFormElement, t: Translator): boolean {
+  const input = form.querySelector<HTMLInputElement>('input[name="email"]');
+  const error = form.parentElement?.querySelector<HTMLElement>('[data-newsletter-error]');
+  if (!input || !error) return true;
+  const isRight = input.checkValidity();
+  error.hidden = isRight;
+  error.textContent = isRight ? '' : t('footer.wrongEmail');
+  if (isRight) input.removeAttribute('aria-invalid');
+  else {
+    input.setAttribute('aria-invalid', 'true');
+    input.focus();
+  }
+  return isRight;
+}
+
 /** Subscribes from the footer without leaving the page. */
 export function startNewsletter(facts: ShopContext, t: Translator): void {
+  // The browser's own check would answer before this one.
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-newsletter]')) form.noValidate = true;
   document.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.matches('[data-newsletter]')) return;
     event.preventDefault();
+    if (!tellsEmail(form, t)) return;
     const email = String(new FormData(form).get('email') ?? '');
     facts.api('POST /newsletter-subscriptions', { body: { email } }).then(
       () => {

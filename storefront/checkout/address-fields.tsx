@@ -82,6 +82,7 @@ const DIGITS_ONLY = ['CZ', 'SK', 'DE', 'AT'];
 interface PlaceFieldsProps extends FieldsProps {
   /** Where the order goes; null lets the buyer choose the country. */
   fixedCountry: number | null;
+  onCountry?: (event: React.ChangeEvent<HTMLSelectElement>) => void;
 }
 
 export function PlaceFields({ fixedCountry, ...props }: PlaceFieldsProps) {
@@ -105,7 +106,7 @@ export function PlaceFields({ fixedCountry, ...props }: PlaceFieldsProps) {
         className="third"
       />
       {fixedCountry === null ? (
-        <Select {...select} label={t('addressCountry')} defaultValue={defaultValue}>
+        <Select {...select} label={t('addressCountry')} defaultValue={defaultValue} onChange={props.onCountry}>
           {countries.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

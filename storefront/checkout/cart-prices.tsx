@@ -14,9 +14,11 @@ interface CartPricesProps {
   isBusy?: boolean;
   /** What shipping costs at least, while none is chosen. */
   shippingFrom?: string;
+  /** What is missing is chosen on this very page. */
+  isChoosing?: boolean;
 }
 
-function useLines({ cart, expectedItems, shippingFrom }: CartPricesProps): PriceLine[] {
+function useLines({ cart, expectedItems, shippingFrom, isChoosing }: CartPricesProps): PriceLine[] {
   const t = useTranslations('checkout');
   const { currency, locale } = useShop();
   const rows = priceRows({
@@ -33,7 +35,10 @@ function useLines({ cart, expectedItems, shippingFrom }: CartPricesProps): Price
   });
   for (const key of ['shipping', 'payment'] as const) {
     if (lines.some((line) => line.key === key)) continue;
-    const unknown = key === 'shipping' && shippingFrom ? t('shippingFrom', { price: shippingFrom }) : t('notChosen');
+    const unknown =
+      key === 'shipping' && shippingFrom
+        ? t('shippingFrom', { price: shippingFrom })
+        : t(isChoosing ? 'stillToChoose' : 'notChosen');
     lines.push({ key, label: t(key), value: <span className="text-14 text-muted">{unknown}</span> });
   }
   return lines;

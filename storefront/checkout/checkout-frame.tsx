@@ -29,7 +29,8 @@ export function CheckoutFrame({
   action,
   children,
 }: CheckoutFrameProps) {
-  const summary = { cart, items, isBusy, shippingFrom };
+  const isChoosing = phase === 'cart-shipping-and-payment';
+  const summary = { cart, items, isBusy, shippingFrom, isChoosing };
   return (
     <Container className="pb-16">
       <div className="py-4 lg:py-6">

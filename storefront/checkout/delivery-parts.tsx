@@ -43,6 +43,12 @@ export function ContactPart({ values, errorOf, focused }: DeliveryPartProps) {
   );
 }
 
+/** Who is billed in another country than the parcel goes to needs another address: it opens by itself. */
+function tickOtherAddress({ value, form }: HTMLSelectElement, destination: number): void {
+  const box = form?.elements.namedItem('has_shipping_address');
+  if (Number(value) !== destination && box instanceof HTMLInputElement && !box.checked) box.click();
+}
+
 /** Who pays and, where nothing else is said, who gets it. */
 export function BillingPart(props: DeliveryPartProps) {
   const t = useTranslations('checkout');
@@ -60,7 +66,11 @@ export function BillingPart(props: DeliveryPartProps) {
         <NameFields {...fields} />
         <PhoneField {...fields} required />
         {asksPlace(rules) && (
-          <PlaceFields {...fields} fixedCountry={allowsOtherAddress(rules) ? null : rules.countryId} />
+          <PlaceFields
+            {...fields}
+            fixedCountry={allowsOtherAddress(rules) ? null : rules.countryId}
+            onCountry={({ target }) => tickOtherAddress(target, rules.countryId)}
+          />
         )}
       </div>
       <div>
@@ -85,8 +95,8 @@ function OtherAddress(props: DeliveryPartProps) {
         defaultChecked={values.has_shipping_address}
         label={t('otherAddress')}
       />
-      <fieldset className="reveal-body pt-3">
-        <legend className="mb-4 font-display text-22 text-ink">{t('otherAddressTitle')}</legend>
+      <fieldset className="reveal-body">
+        <legend className="pt-4 pb-4 font-display text-22 text-ink">{t('otherAddressTitle')}</legend>
         <div className="fields">
           <NameFields {...fields} />
           <PlaceFields {...fields} fixedCountry={rules.countryId} />

@@ -10,6 +10,7 @@ import type { Choices } from './choose-methods.ts';
 import { FormPart } from './form-part.tsx';
 import { MethodCard } from './method-card.tsx';
 import type { MethodsData } from './methods-data.ts';
+import { isBrought } from './outlook.ts';
 import { PickUp } from './pick-up.tsx';
 
 export interface PartProps {
@@ -48,10 +49,6 @@ export function CountryPart({ chosen, error, onChoose }: PartProps) {
     </div>
   );
 }
-
-/** Whether it comes to the door rather than waits somewhere. */
-const isBrought = ({ shipping_service: service, has_options: waits }: CartShippingMethod) =>
-  service !== SHIPPING_SERVICES.stock && !waits;
 
 function shippingIcon({ has_options: hasOptions, shipping_service: service }: CartShippingMethod): string {
   if (service === SHIPPING_SERVICES.stock) return 'store';

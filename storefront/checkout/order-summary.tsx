@@ -11,6 +11,7 @@ interface OrderSummaryProps {
   items: readonly CartItem[];
   isBusy?: boolean;
   shippingFrom?: string;
+  isChoosing?: boolean;
   action?: ReactNode;
 }
 
@@ -42,13 +43,13 @@ function Lines({ items }: { items: readonly CartItem[] }) {
   );
 }
 
-function Contents({ cart, items, isBusy, shippingFrom, action }: OrderSummaryProps) {
+function Contents({ cart, items, isBusy, shippingFrom, isChoosing, action }: OrderSummaryProps) {
   const t = useTranslations('checkout');
   const { path } = useShop();
   return (
     <>
       <Lines items={items} />
-      <CartPrices cart={cart} isBusy={isBusy} shippingFrom={shippingFrom} />
+      <CartPrices cart={cart} isBusy={isBusy} shippingFrom={shippingFrom} isChoosing={isChoosing} />
       {action && <div className="mt-6">{action}</div>}
       <PhaseLink href={path('cart')} icon="pencil" className="mt-4 min-h-8 text-14">
         {t('editCart')}

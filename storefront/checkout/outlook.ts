@@ -1,3 +1,4 @@
+import { SHIPPING_SERVICES } from '../../contract/enums.ts';
 import type { Cart } from '../../contract/records/cart.ts';
 import type { CartShippingMethod } from '../../contract/records/methods.ts';
 import type { ShopContext } from '../lib/context.ts';
@@ -8,11 +9,16 @@ export interface Outlook {
   /** The least that it costs; nothing where no way can be used. */
   shippingFrom?: string;
   /** The chosen way, else the one that brings it first. */
-  delivery: Pick<CartShippingMethod, 'delivery_date_min' | 'delivery_date_max'> | null;
-  isChosen: boolean;
+  delivery: CartShippingMethod | null;
+  /** How its day is told. */
+  arrival: 'home' | 'collect' | 'soonest';
 }
 
 const lastDay = ({ delivery_date_max: max }: CartShippingMethod) => max ?? '';
+
+/** Whether it comes to the door rather than waits somewhere. */
+export const isBrought = ({ shipping_service: service, has_options: waits }: CartShippingMethod) =>
+  service !== SHIPPING_SERVICES.stock && !waits;
 
 /** What ways to send promise to a cart. */
 export function outlookOf(
@@ -23,11 +29,14 @@ export function outlookOf(
   const usable = methods.filter(({ can_use: canUse }) => canUse);
   const [cheapest] = usable.toSorted((a, b) => a.taxed_price.value - b.taxed_price.value);
   const chosen = cart.shipping_method?.can_use ? cart.shipping_method : null;
-  const [soonest] = usable.filter(lastDay).toSorted((a, b) => lastDay(a).localeCompare(lastDay(b)));
+  const [soonest] = usable
+    .filter(lastDay)
+    .filter(({ shipping_service: service }) => service !== SHIPPING_SERVICES.stock)
+    .toSorted((a, b) => lastDay(a).localeCompare(lastDay(b)));
   return {
     shippingFrom: cheapest && formatThreshold(cheapest.taxed_price, currency, locale),
     delivery: chosen ?? soonest ?? null,
-    isChosen: chosen !== null,
+    arrival: chosen ? (isBrought(chosen) ? 'home' : 'collect') : 'soonest',
   };
 }
 

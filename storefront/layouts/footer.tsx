@@ -29,12 +29,14 @@ function Newsletter() {
           maxLength={254}
           autoComplete="email"
           aria-label={t('email')}
+          aria-describedby="newsletter-error"
           placeholder={t('email')}
         />
         <button type="submit" className="button button-secondary shrink-0">
           {t('subscribe')}
         </button>
       </form>
+      <p id="newsletter-error" className="field-error mt-2" role="alert" data-newsletter-error="" hidden />
     </section>
   );
 }

@@ -80,7 +80,7 @@ function FilledCart({ open: { cart, items }, outlook }: { open: OpenCart; outloo
   const t = useTranslations('cart');
   const delivery = useTranslations('delivery');
   const when = useDeliveryWords()(outlook?.delivery ?? NO_DAY);
-  const arrival = when && delivery(outlook?.isChosen ? 'home' : 'soonest', { when });
+  const arrival = when && delivery(outlook?.arrival ?? 'soonest', { when });
   const { expected, change, isBusy } = useCartChanges(cart.id);
   const shown = shownCart(items, expected);
   function changeLine(index: number, amount: number): void {
