@@ -86,9 +86,9 @@ export class CatalogueIndex {
   /** Each grows with its changes, so that orders made from the arrays know when they are old. */
   readonly versions = { price: 0, stock: 0, sales: 0, names: 0 };
 
-  static build(products: readonly IndexedProduct[]): CatalogueIndex {
+  /** Fills an index with one batch after another, so that products never stand in memory twice. */
+  static builder() {
     const index = new CatalogueIndex();
-    index.#grow(products.length);
     const categories = new Map<number, number[]>();
     const brands = new Map<number, number[]>();
     const push = (lists: Map<number, number[]>, key: number, slot: number) => {
@@ -96,18 +96,27 @@ export class CatalogueIndex {
       if (list) list.push(slot);
       else lists.set(key, [slot]);
     };
-    for (const product of products) {
-      const slot = index.#place(product);
-      for (const category of product.categories) push(categories, category, slot);
-      push(brands, product.brand, slot);
-    }
-    index.values = RaggedArray.pack(products.map((product) => product.values));
-    for (const language of LANGUAGES)
-      index.words[language] = RaggedArray.pack(products.map(({ words }) => words[language]));
-    index.#categories = RaggedArray.pack(products.map((product) => product.categories));
-    index.inCategory.fill(categories);
-    index.ofBrand.fill(brands);
-    return index;
+    return {
+      add(products: readonly IndexedProduct[]): void {
+        for (const product of products) {
+          const slot = index.#place(product);
+          index.#fill(slot, product);
+          for (const category of product.categories) push(categories, category, slot);
+          push(brands, product.brand, slot);
+        }
+      },
+      done(): CatalogueIndex {
+        index.inCategory.fill(categories);
+        index.ofBrand.fill(brands);
+        return index;
+      },
+    };
+  }
+
+  static build(products: readonly IndexedProduct[]): CatalogueIndex {
+    const builder = CatalogueIndex.builder();
+    builder.add(products);
+    return builder.done();
   }
 
   slotOf(id: number): number | undefined {
@@ -121,9 +130,7 @@ export class CatalogueIndex {
     const brand = known === undefined ? undefined : this.brands[known];
     const categories = known === undefined ? [] : Array.from(this.#categories.get(known));
     const slot = this.#place(product);
-    this.values.set(slot, product.values);
-    for (const language of LANGUAGES) this.words[language].set(slot, product.words[language]);
-    this.#categories.set(slot, product.categories);
+    this.#fill(slot, product);
     for (const category of categories)
       if (!product.categories.includes(category)) this.inCategory.remove(category, slot);
     for (const category of product.categories) if (!categories.includes(category)) this.inCategory.add(category, slot);
@@ -146,6 +153,12 @@ export class CatalogueIndex {
   remove(id: number): void {
     const slot = this.#slots.get(id);
     if (slot !== undefined) this.alive[slot] = 0;
+  }
+
+  #fill(slot: number, { values, words, categories }: IndexedProduct): void {
+    this.values.set(slot, values);
+    for (const language of LANGUAGES) this.words[language].set(slot, words[language]);
+    this.#categories.set(slot, categories);
   }
 
   #place(product: IndexedProduct): number {

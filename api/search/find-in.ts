@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/locales.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { VOCABULARIES } from './load.ts';
 import type { Order } from './orders.ts';
+import { VOCABULARIES } from './product-words.ts';
 import { findProducts } from './words.ts';
 
 /** Slots of what a text finds in a language, best first; the order decides among equals. */

@@ -26,7 +26,11 @@ export function createLiveIndex(db: Database, onError: (error: unknown) => void)
   let work: Promise<void> = Promise.resolve();
   let closed = false;
 
-  const load = async () => CatalogueIndex.build(await readCatalogue(db));
+  const load = async () => {
+    const builder = CatalogueIndex.builder();
+    for await (const products of readCatalogue(db)) builder.add(products);
+    return builder.done();
+  };
   const get = () => {
     current ??= load().catch((error) => {
       current = undefined;

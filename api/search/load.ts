@@ -1,11 +1,10 @@
 import { MODEL_TYPES } from '../../contract/enums.ts';
-import { LANGUAGES, type Language } from '../../contract/locales.ts';
 import { productIsOffered, productIsPurchasable } from '../catalogue/index.ts';
 import type { Database, Executor } from '../platform/index.ts';
 import type { IndexedProduct } from './catalogue-index.ts';
-import { Vocabulary } from './words.ts';
+import { type OwnTexts, WordReader } from './product-words.ts';
 
-const BATCH = 5_000;
+const BATCH = 2_000;
 
 /** Reads products with everything that the index keeps of them. `$1` names products, or is null for all. */
 const PRODUCTS = `
@@ -24,52 +23,34 @@ const PRODUCTS = `
         and (p.discount_valid_from is null or p.discount_valid_from <= shop_now()) and (p.discount_valid_to is null or p.discount_valid_to > shop_now())
         then p.discounted_price else p.price end)
       from prices p where p.product_id = t.id and p.product_variation_id is null) as prices,
-    (select json_object_agg(l.language, json_build_array(text_in(t.name, l.language),
-        concat_ws(' ', b.name, t.sku, t.code, t.ean, (select string_agg(text_in(c.name, l.language), ' ') from product_categories pc
-          join categories c on c.id = pc.category_id and c.is_active where pc.product_id = t.id)),
-        concat_ws(' ', text_in(t.short_description, l.language), (select string_agg(text_in(v.name, l.language), ' ')
-          from product_property_assignments pa join product_property_values v on v.id = pa.value_id
-          join product_properties pp on pp.id = v.property_id and pp.is_public where pa.product_id = t.id)))) from unnest(array['${LANGUAGES.join("','")}']) l(language)) as texts
+    t.name, t.short_description as short, concat_ws(' ', t.sku, t.code, t.ean) as codes,
+    array(select category_id from product_categories where product_id = t.id) as own_categories
   from products t join product_availabilities a on a.id = t.product_availability_id
-  left join brands b on b.id = t.brand_id and b.is_active
   where ${productIsOffered('t', 'a')}`;
 
-interface Row extends Omit<IndexedProduct, 'prices' | 'words'> {
+interface Row extends Omit<IndexedProduct, 'prices' | 'words'>, OwnTexts {
   prices: Record<string, number> | null;
-  texts: Record<Language, (string | null)[]>;
 }
 
-/** The words of all products that this process has read, by language. */
-export const VOCABULARIES: Readonly<Record<Language, Vocabulary>> = {
-  cs: new Vocabulary(),
-  sk: new Vocabulary(),
-  en: new Vocabulary(),
-};
-
-const wordsOf = (texts: Row['texts']): IndexedProduct['words'] => ({
-  cs: VOCABULARIES.cs.read(texts.cs),
-  sk: VOCABULARIES.sk.read(texts.sk),
-  en: VOCABULARIES.en.read(texts.en),
-});
-
-const productOf = ({ prices, texts, ...row }: Row): IndexedProduct => ({
+const productOf = ({ prices, name, short, codes, own_categories, ...row }: Row, words: WordReader): IndexedProduct => ({
   ...row,
-  words: wordsOf(texts),
+  words: words.of({ name, short, codes, own_categories, brand: row.brand, values: row.values }),
   prices: new Map(Object.entries(prices ?? {}).map(([list, price]) => [Number(list), price])),
 });
 
 /** Products as they are now; those that nobody may see are left out. */
 export async function readProducts(db: Executor, ids: number[]): Promise<IndexedProduct[]> {
-  return (await db.query<Row>({ name: 'search_products', text: `${PRODUCTS} and t.id = any($1::int[])` }, [ids])).map(
-    productOf,
-  );
+  const rows = await db.query<Row>({ name: 'search_products', text: `${PRODUCTS} and t.id = any($1::int[])` }, [ids]);
+  const words = new WordReader();
+  await words.learn(db, rows);
+  return rows.map((row) => productOf(row, words));
 }
 
 /** The whole catalogue, read in batches so that its rows never stand in memory all at once. */
-export async function readCatalogue(db: Database): Promise<IndexedProduct[]> {
-  const products: IndexedProduct[] = [];
+export async function* readCatalogue(db: Database): AsyncGenerator<IndexedProduct[]> {
+  const words = new WordReader();
   for await (const rows of db.batches<Row>(`${PRODUCTS} order by t.id`, BATCH)) {
-    for (const row of rows) products.push(productOf(row));
+    await words.learn(db, rows);
+    yield rows.map((row) => productOf(row, words));
   }
-  return products;
 }

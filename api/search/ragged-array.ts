@@ -15,15 +15,6 @@ export class RaggedArray {
   /** Numbers that belong to no list any more. */
   #waste = 0;
 
-  static pack(lists: readonly (readonly number[])[]): RaggedArray {
-    const packed = new RaggedArray();
-    packed.starts = new Uint32Array(lists.length);
-    packed.ends = new Uint32Array(lists.length);
-    packed.numbers = new Uint32Array(lists.reduce((sum, list) => sum + list.length, 0));
-    for (const [slot, list] of lists.entries()) packed.#append(slot, list);
-    return packed;
-  }
-
   set(slot: number, list: ArrayLike<number>): void {
     if (slot >= this.starts.length) this.#addSlots(slot);
     const start = this.starts[slot] as number;

@@ -12,6 +12,7 @@ interface Entries {
 const HIGHEST = 2 ** 16;
 
 /** Where a word stands: in the name, in brand, category or number, or in the short description and the properties. */
+export const FIELD = { name: 0, near: 1, description: 2 };
 const FIELDS = 3;
 /** A word in the name outweighs any in brand and category, and these any in the description. */
 const FIELD_WEIGHTS = [64, 8, 1];
