@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ShopContext } from '../lib/context.ts';
-import { loadListing } from './listing-data.ts';
+import { type ListingData, leadPictureOf, loadListing } from './listing-data.ts';
 
 const url = new URL('http://cs.localhost/pece?page=9');
 
@@ -32,4 +32,13 @@ it.each(['1', '0', 'drop'])('prices have tax in them though the address says wit
   }) as typeof shop.api;
   await loadListing({ ...shop, api }, new URL(`http://cs.localhost/pece?barva=zelena&without_tax=${value}`));
   expect(asked).toEqual(['GET /listings', { query: { barva: 'zelena', path: '/pece', lenient: '1' } }]);
+});
+
+it('the first card’s picture is loaded ahead in the widths that the card chooses from', () => {
+  const picture = leadPictureOf({ cards: [{ image: '/media/7-abc/640.webp' }] as ListingData['cards'] });
+  expect(picture?.srcSet.split(', ').map((source) => source.split(' ')[1])).toEqual(
+    expect.arrayContaining(['160w', '480w', '960w']),
+  );
+  expect(picture?.srcSet).not.toContain('1280w');
+  expect(leadPictureOf({ cards: [] })).toBeUndefined();
 });

@@ -1,7 +1,10 @@
 import { redirect } from 'react-router';
 import type { Listing, ListingFilter } from '../../contract/records/listing.ts';
 import type { ShopContext } from '../lib/context.ts';
+import type { LeadPicture } from '../lib/screen.ts';
+import { sourceSet } from '../ui/index.ts';
 import { type CardData, toCard } from './card-data.ts';
+import { CARD_SIZES, LARGEST_CARD, SMALLEST_CARD } from './card-sizes.ts';
 import { pageAddress } from './url-template.ts';
 
 export type Filter = ListingFilter;
@@ -40,6 +43,11 @@ export async function loadListing({ api }: ShopContext, url: URL, search?: strin
     filters: filters.map(shownFilter).filter((filter) => filter !== null),
     cards: items.map(toCard),
   };
+}
+
+/** The first card's picture, which listings show largest. */
+export function leadPictureOf({ cards: [first] }: Pick<ListingData, 'cards'>): LeadPicture | undefined {
+  return first && { srcSet: sourceSet(first.image, LARGEST_CARD, SMALLEST_CARD), sizes: CARD_SIZES };
 }
 
 /** Whether the price bounds were narrowed. */

@@ -4,10 +4,8 @@ import { useTranslations } from '../lib/use-translations.tsx';
 import { Badge, Picture, Price, Rating } from '../ui/index.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import type { CardData } from './card-data.ts';
+import { CARD_SIZES, LARGEST_CARD, SMALLEST_CARD } from './card-sizes.ts';
 import { Stock } from './stock.tsx';
-
-export const CARD_SIZES = '(min-width: 80rem) 290px, (min-width: 64rem) 24vw, (min-width: 48rem) 30vw, 46vw';
-export const LARGEST_CARD = 960;
 
 interface ProductCardProps {
   card: CardData;
@@ -29,7 +27,14 @@ function CardPicture({ card, eager, priority, pointed }: ProductCardProps & { po
           <Badge kind={card.percents ? 'accent' : 'soft'}>{badge}</Badge>
         </span>
       )}
-      <Picture {...picture} url={card.image} largest={LARGEST_CARD} eager={eager} priority={priority} />
+      <Picture
+        {...picture}
+        url={card.image}
+        largest={LARGEST_CARD}
+        smallest={SMALLEST_CARD}
+        eager={eager}
+        priority={priority}
+      />
       {card.second && pointed && (
         <span className="card-second">
           <Picture {...picture} url={card.second} largest={640} />

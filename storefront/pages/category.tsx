@@ -4,10 +4,11 @@ import {
   type CategoryIntroData,
   type ListingData,
   ListingView,
+  leadPictureOf,
   loadCategory,
   loadListing,
 } from '../catalogue/index.ts';
-import type { ScreenInput } from '../lib/screen.ts';
+import type { LeadPicture, ScreenInput } from '../lib/screen.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Breadcrumbs, Container } from '../ui/index.ts';
 
@@ -16,9 +17,9 @@ interface CategoryData {
   listing: ListingData;
 }
 
-export async function load({ shop, page, url }: ScreenInput): Promise<{ data: CategoryData }> {
+export async function load({ shop, page, url }: ScreenInput): Promise<{ data: CategoryData; picture?: LeadPicture }> {
   const [intro, listing] = await Promise.all([loadCategory(shop, page.model_id ?? 0), loadListing(shop, url)]);
-  return { data: { intro, listing } };
+  return { data: { intro, listing }, picture: leadPictureOf(listing) };
 }
 
 export function Screen({ data: { intro, listing }, page }: { data: CategoryData; page: Page }) {
