@@ -39,7 +39,7 @@ export function trustedNetworks(given: string | undefined): string[] {
 /**
  * Removes what a peer says about the shopper unless the peer is a proxy of ours; of the addresses on the way only the
  * shopper's is left. The host is the one in `Host`: a proxy may pass on a visitor's own X-Forwarded-Host, so it counts
- * only where the proxy is known to write it, and then its last value. Everything behind relies on this.
+ * only where the proxy is known to write it, and then its last value, like that of the scheme. Everything behind relies on this.
  */
 export function forwardedFilter(networks: string[], forwardedHost: boolean): (request: IncomingMessage) => void {
   const trusts = proxyAddress.compile(networks);
@@ -52,13 +52,20 @@ export function forwardedFilter(networks: string[], forwardedHost: boolean): (re
     const shopper = shopperOf(request, trusts);
     if (shopper) headers['x-forwarded-for'] = shopper;
     else delete headers['x-forwarded-for'];
-    const host = String(headers['x-forwarded-host'] ?? '')
-      .split(',')
-      .at(-1)
-      ?.trim();
+    const host = lastOf(headers['x-forwarded-host']);
     if (forwardedHost && host) headers.host = host;
     delete headers['x-forwarded-host'];
+    const scheme = lastOf(headers['x-forwarded-proto']);
+    if (scheme) headers['x-forwarded-proto'] = scheme;
   };
+}
+
+/** The value that the nearest proxy added to a list. */
+function lastOf(header: string | string[] | undefined): string | undefined {
+  return String(header ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim();
 }
 
 /** An address without its port, as some balancers send it: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */

@@ -15,6 +15,11 @@ it('believes forwarded headers only from a trusted proxy, and the host by Host a
   expect(visitOf(request, behind).origin).toBe('https://a.example');
 });
 
+it('takes the scheme that the nearest proxy told, not one that the shopper wrote before it', () => {
+  const secure = (scheme: string) => visitOf(asked({ host: 'a.example', 'x-forwarded-proto': scheme }), behind).secure;
+  expect([secure('https, http'), secure('http, https'), secure('https')]).toEqual([false, true, true]);
+});
+
 it('takes a tracking id from the cookie when it looks like one', () => {
   const id = '0b6e2c1c-5f1f-4f0e-9e57-1d1c3c1f9a01';
   expect(trackingIdOf(visitOf(asked({ cookie: `tid=${id}` }), alone))).toBe(id);

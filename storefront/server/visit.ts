@@ -23,8 +23,9 @@ const TRACKING_ID = /^[0-9a-f-]{36}$/;
 
 /** The visit of a request whose line and host have been checked, and whose forwarded headers come from a trusted proxy. */
 export function visitOf(request: IncomingMessage, { trustProxy, cookies }: Known): Visit {
+  // What stands further left than the last value, the shopper may have written.
   const forwarded = (name: string) =>
-    trustProxy ? request.headers[name]?.toString().split(',')[0]?.trim() || undefined : undefined;
+    trustProxy ? request.headers[name]?.toString().split(',').at(-1)?.trim() || undefined : undefined;
   const host = request.headers.host?.toLowerCase() ?? '';
   const encrypted = 'encrypted' in request.socket && request.socket.encrypted === true;
   const secure = encrypted || forwarded('x-forwarded-proto') === 'https';

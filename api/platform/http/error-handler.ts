@@ -50,8 +50,15 @@ export function bodyOf(failure: Failure, language: Language): ErrorBody {
   };
 }
 
+/** Whoever left while their body was read broke nothing of ours. */
+function left({ raw, log }: FastifyRequest): Failure | null {
+  if (!raw.destroyed || raw.complete) return null;
+  log.info('the client left before its body was read');
+  return new Failure('unreadable_request');
+}
+
 function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = known(error) ?? new Failure('internal_error');
+  const failure = left(request) ?? known(error) ?? new Failure('internal_error');
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   if (failure.type === 'method_not_allowed') reply.header('allow', String(failure.values.allow));
   if (failure.status === 401) reply.header('www-authenticate', 'Bearer');
