@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestShop } from '../../testing/index.ts';
+import { patternOf, runSteps, stepsOf } from './run-page.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestApi();
+});
+afterAll(() => shop.close());
+
+test('the commands of docs/quickstart.md print what it shows, from the tree to the shipped order', async () => {
+  const origin = await shop.api.app.listen({ host: '127.0.0.1', port: 0 });
+  const steps = stepsOf('quickstart.md');
+  expect(steps.length).toBe(8);
+  const token = String(shop.operator.authorization).replace('Bearer ', '');
+  const printed = await runSteps(steps, { cwd: import.meta.dirname, env: { SHOP: origin, TOKEN: token } });
+  for (const [index, { commands, shown }] of steps.entries())
+    expect(printed[index], commands).toMatch(patternOf(shown));
+  const [order] = await shop.sql(
+    "select state, paid_at is not null as paid from orders where email = 'jana@example.com'",
+  );
+  expect(order).toEqual({ state: 'shipped', paid: true });
+}, 60_000);
