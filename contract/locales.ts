@@ -13,12 +13,12 @@ export const LOCALES = [
   { code: 'sk-SK', language: 'sk' },
   { code: 'en-US', language: 'en' },
   { code: 'de-DE', language: 'de' },
-  { code: 'de-AT', language: 'de-AT' },
+  { code: 'de-AT', language: 'de' },
 ] as const;
 export type Locale = (typeof LOCALES)[number]['code'];
 
 /** Three-letter (ISO 639-2) to two-letter (ISO 639-1) language codes. */
-export const LANGUAGE_CODES: Readonly<Record<string, string>> = {
+const LANGUAGE_CODES: Readonly<Record<string, string>> = {
   ces: 'cs',
   eng: 'en',
   slk: 'sk',
@@ -29,6 +29,12 @@ export const LANGUAGE_CODES: Readonly<Record<string, string>> = {
   ukr: 'uk',
   rus: 'ru',
 };
+
+/** Two letters of a language told as `cs`, `ces` or `cs-CZ`. */
+export function languageOf(code: string): string {
+  const [language = ''] = code.trim().toLowerCase().split(/[-_]/);
+  return LANGUAGE_CODES[language] ?? language;
+}
 
 /** One text in the shop's languages; a missing language falls back to the one at hand. */
 export type Translated = Partial<Record<Language, string>>;

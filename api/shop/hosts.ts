@@ -1,5 +1,5 @@
 import type { PultEvent } from '../../contract/events.ts';
-import type { Language } from '../../contract/locales.ts';
+import { type Language, languageOf } from '../../contract/locales.ts';
 import {
   type ContextResolver,
   type Database,
@@ -41,7 +41,7 @@ function fallback(hosts: Host[]): Host {
 
 /** The language asked for, when one of the shop's hosts speaks it; else the host's own. */
 function speaking(hosts: Host[], own: Host, language: string | undefined): Host {
-  const wanted = language?.trim().slice(0, 2).toLowerCase();
+  const wanted = language && languageOf(language);
   if (!wanted || wanted === own.language) return own;
   return hosts.find((one) => one.language === wanted && one.shop_id === own.shop_id && one.is_canonical) ?? own;
 }

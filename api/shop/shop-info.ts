@@ -4,6 +4,7 @@ import { priceOf } from '../../contract/money.ts';
 import type { CompanyInfo, ShopInfo } from '../../contract/records/shop.ts';
 import type { Database, RequestContext } from '../platform/index.ts';
 import type { Hosts } from './hosts.ts';
+import { localesOf } from './locales.ts';
 import { type CountryRow, readCountries, readCurrencies, readFreeShipping, readShop, type ShopRow } from './store.ts';
 
 /** Accounts that are addresses of the web; anything else would not be a link. */
@@ -82,6 +83,7 @@ export async function shopInfoOf(db: Database, hosts: Hosts, context: RequestCon
         country_id,
         is_canonical,
       })),
+    locales: localesOf(everyHost.filter((host) => host.shop_id === shop.id)),
     routes: shop.routes,
     countries: countries.map((row) => ({ ...row, name: translate(row.name, language) })),
     dial_codes: countries.map((row) => dialCodeOf(row, language)),

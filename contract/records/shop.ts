@@ -79,6 +79,17 @@ export const shopHostname = z.object({
 });
 export type ShopHostname = z.infer<typeof shopHostname>;
 
+/** A locale and the hosts that answer in it, in the specification's words. */
+export const localeConfig = z.object({
+  code: z.string(),
+  language: z.string(),
+  domain: z.string(),
+  domains: z.array(z.string()),
+  defaultForDomains: z.array(z.string()),
+  domainDefault: z.boolean(),
+});
+export type LocaleConfig = z.infer<typeof localeConfig>;
+
 /** Slug of a fixed screen and the names of its query parameters, per language. */
 export const shopRoute = z.object({ slug: z.string(), queries: z.record(z.string(), z.string()) });
 
@@ -88,6 +99,7 @@ export const shopInfo = z.object({
   theme: z.string(),
   guid: z.string(),
   hostnames: z.array(shopHostname),
+  locales: z.array(localeConfig),
   /** Route name to language to slug and queries. */
   routes: z.record(z.string(), z.record(z.string(), shopRoute)),
   countries: z.array(country),

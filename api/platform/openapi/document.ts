@@ -139,7 +139,10 @@ const COMMON = {
   },
   parameters: {
     without_tax: WITHOUT_TAX,
-    'Language-Preference': preference('Language-Preference', '`cs`, `sk` or `en`; without it the host’s language.'),
+    'Language-Preference': preference(
+      'Language-Preference',
+      '`cs`, `sk` or `en` (`ces`, `slk` and `eng` are understood too); without it the host’s language.',
+    ),
     'Currency-Preference': preference('Currency-Preference', 'ISO 4217 letters of a currency that the host sells in.'),
   },
   headers: {
