@@ -1,4 +1,4 @@
-import type { EndpointKey } from '../endpoints/index.ts';
+import type { ApiEndpoints, EndpointKey } from '../endpoints/index.ts';
 import type { ErrorType } from '../errors.ts';
 
 const LIST =
@@ -6,8 +6,13 @@ const LIST =
 const RECORD = 'Fields can be chosen by `only` and `except`, and more comes along by `embed`.';
 const CART = 'Calls of a cart answer with it as it stands after them; a cart that nobody uses is forgotten.';
 
-/** What a call does beyond its summary. Those whose declaration says it itself are missing. */
-export const CALLS: Readonly<Partial<Record<EndpointKey, string>>> = {
+/** Calls whose declaration has no description. */
+type Undescribed = {
+  [Key in EndpointKey]: ApiEndpoints[Key] extends { description: string } ? never : Key;
+}[EndpointKey];
+
+/** What a call does beyond its summary, unless its declaration says it itself. */
+export const CALLS: Readonly<Record<Undescribed, string> & Partial<Record<EndpointKey, string>>> = {
   'GET /shop':
     'Ask it first: it tells the hosts, the addresses of fixed screens (`routes`), countries, dial codes, currencies and the seller.',
   'GET /pages':
@@ -31,6 +36,7 @@ export const CALLS: Readonly<Partial<Record<EndpointKey, string>>> = {
   'GET /banners': LIST,
   'GET /articles': LIST,
   'GET /articles/{id}': RECORD,
+  'GET /article-categories': LIST,
   'GET /static-pages': LIST,
   'GET /static-pages/{id}': RECORD,
   'POST /carts': 'Its `id` is the key to all further calls; keep it as you would a password.',
@@ -56,6 +62,7 @@ export const CALLS: Readonly<Partial<Record<EndpointKey, string>>> = {
     'As the billing address. It counts when the cart has `has_shipping_address` and the shipping method’s `address_requirement` is 2.',
   'GET /shipping-methods':
     'For tables of prices. What a certain cart can choose tells `GET /carts/{id}/shipping-methods`.',
+  'GET /delivery-dates': 'Computed from the hour, weekends, holidays and the carrier, for the asking host’s country.',
   'GET /payment-methods':
     'For tables of prices. What a certain cart can choose tells `GET /carts/{id}/payment-methods`.',
   'GET /shipping-methods/{id}/shipping-options': `${LIST} With \`latitude\` and \`longitude\` each point has its \`distance\`, and \`sort=distance\` brings the nearest first.`,

@@ -37,6 +37,8 @@ export const shop: Descriptions = {
   'Currency.code': ['ISO 4217 letters.', 'CZK'],
   decimal_places: ['Decimals of its minor unit: with 2, 19990 minor units are 199.90.', 2],
   symbol: ['Sign that people write.', 'Kč'],
+  return_days: 'Days in which goods may be sent back without a reason.',
+  cutoff_hour: ['Full hour before which orders of a working day are packed the same day, in the shop’s zone.', 14],
   free_shipping: 'Threshold of free shipping, with tax, in the currency of the request; null when there is none.',
   free_shipping_prices: 'The same in every currency sold on this host.',
   company_info: 'The seller, as the law wants them named.',
