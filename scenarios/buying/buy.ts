@@ -43,6 +43,7 @@ export async function chooseMethods(visitor: Visitor, { shipping = 'courier', pa
   if (country) await methods.country.selectOption({ label: country });
   await methods.shipping(shipping).check();
   if (shipping === 'points') {
+    await methods.findPoints();
     await methods.points.first().click();
     await methods.chosenPoint.waitFor();
   }

@@ -33,6 +33,7 @@ test('a chosen pick-up point takes the focus and is read out; so does the search
   await basketOf(visitor).proceed.click();
   const methods = methodsOf(visitor);
   await methods.shipping('points').check();
+  await methods.findPoints();
   await methods.points.first().click();
   await expect.poll(() => focusedText(visitor)).toMatch(/^Vybrané výdejní místo: ./);
   await visitor.page.getByRole('link', { name: 'Změnit výdejní místo' }).click();

@@ -25,14 +25,14 @@ test('what was chosen last stays chosen while it is being saved, however often t
   const { page } = visitor;
   await putIntoBasket(visitor, await goods('cs', 16));
   await basketOf(visitor).proceed.click();
-  const { shipping, points } = methodsOf(visitor);
+  const { shipping, pointSearch } = methodsOf(visitor);
   await shipping('points').waitFor();
   await page.evaluate(watchChoices);
   for (let time = 0; time < 12; time += 1) {
     await shipping('points').check();
-    await points.first().waitFor();
+    await pointSearch.waitFor();
     await shipping('courier').check();
-    await points.first().waitFor({ state: 'detached' });
+    await pointSearch.waitFor({ state: 'detached' });
     await page.waitForLoadState('networkidle');
   }
   const { strays } = (await page.evaluate('seen')) as { strays: string[] };

@@ -12,7 +12,7 @@ async function goToPoints(visitor: Visitor) {
   await basketOf(visitor).proceed.click();
   const methods = methodsOf(visitor);
   await methods.shipping('points').check();
-  await methods.points.first().waitFor();
+  await methods.pointSearch.waitFor();
   return methods;
 }
 
@@ -26,7 +26,7 @@ test('the pick-up points nearest to the buyer come first, with how far they are'
     const told = await visitor.page.getByRole('main').getByRole('listitem').allInnerTexts();
     return told.flatMap((text) => /([\d,]+)\s*km/.exec(text)?.[1]?.replace(',', '.') ?? []).map(Number);
   };
-  await expect.poll(async () => (await distances()).length).toBeGreaterThan(3);
+  await expect.poll(async () => (await distances()).length).toBe(3);
   const found = await distances();
   expect(found[0]).toBeLessThan(10);
   expect(found).toEqual(found.toSorted((a, b) => a - b));
@@ -41,5 +41,5 @@ test('who does not tell where he is, is told to type a town', async () => {
   const methods = await goToPoints(visitor);
   await methods.near.click();
   await visitor.page.getByText(visitor.say('pickUpNearFailed')).waitFor();
-  expect(await methods.points.count()).toBeGreaterThan(0);
+  await methods.findPoints();
 });

@@ -23,7 +23,7 @@ export async function htmlOfPages(): Promise<Record<string, string>> {
   await basketOf(visitor).proceed.click();
   await page.waitForURL(`**${PATHS.methods.cs}`);
   await methodsOf(visitor).shipping('points').check();
-  await methodsOf(visitor).points.first().waitFor();
+  await methodsOf(visitor).findPoints();
   await keep('methods', await page.reload());
   await visitor.open(PATHS.basket.cs);
   await chooseMethods(visitor, {});

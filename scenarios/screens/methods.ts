@@ -18,17 +18,29 @@ export const PAYMENT = {
   delivery: { cs: 'Dobírkou', sk: 'Dobierkou', en: 'Cash on delivery' },
 } as const;
 
+/** A town with several pick-up points in the country that each language sells to. */
+const TOWN = { cs: 'Brno', sk: 'Bratislava', en: 'Brno' } as const;
+
 /** Where to, how to get it, how to pay. */
 export function methodsOf({ page, say, language }: Visitor) {
   const main = page.getByRole('main');
   const shipping = main.getByRole('radiogroup', { name: say('shipping') });
   const payment = main.getByRole('radiogroup', { name: say('payment') });
+  const pointSearch = main.getByRole('searchbox', { name: say('pickUpSearch') });
+  const points = main.getByRole('button', { name: new RegExp(`^${say('pickUpChoose')}: `) });
   return {
     country: main.getByRole('combobox', { name: say('country') }),
     shipping: (method: keyof typeof SHIPPING) => shipping.getByRole('radio', { name: SHIPPING[method][language] }),
     payment: (method: keyof typeof PAYMENT) => payment.getByRole('radio', { name: PAYMENT[method][language] }),
-    pointSearch: main.getByRole('searchbox', { name: say('pickUpSearch') }),
-    points: main.getByRole('button', { name: new RegExp(`^${say('pickUpChoose')}: `) }),
+    pointSearch,
+    points,
+    /** Points are shown once a place is typed; without scripts a button asks for them. */
+    async findPoints() {
+      await pointSearch.fill(TOWN[language]);
+      const find = main.getByRole('button', { name: say('pickUpFind'), exact: true });
+      if (await find.isVisible()) await find.click();
+      await points.first().waitFor();
+    },
     morePoints: main.getByRole('button', { name: say('pickUpMore') }),
     near: main.getByRole('button', { name: say('pickUpNear') }),
     chosenPoint: main.getByText(say('pickUpChosen')),
