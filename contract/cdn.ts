@@ -12,6 +12,14 @@ const BRIEFLY = 'public, max-age=0, s-maxage=60, must-revalidate';
 /** A CDN that is told of every change may keep for a day. */
 const FOR_A_DAY = 'public, max-age=0, s-maxage=86400, must-revalidate';
 
+/** What depends on a cookie or header of the asker: not every CDN tells answers apart by `Vary`. */
+const CHOSEN = 'private, no-store';
+
+/** Headers of an answer in a currency or language that its asker chose, which the address does not tell. */
+export function chosenHeaders(cdn: Cdn): Record<string, string> {
+  return { 'cache-control': cdn === 'off' ? REVALIDATE : CHOSEN };
+}
+
 /** Headers of what everybody may be shown: how long a CDN keeps it, and by which tags it drops it. */
 export function cdnHeaders(cdn: Cdn, tags: Iterable<string>): Record<string, string> {
   const header = writeCacheTags(new Set([OF_ALL, ...tags]));

@@ -83,6 +83,17 @@ describe('public reads may be kept', () => {
     expect(String(header(answer, name)).split(between)).toEqual(expect.arrayContaining(['shop', 'product-1']));
     await api.close();
   });
+
+  test('a CDN keeps nothing that is in a chosen currency or language', async () => {
+    const { api, ask } = await openTestApi(shop.url, { cdn: 'cloudflare' });
+    const control = async (headers: Record<string, string>) =>
+      header(await ask('GET /products/1', { headers }), 'cache-control');
+    expect(await control({ 'currency-preference': 'EUR' })).toBe('private, no-store');
+    expect(await control({ 'language-preference': 'sk' })).toBe('private, no-store');
+    const shared = 'public, max-age=0, s-maxage=86400, must-revalidate';
+    expect(await control({ 'currency-preference': 'CZK', 'language-preference': 'cs' })).toBe(shared);
+    await api.close();
+  });
 });
 
 test('what belongs to one shopper is kept nowhere', async () => {

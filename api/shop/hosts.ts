@@ -95,6 +95,7 @@ export function createHosts(db: Database, { demo, apiHosts = [] }: HostRules): H
       return {
         hostname: host.hostname,
         ownHost: isKnown,
+        chosen: spoken.language !== host.language || sold.id !== host.currency_id,
         hostnameId: host.id,
         shopId: host.shop_id,
         facts: host.facts,

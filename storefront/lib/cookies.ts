@@ -32,6 +32,9 @@ export function cookieName(name: string, secure: boolean): string {
 /** Name of the cookie that carries the tracking id; scripts read it for the header of their calls. */
 export const trackingCookie = (secure: boolean) => cookieName('tid', secure);
 
+/** Name of the cookie with the chosen currency. A CDN must pass on what bears it (README, "Several processes"), so it is told there too. */
+export const currencyCookie = (secure: boolean) => cookieName('currency', secure);
+
 export function writeCookie(name: string, value: string, options: CookieOptions): string {
   const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', `Max-Age=${options.maxAge}`];
   parts.push(`SameSite=${options.sameSite ?? 'Lax'}`);

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PultEvent } from '../../contract/events.ts';
 import { tagsOfEvent } from '../../contract/tags-of-events.ts';
-import { cookieName, readCookie } from '../lib/cookies.ts';
+import { currencyCookie, readCookie } from '../lib/cookies.ts';
 import { createPageCache, packTighter, pageKey, sendPage } from '../page-cache/index.ts';
 import { createAssets } from './assets.ts';
 import { readBuild } from './manifest.ts';
 import type { Storefront, StorefrontOptions } from './options.ts';
 import { createRespond } from './respond.ts';
-import { createShops } from './shops.ts';
+import { createShops, isUsualPort } from './shops.ts';
 import { visitOf } from './visit.ts';
 
 export type { Logger, Storefront, StorefrontOptions } from './options.ts';
@@ -25,7 +25,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   const respond = createRespond({ options, build, shops, cache });
 
   function currencyOf(cookie: string | undefined, secure: boolean): string | undefined {
-    const value = cookie && readCookie(cookie, cookieName('currency', secure));
+    const value = cookie && readCookie(cookie, currencyCookie(secure));
     return value && CURRENCY.test(value) ? value : undefined;
   }
 
@@ -33,7 +33,8 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     const visit = visitOf(request, options);
     const currency = currencyOf(visit.cookie, visit.secure);
     const readable = request.method === 'GET' || request.method === 'HEAD';
-    const key = readable && keeping ? pageKey(visit.origin, visit.url, currency ?? '') : null;
+    const keeps = keeping && isUsualPort(visit.host, options.publicPort);
+    const key = readable && keeps ? pageKey(visit.origin, visit.url, currency ?? '') : null;
     const kept = key === null ? undefined : cache.get(key);
     if (kept && key !== null) {
       const onGrown = (bytes: number) => cache.grow(key, kept, bytes);

@@ -15,6 +15,8 @@ export interface StorefrontOptions {
   transport: (host: string, address?: string) => Transport;
   /** Whether `X-Forwarded-*` headers are believed. */
   trustProxy: boolean;
+  /** Port that browsers reach the shop on; empty for the scheme's own. */
+  publicPort: string;
   production: boolean;
   logger: Logger;
   /** Folder of the built browser assets; in development it may be missing. */

@@ -1,4 +1,4 @@
-import { type Cdn, cdnHeaders } from '../../contract/cdn.ts';
+import { type Cdn, cdnHeaders, chosenHeaders } from '../../contract/cdn.ts';
 import { NO_STORE } from './answer.ts';
 import { type SecuritySettings, securityHeaders } from './security-headers.ts';
 import type { Visit } from './visit.ts';
@@ -10,6 +10,8 @@ export interface HeaderSettings extends SecuritySettings {
 
 interface Headed {
   personal: boolean;
+  /** In a currency that a cookie asks for, not the host's own. */
+  chosen?: boolean;
   status: number;
   tags: ReadonlySet<string>;
 }
@@ -22,8 +24,9 @@ export function isShareable({ personal, status }: Headed): boolean {
 /** Headers of a rendered page. */
 export function pageHeaders(visit: Visit, page: Headed, settings: HeaderSettings): Record<string, string> {
   const shared = {
-    ...cdnHeaders(settings.cdn, page.tags),
-    vary: 'accept-encoding, cookie',
+    ...(page.chosen ? chosenHeaders(settings.cdn) : cdnHeaders(settings.cdn, page.tags)),
+    // A CDN would keep one copy for each visitor's cookies, though only what it must not keep depends on them.
+    vary: settings.cdn === 'off' || page.chosen ? 'accept-encoding, cookie' : 'accept-encoding',
   };
   return {
     'content-type': 'text/html; charset=utf-8',

@@ -175,3 +175,31 @@ test.each(['//', '//evil.example/x', '///'])('no page stands at %s', async (path
   expect((await ask(path)).status).toBe(404);
   expect(render.pages).toBe(0);
 });
+
+test('any port may stand in Host: one layout is made, and only the page of the shop’s own port is kept', async () => {
+  await open();
+  const control = new Map<string, string | undefined>();
+  for (let at = 0; at < 50; at += 1) {
+    const host = `cs.localhost:${3000 + at}`;
+    control.set(host, (await ask('/', { headers: { host } })).headers['cache-control']);
+  }
+  expect(render.layouts).toBe(1);
+  expect([...control].filter(([, value]) => value?.startsWith('public')).map(([host]) => host)).toEqual([
+    'cs.localhost:3000',
+  ]);
+  expect(control.get('cs.localhost:3001')).toBe('private, no-store');
+});
+
+test('with a CDN a page in a chosen currency is no one else’s, and the default page is everybody’s', async () => {
+  const info = { ...SHOP, currencies: [{ code: 'CZK' }, { code: 'EUR' }] };
+  const transport = () => async () => okay({ item: info });
+  await open({ cdn: 'cloudflare', transport });
+  const told = async (cookie?: string) => {
+    const { headers } = await ask('/', { headers: cookie ? { cookie } : {} });
+    return [headers['cache-control'], headers.vary];
+  };
+  const shared = ['public, max-age=0, s-maxage=86400, must-revalidate', 'accept-encoding'];
+  expect(await told()).toEqual(shared);
+  expect(await told('currency=CZK')).toEqual(shared);
+  expect(await told('currency=EUR')).toEqual(['private, no-store', 'accept-encoding, cookie']);
+});

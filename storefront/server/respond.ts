@@ -13,7 +13,7 @@ import type { StorefrontOptions } from './options.ts';
 import { renderPage } from './render-page.tsx';
 import { createBudget } from './rendering-budget.ts';
 import { sendMade, sendPlain } from './send-made.ts';
-import { type HostedShop, isOwnHost, type Shops } from './shops.ts';
+import { type HostedShop, isOwnHost, isUsualPort, type Shops } from './shops.ts';
 import { trackingIdOf } from './visit.ts';
 
 interface Parts {
@@ -24,12 +24,17 @@ interface Parts {
 }
 
 const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
+
+/** The host in the currency of the cookie; none is told where it is the host's own or not sold in. */
 async function hostedShop(
   shops: Shops,
   { visit, currency }: Asked,
 ): Promise<{ hosted: HostedShop; currency?: string }> {
   const own = await shops.get(visit.host, undefined);
-  const sold = currency !== undefined && own.info.currencies.some(({ code }) => code === currency);
+  const sold =
+    currency !== undefined &&
+    currency !== own.info.currency.code &&
+    own.info.currencies.some(({ code }) => code === currency);
   return sold ? { hosted: await shops.get(visit.host, currency), currency } : { hosted: own };
 }
 
@@ -84,11 +89,13 @@ export function createRespond({ options, build, shops, cache }: Parts) {
     const wait = overspent(exchange, hosted);
     if (wait !== undefined) return busyPage(response, { visit, hosted, build }, wait);
     // What answers by the visitor's language, or to a name that anybody can write, must be kept nowhere.
-    const isPublic = isOwnHost(hosted.info, visit.host) && !redirectsByLanguage(hosted.info, visit);
+    const isOwn = isOwnHost(hosted.info, visit.host) && isUsualPort(visit.host, options.publicPort);
+    const isPublic = isOwn && !redirectsByLanguage(hosted.info, visit);
     const key = isPublic && !hosted.lags ? exchange.key : null;
     const made = await makePage(visit, key, async () => {
       const page = await renderPage(options, build, hosted, visit, web, currency);
-      return page instanceof Response || isPublic ? page : { ...page, personal: true };
+      if (page instanceof Response) return page;
+      return { ...page, personal: page.personal || !isPublic, chosen: currency !== undefined };
     });
     const onGrown = (bytes: number) => (key !== null && made.kept ? cache.grow(key, made.kept, bytes) : undefined);
     await sendMade(request, response, visit, made, { settings, logger: options.logger, onGrown });

@@ -17,10 +17,21 @@ export interface HostedShop {
 /** More than a shop sells on; random currencies and hosts must not fill memory. */
 const MOST_SHOPS = 200;
 
+const portless = (host: string) => host.split(':')[0] ?? '';
+
+/** The shop's own host name that a host, with or without its port, stands for. */
+function ownName({ hostnames }: ShopInfo, host: string): string | undefined {
+  const name = portless(host);
+  return hostnames.find(({ hostname }) => hostname === host || hostname === name)?.hostname;
+}
+
 /** Whether a host, with or without its port, is one of the shop's. */
-export function isOwnHost({ hostnames }: ShopInfo, host: string): boolean {
-  const name = host.split(':')[0];
-  return hostnames.some(({ hostname }) => hostname === host || hostname === name);
+export const isOwnHost = (info: ShopInfo, host: string): boolean => ownName(info, host) !== undefined;
+
+/** Whether browsers reach the shop on the port in a host: any other port was only written there, and its pages are kept nowhere. */
+export function isUsualPort(host: string, publicPort: string): boolean {
+  const port = host.split(':')[1] ?? '';
+  return port === '' || port === publicPort;
 }
 
 /** Loads each host's facts and layout once, until news of the shop or its navigation come. */
@@ -41,9 +52,9 @@ export function createShops(options: StorefrontOptions) {
     return { info, layout, lags: followed < heard };
   }
 
-  /** Any name can stand in a Host header: those that are not the shop's share one entry. */
+  /** Any name and port can stand in a Host header: those that are not the shop's share one entry, and so do all ports. */
   const keyOf = (host: string, currency: string | undefined) =>
-    `${known && !isOwnHost(known, host) ? '*' : host} ${currency ?? ''}`;
+    `${known ? (ownName(known, host) ?? '*') : portless(host)} ${currency ?? ''}`;
 
   function get(host: string, currency: string | undefined): Promise<HostedShop> {
     const key = keyOf(host, currency);
@@ -63,8 +74,8 @@ export function createShops(options: StorefrontOptions) {
 
   function forget(position: number): void {
     heard = Math.max(heard, position);
+    // The names stay known until newer ones come, or every strange name would have a layout made meanwhile.
     shops.clear();
-    known = undefined;
   }
 
   return { get, forget };

@@ -29,6 +29,7 @@ export async function openStorefront(given: Partial<StorefrontOptions> = {}) {
   const storefront = await createStorefront({
     transport: () => async () => okay({ item: SHOP }),
     trustProxy: true,
+    publicPort: '3000',
     production: true,
     logger: { info: () => {}, warn: () => {}, error: () => {} },
     clientDir: '/nonexistent',

@@ -27,6 +27,8 @@ export interface RequestContext {
   hostname: string;
   /** Whether the shop bears that name; what is told under other names must be kept nowhere. */
   ownHost: boolean;
+  /** Whether the answer is in a language or currency that the asker chose instead of the host's. */
+  chosen: boolean;
   hostnameId: number;
   shopId: number;
   facts: ShopFacts;
@@ -57,6 +59,7 @@ export type ContextResolver = (request: {
     RequestContext,
     | 'hostname'
     | 'ownHost'
+    | 'chosen'
     | 'hostnameId'
     | 'shopId'
     | 'facts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { writeCacheTags } from '../../../contract/cache-tags.ts';
-import { cdnHeaders } from '../../../contract/cdn.ts';
+import { cdnHeaders, chosenHeaders } from '../../../contract/cdn.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { type ApiEndpoints, apiEndpoints, type EndpointKey } from '../../../contract/endpoints/index.ts';
 import { everyQuery } from '../../../contract/list.ts';
@@ -122,7 +122,8 @@ async function answerCall(
     return reply.code(success).send();
   }
   if (endpoint.cacheable && request.context.ownHost) {
-    return sendCacheable(request, reply, answer, cdnHeaders(cdn, tags));
+    const headers = request.context.chosen ? chosenHeaders(cdn) : cdnHeaders(cdn, tags);
+    return sendCacheable(request, reply, answer, headers);
   }
   return reply.code(success).send(answer);
 }

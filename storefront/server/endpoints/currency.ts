@@ -1,4 +1,4 @@
-import { cookieName, TRACKING_COOKIE_SECONDS, writeCookie } from '../../lib/cookies.ts';
+import { currencyCookie, TRACKING_COOKIE_SECONDS, writeCookie } from '../../lib/cookies.ts';
 import { ownPath } from '../../lib/origin.ts';
 import { seeOther } from '../answer.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -16,7 +16,7 @@ export const chooseCurrency: Endpoint = async ({ visit, request, hosted }) => {
   const wanted = String(form.get('currency') ?? '');
   const back = ownPath(form.get('path')?.toString(), cameFrom(request));
   if (!hosted.info.currencies.some(({ code }) => code === wanted)) return seeOther(back);
-  const cookie = writeCookie(cookieName('currency', visit.secure), wanted, {
+  const cookie = writeCookie(currencyCookie(visit.secure), wanted, {
     maxAge: TRACKING_COOKIE_SECONDS,
     secure: visit.secure,
   });
