@@ -83,6 +83,23 @@ test('no answer is older than half a minute, wherever the clock goes', async () 
   expect(await answers('/v1/banners')).toBe(3);
 });
 
+test('a crowd asks once, and whoever comes after an event asks anew', async () => {
+  const { kept, answers } = startKeeping();
+  const crowd = [answers('/v1/brands'), answers('/v1/brands')];
+  kept.onEvents([brandChanged]);
+  crowd.push(answers('/v1/brands'), answers('/v1/brands'));
+  expect(await Promise.all(crowd)).toEqual([1, 1, 2, 2]);
+  expect(await answers('/v1/brands')).toBe(2);
+});
+
+test('a failure is nobody else’s', async () => {
+  const { kept, answers } = startKeeping();
+  const failing: Transport = async () => Promise.reject(new Error('away'));
+  const asked = kept.keeping(failing, 'cs.localhost')({ method: 'GET', url: '/v1/brands', headers: {} });
+  await expect(asked).rejects.toThrow('away');
+  expect(await answers('/v1/brands')).toBe(1);
+});
+
 test('an event that comes while an answer is made keeps it from being kept', async () => {
   const { kept, transport, answers } = startKeeping();
   const overtaken: Transport = async (request) => {

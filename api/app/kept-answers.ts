@@ -36,6 +36,8 @@ function keyOf({ method, url, headers }: TransportRequest, host: string): string
  */
 export function keepAnswers(clock: () => Date, position: () => number): KeptAnswers {
   const answers = new Map<string, Kept>();
+  /** Reads that are being answered: a crowd of pages at once must not all ask when an answer has grown old. */
+  const underway = new Map<string, { answer: Promise<TransportResponse>; begun: number }>();
   /** Grows with every event that pages show, so that an answer made before it is not kept after it. */
   let generation = 0;
 
@@ -73,12 +75,22 @@ export function keepAnswers(clock: () => Date, position: () => number): KeptAnsw
     return answer;
   }
 
+  function askOnce(transport: Transport, request: TransportRequest, key: string): Promise<TransportResponse> {
+    const known = underway.get(key);
+    if (known?.begun === generation) return known.answer;
+    const mine = { answer: ask(transport, request, key), begun: generation };
+    underway.set(key, mine);
+    const forget = () => void (underway.get(key) === mine && underway.delete(key));
+    mine.answer.then(forget, forget);
+    return mine.answer;
+  }
+
   return {
     keeping: (transport, host) => async (request) => {
       const key = keyOf(request, host);
       if (key === undefined) return transport(request);
       const found = find(key);
-      return found ? replyOf(found) : ask(transport, request, key);
+      return found ? replyOf(found) : askOnce(transport, request, key);
     },
     onEvents(events) {
       const dropped = events.flatMap((event) => tagsOfEvent(event));
