@@ -5,7 +5,7 @@ import { articleCategorySource, articleSource, bannerSource, staticPageSource } 
 export { articleSource, staticPageSource } from './sources.ts';
 export { readArticleCategory } from './store.ts';
 export { timedContent } from './timed.ts';
-export { articleIsPublished } from './visibility.ts';
+export { articleIsPublished, staticPageIsVisible } from './visibility.ts';
 
 const SPEAKS_OF = 'exists (select from article_products ap where ap.article_id = t.id and ap.product_id = :product_id)';
 

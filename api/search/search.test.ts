@@ -109,3 +109,24 @@ test('a value of a filter shows the picture that it has', async () => {
   const value = items.find((item: { id: string }) => item.id === 'value-1');
   expect(value.options).toEqual({ color: null, image_url: expect.stringContaining('aaaaaaaaaaaa') });
 });
+
+test('static pages are found by their names first, and by what they say', async () => {
+  const pages = async (search: string, host?: string) =>
+    (await shop.ask(`GET /search/suggestions?search=${encodeURIComponent(search)}&only=pages`, { host })).body.item
+      .pages;
+  await shop.sql(
+    `insert into static_pages (id, name, page_name, content) values
+     (80, '{"cs":"Všechno ostatní"}', 'rest', '{"cs":"<p>Vrácení <em>zboží</em> do 30 dnů</p>"}'),
+     (81, '{"cs":"Vrácení zboží"}', 'returns', '{"cs":"<p>Jak na to</p>"}'),
+     (82, '{"cs":"Vrácení bez adresy"}', 'nowhere', '{"cs":"<p>…</p>"}')`,
+  );
+  await shop.sql(
+    `insert into slugs (language, path, model_type, model_id) values ('cs', '/ostatni', 18, 80), ('cs', '/vraceni', 18, 81)`,
+  );
+  expect(await pages('vraceni zbozi')).toEqual([
+    { id: 81, name: 'Vrácení zboží', url: '/vraceni' },
+    { id: 80, name: 'Všechno ostatní', url: '/ostatni' },
+  ]);
+  expect(await pages('em')).not.toContainEqual(expect.objectContaining({ id: 80 }));
+  expect(await pages('vraceni', FIXTURE.hosts.en)).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/locales.ts';
 import { brandIsVisible, categoryIsVisible, type Viewer } from '../catalogue/index.ts';
-import { articleIsPublished } from '../content/index.ts';
+import { articleIsPublished, staticPageIsVisible } from '../content/index.ts';
 import { type Executor, type RequestContext, type Statement, statement } from '../platform/index.ts';
 import { searchWords } from './words.ts';
 
@@ -32,21 +32,34 @@ const categories = statement('search_categories', named('categories', text, 16, 
 const brands = statement('search_brand_names', named('brands', 't.name', 15, brandIsVisible('t', VIEWER)));
 const articles = statement('search_articles', named('articles', text, 12, articleIsPublished('t', VIEWER)));
 
+/** Static pages are few, and asked for by what they speak of: their texts are searched too, those with the words in their names first. */
+const staticPages = statement(
+  'search_static_pages',
+  `select t.id, ${text} as name, s.path as url from static_pages t
+   join slugs s on s.model_type = 18 and s.model_id = t.id and s.language = $2 and s.is_canonical
+   cross join lateral (select unaccent(lower(${text})) as name,
+     unaccent(lower(${text} || ' ' || regexp_replace(text_in(t.content, $2), '<[^>]*>', ' ', 'g'))) as whole) words
+   cross join lateral (select array(select unaccent(p) from unnest($1::text[]) p) as patterns) asked
+   where ${staticPageIsVisible('t.id', VIEWER)} and words.whole like all (asked.patterns)
+   order by words.name like all (asked.patterns) desc, t.position, t.id limit 5`,
+);
+
 interface Named {
   id: number;
   name: string;
   url: string;
 }
 
-/** Categories, brands and articles whose names have every word. */
+/** Categories, brands and articles whose names have every word, and static pages that speak of them. */
 export async function searchNames(db: Executor, search: string, { language, customerGroupIds }: RequestContext) {
   const patterns = patternsOf(search);
-  if (patterns.length === 0) return { categories: [], brands: [], articles: [] };
+  if (patterns.length === 0) return { categories: [], brands: [], articles: [], pages: [] };
   const values = [patterns, language];
-  const [ofCategories, ofBrands, ofArticles] = await Promise.all([
+  const [ofCategories, ofBrands, ofArticles, pages] = await Promise.all([
     db.query<Named>(categories, [...values, customerGroupIds]),
     db.query<Named>(brands, values),
     db.query<Named>(articles, values),
+    db.query<Named>(staticPages, values),
   ]);
-  return { categories: ofCategories, brands: ofBrands, articles: ofArticles };
+  return { categories: ofCategories, brands: ofBrands, articles: ofArticles, pages };
 }

@@ -125,12 +125,12 @@ export const catalogueEndpoints = endpoints({
   },
   'GET /search/suggestions': {
     ...read,
-    summary: 'Products, categories, brands and articles for the search box',
+    summary: 'Products, categories, brands, articles and static pages for the search box',
     query: z.object({
       search: z.string().trim().min(1).max(200),
       only: z
         .string()
-        .regex(/^(products|categories|brands|articles)(,(products|categories|brands|articles))*$/)
+        .regex(/^(products|categories|brands|articles|pages)(,(products|categories|brands|articles|pages))*$/)
         .optional()
         .describe('What is wanted, separated by commas; everything when it is absent'),
     }),

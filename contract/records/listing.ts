@@ -84,5 +84,7 @@ export const suggestions = z.object({
   categories: z.array(z.object({ id: z.int(), name: z.string(), url })),
   brands: z.array(z.object({ id: z.int(), name: z.string(), url })),
   articles: z.array(z.object({ id: z.int(), name: z.string(), url })),
+  /** Static pages whose name or text has every word. */
+  pages: z.array(z.object({ id: z.int(), name: z.string(), url })),
 });
 export type Suggestions = z.infer<typeof suggestions>;

@@ -1,10 +1,10 @@
 import { useTranslations } from '../lib/use-translations.tsx';
 import type { Found } from './found.ts';
 
-/** Categories, brands and articles that fit a search. */
+/** Categories, brands, articles and pages that fit a search. */
 export function FoundElsewhere({ found }: { found: Found }) {
   const t = useTranslations('search');
-  const groups = (['categories', 'brands', 'articles'] as const).filter((name) => found[name].length > 0);
+  const groups = (['categories', 'brands', 'articles', 'pages'] as const).filter((name) => found[name].length > 0);
   if (groups.length === 0) return null;
   return (
     <div className="mb-6 flex flex-col gap-3">

@@ -2,9 +2,11 @@ import type { Suggestions } from '../../contract/records/listing.ts';
 import type { ShopContext } from '../lib/context.ts';
 
 /** What a search found beside products. */
-export type Found = Pick<Suggestions, 'categories' | 'brands' | 'articles'>;
+export type Found = Pick<Suggestions, 'categories' | 'brands' | 'articles' | 'pages'>;
 
 export async function loadFound({ api }: ShopContext, search: string): Promise<Found> {
-  const { item } = await api('GET /search/suggestions', { query: { search, only: 'categories,brands,articles' } });
-  return { categories: item.categories, brands: item.brands, articles: item.articles };
+  const { item } = await api('GET /search/suggestions', {
+    query: { search, only: 'categories,brands,articles,pages' },
+  });
+  return { categories: item.categories, brands: item.brands, articles: item.articles, pages: item.pages };
 }
