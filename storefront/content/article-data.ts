@@ -83,6 +83,8 @@ export async function loadArticlesOf({ api, language }: ShopContext, product: nu
 
 /** Articles among which categories are looked for. */
 const NEWEST = 100;
+/** Lists reach no further; a page past the end leads to the last one. */
+const MAX_PAGE = 500;
 
 /** Categories that the journal writes in. */
 async function categoriesOf(api: Client): Promise<ArticleCategory[]> {
@@ -100,7 +102,7 @@ export async function loadBlog(
   const filters = category
     ? encodeFilters([{ field: 'default_article_category_id', operator: 'eq', value: category }])
     : undefined;
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
+  const page = Math.min(Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1), MAX_PAGE);
   const [{ items, _meta }, categories] = await Promise.all([
     api('GET /articles', { query: { page, per_page: PER_PAGE, filters, embed: EMBED } }),
     categoriesOf(api),

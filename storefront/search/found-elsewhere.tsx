@@ -10,7 +10,7 @@ export function FoundElsewhere({ found }: { found: Found }) {
     <div className="mb-6 flex flex-col gap-3">
       {groups.map((name) => (
         <div key={name} className="flex flex-wrap items-center gap-2">
-          <span className="w-24 text-14 text-muted">{t(name)}</span>
+          <span className="w-full text-14 text-muted sm:w-24">{t(name)}</span>
           {found[name].map(({ id, name: text, url }) => (
             <a key={id} href={url} className="chip">
               {text}
