@@ -1,9 +1,11 @@
 import { type Minor, priceOf, withoutTax } from '../../contract/money.ts';
 import type { Cart } from '../../contract/records/cart.ts';
+import { announcedBase } from '../catalogue/index.ts';
 import { paymentRecord } from '../payments/index.ts';
 import type { Executor, RequestContext } from '../platform/index.ts';
 import { optionRecord, readOption, shippingRecord } from '../shipping/index.ts';
 import type { AssessedCart } from './assessment.ts';
+import { listedPrices } from './sellable.ts';
 import type { CartRow } from './store.ts';
 
 type Money = (minor: Minor) => Cart['total_price'];
@@ -12,13 +14,14 @@ function remaining({ cart, totals, isFreeShipping }: AssessedCart, money: Money)
   return cart.free_from === null || isFreeShipping ? null : money(cart.free_from - totals.taxedItemsPrice);
 }
 
-/** What the lines cost less than without their discounts. */
+/** What the lines cost less than the lowest prices of thirty days that their discounts are counted from. */
 function discounts({ lines, totals }: AssessedCart, money: Money) {
   let taxed = 0;
   let untaxed = 0;
   for (const [index, line] of lines.entries()) {
-    if (line.original_price <= line.current_price) continue;
-    const original = line.original_price * line.amount;
+    const base = announcedBase(listedPrices(line));
+    if (base === null) continue;
+    const original = base * line.amount;
     taxed += original - line.current_price * line.amount;
     untaxed += withoutTax(original, line.tax_rate) - (totals.items[index]?.price ?? 0);
   }

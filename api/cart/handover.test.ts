@@ -66,6 +66,14 @@ test('a token works once, within a minute, and only with the nonce that it was m
   expect((await shop.ask(`GET /carts/${next}`)).status).toBe(200);
 });
 
+test('a second token of the same cart dies when the first is used', async () => {
+  const [id, nonce, strangers] = [await filled(), newNonce(), newNonce()];
+  const [token, second] = [await tokenFor(id, nonce), await tokenFor(id, strangers)];
+  const { item } = (await accept(token, nonce)).body;
+  expect(await accept(second, strangers)).toMatchObject({ status: 404, body: { type: 'cart_not_found' } });
+  expect((await shop.ask(`GET /carts/${item.id}`, { host: hosts.sk })).status).toBe(200);
+});
+
 test('of twenty who use one token at once one gets the cart', async () => {
   const [id, nonce] = [await filled(), newNonce()];
   const token = await tokenFor(id, nonce);

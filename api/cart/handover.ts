@@ -16,6 +16,8 @@ const use = statement(
   'cart_handover_use',
   'delete from cart_handovers where token_hash = $1 and nonce_hash = $2 and expires_at > $3 returning cart_id',
 );
+// Whoever knew the cart before may have had tokens made of it; its new id is not for them.
+const forget = statement('cart_handover_forget', 'delete from cart_handovers where cart_id = $1');
 const rename = statement(
   'cart_rename',
   'update carts set id = gen_random_uuid() where id = $1 and closed_at is null returning id',
@@ -52,6 +54,7 @@ export async function acceptHandover(
   const [row] = await tx.query<{ cart_id: string }>(use, [hashOf(token), hashOf(nonce), deps.clock()]);
   if (!row) throw cartNotFound('token');
   const cart = await takeCart(tx, deps, row.cart_id, context, { field: 'token' });
+  tx.send(forget, [cart.id]);
   const [renamed] = await tx.query<{ id: string }>(rename, [cart.id]);
   if (!renamed) throw cartNotFound('token');
   return { ...cart, id: renamed.id };

@@ -3,7 +3,7 @@ import { priceOf, withoutTax } from '../../contract/money.ts';
 import type { CartItem } from '../../contract/records/cart.ts';
 import { discountOf } from '../catalogue/index.ts';
 import { imageUrl, type RequestContext } from '../platform/index.ts';
-import { limitOf, nameOf, type ShownLine, variationNames } from './sellable.ts';
+import { limitOf, listedPrices, nameOf, type ShownLine, variationNames } from './sellable.ts';
 import { totalsOf } from './totals.ts';
 
 function prices(line: ShownLine, context: RequestContext, share: number | undefined) {
@@ -25,19 +25,11 @@ function prices(line: ShownLine, context: RequestContext, share: number | undefi
   };
 }
 
-const pricesOf = ({ original_price, current_price, lowest_price, tax_rate }: ShownLine) => ({
-  price: original_price,
-  discounted_price: current_price < original_price ? current_price : null,
-  discount_valid_to: null,
-  lowest_price,
-  tax_rate,
-});
-
 function embedded(line: ShownLine, context: RequestContext): NonNullable<CartItem['_embedded']> {
   const { availability, image_width: width, image_height: height } = line;
   const { language } = context;
   // The same base as on the product's page and card; carts carry taxed figures whatever is asked.
-  const discount = discountOf(pricesOf(line), { ...context, withoutTax: false });
+  const discount = discountOf(listedPrices(line), { ...context, withoutTax: false });
   return {
     variation_properties_names: variationNames(line, language),
     brand: line.brand_id && line.brand_name ? { id: line.brand_id, name: line.brand_name } : null,

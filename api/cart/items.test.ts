@@ -152,3 +152,25 @@ test('reading corrects what moved meanwhile, and tells it once', async () => {
   await shop.sql('update products set stock_state = 50 where id = 6');
   await shop.sql('update products set is_active = true where id = 4');
 });
+
+test('what may not be seen is not found, before a variation is asked for', async () => {
+  const id = (await shop.ask('POST /carts', { body: {} })).body.item.id;
+  const body = { product_id: SHOP.products.cream };
+  await shop.sql('update products set is_hidden = true where id = $1', [SHOP.products.cream]);
+  expect(await shop.ask(`POST /carts/${id}/items`, { body })).toMatchObject({
+    status: 404,
+    body: { type: 'product_not_found' },
+  });
+  await shop.sql('update products set is_hidden = false where id = $1', [SHOP.products.cream]);
+  expect((await shop.ask(`POST /carts/${id}/items`, { body })).status).toBe(422);
+});
+
+test('what is not on sale yet cannot be bought yet, though it can be seen', async () => {
+  const id = (await shop.ask('POST /carts', { body: {} })).body.item.id;
+  const begin = (moment: string | null) =>
+    shop.sql('update products set purchasable_since = $2 where id = $1', [SHOP.products.book, moment]);
+  await begin('2099-01-01');
+  const answer = await shop.ask(`POST /carts/${id}/items`, { body: { product_id: SHOP.products.book } });
+  await begin(null);
+  expect(answer).toMatchObject({ status: 409, body: { type: 'item_sold_out' } });
+});

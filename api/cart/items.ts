@@ -21,7 +21,7 @@ import {
   removeLines,
   type WantedRow,
 } from './line-store.ts';
-import { fullName, isOffered, isPurchasable, largestAmount, type ShownLine } from './sellable.ts';
+import { fullName, isOffered, isPurchasable, isVisible, largestAmount, type ShownLine } from './sellable.ts';
 import type { HeldCart } from './store.ts';
 
 const MAX_LINES = 200;
@@ -39,9 +39,11 @@ function newAmount(row: WantedRow | undefined, thing: WantedThing, already: numb
   const variation = thing.product_variation_id ?? null;
   if (!row) throw productNotFound('product_id');
   if (row.product_variation_id !== variation) throw productNotFound('product_variation_id');
+  const field = variation === null ? 'product_id' : 'product_variation_id';
+  if (!isVisible(row)) throw productNotFound(field);
   if (row.has_variations && variation === null)
     throw invalidFields({ field: 'product_variation_id', key: 'choose_variation' });
-  if (!isOffered(row)) throw productNotFound(variation === null ? 'product_id' : 'product_variation_id');
+  if (!isOffered(row)) throw productNotFound(field);
   const name = fullName(row, language);
   if (!isPurchasable(row))
     throw new Failure('item_sold_out', { name }, [{ field: 'product_id', key: 'sold_out_now', values: { name } }]);

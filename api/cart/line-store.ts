@@ -107,9 +107,9 @@ const columns = (
   coalesce(v.width, p.width) as width, coalesce(v.depth, p.depth) as depth, coalesce(v.weight, p.weight) as weight,
   coalesce(v.volume, p.volume) as volume,
   coalesce(v.update_stock, p.update_stock) as update_stock, coalesce(v.stock_state, p.stock_state) as stock_state,
-  least(p.max_purchasable_amount, v.max_purchasable_amount) as max_purchasable_amount, pa.can_purchase and a.can_purchase as can_purchase,
-  ${productIsVisible('p', 'pa', VIEWER)} and pp.id is not null and ${saleHasBegun('p', VIEWER)}
-    and (v.id is null or ${variationIsVisible('v', 'a')} and ${saleHasBegun('v', VIEWER)}) as is_offered, p.has_variations,
+  least(p.max_purchasable_amount, v.max_purchasable_amount) as max_purchasable_amount, pa.can_purchase and a.can_purchase
+    and ${saleHasBegun('p', VIEWER)} and (v.id is null or ${saleHasBegun('v', VIEWER)}) as can_purchase,
+  ${productIsVisible('p', 'pa', VIEWER)} and pp.id is not null and (v.id is null or ${variationIsVisible('v', 'a')}) as is_offered, p.has_variations,
   case when pv.id is not null then pv.price else pp.price end as original_price,
   case when pv.id is not null then ${priceNow('pv')} else ${priceNow('pp')} end as current_price,
   case when pv.id is not null then ${lowestNow('pv')} else ${lowestNow('pp')} end as lowest_price,

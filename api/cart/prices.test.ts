@@ -24,6 +24,8 @@ test('a line is announced as cheaper than the lowest price of thirty days, as it
   expect(line.discount_percents).toBe(12);
   expect(line.discounted_fixed_amount.value).toBe(40);
   expect(item._embedded.computed_prices.discount_percents).toBe(12);
+  const saved = async () => (await shop.ask(`GET /carts/${id}`)).body.item.discounted_taxed_amount.value;
+  expect(await saved()).toBe(40);
   await shop.sql(
     `insert into price_history (price_list_id, product_id, price, valid_from) values (1, $1, 19900, '2019-12-22')`,
     [products.candle],
@@ -31,6 +33,7 @@ test('a line is announced as cheaper than the lowest price of thirty days, as it
   const [dearer] = (await shop.ask(`GET /carts/${id}/items`)).body.items;
   expect(dearer._embedded).toMatchObject({ discount_percents: null, discounted_fixed_amount: null });
   expect(dearer.original_taxed_unit_price.value).toBe(399);
+  expect(await saved()).toBe(0);
   await shop.sql('delete from price_history where product_id = $1', [products.candle]);
 });
 

@@ -20,9 +20,14 @@ export function largestAmount(row: SellableRow): number {
   return Math.min(limitOf(row) ?? MAX_AMOUNT, affordable, MAX_AMOUNT);
 }
 
-/** Whether it is in the offer of the asking price list at all. */
+/** Whether the product, and a chosen variation, may be seen in the asking price list. */
+export function isVisible(row: SellableRow): boolean {
+  return row.is_offered && row.current_price !== null;
+}
+
+/** Whether it is in the offer of the asking price list, down to the variation where there are some. */
 export function isOffered(row: SellableRow): boolean {
-  return row.is_offered && row.current_price !== null && row.has_variations === (row.product_variation_id !== null);
+  return isVisible(row) && row.has_variations === (row.product_variation_id !== null);
 }
 
 /** Whether a piece can be bought: the availability allows it and, where stock is tracked, there is some. */
@@ -50,3 +55,13 @@ export type SoldLine = LineRow & { current_price: number; original_price: number
 
 /** A line with what people see of it. */
 export type ShownLine = SoldLine & Shown;
+
+/** Prices of a line as the catalogue tells them. */
+export const listedPrices = (
+  line: Pick<SoldLine, 'original_price' | 'current_price' | 'lowest_price' | 'tax_rate'>,
+) => ({
+  price: line.original_price,
+  discounted_price: line.current_price < line.original_price ? line.current_price : null,
+  lowest_price: line.lowest_price,
+  tax_rate: line.tax_rate,
+});

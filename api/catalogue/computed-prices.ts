@@ -51,14 +51,20 @@ function referenceOf(row: DiscountedRow): Minor | null {
   return row.price !== null && sellingPrice(row) < row.price ? (row.lowest_price ?? row.price) : null;
 }
 
+/** What an announced reduction is counted from; null where none is announced. */
+export function announcedBase(row: DiscountedRow): Minor | null {
+  const reference = referenceOf(row);
+  return reference !== null && sellingPrice(row) < reference ? reference : null;
+}
+
 /**
  * How much less is asked now than the lowest price of the thirty days before the discount (Directive 98/6/EC, article 6a);
  * null when it is not less. The one reduction that cards, product pages and carts may announce.
  */
 export function discountOf(row: DiscountedRow, { withoutTax: isUntaxed, currency, locale }: RequestContext) {
   const taxed = sellingPrice(row);
-  const reference = referenceOf(row);
-  if (reference === null || taxed >= reference) return null;
+  const reference = announcedBase(row);
+  if (reference === null) return null;
   const shown = (minor: Minor) => (isUntaxed ? withoutTax(minor, row.tax_rate) : minor);
   return {
     percents: Math.round((1 - taxed / reference) * 100),

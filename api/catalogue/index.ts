@@ -1,7 +1,7 @@
 export { announceProducts } from './announce.ts';
 export { type CardReader, createCards } from './cards.ts';
 export { brandSource, categorySource } from './category-source.ts';
-export { discountOf } from './computed-prices.ts';
+export { announcedBase, discountOf } from './computed-prices.ts';
 export { assignCategories, assignTags } from './merge/assignments.ts';
 export { mergeBrands } from './merge/brands.ts';
 export { mergeCategories, pathKey } from './merge/categories.ts';
@@ -22,6 +22,7 @@ export { readProductsOfGroups, readShelf } from './seen.ts';
 export { type SharedRows, shareRows } from './shared-rows.ts';
 export { readSoldRecords, type Sold } from './sold-records.ts';
 export { timedProducts } from './timed.ts';
+export { SELLING_PRICE, toldPrice } from './told-price.ts';
 export {
   brandIsVisible,
   categoryIsVisible,

@@ -1,4 +1,5 @@
 import type { Translated } from '../../contract/locales.ts';
+import { DISCOUNTED_PRICE, toldPrice } from './told-price.ts';
 import { brandIsVisible, productIsPurchasable, VIEWER } from './visibility.ts';
 
 /** A product with its price in the request's price list, as read from the database. */
@@ -65,12 +66,8 @@ export const AVAILABILITY_JSON = `json_build_object('id', a.id, 'name', a.name, 
 export const lowestPriceOf = (row: string) =>
   `lowest_price_before(${row}.price_list_id, ${row}.product_id, ${row}.product_variation_id, coalesce(${row}.discount_valid_from, ${row}.updated_at))`;
 
-const DISCOUNTED = `case when p.discounted_price is not null and (p.discount_valid_from is null or p.discount_valid_from <= shop_now())
-    and (p.discount_valid_to is null or p.discount_valid_to > shop_now()) then p.discounted_price end`;
-/** What is asked for now, of a `prices` row named `p`. */
-export const SELLING_PRICE = `coalesce(${DISCOUNTED}, p.price)`;
 /** Price columns of a `prices` row named `p`: the discount counts only while it is valid. */
-export const PRICE_COLUMNS = `p.price, ${DISCOUNTED} as discounted_price,
+export const PRICE_COLUMNS = `p.price, ${DISCOUNTED_PRICE} as discounted_price,
   p.discount_valid_to,
   case when p.discounted_price is not null then ${lowestPriceOf('p')} end as lowest_price`;
 
@@ -114,7 +111,6 @@ const plain = [
   'feed_availability',
   'product_type',
   'flexible_package_number_of_items',
-  'content_amount',
   'content_unit',
   'rating_average',
   'rating_count',
@@ -129,6 +125,7 @@ const picture = (
 
 /** Reads products with brand, availability, price, tax and first pictures in one statement. */
 export const PRODUCT_SELECT = `select ${plain.join(', ')},
+  coalesce((select c.content_amount from product_variations c where c.id = p.product_variation_id), t.content_amount) as content_amount,
   s.path, b.name as brand_name, bs.path as brand_path, ${AVAILABILITY_JSON} as availability,
   coalesce(r.rate, 0) as tax_rate, ${picture(0)} as image, ${picture(1)} as hover_image,
   ${productIsPurchasable('t', 'a', VIEWER)} as can_purchase,
@@ -140,4 +137,4 @@ export const PRODUCT_SELECT = `select ${plain.join(', ')},
   left join slugs bs on bs.model_type = 15 and bs.model_id = t.brand_id and bs.language = :language and bs.is_canonical
   left join tax_rates r on r.tax_group_id = t.tax_group_id and r.country_id = :country_id and r.valid_from <= shop_today()
     and (r.valid_to is null or r.valid_to > shop_today())
-  left join prices p on p.product_id = t.id and p.product_variation_id is null and p.price_list_id = :price_list_id`;
+  left join lateral ${toldPrice('t', 'a', ':price_list_id', VIEWER)} p on true`;

@@ -4,7 +4,8 @@ import type { ListSource, RequestContext } from '../platform/index.ts';
 import { toldStock } from './availability.ts';
 import { pricePair, sellingPrice } from './computed-prices.ts';
 import { productEmbeds } from './product-embeds.ts';
-import { PRODUCT_SELECT, type ProductRow, SELLING_PRICE } from './product-rows.ts';
+import { PRODUCT_SELECT, type ProductRow } from './product-rows.ts';
+import { SELLING_PRICE } from './told-price.ts';
 import { productIsVisible, VIEWER } from './visibility.ts';
 
 const text = (column: string) => `text_in(t.${column}, :language)`;

@@ -99,3 +99,20 @@ test('a price of a product with variations tells which of them keep a price of t
   expect(body.item.own_price_variation_ids).toEqual([variations.ml100]);
   expect((await set({ price: 30000 })).body.item.own_price_variation_ids).toEqual([]);
 });
+
+test('a product with variations is told at the lowest price that one of them can be bought for', async () => {
+  const own = [variations.ml50, variations.ml100];
+  await shop.sql('delete from prices where product_variation_id = any($1)', [own]);
+  await shop.sql(
+    `insert into prices (price_list_id, product_id, product_variation_id, price) values (1, $1, $2, 52000), (1, $1, $3, 8900000)`,
+    [products.cream, ...own],
+  );
+  await set({ price: 100 }, products.cream);
+  const told = async () => (await shown(products.cream)).taxed_price.value;
+  expect(await told()).toBe(520);
+  await shop.sql('update product_variations set update_stock = true, stock_state = 0 where id = $1', [variations.ml50]);
+  await set({ price: 200 }, products.cream);
+  expect(await told()).toBe(89_000);
+  const dearest = await shop.ask('GET /listings?path=/telo&sort=-price');
+  expect(dearest.body.item.items[0]).toMatchObject({ id: products.cream, taxed_price: { value: 89_000 } });
+});

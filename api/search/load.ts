@@ -1,10 +1,11 @@
 import { MODEL_TYPES } from '../../contract/enums.ts';
-import { productIsOffered, productIsPurchasable } from '../catalogue/index.ts';
+import { productIsOffered, productIsPurchasable, SELLING_PRICE, toldPrice, type Viewer } from '../catalogue/index.ts';
 import type { Database, Executor } from '../platform/index.ts';
 import type { IndexedProduct } from './catalogue-index.ts';
 import { type OwnTexts, WordReader } from './product-words.ts';
 
 const BATCH = 2_000;
+const ANYBODY: Viewer = { language: 'null', groups: "'{}'", now: 'shop_now()' };
 
 /** Reads products with everything that the index keeps of them. `$1` names products, or is null for all. */
 const PRODUCTS = `
@@ -14,15 +15,14 @@ const PRODUCTS = `
     select up.id, a.id from up join categories c on c.id = up.category join categories a on a.id = c.parent_id and a.is_active
   ), above as (select id, array_agg(distinct category) as categories from up group by id)
   select t.id, coalesce(t.brand_id, 0) as brand, t.tax_group_id as tax_group, t.sells_count as sells, t.position,
-    ${productIsPurchasable('t', 'a', { language: 'null', groups: "'{}'", now: 'shop_now()' })} as in_stock,
+    ${productIsPurchasable('t', 'a', ANYBODY)} as in_stock,
     array(select s.language from slugs s where s.model_type = ${MODEL_TYPES.product} and s.model_id = t.id and s.is_canonical) as languages,
     t.id in (select g.product_id from products_of_other_groups('{}') g) as for_groups,
     array(select value_id from product_property_assignments where product_id = t.id order by value_id) as values,
     array(select distinct unnest(above.categories) from product_categories pc join above on above.id = pc.category_id where pc.product_id = t.id order by 1) as categories,
-    (select json_object_agg(p.price_list_id, case when p.discounted_price is not null
-        and (p.discount_valid_from is null or p.discount_valid_from <= shop_now()) and (p.discount_valid_to is null or p.discount_valid_to > shop_now())
-        then p.discounted_price else p.price end)
-      from prices p where p.product_id = t.id and p.product_variation_id is null) as prices,
+    (select json_object_agg(p.price_list_id, ${SELLING_PRICE}) from prices o
+      cross join lateral ${toldPrice('t', 'a', 'o.price_list_id', ANYBODY)} p
+      where o.product_id = t.id and o.product_variation_id is null) as prices,
     t.name, t.short_description as short, concat_ws(' ', t.sku, t.code, t.ean) as codes,
     array(select category_id from product_categories where product_id = t.id) as own_categories
   from products t join product_availabilities a on a.id = t.product_availability_id

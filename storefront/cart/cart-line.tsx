@@ -13,9 +13,13 @@ interface CartLineProps {
 
 function About({ line: { item }, arrival }: Pick<CartLineProps, 'line' | 'arrival'>) {
   const t = useTranslations();
-  const { language } = useShop();
-  const { variation_properties_names: names = [], discount_percents: percents } = item._embedded ?? {};
-  const isReduced = item.original_taxed_unit_price.value > item.taxed_unit_price.value;
+  const { language, currency, locale } = useShop();
+  const {
+    variation_properties_names: names = [],
+    discount_percents: percents,
+    discounted_fixed_amount: saved,
+  } = item._embedded ?? {};
+  const isReduced = Boolean(percents);
   return (
     <div className="min-w-0 [grid-area:about]">
       <a href={item.product_urls[language] ?? '/'} data-line={item.id} className="font-medium text-ink hover:underline">
@@ -30,10 +34,15 @@ function About({ line: { item }, arrival }: Pick<CartLineProps, 'line' | 'arriva
           <>
             <span className="sr-only">{t('ui.priceBefore')}</span>
             <s className="text-13 text-muted">{item.original_taxed_unit_price.formatted}</s>
-            {percents ? <span className="badge badge-accent">−{percents} %</span> : null}
+            <span className="badge badge-accent">−{percents} %</span>
           </>
         )}
       </p>
+      {saved && (
+        <p className="text-13 text-muted">
+          {t('product.lowest', { price: formatPrice(item.taxed_unit_price.value + saved.value, currency, locale) })}
+        </p>
+      )}
       <p className="mt-1 flex flex-wrap gap-x-3 text-13">
         <span className="stock">{item._embedded?.product_availability?.name ?? t('product.inStock')}</span>
         {arrival && <span>{arrival}</span>}

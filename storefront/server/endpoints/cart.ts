@@ -27,6 +27,13 @@ const numberOf = (form: FormData, name: string) => {
   return Number.isInteger(value) && value > 0 ? value : undefined;
 };
 
+/** The price that stood on the page; what is no price is left out, as the API would refuse the whole form. */
+const priceOf = (form: FormData, name: string) => {
+  const typed = form.get(name);
+  const value = typeof typed === 'string' && typed.trim() ? Number(typed) : Number.NaN;
+  return value >= 0 && value <= 1_000_000_000 ? value : undefined;
+};
+
 /** `POST /api/cart/items`: adds to the cart from a form, before and without scripts, then shows the cart. */
 export const addToCart: Endpoint = async ({ api, visit, request, hosted }) => {
   const form = await request.formData();
@@ -39,6 +46,7 @@ export const addToCart: Endpoint = async ({ api, visit, request, hosted }) => {
     product_id: product,
     product_variation_id: numberOf(form, 'product_variation_id'),
     amount: numberOf(form, 'amount') ?? 1,
+    seen_unit_price: priceOf(form, 'seen_unit_price'),
   };
   try {
     await api('POST /carts/{id}/items', { params: { id: await cart.ensure() }, body });

@@ -1,0 +1,26 @@
+import { productIsPriced, type Viewer, variationIsPurchasable, variationIsVisible } from './visibility.ts';
+
+/** The discount of a `prices` row named `p` while it is valid. */
+export const DISCOUNTED_PRICE = `case when p.discounted_price is not null and (p.discount_valid_from is null or p.discount_valid_from <= shop_now())
+    and (p.discount_valid_to is null or p.discount_valid_to > shop_now()) then p.discounted_price end`;
+/** What is asked for now, of a `prices` row named `p`. */
+export const SELLING_PRICE = `coalesce(${DISCOUNTED_PRICE}, p.price)`;
+
+/** 2 for a `prices` row `p` that something purchasable costs, 1 for one that something visible costs, else 0. */
+const useOf = (product: string, availability: string, viewer: Viewer) =>
+  `(select coalesce(max(case when ${variationIsPurchasable('tv', 'ta', product, availability, viewer)} then 2 else 1 end), 0)
+    from product_variations tv join product_availabilities ta on ta.id = tv.product_availability_id
+    where tv.product_id = ${product}.id and ${variationIsVisible('tv', 'ta')} and case when p.product_variation_id is null
+      then not exists (select from prices own where own.price_list_id = p.price_list_id and own.product_id = tv.product_id
+        and own.product_variation_id = tv.id)
+      else tv.id = p.product_variation_id end)`;
+
+/**
+ * The `prices` row that is told of a product: its own, or of one with variations the lowest that a purchasable one costs
+ * (its own price, else its product's). While none can be bought the lowest of those that may be seen.
+ */
+export const toldPrice = (product: string, availability: string, priceList: string, viewer: Viewer) =>
+  `(select p.* from prices p where p.product_id = ${product}.id and p.price_list_id = ${priceList}
+    and (p.product_variation_id is null or ${product}.has_variations and ${productIsPriced(`${product}.id`, priceList)})
+    order by case when ${product}.has_variations then ${useOf(product, availability, viewer)} end desc,
+      case when ${product}.has_variations then ${SELLING_PRICE} end, p.product_variation_id nulls first limit 1)`;
