@@ -45,7 +45,7 @@ export const SHIPPING_METHODS: DemoShippingMethod[] = [
     service: 'ppl_address_delivery',
     requirement: 2,
     hasOptions: false,
-    days: { 1: [1, 1], 2: [2, 2], 3: [2, 3], 4: [2, 2], 5: [4, 6] },
+    days: { 1: [1, 1], 2: [2, 2], 3: [4, 6], 4: [2, 3], 5: [2, 2] },
     payments: [1, 2, 3],
     maxWeight: 30_000,
     trackingUrl: 'https://www.ppl.cz/vyhledat-zasilku?shipmentId=@',
