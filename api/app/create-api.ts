@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { EVENT_POSITION } from '../../contract/events.ts';
 import { createOperatorCheck } from '../operators/index.ts';
 import {
+  type Count,
   createMedia,
   createServer,
   type Database,
@@ -39,12 +40,13 @@ async function guard(
   app: FastifyInstance,
   { db, clock, hosts, isAllowedOrigin }: Parts,
   options: ApiOptions,
-): Promise<void> {
+): Promise<Count> {
   resolveContexts(app, hosts);
-  await limitCalls(app, options);
+  const countDrawing = await limitCalls(app, options);
   await guardOrigins(app, isAllowedOrigin);
   recogniseOperators(app, createOperatorCheck(db, clock));
   recordOperatorChanges(app);
+  return countDrawing;
 }
 
 function openServer(db: Database, options: ApiOptions): FastifyInstance {
@@ -80,8 +82,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const app = openServer(db, options);
   const hosts = createHosts(db, { demo: !options.production, apiHosts: options.apiHosts });
   const parts = { db, clock, hosts, isAllowedOrigin: ownOrigins(hosts, options) };
-  await guard(app, parts, options);
-  registerMedia(app, createMedia(db, diskStore(options.filesDir)), { svg: PLACEHOLDER_SVG });
+  const countDrawing = await guard(app, parts, options);
+  registerMedia(app, createMedia(db, diskStore(options.filesDir)), { svg: PLACEHOLDER_SVG }, countDrawing);
   registerReference(app, options.reference ?? true);
   const { buying, search, onEvents } = registerRooms(app, parts, options);
   const dispatcher = await startDispatcher(db, databaseUrl, jobsOfEvents, (err) =>

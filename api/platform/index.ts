@@ -27,7 +27,7 @@ export {
 } from './http/idempotency.ts';
 export { keepJson } from './http/json.ts';
 export { guardOrigins, type OriginCheck } from './http/origins.ts';
-export { IN_PROCESS, limitCalls } from './http/rate-limit.ts';
+export { type Count, IN_PROCESS, limitCalls } from './http/rate-limit.ts';
 export { redact } from './http/redact.ts';
 export { type Call, type Handler, type Handlers, routes } from './http/routes.ts';
 export { createServer } from './http/server.ts';

@@ -45,18 +45,24 @@ function release(): void {
   repeat?.();
 }
 
+const isButtonOf = (form: HTMLFormElement, submitter: HTMLElement | null) =>
+  submitter !== null && 'form' in submitter && submitter.form === form;
+
 /** A form is kept on the page until the scripts can send it; without them in time it is sent as it stands. */
 function holdForm(event: SubmitEvent): void {
   const form = event.target;
   if (isReady() || event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
   event.preventDefault();
   const { submitter } = event;
-  holdPress(() => form.requestSubmit(submitter));
+  // A button that has left the form meanwhile cannot send it.
+  const send = () => form.requestSubmit(isButtonOf(form, submitter) ? submitter : null);
+  holdPress(send);
   setTimeout(() => {
-    if (isReady() || !held) return;
+    // A later press took its place.
+    if (isReady() || held !== send) return;
     held = null;
     removeEventListener('submit', holdForm, true);
-    form.requestSubmit(submitter);
+    send();
   }, HOLD_MS);
 }
 

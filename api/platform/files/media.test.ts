@@ -4,7 +4,7 @@ import path from 'node:path';
 import fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi, type TestShop } from '../../../testing/index.ts';
+import { openTestApi, startTestApi, type TestShop } from '../../../testing/index.ts';
 import { diskStore, type FileStore } from './file-store.ts';
 import { registerMedia } from './media.ts';
 import { PLACEHOLDER_SVG } from './placeholder.ts';
@@ -171,4 +171,23 @@ test('a placeholder that could not be drawn once is drawn when it is asked for a
   placeholder.svg = PLACEHOLDER_SVG;
   expect(await ask()).toBe(200);
   await app.close();
+});
+
+test('sizes that nobody asked for before are counted for each address, those that are kept are not', async () => {
+  const { api } = await openTestApi(shop.url, { filesDir: folder, callsPerMinute: 30 });
+  const ask = (width: number, remoteAddress: string) =>
+    api.app.inject({ url: `/media/3-cccccccccccc/${width}.webp`, headers: { host: 'cs.localhost' }, remoteAddress });
+  const drawn = await ask(1280, '203.0.113.7');
+  expect(drawn.statusCode).toBe(200);
+  await files.remove('sizes/1-aaaaaaaaaaaa/320.webp');
+  // Not one of these pictures exists, but each has to be looked for.
+  for (let id = 100; id < 110; id += 1)
+    await api.app.inject({ url: `/media/${id}-aaaaaaaaaaaa/320.webp`, remoteAddress: '203.0.113.7' });
+  const url = '/media/1-aaaaaaaaaaaa/320.webp';
+  const refused = await api.app.inject({ url, remoteAddress: '203.0.113.7' });
+  expect([refused.statusCode, refused.json().type]).toEqual([429, 'too_many_requests']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  for (let n = 0; n < 30; n += 1) expect((await ask(1280, '203.0.113.7')).statusCode).toBe(200);
+  expect((await api.app.inject({ url, remoteAddress: '203.0.113.8' })).statusCode).toBe(200);
+  await api.close();
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import { Failure, notFound } from '../http/errors.ts';
+import type { Count } from '../http/rate-limit.ts';
 import { createLimiter } from '../limiter.ts';
 import type { FileStore } from './file-store.ts';
 import { FORMATS, type Format, rasterise, WIDTHS } from './rasterise.ts';
@@ -13,6 +14,8 @@ const LARGEST_ID = 2_147_483_647;
 /** Sizes that are made at once; more wait for their turn. */
 const MAX_AT_ONCE = 2;
 const MAX_WAITING = 500;
+/** A visitor's browser has given a picture up by then. */
+const LONGEST_WAIT_MS = 20_000;
 
 interface Original {
   file_key: string;
@@ -30,7 +33,7 @@ export interface Placeholder {
 
 /** Draws a bounded number of pictures at once; one that is asked for while it is drawn is drawn once. */
 function createDrawing() {
-  const limit = createLimiter(MAX_AT_ONCE);
+  const limit = createLimiter(MAX_AT_ONCE, { waitMs: LONGEST_WAIT_MS, refuse: () => new Failure('unavailable') });
   const known = new Map<string, Promise<Buffer>>();
   return function drawOnce(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const drawn = known.get(key);
@@ -43,8 +46,8 @@ function createDrawing() {
 }
 
 export interface Media {
-  /** The bytes of a picture at a width; made and kept when first asked for. */
-  picture(id: number, hash: string, width: number, format: Format): Promise<Buffer>;
+  /** The bytes of a picture at a width; made and kept when first asked for, unless `beforeDrawing` fails. */
+  picture(id: number, hash: string, width: number, format: Format, beforeDrawing: () => Promise<void>): Promise<Buffer>;
 }
 
 export function createMedia(db: Database, files: FileStore): Media {
@@ -61,15 +64,23 @@ export function createMedia(db: Database, files: FileStore): Media {
   }
 
   return {
-    async picture(id, hash, width, format) {
+    async picture(id, hash, width, format, beforeDrawing) {
       const key = `sizes/${id}-${hash}/${width}.${format}`;
-      return (await files.read(key)) ?? drawOnce(key, () => make(id, hash, width, format, key));
+      const kept = await files.read(key);
+      if (kept) return kept;
+      await beforeDrawing();
+      return drawOnce(key, () => make(id, hash, width, format, key));
     },
   };
 }
 
 /** Puts `/media/{id}-{hash}/{width}.{format}` on the server. */
-export function registerMedia(app: FastifyInstance, media: Media, placeholder: Placeholder): void {
+export function registerMedia(
+  app: FastifyInstance,
+  media: Media,
+  placeholder: Placeholder,
+  countDrawing: Count = async () => {},
+): void {
   const drawn = new Map<string, Promise<Buffer>>();
   const drawPlaceholder = (width: number, format: Format) => {
     const key = `${width}.${format}`;
@@ -87,7 +98,9 @@ export function registerMedia(app: FastifyInstance, media: Media, placeholder: P
     const [, id, hash] = IMAGE.exec(request.params.image) ?? [];
     if (!id && request.params.image !== 'placeholder') throw notFound();
     if (Number(id ?? 0) > LARGEST_ID) throw notFound();
-    const bytes = id && hash ? await media.picture(Number(id), hash, size, form) : await drawPlaceholder(size, form);
+    const count = () => countDrawing(request, reply);
+    const bytes =
+      id && hash ? await media.picture(Number(id), hash, size, form, count) : await drawPlaceholder(size, form);
     return reply
       .header('cache-control', id ? FOREVER : 'public, max-age=86400')
       .header('content-security-policy', "default-src 'none'")

@@ -9,6 +9,9 @@ export const IN_PROCESS = 'in-process';
 /** Addresses that are remembered at once; the least recently seen one is forgotten first. */
 const REMEMBERED = 20_000;
 
+/** Sizes of pictures that nobody asked for before, each of which costs as much as many calls. */
+const SHARE_OF_DRAWINGS = 1 / 3;
+
 /** What a share leaves at least, however small the limit of all calls is. */
 const FEWEST_SHARED = 10;
 
@@ -37,6 +40,9 @@ function ownLimits(app: FastifyInstance, callsPerMinute: number) {
   };
 }
 
+/** Counts what one address costs besides its calls; fails with 429 once that is too much. */
+export type Count = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
 export interface CallLimits {
   /** Calls of one address in a minute; 0 sets no limit but those that calls declare. */
   callsPerMinute: number;
@@ -49,9 +55,9 @@ const isSearch = (request: FastifyRequest) =>
 
 /**
  * Bounds what one address may ask in a minute. Behind a trusted proxy the address is the shopper's; an IPv6 shopper
- * is their /64 network. Calls of the process itself are not counted.
+ * is their /64 network. Calls of the process itself are not counted. Gives the count of pictures that had to be drawn.
  */
-export async function limitCalls(app: FastifyInstance, limits: CallLimits): Promise<void> {
+export async function limitCalls(app: FastifyInstance, limits: CallLimits): Promise<Count> {
   const { callsPerMinute, searchesPerMinute = 0 } = limits;
   await app.register(rateLimit, { global: false, max: callsPerMinute, timeWindow: 60_000, cache: REMEMBERED });
   const shared = callsPerMinute > 0 ? app.createRateLimit() : undefined;
@@ -64,4 +70,7 @@ export async function limitCalls(app: FastifyInstance, limits: CallLimits): Prom
     const own = ownLimit(request);
     if (own) await count(own, request, reply);
   });
+  if (!shared) return async () => {};
+  const drawings = app.createRateLimit({ max: Math.max(FEWEST_SHARED, Math.ceil(callsPerMinute * SHARE_OF_DRAWINGS)) });
+  return (request, reply) => count(drawings, request, reply);
 }
