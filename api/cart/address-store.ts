@@ -93,18 +93,27 @@ export async function writeAddress(
 
 const country = statement(
   'cart_address_country',
-  `select n.alpha2, a.dial_code from carts c left join cart_addresses a on a.cart_id = c.id and a.type = $2
+  `select n.alpha2, a.dial_code, a.phone, a.post_code,
+     array(select distinct d.dial_code from countries d where d.is_active) as dial_codes from carts c left join cart_addresses a on a.cart_id = c.id and a.type = $2
      left join countries n on n.id = coalesce($3, a.country_id, c.shipping_country_id)
    where c.id = $1 and c.closed_at is null and c.customer_id is null and c.expiration_at > $4`,
 );
 
-/** The country that an address will be in with `countryId`, and the dial code that it has; undefined when there is no such open cart. */
-export async function readAddressCountry(
+export interface KnownContact {
+  /** Of the country that the address will be in. */
+  alpha2: string | null;
+  dial_code: string | null;
+  phone: string | null;
+  post_code: string | null;
+  /** Dial codes that the shop offers. */
+  dial_codes: string[];
+}
+
+/** What an address holds with `countryId`, as far as it is checked; undefined when there is no such open cart. */
+export async function readKnownContact(
   db: Executor,
   { cartId, type, now }: Omit<AddressWrite, 'expiresAt'>,
   countryId: number | null,
-): Promise<{ alpha2: string | null; dial_code: string | null } | undefined> {
-  return (
-    await db.query<{ alpha2: string | null; dial_code: string | null }>(country, [cartId, type, countryId, now])
-  )[0];
+): Promise<KnownContact | undefined> {
+  return (await db.query<KnownContact>(country, [cartId, type, countryId, now]))[0];
 }

@@ -125,3 +125,22 @@ test('the amount of a line is not paid from an account', async () => {
   });
   expect((await change({ amount: 2, customer_account_id: null })).body.item.amount).toBe(2);
 });
+
+test('a number never stands behind a second dial code', async () => {
+  const id = await newCart();
+  await patch(id, FULL);
+  const own = { phone: '+49 151 23456789', dial_code: null };
+  expect((await patch(id, { phone: '+49 151 23456789' })).body.item).toMatchObject(own);
+  expect((await patch(id, { dial_code: '+420' })).body.item).toMatchObject(own);
+  expect((await patch(id, { phone: '00420601234567' })).body.item).toMatchObject({
+    phone: '601 234 567',
+    dial_code: '+420',
+  });
+});
+
+test('another country is checked against the post code that is kept', async () => {
+  const id = await newCart();
+  await patch(id, { post_code: '1010', country_id: null });
+  const { status, body } = await patch(id, { country_id: countries.cz });
+  expect([status, body.errors?.[0]?.field]).toEqual([422, 'post_code']);
+});

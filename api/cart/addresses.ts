@@ -1,10 +1,12 @@
+import { readPhone } from '../../contract/contact-rules.ts';
 import type { AddressInput } from '../../contract/records/addresses.ts';
 import { invalidFields, type RequestContext } from '../platform/index.ts';
 import {
   type AddressType,
   type CartAddressRow,
-  readAddressCountry,
+  type KnownContact,
   readAddresses,
+  readKnownContact,
   writeAddress,
 } from './address-store.ts';
 import { type CartDependencies, expiry, openCart } from './cart.ts';
@@ -20,18 +22,37 @@ export async function listAddresses(deps: CartDependencies, cartId: string, cont
   return (await readAddresses(deps.db, cartId)).map(({ country_alpha2: _, ...row }) => addressRecord(row));
 }
 
-/** Refuses a phone number or a post code that cannot be right where the address is. */
+const sent = (value: unknown) => value !== undefined;
+
+/** A number that begins with a code of its own gets that one, or none when the shop does not offer it: never two. */
+function withOwnCode(address: AddressInput, known: KnownContact): AddressInput {
+  const phone = sent(address.phone) ? address.phone : known.phone;
+  if (!(sent(address.phone) || sent(address.dial_code)) || !phone || !/^\s*(\+|00)/.test(phone)) return address;
+  const { number, dialCode } = readPhone(phone, '', known.dial_codes);
+  return { ...address, phone: number, dial_code: dialCode || null };
+}
+
+/** The address as it is kept; refuses a phone number or a post code that cannot be right where it will be. */
 async function checkContact(
   deps: CartDependencies,
   cartId: string,
   type: AddressType,
-  address: AddressInput,
-): Promise<void> {
-  if (!address.phone && !address.post_code) return;
-  const known = await readAddressCountry(deps.db, { cartId, type, now: deps.clock() }, address.country_id ?? null);
-  const dialCode = address.dial_code === undefined ? known?.dial_code : address.dial_code;
-  const failures = known ? contactFailures({ ...address, dial_code: dialCode }, known.alpha2) : [];
+  asked: AddressInput,
+): Promise<AddressInput> {
+  const { country_id, dial_code, phone, post_code } = asked;
+  if (![country_id, dial_code, phone, post_code].some(sent)) return asked;
+  const known = await readKnownContact(deps.db, { cartId, type, now: deps.clock() }, country_id ?? null);
+  if (!known) return asked;
+  const address = withOwnCode(asked, known);
+  const merged = {
+    phone: sent(address.phone) ? address.phone : known.phone,
+    dial_code: sent(address.dial_code) ? address.dial_code : known.dial_code,
+    post_code: sent(post_code) ? post_code : known.post_code,
+  };
+  // Without a country of its own a post code is only checked to be one.
+  const failures = contactFailures(merged, country_id === null ? null : known.alpha2);
   if (failures.length > 0) throw invalidFields(...failures);
+  return address;
 }
 
 /** Changes what is sent of an address; whether it is complete is asked when the order is placed. */
@@ -39,17 +60,17 @@ export async function setAddress(
   deps: CartDependencies,
   cartId: string,
   type: AddressType,
-  address: AddressInput,
+  asked: AddressInput,
   context: RequestContext,
 ) {
   const { db } = deps;
   const now = deps.clock();
   // Addresses are kept for customers, and a cart of a customer is refused as long as nobody can sign in.
-  if (address.customer_address_id) throw invalidFields({ field: 'customer_address_id', key: 'no_such_address' });
-  if (address.country_id && !(await isActiveCountry(db, address.country_id))) {
+  if (asked.customer_address_id) throw invalidFields({ field: 'customer_address_id', key: 'no_such_address' });
+  if (asked.country_id && !(await isActiveCountry(db, asked.country_id))) {
     throw invalidFields({ field: 'country_id', key: 'invalid' });
   }
-  await checkContact(deps, cartId, type, address);
+  const address = await checkContact(deps, cartId, type, asked);
   const row = await writeAddress(db, { cartId, type, now, expiresAt: expiry(deps, now) }, address);
   if (row) return addressRecord(row);
   await openCart(db, cartId, context, now);
