@@ -18,7 +18,7 @@ export type { ProductFinder } from './product-list.ts';
 export { lowestPriceOf } from './product-rows.ts';
 export { productSource } from './product-source.ts';
 export { register } from './routes.ts';
-export { readProductsOfGroups, readShelf } from './seen.ts';
+export { readProductsOfGroups, readShelf, requireProduct } from './seen.ts';
 export { type SharedRows, shareRows } from './shared-rows.ts';
 export { readSoldRecords, type Sold } from './sold-records.ts';
 export { timedProducts } from './timed.ts';

@@ -20,6 +20,7 @@ import {
   emit,
   Failure,
   invalidFields,
+  peekKey,
   type RepeatableRequest,
   type RequestContext,
   rememberAnswer,
@@ -196,6 +197,9 @@ export async function placeOrder(
   context: RequestContext,
 ): Promise<PlacedOrder> {
   const request = requestOf(input, key);
+  // Before the password is hashed, which is dear: a used key must not make the shop do it.
+  const known = (await peekKey(deps.db, request)) as Remembered | null;
+  if (known) return { id: known.order_id, isReplayed: true };
   const password = await passwordOf(input);
   const passwordHash = password && (await hashFor(deps, input, password, context));
   try {

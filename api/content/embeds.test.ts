@@ -86,3 +86,7 @@ test('a static page tells search engines what its record says', async () => {
   expect(JSON.stringify(page)).toContain('Podmínky nákupu');
   expect(JSON.stringify(page)).toContain('noindex');
 });
+
+test('articles of a product that is not there are not found', async () => {
+  expect((await shop.ask('GET /products/999999/articles')).status).toBe(404);
+});

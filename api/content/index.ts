@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { requireProduct } from '../catalogue/index.ts';
 import { type Database, readList, readOne, routes } from '../platform/index.ts';
 import { articleCategorySource, articleSource, bannerSource, staticPageSource } from './sources.ts';
 
@@ -22,6 +23,7 @@ export function register(app: FastifyInstance, { db }: { db: Database }): void {
     },
     'GET /products/{id}/articles': async ({ params, query, context, tag }) => {
       tag('articles', 'shop');
+      await requireProduct(db, params.id, context);
       const scope = { conditions: [SPEAKS_OF], values: { product_id: params.id } };
       return (await readList(db, articleSource, query, context, scope)) as never;
     },
