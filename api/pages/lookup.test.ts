@@ -239,7 +239,9 @@ describe('few statements', () => {
     ],
     ['related products', '/products/1/related-products?embed=computed_prices,image_url,can_purchase', 2],
     ['related products as cards', '/products/1/related-products?relation_type=1&only=id,name&embed=computed_prices', 3],
-    ['twenty products', '/products?embed=computed_prices,image_url,can_purchase', 1],
+    // The first list of an order also reads what it is ordered by; it is then kept.
+    ['twenty products, the first time', '/products?embed=computed_prices,image_url,can_purchase', 4],
+    ['twenty products', '/products?embed=computed_prices,image_url,can_purchase', 2],
     ['banners', '/banners?embed=image_url', 1],
     ['suggestions', '/search/suggestions?search=mydlo', 6],
   ])('%s', async (_, path, most) => {
