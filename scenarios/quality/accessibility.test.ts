@@ -48,7 +48,7 @@ test.each(LANGUAGES)('no screen of a purchase has a finding, %s', async (languag
   await chooseMethods(visitor, { payment: 'transfer', country: CZECHIA[language] });
   await page.goBack();
   await methodsOf(visitor).shipping('points').check();
-  await methodsOf(visitor).findPoints();
+  await methodsOf(visitor).findPoints('Brno');
   await look('pick-up points');
   await methodsOf(visitor).shipping('courier').check();
   await methodsOf(visitor).proceed.click();

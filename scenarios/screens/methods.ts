@@ -35,8 +35,8 @@ export function methodsOf({ page, say, language }: Visitor) {
     pointSearch,
     points,
     /** Points are shown once a place is typed; without scripts a button asks for them. */
-    async findPoints() {
-      await pointSearch.fill(TOWN[language]);
+    async findPoints(town = TOWN[language]) {
+      await pointSearch.fill(town);
       const find = main.getByRole('button', { name: say('pickUpFind'), exact: true });
       if (await find.isVisible()) await find.click();
       await points.first().waitFor();
