@@ -96,6 +96,9 @@ test('stock runs from plenty to none, some prices are lowered, every price list 
     left join product_variations v on v.product_id = p.id where p.update_stock) s where amount`;
   for (const amount of ['= 0', 'between 1 and 5', '> 100'])
     expect(await numberOf(demo, `${stock} ${amount}`)).toBeGreaterThan(10);
+  const sum = '(select sum(v.stock_state) from product_variations v where v.product_id = p.id and v.update_stock)';
+  expect(await numberOf(demo, `from products p where has_variations and stock_state = ${sum}`)).toBeGreaterThan(50);
+  expect(await numberOf(demo, `from products p where has_variations and stock_state is distinct from ${sum}`)).toBe(0);
   expect(await numberOf(demo, 'from prices where discounted_price < price')).toBeGreaterThan(100);
   const unpriced = `from products p, price_lists l where not exists
     (select from prices x where x.product_id = p.id and x.price_list_id = l.id)`;

@@ -93,7 +93,7 @@ export function changeProduct(db: Database, id: number, asked: ProductChange) {
   });
 }
 
-/** Changes stock or visibility of a variation; the product's own sum of pieces is counted anew. */
+/** Changes stock or visibility of a variation; the database renews the sum of its product. */
 export function changeVariation(
   db: Database,
   id: number,

@@ -44,13 +44,7 @@ const writeVariation = statement(
   'catalogue_write_variation',
   'update product_variations set stock_state = $2, is_active = $3 where id = $1',
 );
-/** A product with variations bears the sum of their pieces; counted anew each time, so that it cannot drift. */
-const countSum = statement(
-  'catalogue_count_sum',
-  `update products set updated_at = now(),
-     stock_state = (select coalesce(sum(v.stock_state), 0)::int from product_variations v where v.product_id = $1)
-   where id = $1`,
-);
+const touchProduct = statement('catalogue_touch_product', 'update products set updated_at = now() where id = $1');
 
 export async function saveProduct(tx: Executor, row: Changeable): Promise<void> {
   const { id, stock_state, is_active, product_availability_id, max_purchasable_amount } = row;
@@ -59,7 +53,7 @@ export async function saveProduct(tx: Executor, row: Changeable): Promise<void> 
 
 export async function saveVariation(tx: Executor, row: Changeable): Promise<void> {
   await tx.query(writeVariation, [row.id, row.stock_state, row.is_active]);
-  await tx.query(countSum, [row.product_id]);
+  await tx.query(touchProduct, [row.product_id]);
 }
 
 const availability = statement('catalogue_availability', 'select id from product_availabilities where id = $1');

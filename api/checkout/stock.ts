@@ -14,6 +14,7 @@ const level = (stock: string) => `least(greatest(${stock}, 0), ${COUNTED_PIECES 
 // Lists travel as JSON: for arrays PostgreSQL plans anew each time, because it looks at their length.
 // Products are locked in order of their ids, and their variations after them, so that two orders of the same things
 // wait for each other and never in a ring. What is taken is written to the order's items: that much comes back.
+// The stock of a product with variations is their sum: a trigger of the database sees to it.
 const takeVariations = statement(
   'checkout_take_variations',
   `with wanted as (select * from jsonb_to_recordset($1::jsonb) as w(id int, own int)),
@@ -28,14 +29,12 @@ const takeVariations = statement(
      where i.order_id = $3 and i.product_variation_id = t.id and t.update_stock)
    select product_id, shows from taken`,
 );
-/** A product with variations bears the sum of their pieces; counted anew each time, so that it cannot drift. */
-const SUM = '(select coalesce(sum(v.stock_state), 0)::int from product_variations v where v.product_id = p.id)';
 const takeProducts = statement(
   'checkout_take_products',
   `with wanted as (select * from jsonb_to_recordset($1::jsonb) as w(id int, own int, sold int)),
    held as (select p.id, p.stock_state from products p join wanted w on w.id = p.id order by p.id for update of p),
    taken as (update products p set sells_count = p.sells_count + w.sold,
-     stock_state = case when p.has_variations then ${SUM} when p.update_stock then p.stock_state - w.own else p.stock_state end
+     stock_state = case when p.update_stock then p.stock_state - w.own else p.stock_state end
      from wanted w join held h on h.id = w.id
      where p.id = w.id and (p.has_variations or not p.update_stock or p.stock_state >= w.own)
      returning p.id, p.update_stock, ${level('h.stock_state')} <> ${level('p.stock_state')} as shows),
@@ -97,7 +96,7 @@ const giveProducts = statement(
   `with back as (select * from jsonb_to_recordset($1::jsonb) as w(id int, own int, sold int)),
    held as (select p.id, p.stock_state from products p join back w on w.id = p.id order by p.id for update of p)
    update products p set sells_count = greatest(p.sells_count - w.sold, 0),
-     stock_state = case when p.has_variations then ${SUM} else p.stock_state + w.own end
+     stock_state = p.stock_state + w.own
    from back w join held h on h.id = w.id where p.id = w.id
    returning p.id as product_id, ${level('h.stock_state')} <> ${level('p.stock_state')} as shows`,
 );

@@ -45,7 +45,7 @@ const UPDATE = `
   update products p set name = ${added('name')}, short_description = ${added('short_description')}, description = ${added('description')},
     brand_id = n.brand_id, default_category_id = coalesce(n.default_category_id, p.default_category_id),
     sku = coalesce(n.sku, p.sku), ean = coalesce(n.ean, p.ean), stock_state = coalesce(n.stock_state, p.stock_state),
-    product_availability_id = case when p.product_availability_id in ($3, $4) and n.stock_state is not null
+    product_availability_id = case when p.product_availability_id in ($3, $4) and n.stock_state is not null and not p.has_variations
       then case when n.stock_state > 0 then $3 else $4 end else p.product_availability_id end,
     weight = coalesce(n.weight, p.weight), width = coalesce(n.width, p.width), height = coalesce(n.height, p.height), depth = coalesce(n.depth, p.depth),
     rating_average = coalesce(n.rating_average, p.rating_average),
