@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_PATTERN } from './contact-rules.ts';
+import { PASSWORD_LENGTH } from './password-length.ts';
 
 /** One of an enumeration's numbers; its description names them. */
 export const codeOf = <N extends string, C extends number>(codes: Readonly<Record<N, C>>) =>
@@ -27,8 +28,6 @@ export const url = z.string().max(2_000);
 /** A path on this host, beginning with exactly one slash; browsers read `\` as another one. */
 export const PATH = /^\/(?!\/)[^\\\p{Cc}]*$/u;
 export const path = z.string().max(1_000).regex(PATH, 'must begin with one slash');
-/** Characters of a password. */
-export const PASSWORD_LENGTH = { min: 8, max: 200 } as const;
 export const password = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
 /** By the rule that the pages check with too. */
 export const email = z.email({ pattern: EMAIL_PATTERN }).max(254);

@@ -2,10 +2,16 @@ import type { Language } from './locales.ts';
 
 /** Where the links of mails lead on any host, with `token`; they show a button, because mail programs open links by themselves. */
 export const MAIL_LINK_PATHS = {
-  confirmAccount: '/api/account/confirm',
   confirmNewsletter: '/api/newsletter/confirm',
   cancelNewsletter: '/api/newsletter/cancel',
 } as const;
+
+/** Where the mailed link of a wanted account leads on a host of each language, with `token`; it is made there. */
+export const NEW_ACCOUNT_PATHS: Readonly<Record<Language, string>> = {
+  cs: '/zakaznik/novy-ucet',
+  sk: '/zakaznik/novy-ucet',
+  en: '/customer/new-account',
+};
 
 /** Where an order's summary stands on a host of each language; mails lead there with `oid` and `oh`. */
 export const ORDER_SUMMARY_PATHS: Readonly<Record<Language, string>> = {

@@ -40,6 +40,7 @@ const SCREENS: Screen[] = [
     layout: 'cart',
     personal: true,
   },
+  { name: 'new-account', file: 'new-account.tsx', load: () => import('./pages/new-account.tsx'), personal: true },
   {
     name: 'payment-return',
     file: 'payment-return.ts',

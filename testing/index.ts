@@ -13,6 +13,7 @@ export {
 export { growListings } from './listings/grow-listings.ts';
 export { listingBySql } from './listings/listing-by-sql.ts';
 export { askListing, shownListing } from './listings/shown-listing.ts';
+export { type CaughtMail, type MailShop, startMailShop } from './mail-shop.ts';
 export { type PayingShop, type Placed, startPayingShop, until } from './paying-shop.ts';
 export {
   type Answer,

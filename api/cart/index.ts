@@ -1,6 +1,6 @@
 export { type CartAddressRow, type LocatedAddress, readAddresses } from './address-store.ts';
 export { type AssessedCart, assess, readFacts } from './assessment.ts';
-export { type CartDependencies, openCart, takeCart } from './cart.ts';
+export { type CartDependencies, takeCart } from './cart.ts';
 export { contactFailures } from './contact-failures.ts';
 export { needsWriting, writeCorrections } from './corrections.ts';
 export { register } from './routes.ts';

@@ -7,12 +7,11 @@ import {
   assess,
   type CartDependencies,
   type CartRow,
-  openCart,
   readAddresses,
   readFacts,
   takeCart,
 } from '../cart/index.ts';
-import { checkPassword, hashPassword, insertGuest, requestAccount, requestSubscription } from '../customers/index.ts';
+import { insertGuest, requestAccount, requestSubscription } from '../customers/index.ts';
 import { insertOrder } from '../orders/index.ts';
 import {
   claimKey,
@@ -20,7 +19,6 @@ import {
   emit,
   Failure,
   invalidFields,
-  peekKey,
   type RepeatableRequest,
   type RequestContext,
   rememberAnswer,
@@ -40,39 +38,7 @@ type Input = z.output<typeof orderInput>;
 
 const MAX_TOTAL = 2_000_000_000;
 
-/** The password of the wanted account, checked; null when none is wanted. */
-async function passwordOf({
-  create_new_account: wanted,
-  password,
-  password_confirmation: again,
-}: Input): Promise<string | null> {
-  if (!wanted) return null;
-  if (!password) throw invalidFields({ field: 'password', key: 'required' });
-  if ((again ?? password) !== password)
-    throw invalidFields({ field: 'password_confirmation', key: 'passwords_differ' });
-  await checkPassword(password);
-  return password;
-}
-
-/** Hashing is dear: only for a cart that could become an order. What it lacks is told by the transaction, not here. */
-async function hashFor(
-  deps: CheckoutDependencies,
-  input: Input,
-  password: string,
-  context: RequestContext,
-): Promise<string | null> {
-  const check = async () => {
-    const cart = await openCart(deps.db, input.cart_id, context, deps.clock());
-    await checkCart(deps.db, deps, cart, input, context);
-  };
-  const isFit = await check().then(
-    () => true,
-    () => false,
-  );
-  return isFit ? hashPassword(password) : null;
-}
-
-// The fingerprint is kept, so it must not be a way to guess the password by.
+// A password is not kept, and neither is a fingerprint to guess it by.
 function requestOf({ password: _, password_confirmation: __, ...rest }: Input, key: string | null): RepeatableRequest {
   return { scope: 'orders', key: requireKey(key), hash: requestHash(rest) };
 }
@@ -131,13 +97,10 @@ async function place(
   deps: CheckoutDependencies,
   cart: CartRow,
   input: Input,
-  passwordHash: string | null,
   context: RequestContext,
 ) {
   const now = deps.clock();
   const parts = await checkCart(tx, deps, cart, input, context);
-  // The cart was mended between the look at it and this moment.
-  if (input.create_new_account && passwordHash === null) throw new Failure('cart_changed');
   const guest = await recordPeople(tx, parts, input, now, context);
   const form = {
     hash: randomBytes(32).toString('base64url'),
@@ -145,12 +108,12 @@ async function place(
     note: input.note || parts.assessed.cart.note,
     preference: input.gender_oriented_product_preference || null,
     referralCode: input.referral_code || null,
-    wantsAccount: passwordHash !== null,
+    wantsAccount: input.create_new_account === true,
     now,
   };
   const { id } = await insertOrder(tx, draftOrder(parts, form, context));
-  if (passwordHash !== null) {
-    const requestId = await requestAccount(tx, guest, passwordHash, now);
+  if (form.wantsAccount) {
+    const requestId = await requestAccount(tx, guest, now);
     await emit(tx, 'customer.account_requested', { order_id: id, account_request_id: requestId });
   }
   closeCart(tx, cart.id, now);
@@ -172,7 +135,6 @@ async function placeOnce(
   deps: CheckoutDependencies,
   input: Input,
   request: RepeatableRequest,
-  passwordHash: string | null,
   context: RequestContext,
 ): Promise<PlacedOrder> {
   const claimed = claimKey(tx, request);
@@ -181,7 +143,7 @@ async function placeOnce(
   taken.catch(() => undefined);
   const known = (await claimed) as Remembered | null;
   if (known) return { id: known.order_id, isReplayed: true };
-  const { id, lines } = await place(tx, deps, await taken, input, passwordHash, context);
+  const { id, lines } = await place(tx, deps, await taken, input, context);
   // The stock last of all, because whoever buys the same things waits from here to the commit.
   const remembered = rememberAnswer(tx, request, { order_id: id } satisfies Remembered);
   const [isTaken] = await Promise.all([takeStock(tx, id, lines), remembered]);
@@ -197,13 +159,8 @@ export async function placeOrder(
   context: RequestContext,
 ): Promise<PlacedOrder> {
   const request = requestOf(input, key);
-  // Before the password is hashed, which is dear: a used key must not make the shop do it.
-  const known = (await peekKey(deps.db, request)) as Remembered | null;
-  if (known) return { id: known.order_id, isReplayed: true };
-  const password = await passwordOf(input);
-  const passwordHash = password && (await hashFor(deps, input, password, context));
   try {
-    return await deps.db.transaction((tx) => placeOnce(tx, deps, input, request, passwordHash, context));
+    return await deps.db.transaction((tx) => placeOnce(tx, deps, input, request, context));
   } catch (error) {
     if (error instanceof CartMoved) throw await correctCart(deps, input.cart_id, context);
     throw error;

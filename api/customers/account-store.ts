@@ -11,15 +11,10 @@ export async function hasAccount(db: Executor, email: string): Promise<boolean> 
 
 const insert = statement(
   'customers_request_account',
-  'insert into account_requests (customer_id, password_hash, expires_at) values ($1, $2, $3) returning id',
+  'insert into account_requests (customer_id, expires_at) values ($1, $2) returning id',
 );
-export async function insertAccountRequest(
-  tx: Executor,
-  customerId: number,
-  passwordHash: string,
-  expiresAt: Date,
-): Promise<number> {
-  const [row] = await tx.query<{ id: number }>(insert, [customerId, passwordHash, expiresAt]);
+export async function insertAccountRequest(tx: Executor, customerId: number, expiresAt: Date): Promise<number> {
+  const [row] = await tx.query<{ id: number }>(insert, [customerId, expiresAt]);
   if (!row) throw new Error('A request for an account was not given back.');
   return row.id;
 }
@@ -43,27 +38,33 @@ export async function issueAccountToken(
 
 export interface AccountRequest {
   id: number;
+  /** The order's guest, who becomes the account. */
   customer_id: number;
-  password_hash: string;
   email: string;
+  first_name: string | null;
+  last_name: string | null;
+}
+
+const find = statement(
+  'customers_find_account_request',
+  `select r.id, r.customer_id, c.email, c.first_name, c.last_name from account_requests r join customers c on c.id = r.customer_id
+   where r.token_hash = $1 and r.expires_at > $2
+   and not exists (select 1 from customers a where lower(a.email) = lower(c.email) and not a.is_guest)`,
+);
+
+/** The request that a mailed token stands for; undefined when it is unknown, used or old, or the e-mail has an account by now. */
+export async function findAccountRequest(db: Executor, token: string, now: Date): Promise<AccountRequest | undefined> {
+  return (await db.query<AccountRequest>(find, [hashOfToken(token), now]))[0];
 }
 
 const take = statement(
   'customers_take_account_request',
-  `select r.id, r.customer_id, r.password_hash, c.email from account_requests r join customers c on c.id = r.customer_id
-   where r.token_hash = $1 and r.expires_at > $2 for update of r`,
+  'delete from account_requests where id = $1 and token_hash = $2 returning id',
 );
-export async function takeAccountRequest(
-  tx: Executor,
-  tokenHash: string,
-  now: Date,
-): Promise<AccountRequest | undefined> {
-  return (await tx.query<AccountRequest>(take, [tokenHash, now]))[0];
-}
 
-const remove = statement('customers_delete_account_request', 'delete from account_requests where id = $1');
-export async function deleteAccountRequest(tx: Executor, id: number): Promise<void> {
-  await tx.query(remove, [id]);
+/** Uses a request up; false when somebody else did or a newer mail took the token's place. */
+export async function takeAccountRequest(tx: Executor, id: number, token: string): Promise<boolean> {
+  return (await tx.query(take, [id, hashOfToken(token)])).length > 0;
 }
 
 const open = statement(
@@ -92,7 +93,7 @@ const old = statement(
   'delete from account_requests where id in (select id from account_requests where expires_at < $1 order by expires_at limit $2)',
 );
 
-/** Forgets requests, and with them password hashes, that nobody confirmed; a bounded number at once. */
+/** Forgets requests that nobody confirmed; a bounded number at once. */
 export async function deleteOldAccountRequests(db: Executor, now: Date, limit: number): Promise<void> {
   await db.query(old, [now, limit]);
 }

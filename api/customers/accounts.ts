@@ -1,12 +1,13 @@
-import { Failure, type Transaction } from '../platform/index.ts';
+import { type Database, Failure, type Transaction } from '../platform/index.ts';
 import {
-  deleteAccountRequest,
+  type AccountRequest,
+  findAccountRequest,
   hasAccount,
   insertAccountRequest,
   openAccount,
   takeAccountRequest,
 } from './account-store.ts';
-import { hashOfToken } from './tokens.ts';
+import { checkPassword, hashPassword } from './passwords.ts';
 
 /** An account that nobody confirmed for so long is no longer wanted. */
 const REQUEST_MS = 24 * 3_600_000;
@@ -18,19 +19,34 @@ const REQUEST_MS = 24 * 3_600_000;
 export async function requestAccount(
   tx: Transaction,
   guest: { id: number; email: string },
-  passwordHash: string,
   now: Date,
 ): Promise<number | null> {
   if (await hasAccount(tx, guest.email)) return null;
-  return insertAccountRequest(tx, guest.id, passwordHash, new Date(now.getTime() + REQUEST_MS));
+  return insertAccountRequest(tx, guest.id, new Date(now.getTime() + REQUEST_MS));
 }
 
-/** Makes the account that a mailed token stands for, once; gives its e-mail. 404 for a token that is unknown, used or old. */
-export async function confirmAccount(tx: Transaction, token: string, now: Date): Promise<string> {
-  const request = await takeAccountRequest(tx, hashOfToken(token), now);
+/** The request of a mailed token, which stays usable. 404 for a token that is unknown, used or old. */
+export async function accountRequest(db: Database, token: string, now: Date): Promise<AccountRequest> {
+  const request = await findAccountRequest(db, token, now);
   if (!request) throw new Failure('link_not_valid');
-  await deleteAccountRequest(tx, request.id);
-  // The e-mail got an account by another order meanwhile: that one stays as it is.
-  if (!(await openAccount(tx, request.customer_id, request.password_hash))) throw new Failure('link_not_valid');
-  return request.email;
+  return request;
+}
+
+/**
+ * Makes the account that a mailed token stands for, once, with the password of whoever followed the link; gives its e-mail.
+ * 422 leaves the link usable.
+ */
+export async function confirmAccount(
+  db: Database,
+  { token, password, shopName }: { token: string; password: string; shopName: string },
+  now: Date,
+): Promise<string> {
+  const { id, customer_id, email, first_name, last_name } = await accountRequest(db, token, now);
+  await checkPassword(password, { email, names: [first_name, last_name, shopName] });
+  const passwordHash = await hashPassword(password);
+  const isOpen = await db.transaction(
+    async (tx) => (await takeAccountRequest(tx, id, token)) && openAccount(tx, customer_id, passwordHash),
+  );
+  if (!isOpen) throw new Failure('link_not_valid');
+  return email;
 }

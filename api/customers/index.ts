@@ -2,7 +2,6 @@ export { issueAccountToken } from './account-store.ts';
 export { requestAccount } from './accounts.ts';
 export { requestSubscription } from './newsletter.ts';
 export { hasNewsletterRequest, issueNewsletterLinks, type NewsletterLinks } from './newsletter-store.ts';
-export { checkPassword, hashPassword } from './passwords.ts';
 export { register } from './routes.ts';
 export { insertGuest } from './store.ts';
 export { tasks } from './tasks.ts';

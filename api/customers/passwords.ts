@@ -1,20 +1,40 @@
 import { hash } from '@node-rs/argon2';
-import { PASSWORD_LENGTH } from '../../contract/fields.ts';
+import { PASSWORD_LENGTH } from '../../contract/password-length.ts';
 import { invalidFields } from '../platform/index.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { fold, isGuessable } from './guessable.ts';
 
 // OWASP's second choice for Argon2id: 19 MiB, two passes, one lane.
 const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const SHORTEST_WORD = 3;
 
 /** Hash to keep instead of a password. Takes tens of milliseconds: never within a transaction, never before the cheap checks. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, STRENGTH);
 }
 
+/** What stands near an account: everybody who attacks it tries that first. */
+export interface Surroundings {
+  email: string;
+  names: readonly (string | null)[];
+}
+
+function wordsOf({ email, names }: Surroundings): string[] {
+  const [local = '', domain = ''] = email.split('@');
+  const texts = [local, domain.split('.').slice(0, -1).join(' '), ...names.map((name) => name ?? '')];
+  const words = texts
+    .flatMap((text) => fold(text).split(/[^\p{L}\p{N}]+/u))
+    .flatMap((word) => [word, word.replace(/\p{N}+$/u, '')]);
+  return [...new Set(words)].filter((word) => word.length >= SHORTEST_WORD).sort((a, b) => b.length - a.length);
+}
+
 /** Refuses a password that is easily guessed, with 422 on `password`. */
-export async function checkPassword(password: string): Promise<void> {
-  const { min } = PASSWORD_LENGTH;
-  if (password.trim().length < min)
-    throw invalidFields({ field: 'password', key: 'too_small_text', values: { limit: min } });
-  if (await isCommonPassword(password)) throw invalidFields({ field: 'password', key: 'common_password' });
+export async function checkPassword(password: string, surroundings: Surroundings): Promise<void> {
+  const refuse = (key: string) => invalidFields({ field: 'password', key, values: { limit: PASSWORD_LENGTH.min } });
+  if (password.trim().length < PASSWORD_LENGTH.min) throw refuse('too_small_text');
+  const folded = fold(password);
+  const rest = wordsOf(surroundings).reduce((left, word) => left.replaceAll(word, ''), folded);
+  const signs = rest.replace(/[^\p{L}\p{N}]/gu, '');
+  if (rest !== folded && signs.length < PASSWORD_LENGTH.min) throw refuse('personal_password');
+  // Signs around a word are what it is tried with.
+  if (await isGuessable(rest.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || rest)) throw refuse('common_password');
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Database, routes } from '../platform/index.ts';
-import { confirmAccount } from './accounts.ts';
+import { readShop } from '../shop/index.ts';
+import { accountRequest, confirmAccount } from './accounts.ts';
 import { confirmSubscription, requestSubscription } from './newsletter.ts';
 import { cancelSubscription } from './newsletter-store.ts';
 
@@ -16,8 +17,13 @@ export function register(app: FastifyInstance, { db, clock }: { db: Database; cl
       item: await db.transaction((tx) => confirmSubscription(tx, body.token, clock())),
     }),
     'POST /newsletter-subscriptions/cancellations': ({ body }) => cancelSubscription(db, body.token),
-    'POST /account-confirmations': async ({ body }) => ({
-      item: { email: await db.transaction((tx) => confirmAccount(tx, body.token, clock())) },
-    }),
+    'GET /account-confirmations': async ({ query }) => {
+      const { email } = await accountRequest(db, query.token, clock());
+      return { item: { email } };
+    },
+    'POST /account-confirmations': async ({ body, context }) => {
+      const shopName = (await readShop(db, context.shopId))?.name ?? '';
+      return { item: { email: await confirmAccount(db, { ...body, shopName }, clock()) } };
+    },
   });
 }

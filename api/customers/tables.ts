@@ -86,7 +86,7 @@ export const newsletterSubscriptions = pgTable(
   ],
 );
 
-/** Accounts that were asked for with an order. They are made when the link in the mail is followed. */
+/** Accounts that were asked for with an order. Whoever follows the mailed link chooses the password and has it made. */
 export const accountRequests = pgTable(
   'account_requests',
   {
@@ -96,7 +96,6 @@ export const accountRequests = pgTable(
       .notNull()
       .unique('account_requests_customer')
       .references(() => customers.id, { onDelete: 'cascade' }),
-    password_hash: text().notNull(),
     /** Hash of the token in the mailed link; null until the mail is written. */
     token_hash: text().unique('account_requests_token'),
     expires_at: instant().notNull(),

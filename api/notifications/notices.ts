@@ -1,4 +1,4 @@
-import { MAIL_LINK_PATHS } from '../../contract/paths.ts';
+import { MAIL_LINK_PATHS, NEW_ACCOUNT_PATHS } from '../../contract/paths.ts';
 import type { NewsletterLinks } from '../customers/index.ts';
 import type { Letter } from './letter.ts';
 import { sellerLines } from './order/words.ts';
@@ -45,7 +45,7 @@ export function accountRequestLetter(reader: Reader, { email, token }: { email: 
   const texts = MAIL_TEXTS[reader.language];
   const { subject, preview, heading, lead, action } = texts.account['account-requested'];
   const words = { subject: subject(reader.shopName), preview, heading, lead: lead(email) };
-  const url = linkTo(reader, 'confirmAccount', token);
+  const url = `${reader.origin}${NEW_ACCOUNT_PATHS[reader.pageLanguage]}?token=${token}`;
   return notice(reader, words, texts.footer.order(reader.shopName), { text: action, url });
 }
 

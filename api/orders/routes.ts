@@ -24,7 +24,7 @@ export function register(app: FastifyInstance, deps: OrderDependencies): void {
     },
     'POST /orders/{id}/new-account': async ({ params, query, body, context }) => {
       await checkReader(db, params.id, body.hash, context);
-      await requestAccount(deps, params.id, body.password);
+      await requestAccount(deps, params.id);
       return { item: (await readOrder(db, params.id, query, context)) as never };
     },
     'PATCH /orders/{id}/payment': async ({ params, query, body, context }) => {

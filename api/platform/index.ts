@@ -20,7 +20,6 @@ export { fieldMessage } from './http/error-handler.ts';
 export { Failure, type FieldFailure, invalidFields, notFound } from './http/errors.ts';
 export {
   claimKey,
-  peekKey,
   type RepeatableRequest,
   rememberAnswer,
   requestHash,

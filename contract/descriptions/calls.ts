@@ -73,7 +73,9 @@ export const CALLS: Readonly<Record<Undescribed, string> & Partial<Record<Endpoi
     'For orders whose `payment_service` is 4. Send the buyer’s browser to `gateUrl`. A payment that is still open is begun again rather than doubled.',
   'POST /payments/gopay/returns': 'The state is read at the gateway, never from the address.',
   'GET /payments/gopay/notifications': 'For the gateway. Anybody may call it, and nothing happens but a reading.',
-  'POST /account-confirmations': 'The password was chosen with the order.',
+  'GET /account-confirmations': 'Changes nothing, so mail programs may follow the link as often as they like.',
+  'POST /account-confirmations':
+    'Whoever follows the link owns the e-mail, so they choose the password. 422 on `password` leaves the token usable.',
   'POST /newsletter-subscriptions': 'Nobody is subscribed before the link of the mail is followed.',
   'POST /newsletter-subscriptions/confirmations': 'Following the link again changes nothing.',
   'POST /newsletter-subscriptions/cancellations': 'Mail programs call it by `List-Unsubscribe`.',
@@ -143,6 +145,7 @@ export const OWN_ERRORS: Readonly<Partial<Record<EndpointKey, readonly ErrorType
   ],
   'POST /payments/gopay/returns': ['not_found', 'payment_gateway_unavailable'],
   'GET /payments/gopay/notifications': ['not_found', 'payment_gateway_unavailable'],
+  'GET /account-confirmations': ['link_not_valid'],
   'POST /account-confirmations': ['link_not_valid'],
   'POST /newsletter-subscriptions/confirmations': ['link_not_valid'],
   'PATCH /products/{id}': ['not_found', 'conflict'],

@@ -58,8 +58,8 @@ export const orders: Descriptions = {
   'body.cart_id': ['Random id of the cart to order.', '0192f3a4-5b6c-4d7e-8f90-a1b2c3d4e5f6'],
   'body.note': 'What the buyer wants to say.',
   create_new_account: 'Whether the buyer wants an account; the mailed link makes it.',
-  password: 'Password of the new account, 8 to 200 characters.',
-  password_confirmation: 'The same again; left out it counts as repeated.',
+  password:
+    'Password of the new account, 8 to 200 characters; easily guessed ones and those made of the name, the e-mail or the shop’s name are 422.',
   referral_code: 'Code of who sent the buyer; kept with the order.',
   newsletter: 'Whether the buyer asks for the newsletter; a link is mailed to confirm.',
   paid: '`true` when the money came past the gateways; the only value that is taken.',

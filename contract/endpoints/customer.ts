@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { password } from '../fields.ts';
 import { item } from '../list.ts';
 import { newsletterInput, newsletterSubscription } from '../records/addresses.ts';
 
@@ -7,13 +8,20 @@ import { newsletterInput, newsletterSubscription } from '../records/addresses.ts
 const token = z.string().min(20).max(200);
 
 export const customerEndpoints = endpoints({
+  'GET /account-confirmations': {
+    access: 'capability',
+    summary: 'Whose account the token of a mailed link would make',
+    callsPerMinute: 60,
+    query: z.object({ token }),
+    response: item(z.object({ email: z.string() })),
+  },
   'POST /account-confirmations': {
     access: 'capability',
     summary:
-      'Make the account that was asked for with an order, by the token of the mailed link; once, within 24 hours',
+      'Make the account that was asked for with an order, by the token of the mailed link and a password; once, within 24 hours',
     status: 201,
-    callsPerMinute: 30,
-    body: z.object({ token }),
+    callsPerMinute: 60,
+    body: z.strictObject({ token, password }),
     response: item(z.object({ email: z.string() })),
   },
   'POST /newsletter-subscriptions': {

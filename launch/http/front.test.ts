@@ -149,6 +149,7 @@ describe('request lines', () => {
     ['OPTIONS * HTTP/1.1\r\nHost: cs.localhost', 204],
     ['TRACE / HTTP/1.1\r\nHost: cs.localhost', 405],
     ['TRACE /v1/shop HTTP/1.1\r\nHost: cs.localhost', 405],
+    ['CONNECT cs.localhost:80 HTTP/1.1\r\nHost: cs.localhost', 405],
   ])('%j is answered with %i and the protective headers', async (line, status) => {
     const port = await open({ pages: () => expect.unreachable('no page may be asked') });
     const answer = await send(port, `${line}\r\n\r\n`);

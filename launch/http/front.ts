@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { baseHeaders } from '../../contract/security-headers.ts';
 import { Drain } from './drain.ts';
@@ -48,6 +49,7 @@ export async function openFront(options: FrontOptions): Promise<Front> {
       { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: SLOW_CLIENT_MS, requestTimeout: 120_000 },
       handle,
     );
+    server.on('connect', (request: IncomingMessage, socket: Socket) => handleConnect(handle, request, socket));
     try {
       await listen(server, host, options.port, 'PORT');
       servers.push(server);
@@ -58,6 +60,16 @@ export async function openFront(options: FrontOptions): Promise<Front> {
     }
   }
   return { drain, servers, close };
+}
+
+/** Node hands the bare socket of a CONNECT over, and would close it without a word. */
+function handleConnect(handle: Handler, request: IncomingMessage, socket: Socket): void {
+  socket.on('error', () => socket.destroy());
+  const response = new ServerResponse(request);
+  response.assignSocket(socket);
+  response.shouldKeepAlive = false;
+  response.once('finish', () => socket.end());
+  handle(request, response);
 }
 
 function handler(

@@ -29,7 +29,7 @@ function hostLines({ rawHeaders }: IncomingMessage): number {
 export function readRequestLine(request: IncomingMessage): Refusal | undefined {
   const { method, url = '' } = request;
   if (hostLines(request) > 1) return bad('Two Host headers');
-  if (method === 'TRACE') return { status: 405, allow: ALLOWED, text: 'Method Not Allowed' };
+  if (method === 'TRACE' || method === 'CONNECT') return { status: 405, allow: ALLOWED, text: 'Method Not Allowed' };
   const absolute = ABSOLUTE.exec(url);
   if (absolute) {
     const [, host = '', rest = ''] = absolute;

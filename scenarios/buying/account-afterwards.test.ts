@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { findings } from '../quality/accessible.ts';
+import { newAccountOf } from '../screens/new-account.ts';
 import { summaryOf } from '../screens/summary.ts';
 import { goods } from '../visit/goods.ts';
 import { letterTo } from '../visit/mailbox.ts';
@@ -7,25 +9,47 @@ import { visit } from '../visit/visitor.ts';
 import { PATHS } from './buy.ts';
 
 test.each([
-  ['cs', true],
-  ['sk', false],
-  ['en', true],
-] as const)('a guest gets an account from the summary for a password, %s, scripts: %s', async (language, scripts) => {
-  const visitor = await visit({ language, scripts });
-  const order = await placeOrder(language, await goods(language, 3));
-  await visitor.open(`${PATHS.summary[language]}?oid=${order.id}&oh=${order.hash}`);
-  const { account } = summaryOf(visitor);
-  visitor.expectComplaint(/422/);
-  await account.password.fill('krátké');
-  await account.ask.click();
-  await visitor.page.getByRole('main').locator('.field-error').waitFor();
-  expect(await account.password.getAttribute('aria-invalid')).toBe('true');
-  await account.password.fill('delší heslo 1');
-  await account.ask.click();
-  await account.asked.waitFor();
-  expect(await account.ask.count()).toBe(0);
-  await letterTo(order.email, visitor.say('accountMade'));
-  await visitor.page.reload();
-  await summaryOf(visitor).thanks.waitFor();
-  expect(await account.ask.count()).toBe(0);
-});
+  ['cs', true, true],
+  ['sk', false, false],
+  ['en', true, false],
+] as const)(
+  'a guest asks for an account on the summary and chooses its password at the mailed link, %s, scripts: %s, phone: %s',
+  async (language, scripts, phone) => {
+    const visitor = await visit({ language, scripts, phone });
+    visitor.expectComplaint(/404|422/);
+    const { page, say } = visitor;
+    const order = await placeOrder(language, await goods(language, 3));
+    await visitor.open(`${PATHS.summary[language]}?oid=${order.id}&oh=${order.hash}`);
+    const { account } = summaryOf(visitor);
+    expect(await page.locator('input[type=password]').count()).toBe(0);
+    await account.ask.click();
+    await account.asked.waitFor();
+    await page.reload();
+    await summaryOf(visitor).thanks.waitFor();
+    expect(await account.ask.count()).toBe(0);
+
+    const { text } = await letterTo(order.email, say('accountMade'));
+    const link = /https?:\/\/\S+\?token=[\w-]+/.exec(text)?.[0] ?? '';
+    const form = newAccountOf(visitor);
+    await visitor.open(new URL(link).pathname + new URL(link).search);
+    await page.reload();
+    await form.title.waitFor();
+    await page.getByText(order.email).waitFor();
+    if (scripts) expect(await findings(page)).toEqual([]);
+    for (const guessed of ['krátké', 'heslo1234', `${order.email.split('@')[0]}1`]) {
+      await form.password.fill(guessed);
+      await form.make.click();
+      await form.problem.waitFor();
+      expect(await form.password.getAttribute('aria-invalid')).toBe('true');
+      if (scripts)
+        await expect.poll(() => form.password.evaluate((field) => field === document.activeElement)).toBe(true);
+      await page.reload();
+    }
+    await form.password.fill('dveře kočka hrnek');
+    await form.password.press('Enter');
+    await form.isMade.waitFor();
+    expect(page.url()).not.toContain('token');
+    await visitor.open(new URL(link).pathname + new URL(link).search);
+    await form.isInvalid.waitFor();
+  },
+);

@@ -56,7 +56,7 @@ test('a whole purchase in Firefox', async () => {
   await fill('billing.street', buyer.street ?? '');
   await fill('billing.city', buyer.city ?? '');
   await fill('billing.post_code', buyer.postCode ?? '');
-  await page.locator('main .summary-card button[type="submit"]').click();
+  await press('button', say('order'));
   await arrive(PATHS.summary.cs);
   await page.locator(`main ::-p-text(${say('thanks')})`).wait();
   expect(complaints).toEqual([]);

@@ -15,7 +15,6 @@ export function summaryOf({ page, say }: Visitor) {
     qrCode: main.getByRole('img', { name: say('qrCode') }),
     /** The offer of an account. */
     account: {
-      password: main.locator('input[name=password]'),
       ask: main.getByRole('button', { name: say('newAccount') }),
       asked: main.getByRole('status').filter({ hasText: say('newAccountAsked') }),
     },

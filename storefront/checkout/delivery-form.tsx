@@ -84,7 +84,7 @@ export function DeliveryForm({ cart, data, answer }: DeliveryFormProps) {
 
   function onLeave({ target }: FormEvent<HTMLFormElement>): void {
     if (!isControl(target) || target.value === '' || !form.current) return;
-    const found = problemsOf(tidy(readDelivery(new FormData(form.current)), rules), rules, '')[target.name];
+    const found = problemsOf(tidy(readDelivery(new FormData(form.current)), rules), rules)[target.name];
     if (typeof found === 'object') errors.tell(target.name, found);
   }
 

@@ -1,14 +1,8 @@
 import { useTranslations } from '../lib/use-translations.tsx';
-import { Checkbox, PasswordInput, TextArea, TextInput } from '../ui/index.ts';
+import { Checkbox, TextArea, TextInput } from '../ui/index.ts';
 import { NameFields, PhoneField, PlaceFields } from './address-fields.tsx';
 import { CompanyPart } from './company-part.tsx';
-import {
-  allowsOtherAddress,
-  asksPlace,
-  type DeliveryRules,
-  type DeliveryValues,
-  SHORTEST_PASSWORD,
-} from './delivery-values.ts';
+import { allowsOtherAddress, asksPlace, type DeliveryRules, type DeliveryValues } from './delivery-values.ts';
 import { FormPart } from './form-part.tsx';
 
 export interface DeliveryPartProps {
@@ -107,7 +101,7 @@ function OtherAddress(props: DeliveryPartProps) {
   );
 }
 
-export function ExtrasPart({ values, errorOf, focused }: DeliveryPartProps) {
+export function ExtrasPart({ values, errorOf }: DeliveryPartProps) {
   const t = useTranslations('checkout');
   return (
     <div className="form-part">
@@ -123,26 +117,13 @@ export function ExtrasPart({ values, errorOf, focused }: DeliveryPartProps) {
       />
       <div>
         <Checkbox name="newsletter" value="1" defaultChecked={values.newsletter} label={t('newsletter')} />
-        <div className="reveal">
-          <Checkbox
-            name="create_new_account"
-            value="1"
-            defaultChecked={values.create_new_account}
-            label={t('createAccount')}
-          />
-          <div className="reveal-body pt-3">
-            <PasswordInput
-              id="password"
-              name="password"
-              label={t('password')}
-              hint={t('passwordHint', { count: SHORTEST_PASSWORD })}
-              error={errorOf('password')}
-              autoFocus={focused === 'password'}
-              autoComplete="new-password"
-              maxLength={200}
-            />
-          </div>
-        </div>
+        <Checkbox
+          name="create_new_account"
+          value="1"
+          defaultChecked={values.create_new_account}
+          label={t('createAccount')}
+          hint={t('createAccountHint')}
+        />
       </div>
     </div>
   );

@@ -36,11 +36,11 @@ describe('a delivery form', () => {
     const values = filled(full);
     expect(values.email).toBe('jana@example.cz');
     expect(values.billing).toMatchObject({ street: 'Lipová 5', post_code: '602 00', phone: '601 234 567' });
-    expect(problemsOf(values, rules, '')).toEqual({});
+    expect(problemsOf(values, rules)).toEqual({});
   });
 
   it('names everything that is missing at once', () => {
-    expect(Object.keys(problemsOf(filled({}), rules, ''))).toEqual([
+    expect(Object.keys(problemsOf(filled({}), rules))).toEqual([
       'email',
       'billing.first_name',
       'billing.last_name',
@@ -54,13 +54,13 @@ describe('a delivery form', () => {
   it('asks for no place when the parcel is collected', () => {
     const basic = { ...rules, requirement: 1 };
     const { 'billing.street': _, 'billing.city': __, 'billing.post_code': ___, ...contact } = full;
-    expect(problemsOf(filled(contact, basic), basic, '')).toEqual({});
+    expect(problemsOf(filled(contact, basic), basic)).toEqual({});
     expect(addressInput(filled(full, basic).billing, basic, 'billing')).toMatchObject({ street: '', post_code: '' });
   });
 
   it('asks for the company only where there is one', () => {
     const company = filled({ ...full, 'billing.is_company': '1' });
-    expect(Object.keys(problemsOf(company, rules, ''))).toEqual([
+    expect(Object.keys(problemsOf(company, rules))).toEqual([
       'billing.company_name',
       'billing.company_identification_number',
     ]);
@@ -70,7 +70,7 @@ describe('a delivery form', () => {
 
   it('delivers elsewhere only where the method allows it', () => {
     const elsewhere = { ...full, has_shipping_address: '1', 'billing.country_id': '3', 'shipping.country_id': '2' };
-    expect(Object.keys(problemsOf(filled(elsewhere), rules, ''))).toContain('shipping.street');
+    expect(Object.keys(problemsOf(filled(elsewhere), rules))).toContain('shipping.street');
     expect(filled(elsewhere).billing.country_id).toBe(3);
     expect(filled(elsewhere).shipping.country_id).toBe(1);
     const full0 = { ...rules, requirement: 0 };
@@ -80,12 +80,12 @@ describe('a delivery form', () => {
 
   it('does not let the parcel go to another country than the chosen one by the bill alone', () => {
     const abroad = filled({ ...full, 'billing.country_id': '2' });
-    expect(problemsOf(abroad, rules, '')).toEqual({ 'billing.country_id': 'country' });
+    expect(problemsOf(abroad, rules)).toEqual({ 'billing.country_id': 'country' });
   });
 
   it('says what is malformed', () => {
     const wrong = filled({ ...full, email: 'jana', 'billing.phone': '12', 'billing.post_code': '1' });
-    expect(problemsOf(wrong, rules, '')).toEqual({
+    expect(problemsOf(wrong, rules)).toEqual({
       email: { key: 'not_email' },
       'billing.phone': { key: 'not_phone', example: '601 234 567' },
       'billing.post_code': { key: 'not_post_code', example: '602 00' },
@@ -95,14 +95,8 @@ describe('a delivery form', () => {
   it('keeps a foreign number as it was typed, with no dial code but its own', () => {
     const foreign = filled({ ...full, 'billing.phone': '+44 7911 123456' });
     expect(foreign.billing).toMatchObject({ phone: '+44 7911 123456', dial_code: '' });
-    expect(problemsOf(foreign, rules, '')).toEqual({});
+    expect(problemsOf(foreign, rules)).toEqual({});
     expect(addressInput(foreign.billing, rules, 'billing')).toMatchObject({ phone: '+44 7911 123456', dial_code: '' });
-  });
-
-  it('wants a long enough password for an account', () => {
-    const account = filled({ ...full, create_new_account: '1' });
-    expect(problemsOf(account, rules, 'short')).toEqual({ password: 'password' });
-    expect(problemsOf(account, rules, 'long enough')).toEqual({});
   });
 
   it('keeps no password', () => {

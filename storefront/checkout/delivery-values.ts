@@ -39,7 +39,7 @@ export interface DeliveryValues {
 }
 
 /** Why a field does not do: the name of a text, or what the shared rules say of a contact. */
-export type FieldProblem = 'required' | 'password' | 'country' | ContactProblem;
+export type FieldProblem = 'required' | 'country' | ContactProblem;
 export type Problems = Record<string, FieldProblem>;
 
 export interface DeliveryRules {
@@ -50,8 +50,6 @@ export interface DeliveryRules {
   countries: readonly { id: number; alpha2: string }[];
   dialCodes: readonly string[];
 }
-
-export const SHORTEST_PASSWORD = 8;
 
 const text = (form: FormData, name: string) => {
   const value = form.get(name);
@@ -68,7 +66,7 @@ function readAddress(form: FormData, kind: AddressKind): AddressValues {
   };
 }
 
-/** The form as it was typed. Passwords are no part of it: they are never kept or sent back. */
+/** The form as it was typed. */
 export function readDelivery(form: FormData): DeliveryValues {
   return {
     email: text(form, 'email'),
@@ -146,7 +144,7 @@ function addressProblems(
 }
 
 /** What is missing or malformed, by field; the API decides again. Takes tidied values. */
-export function problemsOf(values: DeliveryValues, rules: DeliveryRules, password: string): Problems {
+export function problemsOf(values: DeliveryValues, rules: DeliveryRules): Problems {
   const billing: AddressText[] = [...NAME, 'phone', ...(asksPlace(rules) ? PLACE : [])];
   if (values.billing.is_company) billing.push(...COMPANY);
   return {
@@ -160,7 +158,6 @@ export function problemsOf(values: DeliveryValues, rules: DeliveryRules, passwor
       ? {}
       : { 'billing.country_id': 'country' as const }),
     ...(values.has_shipping_address ? addressProblems('shipping', values.shipping, [...NAME, ...PLACE], rules) : {}),
-    ...(values.create_new_account && password.length < SHORTEST_PASSWORD ? { password: 'password' } : {}),
   };
 }
 

@@ -68,15 +68,10 @@ async function refusal(shop: ShopContext, error: unknown, answer: OrderAnswer, c
 }
 
 /** Checks what was typed and keeps it; nothing when it is complete. */
-async function prepare(
-  shop: ShopContext,
-  cart: Cart,
-  answer: OrderAnswer,
-  password: string,
-): Promise<OrderAnswer | null> {
+async function prepare(shop: ShopContext, cart: Cart, answer: OrderAnswer): Promise<OrderAnswer | null> {
   const rules = rulesOf(cart, shop);
   const values = tidy(answer.values, rules);
-  const problems = problemsOf(values, rules, password);
+  const problems = problemsOf(values, rules);
   const messages = await saveDelivery(shop, cart.id, values, rules);
   const isComplete = Object.keys(problems).length === 0 && Object.keys(messages).length === 0;
   return isComplete ? null : { ...answer, problems, messages };
@@ -85,7 +80,6 @@ async function prepare(
 /** Places the order that the form describes, exactly once for its key. */
 export async function placeOrder(shop: ShopContext, form: FormData): Promise<OrderResult> {
   const key = String(form.get('key') ?? '') || crypto.randomUUID();
-  const password = String(form.get('password') ?? '');
   const answer: OrderAnswer = { values: readDelivery(form), key };
   const cartId = await shop.cart.id();
   if (!cartId) return { back: 'cart', notice: 'cart_missing' };
@@ -93,16 +87,14 @@ export async function placeOrder(shop: ShopContext, form: FormData): Promise<Ord
   try {
     const cart = await readCart(shop, cartId);
     // A cart that is gone may have been ordered under this very key: then the order is the answer.
-    const unfit = cart && (await prepare(shop, cart, answer, password));
+    const unfit = cart && (await prepare(shop, cart, answer));
     if (unfit) return { answer: unfit };
-    const wantsAccount = answer.values.create_new_account;
     const expected = Number.parseFloat(String(form.get('expected_total')));
     isSent = true;
     const order = await sendOrder(shop, key, {
       cart_id: cartId,
       newsletter: answer.values.newsletter,
-      create_new_account: wantsAccount,
-      ...(wantsAccount ? { password } : {}),
+      create_new_account: answer.values.create_new_account,
       ...(Number.isFinite(expected) ? { expected_taxed_total: expected } : {}),
     });
     return { order };

@@ -26,8 +26,6 @@ function useProblemText() {
     switch (problem) {
       case 'required':
         return name ? t(`required_${name}`) : t('notice_cart_incomplete');
-      case 'password':
-        return t('wrongPassword');
       case 'country':
         return t('wrongCountry');
     }

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/locales.ts';
-import { ORDER_SUMMARY_PATHS } from '../../contract/paths.ts';
+import { NEW_ACCOUNT_PATHS, ORDER_SUMMARY_PATHS } from '../../contract/paths.ts';
 
 type Paths = Readonly<Record<Language, string>>;
 const same = (path: string): Paths => ({ cs: path, sk: path, en: path });
@@ -15,6 +15,7 @@ export const ROUTES = {
   },
   'cart-delivery': { cs: '/kosik/doruceni', sk: '/kosik/dorucenie', en: '/cart/delivery' },
   'cart-summary': ORDER_SUMMARY_PATHS,
+  'new-account': NEW_ACCOUNT_PATHS,
   login: { cs: '/prihlaseni', sk: '/prihlasenie', en: '/login' },
   'password-reset': { cs: '/obnova-hesla', sk: '/obnova-hesla', en: '/password-reset' },
   'customer-account': {

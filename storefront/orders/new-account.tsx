@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { Button, Notice, PasswordInput } from '../ui/index.ts';
+import { Button, Notice } from '../ui/index.ts';
 
 interface NewAccountProps {
   email: string;
@@ -8,12 +8,10 @@ interface NewAccountProps {
   isAsked: boolean;
   /** Whether it can still be asked for. */
   isOffered: boolean;
-  /** What is wrong with the password. */
-  error?: string;
 }
 
-/** Offers an account for one password more, as all else is known from the order. */
-export function NewAccount({ email, isAsked, isOffered, error }: NewAccountProps) {
+/** Offers an account: all but the password is known from the order, and that is asked for at the mailed link. */
+export function NewAccount({ email, isAsked, isOffered }: NewAccountProps) {
   const t = useTranslations('order');
   const isSending = useNavigation().formData?.get('intent') === 'new-account';
   if (isOffered)
@@ -23,18 +21,8 @@ export function NewAccount({ email, isAsked, isOffered, error }: NewAccountProps
           {t('newAccount')}
         </h2>
         <p className="mb-4">{t('newAccountText', { email })}</p>
-        <Form method="post" preventScrollReset noValidate className="grid max-w-narrow gap-4">
-          <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
-          <PasswordInput
-            name="password"
-            label={t('newPassword')}
-            hint={t('newPasswordHint')}
-            error={error}
-            autoFocus={error !== undefined}
-            autoComplete="new-password"
-            maxLength={200}
-          />
-          <Button type="submit" name="intent" value="new-account" loading={isSending} className="justify-self-start">
+        <Form method="post" preventScrollReset>
+          <Button type="submit" name="intent" value="new-account" loading={isSending}>
             {t('newAccountButton')}
           </Button>
         </Form>

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { OpeningHours } from '../checkout/index.ts';
 import { shopOf } from '../lib/context.ts';
 import { privateHead } from '../lib/head.ts';
@@ -42,8 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   const shown = await loadOrder(shop, url.searchParams.get('oid') ?? '', url.searchParams.get('oh') ?? '');
   if (!shown) throw notFound();
   const form = await args.request.formData();
-  if (form.get('intent') === 'new-account')
-    return requestAccount(shop, shown.order, String(form.get('password') ?? ''), url);
+  if (form.get('intent') === 'new-account') return requestAccount(shop, shown.order, url);
   const otherMethod = Number(form.get('other_method'));
   if (otherMethod > 0) return payOtherwise(shop, shown.order, otherMethod);
   return payOrder(shop, shown.order);
@@ -51,7 +50,6 @@ export async function action(args: ActionFunctionArgs) {
 
 export function Component() {
   const { shown, result, isGateClosed, isLate, isAccountAsked } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
   return (
     <Container className="pb-16">
       {shown ? (
@@ -66,7 +64,6 @@ export function Component() {
               email={shown.order.email}
               isAsked={isAccountAsked}
               isOffered={shown.order.can_create_new_account}
-              error={answer && 'passwordError' in answer ? answer.passwordError : undefined}
             />
           }
         />

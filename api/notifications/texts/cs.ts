@@ -194,14 +194,14 @@ export const cs: MailTexts = {
   },
   account: {
     'account-requested': {
-      subject: (shop) => `Potvrďte prosím založení účtu – ${shop}`,
-      preview: 'Účet založíme, až kliknete na odkaz.',
+      subject: (shop) => `Zvolte si heslo k účtu – ${shop}`,
+      preview: 'Založíme ho, až si zvolíte heslo.',
       heading: 'Založit zákaznický účet?',
       lead: (email) => [
-        `S objednávkou jsme dostali i přání založit zákaznický účet pro adresu ${email}. Založíme ho, až ho potvrdíte; odkaz platí 24 hodin. Přihlašovat se budete touto adresou a heslem z objednávky.`,
+        `S objednávkou jsme dostali i přání založit zákaznický účet pro adresu ${email}. Založíme ho, až si na naší stránce zvolíte heslo; odkaz platí 24 hodin a jde použít jednou.`,
         'Pokud jste si účet nepřáli, nic nedělejte. Objednávky se to netýká.',
       ],
-      action: 'Založit účet',
+      action: 'Zvolit heslo',
     },
     'account-exists': {
       subject: (shop) => `Účet už máte – ${shop}`,

@@ -194,14 +194,14 @@ export const en: MailTexts = {
   },
   account: {
     'account-requested': {
-      subject: (shop) => `Please confirm your new account – ${shop}`,
-      preview: 'We will create it once you follow the link.',
+      subject: (shop) => `Choose the password for your account – ${shop}`,
+      preview: 'We will create it once you choose a password.',
       heading: 'Create a customer account?',
       lead: (email) => [
-        `Together with an order we were asked to create a customer account for ${email}. We will create it once you confirm; the link works for 24 hours. You will sign in with this address and the password from the order.`,
+        `Together with an order we were asked to create a customer account for ${email}. We will create it once you choose a password on our page; the link works once and for 24 hours.`,
         'If you did not want an account, do nothing. The order is not affected.',
       ],
-      action: 'Create the account',
+      action: 'Choose a password',
     },
     'account-exists': {
       subject: (shop) => `You already have an account – ${shop}`,

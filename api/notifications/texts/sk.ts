@@ -194,14 +194,14 @@ export const sk: MailTexts = {
   },
   account: {
     'account-requested': {
-      subject: (shop) => `Potvrďte prosím založenie účtu – ${shop}`,
-      preview: 'Účet založíme, keď kliknete na odkaz.',
+      subject: (shop) => `Zvoľte si heslo k účtu – ${shop}`,
+      preview: 'Založíme ho, keď si zvolíte heslo.',
       heading: 'Založiť zákaznícky účet?',
       lead: (email) => [
-        `S objednávkou sme dostali aj želanie založiť zákaznícky účet pre adresu ${email}. Založíme ho, keď ho potvrdíte; odkaz platí 24 hodín. Prihlasovať sa budete touto adresou a heslom z objednávky.`,
+        `S objednávkou sme dostali aj želanie založiť zákaznícky účet pre adresu ${email}. Založíme ho, keď si na našej stránke zvolíte heslo; odkaz platí 24 hodín a dá sa použiť raz.`,
         'Ak ste si účet neželali, nerobte nič. Objednávky sa to netýka.',
       ],
-      action: 'Založiť účet',
+      action: 'Zvoliť heslo',
     },
     'account-exists': {
       subject: (shop) => `Účet už máte – ${shop}`,

@@ -235,11 +235,15 @@ export const FIELD_TEXTS: Record<string, Texts> = {
   },
   not_both: { cs: 'Pošlete jen jedno z obou.', sk: 'Pošlite len jedno z oboch.', en: 'Send only one of the two.' },
   common_password: {
-    cs: 'Toto heslo zkouší útočníci jako první. Zvolte prosím jiné.',
-    sk: 'Toto heslo skúšajú útočníci ako prvé. Zvoľte prosím iné.',
-    en: 'This password is among the first that attackers try. Please choose another one.',
+    cs: 'Takové heslo se dá rychle uhodnout. Zkuste tři slova, která k sobě nepatří.',
+    sk: 'Také heslo sa dá rýchlo uhádnuť. Skúste tri slová, ktoré k sebe nepatria.',
+    en: 'A password like this is quickly guessed. Try three words that do not belong together.',
   },
-  passwords_differ: { cs: 'Hesla se neshodují.', sk: 'Heslá sa nezhodujú.', en: 'The passwords differ.' },
+  personal_password: {
+    cs: 'Vaše jméno, e-mail a název obchodu zkusí každý jako první. Bez nich musí heslu zbýt aspoň {limit} písmen a číslic.',
+    sk: 'Vaše meno, e-mail a názov obchodu skúsi každý ako prvé. Bez nich musí heslu zostať aspoň {limit} písmen a číslic.',
+    en: 'Your name, your email and the shop’s name are what anybody tries first. Without them at least {limit} letters and digits must be left.',
+  },
   stock_of_variations: {
     cs: 'Produkt má varianty a zásobu nesou ony. Pošlete ji na PATCH /v1/product-variations.',
     sk: 'Produkt má varianty a zásobu nesú ony. Pošlite ju na PATCH /v1/product-variations.',

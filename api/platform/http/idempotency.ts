@@ -81,11 +81,6 @@ export async function claimKey(tx: Executor, request: RepeatableRequest): Promis
   return rows.length > 0 ? null : ((await readRow(tx, request))?.response ?? null);
 }
 
-/** What an earlier request with the key left, without taking the key; null when there is none. Refuses a reused key. */
-export async function peekKey(db: Executor, request: RepeatableRequest): Promise<unknown | null> {
-  return (await readRow(db, request))?.response ?? null;
-}
-
 /** Keeps the answer, or what leads to it, for those who ask again. */
 export async function rememberAnswer(
   db: Executor,

@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { type Known, rawCall, spoiltCall } from './api-requests.ts';
 import { ApiDocument } from './openapi.ts';
 import { strangeForm, strangeVisit } from './page-requests.ts';
-import { type Heard, RAW_REQUESTS, type Sent, send, sendRaw } from './send.ts';
+import { type Heard, RAW_REQUESTS, type RawRequest, type Sent, send, sendRaw } from './send.ts';
 import { Chance } from './values.ts';
 
 export interface FuzzOptions {
@@ -39,10 +39,10 @@ const LEAKS = [
 function faultOf(
   { status, text, milliseconds }: Heard,
   foreign: readonly string[],
-  isRaw: boolean,
+  isDue: boolean,
 ): string | undefined {
   if (status >= 500) return `${status}`;
-  if (status === 0 && !isRaw) return 'no answer';
+  if (status === 0 && isDue) return 'no answer';
   if (milliseconds > SLOW_MS) return `${Math.round(milliseconds)} ms`;
   const leak =
     LEAKS.map((pattern) => pattern.exec(text)?.[0]).find(Boolean) ?? foreign.find((word) => text.includes(word));
@@ -65,7 +65,7 @@ export async function fuzz({ port, host, requests, seed, foreign, operator }: Fu
   const known: Known = { cart: await newCart(port, agent, host), operator };
   const outcome: Outcome = { sent: 0, statuses: {}, findings: [], slowest: 0 };
 
-  function next(index: number): Sent | string {
+  function next(index: number): Sent | RawRequest {
     const operation = document.operations[index % document.operations.length];
     const turn = index % 20;
     if (!operation || turn < 4) return strangeVisit(pages, chance);
@@ -76,12 +76,11 @@ export async function fuzz({ port, host, requests, seed, foreign, operator }: Fu
 
   async function one(index: number): Promise<void> {
     const request = next(index);
-    const isRaw = typeof request === 'string';
-    const heard = isRaw ? await sendRaw(port, request) : await send(port, agent, host, request);
+    const heard = 'bytes' in request ? await sendRaw(port, request) : await send(port, agent, host, request);
     outcome.sent += 1;
     outcome.slowest = Math.max(outcome.slowest, heard.milliseconds);
     outcome.statuses[heard.status] = (outcome.statuses[heard.status] ?? 0) + 1;
-    const fault = faultOf(heard, foreign, isRaw);
+    const fault = faultOf(heard, foreign, !('isCut' in request));
     if (fault) outcome.findings.push(`${fault}: ${JSON.stringify(request).slice(0, 400)} → ${heard.text.slice(-200)}`);
   }
 

@@ -24,7 +24,7 @@ const PATHS = [
   '/api/newsletter',
   '/api/newsletter/confirm',
   '/api/newsletter/cancel',
-  '/api/account/confirm',
+  '/zakaznik/novy-ucet',
   '/api/handover',
   '/api/handover/begin',
   '/api/handover/accept',

@@ -37,15 +37,26 @@ export function send(port: number, agent: Agent, host: string, { method, path, h
   });
 }
 
-/** Bytes as they are, where no client would send them; the answer's status line and what follows. */
-export function sendRaw(port: number, bytes: string): Promise<Heard> {
+/** A request as it goes over the wire, where no client would send it so. */
+export interface RawRequest {
+  bytes: string;
+  /** Its sender hangs up in the middle of it: the connection has to end, an answer is not due. */
+  isCut?: boolean;
+}
+
+/** Sends bytes as they are; status 0 when no answer came. */
+export function sendRaw(port: number, { bytes, isCut = false }: RawRequest): Promise<Heard> {
   const began = performance.now();
   return new Promise((done) => {
     let text = '';
-    const socket = connect(port, '127.0.0.1', () => socket.end(bytes, 'latin1'));
+    const socket = connect(port, '127.0.0.1', () =>
+      isCut ? socket.end(bytes, 'latin1') : socket.write(bytes, 'latin1'),
+    );
     socket.setTimeout(PATIENCE_MS, () => socket.destroy());
     socket.on('data', (part) => {
       text += part.toString();
+      // Hung up only now: whoever hangs up first cannot tell a server that never answers from one that closed.
+      if (/^HTTP\/1\.1 \d{3}/.test(text)) socket.end();
     });
     socket.on('error', () => {});
     socket.on('close', () => {
@@ -57,7 +68,7 @@ export function sendRaw(port: number, bytes: string): Promise<Heard> {
 
 const HOST = 'Host: cs.localhost';
 /** Request lines and heads that proxies, scanners and attackers send. */
-export const RAW_REQUESTS: readonly string[] = [
+const HEADS: readonly string[] = [
   `GET http://cs.localhost/ HTTP/1.1\r\n${HOST}`,
   `GET http://evil.example/v1/shop HTTP/1.1\r\n${HOST}`,
   `GET * HTTP/1.1\r\n${HOST}`,
@@ -88,7 +99,6 @@ export const RAW_REQUESTS: readonly string[] = [
   `POST / HTTP/1.1\r\n${HOST}\r\nContent-Length: 5\r\nTransfer-Encoding: chunked`,
   `POST / HTTP/1.1\r\n${HOST}\r\nContent-Length: -1`,
   `POST / HTTP/1.1\r\n${HOST}\r\nContent-Length: 1\r\nContent-Length: 2`,
-  `POST /kosik HTTP/1.1\r\n${HOST}\r\nOrigin: http://cs.localhost\r\nContent-Length: 10\r\nContent-Type: application/x-www-form-urlencoded`,
   `POST /v1/carts HTTP/1.1\r\n${HOST}\r\nTransfer-Encoding: chunked\r\nContent-Type: application/json\r\n\r\nzz`,
   `POST /v1/carts HTTP/1.1\r\n${HOST}\r\nExpect: nonsense\r\nContent-Length: 2`,
   `G\0T / HTTP/1.1\r\n${HOST}`,
@@ -97,4 +107,14 @@ export const RAW_REQUESTS: readonly string[] = [
   `GET / HTTP/1.1\r\n${HOST}\r\nUpgrade: websocket\r\nConnection: Upgrade`,
   `GET / HTTP/1.1\r\n${HOST}\r\nA B: c`,
   '\x16\x03\x01\x02',
-].map((head) => `${head}\r\n\r\n`);
+];
+/** Forms whose sender goes away before the body is through. */
+const CUT = ['/kosik', '/v1/carts', '/api/newsletter'].map(
+  (path) =>
+    `POST ${path} HTTP/1.1\r\n${HOST}\r\nOrigin: http://cs.localhost\r\nContent-Length: 10\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\na=1`,
+);
+
+export const RAW_REQUESTS: readonly RawRequest[] = [
+  ...HEADS.map((head) => ({ bytes: `${head}\r\n\r\n` })),
+  ...CUT.map((bytes) => ({ bytes, isCut: true })),
+];

@@ -56,7 +56,7 @@ test('the tracking id is made once, and scripts may read it', async () => {
   expect(known.headers['set-cookie']).toBeUndefined();
 });
 
-test.each([['/api/account/confirm'], ['/api/newsletter/confirm'], ['/api/newsletter/cancel']])(
+test.each([['/api/newsletter/confirm'], ['/api/newsletter/cancel']])(
   'a link of a mail changes nothing when it is opened, nor by a form of another site: %s',
   async (path) => {
     const calls: string[] = [];
@@ -99,7 +99,7 @@ test.each([
       async ({ url }) =>
         url === '/v1/shop' ? okay({ item: SHOP }) : { status, headers: { get: () => null }, json: async () => body },
   });
-  const answer = await ask('/api/account/confirm?token=x', { method: 'POST', headers: { ...OWN, ...FORM } });
+  const answer = await ask('/api/newsletter/confirm?token=x', { method: 'POST', headers: { ...OWN, ...FORM } });
   expect(answer.status).toBe(status);
   expect(answer.text.replaceAll('\u00a0', ' ')).toContain(words);
 });

@@ -3,11 +3,7 @@ import { ApiError, type Client } from '../../../contract/client/client.ts';
 import type { EndpointTools } from './endpoint.ts';
 import { findEndpoint } from './index.ts';
 
-const CALLS = [
-  'POST /account-confirmations',
-  'POST /newsletter-subscriptions/confirmations',
-  'POST /newsletter-subscriptions/cancellations',
-];
+const CALLS = ['POST /newsletter-subscriptions/confirmations', 'POST /newsletter-subscriptions/cancellations'];
 
 /** An API whose tokens open once, like those of mailed links. */
 function apiWith(tokens: Set<string>): Client {
@@ -33,7 +29,7 @@ async function follow(path: string, token: string, api: Client) {
   return { status: answer.status, text: await answer.text() };
 }
 
-test.each(['/api/account/confirm', '/api/newsletter/confirm', '/api/newsletter/cancel'])(
+test.each(['/api/newsletter/confirm', '/api/newsletter/cancel'])(
   '%s: a link that was used, or that nobody sent, is told to be no longer valid',
   async (path) => {
     const api = apiWith(new Set(['once']));

@@ -9,10 +9,6 @@ const tokenOf = ({ request }: EndpointTools) => new URL(request.url).searchParam
 
 /** What the button of a link does; gives what the page says of it. */
 const ACTIONS: Record<Link, (tools: EndpointTools) => Promise<{ email: string }>> = {
-  confirmAccount: async (tools) => {
-    const { item } = await tools.api('POST /account-confirmations', { body: { token: tokenOf(tools) } });
-    return { email: item.email };
-  },
   confirmNewsletter: async (tools) => {
     const body = { token: tokenOf(tools) };
     const { item } = await tools.api('POST /newsletter-subscriptions/confirmations', { body });

@@ -1,0 +1,1 @@
+ALTER TABLE "account_requests" DROP COLUMN "password_hash";

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CaughtMail, FIXTURE, filledCart, type MailShop, order, startMailShop } from '../../testing/index.ts';
+
+const { products, hosts } = FIXTURE;
+
+let shop: MailShop;
+beforeAll(async () => {
+  shop = await startMailShop();
+});
+afterAll(() => shop.close());
+
+/** Token of the first link in a mail. */
+const tokenIn = ({ text }: CaughtMail, path: string): string =>
+  new RegExp(`${path}\\?token=([\\w-]+)`).exec(text.replace(/\s/g, ' '))?.[1] ?? '';
+
+const ACCOUNT_PAGE = 'https://cs.localhost/zakaznik/novy-ucet';
+
+async function orderWithAccount(email: string): Promise<void> {
+  const cart = await filledCart(shop.ask, { items: [{ product_id: products.barSoap }], email });
+  const wish = {
+    create_new_account: true,
+    password: 'heslo cizího člověka',
+    password_confirmation: 'heslo cizího člověka',
+  };
+  expect((await order(shop.ask, cart, wish)).status).toBe(201);
+}
+
+test('an account asked for with the order is made at the link in the mail, once, and by nothing else', async () => {
+  const email = shop.reader();
+  const accounts = () => shop.sql('select 1 from customers where email = $1 and not is_guest', [email]);
+  await orderWithAccount(email);
+  const mail = await shop.mailTo(email, /heslo k účtu/);
+  expect(mail.text).toContain(email);
+  expect(mail.text).not.toContain('cizího');
+  const token = tokenIn(mail, ACCOUNT_PAGE);
+  const kept = await shop.sql(
+    'select * from account_requests r join customers c on c.id = r.customer_id where c.email = $1',
+    [email],
+  );
+  expect(kept).toHaveLength(1);
+  expect(JSON.stringify(kept)).not.toContain(token);
+  expect(await accounts()).toEqual([]);
+  const confirm = (value: string) =>
+    shop.ask('POST /account-confirmations', { body: { token: value, password: 'vlastní dlouhé heslo' } });
+  expect(await confirm(`${token}x`)).toMatchObject({ status: 404, body: { type: 'link_not_valid' } });
+  expect(await confirm(token)).toMatchObject({ status: 201, body: { item: { email } } });
+  expect(await accounts()).toHaveLength(1);
+  expect((await confirm(token)).body.type).toBe('link_not_valid');
+  await orderWithAccount(email);
+  expect((await shop.mailTo(email, /Účet už máte/)).text).not.toContain('novy-ucet');
+  expect(await accounts()).toHaveLength(1);
+});
+
+test.each([
+  [hosts.sk, /heslo k účtu/, 'https://sk.localhost/zakaznik/novy-ucet?token='],
+  [hosts.en, /password for your account/, 'https://en.localhost/customer/new-account?token='],
+])('the link of %s leads to its own page', async (host, subject, page) => {
+  const email = shop.reader();
+  const cart = await filledCart(shop.ask, { items: [{ product_id: products.barSoap }], email, host });
+  await order(shop.ask, cart, { create_new_account: true }, { host });
+  expect((await shop.mailTo(email, subject)).text).toContain(page);
+});
+
+test('the newsletter is joined by the link in the mail, in the language of the host, and one mail goes out a day', async () => {
+  const email = shop.reader();
+  const subscribe = () => shop.ask('POST /newsletter-subscriptions', { body: { email }, host: hosts.sk });
+  for (let time = 0; time < 3; time += 1) expect((await subscribe()).status).toBe(201);
+  const mail = await shop.mailTo(email, /odber noviniek/);
+  expect(mail.headers).toContainEqual({ name: 'Content-Language', value: 'sk' });
+  await shop.idle();
+  expect(await shop.mailsTo(email, 1)).toHaveLength(1);
+  const confirmed = () =>
+    shop.sql('select 1 from newsletter_subscriptions where email = $1 and confirmed_at is not null', [email]);
+  expect(await confirmed()).toEqual([]);
+  const token = tokenIn(mail, '/api/newsletter/confirm');
+  const confirm = () => shop.ask('POST /newsletter-subscriptions/confirmations', { body: { token } });
+  expect(await confirm()).toMatchObject({ status: 200, body: { item: { email, type: 'newsletter' } } });
+  expect((await confirm()).status).toBe(200);
+  expect(await confirmed()).toHaveLength(1);
+});
+
+test('who is subscribed already is told so, and leaves by one request of the mail program', async () => {
+  const email = shop.reader();
+  const subscribe = () => shop.ask('POST /newsletter-subscriptions', { body: { email } });
+  await subscribe();
+  const token = tokenIn(await shop.mailTo(email, /odběr novinek/), '/api/newsletter/confirm');
+  await shop.ask('POST /newsletter-subscriptions/confirmations', { body: { token } });
+  await shop.sql(`update newsletter_subscriptions set mailed_at = mailed_at - interval '2 days' where email = $1`, [
+    email,
+  ]);
+  await subscribe();
+  const { headers } = await shop.mailTo(email, /už vám posíláme/);
+  const value = (name: string) => headers.find((one) => one.name === name)?.value ?? '';
+  expect(value('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+  const cancellation = /^<https:\/\/cs\.localhost\/api\/newsletter\/cancel\?token=([\w-]+)>$/.exec(
+    value('List-Unsubscribe'),
+  );
+  const leave = () => shop.ask('POST /newsletter-subscriptions/cancellations', { body: { token: cancellation?.[1] } });
+  expect([(await leave()).status, (await leave()).status]).toEqual([204, 204]);
+  expect(await shop.sql('select 1 from newsletter_subscriptions where email = $1', [email])).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FIXTURE, filledCart, type MailShop, startMailShop } from '../../testing/index.ts';
+
+const { products, hosts } = FIXTURE;
+
+const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ');
+
+let shop: MailShop;
+beforeAll(async () => {
+  shop = await startMailShop();
+});
+afterAll(() => shop.close());
+
+/** A text without the line ends that its writing added. */
+const flat = (text: string) => text.replace(/\s+/g, ' ');
+
+describe('the confirmation of a placed order', () => {
+  test('a Czech transfer carries the whole contract and the QR code', async () => {
+    const email = shop.reader();
+    const items = [{ product_id: products.barSoap, amount: 2 }, { product_id: products.diffuser }];
+    const { id, order_number: number, hash } = await shop.buy(email, { items, payment: 2 }, { note: 'Zvoňte dvakrát' });
+    const mail = await shop.mailTo(email, /je u nás/);
+    expect(mail.subject).toBe(`Objednávka ${number} je u nás – Zkouška`);
+    expect(mail).toMatchObject({ from: 'Zkouška <shop@example.com>', to: [email], reply_to: 'shop@example.com' });
+    expect(mail.message_id).toBe(`<order-placed.${id}@example.com>`);
+    expect(mail.headers).toContainEqual({ name: 'Content-Language', value: 'cs' });
+    expect(mail.html).toMatch(/<html [^>]*lang="cs"/);
+    for (const body of [mail.text, mail.html.replaceAll('&amp;', '&')]) {
+      expect(body).toContain(`https://cs.localhost/kosik/souhrn?oid=${id}&oh=${hash}`);
+      expect(body).toContain('19-2000145399/0800');
+      expect(body).toContain('CZ65 0800 0000 1920 0014 5399');
+      expect(body).toContain('Zvoňte dvakrát');
+      expect(body).toContain('Lipová 12');
+      for (const word of [
+        'Sazba',
+        '21 %',
+        '12 %',
+        'Právo odstoupit od smlouvy',
+        'Vzorový formulář',
+        'IČO 12345679',
+        'DIČ CZ12345679',
+      ])
+        expect(body).toContain(word);
+    }
+    const { body } = await shop.ask(`GET /orders/${id}?hash=${hash}&embed=payment_instructions,items`);
+    const { payment_instructions: instructions, items: lines } = body.item._embedded;
+    expect(mail.text).toContain(`Variabilní symbol: ${number}`);
+    expect(mail.text).toContain(
+      `2 ks × ${plain(lines[0].taxed_unit_price.formatted)} = ${plain(lines[0].taxed_total_price.formatted)}`,
+    );
+    expect(mail.text).toContain(`Celkem včetně DPH: ${plain(body.item.prices.taxed_price.formatted)}`);
+    expect(mail.html).toContain('src="cid:payment-qr"');
+    const [qr, terms] = mail.attachments;
+    expect(qr).toMatchObject({ filename: `qr-${number}.png`, content_type: 'image/png' });
+    const picture = Buffer.from(await (await fetch(`${shop.sandboxUrl}${qr?.url}`)).arrayBuffer());
+    expect(`data:image/png;base64,${picture.toString('base64')}`).toBe(instructions.qr_code.base64_path);
+    expect(terms?.filename).toBe('obchodni-podminky.txt');
+    const kept = await (await fetch(`${shop.sandboxUrl}${terms?.url}`)).text();
+    expect(kept).toContain('Podmínky\r\n');
+    expect(kept).toContain('Včetně DPH & dopravy.');
+  });
+
+  test('in Slovak it speaks Slovak, in euros, with the Slovak rate', async () => {
+    const email = shop.reader();
+    const { order_number: number, id } = await shop.buy(email, { host: hosts.sk, payment: 2 });
+    const mail = await shop.mailTo(email, /je u nás/);
+    expect(mail.text).toContain('Ďakujeme, objednávka je u nás');
+    expect(mail.text).toContain(`Variabilný symbol: ${number}`);
+    expect(mail.text).toContain('SK31 1200 0000 1987 4263 7541');
+    expect(mail.text).toContain(`https://sk.localhost/kosik/suhrn?oid=${id}`);
+    expect(mail.text).toMatch(/Spolu vrátane DPH: [\d,]+ €/);
+    expect(mail.text).toContain('23 %');
+    expect(mail.attachments.map(({ filename }) => filename)).toEqual([`qr-${number}.png`, 'obchodne-podmienky.txt']);
+  });
+
+  test('in English a card payment is confirmed without a way to pay twice', async () => {
+    const email = shop.reader();
+    const { id, order_number: number } = await shop.buy(email, { host: hosts.en, payment: 1 });
+    const mail = await shop.mailTo(email, /We have your order/);
+    expect(mail.subject).toBe(`We have your order ${number} – Zkouška`);
+    expect(flat(mail.text)).toContain('We will write to you as soon as the payment arrives.');
+    for (const body of [mail.text, mail.html]) expect(body).not.toContain('Complete the payment');
+    expect(mail.text).toContain(`https://en.localhost/cart/summary?oid=${id}`);
+    expect(mail.html).not.toContain('cid:');
+    expect(mail.attachments.map(({ filename }) => filename)).toEqual(['terms-and-conditions.txt']);
+  });
+
+  test('a pick-up point comes with its address and hours, cash with its sum', async () => {
+    const email = shop.reader();
+    await shop.buy(email, { shipping: 2, option: 1, payment: 2 });
+    const { text } = await shop.mailTo(email, /je u nás/);
+    expect(text).toContain('Knihkupectví\n  Kobližná 4\n  602 00 Brno\n  Česko');
+    expect(text).toContain('Po–Pá: 8:00 – 18:00\n  So: 9:00 – 12:00\n  Ne: zavřeno');
+    const other = shop.reader();
+    await shop.buy(other, { shipping: 1, payment: 3 });
+    expect((await shop.mailTo(other, /je u nás/)).text).toMatch(/Při převzetí zaplatíte dopravci \d+ Kč\./);
+  });
+
+  test('the language of the buyer wins over that of the host', async () => {
+    const email = shop.reader();
+    const { id } = await shop.buy(email, {});
+    await shop.mailTo(email, /je u nás/);
+    await shop.sql(`update orders set language = 'sk' where id = $1`, [id]);
+    await shop.change(id, { paid: true });
+    const mail = await shop.mailTo(email, /prišla/);
+    expect(mail.text).toContain('https://sk.localhost/kosik/suhrn?oid=');
+  });
+});
+
+test('what a buyer typed stays text: no markup, no header, no link', async () => {
+  const email = shop.reader();
+  const evil = '<img src=x onerror=alert(1)>"\'</td></table><script>alert(1)</script>';
+  await shop.buy(
+    email,
+    { payment: 2 },
+    {
+      billing: {
+        first_name: evil.slice(0, 90),
+        last_name: 'Nováková\r\nBcc: all@evil.example',
+        street: '</style><b>Lipová</b> http://evil.example/',
+      },
+      note: `${evil}\r\nSubject: win\r\nhttps://evil.example/win www.evil.example`,
+    },
+  );
+  const mail = await shop.mailTo(email, /je u nás/);
+  expect(mail.to).toEqual([email]);
+  expect(mail.headers.map(({ name }) => name.toLowerCase())).not.toContain('bcc');
+  expect(mail.html).not.toMatch(/<script|<img src="?x|<\/style><b>/i);
+  expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  for (const body of [mail.html, mail.text]) {
+    expect(body).not.toMatch(/evil\.example|https?:\/\/evil/);
+    expect(body).toContain('evil');
+  }
+});
+
+test('an address that would reach others never becomes an order', async () => {
+  const cart = await filledCart(shop.ask, { items: [{ product_id: products.barSoap }] });
+  for (const email of ['a@example.com\r\nBcc: b@example.com', 'a@example.com,b@example.com', 'Jana <a@example.com>'])
+    expect((await shop.ask(`PATCH /carts/${cart}`, { body: { email } })).status).toBe(422);
+});

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { PASSWORD_LENGTH } from '../../contract/password-length.ts';
+import { useTranslations } from '../lib/use-translations.tsx';
+import { Button, PasswordInput } from '../ui/index.ts';
+import type { AccountAnswer } from './make-account.ts';
+
+/** Asks whoever followed the mailed link for the password of the new account. */
+export function AccountForm({ email, answer }: { email: string; answer: AccountAnswer | undefined }) {
+  const t = useTranslations('newAccount');
+  const isSending = useNavigation().formMethod === 'POST';
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (answer) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [answer]);
+  return (
+    <section className="mx-auto grid max-w-narrow gap-4 py-10">
+      <h1 className="text-36">{t('title')}</h1>
+      <p>{t.rich('text', { email, b: (words) => <strong>{words}</strong> })}</p>
+      <Form ref={form} method="post" preventScrollReset noValidate className="grid gap-4">
+        {/* Password managers keep it with the password. */}
+        <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+        <PasswordInput
+          name="password"
+          label={t('password')}
+          hint={t('hint', { count: PASSWORD_LENGTH.min })}
+          error={answer?.passwordError}
+          autoFocus={answer !== undefined}
+          autoComplete="new-password"
+          enterKeyHint="done"
+          maxLength={PASSWORD_LENGTH.max}
+        />
+        <Button type="submit" loading={isSending} className="justify-self-start">
+          {t('button')}
+        </Button>
+      </Form>
+    </section>
+  );
+}

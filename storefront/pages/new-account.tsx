@@ -1,0 +1,40 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { AccountForm, AccountMade, accountEmail, IS_MADE, LinkNotValid, makeAccount } from '../customers/index.ts';
+import { shopOf } from '../lib/context.ts';
+import { privateHead } from '../lib/head.ts';
+import { Container } from '../ui/index.ts';
+
+const tokenIn = (url: URL) => url.searchParams.get('token') ?? '';
+
+/** Reading never uses the link up: mail programs and their guards follow links by themselves. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = shopOf(args);
+  const url = new URL(args.request.url);
+  const isMade = url.searchParams.has(IS_MADE);
+  const email = isMade ? null : await accountEmail(shop, tokenIn(url));
+  const head = privateHead(shop.text(`newAccount.${isMade ? 'doneTitle' : 'title'}`), shop.shop.name);
+  return data({ email, isMade, head }, { status: isMade || email !== null ? 200 : 404 });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const url = new URL(args.request.url);
+  const form = await args.request.formData();
+  const answer = await makeAccount(shopOf(args), tokenIn(url), String(form.get('password') ?? ''), url);
+  return answer instanceof Response ? answer : data(answer, { status: answer ? 422 : 404 });
+}
+
+export function Component() {
+  const { email, isMade } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <Container className="pb-16">
+      {isMade ? (
+        <AccountMade />
+      ) : email === null || answer === null ? (
+        <LinkNotValid />
+      ) : (
+        <AccountForm email={email} answer={answer} />
+      )}
+    </Container>
+  );
+}
