@@ -1,10 +1,13 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestShop, type TestShop } from '../../testing/index.ts';
+import { filledCart, order, SHOP, startTestShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startTestShop({ poolSize: 4, patience: { connectionMs: 500, lockMs: 500, statementMs: 1_000 } });
+  shop = await startTestShop({
+    poolSize: 4,
+    patience: { connectionMs: 500, lockMs: 500, statementMs: 1_000, transactionMs: 700 },
+  });
 });
 afterAll(() => shop.close());
 
@@ -37,4 +40,22 @@ test('while nobody can write carts, new ones are refused within the limit, and e
 test('a statement that takes too long is given up, and its connection goes on', async () => {
   await expect(shop.api.db.query('select pg_sleep(30)')).rejects.toMatchObject({ code: '57014' });
   expect(await shop.api.db.query('select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('an order that waits for its cart and then for its goods ends within one limit, loses nothing, and can be tried again', async () => {
+  const { candle } = SHOP.products;
+  const cart = await filledCart(shop.ask, { items: [{ product_id: candle }] });
+  const sold = () => shop.sql('select stock_state, sells_count from products where id = $1', [candle]);
+  const before = await sold();
+  const letCartGo = await holding(`select 1 from carts where id = '${cart}' for update`);
+  const letGoodsGo = await holding(`select 1 from products where id = ${candle} for update`);
+  const first = order(shop.ask, cart, {}, { key: 'waits-twice' });
+  setTimeout(letCartGo, 400);
+  const { status, headers, body } = await first;
+  expect([status, body.type, headers['retry-after']]).toEqual([503, 'unavailable', '2']);
+  await letGoodsGo();
+  expect(await sold()).toEqual(before);
+  expect(await shop.sql('select id from orders')).toEqual([]);
+  expect((await order(shop.ask, cart, {}, { key: 'waits-twice' })).status).toBe(201);
+  expect(await shop.sql('select count(*) from orders')).toEqual([{ count: 1 }]);
 });

@@ -11,7 +11,7 @@ export const catalogue: Descriptions = {
   show_stock_states: 'Whether pages tell how many pieces there are.',
   update_stock: 'Whether pieces are counted; without it there are always enough.',
   stock_state: [
-    'Pieces in stock; null when they are not counted. A product with variations keeps none itself: its variations do.',
+    'Pieces in stock; null when they are not counted. A product with variations has the sum of those of them that are counted.',
     88,
   ],
   reserved_state: 'Pieces set aside for others.',

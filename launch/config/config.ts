@@ -21,7 +21,7 @@ export interface Config {
   databaseUrl: string | undefined;
   poolSize: number;
   /** How long calls wait for the database. */
-  databasePatience: { connectionMs: number; lockMs: number; statementMs: number };
+  databasePatience: { connectionMs: number; lockMs: number; statementMs: number; transactionMs: number };
   migrate: boolean;
   /** Products to seed into an empty database; nothing: the whole demo catalogue. */
   demoProducts: number | undefined;
@@ -127,6 +127,7 @@ function storage(values: Values, project: string, dataDir: string) {
       connectionMs: values.DATABASE_CONNECTION_SECONDS * 1000,
       lockMs: values.DATABASE_LOCK_SECONDS * 1000,
       statementMs: values.DATABASE_STATEMENT_SECONDS * 1000,
+      transactionMs: values.DATABASE_TRANSACTION_SECONDS * 1000,
     },
     migrate: values.MIGRATE === 'on',
     demoProducts: values.DEMO_PRODUCTS,

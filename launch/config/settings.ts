@@ -75,6 +75,12 @@ export const settings = {
     15,
     'How long one statement of a call may take. Imports, migrations, seeding and loading the index may take longer.',
   ),
+  DATABASE_TRANSACTION_SECONDS: whole(
+    1,
+    600,
+    5,
+    'How long one change, such as an order, may take with all its waits before it answers 503; PostgreSQL before 17 knows only the limits above.',
+  ),
   MIGRATE: choice(
     ['on', 'off'],
     'on',

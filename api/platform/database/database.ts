@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { createLimiter } from '../limiter.ts';
 import { readBatches } from './batches.ts';
+import { createBegin } from './begin.ts';
 import { gatherReads } from './gathering.ts';
 import { GatheringSocket } from './gathering-socket.ts';
 import { connectionOf, type Patience, SHOP_PATIENCE, WORK_PATIENCE } from './patience.ts';
@@ -10,7 +11,7 @@ import { type Transaction, transact } from './transaction.ts';
 export interface Database extends Executor {
   /** Told after each commit of a transaction that wrote events. */
   onEmitted: () => void;
-  /** Commits when `work` is done, rolls back when it throws; tries again after a deadlock or a serialisation failure. */
+  /** Commits when `work` is done, rolls back when it throws; tries again after a deadlock or a serialisation failure, all within one deadline. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Reads a long answer over a connection of its own, so that its rows never stand in memory all at once. */
   batches<Row extends object>(text: string, size: number): AsyncIterable<Row[]>;
@@ -71,6 +72,7 @@ export function openDatabase(
     refuse: () => new Error('timeout exceeded when trying to connect: too many writes wait'),
   });
   const read = gatherReads(pool);
+  const beginning = createBegin(pool);
   return {
     pool,
     onEmitted: () => undefined,
@@ -81,9 +83,13 @@ export function openDatabase(
       return writes ? writing(work) : work();
     },
     async transaction(work) {
+      const deadline = performance.now() + patience.transactionMs;
       for (let attempt = 1; ; attempt += 1) {
         try {
-          const { result, emitted } = await writing(() => transact(pool, work, clock?.()));
+          const begin = await beginning();
+          const { result, emitted } = await writing(() =>
+            transact(pool, work, { begin: () => begin(deadline), moment: clock?.() }),
+          );
           if (emitted) this.onEmitted();
           return result;
         } catch (error) {

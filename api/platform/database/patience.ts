@@ -8,13 +8,25 @@ export interface Patience {
   lockMs: number;
   /** For one statement. */
   statementMs: number;
+  /** For a whole transaction with its waits, that for a connection too. Before PostgreSQL 17 only the single waits have an end. */
+  transactionMs: number;
 }
 
 /** For answering shoppers: after this they are told to try again, and nobody else waits behind them. */
-export const SHOP_PATIENCE: Patience = { connectionMs: 3_000, lockMs: 3_000, statementMs: 15_000 };
+export const SHOP_PATIENCE: Patience = {
+  connectionMs: 3_000,
+  lockMs: 3_000,
+  statementMs: 15_000,
+  transactionMs: 5_000,
+};
 
 /** For work that may take long and that no shopper waits for: imports, loading the index. */
-export const WORK_PATIENCE: Patience = { connectionMs: 30_000, lockMs: 60_000, statementMs: 600_000 };
+export const WORK_PATIENCE: Patience = {
+  connectionMs: 30_000,
+  lockMs: 60_000,
+  statementMs: 600_000,
+  transactionMs: 900_000,
+};
 
 /** Between the server's own limit and the moment when a server that says nothing is given up. */
 const SILENCE_MS = 2_000;

@@ -1,7 +1,9 @@
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/index.ts';
 import { type Database, openDatabase } from './database.ts';
 import type { Transaction } from './transaction.ts';
+import { isUnavailable } from './unavailable.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let db: Database;
@@ -17,6 +19,19 @@ afterAll(async () => {
   await db.close();
   await database.drop();
 });
+
+/** Holds a note in another's transaction until it is let go. */
+async function hold(id: number): Promise<() => Promise<unknown>> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query('begin');
+  await client.query('select 1 from notes where id = $1 for update', [id]);
+  let left: Promise<unknown> | undefined;
+  return () => {
+    left ??= client.query('rollback').then(() => client.end());
+    return left;
+  };
+}
 
 const note = (tx: Transaction, id: number, text = 'note') => tx.send('insert into notes values ($1, $2)', [id, text]);
 const noted = async () => (await db.query<{ id: number }>('select id from notes order by id')).map(({ id }) => id);
@@ -59,6 +74,27 @@ test('what the work itself refuses is undone, and the connection goes on', async
   });
   await expect(work).rejects.toThrow('refused');
   expect(await noted()).toEqual([]);
+});
+
+test('waits that are each short enough are too long together: the whole is undone, and the next one goes on', async () => {
+  await db.query("insert into notes values (1, 'one'), (2, 'two'), (3, 'three')");
+  const own = openDatabase(database.url, 1, () => undefined, {
+    patience: { connectionMs: 1_000, lockMs: 900, statementMs: 5_000, transactionMs: 1_000 },
+  });
+  const change = (tx: Transaction, id: number) => tx.query("update notes set text = 'changed' where id = $1", [id]);
+  const letGo = await Promise.all([1, 2, 3].map(hold));
+  const work = own.transaction(async (tx) => {
+    for (const id of [1, 2, 3]) {
+      setTimeout(() => letGo[id - 1]?.(), 600);
+      await change(tx, id);
+    }
+  });
+  await expect(work).rejects.toSatisfy(isUnavailable);
+  await Promise.all(letGo.map((one) => one()));
+  expect(await db.query("select id from notes where text = 'changed'")).toEqual([]);
+  await own.transaction((tx) => change(tx, 1));
+  expect(await db.query("select id from notes where text = 'changed'")).toEqual([{ id: 1 }]);
+  await own.close();
 });
 
 test('a long answer comes in batches', async () => {

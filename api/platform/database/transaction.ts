@@ -9,7 +9,6 @@ export interface Transaction extends Executor {
   markEmitted(): void;
 }
 
-const BEGIN = statement('begin', 'begin');
 const COMMIT = statement('commit', 'commit');
 /** What PostgreSQL says of statements behind one that failed. */
 const ABORTED = '25P02';
@@ -21,11 +20,18 @@ async function causeOf(error: unknown, sent: Promise<unknown>[]): Promise<unknow
   return failed?.reason ?? error;
 }
 
+interface Start {
+  /** The statement that begins, asked for when a connection is there. */
+  begin: () => string;
+  /** Moves the shop's clock. */
+  moment?: Date;
+}
+
 /** Runs `work` between begin and commit, which travel with its first and its last statements instead of alone. */
 export async function transact<T>(
   pool: pg.Pool,
   work: (tx: Transaction) => Promise<T>,
-  moment?: Date,
+  { begin, moment }: Start,
 ): Promise<{ result: T; emitted: boolean }> {
   const client = await pool.connect();
   const sent: Promise<unknown>[] = [];
@@ -38,7 +44,7 @@ export async function transact<T>(
   let broken: Error | undefined;
   try {
     if (moment) keep(setNow(client, moment));
-    keep(client.query(BEGIN));
+    keep(client.query(begin()));
     const result = await work({
       query: (sql, values) => run(client, sql, values),
       send: (sql, values) => keep(run(client, sql, values)),

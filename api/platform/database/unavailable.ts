@@ -9,6 +9,8 @@ const CODES = new Set([
   // A statement, or the wait for a row that another transaction holds, took longer than it may.
   '57014',
   '55P03',
+  // A transaction took longer than it may in all.
+  '25P04',
   '57P01',
   '57P02',
   '57P03',
