@@ -80,6 +80,10 @@ export const SHIPPING_SERVICES = {
 export type ShippingServiceName = keyof typeof SHIPPING_SERVICES;
 export type ShippingService = (typeof SHIPPING_SERVICES)[ShippingServiceName];
 
+/** What a pick-up point is. */
+export const SHIPPING_OPTION_KINDS = ['branch', 'box', 'store'] as const;
+export type ShippingOptionKind = (typeof SHIPPING_OPTION_KINDS)[number];
+
 /** How the order is paid; numbers and names as above. */
 export const PAYMENT_SERVICES = {
   none: 0,

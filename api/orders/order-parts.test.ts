@@ -290,6 +290,37 @@ describe('operators find orders', () => {
     for (const words of [placed.order_number, 'hledana@', 'ricny', 'ŘÍČNÝ Jana', 'vazka'])
       expect(await found(words)).toEqual([placed.id]);
     expect(await found('nikdonikdo')).toEqual([]);
+    // Words of one or two letters are found where a word begins.
+    for (const words of ['ří va', 'Ř V']) expect(await found(words)).toEqual([placed.id]);
+    expect(await found('ic az')).toEqual([]);
+    expect(await found('%')).toEqual([]);
+    expect(await found('h_edana')).toEqual([]);
+  });
+
+  test('on any page in the order that was asked for', async () => {
+    const read = async (query: string) =>
+      (await shop.ask(`GET /orders?only=id&per_page=2&sort=-id${query}`, { headers: shop.operator })).body;
+    const [first, second] = [await read(''), await read('&page=2')];
+    const ids = [...first.items, ...second.items].map(({ id }: { id: number }) => id);
+    expect(ids).toEqual([...ids].sort((a, b) => b - a));
+    expect(new Set(ids).size).toBe(4);
+    expect(first._meta).toEqual({ ...second._meta, page: 1 });
+    expect((await read('&page=900')).items).toEqual([]);
+  });
+
+  test.each([
+    [{ field: 'state', operator: 'eq', value: 'paid' }, 'new, processing, ready, shipped, delivered, cancelled'],
+    [
+      { field: 'state', operator: 'in', value: ['new', 'sent'] },
+      'new, processing, ready, shipped, delivered, cancelled',
+    ],
+    [{ field: 'state', operator: 'neq', value: 'New' }, 'new, processing, ready, shipped, delivered, cancelled'],
+    [{ field: 'state', operator: 'contains', value: 'new' }, 'eq, neq, in'],
+  ])('a state that no order has is refused with those that there are: %j', async (filter, possible) => {
+    const text = Buffer.from(JSON.stringify([filter])).toString('base64url');
+    const { status, body } = await shop.ask(`GET /orders?filters=${text}`, { headers: shop.operator });
+    expect([status, body.errors[0].field]).toEqual([422, 'filters.state']);
+    expect(body.errors[0].message).toContain(possible);
   });
 
   test('and nobody else does', async () => {

@@ -20,6 +20,15 @@ test('a point is found by words of its name and place, with or without diacritic
   expect(await names('search=%25')).toEqual([]);
 });
 
+test('kinds of points are filtered by, and one that there is not is refused', async () => {
+  const filter = (value: string) =>
+    `filters=${Buffer.from(JSON.stringify([{ field: 'kind', operator: 'eq', value }])).toString('base64url')}`;
+  expect(await names(filter('box'))).toEqual(['Box Hlavní nádraží']);
+  const { status, body } = await shop.ask(`GET /shipping-methods/2/shipping-options?${filter('boxes')}`);
+  expect([status, body.errors[0].field]).toEqual([422, 'filters.kind']);
+  expect(body.errors[0].message).toContain('branch, box, store');
+});
+
 test('the nearest come first for those who tell where they are', async () => {
   const { body } = await shop.ask('GET /shipping-methods/2/shipping-options?latitude=49.2&longitude=16.6');
   expect(body.items.map((one: { name: string }) => one.name)).toEqual([

@@ -1,3 +1,4 @@
+import type { ShippingOptionKind } from '../../contract/enums.ts';
 import type { Translated } from '../../contract/locales.ts';
 import { shopDay } from '../../contract/shop-day.ts';
 import { type Executor, statement } from '../platform/index.ts';
@@ -97,7 +98,7 @@ export interface ShippingOptionRow {
   shipping_method_id: number;
   name: string;
   description: Translated | null;
-  kind: string;
+  kind: ShippingOptionKind;
   street: string;
   city: string;
   post_code: string;

@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { ShippingOptionKind } from '../../contract/enums.ts';
 import { identity, minor, translated } from '../platform/database/columns.ts';
 import { images } from '../platform/tables.ts';
 import { countries, currencies, customerGroups, taxGroups } from '../shop/tables.ts';
@@ -119,7 +120,7 @@ export const shippingOptions = pgTable(
     external_id: text().notNull(),
     name: text().notNull(),
     description: translated(),
-    kind: text().notNull().default('branch'),
+    kind: text().$type<ShippingOptionKind>().notNull().default('branch'),
     street: text().notNull(),
     city: text().notNull(),
     post_code: text().notNull(),
@@ -139,5 +140,6 @@ export const shippingOptions = pgTable(
   (table) => [
     uniqueIndex('shipping_options_external').on(table.shipping_method_id, table.external_id),
     index('shipping_options_method').on(table.shipping_method_id, table.country_id),
+    check('shipping_options_kind', sql`${table.kind} in ('branch', 'box', 'store')`),
   ],
 );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAYMENT_SERVICES, SHIPPING_SERVICES } from '../enums.ts';
+import { PAYMENT_SERVICES, SHIPPING_OPTION_KINDS, SHIPPING_SERVICES } from '../enums.ts';
 import { codeOf, id, price, url } from '../fields.ts';
 import { resource } from '../list.ts';
 
@@ -135,8 +135,7 @@ export const shippingOption = z.object({
   shipping_method_id: id,
   name: z.string(),
   description: z.string().nullable(),
-  /** branch, box or store. */
-  kind: z.string(),
+  kind: z.enum(SHIPPING_OPTION_KINDS),
   street: z.string(),
   city: z.string(),
   post_code: z.string(),

@@ -5,7 +5,7 @@ import type { RequestContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { type EmbedNode, parseEmbeds } from './embeds.ts';
 import { parseFields } from './fields.ts';
-import { type ListSource, namedValues, withEmbeds } from './list.ts';
+import { type ListSource, namedValues, withEmbeds } from './source.ts';
 import { sqlBuilder } from './sql-builder.ts';
 
 /** Rows of a source by id, in no order; those that may not be seen are left out. */
@@ -16,9 +16,15 @@ export async function rowsByIds<Row extends { id: number }>(
   context: RequestContext,
 ): Promise<Row[]> {
   if (ids.length === 0) return [];
-  const sql = sqlBuilder(namedValues(context, { values: { ids } }));
+  const sql = sqlBuilder(namedValues(context, { ids }));
   const text = `${sql.expand(source.select)} where ${[...source.guard, 't.id = any(:ids::int[])'].map((part) => sql.expand(part)).join(' and ')}`;
   return db.query<Row>({ name: `list_${source.resource.name}_by_ids`, text }, sql.values);
+}
+
+/** Puts rows into the order of the ids. */
+export function inOrder<Row extends { id: number }>(rows: Row[], ids: readonly number[]): Row[] {
+  const place = new Map(ids.map((id, index) => [id, index]));
+  return rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
 }
 
 /** Rows of a source that were read by id; those that may not be seen are not there. */
@@ -37,9 +43,7 @@ export async function readByIds<Row extends { id: number }>(
   const tree = parseEmbeds(query.embed, source.resource.embeds as Record<string, z.ZodType>);
   const fields = parseFields(query, source.resource);
   if (ids.length === 0) return [];
-  const rows = await readRows(ids, context);
-  const place = new Map(ids.map((id, index) => [id, index]));
-  rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  const rows = inOrder(await readRows(ids, context), ids);
   return withEmbeds(source, rows, fields, tree, context, db);
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OPERATORS, type Operator, type Resource } from '../../../contract/list.ts';
 import { invalidFields, unknownName } from '../http/errors.ts';
-import { kindOf, type ValueKind } from './schema.ts';
+import { choicesOf, kindOf, type ValueKind } from './schema.ts';
 import type { SqlBuilder } from './sql-builder.ts';
 
 const COMPARISONS: Partial<Record<Operator, string>> = { eq: '=', gt: '>', gte: '>=', lt: '<', lte: '<=' };
@@ -17,6 +17,7 @@ const CASTS: Record<ValueKind, string> = {
   boolean: 'boolean',
   time: 'timestamptz',
 };
+const ENUMERATED: readonly Operator[] = ['eq', 'neq', 'in'];
 const LARGEST_INTEGER = 2_147_483_647;
 const LONGEST_TEXT = 500;
 const MAX_FILTERS = 20;
@@ -80,6 +81,19 @@ function checkValue(field: string, kind: ValueKind, value: unknown): unknown {
   return value;
 }
 
+/** A word that the field never has is a typing error, not an empty list. */
+function checkChoice(schema: z.ZodType, { field, operator, value }: RawFilter): void {
+  const choices = choicesOf(schema);
+  if (!choices) return;
+  const at = `filters.${field}`;
+  if (!ENUMERATED.includes(operator))
+    throw invalidFields({ field: at, key: 'unknown_operator', values: { values: ENUMERATED.join(', ') } });
+  for (const one of Array.isArray(value) ? value : [value]) {
+    if (one !== null && !choices.includes(one))
+      throw invalidFields({ field: at, key: 'not_one_of', values: { values: choices.join(', ') } });
+  }
+}
+
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 function conditionOf(
@@ -128,6 +142,8 @@ export function filterConditions(
         values: { values: OPERATORS.join(', ') },
       });
     }
-    return conditionOf(sql, sql.expand(expression), kindOf(resource.record.shape[filter.field] as z.ZodType), filter);
+    const schema = resource.record.shape[filter.field] as z.ZodType;
+    checkChoice(schema, filter);
+    return conditionOf(sql, sql.expand(expression), kindOf(schema), filter);
   });
 }

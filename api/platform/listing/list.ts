@@ -1,43 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import type { ListQuery, Resource } from '../../../contract/list.ts';
+import type { ListQuery } from '../../../contract/list.ts';
 import type { Language } from '../../../contract/locales.ts';
 import { MAX_SEARCH_WORDS } from '../../../contract/search.ts';
 import { type Executor, type Statement, statement } from '../database/statement.ts';
 import type { RequestContext } from '../http/context.ts';
 import { invalidFields, unknownName } from '../http/errors.ts';
-import { type EmbedNode, type EmbedTree, parseEmbeds } from './embeds.ts';
-import { type Fields, parseFields, prune } from './fields.ts';
+import { inOrder, rowsByIds } from './by-id.ts';
+import { parseEmbeds } from './embeds.ts';
+import { parseFields } from './fields.ts';
 import { filterConditions } from './filters.ts';
+import { type ListSource, namedValues, withEmbeds } from './source.ts';
 import { type SqlBuilder, sqlBuilder } from './sql-builder.ts';
 
 /** Most records that `paginate=0` gives. */
 export const UNPAGED_LIMIT = 1_000;
-
-/** What an embed is loaded from: all records of the answer at once, keyed by record id. */
-export type EmbedLoader<Row> = (
-  rows: Row[],
-  node: EmbedNode,
-  context: RequestContext,
-  db: Executor,
-) => Promise<Map<number, unknown>> | Map<number, unknown>;
-
-/** How a resource of the contract is read from the database. Expressions may hold `:language` and other named values. */
-export interface ListSource<Row extends { id: number }> {
-  resource: Resource;
-  /** Columns and tables, for example `select t.id, t.name from brands t`. */
-  select: string;
-  /** SQL expression by field, for filters and order. */
-  expressions: Record<string, string>;
-  /** SQL expression by field where the order is another than the filter's; `{collation}` becomes the language's. */
-  orders?: Record<string, string>;
-  /** Conditions that always hold, for example what visitors may see. */
-  guard: string[];
-  /** Expressions that `search` looks in; a word must stand in one of them. */
-  searched?: string[];
-  record: (row: Row, context: RequestContext) => Record<string, unknown>;
-  embeds: Record<string, EmbedLoader<Row>>;
-}
 
 export interface ListScope {
   /** Further columns and joins of the statement, for records that say how they belong to what is asked. */
@@ -83,49 +60,29 @@ export function orderOf<Row extends { id: number }>(
   return [...terms, 't.id'].join(', ');
 }
 
-function searchConditions(search: string | undefined, searched: string[] | undefined, sql: SqlBuilder): string[] {
+/** Shorter words have no trigram of their own: they are looked for where a word begins. */
+const SHORTEST_PART = 3;
+
+function patternOf(word: string): string {
+  const escaped = word.replace(/[\\%_]/g, '\\$&');
+  return word.length < SHORTEST_PART ? `% ${escaped}%` : `%${escaped}%`;
+}
+
+function searchConditions(
+  search: string | undefined,
+  searched: ListSource<never>['searched'],
+  sql: SqlBuilder,
+): string[] {
   if (!search) return [];
   if (!searched?.length) throw invalidFields({ field: 'search', key: 'unknown_field' });
   const words = search.split(/\s+/);
   if (words.length > MAX_SEARCH_WORDS)
     throw invalidFields({ field: 'search', key: 'too_big_list', values: { limit: MAX_SEARCH_WORDS } });
+  if (typeof searched === 'function') return words.map((word) => searched(sql.bind(patternOf(word))));
   return words.map((word) => {
     const place = sql.bind(`%${word.replace(/[\\%_]/g, '\\$&')}%`);
     return `(${searched.map((expression) => `unaccent(${sql.expand(expression)}) ilike unaccent(${place})`).join(' or ')})`;
   });
-}
-
-/** Records of rows with the fields that were asked for and what was asked for beside them, all of a kind loaded at once. */
-export async function withEmbeds<Row extends { id: number }>(
-  source: ListSource<Row>,
-  rows: Row[],
-  fields: Fields,
-  tree: EmbedTree,
-  context: RequestContext,
-  db: Executor,
-) {
-  if (rows.length === 0) return [];
-  const loaded = await Promise.all(
-    [...tree].map(async ([name, node]) => [name, await source.embeds[name]?.(rows, node, context, db)] as const),
-  );
-  return rows.map((row) => {
-    const record = prune(source.record(row, context), fields);
-    if (tree.size > 0)
-      record._embedded = Object.fromEntries(loaded.map(([name, byId]) => [name, byId?.get(row.id) ?? null]));
-    return record;
-  });
-}
-
-/** Values that the expressions of a source may name. */
-export function namedValues(context: RequestContext, scope: ListScope): Record<string, unknown> {
-  return {
-    language: context.language,
-    price_list_id: context.priceListId,
-    country_id: context.countryId,
-    without_tax: context.withoutTax,
-    customer_group_ids: context.customerGroupIds,
-    ...scope.values,
-  };
 }
 
 /**
@@ -141,15 +98,23 @@ function prepared<Row extends { id: number }>(
   return statement(`list_${resource.name}_${createHash('sha1').update(text).digest('hex').slice(0, 16)}`, text);
 }
 
+/** A page that says more of its records than the source does must be read at once. */
+const findsFirst = <Row extends { id: number }>(source: ListSource<Row>, scope: ListScope) =>
+  source.idsFirst === true && scope.columns === undefined;
+
+function selectOf<Row extends { id: number }>(source: ListSource<Row>, scope: ListScope): string {
+  if (findsFirst(source, scope)) return `select t.id ${source.select.slice(source.select.search(/\bfrom \w+ t\b/))}`;
+  return scope.columns ? source.select.replace(/^select /, `select ${scope.columns}, `) : source.select;
+}
+
 function statementOf<Row extends { id: number }>(
   source: ListSource<Row>,
   query: ListQuery,
   context: RequestContext,
   scope: ListScope,
 ) {
-  const sql = sqlBuilder(namedValues(context, scope));
-  const select = scope.columns ? source.select.replace(/^select /, `select ${scope.columns}, `) : source.select;
-  const head = sql.expand(`${select} ${scope.joins ?? ''}`);
+  const sql = sqlBuilder(namedValues(context, scope.values));
+  const head = sql.expand(`${selectOf(source, scope)} ${scope.joins ?? ''}`);
   const conditions = [
     ...[...source.guard, ...(scope.conditions ?? [])].map((condition) => sql.expand(condition)),
     ...filterConditions(query.filters, source.resource, source.expressions, sql),
@@ -178,6 +143,17 @@ async function countAll<Row extends { id: number }>(
   return (await db.query<{ _total: number }>(counting.statement, counting.values))[0]?._total ?? 0;
 }
 
+/** The whole rows of ids that were found. */
+async function readFound<Row extends { id: number }>(
+  db: Executor,
+  source: ListSource<Row>,
+  found: { id: number }[],
+  context: RequestContext,
+): Promise<Row[]> {
+  const ids = found.map(({ id }) => id);
+  return inOrder(await rowsByIds(db, source, ids, context), ids);
+}
+
 /** Answers a list: filters, order, pages, search, fields and embeds as the wire's list protocol says. */
 export async function readList<Row extends { id: number }>(
   db: Executor,
@@ -191,7 +167,9 @@ export async function readList<Row extends { id: number }>(
   const list = statementOf(source, query, context, scope);
   const counted = await db.query<Row & { _total?: number }>(list.statement, list.values);
   const known = counted[0]?._total;
-  const rows = counted.map(({ _total, ...row }) => row as unknown as Row);
+  const rows = findsFirst(source, scope)
+    ? await readFound(db, source, counted, context)
+    : counted.map(({ _total, ...row }) => row as unknown as Row);
   const items = await withEmbeds(source, rows, fields, tree, context, db);
   if (query.paginate !== '1') return { items };
   const total = known ?? (query.page > 1 ? await countAll(db, source, query, context, scope) : 0);

@@ -9,6 +9,13 @@ export function objectOf(schema: z.ZodType): z.ZodObject | null {
   return schema instanceof z.ZodArray ? objectOf(schema.element as z.ZodType) : null;
 }
 
+/** All the values that a field may have; null when they are not enumerated. */
+export function choicesOf(schema: z.ZodType): readonly unknown[] | null {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return choicesOf(schema.unwrap() as z.ZodType);
+  return schema instanceof z.ZodEnum ? schema.options : null;
+}
+
 export type ValueKind = 'text' | 'integer' | 'number' | 'boolean' | 'time';
 
 /** What kind of value a field holds, for filters. */

@@ -4,7 +4,8 @@ import { type Executor, statement } from '../database/statement.ts';
 import type { RequestContext } from '../http/context.ts';
 import { parseEmbeds } from './embeds.ts';
 import { parseFields } from './fields.ts';
-import { type EmbedLoader, type ListSource, namedValues, orderOf, withEmbeds } from './list.ts';
+import { orderOf } from './list.ts';
+import { type EmbedLoader, type ListSource, namedValues, withEmbeds } from './source.ts';
 import { sqlBuilder } from './sql-builder.ts';
 
 interface TreeRow {
