@@ -41,10 +41,11 @@ export const IMPORT_USAGE = `npm run import -- FILE [flags]
   --weight-unit kg         g, kg, oz or lb
   --length-unit cm         mm, cm or in
   --strict                 a broken row is a failure: nothing is imported
-  --tolerant               what was imported before a failure stays
+  --tolerant               imports what can be, also of a torn file
   --no-pictures            leaves remote pictures alone
 
-Ends with 0 when every row came in, 2 when rows were left out, 1 when the import failed. See docs/import.md.`;
+Ends with 0 when every row came in, 2 when rows were left out or the file is torn, 1 when nothing came in or the
+import stopped. See docs/import.md.`;
 
 const WEIGHTS: Record<string, number> = { g: 1, kg: 1000, oz: 28.349_523, lb: 453.592_37 };
 const LENGTHS: Record<string, number> = { mm: 1, cm: 10, in: 25.4 };

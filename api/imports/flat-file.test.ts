@@ -42,6 +42,23 @@ describe('a flat file', () => {
     expect(lantern).toMatchObject({ stock_state: 10, sku: null, rating_count: 0 });
   });
 
+  test('may name one category instead of a path', async () => {
+    const source = shop.freshSource();
+    const rows = [flatRow({ categories: 'Umbrellas' }), flatRow({ categories: '' }), flatRow({ categories: 5 })];
+    const report = await run(rows, { source });
+    expect(report).toMatchObject({ created: 1, skipped: 2 });
+    expect(report.problems).toEqual([
+      { row: 2, field: 'categories.0', message: 'is empty' },
+      { row: 3, field: 'categories', message: 'is not a list or a name' },
+    ]);
+    const [category] = await shop.sql(
+      `select c.name->>'en' as name from categories c join product_categories pc on pc.category_id = c.id
+       join products p on p.id = pc.product_id where p.import_key like $1`,
+      [`${source}:%`],
+    );
+    expect(category).toEqual({ name: 'Umbrellas' });
+  });
+
   test('that tells no stock leaves the stock that the shop has meanwhile', async () => {
     const source = shop.freshSource();
     await run([flatRow()], { source });

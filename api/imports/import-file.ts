@@ -185,13 +185,14 @@ export async function importFile(db: Database, options: ImportOptions): Promise<
         onProgress: options.onProgress,
       })
     : null;
-  const { rows, created, updated, skipped, problems, problemCount } = findings;
+  const { rows, created, updated, skipped, isTorn, problems, problemCount } = findings;
   return {
     shape: shape?.name ?? null,
     rows,
     created,
     updated,
     skipped,
+    isTorn,
     problems: problems.sort((a, b) => a.row - b.row),
     problemCount,
     notes: Object.fromEntries(findings.notes),

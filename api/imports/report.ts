@@ -15,6 +15,8 @@ export interface ImportReport {
   updated: number;
   /** Rows left out; `problems` says why, the first of them one by one. */
   skipped: number;
+  /** Whether reading ended before the file did; nobody knows how many rows were lost. */
+  isTorn: boolean;
   problems: RowProblem[];
   problemCount: number;
   /** Small things that were left out of products, with how often. */
@@ -33,6 +35,7 @@ export class Findings {
   created = 0;
   updated = 0;
   problemCount = 0;
+  isTorn = false;
   readonly problems: RowProblem[] = [];
   readonly notes = new Map<string, number>();
   readonly unread = new Map<string, number>();
@@ -54,6 +57,7 @@ export class Findings {
 
   /** Says why reading ended early; no row is left out by it. */
   stop(problem: RowProblem): void {
+    this.isTorn = true;
     this.problemCount += 1;
     this.problems.push(problem);
   }

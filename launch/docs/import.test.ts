@@ -1,34 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runImport } from '../../api/index.ts';
-import { startTestApi, type TestShop } from '../../testing/index.ts';
-import { patternOf, stepsOf } from './run-page.ts';
+import { seed } from '../../demo/seed.ts';
+import { type TestDatabase, testDatabase } from '../../testing/index.ts';
+import { patternOf, runSteps, stepsOf } from './run-page.ts';
 
-let shop: TestShop;
+const PRODUCTS_OF_DEMO = 20;
+
+let database: TestDatabase;
+let filesDir: string;
 beforeAll(async () => {
-  shop = await startTestApi();
+  database = await testDatabase();
+  filesDir = await mkdtemp(join(tmpdir(), 'import-page-'));
+  await seed(database.url, { filesDir, products: PRODUCTS_OF_DEMO });
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await database.drop();
+  await rm(filesDir, { recursive: true });
+});
 
-test('the command of docs/import.md prints what it shows, and brings the example in', async () => {
-  const [step] = stepsOf('import.md');
-  const [, told = ''] = step?.commands.match(/^npm run import -- (.+)\n$/) ?? [];
-  const lines: string[] = [];
-  const report = await runImport({
-    databaseUrl: shop.url,
-    filesDir: '/nonexistent',
-    args: told.split(' '),
-    cwd: join(import.meta.dirname, '../..'),
-    defaults: { currency: 'USD', rates: 'CZK=21,EUR=0.86', stock: 10 },
-    print: (line) => lines.push(line),
-  });
-  expect(lines.join('\n')).toMatch(patternOf(step?.shown ?? 'nothing'));
-  expect(report).toMatchObject({ created: 2, skipped: 0 });
-  const products = await shop.sql(
-    "select sku, stock_state, r.price, r.discounted_price from products p join prices r on r.product_id = p.id and r.price_list_id = 1 where sku like 'EX-%' order by sku",
+test('the command of docs/import.md brings the example into the shop that npm start opens, in each of its currencies', async () => {
+  const steps = stepsOf('import.md');
+  const env = { DATABASE_URL: database.url, DATA_DIR: filesDir, LOG_LEVEL: 'warn', npm_config_loglevel: 'silent' };
+  const printed = await runSteps(steps, { cwd: join(import.meta.dirname, '../..'), env });
+  for (const [index, { commands, shown }] of steps.entries())
+    expect(printed[index]?.replace(/^Building .*\n/gm, ''), commands).toMatch(patternOf(shown));
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query(
+    `select p.sku, p.stock_state, c.code, r.price, r.discounted_price from products p
+     join prices r on r.product_id = p.id join price_lists l on l.id = r.price_list_id join currencies c on c.id = l.currency_id
+     where p.sku like 'EX-%' order by p.sku, c.code`,
   );
-  expect(products).toEqual([
-    { sku: 'EX-ROSE-50', stock_state: 40, price: 19_900, discounted_price: null },
-    { sku: 'EX-WAX-15', stock_state: 10, price: 14_950, discounted_price: 13_455 },
+  await client.end();
+  expect(rows).toEqual([
+    { sku: 'EX-ROSE-50', stock_state: 40, code: 'CZK', price: 19_900, discounted_price: null },
+    { sku: 'EX-ROSE-50', stock_state: 40, code: 'EUR', price: 795, discounted_price: null },
+    { sku: 'EX-ROSE-50', stock_state: 40, code: 'GBP', price: 697, discounted_price: null },
+    { sku: 'EX-WAX-15', stock_state: 10, code: 'CZK', price: 14_950, discounted_price: 13_455 },
+    { sku: 'EX-WAX-15', stock_state: 10, code: 'EUR', price: 600, discounted_price: 540 },
+    { sku: 'EX-WAX-15', stock_state: 10, code: 'GBP', price: 523, discounted_price: 471 },
   ]);
-});
+}, 60_000);

@@ -16,12 +16,12 @@ afterAll(async () => {
   process.exitCode = undefined;
 });
 
-async function exitCodeOf(rows: unknown[]) {
+async function exitCodeOf(rows: unknown[] | string, ...flags: string[]) {
   process.exitCode = undefined;
   await importTask({
     config: { filesDir: files.folder, imports: { currency: 'USD', rates: 'CZK=20,EUR=0.8', stock: 1 } } as Config,
     databaseUrl: shop.url,
-    args: [await files.file(rows), '--no-pictures'],
+    args: [await files.file(rows), '--no-pictures', ...flags],
     logger: pino({ level: 'silent' }),
     print: () => undefined,
   });
@@ -31,4 +31,15 @@ async function exitCodeOf(rows: unknown[]) {
 test('an import ends with 2 when rows were left out, and with 0 when all came in', async () => {
   expect(await exitCodeOf([flatRow({ name: 'Whole lamp' })])).toBeUndefined();
   expect(await exitCodeOf([flatRow({ name: 'Half lamp' }), flatRow({ name: 'Gift lamp', price: null })])).toBe(2);
+});
+
+test('an import of nothing but broken rows ends with 1', async () => {
+  expect(await exitCodeOf([flatRow({ name: 'Free lamp', price: null })])).toBe(1);
+});
+
+test('a torn file never ends with 0: with 2 when its whole rows came in, with 1 when there were none', async () => {
+  const torn = JSON.stringify([flatRow({ name: 'First lamp' }), flatRow({ name: 'Second lamp' })]).slice(0, -9);
+  expect(await exitCodeOf(torn, '--tolerant')).toBe(2);
+  expect(await exitCodeOf('[{"na', '--tolerant')).toBe(1);
+  await expect(exitCodeOf(torn)).rejects.toThrow('ends early');
 });

@@ -26,9 +26,12 @@ const schema = z.object(
     name: line(),
     description,
     brand: optionalLine(100),
-    categories: z
-      .array(line(100), { error: ({ input }) => (input === undefined ? 'is missing' : 'is not a list') })
-      .max(LIMITS.categoryDepth, `is deeper than ${LIMITS.categoryDepth}`),
+    categories: z.preprocess(
+      (told) => (typeof told === 'string' ? [told] : told),
+      z
+        .array(line(100), { error: ({ input }) => (input === undefined ? 'is missing' : 'is not a list or a name') })
+        .max(LIMITS.categoryDepth, `is deeper than ${LIMITS.categoryDepth}`),
+    ),
     price,
     discountPercentage: percent,
     stock,
