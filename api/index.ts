@@ -11,3 +11,4 @@ export {
   revokeOperatorToken,
 } from './operators/index.ts';
 export { isUnavailable, openDatabase, redact } from './platform/index.ts';
+export { readHostnames } from './shop/index.ts';

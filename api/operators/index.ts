@@ -46,8 +46,8 @@ export function createOperatorCheck(db: Database, clock: () => Date): OperatorCh
   };
 }
 
-/** Makes a token for guarded writes, for ever or until a time. It is shown this once; only its hash is kept. */
-export async function createOperatorToken(db: Database, name: string, expiresAt: Date | null = null): Promise<string> {
+/** Makes a token for guarded writes, good until a time or until it is revoked. It is shown this once; only its hash is kept. */
+export async function createOperatorToken(db: Database, name: string, expiresAt: Date | null): Promise<string> {
   const token = `op_${randomBytes(32).toString('base64url')}`;
   await db.query(insert, [name, hashOf(token), expiresAt]);
   return token;

@@ -8,7 +8,7 @@ export { fillFacts } from './fill-facts.ts';
 export { createHosts, type Host, type Hosts } from './hosts.ts';
 export { type ListCurrency, readPriceLists, readTaxGroup } from './price-lists.ts';
 export { companyOf } from './shop-info.ts';
-export { type BankAccount, readCountries, readShop } from './store.ts';
+export { type BankAccount, readCountries, readHostnames, readShop } from './store.ts';
 export { readTaxRates, type TaxRates } from './tax-rates.ts';
 
 /** Puts the room's calls on the server. */

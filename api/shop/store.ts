@@ -19,6 +19,10 @@ export function readHosts(db: Executor): Promise<Host[]> {
   return db.query<Host>(hosts);
 }
 
+/** Names of the shop's hosts; none in a database that holds no shop. */
+export const readHostnames = async (db: Executor): Promise<string[]> =>
+  (await readHosts(db)).map(({ hostname }) => hostname);
+
 export interface ShopRow {
   id: number;
   name: string;

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestShop, type TestShop } from '../../testing/index.ts';
+import { startTestShop, type TestShop, testDatabase } from '../../testing/index.ts';
 import { operatorTokenTask } from './operator-token.ts';
 import type { TaskContext } from './task.ts';
 
@@ -10,10 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function run(...args: string[]): Promise<string> {
+const run = (...args: string[]) => runOn(shop.url, ...args);
+async function runOn(databaseUrl: string, ...args: string[]): Promise<string> {
   const lines: string[] = [];
   const context = {
-    databaseUrl: shop.url,
+    config: { databaseUrl, dataDir: '/data' },
+    databaseUrl,
     args,
     logger: pino({ level: 'silent' }),
     print: (text: string) => lines.push(text),
@@ -30,8 +32,9 @@ test('a token is made, listed and revoked', async () => {
   expect(await status(token)).toBe(200);
   const listed = await run('--list');
   const id =
-    /^(\d+) {2}Jana {2}made \d{4}-\d\d-\d\d {2}used \d{4}-\d\d-\d\d \d\d:\d\d UTC {2}for ever$/m.exec(listed)?.[1] ??
-    '';
+    /^(\d+) {2}Jana {2}made \d{4}-\d\d-\d\d {2}used \d{4}-\d\d-\d\d \d\d:\d\d UTC {2}until \d{4}-\d\d-\d\d$/m.exec(
+      listed,
+    )?.[1] ?? '';
   expect(listed).not.toContain(token);
   expect(await run('--revoke', id)).toContain('Jana');
   expect(await status(token)).toBe(401);
@@ -42,7 +45,7 @@ test('a token is made, listed and revoked', async () => {
 test('what a token changed is listed, newest first', async () => {
   const token = tokenIn(await run('Eva'));
   const listed = await run('--list');
-  const id = /^(\d+) {2}Eva {2}made \S+ {2}never used {2}for ever$/m.exec(listed)?.[1] ?? '';
+  const id = /^(\d+) {2}Eva {2}made \S+ {2}never used {2}until \d{4}-\d\d-\d\d$/m.exec(listed)?.[1] ?? '';
   expect(await run('--changes', id)).toBe(`No change was made with a token ${id}.`);
   const headers = { authorization: `Bearer ${token}` };
   await shop.ask('PATCH /products/1', { headers, body: { stock_state: 7 } });
@@ -52,6 +55,38 @@ test('what a token changed is listed, newest first', async () => {
   );
 });
 
+const daysLeft = async (name: string) =>
+  (
+    await shop.sql(
+      'select round(extract(epoch from expires_at - now()) / 86400)::int as days from operator_tokens where name = $1',
+      [name],
+    )
+  )[0];
+
+test('a token is good for 30 days unless it is told otherwise', async () => {
+  expect(await run('Usual')).toMatch(
+    /^op_\S+\n.*\nIt is good until \d{4}-\d\d-\d\d \d\d:\d\d UTC at cs\.localhost, sk\.localhost, en\.localhost \(the database \w+ on [\w.]+\)\.$/,
+  );
+  expect(await daysLeft('Usual')).toEqual({ days: 30 });
+  await run('Longer', '--days', '90');
+  expect(await daysLeft('Longer')).toEqual({ days: 90 });
+  expect(await run('Machine', '--days', 'never')).toContain('It is good until it is revoked at cs.localhost');
+  expect(await daysLeft('Machine')).toEqual({ days: null });
+  expect(await run('--list')).toMatch(/Machine .* until revoked$/m);
+});
+
+test('a database without a shop gets no token, and is named', async () => {
+  const empty = await testDatabase();
+  try {
+    await expect(runOn(empty.url, 'Jana')).rejects.toThrow(
+      /^There is no shop in the database \w+ on .*DATA_DIR or DATABASE_URL/,
+    );
+    expect(await runOn(empty.url, '--list')).toBe('There are none.');
+  } finally {
+    await empty.drop();
+  }
+});
+
 test('a token with an end opens nothing after it', async () => {
   const token = tokenIn(await run('Petr', '--days', '1'));
   expect(await status(token)).toBe(200);
@@ -59,9 +94,18 @@ test('a token with an end opens nothing after it', async () => {
   expect(await status(token)).toBe(401);
 });
 
-test.each([[['']], [['--days', '1']], [['A', '--days', '0']], [['A', 'B']], [['--revoke']]])(
-  '%j is told how to use it',
-  async (args) => {
-    await expect(run(...args)).rejects.toThrow('npm run operator:token');
-  },
-);
+test.each([
+  [[''], 'Name whom'],
+  [[], 'Name whom'],
+  [['--days', '1'], 'Name whom'],
+  [['A', '--days', '0'], '--days is a whole number from 1 to 3650, or "never"; "0" is neither.'],
+  [['A', '--days', '1e3'], '"1e3" is neither.'],
+  [['A', '--days', '3651'], '"3651" is neither.'],
+  [['A', 'B'], '"B" is something else'],
+  [['x'.repeat(81)], 'at most 80 characters; this one has 81'],
+  [['--revoke'], 'Name whom'],
+])('%j is told what is wrong and how to use it', async (args, reason) => {
+  const failed = run(...args);
+  await expect(failed).rejects.toThrow(reason);
+  await expect(failed).rejects.toThrow('npm run operator:token');
+});

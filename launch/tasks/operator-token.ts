@@ -4,19 +4,24 @@ import {
   listOperatorTokens,
   type OperatorToken,
   openDatabase,
+  readHostnames,
   revokeOperatorToken,
 } from '../../api/index.ts';
 import { LaunchFailure } from '../failure.ts';
 import type { Task, TaskContext } from './task.ts';
 
+/** A token that somebody forgets must not open the shop for good. */
+const USUAL_DAYS = 30;
+const LONGEST_DAYS = 3_650;
+const NEVER = 'never';
+const DAY_MS = 86_400_000;
 const USAGE = `operator:token makes, lists and revokes operators' tokens:
-  npm run operator:token -- "Jana"             a token of at most 80 characters' name
-  npm run operator:token -- "Jana" --days 90   one that expires
+  npm run operator:token -- "Jana"                a token of at most 80 characters' name, good for ${USUAL_DAYS} days
+  npm run operator:token -- "Jana" --days 90      for another number of days, at most ${LONGEST_DAYS}
+  npm run operator:token -- "Jana" --days ${NEVER}   until it is revoked
   npm run operator:token -- --list
   npm run operator:token -- --revoke 3
-  npm run operator:token -- --changes 3        the newest changes made with one`;
-const DAY_MS = 86_400_000;
-const LONGEST_DAYS = 3_650;
+  npm run operator:token -- --changes 3           the newest changes made with one`;
 
 type Db = ReturnType<typeof openDatabase>;
 
@@ -25,7 +30,7 @@ const day = (time: Date) => new Date(time).toISOString().slice(0, 10);
 const minute = (time: Date) => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 
 function line({ id, name, created_at, expires_at, revoked_at, last_used_at }: OperatorToken): string {
-  const end = revoked_at ? `revoked ${day(revoked_at)}` : expires_at ? `until ${day(expires_at)}` : 'for ever';
+  const end = revoked_at ? `revoked ${day(revoked_at)}` : expires_at ? `until ${day(expires_at)}` : 'until revoked';
   const used = last_used_at ? `used ${minute(last_used_at)} UTC` : 'never used';
   return `${id}  ${name}  made ${day(created_at)}  ${used}  ${end}`;
 }
@@ -36,13 +41,36 @@ async function changes(db: Db, id: string): Promise<string> {
   return lines.join('\n') || `No change was made with a token ${id}.`;
 }
 
-async function make(db: Db, name: string, days: string | undefined, print: TaskContext['print']): Promise<void> {
-  const count = Number(days ?? 1);
-  if (!/^.{1,80}$/.test(name) || !Number.isInteger(count) || count < 1 || count > LONGEST_DAYS)
-    throw new LaunchFailure(USAGE);
-  const expiresAt = days === undefined ? null : new Date(Date.now() + count * DAY_MS);
+const wrong = (why: string) => new LaunchFailure(`${why}\n\n${USAGE}`);
+
+function endOf(days: string): Date | null {
+  if (days === NEVER) return null;
+  const count = /^\d{1,4}$/.test(days) ? Number(days) : 0;
+  if (count < 1 || count > LONGEST_DAYS)
+    throw wrong(`--days is a whole number from 1 to ${LONGEST_DAYS}, or "${NEVER}"; "${days}" is neither.`);
+  return new Date(Date.now() + count * DAY_MS);
+}
+
+/** Where the token will be good: not the address of a database, which may hold its password. */
+function placeOf({ databaseUrl, dataDir }: TaskContext['config']): string {
+  if (!databaseUrl) return `the data folder ${dataDir}`;
+  const { hostname, pathname } = new URL(databaseUrl);
+  return `the database ${decodeURIComponent(pathname.slice(1))}${hostname ? ` on ${hostname}` : ''}`;
+}
+
+async function make(db: Db, name: string, days: string, { config, print }: TaskContext): Promise<void> {
+  if (name.length > 80) throw wrong(`A name has at most 80 characters; this one has ${name.length}.`);
+  const expiresAt = endOf(days);
+  const hosts = await readHostnames(db);
+  const place = placeOf(config);
+  if (hosts.length === 0)
+    throw new LaunchFailure(
+      `There is no shop in ${place}. Give the settings that the shop runs with (DATA_DIR or DATABASE_URL), or start it first.`,
+    );
+  print(await createOperatorToken(db, name, expiresAt));
+  print('Send it as "Authorization: Bearer …". It is not shown again.');
   print(
-    `${await createOperatorToken(db, name, expiresAt)}\nSend it as "Authorization: Bearer …". It is not shown again.`,
+    `It is good ${expiresAt ? `until ${minute(expiresAt)} UTC` : 'until it is revoked'} at ${hosts.join(', ')} (${place}).`,
   );
 }
 
@@ -53,17 +81,20 @@ async function end(db: Db, id: string, print: TaskContext['print']): Promise<voi
 }
 
 /** `npm run operator:token -- NAME`: makes a token for guarded writes and shows it once; `--list` and `--revoke` keep order. */
-export const operatorTokenTask: Task = async ({ databaseUrl, args, logger, print }) => {
-  const [first = '', second, third, ...rest] = args;
+export const operatorTokenTask: Task = async (context) => {
+  const { databaseUrl, args, logger, print } = context;
+  const [first = '', second = '', third = ''] = args;
   const db = openDatabase(databaseUrl, 1, (error) => logger.warn({ err: error }, 'a connection was lost'));
+  const name = first.startsWith('--') ? '' : first.trim();
   try {
     if (args.length === 1 && first === '--list')
       print((await listOperatorTokens(db)).map(line).join('\n') || 'There are none.');
-    else if (args.length === 2 && first === '--revoke') await end(db, second ?? '', print);
-    else if (args.length === 2 && first === '--changes') print(await changes(db, second ?? ''));
-    else if (args.length === 1 && !first.startsWith('--')) await make(db, first.trim(), undefined, print);
-    else if (second === '--days' && third && rest.length === 0) await make(db, first.trim(), third, print);
-    else throw new LaunchFailure(USAGE);
+    else if (args.length === 2 && first === '--revoke') await end(db, second, print);
+    else if (args.length === 2 && first === '--changes') print(await changes(db, second));
+    else if (name === '') throw wrong('Name whom the token is for.');
+    else if (args.length === 1) await make(db, name, String(USUAL_DAYS), context);
+    else if (args.length === 3 && second === '--days') await make(db, name, third, context);
+    else throw wrong(`A name takes --days and a number after it; "${args.slice(1).join(' ')}" is something else.`);
   } finally {
     await db.close();
   }
