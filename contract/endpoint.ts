@@ -27,8 +27,11 @@ export interface Endpoint {
   callsPerMinute?: number;
   /** Part of the limit of all calls that one address may spend on this one, where each call leaves a row behind. */
   shareOfCalls?: number;
-  /** Whether an Idempotency-Key is demanded, honoured or ignored. */
-  idempotency?: 'required' | 'honoured';
+  /**
+   * Whether an Idempotency-Key is demanded, honoured or ignored. The answer of an honoured call is kept beside its work; a
+   * transactional one and one that demands a key keep it within the transaction of their work.
+   */
+  idempotency?: 'required' | 'honoured' | 'transactional';
 }
 
 /** Declares calls under their method and path, for example `GET /products/{id}`. */

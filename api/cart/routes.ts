@@ -2,14 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { toMinor } from '../../contract/money.ts';
 import { type cartItemInput, cart as cartSchema } from '../../contract/records/cart.ts';
-import { type Executor, parseEmbeds, type RequestContext, routes } from '../platform/index.ts';
+import { type Call, type Executor, parseEmbeds, type RequestContext, requestHash, routes } from '../platform/index.ts';
+import { type Adding, addItem, addItems } from './add-items.ts';
+import type { WantedThing } from './add-lines.ts';
 import { listAddresses, setAddress } from './addresses.ts';
 import { assess, assessNew, readFacts } from './assessment.ts';
 import { type CartDependencies, createCart, dropCart, openCart } from './cart.ts';
 import { cartEmbeds, cartRecord } from './cart-record.ts';
 import { choose } from './choices.ts';
 import { acceptHandover, offerHandover } from './handover.ts';
-import { addItem, addItems, changeItem, readItems, removeItem, transferItems, type WantedThing } from './items.ts';
+import { changeItem, readItems, removeItem, transferItems } from './items.ts';
 import { listPayments, listShipping } from './offers.ts';
 import { deliveryDatesOf, shopPaymentMethods, shopShippingMethods } from './shop-methods.ts';
 import type { CartRow } from './store.ts';
@@ -20,6 +22,21 @@ const wantedOf = (body: z.output<typeof cartItemInput>, { currency }: RequestCon
   product_variation_id: body.product_variation_id,
   amount: body.amount,
   seen: body.seen_unit_price === undefined ? undefined : toMinor(body.seen_unit_price, currency.decimal_places),
+});
+
+/** What a call adds; its key belongs to this cart and these things. */
+const addingOf = (
+  {
+    params,
+    context,
+    idempotencyKey: key,
+  }: Pick<Call<'POST /carts/{id}/items'>, 'params' | 'context' | 'idempotencyKey'>,
+  scope: string,
+  bodies: readonly z.output<typeof cartItemInput>[],
+): Adding => ({
+  cartId: params.id,
+  things: bodies.map((body) => wantedOf(body, context)),
+  request: { scope, key, hash: requestHash(params.id, bodies) },
 });
 
 const EMBEDS = cartSchema.shape._embedded.unwrap().shape;
@@ -74,16 +91,17 @@ export function register(app: FastifyInstance, deps: CartDependencies): void {
       item: await db.transaction(async (tx) => view(tx, await acceptHandover(tx, deps, body, context), context)),
     }),
     'GET /carts/{id}/items': ({ params, query, context }) => readItems(deps, params.id, query.embed, context),
-    'POST /carts/{id}/items': async ({ params, body, context }) => ({
-      item: await addItem(deps, params.id, wantedOf(body, context), context),
-    }),
-    'POST /carts/{id}/items/batch': ({ params, body, context }) =>
-      addItems(
-        deps,
-        params.id,
-        body.items.map((one) => wantedOf(one, context)),
-        context,
-      ),
+    'POST /carts/{id}/items': async (call) => {
+      const { item, isReplayed } = await addItem(deps, addingOf(call, 'cart-items', [call.body]), call.context);
+      if (isReplayed) call.markReplayed();
+      return { item };
+    },
+    'POST /carts/{id}/items/batch': async (call) => {
+      const adding = addingOf(call, 'cart-items-batch', call.body.items);
+      const { items, errors, isReplayed } = await addItems(deps, adding, call.context);
+      if (isReplayed) call.markReplayed();
+      return { items, _errors: errors };
+    },
     'PATCH /carts/{id}/items/{item_id}': async ({ params, body, context }) => ({
       item: await changeItem(deps, params.id, params.item_id, body.amount, context),
     }),

@@ -48,9 +48,9 @@ export const CALLS: Readonly<Record<Undescribed, string> & Partial<Record<Endpoi
   'POST /carts/handovers': 'The second half of `POST /carts/{id}/handover-tokens`.',
   'GET /carts/{id}/items': CART,
   'POST /carts/{id}/items':
-    'Adds to a line of the same product when there is one. Prices and stock never come from the caller.',
+    'Adds to a line of the same product when there is one. Prices and stock never come from the caller. Send an `Idempotency-Key`, and the same one again when no answer came: what was added already is answered as it stands now, and 404 `cart_item_not_found` when it was taken out since.',
   'POST /carts/{id}/items/batch':
-    'Each line stands for itself: those that can be added are, the others are told in `_errors` and the status stays 201.',
+    'Each line stands for itself: those that can be added are, the others are told in `_errors` and the status stays 201. An `Idempotency-Key` keeps a repeated request from adding twice.',
   'PATCH /carts/{id}/items/{item_id}': 'The amount is the new one, not a difference.',
   'DELETE /carts/{id}/items/{item_id}': 'The rest of the cart stays.',
   'GET /carts/{id}/shipping-methods': 'Priced for this cart: its weight, country and free shipping.',
@@ -111,7 +111,7 @@ export const OWN_ERRORS: Readonly<Partial<Record<EndpointKey, readonly ErrorType
   'POST /carts/{id}/handover-tokens': ['cart_not_found'],
   'POST /carts/handovers': ['cart_not_found'],
   'GET /carts/{id}/items': ['cart_not_found'],
-  'POST /carts/{id}/items': ['cart_not_found', 'product_not_found', ...CHANGED],
+  'POST /carts/{id}/items': ['cart_not_found', 'cart_item_not_found', 'product_not_found', ...CHANGED],
   'POST /carts/{id}/items/batch': ['cart_not_found'],
   'PATCH /carts/{id}/items/{item_id}': ['cart_not_found', 'cart_item_not_found', 'product_not_found', ...CHANGED],
   'DELETE /carts/{id}/items/{item_id}': ['cart_not_found', 'cart_item_not_found'],

@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router';
 import type { CartItem } from '../../contract/records/cart.ts';
 import { failureText } from '../lib/failure.ts';
+import { idempotencyKey } from '../lib/idempotency-key.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { toast } from '../ui/index.ts';
@@ -11,18 +12,19 @@ export function useReturnLine(cartId: string): (item: CartItem) => void {
   const t = useTranslations();
   const { revalidate } = useRevalidator();
 
-  async function putBack(item: CartItem): Promise<void> {
+  async function putBack(item: CartItem, key = idempotencyKey()): Promise<void> {
     const { product_id, product_variation_id, amount } = item;
     try {
       await api('POST /carts/{id}/items', {
         params: { id: cartId },
         body: { product_id, product_variation_id, amount },
+        idempotencyKey: key,
       });
       await revalidate();
     } catch (error) {
       toast('error', t('errors.add_cart_item_fail'), {
         description: `${item.name}: ${failureText(text, error)}`,
-        action: { label: t('errorPage.retry'), onPress: () => void putBack(item) },
+        action: { label: t('errorPage.retry'), onPress: () => void putBack(item, key) },
       });
     }
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { hasType, isCartGone } from '../lib/api.ts';
 import { CONNECTION_NOTICE, connectionTrouble, failureText } from '../lib/failure.ts';
+import { idempotencyKey } from '../lib/idempotency-key.ts';
 import { sessionStore } from '../lib/session.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
@@ -21,14 +22,14 @@ export function useAddToCart(onLimit?: (limit: number) => void) {
   const t = useTranslations();
   const [adding, setAdding] = useState(false);
 
-  async function send(wanted: Wanted): Promise<void> {
+  async function send(wanted: Wanted, idempotencyKey: string): Promise<void> {
     const store = sessionStore();
     const id = await store.ensure();
-    await api('POST /carts/{id}/items', { params: { id }, body: wanted });
+    await api('POST /carts/{id}/items', { params: { id }, body: wanted, idempotencyKey });
     store.setCart(await store.readCart(() => api('GET /carts/{id}', { params: { id } })));
   }
 
-  async function fail(error: unknown, wanted: Wanted, item: AddedItem): Promise<void> {
+  async function fail(error: unknown, wanted: Wanted, item: AddedItem, key: string): Promise<void> {
     showAdded(null);
     const limit = hasType(error, 'item_amount_unavailable') ? error.body.errors[0]?.limit : undefined;
     if (limit !== undefined) {
@@ -47,22 +48,23 @@ export function useAddToCart(onLimit?: (limit: number) => void) {
     toast('error', title, {
       about: isUnanswered ? CONNECTION_NOTICE : undefined,
       description: hasType(error, 'product_not_found') ? `${item.name}: ${description}` : description,
-      action: isUnanswered ? { label: t('errorPage.retry'), onPress: () => void add(wanted, item) } : undefined,
+      action: isUnanswered ? { label: t('errorPage.retry'), onPress: () => void add(wanted, item, key) } : undefined,
     });
   }
 
-  async function add(wanted: Wanted, item: AddedItem): Promise<void> {
+  /** A try that got no answer may have added: the next one goes under the same key. */
+  async function add(wanted: Wanted, item: AddedItem, key = idempotencyKey()): Promise<void> {
     if (adding) return;
     const store = sessionStore();
     const undo = store.expect(wanted.amount);
-    const sent = store.during(send({ ...wanted, seen_unit_price: item.price.value }));
+    const sent = store.during(send({ ...wanted, seen_unit_price: item.price.value }, key));
     setAdding(true);
     showAdded({ item, amount: wanted.amount, sent });
     try {
       await sent;
     } catch (error) {
       undo();
-      await fail(error, wanted, item).catch((problem: unknown) => console.warn(problem));
+      await fail(error, wanted, item, key).catch((problem: unknown) => console.warn(problem));
     } finally {
       setAdding(false);
     }

@@ -58,7 +58,7 @@ function declared(key: EndpointKey): Declared {
 function keyOf(endpoint: Endpoint, request: FastifyRequest): string | null {
   const header = request.headers['idempotency-key'];
   const key = typeof header === 'string' ? header : null;
-  if (endpoint.idempotency === undefined || (key === null && endpoint.idempotency === 'honoured')) return key;
+  if (endpoint.idempotency === undefined || (key === null && endpoint.idempotency !== 'required')) return key;
   return requireKey(key);
 }
 

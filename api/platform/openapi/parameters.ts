@@ -90,7 +90,7 @@ export const WITHOUT_TAX: Parameter = {
   schema: { type: 'string', enum: everyQuery.shape.without_tax.unwrap().options, default: '0' },
 };
 
-function keyParameter(idempotency: 'required' | 'honoured'): Parameter {
+function keyParameter(idempotency: NonNullable<Endpoint['idempotency']>): Parameter {
   return {
     name: 'Idempotency-Key',
     in: 'header',

@@ -1,0 +1,120 @@
+import { Failure, invalidFields, type RequestContext, type Transaction } from '../platform/index.ts';
+import { type CartDependencies, takeCart, termsOf } from './cart.ts';
+import { productNotFound } from './failures.ts';
+import { putLines, readWanted, type WantedRow } from './line-store.ts';
+import { fullName, isOffered, isPurchasable, isVisible, largestAmount, type ShownLine } from './sellable.ts';
+import type { HeldCart } from './store.ts';
+
+const MAX_LINES = 200;
+
+export interface WantedThing {
+  product_id: number;
+  product_variation_id?: number | null;
+  amount: number;
+  /** Minor units. */
+  seen?: number;
+}
+
+/** Checks one wish against what can be sold; gives the amount that the line would have. */
+export function newAmount(row: WantedRow | undefined, thing: WantedThing, already: number, language: string): number {
+  const variation = thing.product_variation_id ?? null;
+  if (!row) throw productNotFound('product_id');
+  if (row.product_variation_id !== variation) throw productNotFound('product_variation_id');
+  const field = variation === null ? 'product_id' : 'product_variation_id';
+  if (!isVisible(row)) throw productNotFound(field);
+  if (row.has_variations && variation === null)
+    throw invalidFields({ field: 'product_variation_id', key: 'choose_variation' });
+  if (!isOffered(row)) throw productNotFound(field);
+  const name = fullName(row, language);
+  if (!isPurchasable(row))
+    throw new Failure('item_sold_out', { name }, [{ field: 'product_id', key: 'sold_out_now', values: { name } }]);
+  const amount = already + thing.amount;
+  const largest = largestAmount(row);
+  if (amount > largest)
+    throw new Failure('item_amount_unavailable', { name, amount: largest }, [
+      { field: 'amount', key: 'amount_unavailable', values: { name, amount: largest }, limit: largest },
+    ]);
+  return amount;
+}
+
+/** Tells apart what may be a line of its own. */
+export const keyOf = (thing: { product_id: number; product_variation_id?: number | null }) =>
+  `${thing.product_id}:${thing.product_variation_id ?? ''}`;
+
+interface Fitting {
+  row: WantedRow;
+  amount: number;
+  seen: number | null;
+}
+
+/** What of the wishes fits, by thing; wishes for the same thing add up. Whatever does not fit is told to `refuse`. */
+function chooseFitting(
+  rows: WantedRow[],
+  things: readonly WantedThing[],
+  cart: HeldCart,
+  language: string,
+  refuse: (index: number, failure: Failure) => void,
+) {
+  const fitting = new Map<string, Fitting>();
+  let newLines = 0;
+  for (const [index, thing] of things.entries()) {
+    const row = rows.find((one) => one.place === index + 1);
+    const before = fitting.get(keyOf(thing));
+    try {
+      const amount = newAmount(row, thing, before?.amount ?? row?.line_amount ?? 0, language);
+      if (!before && !row?.line_id && cart.line_count + newLines >= MAX_LINES)
+        throw invalidFields({ field: 'items', key: 'too_big_list', values: { limit: MAX_LINES } });
+      if (!before && !row?.line_id) newLines += 1;
+      fitting.set(keyOf(thing), { row: row as WantedRow, amount, seen: thing.seen ?? before?.seen ?? null });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      refuse(index, error);
+    }
+  }
+  return fitting;
+}
+
+async function put(tx: Transaction, cart: HeldCart, fitting: Map<string, Fitting>): Promise<ShownLine[]> {
+  if (fitting.size === 0) return [];
+  const wanted = [...fitting.values()];
+  const written = await putLines(
+    tx,
+    cart.id,
+    wanted.map(({ row, amount, seen }) => ({
+      product_id: row.product_id,
+      product_variation_id: row.product_variation_id,
+      amount,
+      price: row.current_price ?? 0,
+      seen,
+    })),
+  );
+  const ids = new Map(written.map((line) => [keyOf(line), line.id]));
+  return wanted.map(
+    ({ row, amount }) =>
+      ({
+        ...row,
+        id: ids.get(keyOf(row)) ?? 0,
+        amount,
+        item_type: 0,
+        parent_id: null,
+        seen_unit_price: row.current_price,
+      }) as ShownLine,
+  );
+}
+
+/** Puts things into a cart. */
+export async function addLines(
+  tx: Transaction,
+  deps: CartDependencies,
+  cartId: string,
+  things: readonly WantedThing[],
+  context: RequestContext,
+  refuse: (index: number, failure: Failure) => void,
+) {
+  // Sent right behind the lock, so that it is read when the cart is held.
+  const [cart, rows] = await Promise.all([
+    takeCart(tx, deps, cartId, context),
+    readWanted(tx, cartId, termsOf(context, deps.clock()), things),
+  ]);
+  return put(tx, cart, chooseFitting(rows, things, cart, context.language, refuse));
+}

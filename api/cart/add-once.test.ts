@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { SHOP, startTestShop, type TestShop } from '../../testing/index.ts';
+
+const { products } = SHOP;
+let shop: TestShop;
+let cart: string;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+beforeEach(async () => {
+  cart = (await shop.ask('POST /carts', { body: {} })).body.item.id;
+});
+afterAll(() => shop.close());
+
+const add = (key: string, body: object = { product_id: products.soap, amount: 2 }, id = cart) =>
+  shop.ask(`POST /carts/${id}/items`, { body, headers: { 'idempotency-key': key } });
+const amounts = async () =>
+  (await shop.ask(`GET /carts/${cart}/items`)).body.items.map(({ amount }: { amount: number }) => amount);
+
+test('what is added again under its key, because no answer came, is in the cart once', async () => {
+  const first = await add('once');
+  expect([first.status, first.headers['idempotency-replayed'], first.body.item.amount]).toEqual([201, undefined, 2]);
+  const again = await add('once');
+  expect([again.status, again.headers['idempotency-replayed']]).toEqual([201, 'true']);
+  expect(again.body.item).toMatchObject({ id: first.body.item.id, product_id: products.soap, amount: 2 });
+  expect(await amounts()).toEqual([2]);
+  expect((await add('another')).body.item.amount).toBe(4);
+});
+
+test('ten at once under one key add once', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => add('at-once')));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
+  expect(await amounts()).toEqual([2]);
+});
+
+test('several things at once are added once too, and what could not be added is told again', async () => {
+  const body = { items: [{ product_id: products.soap }, { product_id: products.gone }, { product_id: products.oil }] };
+  const send = () => shop.ask(`POST /carts/${cart}/items/batch`, { body, headers: { 'idempotency-key': 'several' } });
+  const [first, again] = [await send(), await send()];
+  expect(Object.keys(first.body._errors)).toEqual(['items.1.product_id']);
+  expect(again.headers['idempotency-replayed']).toBe('true');
+  expect(again.body._errors).toEqual(first.body._errors);
+  expect(again.body.items.map(({ amount }: { amount: number }) => amount)).toEqual([1, 1]);
+  expect(await amounts()).toEqual([1, 1]);
+});
+
+test('a key of another request, another cart or no meaning is refused', async () => {
+  await add('used');
+  expect((await add('used', { product_id: products.soap, amount: 3 })).body.type).toBe('idempotency_key_reused');
+  const other = (await shop.ask('POST /carts', { body: {} })).body.item.id;
+  expect((await add('used', undefined, other)).body.type).toBe('idempotency_key_reused');
+  expect((await add('x'.repeat(201))).body.errors[0].field).toBe('Idempotency-Key');
+});
+
+test('what was refused has not used the key up', async () => {
+  const soldOut = { product_id: products.candle };
+  await shop.sql('update products set stock_state = 0 where id = $1', [products.candle]);
+  expect((await add('later', soldOut)).status).toBe(409);
+  await shop.sql('update products set stock_state = 5 where id = $1', [products.candle]);
+  expect((await add('later', soldOut)).status).toBe(201);
+});
+
+test('what was added and taken out since is not put back by asking again', async () => {
+  const { id } = (await add('gone')).body.item;
+  await shop.ask(`DELETE /carts/${cart}/items/${id}`);
+  expect((await add('gone')).body.type).toBe('cart_item_not_found');
+  expect(await amounts()).toEqual([]);
+});
