@@ -20,17 +20,20 @@ export interface SubscriptionRow {
 
 const RECORD = 'id, customer_id, email, type, gender_oriented_product_preference, created_at';
 
-// Requests for one address stand in line, so that each sees whether the one before is mailed.
+// Requests and confirmations of one address stand in line.
 const lock = statement(
   'customers_newsletter_lock',
   `select pg_advisory_xact_lock(hashtextextended('newsletter ' || lower($1), 0))`,
 );
 const insert = statement(
   'customers_newsletter_request',
-  `insert into newsletter_subscriptions (email, type, language, customer_id, gender_oriented_product_preference, created_at, mailed_at)
-   select $1, $2, $3, $4, $5, $6::timestamptz, case when not exists (select 1 from newsletter_subscriptions n
-     where lower(n.email) = lower($1) and n.mailed_at > $6::timestamptz - interval '1 day') then $6::timestamptz end
-   returning ${RECORD}, mailed_at is not null as is_mailed`,
+  `with mailed as (
+     insert into newsletter_mails (address_hash, mailed_at)
+     select encode(sha256(convert_to(key || lower($1), 'UTF8')), 'hex'), $6::timestamptz from newsletter_key
+     on conflict (address_hash) do update set mailed_at = excluded.mailed_at
+       where newsletter_mails.mailed_at <= excluded.mailed_at - interval '1 day' returning 1)
+   insert into newsletter_subscriptions (email, type, language, customer_id, gender_oriented_product_preference, created_at)
+   values ($1, $2, $3, $4, $5, $6::timestamptz) returning ${RECORD}, exists (select 1 from mailed) as is_mailed`,
 );
 
 /** Notes that an e-mail wants news; `is_mailed` unless the address was written to within a day. */
@@ -117,7 +120,14 @@ const old = statement(
      where confirmed_at is null and created_at < $1::timestamptz - interval '7 days' limit $2)`,
 );
 
-/** Forgets addresses that never confirmed, a bounded number at once. */
+const oldMails = statement(
+  'customers_newsletter_old_mails',
+  `delete from newsletter_mails where address_hash in (select address_hash from newsletter_mails
+     where mailed_at <= $1::timestamptz - interval '1 day' order by mailed_at limit $2)`,
+);
+
+/** Forgets addresses that never confirmed, and mails of more than a day ago; a bounded number at once. */
 export async function deleteOldRequests(db: Executor, now: Date, limit: number): Promise<void> {
   await db.query(old, [now, limit]);
+  await db.query(oldMails, [now, limit]);
 }

@@ -69,8 +69,6 @@ export const newsletterSubscriptions = pgTable(
     type: text().notNull().default('newsletter'),
     language: text().notNull(),
     gender_oriented_product_preference: text(),
-    /** When the mail with the link was ordered; null when the address had one within a day. */
-    mailed_at: instant(),
     /** Hash of the token in the mailed link. */
     confirmation_hash: text().unique('newsletter_subscriptions_confirmation'),
     /** When the link was followed. Until then it is a wish that anybody may have typed. */
@@ -84,6 +82,26 @@ export const newsletterSubscriptions = pgTable(
     index('newsletter_subscriptions_email').on(sql`lower(email)`),
     check('newsletter_subscriptions_type', sql`${table.type} in ('newsletter')`),
   ],
+);
+
+/**
+ * When addresses were last written to about the newsletter, for a day: leaving it takes the address away, and must not let the
+ * next mail out sooner. The hash is keyed, so that the row alone does not tell an address.
+ */
+export const newsletterMails = pgTable(
+  'newsletter_mails',
+  { address_hash: text().primaryKey(), mailed_at: instant().notNull() },
+  (table) => [index('newsletter_mails_oldest').on(table.mailed_at)],
+);
+
+/** The one key of those hashes; it never leaves the database. */
+export const newsletterKey = pgTable(
+  'newsletter_key',
+  {
+    is_only: boolean().primaryKey().default(true),
+    key: text().notNull().default(sql`gen_random_uuid()::text || gen_random_uuid()::text`),
+  },
+  (table) => [check('newsletter_key_only', sql`${table.is_only}`)],
 );
 
 /** Accounts that were asked for with an order. Whoever follows the mailed link chooses the password and has it made. */

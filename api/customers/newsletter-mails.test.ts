@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestShop, type TestShop } from '../../testing/index.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+test('an address that left gets no second mail on the same day either, and nothing else of it stays', async () => {
+  const email = 'odchozi@example.com';
+  const ask = async () =>
+    (await shop.ask('POST /newsletter-subscriptions', { body: { email } })).body.item.id as number;
+  const mailsAbout = (id: number) =>
+    shop.sql(`select 1 from outbox_events where type = 'newsletter.requested' and payload = $1`, [
+      JSON.stringify({ newsletter_subscription_id: id }),
+    ]);
+  const leave = async (id: number) => {
+    const [row] = await shop.sql<{ token: string }>(
+      'select cancellation_token as token from newsletter_subscriptions where id = $1',
+      [id],
+    );
+    await shop.ask('POST /newsletter-subscriptions/cancellations', { body: { token: row?.token } });
+  };
+  const first = await ask();
+  expect(await mailsAbout(first)).toHaveLength(1);
+  await leave(first);
+  const kept = await shop.sql<{ address_hash: string }>('select address_hash from newsletter_mails');
+  expect(JSON.stringify(kept)).not.toContain('odchozi');
+  // The address alone does not tell its hash: there is a key in it.
+  const plain = createHash('sha256').update(email).digest('hex');
+  expect(kept.map(({ address_hash }) => address_hash)).not.toContain(plain);
+  expect(await shop.sql('select 1 from newsletter_subscriptions where email = $1', [email])).toEqual([]);
+  const second = await ask();
+  expect(await mailsAbout(second)).toEqual([]);
+  await leave(second);
+  await shop.sql(`update newsletter_mails set mailed_at = mailed_at - interval '1 day'`);
+  expect(await mailsAbout(await ask())).toHaveLength(1);
+});
+
+test('the hash of an address is forgotten after a day', async () => {
+  await shop.ask('POST /newsletter-subscriptions', { body: { email: 'stara@example.com' } });
+  await shop.sql(`update newsletter_mails set mailed_at = mailed_at - interval '1 day'`);
+  await shop.ask('POST /newsletter-subscriptions', { body: { email: 'nova@example.com' } });
+  await shop.api.startWorker();
+  await shop.sql(`select graphile_worker.add_job('customers.clean-up', '{}'::json)`);
+  const left = () => shop.sql('select 1 from newsletter_mails');
+  await expect.poll(async () => (await left()).length, { timeout: 10_000 }).toBe(1);
+});
