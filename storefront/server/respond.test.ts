@@ -103,6 +103,29 @@ test.each([
   expect(answer.headers).toMatchObject(GUARDS);
 });
 
+test('whoever is over the budget makes the shop ask for nothing: not for the host either', async () => {
+  const calls: string[] = [];
+  await open({
+    budgets: { pages: 1, searches: 0, calls: 1 },
+    transport:
+      (host) =>
+      async ({ url }) => {
+        calls.push(`${host} ${url}`);
+        const body = { status: 421, type: 'unknown_host', message: '', errors: [] };
+        return { status: 421, headers: { get: () => null }, json: async () => body };
+      },
+  });
+  const headers = { host: 'stranger.example' };
+  for (const path of ['/a', '/api/session']) {
+    expect((await ask(path, { headers })).status).toBe(421);
+    const asked = calls.length;
+    const refused = await ask(path, { headers });
+    expect([refused.status, refused.headers['x-frame-options']]).toEqual([429, 'DENY']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(calls).toHaveLength(asked);
+  }
+});
+
 test('too many rendered pages: 429 with a page in the shop’s language, for that address alone', async () => {
   await open({ budgets: { pages: 2, searches: 1, calls: 0 } });
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });

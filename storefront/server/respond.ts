@@ -3,15 +3,15 @@ import { baseHeaders } from '../../contract/security-headers.ts';
 import { createApi, hasType, isAway } from '../lib/api.ts';
 import type { PageCache } from '../page-cache/index.ts';
 import { sendResponse } from './answer.ts';
+import { createBudgets } from './budgets.ts';
 import { busyPage } from './busy-page.ts';
-import { costsCalls, type EndpointTools, findEndpoint, takesForm } from './endpoints/index.ts';
+import { type EndpointTools, findEndpoint, takesForm } from './endpoints/index.ts';
 import { type Asked, type Exchange, isRead, readRequest, refuse } from './exchange.ts';
 import { localeRedirect, redirectsByLanguage } from './locale-redirect.ts';
 import { createPageMaker, RenderingTooSlow } from './make-page.ts';
 import type { Build } from './manifest.ts';
 import type { StorefrontOptions } from './options.ts';
 import { renderPage } from './render-page.tsx';
-import { createBudget } from './rendering-budget.ts';
 import { sendMade, sendPlain } from './send-made.ts';
 import { type HostedShop, isOwnHost, isUsualPort, type Shops } from './shops.ts';
 import { trackingIdOf } from './visit.ts';
@@ -38,6 +38,14 @@ async function hostedShop(
   return sold ? { hosted: await shops.get(visit.host, currency), currency } : { hosted: own };
 }
 
+/** Sends somebody away who asked for too much: in the shop's words where they lie ready, because nothing more may be asked for. */
+async function sendAway(exchange: Exchange, { shops, build }: Pick<Parts, 'shops' | 'build'>, seconds: number) {
+  const { response, visit } = exchange;
+  const hosted = await shops.kept(visit.host)?.catch(() => undefined);
+  if (hosted) return busyPage(response, { visit, hosted, build }, seconds);
+  return refuse(exchange, 429, 'Too many requests', { 'retry-after': String(seconds) });
+}
+
 /** A failure as a status: what the API says of hosts and limits holds for pages too. */
 async function answerFailure(
   exchange: Exchange,
@@ -46,10 +54,8 @@ async function answerFailure(
 ): Promise<void> {
   const { response, visit } = exchange;
   if (hasType(error, 'unknown_host')) return refuse(exchange, 421, 'Nothing is sold on this host');
-  if (hasType(error, 'too_many_requests') && !response.headersSent) {
-    const hosted = await shops.get(visit.host, undefined);
-    return busyPage(response, { visit, hosted, build }, error.retryAfter ?? 1);
-  }
+  if (hasType(error, 'too_many_requests') && !response.headersSent)
+    return sendAway(exchange, { shops, build }, error.retryAfter ?? 1);
   logger.error({ err: error, host: visit.host, path: visit.path }, 'request failed');
   const status = error instanceof RenderingTooSlow || isAway(error) ? 503 : 500;
   const headers: Record<string, string> = status === 503 ? { 'retry-after': '2' } : {};
@@ -60,11 +66,7 @@ async function answerFailure(
 export function createRespond({ options, build, shops, cache }: Parts) {
   const settings = { cdn: options.cdn ?? 'off', development: build === null, gateways: options.gateways };
   const makePage = createPageMaker(cache, settings);
-  const budgets = {
-    pages: createBudget(options.budgets.pages),
-    searches: createBudget(options.budgets.searches),
-    calls: createBudget(options.budgets.calls),
-  };
+  const budgets = createBudgets(options.budgets);
 
   function toolsFor({ visit }: Asked, request: Request, hosted: HostedShop, currency?: string): EndpointTools {
     const api = createApi({
@@ -76,17 +78,11 @@ export function createRespond({ options, build, shops, cache }: Parts) {
     return { options, visit, request, hosted, api, build, buildId: build?.id ?? 'development' };
   }
 
-  /** Seconds to wait, for those who let too many pages be rendered. */
-  function overspent({ visit }: Asked, { info }: HostedShop): number | undefined {
-    const isSearch = info.routes.search?.[info.language]?.slug === visit.path;
-    return (isSearch ? budgets.searches.spend(visit.address) : undefined) ?? budgets.pages.spend(visit.address);
-  }
-
   async function answerPage(exchange: Exchange, hosted: HostedShop, web: Request, currency?: string): Promise<void> {
     const { request, response, visit } = exchange;
     const elsewhere = isRead(request) && localeRedirect(hosted.info, visit, request.headers['accept-language']);
     if (elsewhere) return sendPlain(response, visit, 302, '', { location: elsewhere, vary: 'accept-language, cookie' });
-    const wait = overspent(exchange, hosted);
+    const wait = budgets.searchedTooMuch(visit, hosted.info);
     if (wait !== undefined) return busyPage(response, { visit, hosted, build }, wait);
     // What answers by the visitor's language, or to a name that anybody can write, must be kept nowhere.
     const isOwn = isOwnHost(hosted.info, visit.host) && isUsualPort(visit.host, options.publicPort);
@@ -118,10 +114,10 @@ export function createRespond({ options, build, shops, cache }: Parts) {
     const own = typeof endpoint === 'function' ? endpoint : undefined;
     const web = await readRequest(exchange, own === undefined || takesForm(own), signal);
     if (!web) return;
+    const wait = budgets.overspent(visit, own);
+    if (wait !== undefined) return sendAway(exchange, { shops, build }, wait);
     const { hosted, currency } = await hostedShop(shops, exchange);
     if (!own) return answerPage(exchange, hosted, web, currency);
-    const wait = costsCalls(own) ? budgets.calls.spend(visit.address) : undefined;
-    if (wait !== undefined) return busyPage(response, { visit, hosted, build }, wait);
     await sendResponse(response, await own(toolsFor(exchange, web, hosted, currency)), baseHeaders(visit.secure));
   }
 

@@ -72,13 +72,16 @@ export function createShops(options: StorefrontOptions) {
     return loading;
   }
 
+  /** The host if it is loaded or being loaded; asks for nothing. */
+  const kept = (host: string): Promise<HostedShop> | undefined => shops.get(keyOf(host, undefined));
+
   function forget(position: number): void {
     heard = Math.max(heard, position);
     // The names stay known until newer ones come, or every strange name would have a layout made meanwhile.
     shops.clear();
   }
 
-  return { get, forget };
+  return { get, kept, forget };
 }
 
 export type Shops = ReturnType<typeof createShops>;

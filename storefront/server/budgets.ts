@@ -1,0 +1,22 @@
+import type { ShopInfo } from '../../contract/records/shop.ts';
+import { costsCalls, type Endpoint } from './endpoints/index.ts';
+import type { StorefrontOptions } from './options.ts';
+import { createBudget } from './rendering-budget.ts';
+import type { Visit } from './visit.ts';
+
+/** What one address may cost in a minute; both give the seconds to wait, or nothing. */
+export function createBudgets(perMinute: StorefrontOptions['budgets']) {
+  const pages = createBudget(perMinute.pages);
+  const searches = createBudget(perMinute.searches);
+  const calls = createBudget(perMinute.calls);
+  return {
+    /** For a page, or an own endpoint that makes calls. Asked before anything else is: a host's layout costs too. */
+    overspent({ address }: Visit, own: Endpoint | undefined): number | undefined {
+      if (!own) return pages.spend(address);
+      return costsCalls(own) ? calls.spend(address) : undefined;
+    },
+    searchedTooMuch({ path, address }: Visit, { routes, language }: ShopInfo): number | undefined {
+      return routes.search?.[language]?.slug === path ? searches.spend(address) : undefined;
+    },
+  };
+}
