@@ -68,6 +68,7 @@ export const TEXTS: readonly string[] = [
   'javascript:alert(1)',
   '<script>alert(1)</script>',
   '"><svg onload=alert(1)>',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the template is what is sent
   '{{7*7}}${7*7}#{7*7}',
   '__proto__',
   'constructor',
