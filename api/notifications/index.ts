@@ -9,6 +9,7 @@ export const mailsOfEvents: JobsOfEvents = {
   'order.payment_changed': ['notifications.order-payment-changed'],
   'payment.overdue': ['notifications.order-unpaid'],
   'payment.refund_due': ['notifications.refund-due'],
+  'payment.refund_given_up': ['notifications.refund-given-up'],
   'order.state_changed': ['notifications.order-moved'],
   'order.cancelled': ['notifications.order-cancelled'],
   'customer.account_requested': ['notifications.account-requested'],

@@ -4,6 +4,7 @@ import type { Letter } from './letter.ts';
 import { sellerLines } from './order/words.ts';
 import type { Reader } from './reader.ts';
 import { MAIL_TEXTS } from './texts/index.ts';
+import type { RefundTrouble } from './texts/mail-texts.ts';
 
 type Words = Pick<Letter, 'subject' | 'preview' | 'heading' | 'lead'>;
 
@@ -55,4 +56,12 @@ export function accountExistsLetter(reader: Reader, email: string): Letter {
   const { subject, preview, heading, lead } = texts.account['account-exists'];
   const words = { subject: subject(reader.shopName), preview, heading, lead: lead(email) };
   return notice(reader, words, texts.footer.order(reader.shopName));
+}
+
+/** Tells the shop's own people that the gateway does not send money back. */
+export function refundTroubleLetter(reader: Reader, trouble: RefundTrouble): Letter {
+  const texts = MAIL_TEXTS[reader.language];
+  const { subject, preview, heading, lead, reason } = texts.refundTrouble;
+  const words = { subject: subject(trouble), preview, heading, lead: lead(trouble) };
+  return notice(reader, words, reason);
 }

@@ -92,6 +92,42 @@ test.each([
   expect(await shop.mailsTo(email, 2)).toHaveLength(2);
 });
 
+test('two payments of one order that go back are each told of', async () => {
+  const email = shop.reader();
+  const { id } = await shop.buy(email, { payment: 2 });
+  for (const payment of [71, 72, 71])
+    await shop.sql(`insert into outbox_events (type, payload) values ('payment.refund_due', $1)`, [
+      JSON.stringify({ order_id: id, gateway_payment_id: payment, cause: 'paid_twice' }),
+    ]);
+  await shop.idle();
+  const mails = await shop.mailsTo(email, 3);
+  expect(mails.filter(({ subject }) => /zaplacená dvakrát/.test(subject))).toHaveLength(2);
+  expect(mails).toHaveLength(3);
+});
+
+test('the shop’s own people are told once, in the language of the default host, of money that the gateway does not send back', async () => {
+  const owner = shop.reader();
+  await shop.sql(`update shops set company_info = company_info || jsonb_build_object('email', $1::text)`, [owner]);
+  const { id, order_number: number } = await shop.buy(shop.reader(), { payment: 2, host: hosts.cs });
+  await shop.sql(
+    `with payment as (insert into gateway_payments (order_id, provider, external_id, order_number, amount, currency, language, state)
+       values ($1, 'gopay', '300', $2, 100, 'CZK', 'en', 'failed') returning id),
+     refund as (insert into gateway_refunds (gateway_payment_id, amount, cause, state, tries, last_error, next_try_at)
+       select id, 100, 'paid_twice', 'given_up', 14, 'GoPay answered 409', now() from payment)
+     insert into outbox_events (type, payload) select 'payment.refund_given_up', jsonb_build_object('order_id', $1::int, 'gateway_payment_id', id)
+       from payment, generate_series(1, 2)`,
+    [id, number],
+  );
+  await shop.idle();
+  const [mail] = await shop.mailsTo(owner, 1);
+  if (!mail) throw new Error('no mail');
+  expect(mail.subject).toBe(`Money of order ${number} could not be sent back`);
+  expect(flat(mail.text)).toContain('asked gopay 14 times');
+  expect(flat(mail.text)).toContain('payment 300');
+  expect(flat(mail.text)).toContain('GoPay answered 409');
+  expect(await shop.mailsTo(owner, 1)).toHaveLength(1);
+});
+
 test('a cancelled order says what happens with the money', async () => {
   const [unpaid, paid] = [shop.reader(), shop.reader()];
   await shop.change((await shop.buy(unpaid, { payment: 2 })).id, { state: 'cancelled' });

@@ -55,3 +55,13 @@ export async function readerOf(
     },
   };
 }
+
+/** The shop's own people, who read the language of its default host. */
+export async function shopReader(
+  db: Executor,
+  deps: Pick<NotificationDependencies, 'hosts' | 'publicOrigin' | 'log'>,
+): Promise<Reader> {
+  const hosts = await deps.hosts.all();
+  const host = hosts.find((one) => one.is_default) ?? hosts[0];
+  return readerOf(db, deps, host?.language ?? 'en', host?.id ?? null);
+}

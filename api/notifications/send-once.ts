@@ -26,7 +26,7 @@ export interface Post {
 }
 
 function keyOf(kind: string, subject: MailSubject): string {
-  return `${kind}.${Object.values(subject)[0]}`;
+  return [kind, ...Object.values(subject)].join('.');
 }
 
 /** A mail that went must be noted, or it goes again: a database that is away just then is waited for. */

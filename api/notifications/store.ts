@@ -1,11 +1,17 @@
 import { type Executor, statement } from '../platform/index.ts';
 
 /** What a mail tells of. */
-export type MailSubject = { order_id: number } | { newsletter_subscription_id: number };
+export interface MailSubject {
+  order_id?: number;
+  newsletter_subscription_id?: number;
+  /** Beside its order: each payment of one is told of by itself. */
+  gateway_payment_id?: number;
+}
 
-const valuesOf = (subject: MailSubject) => [
-  'order_id' in subject ? subject.order_id : null,
-  'order_id' in subject ? null : subject.newsletter_subscription_id,
+const valuesOf = ({ order_id, newsletter_subscription_id, gateway_payment_id }: MailSubject) => [
+  order_id ?? null,
+  newsletter_subscription_id ?? null,
+  gateway_payment_id ?? null,
 ];
 
 /** What a sender holds while it sends: the mail's number and when it last said that it lives. */
@@ -17,9 +23,9 @@ export interface Claim {
 
 const claim = statement(
   'notifications_claim',
-  `insert into sent_mails (kind, order_id, newsletter_subscription_id, claimed_at) values ($1, $2, $3, now())
-   on conflict (kind, order_id, newsletter_subscription_id) do update set claimed_at = excluded.claimed_at
-     where sent_mails.sent_at is null and sent_mails.refusal is null and sent_mails.claimed_at < now() - make_interval(secs => $4)
+  `insert into sent_mails (kind, order_id, newsletter_subscription_id, gateway_payment_id, claimed_at) values ($1, $2, $3, $4, now())
+   on conflict (kind, order_id, newsletter_subscription_id, gateway_payment_id) do update set claimed_at = excluded.claimed_at
+     where sent_mails.sent_at is null and sent_mails.refusal is null and sent_mails.claimed_at < now() - make_interval(secs => $5)
    returning id, claimed_at::text`,
 );
 
@@ -48,6 +54,7 @@ export async function renewClaim(db: Executor, held: Claim): Promise<void> {
 const ended = statement(
   'notifications_ended',
   `select 1 from sent_mails where kind = $1 and order_id is not distinct from $2 and newsletter_subscription_id is not distinct from $3
+     and gateway_payment_id is not distinct from $4
      and (sent_at is not null or refusal is not null)`,
 );
 

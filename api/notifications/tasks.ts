@@ -1,15 +1,17 @@
 import type { Events } from '../../contract/events.ts';
 import type { Language } from '../../contract/locales.ts';
 import { hasNewsletterRequest, issueAccountToken, issueNewsletterLinks } from '../customers/index.ts';
+import { readGivenUpRefund } from '../payments/index.ts';
 import type { NotificationDependencies } from './deps.ts';
 import type { OrderMail } from './kinds.ts';
 import { mailOf } from './mail-of.ts';
-import { accountExistsLetter, accountRequestLetter, newsletterLetter } from './notices.ts';
+import { accountExistsLetter, accountRequestLetter, newsletterLetter, refundTroubleLetter } from './notices.ts';
 import { orderLetter } from './order/letter.ts';
 import { isPaymentNews } from './order/payment.ts';
 import { type OrderFacts, readOrderFacts } from './order-facts.ts';
-import { readerOf } from './reader.ts';
+import { readerOf, shopReader } from './reader.ts';
 import { sendOnce } from './send-once.ts';
+import type { MailSubject } from './store.ts';
 
 /** Mails that a new state of an order is worth. */
 const MAIL_OF_STATE: Readonly<Record<string, OrderMail>> = { ready: 'order-ready', shipped: 'order-shipped' };
@@ -27,10 +29,17 @@ const MAIL_OF_REFUND: Readonly<Record<Events['payment.refund_due']['cause'], Ord
   paid_twice: 'refund-paid-twice',
 };
 
-async function sendOrderMail(deps: NotificationDependencies, kind: OrderMail, id: number): Promise<void> {
+async function sendOrderMail(
+  deps: NotificationDependencies,
+  kind: OrderMail,
+  id: number,
+  paymentId?: number,
+): Promise<void> {
   const facts = await readOrderFacts(deps, kind, id);
   if (!isNews(kind, facts)) return;
-  await sendOnce(deps, kind, { order_id: id }, async () => mailOf(await orderLetter(kind, facts), facts.order.email));
+  const subject: MailSubject =
+    paymentId === undefined ? { order_id: id } : { order_id: id, gateway_payment_id: paymentId };
+  await sendOnce(deps, kind, subject, async () => mailOf(await orderLetter(kind, facts), facts.order.email));
 }
 
 async function sendAccountMail(
@@ -60,6 +69,24 @@ async function sendNewsletterMail(deps: NotificationDependencies, id: number): P
   });
 }
 
+/** Tells the shop's own people that money has to be sent back by hand. */
+async function sendRefundTrouble(
+  deps: NotificationDependencies,
+  { order_id: id, gateway_payment_id: paymentId }: Events['payment.refund_given_up'],
+): Promise<void> {
+  const refund = await readGivenUpRefund(deps.db, paymentId);
+  if (!refund) return;
+  const { order } = await readOrderFacts(deps, 'refund-cancelled', id);
+  const reader = await shopReader(deps.db, deps);
+  const to = reader.seller.email;
+  if (!to)
+    throw new Error('The shop has no e-mail of its own, so nobody can be told of money that could not be sent back.');
+  const trouble = { ...refund, number: order.order_number, total: order.prices.taxed_price.formatted };
+  await sendOnce(deps, 'refund-given-up', { order_id: id, gateway_payment_id: paymentId }, () =>
+    mailOf(refundTroubleLetter(reader, trouble), to),
+  );
+}
+
 /** Job functions of the room by task name; each may be told of the same news twice. */
 export const tasks = (deps: NotificationDependencies) => ({
   'notifications.order-placed': (payload: unknown) =>
@@ -71,9 +98,11 @@ export const tasks = (deps: NotificationDependencies) => ({
   'notifications.order-payment-changed': (payload: unknown) =>
     sendOrderMail(deps, 'order-payment-changed', (payload as Events['order.payment_changed']).order_id),
   'notifications.refund-due': (payload: unknown) => {
-    const { order_id: id, cause } = payload as Events['payment.refund_due'];
-    return sendOrderMail(deps, MAIL_OF_REFUND[cause], id);
+    const { order_id: id, gateway_payment_id: paymentId, cause } = payload as Events['payment.refund_due'];
+    return sendOrderMail(deps, MAIL_OF_REFUND[cause], id, paymentId);
   },
+  'notifications.refund-given-up': (payload: unknown) =>
+    sendRefundTrouble(deps, payload as Events['payment.refund_given_up']),
   'notifications.order-moved': async (payload: unknown) => {
     const { order_id: id, to } = payload as Events['order.state_changed'];
     const kind = MAIL_OF_STATE[to];

@@ -59,6 +59,8 @@ export interface PaymentProvider {
   start(payable: Payable, callbacks: Callbacks): Promise<Started>;
   fetchStatus(externalId: string): Promise<ProviderStatus | null>;
   refund(externalId: string, amount: Minor): Promise<RefundResult>;
+  /** What went back already or is on its way back, whoever asked for it. */
+  fetchRefunded(externalId: string): Promise<Minor>;
   /** Takes money that was reserved. */
   capture(externalId: string): Promise<void>;
 }

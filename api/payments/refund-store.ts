@@ -6,6 +6,7 @@ export type RefundCause = 'paid_twice' | 'order_cancelled';
 export interface DueRefund {
   id: number;
   gateway_payment_id: number;
+  order_id: number;
   provider: string;
   external_id: string;
   amount: number;
@@ -45,7 +46,7 @@ const take = statement(
    where r.id = any(array(select id from gateway_refunds where state = 'due' and next_try_at <= $1
        order by next_try_at, id limit $2 for update skip locked))
      and p.id = r.gateway_payment_id and p.external_id is not null
-   returning r.id, r.gateway_payment_id, p.provider, p.external_id, r.amount, r.tries`,
+   returning r.id, r.gateway_payment_id, p.order_id, p.provider, p.external_id, r.amount, r.tries`,
 );
 export function takeDueRefunds(db: Executor, now: Date, limit: number): Promise<DueRefund[]> {
   return db.query<DueRefund>(take, [now, limit]);
@@ -56,9 +57,41 @@ export async function recordRefundFailure(db: Executor, id: number, reason: stri
   await db.query(fail, [id, reason.slice(0, 500)]);
 }
 
+const byHand = statement('payments_refund_by_hand', 'update gateway_refunds set returned_by_hand = $2 where id = $1');
+/** Notes what had gone back without the shop when it asked for the rest. */
+export async function recordReturnedByHand(db: Executor, id: number, amount: number): Promise<void> {
+  await db.query(byHand, [id, amount]);
+}
+
+const giveUp = statement(
+  'payments_refund_give_up',
+  `update gateway_refunds set state = 'given_up' where id = $1 and state = 'due' returning id`,
+);
+/** Stops trying. False when the money is back, or trying was stopped before. */
+export async function giveUpRefund(tx: Transaction, id: number): Promise<boolean> {
+  return (await tx.query(giveUp, [id])).length > 0;
+}
+
+const lastTry = statement(
+  'payments_refund_last_try',
+  `select r.tries, r.last_error, p.provider, p.external_id from gateway_refunds r join gateway_payments p on p.id = r.gateway_payment_id
+   where r.gateway_payment_id = $1 and r.state = 'given_up'`,
+);
+/** How the trying ended; undefined when the money went back after all. */
+export async function readGivenUpRefund(
+  db: Executor,
+  paymentId: number,
+): Promise<{ tries: number; last_error: string | null; provider: string; external_id: string } | undefined> {
+  return (
+    await db.query<{ tries: number; last_error: string | null; provider: string; external_id: string }>(lastTry, [
+      paymentId,
+    ])
+  )[0];
+}
+
 const end = statement(
   'payments_refund_end',
-  `update gateway_refunds set state = 'done', done_at = $2 where gateway_payment_id = $1 and state = 'due'`,
+  `update gateway_refunds set state = 'done', done_at = $2 where gateway_payment_id = $1 and state in ('due', 'given_up')`,
 );
 /** The gateway says that the money is back. */
 export async function endRefund(tx: Transaction, paymentId: number, now: Date): Promise<void> {

@@ -136,3 +136,41 @@ test('refunds that keep failing do not hold up the others', async () => {
   for (let round = 0; round < 4; round += 1) await paying.run('payments.send-refunds', 60_000);
   await until(async () => (await bankSays(stuck.first)) === 'REFUNDED');
 });
+
+const byHand = async ({ id }: Placed) =>
+  shop.sql(
+    `select r.state, r.returned_by_hand from gateway_refunds r join gateway_payments p on p.id = r.gateway_payment_id where p.order_id = $1`,
+    [id],
+  );
+
+test('what somebody returned at the gateway is not asked for again: the shop sends the rest', async () => {
+  const { placed, externalId } = await paidOrder();
+  await paying.bank(externalId, 'PARTIALLY_REFUNDED', { amount: 5_000 });
+  await paying.cancel(placed);
+  await checkOpen();
+  await until(async () => (await bankSays(externalId)) === 'REFUNDED');
+  const { refunds } = (await paying.control(`/payments/${externalId}`, null)) as { refunds: { amount: number }[] };
+  expect(refunds.map(({ amount }) => amount)).toEqual([5_000, 14_890]);
+  await checkOpen();
+  expect(await byHand(placed)).toEqual([{ state: 'done', returned_by_hand: 5_000 }]);
+});
+
+test('a refund that the gateway keeps refusing is given up after fourteen tries, told of once, and ends when somebody returns it by hand', async () => {
+  const { placed, externalId } = await paidOrder();
+  await paying.cancel(placed);
+  await paying.control(`/payments/${externalId}/faults`, { refund: 'failed' });
+  await shop.sql(
+    `update gateway_refunds set tries = 12 where gateway_payment_id in (select id from gateway_payments where order_id = $1)`,
+    [placed.id],
+  );
+  const HOURS = 3_600_000;
+  await paying.run('payments.send-refunds', 7 * HOURS);
+  expect(await byHand(placed)).toMatchObject([{ state: 'due' }]);
+  await paying.run('payments.send-refunds', 7 * HOURS);
+  expect(await refundsOf(placed)).toMatchObject([{ state: 'given_up', tries: 14 }]);
+  await paying.run('payments.send-refunds', 7 * HOURS);
+  expect(await refundsOf(placed)).toMatchObject([{ state: 'given_up', tries: 14 }]);
+  expect(await eventsOf(placed, 'payment.refund_given_up')).toHaveLength(1);
+  await paying.bank(externalId, 'REFUNDED');
+  await until(async () => (await refundsOf(placed))[0]?.state === 'done');
+});

@@ -1,12 +1,14 @@
-import type { Database, Transaction } from '../platform/index.ts';
+import { type Database, emit, type Transaction } from '../platform/index.ts';
 import { GatewayRefusal, type PaymentProvider, type ProviderStatus } from './provider.ts';
 import { providerNamed } from './providers/index.ts';
 import {
   type DueRefund,
+  giveUpRefund,
   oweRefund,
   type RefundCause,
   readPaid,
   recordRefundFailure,
+  recordReturnedByHand,
   takeDueRefunds,
 } from './refund-store.ts';
 import { settle } from './settle.ts';
@@ -25,6 +27,8 @@ export async function owePaymentsOf(tx: Transaction, orderId: number, cause: Ref
 
 const AT_ONCE = 20;
 const MOST_ROUNDS = 10;
+/** A day and a half: tries wait twice as long each time, at most six hours. */
+const MOST_TRIES = 14;
 
 /** Reads how the payment stands; the refund ends here when the gateway says that the money is back. */
 async function read(deps: RefundDependencies, refund: DueRefund): Promise<ProviderStatus['state'] | undefined> {
@@ -34,14 +38,25 @@ async function read(deps: RefundDependencies, refund: DueRefund): Promise<Provid
   return outcome === 'refused' ? undefined : status.state;
 }
 
-/** Asks for the money only while the gateway still has it. One refund under way makes it refuse the next. */
+/** Asks for the money only while the gateway still has it: for what neither went back by hand nor is on its way. */
 async function sendBack(deps: RefundDependencies, refund: DueRefund): Promise<void> {
   const state = await read(deps, refund);
   if (state === 'refunded') return;
   if (state !== 'paid') throw new GatewayRefusal(`the gateway calls the payment ${state ?? 'another one'}`, 409);
-  const result = await providerNamed(deps.providers, refund.provider).refund(refund.external_id, refund.amount);
+  const provider = providerNamed(deps.providers, refund.provider);
+  const returned = await provider.fetchRefunded(refund.external_id);
+  if (returned >= refund.amount) return;
+  if (returned > 0) await recordReturnedByHand(deps.db, refund.id, returned);
+  const result = await provider.refund(refund.external_id, refund.amount - returned);
   if (result === 'failed') throw new GatewayRefusal('the gateway refused the refund', 409);
   if (result === 'finished') await read(deps, refund);
+}
+
+/** Nobody asks for ever: the operator is told once, and the refund still ends when the gateway says that the money is back. */
+function giveUp({ db }: RefundDependencies, { id, order_id, gateway_payment_id }: DueRefund): Promise<void> {
+  return db.transaction(async (tx) => {
+    if (await giveUpRefund(tx, id)) await emit(tx, 'payment.refund_given_up', { order_id, gateway_payment_id });
+  });
 }
 
 async function tryOne(deps: RefundDependencies, refund: DueRefund): Promise<void> {
@@ -51,9 +66,10 @@ async function tryOne(deps: RefundDependencies, refund: DueRefund): Promise<void
     await recordRefundFailure(deps.db, refund.id, error instanceof Error ? error.message : String(error));
     deps.log.error(
       { err: error, gateway_payment_id: refund.gateway_payment_id, tries: refund.tries },
-      'money could not be sent back; it is tried again',
+      'money could not be sent back',
     );
   }
+  if (refund.tries >= MOST_TRIES) await giveUp(deps, refund);
 }
 
 /** Sends back what the shop owes, a handful at once; a refund that fails waits longer each time. */

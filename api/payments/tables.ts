@@ -120,6 +120,8 @@ export const gatewayRefunds = pgTable(
       .unique()
       .references(() => gatewayPayments.id),
     amount: minor().notNull(),
+    /** What somebody had sent back at the gateway itself when the shop asked: the shop asks for the rest. */
+    returned_by_hand: minor().notNull().default(0),
     cause: text().notNull(),
     state: text().notNull().default('due'),
     /** Times that the gateway was asked. */
@@ -131,9 +133,12 @@ export const gatewayRefunds = pgTable(
   },
   (table) => [
     index('gateway_refunds_due').on(table.next_try_at).where(sql`state = 'due'`),
-    check('gateway_refunds_amount', sql`${table.amount} > 0`),
+    check(
+      'gateway_refunds_amount',
+      sql`${table.amount} > 0 and ${table.returned_by_hand} between 0 and ${table.amount}`,
+    ),
     check('gateway_refunds_cause', sql`${table.cause} in ('paid_twice', 'order_cancelled')`),
-    check('gateway_refunds_state', sql`${table.state} in ('due', 'done')`),
+    check('gateway_refunds_state', sql`${table.state} in ('due', 'done', 'given_up')`),
     check('gateway_refunds_done', sql`(${table.state} = 'done') = (${table.done_at} is not null)`),
   ],
 );

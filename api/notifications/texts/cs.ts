@@ -138,6 +138,17 @@ export const cs: MailTexts = {
     paid: (total) => `Zaplacenou částku ${total} vám vrátíme stejným způsobem, jakým přišla, nejpozději do 14 dnů.`,
     unpaid: 'Nic neplatíte. Pokud jste už platbu poslali, ozvěte se nám a vrátíme ji.',
   },
+  refundTrouble: {
+    subject: ({ number }) => `Peníze za objednávku ${number} se nepodařilo vrátit`,
+    preview: 'Brána je nevrací. Vraťte je prosím ručně.',
+    heading: 'Vraťte peníze ručně',
+    lead: ({ number, total, tries, provider, external_id, last_error }) => [
+      `Obchod požádal bránu ${provider} o vrácení platby za objednávku číslo ${number} (celkem ${total}), pokusů: ${tries}. Další už dělat nebude. Otevřete u brány platbu ${external_id}, vraťte z ní, co zbývá, a dejte zákazníkovi vědět, že to bude trvat déle.`,
+      ...(last_error ? [`Poslední odpověď: ${last_error}`] : []),
+      'Až brána ohlásí, že je vrácená celá platba, obchod si to poznamená sám.',
+    ],
+    reason: 'Tento e-mail dostáváte, protože je to kontaktní adresa obchodu.',
+  },
   note: 'Poznámka k objednávce',
   withdrawal: {
     heading: 'Právo odstoupit od smlouvy',

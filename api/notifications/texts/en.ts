@@ -138,6 +138,17 @@ export const en: MailTexts = {
     paid: (total) => `We will return the ${total} that you paid by the same means, within 14 days at the latest.`,
     unpaid: 'There is nothing to pay. If you have already sent the money, tell us and we will return it.',
   },
+  refundTrouble: {
+    subject: ({ number }) => `Money of order ${number} could not be sent back`,
+    preview: 'The gateway does not send it back. Please do it by hand.',
+    heading: 'Send money back by hand',
+    lead: ({ number, total, tries, provider, external_id, last_error }) => [
+      `The shop asked ${provider} ${tries} times to send back a payment of order number ${number} (order total ${total}) and has stopped trying. Open payment ${external_id} at the gateway, send back what is left of it, and let the customer know that it takes longer.`,
+      ...(last_error ? [`The last answer was: ${last_error}`] : []),
+      'When the gateway reports that the whole payment went back, the shop notes it by itself.',
+    ],
+    reason: 'You are getting this email because it is the shop’s contact address.',
+  },
   note: 'Note to your order',
   withdrawal: {
     heading: 'Your right of withdrawal',

@@ -28,6 +28,17 @@ interface NoticeWords {
   lead(about: string): string[];
 }
 
+/** A refund that the shop has stopped asking for. */
+export interface RefundTrouble {
+  number: string;
+  total: string;
+  tries: number;
+  provider: string;
+  external_id: string;
+  /** In the gateway's words. */
+  last_error: string | null;
+}
+
 /** All words of the mails in one language. */
 export interface MailTexts {
   orders: Record<
@@ -98,6 +109,14 @@ export interface MailTexts {
   };
   tracking: { heading: string; parcel: string; follow: string; none: string };
   refund: { heading: string; paid(total: string): string; unpaid: string };
+  /** To the shop's own people. */
+  refundTrouble: {
+    subject(trouble: RefundTrouble): string;
+    preview: string;
+    heading: string;
+    lead(trouble: RefundTrouble): string[];
+    reason: string;
+  };
   note: string;
   withdrawal: {
     heading: string;

@@ -138,6 +138,17 @@ export const sk: MailTexts = {
     paid: (total) => `Zaplatenú sumu ${total} vám vrátime rovnakým spôsobom, akým prišla, najneskôr do 14 dní.`,
     unpaid: 'Nič neplatíte. Ak ste už platbu poslali, ozvite sa nám a vrátime ju.',
   },
+  refundTrouble: {
+    subject: ({ number }) => `Peniaze za objednávku ${number} sa nepodarilo vrátiť`,
+    preview: 'Brána ich nevracia. Vráťte ich, prosím, ručne.',
+    heading: 'Vráťte peniaze ručne',
+    lead: ({ number, total, tries, provider, external_id, last_error }) => [
+      `Obchod požiadal bránu ${provider} o vrátenie platby za objednávku číslo ${number} (spolu ${total}), počet pokusov: ${tries}. Ďalšie už neurobí. Otvorte v bráne platbu ${external_id}, vráťte z nej, čo zostáva, a dajte zákazníkovi vedieť, že to potrvá dlhšie.`,
+      ...(last_error ? [`Posledná odpoveď: ${last_error}`] : []),
+      'Keď brána oznámi, že je vrátená celá platba, obchod si to poznačí sám.',
+    ],
+    reason: 'Tento e-mail dostávate, pretože je to kontaktná adresa obchodu.',
+  },
   note: 'Poznámka k objednávke',
   withdrawal: {
     heading: 'Právo odstúpiť od zmluvy',

@@ -11,6 +11,7 @@ export function offlineProvider(name: string, services: readonly PaymentServiceN
     refund: async () => {
       throw new GatewayRefusal(`${name} has no way to send money back by itself`, 409);
     },
+    fetchRefunded: async () => 0,
     capture: async () => {
       throw new GatewayRefusal(`${name} reserves no money`, 409);
     },

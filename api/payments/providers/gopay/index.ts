@@ -6,7 +6,7 @@ import {
   type PaymentProvider,
 } from '../../provider.ts';
 import { createGopayClient, type GopayAccess } from './client.ts';
-import { COUNTRIES, type GopayPayment, payment, result, STATES } from './messages.ts';
+import { COUNTRIES, type GopayPayment, payment, REFUND_FAILED, refunds, result, STATES } from './messages.ts';
 
 export interface GopayOptions extends GopayAccess {
   goid: string;
@@ -77,6 +77,11 @@ export function gopay(options: GopayOptions): PaymentProvider {
       const path = `/payments/payment/${encodeURIComponent(externalId)}/refund`;
       const { result: word } = await client.call({ method: 'POST', path, form: { amount: String(amount) } }, result);
       return word === 'FINISHED' ? 'finished' : word === 'ACCEPTED' ? 'accepted' : 'failed';
+    },
+    async fetchRefunded(externalId) {
+      const path = `/payments/payment/${encodeURIComponent(externalId)}/refunds`;
+      const told = await client.call({ method: 'GET', path }, refunds);
+      return told.filter(({ state }) => state !== REFUND_FAILED).reduce((sum, { amount }) => sum + amount, 0);
     },
     async capture(externalId) {
       const path = `/payments/payment/${encodeURIComponent(externalId)}/capture`;

@@ -17,6 +17,10 @@ export type GopayPayment = z.output<typeof payment>;
 /** What came of a refund or a capture. */
 export const result = z.object({ result: z.string() });
 
+/** Refunds of a payment. A failed one gave nothing back. */
+export const refunds = z.array(z.object({ amount: z.int().min(0), state: z.string() }));
+export const REFUND_FAILED = 'FAILED';
+
 export const failure = z.object({
   errors: z.array(
     z.object({ error_name: z.string().nullish(), field: z.string().nullish(), message: z.string().nullish() }),
