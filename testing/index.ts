@@ -26,3 +26,18 @@ export {
   type TestShop,
 } from './shop-api.ts';
 export { startTestApi } from './start-test-api.ts';
+export {
+  addToCart,
+  changeOf,
+  getPath,
+  hasNode,
+  hasRecord,
+  newCart,
+  openVisibilityShop,
+  type Reason,
+  readRecord,
+  type Way,
+  walkWays,
+  whileHidden,
+  withoutAddress,
+} from './visibility.ts';

@@ -93,7 +93,8 @@ export const settings = {
   PUBLIC_ORIGIN: text({
     fallback: '`http://{host}:PORT` in the demo, `https://{host}` in production',
     range: 'an address with `{host}` in it',
-    meaning: 'How browsers reach a host of the shop; used in mails and for the payment gateway.',
+    meaning:
+      'How browsers reach a host of the shop; used in mails and for the payment gateway. Pages asked for under another port, or under a name that is not one of the shop’s hosts, are rendered each time and kept nowhere.',
   }),
   API_ORIGIN: address(['http', 'https'], {
     fallback: 'the API in the same process',
