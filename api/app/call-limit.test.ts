@@ -39,6 +39,25 @@ describe('the limit of calls', () => {
     await api.close();
   });
 
+  test('a page of an allowed origin can read the 429, and its preflights are never refused', async () => {
+    const { api, exhaust } = await limited();
+    await exhaust('10.0.0.2');
+    const ask = (method: 'GET' | 'OPTIONS', origin: string) =>
+      api.app.inject({
+        method,
+        url: '/v1/brands',
+        remoteAddress: '10.0.0.2',
+        headers: { host: 'cs.localhost', origin, 'access-control-request-method': 'POST' },
+      });
+    const refused = await ask('GET', 'http://sk.localhost');
+    expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([429, 'http://sk.localhost']);
+    expect(refused.headers['access-control-expose-headers']).toContain('Retry-After');
+    expect((await ask('OPTIONS', 'http://sk.localhost')).statusCode).toBe(204);
+    expect((await ask('OPTIONS', 'https://evil.example')).statusCode).toBe(429);
+    expect((await ask('GET', 'https://evil.example')).headers).not.toHaveProperty('access-control-allow-origin');
+    await api.close();
+  });
+
   test('calls that are not there count too', async () => {
     const { api, ask } = await limited();
     for (let call = 0; call < LIMIT; call += 1) expect((await ask('10.0.0.1', {}, '/v1/nothing')).statusCode).toBe(404);

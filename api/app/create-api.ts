@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { EVENT_POSITION } from '../../contract/events.ts';
 import { createOperatorCheck } from '../operators/index.ts';
 import {
+  answerOrigins,
   type Count,
   createMedia,
   createServer,
@@ -41,9 +42,10 @@ async function guard(
   { db, clock, hosts, isAllowedOrigin }: Parts,
   options: ApiOptions,
 ): Promise<Count> {
+  await answerOrigins(app, isAllowedOrigin);
   resolveContexts(app, hosts);
   const countDrawing = await limitCalls(app, options);
-  await guardOrigins(app, isAllowedOrigin);
+  guardOrigins(app, isAllowedOrigin);
   recogniseOperators(app, createOperatorCheck(db, clock));
   recordOperatorChanges(app);
   return countDrawing;

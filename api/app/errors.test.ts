@@ -57,7 +57,7 @@ describe('every kind of failure has one form, in three languages', () => {
     };
     for (const raw of [
       '{',
-      '',
+      ' ',
       '[1,',
       '{"a":1,}',
       '{"__proto__":{"admin":true}}',
@@ -65,6 +65,24 @@ describe('every kind of failure has one form, in three languages', () => {
     ]) {
       await inEachLanguage('POST /carts', { raw, headers: json }, wanted);
     }
+  });
+
+  test('an empty body is none, whatever kind it is said to be', async () => {
+    const { statusCode, payload } = await shop.api.app.inject({
+      method: 'POST',
+      url: '/v1/carts',
+      headers: { host: 'en.localhost', ...json },
+      payload: '',
+    });
+    expect(statusCode).toBe(201);
+    const cart = `/v1/carts/${JSON.parse(payload).item.id}`;
+    const ask = (method: 'DELETE' | 'POST', url: string) =>
+      shop.api.app.inject({ method, url, headers: { host: 'en.localhost', ...json, 'content-length': '0' } });
+    expect((await ask('POST', `${cart}/items`)).json()).toMatchObject({
+      status: 422,
+      errors: [{ field: 'product_id' }],
+    });
+    expect((await ask('DELETE', cart)).statusCode).toBe(204);
   });
 
   test('401: an operator’s call without his token', () =>

@@ -47,6 +47,7 @@ test.each([
   [undefined, 'Send an operator’s token in the header'],
   ['op_abc', 'must begin with the word Bearer'],
   ['Bearer op_abc', 'This token is not valid'],
+  ['bearer op_abc', 'This token is not valid'],
 ])('the operator’s token %j: the same 401, in words of its own', async (authorization, words) => {
   const { status, body, headers } = await ask('PATCH /products/1', {
     body: {},
@@ -54,6 +55,11 @@ test.each([
   });
   expect([status, body.type, headers['www-authenticate']]).toEqual([401, 'not_signed_in', 'Bearer']);
   expect(body.errors).toEqual([{ field: 'Authorization', message: expect.stringContaining(words) }]);
+});
+
+test('a token is taken after the word Bearer in any case', async () => {
+  const authorization = String(shop.operator.authorization).replace('Bearer', 'bearer');
+  expect((await ask('GET /price-lists', { headers: { authorization } })).status).toBe(200);
 });
 
 test('a preflight of an unknown origin is told the setting that would allow it', async () => {

@@ -8,23 +8,32 @@ import { startTestApi, type TestShop } from '../../testing/index.ts';
 type Json = Record<string, unknown>;
 interface Field {
   at: string;
-  parent: string;
   name: string;
+  /** Everything that it may be described by. */
+  keys: string[];
   schema: Json;
 }
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** Every field of a schema, however deep, with the record or field that holds it. */
-function* fieldsIn(value: unknown, parent: string, at: string): Generator<Field> {
+/** By the call and its room in front of the whole way, by the whole way, and by each shorter end of it. */
+function keysOf(trail: string[], call?: string): string[] {
+  const roots = call === undefined ? [] : [call, call.split('/')[1] ?? ''];
+  return [...roots.map((root) => [root, ...trail].join('.')), ...trail.map((_, from) => trail.slice(from).join('.'))];
+}
+
+/** Every field of a schema, however deep. */
+function* fieldsIn(value: unknown, trail: string[], at: string, call?: string): Generator<Field> {
   if (!isObject(value)) return;
   for (const [name, schema] of Object.entries((value.properties ?? {}) as Record<string, Json>)) {
-    yield { at: `${at}.${name}`, parent, name, schema };
-    yield* fieldsIn(schema, name === '_embedded' ? parent : name, `${at}.${name}`);
+    const way = [...trail, name];
+    yield { at: `${at}.${name}`, name, keys: keysOf(way, call), schema };
+    yield* fieldsIn(schema, name === '_embedded' ? trail : way, `${at}.${name}`, call);
   }
-  for (const keyword of ['items', 'additionalProperties']) yield* fieldsIn(value[keyword], parent, `${at}.${keyword}`);
+  for (const keyword of ['items', 'additionalProperties'])
+    yield* fieldsIn(value[keyword], trail, `${at}.${keyword}`, call);
   for (const one of [...((value.anyOf ?? []) as unknown[]), ...((value.allOf ?? []) as unknown[])])
-    yield* fieldsIn(one, parent, at);
+    yield* fieldsIn(one, trail, at, call);
 }
 
 let shop: TestShop;
@@ -36,7 +45,7 @@ beforeAll(async () => {
   shop = await startTestApi();
   document = (await shop.ask('GET /openapi.json')).body;
   const { schemas } = document.components as Record<string, Json>;
-  for (const [name, schema] of Object.entries(schemas ?? {})) fields.push(...fieldsIn(schema, name, name));
+  for (const [name, schema] of Object.entries(schemas ?? {})) fields.push(...fieldsIn(schema, [name], name));
   for (const [path, item] of Object.entries(document.paths as Record<string, Record<string, Json>>))
     for (const [method, operation] of Object.entries(item))
       operations.push([`${method.toUpperCase()} ${path}`, operation]);
@@ -45,7 +54,7 @@ beforeAll(async () => {
     for (const [index, body] of bodies.entries()) {
       const content = body?.content as Record<string, Json> | undefined;
       const parent = index === 0 ? 'body' : 'answer';
-      fields.push(...fieldsIn(content?.['application/json']?.schema, parent, `${key} ${parent}`));
+      fields.push(...fieldsIn(content?.['application/json']?.schema, [parent], `${key} ${parent}`, key));
     }
     for (const parameter of operation.parameters as Json[]) {
       if ('$ref' in parameter) continue;
@@ -55,7 +64,12 @@ beforeAll(async () => {
         schema,
         description,
       } = parameter as { name: string; in: string; schema: Json; description?: string };
-      fields.push({ at: `${key} ?${name}`, parent: place, name, schema: { ...schema, description } });
+      fields.push({
+        at: `${key} ?${name}`,
+        name,
+        keys: keysOf([place, name], key),
+        schema: { ...schema, description },
+      });
     }
   }
 });
@@ -79,7 +93,7 @@ test('whoever takes or gives one of few values says what each means', () => {
 });
 
 test('no meaning is written for a field that is no more', () => {
-  const known = new Set(fields.flatMap(({ parent, name }) => [name, `${parent}.${name}`]));
+  const known = new Set(fields.flatMap(({ keys }) => keys));
   expect(Object.keys(DESCRIPTIONS).filter((key) => !known.has(key))).toEqual([]);
 });
 
@@ -123,4 +137,57 @@ describe('services travel as numbers', () => {
     expect(values(name).length).toBeGreaterThan(3);
     for (const given of values(name)) expect(given).toEqual(Array.from({ length: count }, (_, number) => number));
   });
+});
+
+describe('a field is described as what it is where it stands', () => {
+  const said = (at: string) => fields.find((field) => field.at === at)?.schema.description;
+
+  test.each([
+    ['Product._embedded.urls', /^Path of the record/],
+    ['Page.urls', /^Whole address/],
+    ['CartItem.product_urls', /^Path of the product/],
+    ['GatewayPayment.amount', /to be paid/],
+    ['ShopShippingMethod.prices', /by weight/],
+    ['ShopInfo.free_shipping_prices.items.price', /^Threshold, with tax/],
+    ['Suggestions.pages', /^Static pages/],
+    ['POST /carts/{id}/items body.product_variation_id', /demanded for a product with `has_variations`/],
+    ['PUT /products/{id}/prices/{price_list_id} body.product_variation_id', /whose own price it is/],
+    ['GET /carts/{id} ?id', /Random id of the cart/],
+    ['GET /products/{id} ?id', /Number of the record/],
+    ['Order.ean', /bar code of the order/],
+    ['Order.customer_id', /which guests have too/],
+    ['GET /carts/{id} ?embed', /`shipping_option`, `shipping_country_id`, `additional_data`/],
+    ['PATCH /carts/{id} ?embed', /`shipping_option`/],
+    ['GET /carts/{id}/items ?embed', /`product\.computed_prices`/],
+    ['GET /carts/{id}/shipping-methods ?embed', /`image_url`\./],
+    ['GET /shipping-methods/{id}/shipping-options ?embed', /Nothing can be embedded/],
+  ])('%s', (at, wanted) => expect(said(at)).toMatch(wanted));
+});
+
+test('bodies are closed, however deep, as the server refuses fields that it does not know', () => {
+  const open: string[] = [];
+  const look = (value: unknown, at: string) => {
+    if (!isObject(value)) return;
+    if (isObject(value.properties) && value.additionalProperties !== false) open.push(at);
+    for (const [name, inner] of Object.entries(value)) look(inner, `${at}.${name}`);
+  };
+  for (const [key, { requestBody }] of operations)
+    look((requestBody as { content?: Record<string, Json> })?.content?.['application/json']?.schema, key);
+  expect(open).toEqual([]);
+});
+
+test('answers declare the headers that programs act on', () => {
+  const headersOf = (key: string, status: number) => {
+    const operation = operations.find(([one]) => one === key)?.[1];
+    const responses = (operation?.responses ?? {}) as Record<number, Json>;
+    return Object.keys((responses[status]?.headers ?? {}) as Json);
+  };
+  for (const [key] of operations) {
+    expect(headersOf(key, 429), key).toEqual(expect.arrayContaining(['Retry-After', 'RateLimit-Remaining']));
+    expect(headersOf(key, 503), key).toContain('Retry-After');
+  }
+  expect(headersOf('GET /products', 200)).toContain('RateLimit-Limit');
+  expect(headersOf('POST /orders', 201)).toContain('Idempotency-Replayed');
+  expect(headersOf('POST /payments/gopay', 201)).toContain('Idempotency-Replayed');
+  expect(headersOf('POST /carts', 201)).not.toContain('Idempotency-Replayed');
 });

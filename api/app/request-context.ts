@@ -3,9 +3,11 @@ import { recordChange } from '../operators/index.ts';
 import { type BeforeCommit, beforeCommit, isApiCall, type OperatorCheck } from '../platform/index.ts';
 import type { Hosts } from '../shop/index.ts';
 
+/** The name of a scheme may be written in any case (RFC 9110, 11.1). */
+const BEARER = /^bearer +(\S+)$/i;
+
 function bearerOf(request: FastifyRequest): string | null {
-  const header = request.headers.authorization;
-  return header?.startsWith('Bearer ') ? header.slice(7) : null;
+  return BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {

@@ -1,7 +1,7 @@
 import { shopDay } from '../../contract/shop-day.ts';
 import type { PaymentProvider } from '../payments/index.ts';
 import type { Database, Executor, RequestContext, Transaction } from '../platform/index.ts';
-import { cartNotFound } from './failures.ts';
+import { cartNotFound, otherCurrency } from './failures.ts';
 import { forgetSeenPrices, type SaleTerms } from './line-store.ts';
 import {
   type CartPlace,
@@ -12,6 +12,7 @@ import {
   insertCart,
   moveCart,
   readCart,
+  readCurrencyCode,
 } from './store.ts';
 
 export interface CartDependencies {
@@ -65,18 +66,23 @@ export async function openCart(db: Executor, id: string, context: RequestContext
   return cart;
 }
 
-/** Locks the cart until the transaction ends. It then sells in the asking host's currency. What must survive a crash of the database is `durable`; `field` is where the caller sent the id. */
+/**
+ * Locks the cart until the transaction ends. It then sells in the currency of the request, which `keepsCurrency` demands
+ * to be the cart's own. What must survive a crash of the database is `durable`; `field` is where the caller sent the id.
+ */
 export async function takeCart(
   tx: Transaction,
   deps: CartDependencies,
   id: string,
   context: RequestContext,
-  { durable = false, field = 'id' } = {},
+  { durable = false, keepsCurrency = false, field = 'id' } = {},
 ): Promise<HeldCart> {
   const now = deps.clock();
   const cart = await holdCart(tx, id, context.currency.id, now, durable);
   if (!cart) throw cartNotFound(field);
   checkOwner(cart, field);
+  if (keepsCurrency && cart.line_count > 0 && cart.currency_id !== context.currency.id)
+    throw otherCurrency(await readCurrencyCode(tx, cart.currency_id));
   if (cart.price_list_id !== context.priceListId) forgetSeenPrices(tx, id);
   return moveCart(tx, cart, placeOf(context), expiry(deps, now));
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { toMinor } from '../../contract/money.ts';
 import { type cartItemInput, cart as cartSchema } from '../../contract/records/cart.ts';
+import { cartShippingMethod } from '../../contract/records/methods.ts';
 import { type Call, type Executor, parseEmbeds, type RequestContext, requestHash, routes } from '../platform/index.ts';
 import { type Adding, addItem, addItems } from './add-items.ts';
 import type { WantedThing } from './add-lines.ts';
@@ -40,6 +41,14 @@ const addingOf = (
 });
 
 const EMBEDS = cartSchema.shape._embedded.unwrap().shape;
+
+const METHOD_EMBEDS = cartShippingMethod.shape._embedded.unwrap().shape;
+
+/** Whether methods that cannot be used are wanted too; what they cannot bring is refused. */
+function methodsQuery({ embed, can_use: canUse }: { embed?: string; can_use: '0' | '1' }): boolean {
+  parseEmbeds(embed, METHOD_EMBEDS);
+  return canUse === '0';
+}
 
 /** Puts the room's calls on the server. */
 export function register(app: FastifyInstance, deps: CartDependencies): void {
@@ -107,10 +116,10 @@ export function register(app: FastifyInstance, deps: CartDependencies): void {
     }),
     'DELETE /carts/{id}/items/{item_id}': ({ params, context }) => removeItem(deps, params.id, params.item_id, context),
     'GET /carts/{id}/shipping-methods': async ({ params, query, context }) => ({
-      items: await listShipping(deps, params.id, query.can_use === '0', context),
+      items: await listShipping(deps, params.id, methodsQuery(query), context),
     }),
     'GET /carts/{id}/payment-methods': async ({ params, query, context }) => ({
-      items: await listPayments(deps, params.id, query.can_use === '0', context),
+      items: await listPayments(deps, params.id, methodsQuery(query), context),
     }),
     'GET /carts/{id}/addresses': async ({ params, context }) => ({
       items: await listAddresses(deps, params.id, context),

@@ -141,6 +141,11 @@ export async function deleteCart(db: Executor, id: string): Promise<boolean> {
   return (await db.query(remove, [id])).length > 0;
 }
 
+const currencyCode = statement('cart_currency', 'select code from currencies where id = $1');
+export async function readCurrencyCode(db: Executor, id: number): Promise<string> {
+  return (await db.query<{ code: string }>(currencyCode, [id]))[0]?.code ?? '';
+}
+
 const countryIsActive = statement('cart_country', 'select 1 from countries where id = $1 and is_active');
 export async function isActiveCountry(db: Executor, id: number): Promise<boolean> {
   return (await db.query(countryIsActive, [id])).length > 0;

@@ -67,8 +67,8 @@ async function checkCart(
   const assessed = assess(cart, facts, providers, context);
   checkUnchanged(assessed, input.expected_taxed_total, context);
   const option = assessed.shipping?.method.has_options ? point : undefined;
-  const { shipping, payment } = checkChoices(assessed, option);
-  return { assessed, shipping, payment, option, addresses: checkAddresses(assessed, known, shipping) };
+  const { shipping, payment } = checkChoices(assessed, option, known);
+  return { assessed, shipping, payment, option, addresses: checkAddresses(assessed, known) };
 }
 
 /** Records the buyer and asks for the newsletter; gives the guest. */
@@ -138,7 +138,9 @@ async function placeOnce(
   context: RequestContext,
 ): Promise<PlacedOrder> {
   const claimed = claimKey(tx, request);
-  const taken = takeCart(tx, deps, input.cart_id, context, { durable: true, field: 'cart_id' });
+  // Who says what the buyer saw is refused by that; who does not must not pay in another currency unseen.
+  const keepsCurrency = input.expected_taxed_total === undefined;
+  const taken = takeCart(tx, deps, input.cart_id, context, { durable: true, keepsCurrency, field: 'cart_id' });
   // Who asks again finds his cart closed; that it is his order's cart counts first.
   taken.catch(() => undefined);
   const known = (await claimed) as Remembered | null;

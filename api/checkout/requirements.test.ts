@@ -18,18 +18,20 @@ test('whatever is missing is named', async () => {
   await shop.ask(`POST /carts/${item.id}/items`, { body: { product_id: products.soap } });
   const fields = (answer: { body: { errors: { field: string }[] } }) => answer.body.errors.map((error) => error.field);
   const bare = await order(shop.ask, item.id);
-  expect([bare.body.type, fields(bare)]).toEqual(['cart_incomplete', ['shipping_method_id', 'payment_method_id']]);
+  const address = ['first_name', 'last_name', 'phone', 'street', 'city', 'post_code'].map((name) => `billing.${name}`);
+  expect([bare.status, bare.body.type, fields(bare)]).toEqual([
+    409,
+    'cart_incomplete',
+    ['shipping_method_id', 'payment_method_id', 'email', ...address],
+  ]);
   await shop.ask(`PATCH /carts/${item.id}`, {
     body: { shipping_method_id: shipping.points, payment_method_id: payments.transfer },
   });
-  expect(fields(await order(shop.ask, item.id))).toEqual(['shipping_option_id']);
+  const contact = ['email', 'billing.first_name', 'billing.last_name', 'billing.phone'];
+  expect(fields(await order(shop.ask, item.id))).toEqual(['shipping_option_id', ...contact]);
   await shop.ask(`PATCH /carts/${item.id}`, { body: { shipping_option_id: options.brno } });
-  expect(fields(await order(shop.ask, item.id))).toEqual([
-    'email',
-    'billing.first_name',
-    'billing.last_name',
-    'billing.phone',
-  ]);
+  const chosen = await order(shop.ask, item.id);
+  expect([chosen.status, chosen.body.type, fields(chosen)]).toEqual([422, 'invalid_fields', contact]);
   await shop.ask(`PATCH /carts/${item.id}`, {
     body: { shipping_method_id: shipping.home, email: 'a@example.com', has_shipping_address: true },
   });
@@ -55,6 +57,28 @@ test('whatever is missing is named', async () => {
     'shipping.post_code',
   ]);
   expect(await ordersOf(item.id)).toBe(0);
+});
+
+test('a cart is not ordered in another currency than it was filled in, unless the total that was shown is told', async () => {
+  const id = await filledCart(shop.ask);
+  const inEuros = (more = {}) =>
+    shop.ask('POST /orders', {
+      body: { cart_id: id, ...more },
+      headers: { 'idempotency-key': crypto.randomUUID(), 'currency-preference': 'EUR' },
+    });
+  for (const attempt of [1, 2])
+    expect([attempt, (await inEuros()).body]).toEqual([
+      attempt,
+      expect.objectContaining({
+        status: 409,
+        type: 'cart_changed',
+        errors: [{ field: 'Currency-Preference', message: expect.stringContaining('CZK') }],
+      }),
+    ]);
+  const { item } = (await shop.ask(`GET /carts/${id}`, { headers: { 'currency-preference': 'EUR' } })).body;
+  expect(item.currency_id).toBe(2);
+  const placed = await inEuros({ expected_taxed_total: item.taxed_total_price.value });
+  expect([placed.status, placed.body.item.currency_id]).toEqual([201, 2]);
 });
 
 test('a parcel goes to the chosen country only, and a pick-up point stands on it', async () => {

@@ -16,10 +16,41 @@ const NAME: AddressField[] = ['first_name', 'last_name'];
 const PLACE: AddressField[] = ['street', 'city', 'post_code'];
 const COMPANY: AddressField[] = ['company_name', 'company_identification_number'];
 
-/** What a cart lacks of choices before it can become an order. */
+function missingIn(kind: string, address: CartAddressRow | undefined, fields: readonly AddressField[]): FieldFailure[] {
+  return fields.filter((name) => !address?.[name]).map((name) => ({ field: `${kind}.${name}`, key: 'required' }));
+}
+
+const malformed = (kind: string, address: LocatedAddress | undefined): FieldFailure[] =>
+  address ? contactFailures(address, address.country_alpha2, `${kind}.`) : [];
+
+/** Who gets the bill and the parcel, and everything that they lack; a whole address as long as no shipping method is chosen. */
+function readAddressees(assessed: AssessedCart, addresses: readonly LocatedAddress[]) {
+  const { cart, countryId, shipping: chosen } = assessed;
+  const isBasic = chosen?.method.address_requirement === ADDRESS_REQUIREMENTS.billing_basic;
+  const billing = addresses.find((one) => one.type === 'billing');
+  const goesElsewhere = cart.has_shipping_address && (!chosen || allowsShippingAddress(chosen.method));
+  const shipping = goesElsewhere ? addresses.find((one) => one.type === 'shipping') : undefined;
+  const wrong: FieldFailure[] = [
+    ...(cart.email ? [] : [{ field: 'email', key: 'required' }]),
+    ...missingIn('billing', billing, isBasic ? [...NAME, 'phone'] : [...NAME, 'phone', ...PLACE]),
+    ...(billing?.is_company ? missingIn('billing', billing, COMPANY) : []),
+    ...malformed('billing', billing),
+    ...(goesElsewhere ? missingIn('shipping', shipping, [...NAME, ...PLACE]) : []),
+    ...malformed('shipping', shipping),
+  ];
+  const delivered = goesElsewhere ? shipping : billing;
+  // The tax and the price of shipping were counted for the chosen country.
+  if (!isBasic && delivered?.country_id && delivered.country_id !== countryId) {
+    wrong.push({ field: `${goesElsewhere ? 'shipping' : 'billing'}.country_id`, key: 'not_delivered_country' });
+  }
+  return { billing, shipping, wrong };
+}
+
+/** What a cart lacks before it can become an order; when a choice is missing, with all that its addresses lack. */
 export function checkChoices(
   assessed: AssessedCart,
   option: ShippingOptionRow | undefined,
+  addresses: readonly LocatedAddress[],
 ): { shipping: OfferedShipping; payment: NonNullable<AssessedCart['payment']> } {
   const { cart, shipping, payment } = assessed;
   const missing: FieldFailure[] = [];
@@ -28,7 +59,8 @@ export function checkChoices(
     missing.push({ field: 'shipping_option_id', key: 'required' });
   if (!payment) missing.push({ field: 'payment_method_id', key: 'required' });
   if (!cart.shipping_country_id) missing.push({ field: 'shipping_country_id', key: 'required' });
-  if (missing.length > 0 || !shipping || !payment) throw new Failure('cart_incomplete', {}, missing);
+  if (missing.length > 0 || !shipping || !payment)
+    throw new Failure('cart_incomplete', {}, [...missing, ...readAddressees(assessed, addresses).wrong]);
   if (!shipping.canUse)
     throw new Failure('shipping_method_unavailable', {}, [
       { field: 'shipping_method_id', key: shipping.canBeUsedByCountry ? 'too_heavy' : 'not_to_country' },
@@ -43,38 +75,9 @@ export function checkChoices(
   return { shipping, payment };
 }
 
-function missingIn(kind: string, address: CartAddressRow | undefined, fields: readonly AddressField[]): FieldFailure[] {
-  return fields.filter((name) => !address?.[name]).map((name) => ({ field: `${kind}.${name}`, key: 'required' }));
-}
-
-const malformed = (kind: string, address: LocatedAddress | undefined): FieldFailure[] =>
-  address ? contactFailures(address, address.country_alpha2, `${kind}.`) : [];
-
-/** Names everything that the addresses lack, as the shipping method demands. */
-export function checkAddresses(
-  assessed: AssessedCart,
-  addresses: readonly LocatedAddress[],
-  shipping: OfferedShipping,
-): CheckedAddresses {
-  const { cart, countryId } = assessed;
-  const requirement = shipping.method.address_requirement;
-  const isBasic = requirement === ADDRESS_REQUIREMENTS.billing_basic;
-  const billing = addresses.find((one) => one.type === 'billing');
-  const goesElsewhere = cart.has_shipping_address && allowsShippingAddress(shipping.method);
-  const other = goesElsewhere ? addresses.find((one) => one.type === 'shipping') : undefined;
-  const wrong: FieldFailure[] = [
-    ...(cart.email ? [] : [{ field: 'email', key: 'required' }]),
-    ...missingIn('billing', billing, isBasic ? [...NAME, 'phone'] : [...NAME, 'phone', ...PLACE]),
-    ...(billing?.is_company ? missingIn('billing', billing, COMPANY) : []),
-    ...malformed('billing', billing),
-    ...(goesElsewhere ? missingIn('shipping', other, [...NAME, ...PLACE]) : []),
-    ...malformed('shipping', other),
-  ];
-  const delivered = goesElsewhere ? other : billing;
-  // The tax and the price of shipping were counted for the chosen country.
-  if (!isBasic && delivered?.country_id && delivered.country_id !== countryId) {
-    wrong.push({ field: `${goesElsewhere ? 'shipping' : 'billing'}.country_id`, key: 'not_delivered_country' });
-  }
+/** The addresses that the order goes to; names everything that they lack. */
+export function checkAddresses(assessed: AssessedCart, addresses: readonly LocatedAddress[]): CheckedAddresses {
+  const { billing, shipping, wrong } = readAddressees(assessed, addresses);
   if (wrong.length > 0 || !billing) throw invalidFields(...wrong);
-  return { billing, shipping: other ?? null };
+  return { billing, shipping: shipping ?? null };
 }

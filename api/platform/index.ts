@@ -26,7 +26,7 @@ export {
   requireKey,
 } from './http/idempotency.ts';
 export { keepJson } from './http/json.ts';
-export { guardOrigins, type OriginCheck } from './http/origins.ts';
+export { answerOrigins, guardOrigins, type OriginCheck } from './http/origins.ts';
 export { type Count, IN_PROCESS, limitCalls } from './http/rate-limit.ts';
 export { redact } from './http/redact.ts';
 export { type Call, type Handler, type Handlers, routes } from './http/routes.ts';

@@ -66,6 +66,8 @@ export const CALLS: Readonly<Record<Undescribed, string> & Partial<Record<Endpoi
   'GET /payment-methods':
     'For tables of prices. What a certain cart can choose tells `GET /carts/{id}/payment-methods`.',
   'GET /shipping-methods/{id}/shipping-options': `${LIST} With \`latitude\` and \`longitude\` each point has its \`distance\`, and \`sort=distance\` brings the nearest first.`,
+  'POST /orders':
+    'The order is in the currency of the request, as everything is: `Currency-Preference`, else the host’s. A cart that was last changed in another one is refused with 409 `cart_changed`, unless `expected_taxed_total` says that the buyer saw the total in this one. Who sends the same key again gets the same order, with the header `Idempotency-Replayed: true`.',
   'GET /orders/{id}': `${RECORD} An order as its buyer sees it: \`embed=state,items,shipping,payment,order_addresses,tax_per_rate,payment_instructions\`.`,
   'POST /orders/{id}/new-account':
     'The answer is the same whether the e-mail has an account or not; what came of it is mailed.',

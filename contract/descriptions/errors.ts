@@ -38,12 +38,12 @@ export const ERROR_HELP: Readonly<Record<ErrorType, readonly [meaning: string, r
   ],
   cart_is_empty: ['There is nothing to order.', 'Add a product first.'],
   cart_incomplete: [
-    'Something is missing before the order; `errors` names each field.',
-    'Fill in those fields of the cart and its addresses.',
+    'A choice is missing before the order: shipping method, pick-up point, payment method or country. `errors` names it and all else that the cart and its addresses lack; as long as no shipping method is chosen, of a whole billing address.',
+    'Fill in those fields of the cart and its addresses. When only the e-mail and the addresses are wrong, it is 422 `invalid_fields` with the same names.',
   ],
   cart_changed: [
-    'The cart no longer costs what the buyer saw (`expected_taxed_total`), or changed while it was being ordered.',
-    'Read the cart again, show it, and order under a new key.',
+    'The cart no longer costs what the buyer saw (`expected_taxed_total`), changed while it was being ordered, or was last changed in another currency than it is ordered in (`errors` then names `Currency-Preference`).',
+    'Read the cart again, show it, and order under a new key; in the cart’s currency, or with `expected_taxed_total`.',
   ],
   item_sold_out: [
     'A product is sold out or no longer offered.',

@@ -3,10 +3,26 @@ import type { Descriptions } from './described.ts';
 /** Orders, their payments and what operators write. */
 export const orders: Descriptions = {
   prices: 'Totals of the order.',
+  'Order.customer_id': 'Number of the buyer’s record, which guests have too; null when it is no more.',
+  'order.customer_id': 'Number of the buyer’s record, which guests have too; null when it is no more.',
   'prices.price': 'Total without tax.',
   'prices.taxed_price': 'Total with tax: what the buyer pays.',
   'Order.sku': 'The shop’s own number of the order, or that of a connected system; null when there is none.',
-  'Order.ean': 'The same, for who calls it so.',
+  'order.sku': 'The shop’s own number of the order; null when there is none.',
+  'orders.body.sku': 'The shop’s own number of the order, or that of a connected system; null takes it away.',
+  'Order.code': 'A second number of the shop’s own or of a connected system; null when there is none.',
+  'order.code': 'A second number of the shop’s own; null when there is none.',
+  'orders.body.code': 'A second number of the shop’s own or of a connected system; null takes it away.',
+  'Order.ean': 'A bar code of the order, an EAN of 8, 12, 13 or 14 digits; null when there is none.',
+  'order.ean': 'A bar code of the order; null when there is none.',
+  'orders.body.ean': [
+    'A bar code of the order: an EAN of 8, 12, 13 or 14 digits with a right check digit; null takes it away.',
+    '8594001234561',
+  ],
+  'order.note': 'What the buyer wrote; null when nothing.',
+  'order.weight': 'Weight of all pieces in grams.',
+  'OrderItem.product_variation_id': 'Number of the variation; null without one or when it is no more.',
+  'GatewayPayment.amount': 'What is to be paid.',
   'Order.stock_state': 'Pieces in stock now of the scarcest item; null when none is counted.',
   'order.stock_state': 'Pieces in stock now of the scarcest item; null when none is counted.',
   'Order.language': ['Two-letter language that the order was made in; its mails keep to it.', 'en'],
@@ -69,11 +85,16 @@ export const orders: Descriptions = {
   ],
   change: ['Pieces to add, below zero to take; instead of `stock_state`, so that orders in between are not lost.', -3],
   'body.price': ['Price with tax in minor units of the list’s currency: 19990 is 199.90.', 19990],
+  'PUT /products/{id}/prices/{price_list_id}.answer.item.product_variation_id':
+    'Number of the variation whose own price it is; null: the product’s.',
+  'PUT /products/{id}/prices/{price_list_id}.answer.item.discounted_price':
+    'Price with tax in minor units while the discount holds; null without one.',
+  'POST /products/{id}/slugs.answer.item.path': 'The path as it is kept, with one slash at its beginning.',
   'item.price': 'Price with tax in minor units of the list’s currency.',
   discounted_price: 'Price with tax in minor units while the discount holds; null or left out ends it.',
   discount_valid_from: 'Begin of the discount; null or left out: now.',
   'body.discount_valid_to': 'End of the discount; null or left out: open.',
-  'body.product_variation_id':
+  'products.body.product_variation_id':
     'Number of the variation whose own price it is; left out it is the product’s, which holds for all variations without one of their own.',
   own_price_variation_ids:
     'Numbers of variations that keep a price of their own in this list, whatever the product costs.',

@@ -17,7 +17,6 @@ export const orderEndpoints = endpoints({
   'POST /orders': {
     access: 'capability',
     summary: 'Place an order of a cart: one transaction, exactly one order for an Idempotency-Key',
-    description: 'Who sends the same key again gets the same order, with the header `Idempotency-Replayed: true`.',
     idempotency: 'required',
     status: 201,
     query: recordQuery,

@@ -188,6 +188,11 @@ export const FIELD_TEXTS: Record<string, Texts> = {
     sk: 'Tovar {name} je možné kúpiť najviac {amount} ks. Množstvo sme upravili.',
     en: 'You can buy at most {amount} of {name}. We changed the amount.',
   },
+  other_currency: {
+    cs: 'Košík byl naposledy změněn v měně {code}. Pošlete Currency-Preference: {code}, nebo expected_taxed_total v měně, ve které chcete objednat.',
+    sk: 'Košík bol naposledy zmenený v mene {code}. Pošlite Currency-Preference: {code}, alebo expected_taxed_total v mene, v ktorej chcete objednať.',
+    en: 'The cart was last changed in {code}. Send Currency-Preference: {code}, or expected_taxed_total in the currency that you want to order in.',
+  },
   price_changed: {
     cs: 'Cena zboží {name} se změnila.',
     sk: 'Cena tovaru {name} sa zmenila.',

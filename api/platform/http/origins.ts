@@ -42,8 +42,11 @@ function isOwn(origin: string, request: FastifyRequest): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.host;
 }
 
-/** Lets pages of allowed origins call; a write that bears cookies must come from one of them. */
-export async function guardOrigins(app: FastifyInstance, allowed: OriginCheck): Promise<void> {
+/**
+ * Lets pages of allowed origins call. Before anything that may refuse, because a page reads `Retry-After` and what is
+ * wrong only from an answer with these headers; their preflights are answered here and count against no limit.
+ */
+export async function answerOrigins(app: FastifyInstance, allowed: OriginCheck): Promise<void> {
   await app.register(cors, {
     // Cookies and tokens of a shopper go along, so the list is exact and never a wildcard.
     origin: (origin, answer) => {
@@ -59,6 +62,10 @@ export async function guardOrigins(app: FastifyInstance, allowed: OriginCheck): 
     exposedHeaders: EXPOSED,
     maxAge: 600,
   });
+}
+
+/** Refuses preflights of foreign origins, and writes that bear cookies and come from no allowed one. */
+export function guardOrigins(app: FastifyInstance, allowed: OriginCheck): void {
   app.addHook('onRequest', async (request) => {
     if (isPreflight(request) && !isOwn(request.headers.origin ?? '', request))
       throw new Failure('origin_not_allowed', {}, [{ field: 'Origin', key: 'origin_unknown' }]);

@@ -64,7 +64,7 @@ function keyOf(endpoint: Endpoint, request: FastifyRequest): string | null {
 
 /** The same 401 whatever is wrong, but in words what to do. */
 function notSignedIn(header: string | undefined): Failure {
-  const key = !header ? 'token_missing' : header.startsWith('Bearer ') ? 'token_invalid' : 'token_not_bearer';
+  const key = !header ? 'token_missing' : /^bearer /i.test(header) ? 'token_invalid' : 'token_not_bearer';
   return new Failure('not_signed_in', {}, [{ field: 'Authorization', key }]);
 }
 

@@ -59,6 +59,15 @@ function dropBrokenHeaders(
   done(null, payload);
 }
 
+/** An empty body is none: some clients name its kind on every call, also of those that take no body. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parse(request, String(body), done),
+  );
+}
+
 /** A server with what every answer has: id, timing, protective headers, and one way to fail. */
 export function createServer(options: ServerOptions): FastifyInstance {
   const app = fastify({
@@ -73,6 +82,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   }) as unknown as FastifyInstance;
   // Forms of other sites can send plain text without asking; JSON they cannot.
   app.removeContentTypeParser('text/plain');
+  readJson(app);
   app.decorate('answers', { checked: options.checkResponses, cdn: options.cdn, db: options.db });
   app.decorateRequest('context');
   app.decorateRequest('statements');

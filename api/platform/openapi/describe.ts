@@ -14,33 +14,40 @@ function fits(example: Exclude<Described, string>[1], schema: JsonSchema): boole
   return schema.type === typeof example;
 }
 
-/** What is said of a field: by its record and name, else by its name. */
-function meaningOf(parent: string, name: string): Described | undefined {
-  const keys = [`${parent}.${name}`, name];
+/** Where a field stands: the records and fields around it, outermost first, and the call and its room in an inline schema. */
+export interface Place {
+  trail: readonly string[];
+  roots?: readonly string[];
+}
+
+/** What is said of a field: by its call, by the call's room, else by as much of the way to it as something is said of. */
+function meaningOf({ trail, roots = [] }: Place, name: string): Described | undefined {
+  const way = [...trail, name];
+  const keys = [...roots.map((root) => [root, ...way].join('.')), ...way.map((_, index) => way.slice(index).join('.'))];
   return keys.flatMap((key) => (Object.hasOwn(DESCRIPTIONS, key) ? [DESCRIPTIONS[key]] : []))[0];
 }
 
 /** Adds what is said of a field to its schema; what the schema says itself stays. */
-export function describeField(schema: JsonSchema, parent: string, name: string): void {
+export function describeField(schema: JsonSchema, place: Place, name: string): void {
   schema.description ??= listOf(schema.anyOf).find((one) => one.description)?.description;
-  const described = meaningOf(parent, name);
+  const described = meaningOf(place, name);
   if (described === undefined) return;
   const [meaning, example] = typeof described === 'string' ? [described] : described;
   schema.description ??= meaning;
-  const place = example === undefined ? undefined : choicesOf(schema).find((one) => fits(example, one));
-  if (place) place.examples ??= [example];
+  const choice = example === undefined ? undefined : choicesOf(schema).find((one) => fits(example, one));
+  if (choice) choice.examples ??= [example];
 }
 
-/** Describes the fields of a schema and of all within it. `parent` is the record, or the field that holds it. */
-export function describeFields(schema: unknown, parent: string): void {
+/** Describes the fields of a schema and of all within it. */
+export function describeFields(schema: unknown, place: Place): void {
   if (!isSchema(schema)) return;
-  for (const inner of [...listOf(schema.anyOf), ...listOf(schema.allOf)]) describeFields(inner, parent);
-  for (const keyword of ['items', 'additionalProperties']) describeFields(schema[keyword], parent);
+  for (const inner of [...listOf(schema.anyOf), ...listOf(schema.allOf)]) describeFields(inner, place);
+  for (const keyword of ['items', 'additionalProperties']) describeFields(schema[keyword], place);
   if (!isSchema(schema.properties)) return;
   for (const [name, field] of Object.entries(schema.properties)) {
     if (!isSchema(field)) continue;
-    describeField(field, parent, name);
+    describeField(field, place, name);
     // What stands in `_embedded` belongs to the record around it.
-    describeFields(field, name === '_embedded' ? parent : name);
+    describeFields(field, name === '_embedded' ? place : { ...place, trail: [...place.trail, name] });
   }
 }

@@ -5,8 +5,9 @@ import type { Endpoint } from '../../../contract/endpoint.ts';
 import { apiEndpoints, type EndpointKey } from '../../../contract/endpoints/index.ts';
 import { ERROR_STATUS } from '../../../contract/errors.ts';
 import { errorsOfCall } from '../../../contract/errors-of-call.ts';
-import { describeFields } from './describe.ts';
-import { parametersOf, WITHOUT_TAX } from './parameters.ts';
+import { closed } from './closed.ts';
+import { describeFields, type Place } from './describe.ts';
+import { parametersOf, placeOf, rootsOf, WITHOUT_TAX } from './parameters.ts';
 import { type JsonSchema, Schemas } from './schemas.ts';
 
 const ACCESS: Record<Endpoint['access'], string> = {
@@ -35,7 +36,11 @@ const ERROR: JsonSchema = {
         type: 'object',
         required: ['field', 'message'],
         properties: {
-          field: { type: 'string', description: 'Path of the field as it was sent.' },
+          field: {
+            type: 'string',
+            description:
+              'Path of the field as it was sent: `items.0.amount` is of the first line of a batch. What `POST /orders` says of a cart names the cart’s fields: `shipping_method_id`, `billing.phone`; there `items.25` is the line whose `id` is 25. A header is named as it is written.',
+          },
           message: { type: 'string' },
           limit: { type: 'number', description: 'The largest number that would have been taken, where there is one.' },
         },
@@ -59,6 +64,15 @@ const FAILURES: Record<number, string> = {
   503: 'The shop or a gateway is away for a moment.',
 };
 
+const LIMITS = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
+
+/** Headers that a failure brings besides those of every answer. */
+const HEADERS_OF_FAILURE: Record<number, string[]> = {
+  401: ['WWW-Authenticate'],
+  429: ['Retry-After', ...LIMITS],
+  503: ['Retry-After'],
+};
+
 /** The failures of a call by status, each type with what it means. */
 function failuresOf(key: EndpointKey): Record<string, unknown> {
   const byStatus = Map.groupBy(errorsOfCall(key), (type) => ERROR_STATUS[type]);
@@ -66,19 +80,23 @@ function failuresOf(key: EndpointKey): Record<string, unknown> {
     [...byStatus].map(([status, types]) => {
       const meanings = types.map((type) => `- \`${type}\`: ${ERROR_HELP[type].join(' ')}`);
       const description = [FAILURES[status], ...meanings].join('\n');
-      return [status, { description, content: json({ $ref: '#/components/schemas/Error' }) }];
+      const headers = Object.assign({}, ...['X-Request-Id', ...(HEADERS_OF_FAILURE[status] ?? [])].map(header));
+      return [status, { description, headers, content: json({ $ref: '#/components/schemas/Error' }) }];
     }),
   );
 }
 
-function described(schema: JsonSchema, parent: string): JsonSchema {
-  describeFields(schema, parent);
+function described(schema: JsonSchema, place: Place): JsonSchema {
+  describeFields(schema, place);
   return schema;
 }
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
-const bodyOf = (key: string, schema: JsonSchema) => ({
-  'application/json': { schema: described(schema, 'body'), ...(key in BODIES ? { example: BODIES[key] } : {}) },
+const bodyOf = (key: EndpointKey, schema: JsonSchema) => ({
+  'application/json': {
+    schema: described(closed(schema), placeOf(key, 'body')),
+    ...(key in BODIES ? { example: BODIES[key] } : {}),
+  },
 });
 const header = (name: string) => ({ [name]: { $ref: `#/components/headers/${name}` } });
 
@@ -87,12 +105,16 @@ function responsesOf(key: EndpointKey, endpoint: Endpoint, schemas: Schemas): Re
   const headers = {
     ...header('X-Request-Id'),
     ...header('Server-Timing'),
+    ...Object.assign({}, ...LIMITS.map(header)),
+    ...(endpoint.idempotency ? header('Idempotency-Replayed') : {}),
     ...(endpoint.cacheable ? { ...header('ETag'), ...header('Cache-Tag') } : {}),
   };
   const done = {
     description: endpoint.response ? 'Done.' : 'Done; there is nothing to tell.',
     headers,
-    ...(endpoint.response ? { content: json(described(schemas.of(endpoint.response, 'output'), 'answer')) } : {}),
+    ...(endpoint.response
+      ? { content: json(described(schemas.of(endpoint.response, 'output'), placeOf(key, 'answer'))) }
+      : {}),
   };
   return {
     [success]: done,
@@ -103,7 +125,7 @@ function responsesOf(key: EndpointKey, endpoint: Endpoint, schemas: Schemas): Re
 
 function operationOf(key: EndpointKey, endpoint: Endpoint, schemas: Schemas): Record<string, unknown> {
   const [method = '', path = ''] = key.split(' ');
-  const room = path.split('/')[1] ?? '';
+  const [room = ''] = rootsOf(key).slice(1);
   const isOptional = endpoint.body?.safeParse(undefined).success;
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[{}]/g, '').replace(/[/\-_]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
@@ -111,7 +133,7 @@ function operationOf(key: EndpointKey, endpoint: Endpoint, schemas: Schemas): Re
     description: [CALLS[key], endpoint.description, ACCESS[endpoint.access]].filter(Boolean).join('\n\n'),
     tags: [endpoint.access === 'operator' ? 'operators' : room],
     parameters: [
-      ...parametersOf(endpoint, schemas),
+      ...parametersOf(key, endpoint, schemas),
       { $ref: '#/components/parameters/without_tax' },
       { $ref: '#/components/parameters/Language-Preference' },
       { $ref: '#/components/parameters/Currency-Preference' },
@@ -131,6 +153,7 @@ const preference = (name: string, description: string) => ({
   description,
   schema: { type: 'string', maxLength: 100 },
 });
+const whole = (description: string) => ({ description, schema: { type: 'integer', minimum: 0 } });
 const text = (description: string) => ({ description, schema: { type: 'string' } });
 
 const COMMON = {
@@ -148,6 +171,16 @@ const COMMON = {
   headers: {
     ETag: text('Send it back as If-None-Match and get 304 while nothing changed.'),
     'Cache-Tag': text('What the answer was made of; caches drop it when one of these changes.'),
+    'Retry-After': whole('Seconds to wait before the next attempt.'),
+    'RateLimit-Limit': whole(
+      'Calls that the address may make in a minute; the narrowest limit that the call counts against.',
+    ),
+    'RateLimit-Remaining': whole('Calls that are left of them.'),
+    'RateLimit-Reset': whole('Seconds until they are counted anew.'),
+    'Idempotency-Replayed': text(
+      '`true` when this is the answer of an earlier request with the same key; missing otherwise.',
+    ),
+    'WWW-Authenticate': text('`Bearer`.'),
     'X-Request-Id': text('Id of the request in every log line; a sane one that was sent is kept.'),
     'Server-Timing': text('Milliseconds and number of database statements.'),
   },
@@ -162,7 +195,7 @@ export function openApiDocument(): Record<string, unknown> {
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(key, endpoint, schemas) };
   }
   const components: Record<string, JsonSchema> = { Error: structuredClone(ERROR), ...schemas.components };
-  for (const [name, schema] of Object.entries(components)) describeFields(schema, name);
+  for (const [name, schema] of Object.entries(components)) describeFields(schema, { trail: [name] });
   return {
     openapi: '3.1.1',
     info: {

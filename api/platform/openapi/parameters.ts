@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Endpoint } from '../../../contract/endpoint.ts';
+import type { EndpointKey } from '../../../contract/endpoints/index.ts';
 import { everyQuery, OPERATORS, type Resource } from '../../../contract/list.ts';
 import { objectOf } from '../listing/schema.ts';
-import { describeField } from './describe.ts';
+import { describeField, type Place } from './describe.ts';
 import type { JsonSchema, Schemas } from './schemas.ts';
 
 export interface Parameter {
@@ -17,6 +18,10 @@ export interface Parameter {
 
 const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
 
+/** The call and the first part of its path, by which its fields may be described. */
+export const rootsOf = (key: EndpointKey): string[] => [key, key.split('/')[1] ?? ''];
+export const placeOf = (key: EndpointKey, part: string): Place => ({ roots: rootsOf(key), trail: [part] });
+
 function embedsOf(embeds: Record<string, z.ZodType>): string[] {
   return Object.entries(embeds).flatMap(([name, schema]) => {
     const inside = objectOf(schema)?.shape._embedded;
@@ -25,9 +30,22 @@ function embedsOf(embeds: Record<string, z.ZodType>): string[] {
   });
 }
 
+function embedWords(schemas: Record<string, z.ZodType>): string {
+  const embeds = embedsOf(schemas);
+  if (embeds.length === 0) return 'Nothing can be embedded.';
+  return `Comma list of what comes along in \`_embedded\`; a bracket limits fields (\`brand[id,name]\`), dots nest: ${code(embeds)}.`;
+}
+
+/** What stands in `_embedded` of the record, or of the records, that an answer brings. */
+function embedsOfAnswer({ response }: Endpoint): Record<string, z.ZodType> {
+  const shape = (response && objectOf(response)?.shape) ?? {};
+  const record = objectOf(shape.item ?? shape.items ?? z.null());
+  const embedded = record?.shape._embedded;
+  return (embedded && objectOf(embedded)?.shape) ?? {};
+}
+
 /** What a list or record lets its callers name, as text of its parameters. */
 function wordsOf(resource: Resource): Record<string, string> {
-  const embeds = embedsOf(resource.embeds);
   return {
     sort: `Comma list, a minus sign for descending: ${code(resource.sorts)}. Without it \`${resource.defaultSort}\`.`,
     filters: `Base64 (standard or url-safe) of JSON \`[{"field", "operator", "value"}]\`. Fields: ${code(resource.filters)}. Operators: ${code(OPERATORS)}; \`contains\`, \`starts_with\` and \`ends_with\` for texts only.`,
@@ -36,10 +54,7 @@ function wordsOf(resource: Resource): Record<string, string> {
       : 'This list is not searched.',
     only: `Comma list of the fields wanted: ${code(Object.keys(resource.record.shape))}.`,
     except: 'Comma list of fields to leave out.',
-    embed:
-      embeds.length > 0
-        ? `Comma list of what comes along in \`_embedded\`; a bracket limits fields (\`brand[id,name]\`), dots nest: ${code(embeds)}.`
-        : 'Nothing can be embedded.',
+    embed: embedWords(resource.embeds),
     page: 'Number of the page, from 1; one past the end is empty.',
     per_page: 'Records a page.',
     paginate: '`0` gives all (at most 1,000) without totals.',
@@ -48,6 +63,7 @@ function wordsOf(resource: Resource): Record<string, string> {
 
 function fieldsOf(
   object: z.ZodObject,
+  key: EndpointKey,
   place: 'path' | 'query',
   schemas: Schemas,
   words: Record<string, string>,
@@ -58,7 +74,7 @@ function fieldsOf(
   };
   return Object.entries(properties).map(([name, { description, ...schema }]) => {
     const own: JsonSchema = { description: words[name] ?? description };
-    describeField(own, place, name);
+    describeField(own, placeOf(key, place), name);
     return {
       name,
       in: place,
@@ -101,13 +117,13 @@ function keyParameter(idempotency: NonNullable<Endpoint['idempotency']>): Parame
 }
 
 /** Everything that a call takes besides its body. */
-export function parametersOf(endpoint: Endpoint, schemas: Schemas): Parameter[] {
-  const words = endpoint.resource ? wordsOf(endpoint.resource) : {};
+export function parametersOf(key: EndpointKey, endpoint: Endpoint, schemas: Schemas): Parameter[] {
+  const words = endpoint.resource ? wordsOf(endpoint.resource) : { embed: embedWords(embedsOfAnswer(endpoint)) };
   const query = endpoint.query;
   const isOpen = query?.def.catchall instanceof z.ZodUnknown;
   return [
-    ...(endpoint.params ? fieldsOf(endpoint.params, 'path', schemas, {}) : []),
-    ...(query ? fieldsOf(query, 'query', schemas, words) : []),
+    ...(endpoint.params ? fieldsOf(endpoint.params, key, 'path', schemas, {}) : []),
+    ...(query ? fieldsOf(query, key, 'query', schemas, words) : []),
     ...(isOpen ? [PROPERTIES] : []),
     ...(endpoint.idempotency ? [keyParameter(endpoint.idempotency)] : []),
   ];
