@@ -20,6 +20,8 @@ export const ERROR_STATUS = {
   cart_incomplete: 409,
   cart_changed: 409,
   item_sold_out: 409,
+  /** The availability of a thing does not let it be bought, or its sale has not begun. */
+  item_not_for_sale: 409,
   /** More pieces are asked for than can be bought; nothing was changed. */
   item_amount_unavailable: 409,
   /** A line of the cart was lowered to what can still be bought. */

@@ -8,12 +8,12 @@ import {
   rememberAnswer,
   type Transaction,
 } from '../platform/index.ts';
-import { addLines, keyOf, type WantedThing } from './add-lines.ts';
+import { addLines, type WantedThing } from './add-lines.ts';
 import { type CartDependencies, takeCart, termsOf } from './cart.ts';
 import { correct } from './corrections.ts';
 import { cartItemNotFound } from './failures.ts';
 import { itemRecord } from './item-record.ts';
-import { readShownLines } from './line-store.ts';
+import { keyOf, readShownLines } from './line-store.ts';
 import type { ShownLine } from './sellable.ts';
 
 /** Things to add, and the key that makes a second request for them harmless. */

@@ -1,8 +1,8 @@
 import { Failure, invalidFields, type RequestContext, type Transaction } from '../platform/index.ts';
 import { type CartDependencies, takeCart, termsOf } from './cart.ts';
-import { productNotFound } from './failures.ts';
-import { putLines, readWanted, type WantedRow } from './line-store.ts';
-import { fullName, isOffered, isPurchasable, isVisible, largestAmount, type ShownLine } from './sellable.ts';
+import { amountUnavailable, notForSale, productNotFound, soldOut } from './failures.ts';
+import { keyOf, putLines, readWanted, type WantedRow } from './line-store.ts';
+import { isInStock, isOffered, isOnSale, isVisible, largestAmount, type ShownLine } from './sellable.ts';
 import type { HeldCart } from './store.ts';
 
 const MAX_LINES = 200;
@@ -25,26 +25,25 @@ export function newAmount(row: WantedRow | undefined, thing: WantedThing, alread
   if (row.has_variations && variation === null)
     throw invalidFields({ field: 'product_variation_id', key: 'choose_variation' });
   if (!isOffered(row)) throw productNotFound(field);
-  const name = fullName(row, language);
-  if (!isPurchasable(row))
-    throw new Failure('item_sold_out', { name }, [{ field: 'product_id', key: 'sold_out_now', values: { name } }]);
+  if (!isOnSale(row)) throw notForSale(row, field, language);
+  if (!isInStock(row)) throw soldOut(row, field, language);
   const amount = already + thing.amount;
-  const largest = largestAmount(row);
-  if (amount > largest)
-    throw new Failure('item_amount_unavailable', { name, amount: largest }, [
-      { field: 'amount', key: 'amount_unavailable', values: { name, amount: largest }, limit: largest },
-    ]);
+  if (amount > largestAmount(row)) throw amountUnavailable(row, language);
   return amount;
 }
-
-/** Tells apart what may be a line of its own. */
-export const keyOf = (thing: { product_id: number; product_variation_id?: number | null }) =>
-  `${thing.product_id}:${thing.product_variation_id ?? ''}`;
 
 interface Fitting {
   row: WantedRow;
   amount: number;
   seen: number | null;
+}
+
+/** The row with what the other wishes add to its product. */
+function besideWishes(row: WantedRow, fitting: Map<string, Fitting>): WantedRow {
+  let others = row.other_amount;
+  for (const [key, { row: other, amount }] of fitting)
+    if (other.product_id === row.product_id && key !== keyOf(row)) others += amount - (other.line_amount ?? 0);
+  return { ...row, other_amount: others };
 }
 
 /** What of the wishes fits, by thing; wishes for the same thing add up. Whatever does not fit is told to `refuse`. */
@@ -61,7 +60,8 @@ function chooseFitting(
     const row = rows.find((one) => one.place === index + 1);
     const before = fitting.get(keyOf(thing));
     try {
-      const amount = newAmount(row, thing, before?.amount ?? row?.line_amount ?? 0, language);
+      const already = before?.amount ?? row?.line_amount ?? 0;
+      const amount = newAmount(row && besideWishes(row, fitting), thing, already, language);
       if (!before && !row?.line_id && cart.line_count + newLines >= MAX_LINES)
         throw invalidFields({ field: 'items', key: 'too_big_list', values: { limit: MAX_LINES } });
       if (!before && !row?.line_id) newLines += 1;
@@ -92,7 +92,7 @@ async function put(tx: Transaction, cart: HeldCart, fitting: Map<string, Fitting
   return wanted.map(
     ({ row, amount }) =>
       ({
-        ...row,
+        ...besideWishes(row, fitting),
         id: ids.get(keyOf(row)) ?? 0,
         amount,
         item_type: 0,

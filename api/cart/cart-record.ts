@@ -1,11 +1,9 @@
 import { type Minor, priceOf, withoutTax } from '../../contract/money.ts';
 import type { Cart } from '../../contract/records/cart.ts';
-import { announcedBase } from '../catalogue/index.ts';
 import { paymentRecord } from '../payments/index.ts';
 import type { Executor, RequestContext } from '../platform/index.ts';
 import { optionRecord, readOption, shippingRecord } from '../shipping/index.ts';
 import type { AssessedCart } from './assessment.ts';
-import { listedPrices } from './sellable.ts';
 import type { CartRow } from './store.ts';
 
 type Money = (minor: Minor) => Cart['total_price'];
@@ -14,14 +12,13 @@ function remaining({ cart, totals, isFreeShipping }: AssessedCart, money: Money)
   return cart.free_from === null || isFreeShipping ? null : money(cart.free_from - totals.taxedItemsPrice);
 }
 
-/** What the lines cost less than the lowest prices of thirty days that their discounts are counted from. */
+/** What the lines cost less than their prices before the discounts. */
 function discounts({ lines, totals }: AssessedCart, money: Money) {
   let taxed = 0;
   let untaxed = 0;
   for (const [index, line] of lines.entries()) {
-    const base = announcedBase(listedPrices(line));
-    if (base === null) continue;
-    const original = base * line.amount;
+    if (line.current_price >= line.original_price) continue;
+    const original = line.original_price * line.amount;
     taxed += original - line.current_price * line.amount;
     untaxed += withoutTax(original, line.tax_rate) - (totals.items[index]?.price ?? 0);
   }

@@ -1,7 +1,7 @@
 import type { CartChange } from '../../contract/records/cart.ts';
 import type { Transaction } from '../platform/index.ts';
 import { changeLines, type LineRow, removeLines } from './line-store.ts';
-import { fullName, isOffered, isPurchasable, largestAmount, type SoldLine } from './sellable.ts';
+import { fullName, isInStock, isOffered, isOnSale, largestAmount, type SoldLine } from './sellable.ts';
 
 /** A cart's lines as they can be sold now, and what had to change for that. */
 export interface CorrectedLines<Row extends LineRow = LineRow> {
@@ -12,26 +12,40 @@ export interface CorrectedLines<Row extends LineRow = LineRow> {
   altered: { id: number; amount: number; seen: number }[];
 }
 
-/** Compares lines with what can be sold; nothing is written. */
+/** Lines with how many pieces of their product the others have. */
+function besideOthers<Row extends LineRow>(lines: Row[]): Row[] {
+  const amounts = new Map<number, number>();
+  for (const { product_id: id, amount } of lines) amounts.set(id, (amounts.get(id) ?? 0) + amount);
+  return lines.map((line) => ({ ...line, other_amount: (amounts.get(line.product_id) ?? 0) - line.amount }));
+}
+
+/** Compares lines with what can be sold; nothing is written. Of a product's limit the lines that came first are served first. */
 export function correct<Row extends LineRow>(rows: readonly Row[], language: string): CorrectedLines<Row> {
   const result: CorrectedLines<Row> = { lines: [], changes: [], removed: [], altered: [] };
+  const kept = new Map<number, number>();
   for (const row of rows) {
     const tell = (type: CartChange['type'], amount: number | null = null) =>
       result.changes.push({ type, cart_item_id: row.id, name: fullName(row, language), amount });
-    if (!isOffered(row) || !isPurchasable(row)) {
-      tell(isOffered(row) ? 'item_sold_out' : 'item_removed');
+    if (!isOffered(row) || !isOnSale(row) || !isInStock(row)) {
+      tell(isOffered(row) && isOnSale(row) ? 'item_sold_out' : 'item_removed');
       result.removed.push(row.id);
       continue;
     }
     const line = row as SoldLine & Row;
-    const amount = Math.min(row.amount, largestAmount(row));
+    const before = kept.get(row.product_id) ?? 0;
+    const amount = Math.min(row.amount, largestAmount({ ...row, other_amount: before }));
     if (amount < row.amount) tell('item_amount_decreased', amount);
+    if (amount === 0) {
+      result.removed.push(row.id);
+      continue;
+    }
+    kept.set(row.product_id, before + amount);
     if (row.seen_unit_price !== null && row.seen_unit_price !== line.current_price) tell('item_price_changed');
     if (amount !== row.amount || row.seen_unit_price !== line.current_price)
       result.altered.push({ id: row.id, amount, seen: line.current_price });
     result.lines.push({ ...line, amount, seen_unit_price: line.current_price });
   }
-  return result;
+  return { ...result, lines: besideOthers(result.lines) };
 }
 
 export const needsWriting = ({ removed, altered }: CorrectedLines) => removed.length > 0 || altered.length > 0;

@@ -1,7 +1,7 @@
 import { translate } from '../../contract/locales.ts';
 import { priceOf, withoutTax } from '../../contract/money.ts';
 import type { CartItem } from '../../contract/records/cart.ts';
-import { discountOf } from '../catalogue/index.ts';
+import { discountOf, referenceOf } from '../catalogue/index.ts';
 import { imageUrl, type RequestContext } from '../platform/index.ts';
 import { limitOf, listedPrices, nameOf, type ShownLine, variationNames } from './sellable.ts';
 import { totalsOf } from './totals.ts';
@@ -10,12 +10,14 @@ function prices(line: ShownLine, context: RequestContext, share: number | undefi
   const money = (minor: number) => priceOf(minor, context.currency, context.locale);
   const total = line.current_price * line.amount;
   const original = line.original_price * line.amount;
+  const lowest = referenceOf(listedPrices(line));
   const untaxed = share ?? withoutTax(total, line.tax_rate);
   return {
     unit_price: money(withoutTax(line.current_price, line.tax_rate)),
     taxed_unit_price: money(line.current_price),
     original_unit_price: money(withoutTax(line.original_price, line.tax_rate)),
     original_taxed_unit_price: money(line.original_price),
+    lowest_taxed_unit_price: lowest === null ? null : money(lowest),
     total_price: money(untaxed),
     taxed_total_price: money(total),
     original_total_price: money(withoutTax(original, line.tax_rate)),

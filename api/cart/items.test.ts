@@ -59,8 +59,9 @@ test('what cannot be bought is refused with its reason', async () => {
   const cart = await newCart();
   expect((await add(cart, { product_id: 999 })).body.type).toBe('product_not_found');
   expect((await add(cart, { product_id: products.gone })).body).toMatchObject({
-    type: 'item_sold_out',
-    message: expect.stringContaining('Pryč'),
+    type: 'item_not_for_sale',
+    message: 'Zboží Pryč teď neprodáváme.',
+    errors: [{ field: 'product_id', message: 'Zboží Pryč teď koupit nejde: Ukončeno.' }],
   });
   expect((await add(cart, { product_id: products.cream })).body.errors[0].field).toBe('product_variation_id');
   expect((await add(cart, { product_id: products.soap, product_variation_id: variations.cream50 })).status).toBe(404);
@@ -97,7 +98,7 @@ test('a batch tells for each thing why it was not added', async () => {
   expect(status).toBe(201);
   expect(body.items.map((item: { amount: number }) => item.amount)).toEqual([5, 4]);
   expect(body._errors).toEqual({
-    'items.1.product_id': ['Zboží Pryč se právě vyprodalo.'],
+    'items.1.product_id': ['Zboží Pryč teď koupit nejde: Ukončeno.'],
     'items.4.amount': ['Zboží Svíčka lze teď koupit nejvýš 5 ks.'],
     'items.5.product_variation_id': ['Vyberte variantu.'],
     'items.6.product_id': ['Tento produkt teď nenabízíme.'],
@@ -169,8 +170,14 @@ test('what is not on sale yet cannot be bought yet, though it can be seen', asyn
   const id = (await shop.ask('POST /carts', { body: {} })).body.item.id;
   const begin = (moment: string | null) =>
     shop.sql('update products set purchasable_since = $2 where id = $1', [SHOP.products.book, moment]);
-  await begin('2099-01-01');
+  await begin('2099-01-01T09:30:00Z');
   const answer = await shop.ask(`POST /carts/${id}/items`, { body: { product_id: SHOP.products.book } });
   await begin(null);
-  expect(answer).toMatchObject({ status: 409, body: { type: 'item_sold_out' } });
+  expect(answer).toMatchObject({
+    status: 409,
+    body: {
+      type: 'item_not_for_sale',
+      errors: [{ field: 'product_id', message: 'Zboží Kniha začneme prodávat 1. ledna 2099 v 10:30.' }],
+    },
+  });
 });

@@ -1,14 +1,13 @@
 import type { CartChange, CartItem } from '../../contract/records/cart.ts';
-import { type Database, invalidFields, type RequestContext } from '../platform/index.ts';
-import { addLines, keyOf, newAmount } from './add-lines.ts';
+import type { Database, RequestContext } from '../platform/index.ts';
+import { newAmount } from './add-lines.ts';
 import { type CartDependencies, openCart, takeCart, termsOf } from './cart.ts';
 import { correct, needsWriting, writeCorrections } from './corrections.ts';
 import { cartItemNotFound } from './failures.ts';
 import { parseItemEmbeds, withItemEmbeds } from './item-embeds.ts';
 import { itemRecord, itemRecords } from './item-record.ts';
-import { changeLines, readLines, readShownLines, removeLines } from './line-store.ts';
-import { largestAmount, type ShownLine } from './sellable.ts';
-import type { HeldCart } from './store.ts';
+import { changeLines, readShownLines, removeLines } from './line-store.ts';
+import type { ShownLine } from './sellable.ts';
 
 /** Sets the amount of a line; 0 removes it. */
 export function changeItem(
@@ -20,7 +19,8 @@ export function changeItem(
 ): Promise<CartItem | null> {
   return deps.db.transaction(async (tx) => {
     const cart = await takeCart(tx, deps, cartId, context);
-    const line = (await readShownLines(tx, cart, termsOf(context, deps.clock()))).find((one) => one.id === itemId);
+    const lines = await readShownLines(tx, cart, termsOf(context, deps.clock()));
+    const line = lines.find((one) => one.id === itemId);
     if (!line) throw cartItemNotFound();
     if (amount === 0) {
       await removeLines(tx, cart.id, [itemId]);
@@ -77,37 +77,4 @@ export async function readItems(
   const settled = await isSettled(deps.db, deps, cartId, context);
   const { lines, changes } = settled ? { ...settled, changes: [] } : await settle(deps, cartId, context);
   return { items: await withItemEmbeds(deps.db, itemRecords(lines, context), lines, tree, context), changes };
-}
-
-/** Moves the lines of another cart into this one, as far as they can be sold, and deletes the other. */
-export function transferItems(
-  deps: CartDependencies,
-  cartId: string,
-  sourceId: string,
-  context: RequestContext,
-): Promise<HeldCart> {
-  if (cartId === sourceId) throw invalidFields({ field: 'source_cart_id', key: 'invalid' });
-  return deps.db.transaction(async (tx) => {
-    // Both are locked in one order, so that two opposite transfers cannot wait for each other.
-    const held = new Map<string, HeldCart>();
-    for (const id of [cartId, sourceId].sort())
-      held.set(id, await takeCart(tx, deps, id, context, { field: id === cartId ? 'id' : 'source_cart_id' }));
-    const target = held.get(cartId) as HeldCart;
-    const terms = termsOf(context, deps.clock());
-    const [own = [], others = []] = await Promise.all(
-      [cartId, sourceId].map((id) => readLines(tx, held.get(id) as HeldCart, terms)),
-    );
-    const moved = correct(others, context.language).lines.flatMap((line) => {
-      const already = own.find((one) => keyOf(one) === keyOf(line))?.amount ?? 0;
-      const amount = Math.min(line.amount, largestAmount(line) - already);
-      return amount > 0
-        ? [{ product_id: line.product_id, product_variation_id: line.product_variation_id, amount }]
-        : [];
-    });
-    await addLines(tx, deps, cartId, moved, context, (index, failure) => {
-      context.log.info({ index, type: failure.type }, 'a line of another cart was left behind');
-    });
-    tx.send('delete from carts where id = $1', [sourceId]);
-    return target;
-  });
 }

@@ -1,5 +1,12 @@
 import type { Translated } from '../../contract/locales.ts';
-import { lowestPriceOf, productIsVisible, saleHasBegun, type Viewer, variationIsVisible } from '../catalogue/index.ts';
+import {
+  brandIsVisible,
+  lowestPriceOf,
+  productIsVisible,
+  saleBegins,
+  type Viewer,
+  variationIsVisible,
+} from '../catalogue/index.ts';
 import { type Executor, statement, type Transaction } from '../platform/index.ts';
 import type { CartRow } from './store.ts';
 
@@ -27,8 +34,16 @@ export interface SellableRow {
   volume: number | null;
   update_stock: boolean;
   stock_state: number;
-  max_purchasable_amount: number | null;
-  can_purchase: boolean;
+  /** Most pieces of the product that one order may have, of all its variations together. */
+  product_max: number | null;
+  /** Most pieces of the variation that one order may have. */
+  variation_max: number | null;
+  /** Pieces of the product on other lines of the cart. */
+  other_amount: number;
+  /** Name of the availability that does not let it be bought; null when it may. */
+  withheld_as: Translated | null;
+  /** When its sale begins; null once it has. */
+  sale_begins: Date | null;
   is_offered: boolean;
   has_variations: boolean;
   /** With tax; null when it is not in the price list. */
@@ -107,8 +122,8 @@ const columns = (
   coalesce(v.width, p.width) as width, coalesce(v.depth, p.depth) as depth, coalesce(v.weight, p.weight) as weight,
   coalesce(v.volume, p.volume) as volume,
   coalesce(v.update_stock, p.update_stock) as update_stock, coalesce(v.stock_state, p.stock_state) as stock_state,
-  least(p.max_purchasable_amount, v.max_purchasable_amount) as max_purchasable_amount, pa.can_purchase and a.can_purchase
-    and ${saleHasBegun('p', VIEWER)} and (v.id is null or ${saleHasBegun('v', VIEWER)}) as can_purchase,
+  p.max_purchasable_amount as product_max, v.max_purchasable_amount as variation_max,
+  case when not pa.can_purchase then pa.name when not a.can_purchase then a.name end as withheld_as, ${saleBegins('p', 'v', VIEWER)} as sale_begins,
   ${productIsVisible('p', 'pa', VIEWER)} and pp.id is not null and (v.id is null or ${variationIsVisible('v', 'a')}) as is_offered, p.has_variations,
   case when pv.id is not null then pv.price else pp.price end as original_price,
   case when pv.id is not null then ${priceNow('pv')} else ${priceNow('pp')} end as current_price,
@@ -123,10 +138,11 @@ const JOINS = `join products p on p.id = s.product_id
 const SHOWN_COLUMNS = `b.name as brand_name, to_jsonb(a) as availability, i.id as image_id, i.hash as image_hash, i.width as image_width,
   i.height as image_height, p.amount_unit,
   (select jsonb_object_agg(sl.language, sl.path) from slugs sl where sl.model_type = 9 and sl.model_id = p.id and sl.is_canonical) as product_urls`;
-const SHOWN_JOINS = `left join brands b on b.id = p.brand_id
+const SHOWN_JOINS = `left join brands b on b.id = p.brand_id and ${brandIsVisible('b', VIEWER)}
   left join images i on i.id = coalesce(v.image_id, (select im.image_id from product_images im where im.product_id = p.id and im.is_default limit 1))`;
 
-const LINE = 's.id, s.amount, s.item_type, s.parent_id, s.seen_unit_price';
+const LINE = `s.id, s.amount, s.item_type, s.parent_id, s.seen_unit_price,
+  (sum(s.amount) over (partition by s.product_id) - s.amount)::int as other_amount`;
 const LINES = `${LINE}, ${columns('$8::int')}`;
 const lines = statement('cart_lines', `select ${LINES} from cart_items s ${JOINS} where s.cart_id = $1 order by s.id`);
 const shownLines = statement(
@@ -166,7 +182,8 @@ export interface WantedRow extends SellableRow, Shown {
 const wantedFrom = (
   source: string,
 ) => `select s.place::int as place, s.product_variation_id as wanted_variation_id, ci.id as line_id,
-   ci.amount as line_amount, ${columns('c.shipping_country_id')}, ${SHOWN_COLUMNS}
+   ci.amount as line_amount, (select coalesce(sum(o.amount), 0)::int from cart_items o
+     where o.cart_id = $1 and o.product_id = p.id and o.id is distinct from ci.id) as other_amount, ${columns('c.shipping_country_id')}, ${SHOWN_COLUMNS}
    from ${source} join carts c on c.id = $1 ${JOINS} ${SHOWN_JOINS}
    left join cart_items ci on ci.cart_id = $1 and ci.product_id = p.id and ci.product_variation_id is not distinct from v.id
      and ci.item_type = 0 and ci.parent_id is null
@@ -185,6 +202,10 @@ export interface Thing {
   product_id: number;
   product_variation_id?: number | null;
 }
+
+/** Tells apart what may be a line of its own. */
+export const keyOf = ({ product_id: product, product_variation_id: variation }: Thing) =>
+  `${product}:${variation ?? ''}`;
 
 export function readWanted(
   db: Executor,

@@ -18,14 +18,16 @@ test('a line is announced as cheaper than the lowest price of thirty days, as it
     [products.candle],
   );
   const id = await newCart();
-  const { _embedded: line } = (await add(id, { product_id: products.candle })).body.item;
+  const { _embedded: line, lowest_taxed_unit_price } = (await add(id, { product_id: products.candle })).body.item;
   const { item } = (await shop.ask(`GET /products/${products.candle}?embed=computed_prices`)).body;
   // 299 against 339, not against the list's 399.
   expect(line.discount_percents).toBe(12);
   expect(line.discounted_fixed_amount.value).toBe(40);
+  expect(lowest_taxed_unit_price.value).toBe(339);
   expect(item._embedded.computed_prices.discount_percents).toBe(12);
   const saved = async () => (await shop.ask(`GET /carts/${id}`)).body.item.discounted_taxed_amount.value;
-  expect(await saved()).toBe(40);
+  // What is saved is counted from the original price, as `original_taxed_unit_price` of the line says.
+  expect(await saved()).toBe(100);
   await shop.sql(
     `insert into price_history (price_list_id, product_id, price, valid_from) values (1, $1, 19900, '2019-12-22')`,
     [products.candle],
@@ -33,7 +35,8 @@ test('a line is announced as cheaper than the lowest price of thirty days, as it
   const [dearer] = (await shop.ask(`GET /carts/${id}/items`)).body.items;
   expect(dearer._embedded).toMatchObject({ discount_percents: null, discounted_fixed_amount: null });
   expect(dearer.original_taxed_unit_price.value).toBe(399);
-  expect(await saved()).toBe(0);
+  expect(dearer.lowest_taxed_unit_price.value).toBe(199);
+  expect(await saved()).toBe(100);
   await shop.sql('delete from price_history where product_id = $1', [products.candle]);
 });
 

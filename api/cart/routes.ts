@@ -12,10 +12,11 @@ import { type CartDependencies, createCart, dropCart, openCart } from './cart.ts
 import { cartEmbeds, cartRecord } from './cart-record.ts';
 import { choose } from './choices.ts';
 import { acceptHandover, offerHandover } from './handover.ts';
-import { changeItem, readItems, removeItem, transferItems } from './items.ts';
+import { changeItem, readItems, removeItem } from './items.ts';
 import { listPayments, listShipping } from './offers.ts';
 import { deliveryDatesOf, shopPaymentMethods, shopShippingMethods } from './shop-methods.ts';
 import type { CartRow } from './store.ts';
+import { transferItems } from './transfer.ts';
 
 /** What the body wants, with the seen price in minor units. */
 const wantedOf = (body: z.output<typeof cartItemInput>, { currency }: RequestContext): WantedThing => ({
@@ -90,9 +91,10 @@ export function register(app: FastifyInstance, deps: CartDependencies): void {
       return withEmbeds(cartRecord(assessed, context), assessed.cart, query.embed, context);
     },
     'DELETE /carts/{id}': ({ params }) => dropCart(deps, params.id),
-    'POST /carts/{id}/transfer-items': async ({ params, body, context }) => ({
-      item: await view(db, await transferItems(deps, params.id, body.source_cart_id, context), context),
-    }),
+    'POST /carts/{id}/transfer-items': async ({ params, body, context }) => {
+      const { cart, changes } = await transferItems(deps, params.id, body.source_cart_id, context);
+      return { item: await view(db, cart, context), changes };
+    },
     'POST /carts/{id}/handover-tokens': async ({ params, body, context }) => ({
       item: { token: await offerHandover(deps, params.id, body.nonce_hash, context) },
     }),

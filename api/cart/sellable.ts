@@ -5,13 +5,17 @@ import type { LineRow, SellableRow, Shown } from './line-store.ts';
 const MAX_LINE_PRICE = 1_000_000_000;
 const MAX_AMOUNT = 10_000;
 
-/** Largest amount that can be bought by the shop's own rules; null when there is no limit. */
+/** What the product's own limit leaves beside its other lines; null when it has none. */
+const roomOf = ({ product_max: most, other_amount: others }: Pick<SellableRow, 'product_max' | 'other_amount'>) =>
+  most === null ? null : Math.max(0, most - others);
+
+/** Largest amount that the line can have by the shop's own rules; null when there is no limit. */
 export function limitOf(
-  row: Pick<SellableRow, 'update_stock' | 'stock_state' | 'max_purchasable_amount'>,
+  row: Pick<SellableRow, 'update_stock' | 'stock_state' | 'product_max' | 'variation_max' | 'other_amount'>,
 ): number | null {
   const stock = row.update_stock ? Math.max(0, row.stock_state) : null;
-  if (stock === null) return row.max_purchasable_amount;
-  return row.max_purchasable_amount === null ? stock : Math.min(stock, row.max_purchasable_amount);
+  const limits = [stock, row.variation_max, roomOf(row)].filter((limit) => limit !== null);
+  return limits.length === 0 ? null : Math.min(...limits);
 }
 
 /** Largest amount that a line can hold. */
@@ -30,9 +34,19 @@ export function isOffered(row: SellableRow): boolean {
   return isVisible(row) && row.has_variations === (row.product_variation_id !== null);
 }
 
-/** Whether a piece can be bought: the availability allows it and, where stock is tracked, there is some. */
-export function isPurchasable(row: SellableRow): boolean {
-  return row.can_purchase && largestAmount(row) > 0;
+/** Whether it is on sale at all, however much there is: the availability allows it and its sale has begun. */
+export function isOnSale(row: SellableRow): boolean {
+  return row.withheld_as === null && row.sale_begins === null;
+}
+
+/** Whether there is some, where stock is tracked. */
+export function isInStock(row: SellableRow): boolean {
+  return !row.update_stock || row.stock_state > 0;
+}
+
+/** Whether the pieces on the product's other lines are what keeps the line from being larger. */
+export function isLimitedByOthers(row: SellableRow): boolean {
+  return row.other_amount > 0 && roomOf(row) !== null && roomOf(row) === limitOf(row);
 }
 
 export function nameOf(row: Pick<SellableRow, 'name'>, language: string): string {

@@ -47,12 +47,12 @@ function unitPriceOf(taxed: Minor, row: PricedRow, context: RequestContext): Com
 }
 
 /** The lowest price of the thirty days before the discount; null without a discount. */
-function referenceOf(row: DiscountedRow): Minor | null {
+export function referenceOf(row: DiscountedRow): Minor | null {
   return row.price !== null && sellingPrice(row) < row.price ? (row.lowest_price ?? row.price) : null;
 }
 
 /** What an announced reduction is counted from; null where none is announced. */
-export function announcedBase(row: DiscountedRow): Minor | null {
+function announcedBase(row: DiscountedRow): Minor | null {
   const reference = referenceOf(row);
   return reference !== null && sellingPrice(row) < reference ? reference : null;
 }

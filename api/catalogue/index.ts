@@ -1,7 +1,7 @@
 export { announceProducts } from './announce.ts';
 export { type CardReader, createCards } from './cards.ts';
 export { brandSource, categorySource } from './category-source.ts';
-export { announcedBase, discountOf } from './computed-prices.ts';
+export { discountOf, referenceOf } from './computed-prices.ts';
 export { assignCategories, assignTags } from './merge/assignments.ts';
 export { mergeBrands } from './merge/brands.ts';
 export { mergeCategories, pathKey } from './merge/categories.ts';
@@ -29,7 +29,7 @@ export {
   productIsOffered,
   productIsPurchasable,
   productIsVisible,
-  saleHasBegun,
+  saleBegins,
   type Viewer,
   variationIsVisible,
 } from './visibility.ts';

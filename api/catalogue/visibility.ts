@@ -33,6 +33,11 @@ export const variationIsVisible = (variation: string, availability: string) =>
 export const saleHasBegun = (row: string, { now }: Viewer) =>
   `(${row}.purchasable_since is null or ${row}.purchasable_since <= ${now})`;
 
+/** When the sale of a product, and of a variation of it, begins; null once it has. */
+export const saleBegins = (product: string, variation: string, { now }: Viewer) =>
+  `case when greatest(${product}.purchasable_since, ${variation}.purchasable_since) > ${now}
+    then greatest(${product}.purchasable_since, ${variation}.purchasable_since) end`;
+
 const hasStock = (row: string) => `(not ${row}.update_stock or ${row}.stock_state > 0)`;
 
 /** A variation can be bought: its own availability and its product's allow it, its sale has begun and there is some. */

@@ -8,7 +8,7 @@ export class CartMoved extends Error {}
 
 const TOLD: Readonly<Record<CartChange['type'], { type: ErrorType; key: string }>> = {
   item_sold_out: { type: 'item_sold_out', key: 'sold_out' },
-  item_removed: { type: 'item_sold_out', key: 'no_longer_offered' },
+  item_removed: { type: 'item_not_for_sale', key: 'no_longer_offered' },
   item_amount_decreased: { type: 'item_amount_decreased', key: 'amount_decreased' },
   item_price_changed: { type: 'item_price_changed', key: 'price_changed' },
 };

@@ -14,6 +14,8 @@ export const buying: Descriptions = {
   taxed_total_price_without_credits: 'The same with tax.',
   shipping_method: 'The chosen shipping method; null before it is chosen.',
   payment_method: 'The chosen payment method; null before it is chosen.',
+  'Cart.discounted_amount': 'What the items cost less than their original prices, without tax.',
+  'Cart.discounted_taxed_amount': 'What the items cost less than their original prices, with tax.',
   'Cart.amount': 'Pieces of all lines.',
   total_amount: 'The same as `amount`, as this shop has no gifts yet.',
   unique_amount: 'Lines; a cart has items when this is positive.',
@@ -52,7 +54,10 @@ export const buying: Descriptions = {
   'OrderItem.unit_price': 'Price of one piece without tax.',
   taxed_unit_price: 'Price of one piece with tax.',
   original_unit_price: 'Price of one piece without tax before the discount.',
-  original_taxed_unit_price: 'Price of one piece with tax before the discount.',
+  original_taxed_unit_price:
+    'Price of one piece with tax before the discount; the line is discounted when `taxed_unit_price` is lower.',
+  lowest_taxed_unit_price:
+    'Lowest price with tax of one piece in the thirty days before the discount, which `discount_percents` and `discounted_fixed_amount` are counted from; null without a discount.',
   original_total_price: 'Price of the line without tax before the discount.',
   original_taxed_total_price: 'Price of the line with tax before the discount.',
   max_amount: 'Largest amount that can be asked for now; null when there is no limit.',
@@ -65,7 +70,7 @@ export const buying: Descriptions = {
   product_variation: 'The variation as it is sold now; null when there is none or visitors cannot see it any more.',
   changes: 'What was corrected since the cart was last looked at, because stock or prices moved; each told once.',
   'CartChange.type':
-    '`item_sold_out` nothing is left, `item_amount_decreased` fewer are left, `item_price_changed` another price holds, `item_removed` the line is gone.',
+    '`item_sold_out` nothing is left, `item_amount_decreased` fewer can be bought (0: the line is gone), `item_price_changed` another price holds, `item_removed` the thing is not sold now and the line is gone.',
   cart_item_id: 'Number of the line.',
   'CartChange.amount': 'Pieces that remain in the line; null when it is gone.',
   _errors: 'Lines that could not be added: `items.{index}.{field}` to sentences of that field.',

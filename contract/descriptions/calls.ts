@@ -43,7 +43,8 @@ export const CALLS: Readonly<Record<Undescribed, string> & Partial<Record<Endpoi
   'GET /carts/{id}': `Totals are computed anew with the prices and stock of now. ${CART}`,
   'PATCH /carts/{id}': `Changes what is sent and leaves the rest. Choose a shipping method first: it decides which payment methods go. A method with \`has_options\` needs \`shipping_option_id\` too. ${CART}`,
   'DELETE /carts/{id}': 'The cart with its lines and addresses is gone at once.',
-  'POST /carts/{id}/transfer-items': 'Lines of the same product are added up, as far as the stock goes.',
+  'POST /carts/{id}/transfer-items':
+    'Lines of the same product are added up, as far as the stock goes; `changes` tells which lines stayed smaller or behind, as it does with `GET /carts/{id}/items`. The other cart is deleted.',
   'POST /carts/{id}/handover-tokens': 'For language switches between hosts that share no cookies.',
   'POST /carts/handovers': 'The second half of `POST /carts/{id}/handover-tokens`.',
   'GET /carts/{id}/items': CART,
@@ -91,7 +92,7 @@ export const CALLS: Readonly<Record<Undescribed, string> & Partial<Record<Endpoi
   'POST /products/{id}/slugs': 'The path must be free in that language; a taken one is 409 `conflict`.',
 };
 
-const CHANGED: readonly ErrorType[] = ['item_sold_out', 'item_amount_unavailable'];
+const CHANGED: readonly ErrorType[] = ['item_sold_out', 'item_not_for_sale', 'item_amount_unavailable'];
 
 /** Failures of single calls, besides those that every call like it can end in. */
 export const OWN_ERRORS: Readonly<Partial<Record<EndpointKey, readonly ErrorType[]>>> = {
@@ -129,6 +130,7 @@ export const OWN_ERRORS: Readonly<Partial<Record<EndpointKey, readonly ErrorType
     'cart_incomplete',
     'cart_changed',
     'item_sold_out',
+    'item_not_for_sale',
     'item_amount_decreased',
     'item_price_changed',
     'shipping_method_unavailable',

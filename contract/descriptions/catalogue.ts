@@ -43,7 +43,8 @@ export const catalogue: Descriptions = {
     'Percent off the lowest price of the thirty days before the discount; null without a discount.',
     20,
   ],
-  discounted_fixed_amount: 'What one piece is cheaper by, with tax; null without a discount.',
+  discounted_fixed_amount:
+    'What one piece costs less than the lowest price of the thirty days before the discount; null when it does not.',
   discount_valid_to: 'End of the discount; null when it is open.',
   lowest_price: 'Lowest price without tax of the thirty days before the discount; null without one.',
   lowest_taxed_price: 'Lowest price with tax of the thirty days before the discount; null without one.',

@@ -46,8 +46,12 @@ export const ERROR_HELP: Readonly<Record<ErrorType, readonly [meaning: string, r
     'Read the cart again, show it, and order under a new key; in the cart’s currency, or with `expected_taxed_total`.',
   ],
   item_sold_out: [
-    'A product is sold out or no longer offered.',
+    'Nothing is left of a product in stock.',
     'Read the lines; the cart was corrected where it was being ordered.',
+  ],
+  item_not_for_sale: [
+    'A product is not sold now: its availability does not let it be bought, its sale has not begun (`purchasable_since`), or it left the offer. The message of the field error says which.',
+    'Show the message; read the lines where it was being ordered, as the cart was corrected.',
   ],
   item_amount_unavailable: [
     'More pieces are asked for than can be bought. Nothing was changed; `limit` of the field error is how many can be.',

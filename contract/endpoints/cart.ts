@@ -44,7 +44,7 @@ export const cartEndpoints = endpoints({
     summary: 'Move the lines of another cart into this one',
     params,
     body: z.object({ source_cart_id: cartId }),
-    response: item(cart),
+    response: item(cart).extend({ changes: z.array(cartChange) }),
   },
   'POST /carts/{id}/handover-tokens': {
     ...capability,

@@ -72,6 +72,8 @@ export const cartItem = z.object({
   taxed_unit_price: price,
   original_unit_price: price,
   original_taxed_unit_price: price,
+  /** Of the thirty days before the discount; null without one. */
+  lowest_taxed_unit_price: price.nullable(),
   total_price: price,
   taxed_total_price: price,
   original_total_price: price,
@@ -96,7 +98,7 @@ export const cartItem = z.object({
       /** Pixels of the original; null without a picture. */
       image_size: z.object({ width: z.int(), height: z.int() }).nullable(),
       discount_percents: z.number().nullable(),
-      /** What one piece is cheaper by, with tax; null without a discount. */
+      /** What one piece is cheaper by than `lowest_taxed_unit_price`; null when it is not. */
       discounted_fixed_amount: price.nullable(),
       /** What amounts are counted in, as it is written with the product. */
       unit: z.string().nullable(),

@@ -33,6 +33,7 @@ const BACK_TO_METHODS: ReadonlySet<ErrorType> = new Set([
 ]);
 const CORRECTED: ReadonlySet<ErrorType> = new Set([
   'item_sold_out',
+  'item_not_for_sale',
   'item_amount_decreased',
   'item_price_changed',
   'cart_changed',

@@ -83,6 +83,11 @@ export const FAILURE_TEXTS: Record<ErrorType, Texts> = {
     sk: 'Tovar {name} sa práve vypredal.',
     en: '{name} has just sold out.',
   },
+  item_not_for_sale: {
+    cs: 'Zboží {name} teď neprodáváme.',
+    sk: 'Tovar {name} teraz nepredávame.',
+    en: '{name} is not on sale now.',
+  },
   item_amount_unavailable: {
     cs: 'Zboží {name} lze teď koupit nejvýš {amount} ks.',
     sk: 'Tovar {name} je teraz možné kúpiť najviac {amount} ks.',

@@ -168,20 +168,35 @@ export const FIELD_TEXTS: Record<string, Texts> = {
     sk: 'Tovar {name} sa práve vypredal.',
     en: '{name} has just sold out.',
   },
+  withheld: {
+    cs: 'Zboží {name} teď koupit nejde: {availability}.',
+    sk: 'Tovar {name} sa teraz kúpiť nedá: {availability}.',
+    en: '{name} cannot be bought now: {availability}.',
+  },
+  not_on_sale_yet: {
+    cs: 'Zboží {name} začneme prodávat {date}.',
+    sk: 'Tovar {name} začneme predávať {date}.',
+    en: '{name} goes on sale on {date}.',
+  },
   sold_out: {
     cs: 'Zboží {name} se vyprodalo. Z košíku jsme ho odebrali.',
     sk: 'Tovar {name} sa vypredal. Z košíka sme ho odobrali.',
     en: '{name} has sold out. We took it out of your cart.',
   },
   no_longer_offered: {
-    cs: 'Zboží {name} už neprodáváme. Z košíku jsme ho odebrali.',
-    sk: 'Tovar {name} už nepredávame. Z košíka sme ho odobrali.',
-    en: 'We no longer sell {name}. We took it out of your cart.',
+    cs: 'Zboží {name} teď neprodáváme. Z košíku jsme ho odebrali.',
+    sk: 'Tovar {name} teraz nepredávame. Z košíka sme ho odobrali.',
+    en: 'We do not sell {name} now. We took it out of your cart.',
   },
   amount_unavailable: {
     cs: 'Zboží {name} lze teď koupit nejvýš {amount} ks.',
     sk: 'Tovar {name} je teraz možné kúpiť najviac {amount} ks.',
     en: 'You can buy at most {amount} of {name} now.',
+  },
+  product_amount_unavailable: {
+    cs: 'Zboží {name} lze do jedné objednávky dát nejvýš {amount} ks, všechny varianty dohromady.',
+    sk: 'Tovar {name} možno dať do jednej objednávky najviac {amount} ks, všetky varianty dohromady.',
+    en: 'One order can have at most {amount} of {name}, all its variants together.',
   },
   amount_decreased: {
     cs: 'Zboží {name} lze koupit nejvýš {amount} ks. Množství jsme upravili.',
