@@ -24,12 +24,17 @@ interface Call {
   body?: unknown;
   token?: string;
   agent?: Agent;
+  host?: string;
 }
 
-function call(port: number, path: string, { method = 'GET', body, token, agent }: Call = {}): Promise<Answer> {
+function call(
+  port: number,
+  path: string,
+  { method = 'GET', body, token, agent, host = 'cs.localhost' }: Call = {},
+): Promise<Answer> {
   return new Promise((done, fail) => {
     const headers = {
-      host: `cs.localhost:${port}`,
+      host: `${host}:${port}`,
       'content-type': 'application/json',
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     };
@@ -83,6 +88,9 @@ test('pages, API, health and figures answer', async () => {
   expect(body).toMatch(/^pult_http_request_duration_seconds_count\{kind="page",status="2xx"\} [1-9]/m);
   expect(body).toMatch(/^pult_database_connections\{state="all"\} [1-9]/m);
   expect(body).toMatch(/^pult_events_lag_seconds \d/m);
+  expect((await call(shop.operationsPort, '/metrics', { host: 'evil.example' })).status).toBe(421);
+  for (const host of ['localhost', '127.0.0.1', '[::1]', 'pult', 'pult.shop.svc.cluster.local'])
+    expect([host, (await call(shop.operationsPort, '/livez', { host })).status]).toEqual([host, 200]);
   expect(body).toMatch(/^process_resident_memory_bytes \d/m);
 });
 

@@ -141,11 +141,12 @@ describe('the limit of calls', () => {
 
 test('suggestions and searched lists share a smaller budget of their own', async () => {
   const { api } = await openTestApi(shop.url, { searchesPerMinute: 2 });
-  const ask = async (url: string) =>
-    (await api.app.inject({ url, remoteAddress: '10.0.0.9', headers: { host: 'cs.localhost' } })).statusCode;
+  const ask = async (url: string, method: 'GET' | 'HEAD' = 'GET') =>
+    (await api.app.inject({ method, url, remoteAddress: '10.0.0.9', headers: { host: 'cs.localhost' } })).statusCode;
   expect(await ask('/v1/search/suggestions?search=a')).toBe(200);
   expect(await ask('/v1/products?search=a')).toBe(200);
   expect(await ask('/v1/search/suggestions?search=b')).toBe(429);
+  expect(await ask('/v1/products?search=c', 'HEAD')).toBe(429);
   expect(await ask('/v1/products')).toBe(200);
   await api.close();
 });

@@ -91,3 +91,16 @@ test('a nonce is demanded on both sides and kept only as a hash', async () => {
   expect(kept).not.toContain(token);
   expect(kept).not.toContain(nonce);
 });
+
+test('two tokens of one cart, or a token and the end of the cart, used at once: one wins and the other finds nothing', async () => {
+  const outcomes = new Set<string>();
+  for (let round = 0; round < 8; round += 1) {
+    const [id, nonce] = [await filled(), newNonce()];
+    const tokens = [await tokenFor(id, nonce), await tokenFor(id, nonce)];
+    const end = round % 2 ? [shop.ask(`DELETE /carts/${id}`)] : [];
+    const answers = await Promise.all([...tokens.map((token) => accept(token, nonce)), ...end]);
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+    for (const { status, body } of answers) outcomes.add(status < 300 ? 'won' : body.type);
+  }
+  expect(outcomes).toEqual(new Set(['won', 'cart_not_found']));
+});

@@ -11,11 +11,12 @@ const keep = statement(
   'cart_handover_keep',
   'insert into cart_handovers (token_hash, nonce_hash, cart_id, expires_at) values ($1, $2, $3, $4)',
 );
-// With a foreign nonce the token stays: a stranger who guesses must not spend it.
-const use = statement(
-  'cart_handover_use',
-  'delete from cart_handovers where token_hash = $1 and nonce_hash = $2 and expires_at > $3 returning cart_id',
+// With a foreign nonce nothing is found and the token stays: a stranger who guesses must not spend it.
+const find = statement(
+  'cart_handover_find',
+  'select cart_id from cart_handovers where token_hash = $1 and nonce_hash = $2 and expires_at > $3',
 );
+const use = statement('cart_handover_use', 'delete from cart_handovers where token_hash = $1 returning cart_id');
 // Whoever knew the cart before may have had tokens made of it; its new id is not for them.
 const forget = statement('cart_handover_forget', 'delete from cart_handovers where cart_id = $1');
 const rename = statement(
@@ -51,9 +52,11 @@ export async function acceptHandover(
   { token, nonce }: { token: string; nonce: string },
   context: RequestContext,
 ): Promise<HeldCart> {
-  const [row] = await tx.query<{ cart_id: string }>(use, [hashOf(token), hashOf(nonce), deps.clock()]);
+  const [row] = await tx.query<{ cart_id: string }>(find, [hashOf(token), hashOf(nonce), deps.clock()]);
   if (!row) throw cartNotFound('token');
+  // The cart first, as everywhere: whoever held its token and waited for the cart could wait for each other.
   const cart = await takeCart(tx, deps, row.cart_id, context, { field: 'token' });
+  if ((await tx.query(use, [hashOf(token)])).length === 0) throw cartNotFound('token');
   tx.send(forget, [cart.id]);
   const [renamed] = await tx.query<{ id: string }>(rename, [cart.id]);
   if (!renamed) throw cartNotFound('token');

@@ -3,7 +3,15 @@ import type { z } from 'zod';
 import { toMinor } from '../../contract/money.ts';
 import { type cartItemInput, cart as cartSchema } from '../../contract/records/cart.ts';
 import { cartShippingMethod } from '../../contract/records/methods.ts';
-import { type Call, type Executor, parseEmbeds, type RequestContext, requestHash, routes } from '../platform/index.ts';
+import {
+  type Call,
+  type Executor,
+  parseEmbeds,
+  type RequestContext,
+  requestHash,
+  routes,
+  scopeOf,
+} from '../platform/index.ts';
 import { type Adding, addItem, addItems } from './add-items.ts';
 import type { WantedThing } from './add-lines.ts';
 import { listAddresses, setAddress } from './addresses.ts';
@@ -38,7 +46,7 @@ const addingOf = (
 ): Adding => ({
   cartId: params.id,
   things: bodies.map((body) => wantedOf(body, context)),
-  request: { scope, key, hash: requestHash(params.id, bodies) },
+  request: { scope: scopeOf(scope, params.id), key, hash: requestHash(params.id, bodies) },
 });
 
 const EMBEDS = cartSchema.shape._embedded.unwrap().shape;

@@ -22,6 +22,8 @@ test('the same key gives the same order, with another body it is refused, and wi
   expect((await shop.ask('POST /orders', { body: { cart_id: id } })).body.errors[0].field).toBe('Idempotency-Key');
   expect((await order(shop.ask, id)).status).toBe(404);
   expect(await ordersOf(id)).toBe(1);
+  const another = await filledCart(shop.ask);
+  expect((await order(shop.ask, another, {}, { key })).status).toBe(201);
 });
 
 test('ten presses at once under one key, and ten under ten keys, make one order each', async () => {

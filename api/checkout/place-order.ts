@@ -24,6 +24,7 @@ import {
   rememberAnswer,
   requestHash,
   requireKey,
+  scopeOf,
   type Transaction,
 } from '../platform/index.ts';
 import { readOption } from '../shipping/index.ts';
@@ -40,7 +41,7 @@ const MAX_TOTAL = 2_000_000_000;
 
 // A password is not kept, and neither is a fingerprint to guess it by.
 function requestOf({ password: _, password_confirmation: __, ...rest }: Input, key: string | null): RepeatableRequest {
-  return { scope: 'orders', key: requireKey(key), hash: requestHash(rest) };
+  return { scope: scopeOf('orders', rest.cart_id), key: requireKey(key), hash: requestHash(rest) };
 }
 
 function checkUnchanged(assessed: AssessedCart, expected: number | undefined, context: RequestContext): void {

@@ -74,12 +74,13 @@ test('a start that looked before another one had begun does not begin a second p
   expect(await payments(placed)).toHaveLength(1);
 });
 
-test('one idempotency key belongs to one request', async () => {
+test('one idempotency key belongs to one request of an order; another order may use it too', async () => {
   const placed = await place();
   const headers = { 'idempotency-key': `pay-${placed.id}` };
   const first = await start(placed, {}, headers);
   expect((await start(placed, {}, headers)).body).toEqual(first.body);
   expect((await start(placed, { return_url: '/other' }, headers)).body.type).toBe('idempotency_key_reused');
+  expect((await start(await place(), {}, headers)).status).toBe(201);
 });
 
 test('coming back alone never pays', async () => {

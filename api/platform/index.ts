@@ -24,6 +24,7 @@ export {
   rememberAnswer,
   requestHash,
   requireKey,
+  scopeOf,
 } from './http/idempotency.ts';
 export { keepJson } from './http/json.ts';
 export { answerOrigins, guardOrigins, type OriginCheck } from './http/origins.ts';

@@ -8,16 +8,17 @@ export interface Watcher {
 }
 
 const FIRST_WAIT_MS = 100;
-const LONGEST_WAIT_MS = 10_000;
-const TRIES = 12;
+/** With the start itself the shop is back within three seconds, however often it was stopped before. */
+const LONGEST_WAIT_MS = 1_500;
+const TRIES = 40;
 /** After this long the next death counts as the first. */
-const STEADY_MS = 60_000;
+const STEADY_MS = 5_000;
 
 const waitBefore = (attempt: number) => Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS);
 
 /**
- * Makes the server run again whenever its owner's connection is lost, a little later after each try, and gives up after a
- * dozen tries in a row: data that cannot be opened are a matter for a person. `stop` ends that and lets go of the owner.
+ * Makes the server run again whenever its owner's connection is lost, a little later after each try, and gives up after
+ * forty tries in a row: data that cannot be opened are a matter for a person. `stop` ends that and lets go of the owner.
  */
 export function keepRunning(first: Owner, revive: () => Promise<Owner>, log: Watcher): { stop(): Promise<void> } {
   let owner = first;

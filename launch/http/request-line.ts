@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 /** What a request is refused with before anything is asked of API or pages. */
 export interface Refusal {
-  status: 204 | 400 | 405 | 421;
+  status: 204 | 400 | 404 | 405 | 421;
   allow?: string;
   text: string;
 }
@@ -10,6 +10,8 @@ export interface Refusal {
 const ALLOWED = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 const HOST = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$/;
 const ABSOLUTE = /^https?:\/\/([^/?#]*)([^#]*)/i;
+/** URL parsers read what follows two slashes, of either kind, as a host. */
+const HOST_IN_PATH = /^\/[\\/]/;
 const bad = (text: string): Refusal => ({ status: 400, text });
 
 /** A name or address with a port that exists; `1.2.3.4.5` and `shop:99999` are none. */
@@ -40,5 +42,6 @@ export function readRequestLine(request: IncomingMessage): Refusal | undefined {
   if (!isHost(host)) return bad('Bad host name');
   request.headers.host = host;
   if (url === '*' && method === 'OPTIONS') return { status: 204, allow: ALLOWED, text: '' };
+  if (HOST_IN_PATH.test(request.url ?? '')) return { status: 404, text: 'Not Found' };
   return request.url?.startsWith('/') ? undefined : bad('Bad request line');
 }

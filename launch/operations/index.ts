@@ -51,8 +51,12 @@ export async function openOperations({ config, api, storefront, logger }: Option
       `${await shopMetrics({ traffic, api, storefront, front })}\n${await register.metrics()}`,
     ],
   };
-  const server = createServer((request, response) => void answer(pages, request, response, logger));
-  await listen(server, config.operations.host, config.operations.port, 'OPERATIONS_PORT');
+  const { host, port } = config.operations;
+  const server = createServer((request, response) => {
+    if (isOwnHost(request, host)) void answer(pages, request, response, logger);
+    else response.writeHead(421, { 'content-type': 'text/plain; charset=utf-8' }).end('unknown host\n');
+  });
+  await listen(server, host, port, 'OPERATIONS_PORT');
   const close = () => new Promise<void>((done) => server.close(() => done()).closeAllConnections());
   return { observe, watch, close };
 }
@@ -70,6 +74,14 @@ async function isReady(api: Api, front: Front | undefined, role: Config['role'])
     );
   return Promise.race([healthy, late]);
 }
+
+/** Addresses, and names that no stranger can have: a rebound name of theirs must not let a browser read the figures. */
+const OWN_HOST = /^([\d.]+|\[[\da-f:.]+\]|[\w-]+|.+\.(localhost|local|internal))$/i;
+
+const isOwnHost = ({ headers: { host = '' } }: IncomingMessage, listening: string) => {
+  const name = host.replace(/:\d*$/, '');
+  return name === '' || name === listening || OWN_HOST.test(name);
+};
 
 async function answer(
   pages: Record<string, () => Promise<[number, string]>>,

@@ -20,6 +20,12 @@ describe('the key of a page', () => {
     expect(pageKey('http://sk.localhost', '/svicky', '')).not.toBe(key('/svicky'));
   });
 
+  it('keeps the order of a parameter that is given twice, which decides what the page shows', () => {
+    expect(key('/hledat?hledat=a&hledat=b')).not.toBe(key('/hledat?hledat=b&hledat=a'));
+    expect(key('/svicky?f=2&page=1&f=1')).toBe(key('/svicky?page=1&f=2&f=1'));
+    expect(key('/svicky?f[]=2&f=1')).toBe(key('/svicky?f=1&f[]=2'));
+  });
+
   it('gives none to endless queries', () => {
     expect(key(`/svicky?x=${'y'.repeat(600)}`)).toBeNull();
   });

@@ -4,11 +4,19 @@ const IGNORED =
 /** Longer addresses are rendered but not kept: nobody shares them, and they could flush the cache. */
 const LONGEST_QUERY = 512;
 
-/** The query without campaign parameters, in a fixed order; null when it is too long to be kept. */
+const nameOf = (part: string) => part.split('=', 1)[0] ?? '';
+
+/** Of a parameter that is given twice a page may read the first or all: their order stays. */
+const byName = (one: string, other: string) => {
+  const [a, b] = [nameOf(one), nameOf(other)];
+  return a < b ? -1 : Number(a > b);
+};
+
+/** The query without campaign parameters, in a fixed order of names; null when it is too long to be kept. */
 function canonicalQuery(query: string): string | null {
   if (query.length > LONGEST_QUERY) return null;
-  const parts = query.split('&').filter((part) => part !== '' && !IGNORED.test(part.split('=', 1)[0] ?? ''));
-  return parts.length > 1 ? parts.sort().join('&') : (parts[0] ?? '');
+  const parts = query.split('&').filter((part) => part !== '' && !IGNORED.test(nameOf(part)));
+  return parts.length > 1 ? parts.sort(byName).join('&') : (parts[0] ?? '');
 }
 
 /** What a page's HTML depends on: host, path with query, currency and price group; null for what is never kept. */

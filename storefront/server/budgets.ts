@@ -1,8 +1,19 @@
 import type { ShopInfo } from '../../contract/records/shop.ts';
+import { configuredRoute } from '../lib/routes.ts';
 import { costsCalls, type Endpoint } from './endpoints/index.ts';
 import type { StorefrontOptions } from './options.ts';
 import { createBudget } from './rendering-budget.ts';
 import type { Visit } from './visit.ts';
+
+/** The path as the router reads it, however it was written: `/./%68ledat/` is the search page too. */
+function pathOf(url: string): string {
+  const path = new URL(`http://shop${url}`).pathname.replace(/(?<=.)\/+$/, '');
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 
 /** What one address may cost in a minute; both give the seconds to wait, or nothing. */
 export function createBudgets(perMinute: StorefrontOptions['budgets']) {
@@ -15,8 +26,8 @@ export function createBudgets(perMinute: StorefrontOptions['budgets']) {
       if (!own) return pages.spend(address);
       return costsCalls(own) ? calls.spend(address) : undefined;
     },
-    searchedTooMuch({ path, address }: Visit, { routes, language }: ShopInfo): number | undefined {
-      return routes.search?.[language]?.slug === path ? searches.spend(address) : undefined;
+    searchedTooMuch({ url, address }: Visit, { routes, language }: ShopInfo): number | undefined {
+      return configuredRoute(routes, 'search', language)?.path === pathOf(url) ? searches.spend(address) : undefined;
     },
   };
 }

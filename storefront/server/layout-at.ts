@@ -9,7 +9,7 @@ export function layoutAt(
   url: string,
   { routes, language }: Pick<ShopInfo, 'routes' | 'language'>,
 ): LayoutHtml {
-  const { pathname, searchParams } = new URL(url, 'http://shop');
+  const { pathname, searchParams } = new URL(`http://shop${url}`);
   const route = configuredRoute(routes, 'search', language);
   if (pathname !== route?.path) return layout;
   const asked = searchParams.get(route.queries.search ?? Object.values(route.queries)[0] ?? 'q')?.slice(0, 200);

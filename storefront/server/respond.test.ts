@@ -140,6 +140,8 @@ test('too many rendered pages: 429 with a page in the shop’s language, for tha
   expect((await ask('/c', from('203.0.113.8'))).status).toBe(200);
   const search = () => ask('/hledat?hledat=a', from('203.0.113.9'));
   expect([(await search()).status, (await search()).status]).toEqual([200, 429]);
+  for (const path of ['/./hledat', '/x/../hledat', '/%68ledat', '/hledat/'])
+    expect([path, (await ask(`${path}?hledat=b`, from('203.0.113.9'))).status]).toEqual([path, 429]);
 });
 
 test.each([
@@ -193,7 +195,7 @@ test('texts are those of the locale in the address, on every host', async () => 
   expect(other.headers['cache-control']).toBe('no-store');
 });
 
-test.each(['//', '//evil.example/x', '///'])('no page stands at %s', async (path) => {
+test.each(['//', '//evil.example/x', '///', '/\\', '/\\evil.example'])('no page stands at %s', async (path) => {
   await open();
   expect((await ask(path)).status).toBe(404);
   expect(render.pages).toBe(0);

@@ -99,8 +99,8 @@ export function createRespond({ options, build, shops, cache }: Parts) {
 
   async function answer(exchange: Exchange, signal: AbortSignal): Promise<void> {
     const { request, response, visit } = exchange;
-    // The router reads what follows two slashes as a host, and fails where there is none.
-    if (visit.path.startsWith('//')) return refuse(exchange, 404, 'Not Found');
+    // The router reads what follows two slashes, of either kind, as a host, and fails where there is none.
+    if (/^\/[\\/]/.test(visit.path)) return refuse(exchange, 404, 'Not Found');
     const endpoint = findEndpoint(request.method ?? 'GET', visit.path);
     const allow = endpoint === undefined ? PAGE_METHODS : 'allow' in endpoint ? endpoint.allow : [];
     if (endpoint && 'allow' in endpoint && allow.length === 0) return refuse(exchange, 404, 'Not Found');
@@ -112,10 +112,10 @@ export function createRespond({ options, build, shops, cache }: Parts) {
       });
     }
     const own = typeof endpoint === 'function' ? endpoint : undefined;
-    const web = await readRequest(exchange, own === undefined || takesForm(own), signal);
-    if (!web) return;
     const wait = budgets.overspent(visit, own);
     if (wait !== undefined) return sendAway(exchange, { shops, build }, wait);
+    const web = await readRequest(exchange, own === undefined || takesForm(own), signal);
+    if (!web) return;
     const { hosted, currency } = await hostedShop(shops, exchange);
     if (!own) return answerPage(exchange, hosted, web, currency);
     await sendResponse(response, await own(toolsFor(exchange, web, hosted, currency)), baseHeaders(visit.secure));

@@ -57,6 +57,14 @@ test.each<[string, (tx: Transaction) => Promise<unknown>, string]>([
     '23514',
   ],
   ['waited for', (tx) => Promise.all([tx.query('select 1 / 0'), tx.query('select 1')]), '22012'],
+  [
+    'that nobody waits for',
+    async (tx) => {
+      tx.query('select 1 / 0').catch(() => undefined);
+      await tx.query('select 1');
+    },
+    '22012',
+  ],
   ['seen by the commit', async (tx) => note(tx, 1), '23505'],
 ])('a failure %s undoes everything and is told by its own name', async (_, fail, code) => {
   const work = db.transaction(async (tx) => {

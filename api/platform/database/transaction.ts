@@ -13,12 +13,7 @@ const COMMIT = statement('commit', 'commit');
 /** What PostgreSQL says of statements behind one that failed. */
 const ABORTED = '25P02';
 
-/** The failure that made the others fail. */
-async function causeOf(error: unknown, sent: Promise<unknown>[]): Promise<unknown> {
-  if ((error as { code?: string }).code !== ABORTED) return error;
-  const failed = (await Promise.allSettled(sent)).find((one) => one.status === 'rejected');
-  return failed?.reason ?? error;
-}
+const isAborted = (error: unknown) => (error as { code?: string }).code === ABORTED;
 
 interface Start {
   /** The statement that begins, asked for when a connection is there. */
@@ -35,18 +30,23 @@ export async function transact<T>(
 ): Promise<{ result: T; emitted: boolean }> {
   const client = await pool.connect();
   const sent: Promise<unknown>[] = [];
-  const keep = (answer: Promise<unknown>) => {
-    // Told at the end, by the commit or by whatever fails before it.
-    answer.catch(() => undefined);
-    sent.push(answer);
+  /** The first failure, which made those behind it fail: whoever is waited for may be one of these. */
+  let cause: unknown;
+  const watched = <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    answer.catch((error) => {
+      if (!isAborted(error)) cause ??= error;
+    });
+    return answer;
   };
+  // Told at the end, by the commit or by whatever fails before it.
+  const keep = (answer: Promise<unknown>) => void sent.push(watched(answer));
   let emitted = false;
   let broken: Error | undefined;
   try {
     if (moment) keep(setNow(client, moment));
     keep(client.query(begin()));
     const result = await work({
-      query: (sql, values) => run(client, sql, values),
+      query: (sql, values) => watched(run(client, sql, values)),
       send: (sql, values) => keep(run(client, sql, values)),
       markEmitted: () => {
         emitted = true;
@@ -63,7 +63,8 @@ export async function transact<T>(
     await client.query('rollback').catch((failure: Error) => {
       broken = failure;
     });
-    throw await causeOf(error, sent);
+    await Promise.allSettled(sent);
+    throw isAborted(error) ? (cause ?? error) : error;
   } finally {
     client.release(broken);
   }

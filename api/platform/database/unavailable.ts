@@ -9,6 +9,9 @@ const CODES = new Set([
   // A statement, or the wait for a row that another transaction holds, took longer than it may.
   '57014',
   '55P03',
+  // Transactions that waited for each other, or changed the same rows, more often than they are tried again.
+  '40P01',
+  '40001',
   // A transaction took longer than it may in all.
   '25P04',
   '57P01',

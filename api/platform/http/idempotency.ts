@@ -6,7 +6,7 @@ import { Failure, type FieldFailure, invalidFields } from './errors.ts';
 
 /** A request that may be sent twice but must act once. */
 export interface RepeatableRequest {
-  /** The call it belongs to; keys of different calls do not meet. */
+  /** The call and the cart or order that it is about; keys of others do not meet. */
   scope: string;
   key: string | null;
   /** Fingerprint of what was asked. */
@@ -18,6 +18,10 @@ const LONGEST_KEY = 200;
 const GIVEN_UP_AFTER = '2 minutes';
 /** Nobody sends a key again after so many days. */
 export const KEPT_DAYS = 7;
+
+/** What a key belongs to: a stranger's same key for a cart or order of theirs neither spends it nor learns that it is spent. */
+export const scopeOf = (call: string, ...about: unknown[]) =>
+  [call, ...about.filter((id) => id !== undefined)].join(' ');
 
 /** Fingerprint of a checked body, the same for the same fields in the same order. */
 export function requestHash(...parts: unknown[]): string {

@@ -50,8 +50,9 @@ export interface CallLimits {
   searchesPerMinute?: number;
 }
 
+const READS = ['GET', 'HEAD'];
 const isSearch = (request: FastifyRequest) =>
-  request.method === 'GET' && Boolean((request.query as Record<string, unknown> | undefined)?.search);
+  READS.includes(request.method) && Boolean((request.query as Record<string, unknown> | undefined)?.search);
 
 /**
  * Bounds what one address may ask in a minute. Behind a trusted proxy the address is the shopper's; an IPv6 shopper

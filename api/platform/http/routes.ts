@@ -11,7 +11,7 @@ import { checkAnswer, refuseUndeclared } from './check-answer.ts';
 import type { RequestContext } from './context.ts';
 import { directAnswer } from './direct-answer.ts';
 import { Failure } from './errors.ts';
-import { answerOnce, requestHash, requireKey } from './idempotency.ts';
+import { answerOnce, requestHash, requireKey, scopeOf } from './idempotency.ts';
 import { parseBody, parsePart } from './parse.ts';
 
 type Parsed<K extends EndpointKey, P extends string> =
@@ -88,6 +88,12 @@ function callOf(endpoint: Declared, request: FastifyRequest, reply: FastifyReply
   } as Call;
 }
 
+/** The call with what it is about, named in its address or body. */
+function scopeOfCall(endpoint: Declared, { params, body }: Call): string {
+  const { cart_id, order_id } = (body ?? {}) as { cart_id?: string; order_id?: number };
+  return scopeOf(endpoint.key, ...Object.values(params ?? {}), cart_id, order_id);
+}
+
 /** Sends what the handler gave, once for a key where the call honours one by itself. */
 async function answerCall(
   app: FastifyInstance,
@@ -109,7 +115,8 @@ async function answerCall(
   reply.header('cache-control', 'no-store');
   if (endpoint.idempotency === 'honoured' && call.idempotencyKey !== null) {
     const hash = requestHash(call.params, call.query, call.body);
-    const kept = await answerOnce(db, { scope: endpoint.key, key: call.idempotencyKey, hash }, success, work);
+    const once = { scope: scopeOfCall(endpoint, call), key: call.idempotencyKey, hash };
+    const kept = await answerOnce(db, once, success, work);
     if (kept.replayed) call.markReplayed();
     return reply.code(kept.status).send(kept.body);
   }

@@ -91,6 +91,8 @@ const HEADS: readonly string[] = [
   `GET /v1/% HTTP/1.1\r\n${HOST}`,
   `GET /%76%31/shop HTTP/1.1\r\n${HOST}`,
   `GET //evil.example/x/ HTTP/1.1\r\n${HOST}`,
+  `GET /\\ HTTP/1.1\r\n${HOST}`,
+  `GET /\\\\ HTTP/1.1\r\n${HOST}`,
   `GET /\\evil.example HTTP/1.1\r\n${HOST}`,
   `GET /a#b HTTP/1.1\r\n${HOST}`,
   `GET /?${'a'.repeat(9_000)} HTTP/1.1\r\n${HOST}`,

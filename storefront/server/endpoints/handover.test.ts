@@ -44,6 +44,13 @@ const calls: Record<string, (input: { params?: { id: string }; body?: Record<str
 };
 const api = (async (call: string, input: object) => calls[call]?.(input)) as unknown as Client;
 
+interface Navigation {
+  /** What the browser says of where the request comes from; null when it says nothing. */
+  site?: string | null;
+  referer?: string;
+  redirects?: number;
+}
+
 /** A browser that keeps cookies by host, follows redirects and says truthfully where a request comes from. */
 class Browser {
   readonly cookies: Record<Host, Map<string, string>> = { 'cs.example.cz': new Map(), 'sk.example.sk': new Map() };
@@ -52,7 +59,7 @@ class Browser {
     return this.cookies[host].get('__Host-cart');
   }
 
-  async visit(address: string, { site = 'same-origin', redirects = 9 } = {}): Promise<string> {
+  async visit(address: string, { site = 'same-origin', referer, redirects = 9 }: Navigation = {}): Promise<string> {
     const url = new URL(address);
     if (!url.pathname.startsWith('/api/')) return address;
     expect(redirects).toBeGreaterThan(0);
@@ -69,7 +76,8 @@ class Browser {
     };
     const language = HOSTS[url.hostname as Host];
     const info = { hostnames, language, locale: `${language}-XX`, currencies: [] } as unknown as ShopInfo;
-    const request = new Request(address, { headers: { 'sec-fetch-site': site } });
+    const headers = { ...(site && { 'sec-fetch-site': site }), ...(referer && { referer }) };
+    const request = new Request(address, { headers });
     const tools = { api, visit, request, hosted: { info, layout: {} } } as unknown as EndpointTools;
     const endpoint = findEndpoint('GET', url.pathname);
     const answer = typeof endpoint === 'function' ? await endpoint(tools) : undefined;
@@ -82,7 +90,7 @@ class Browser {
     const next = new URL(answer?.headers.get('location') ?? '', address);
     // After a hop to another site the whole chain counts as cross-site.
     const later = site === 'same-origin' && next.origin !== url.origin ? 'cross-site' : site;
-    return this.visit(next.href, { site: later, redirects: redirects - 1 });
+    return this.visit(next.href, { site: later, referer, redirects: redirects - 1 });
   }
 }
 
@@ -168,4 +176,27 @@ test('another site cannot send the cart away, nor use the way round to lead anyw
     new URL(await shopper.visit('https://sk.example.sk/api/handover/begin?from=cs.example.cz&path=//evil.example/x'))
       .hostname,
   ).toBe('sk.example.sk');
+});
+
+test('a link of another site that begins in the middle moves no cart, from whatever browser', async () => {
+  for (const site of ['cross-site', 'same-site', 'none', null]) {
+    const id = newCart(1);
+    shopper.cookies['cs.example.cz'].set('__Host-cart', id);
+    for (const start of ['', '&start=', '&start=guessed']) {
+      const link = `https://sk.example.sk/api/handover/begin?from=cs.example.cz&path=/${start}`;
+      expect(new URL(await shopper.visit(link, { site })).hostname).toBe('sk.example.sk');
+      expect([lines.has(id), shopper.cart('sk.example.sk')]).toEqual([true, undefined]);
+    }
+  }
+});
+
+test('browsers that do not say where a request comes from switch by the page they came from', async () => {
+  const id = newCart(1);
+  shopper.cookies['cs.example.cz'].set('__Host-cart', id);
+  for (const referer of ['https://evil.example/', undefined]) {
+    await shopper.visit(SWITCH, { site: null, referer });
+    expect([lines.has(id), shopper.cart('sk.example.sk')]).toEqual([true, undefined]);
+  }
+  await shopper.visit(SWITCH, { site: null, referer: 'https://cs.example.cz/mydlo' });
+  expect(lines.get(shopper.cart('sk.example.sk') ?? '')).toBe(1);
 });

@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/locales.ts';
 import type { ShopInfo } from '../../../contract/records/shop.ts';
 import { hasType, isCartGone } from '../../lib/api.ts';
 import { cookieName, readCookie, writeCookie } from '../../lib/cookies.ts';
-import { ownPath } from '../../lib/origin.ts';
+import { isSameOrigin, ownPath } from '../../lib/origin.ts';
 import { routeAt, routePath } from '../../lib/routes.ts';
 import { seeOther } from '../answer.ts';
 import { localeCookie } from '../locale-redirect.ts';
@@ -13,8 +13,8 @@ import type { Visit } from '../visit.ts';
 import { cameFrom } from './currency.ts';
 import type { Endpoint, EndpointTools } from './endpoint.ts';
 
-/** What binds a handover to the browser that began it; the token lives no longer. */
-const NONCE_SECONDS = 60;
+/** What binds a handover to the browser that began it, on either host; the token lives no longer. */
+const BOUND_SECONDS = 60;
 
 /** The shop's own name of a host; only such a host is led back to. */
 function ownHostname(info: ShopInfo, host: string | null): string | undefined {
@@ -22,9 +22,13 @@ function ownHostname(info: ShopInfo, host: string | null): string | undefined {
   return info.hostnames.find(({ hostname }) => hostname === host || hostname === name)?.hostname;
 }
 
-const nonceCookie = (visit: Visit, nonce: string | null) =>
-  writeCookie(cookieName('handover', visit.secure), nonce ?? '', {
-    maxAge: nonce === null ? 0 : NONCE_SECONDS,
+const LONGEST_START = 100;
+const randomSecret = () => randomBytes(32).toString('base64url');
+
+/** `handover` binds the host that the cart goes to, `handover_start` the one that it comes from; null takes it back. */
+const boundBy = (name: 'handover' | 'handover_start', visit: Visit, secret: string | null) =>
+  writeCookie(cookieName(name, visit.secure), secret ?? '', {
+    maxAge: secret === null ? 0 : BOUND_SECONDS,
     secure: visit.secure,
   });
 
@@ -63,7 +67,8 @@ async function tokenFor({ api, visit }: EndpointTools, nonceHash: string): Promi
  *
  * Hosts may share no site, so no cookie goes from one to the other. The other host first gives the browser a nonce
  * (`/api/handover/begin`) and leads back here with its hash; the token is made for that nonce alone. So nobody can make a
- * token for a cart of theirs and have somebody else's browser take it.
+ * token for a cart of theirs and have somebody else's browser take it. What goes all the way round is only heard when it
+ * began on a page of this host: a link of another site that leads into the middle moves no cart.
  */
 export const handover: Endpoint = async (tools) => {
   const { hosted, visit, request } = tools;
@@ -74,17 +79,20 @@ export const handover: Endpoint = async (tools) => {
   if (!language || !origin) return seeOther(from);
   const own = ownHostname(hosted.info, visit.host);
   const nonceHash = query.get('nonce_hash');
-  if (own && cartIdOf(visit) && nonceHash === null && request.headers.get('sec-fetch-site') !== 'cross-site') {
+  if (own && cartIdOf(visit) && nonceHash === null && isSameOrigin(request.headers, visit.origin)) {
+    const start = randomSecret();
     const begin = new URL('/api/handover/begin', origin);
     begin.searchParams.set('from', own);
     begin.searchParams.set('path', from);
-    return seeOther(begin.href);
+    begin.searchParams.set('start', start);
+    return seeOther(begin.href, [boundBy('handover_start', visit, start)]);
   }
   const target = new URL('/api/handover/accept', origin);
   target.searchParams.set('path', await pathIn(tools, from, language));
-  const token = nonceHash && (await tokenFor(tools, nonceHash));
+  const start = readCookie(visit.cookie, cookieName('handover_start', visit.secure));
+  const token = nonceHash && start && start === query.get('start') && (await tokenFor(tools, nonceHash));
   if (token) target.searchParams.set('token', token);
-  return seeOther(target.href);
+  return seeOther(target.href, start ? [boundBy('handover_start', visit, null)] : []);
 };
 
 /** `GET /api/handover/begin?from=host&path=/…`: gives the browser a nonce and leads back to the host where the cart is. */
@@ -92,12 +100,14 @@ export const beginHandover: Endpoint = ({ hosted, visit, request }) => {
   const query = new URL(request.url).searchParams;
   const from = ownHostname(hosted.info, query.get('from'));
   if (!from) return seeOther('/');
-  const nonce = randomBytes(32).toString('base64url');
+  const nonce = randomSecret();
   const back = new URL('/api/handover', originOf(from, visit));
   back.searchParams.set('language', hosted.info.language);
   back.searchParams.set('path', ownPath(query.get('path')));
   back.searchParams.set('nonce_hash', createHash('sha256').update(nonce).digest('base64url'));
-  return seeOther(back.href, [nonceCookie(visit, nonce)]);
+  const start = query.get('start');
+  if (start) back.searchParams.set('start', start.slice(0, LONGEST_START));
+  return seeOther(back.href, [boundBy('handover', visit, nonce)]);
 };
 
 /** Whether this host's own cart has something in it that must not be lost. */
@@ -119,7 +129,7 @@ export const acceptHandover: Endpoint = async (tools) => {
   const cookies = [localeCookie(visit, hosted.info.locale)];
   const token = query.get('token');
   const nonce = readCookie(visit.cookie, cookieName('handover', visit.secure));
-  if (nonce) cookies.push(nonceCookie(visit, null));
+  if (nonce) cookies.push(boundBy('handover', visit, null));
   if (token && nonce && !(await hasLines(tools))) {
     try {
       const { item } = await api('POST /carts/handovers', { body: { token, nonce } });

@@ -1,0 +1,39 @@
+import { EventEmitter } from 'node:events';
+import { expect, test, vi } from 'vitest';
+import { keepRunning } from './keep-running.ts';
+import type { Owner } from './owner.ts';
+
+const waits = vi.hoisted((): number[] => []);
+vi.mock('node:timers/promises', () => ({ setTimeout: async (ms: number) => void waits.push(ms) }));
+
+const newOwner = () => ({ client: Object.assign(new EventEmitter(), { end: async () => {} }) });
+
+test('a server that is stopped again and again is started after a second and a half at the most', async () => {
+  const log = { warn: vi.fn(), error: vi.fn() };
+  const owners = [newOwner()];
+  const revive = async () => {
+    owners.push(newOwner());
+    return owners.at(-1) as unknown as Owner;
+  };
+  const running = keepRunning(owners[0] as unknown as Owner, revive, log);
+  for (let stop = 1; stop <= 20; stop += 1) {
+    owners.at(-1)?.client.emit('end');
+    await vi.waitFor(() => expect(owners.at(-1)?.client.listenerCount('end')).toBe(1));
+    expect(owners).toHaveLength(stop + 1);
+  }
+  expect(Math.max(...waits)).toBeLessThanOrEqual(1_500);
+  expect(log.error).not.toHaveBeenCalled();
+  await running.stop();
+});
+
+test('data that cannot be opened are given up after a while, and an error says so', async () => {
+  waits.length = 0;
+  const log = { warn: vi.fn(), error: vi.fn() };
+  const owner = newOwner();
+  keepRunning(owner as unknown as Owner, () => Promise.reject(new Error('corrupt')), log);
+  owner.client.emit('end');
+  await vi.waitFor(() => expect(log.error).toHaveBeenCalledOnce());
+  const total = waits.reduce((sum, one) => sum + one, 0);
+  expect(total).toBeGreaterThan(40_000);
+  expect(total).toBeLessThan(90_000);
+});
