@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { discardBody, isForm, readBody, refusal } from './forms.ts';
+import { discardBody, hasTooManyFields, isForm, readBody, refusal } from './forms.ts';
 import { sendPlain } from './send-made.ts';
 import { type Visit, webRequest } from './visit.ts';
 
@@ -44,6 +44,10 @@ export async function readRequest(
     return undefined;
   }
   const body = await readBody(request);
+  if (takesForm && hasTooManyFields(body, request.headers['content-type'])) {
+    await refuse(exchange, 413, 'This form has too many fields');
+    return undefined;
+  }
   if (takesForm && !(await isForm(body, request.headers['content-type']))) {
     await refuse(exchange, 400, 'This form cannot be read');
     return undefined;

@@ -44,6 +44,17 @@ export async function readBody(request: IncomingMessage): Promise<Uint8Array<Arr
   return Uint8Array.from(Buffer.concat(parts));
 }
 
+/** No form of the shop has more fields. */
+const MOST_FIELDS = 200;
+
+/** Whether a form has more fields than any of the shop; counted without taking it apart, which costs most. */
+export function hasTooManyFields(body: Uint8Array<ArrayBuffer>, type = ''): boolean {
+  const text = Buffer.from(body.buffer).toString('latin1');
+  // A part without this header cannot be read; the first pair of an address has no `&` before it.
+  const [field, first] = /^\s*multipart\//i.test(type) ? [/^content-disposition:/gim, 0] : [/&/g, 1];
+  return (text.match(field)?.length ?? 0) + first > MOST_FIELDS;
+}
+
 /** Whether a body can be read as the form that its type announces. */
 export async function isForm(body: Uint8Array<ArrayBuffer>, type: string | undefined): Promise<boolean> {
   if (!type) return false;

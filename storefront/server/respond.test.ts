@@ -87,6 +87,31 @@ test.each(['/kosik', '/', '/api/cart/items', '/api/currency', '/api/newsletter']
   },
 );
 
+const PART = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
+test.each([
+  ['application/x-www-form-urlencoded', (fields: number) => 'a=1&'.repeat(fields).slice(0, -1)],
+  ['multipart/form-data; boundary=x', (fields: number) => `${PART.repeat(fields)}--x--\r\n`],
+  ['application/x-www-form-urlencoded; boundary=x', (fields: number) => 'a=1&'.repeat(fields).slice(0, -1)],
+  ['multipart/form-data; charset=utf-8; boundary="x"', (fields: number) => `${PART.repeat(fields)}--x--\r\n`],
+])('a form of type %s may have two hundred fields and no more', async (type, bodyOf) => {
+  await open();
+  const send = (fields: number) =>
+    ask('/', { method: 'POST', headers: { ...OWN, 'content-type': type }, body: bodyOf(fields) });
+  expect((await send(200)).status).toBe(200);
+  const refused = await send(201);
+  expect([refused.status, refused.text]).toEqual([413, 'This form has too many fields\n']);
+  expect(refused.headers).toMatchObject(GUARDS);
+});
+
+test('the budget is asked before a form is read, and the connection stays usable', async () => {
+  await open({ budgets: { pages: 1, searches: 0, calls: 0 } });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const headers = { ...OWN, 'content-type': 'multipart/form-data; boundary=x' };
+  const send = () => ask('/', { method: 'POST', headers, body: '--y\r\n'.repeat(40_000), agent });
+  expect([(await send()).status, (await send()).status, (await send()).status]).toEqual([400, 429, 429]);
+  agent.destroy();
+});
+
 test.each([
   ['/', 'PUT', 405, 'GET, HEAD, POST'],
   ['/neco', 'DELETE', 405, 'GET, HEAD, POST'],

@@ -7,6 +7,7 @@ import { createBudgets } from './budgets.ts';
 import { busyPage } from './busy-page.ts';
 import { type EndpointTools, findEndpoint, takesForm } from './endpoints/index.ts';
 import { type Asked, type Exchange, isRead, readRequest, refuse } from './exchange.ts';
+import { discardBody } from './forms.ts';
 import { localeRedirect, redirectsByLanguage } from './locale-redirect.ts';
 import { createPageMaker, RenderingTooSlow } from './make-page.ts';
 import type { Build } from './manifest.ts';
@@ -40,7 +41,8 @@ async function hostedShop(
 
 /** Sends somebody away who asked for too much: in the shop's words where they lie ready, because nothing more may be asked for. */
 async function sendAway(exchange: Exchange, { shops, build }: Pick<Parts, 'shops' | 'build'>, seconds: number) {
-  const { response, visit } = exchange;
+  const { request, response, visit } = exchange;
+  if (!isRead(request) && !(await discardBody(request))) response.setHeader('connection', 'close');
   const hosted = await shops.kept(visit.host)?.catch(() => undefined);
   if (hosted) return busyPage(response, { visit, hosted, build }, seconds);
   return refuse(exchange, 429, 'Too many requests', { 'retry-after': String(seconds) });
