@@ -51,7 +51,7 @@ const MOST_FIELDS = 200;
 export function hasTooManyFields(body: Uint8Array<ArrayBuffer>, type = ''): boolean {
   const text = Buffer.from(body.buffer).toString('latin1');
   // A part without this header cannot be read; the first pair of an address has no `&` before it.
-  const [field, first] = /^\s*multipart\//i.test(type) ? [/^content-disposition:/gim, 0] : [/&/g, 1];
+  const [field, first] = /^\s*multipart\//i.test(type) ? [/content-disposition/gi, 0] : [/&/g, 1];
   return (text.match(field)?.length ?? 0) + first > MOST_FIELDS;
 }
 
