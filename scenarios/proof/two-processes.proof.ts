@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { startOwnDatabase } from '../../testing/own-database.ts';
 import { startShopProcess } from '../../testing/shop-process.ts';
@@ -68,4 +69,66 @@ test('what one process changes, the pages of the other show at once', async () =
     body: { price: 654_300 },
   });
   await expect.poll(page, { timeout: 3_000, interval: 25 }).toMatch(/6\s543/);
+});
+
+/** An API and, in a process of its own that asks it over HTTP, the pages. */
+async function openApart() {
+  const database = await startOwnDatabase();
+  onTestFinished(() => database.remove());
+  const shared = { DATABASE_URL: database.url, LOG_LEVEL: 'error' };
+  const api = await startShopProcess({ ...shared, ROLE: 'api', TRUST_PROXY: '127.0.0.1', FORWARDED_HOST: 'on' });
+  onTestFinished(() => api.remove());
+  const apiOrigin = `http://127.0.0.1:${api.port}`;
+  const pages = await startShopProcess({ ...shared, ROLE: 'storefront', API_ORIGIN: apiOrigin });
+  onTestFinished(() => pages.remove());
+  const token = await api.operatorToken();
+  const operator = apiOf('cs', { port: api.port, headers: { authorization: `Bearer ${token}` } });
+  return { api, pages, operator, database };
+}
+
+/** Ends the connections by which processes hear of news; they are made anew after a second. */
+async function cutListeners(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rowCount } = await client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pult events'",
+  );
+  await client.end();
+  return rowCount ?? 0;
+}
+
+test('pages apart from their API follow its changes, also when nothing could be heard in between', async () => {
+  const { api, pages, operator, database } = await openApart();
+  const { item } = await operator('GET /products/{id}', { params: { id: 2 } });
+  const page = async () => (await callShop('cs', `/${item.slug}`, { port: pages.port })).text;
+  const hits = async () => {
+    const { text } = await callShop('cs', '/metrics', { port: pages.operationsPort });
+    return Number(/pult_page_cache_lookups_total\{result="hit"\} (\d+)/.exec(text)?.[1]);
+  };
+  const setPrice = (price: number) =>
+    operator('PUT /products/{id}/prices/{price_list_id}', {
+      params: { id: 2, price_list_id: CROWNS },
+      body: { price },
+    });
+  /** The page is kept: asked twice, the second answer costs no rendering. */
+  const expectKept = async (price: RegExp) => {
+    await expect
+      .poll(async () => {
+        const before = await hits();
+        expect(await page()).toMatch(price);
+        return (await hits()) - before;
+      })
+      .toBe(1);
+  };
+  await page();
+  await expectKept(/./);
+  await setPrice(654_300);
+  await expect.poll(page, { timeout: 3_000, interval: 25 }).toMatch(/6\s543/);
+  await expectKept(/6\s543/);
+  expect(await cutListeners(database.url)).toBe(2);
+  await setPrice(765_400);
+  // Nobody has told this process yet, so it shows what it keeps; it reads what it missed when it listens again.
+  await expect.poll(page, { timeout: 10_000, interval: 25 }).toMatch(/7\s654/);
+  await expectKept(/7\s654/);
+  expect([api.child.exitCode, pages.child.exitCode]).toEqual([null, null]);
 });
