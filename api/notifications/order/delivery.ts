@@ -1,10 +1,12 @@
 import { SHIPPING_SERVICES } from '../../../contract/enums.ts';
+import { openingHours } from '../../../contract/opening-hours.ts';
 import type { OrderMail } from '../kinds.ts';
 import type { Piece, Section } from '../letter.ts';
-import { openingHours } from '../opening-hours.ts';
 import type { OrderFacts } from '../order-facts.ts';
 import type { MailTexts } from '../texts/index.ts';
 import { addressOf, arrivalOf, companyLines, envelopeLines, joined, phoneOf } from './words.ts';
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 type Place = { heading: string; lines: string[]; hours: string[] };
 
@@ -13,7 +15,7 @@ function placeOf({ order, reader, countries, pickUp }: OrderFacts, texts: MailTe
   const { shipping } = order._embedded;
   const { seller } = reader;
   if (pickUp) {
-    const hours = openingHours(pickUp.opening_hours, reader.locale, texts.delivery);
+    const hours = openingHours(pickUp.opening_hours, reader.locale, reader.language);
     return {
       heading: texts.delivery.place,
       lines: [
@@ -22,7 +24,7 @@ function placeOf({ order, reader, countries, pickUp }: OrderFacts, texts: MailTe
         joined([pickUp.post_code, pickUp.city]),
         countries.get(pickUp.country_id) ?? '',
       ],
-      hours: hours.map(({ days, hours: open }) => (days ? `${days}: ${open}` : open)),
+      hours: hours.map(({ days, hours: open }) => (days ? `${capital(days)}: ${open}` : open)),
     };
   }
   if (shipping.shipping_service !== SHIPPING_SERVICES.stock) {

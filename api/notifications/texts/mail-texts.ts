@@ -83,9 +83,6 @@ export interface MailTexts {
     heading: string;
     place: string;
     hours: string;
-    closed: string;
-    always: string;
-    nonstop: string;
     arrives(days: string): string;
     collectable(days: string): string;
     bring(number: string): string;
