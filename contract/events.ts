@@ -26,8 +26,11 @@ export interface Events {
   'order.payment_changed': { order_id: number };
   'order.state_changed': { order_id: number; from: string; to: string };
   'order.cancelled': { order_id: number };
-  /** A gateway settled or refused; the state was read from the gateway, never from the callback. */
-  'payment.settled': { order_id: number; gateway_payment_id: number };
+  /**
+   * A gateway settled or refused; the state was read from the gateway, never from the callback. `is_second` when the order
+   * had a paid one: this one goes back.
+   */
+  'payment.settled': { order_id: number; gateway_payment_id: number; is_second: boolean };
   'payment.failed': { order_id: number; gateway_payment_id: number };
   /** Money came that the shop may not keep; it goes back by itself, and the buyer is told. */
   'payment.refund_due': { order_id: number; gateway_payment_id: number; cause: 'paid_twice' | 'order_cancelled' };

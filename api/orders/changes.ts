@@ -1,5 +1,6 @@
 import type { OrderStateCode } from '../../contract/enums.ts';
-import { owePaymentsOf, type RefundCause } from '../payments/index.ts';
+import type { Events } from '../../contract/events.ts';
+import { owePaymentsOf, oweRefund, type RefundCause } from '../payments/index.ts';
 import { type Database, emit, Failure, notFound, type Transaction } from '../platform/index.ts';
 import { canMove, isToBePaidLater } from './states.ts';
 import {
@@ -65,26 +66,30 @@ async function hold(tx: Transaction, id: number): Promise<HeldOrder> {
 }
 
 /** What makes the money of a payment that was settled unwelcome; null when the order may keep it. */
-function causeToReturn(order: HeldOrder): RefundCause | null {
+function causeToReturn(order: HeldOrder, isSecond: boolean): RefundCause | null {
   if (order.state === 'cancelled') return 'order_cancelled';
+  if (isSecond || order.gateway_payment_id !== null) return 'paid_twice';
   const isPaidByHand = order.paid_at !== null && order.gateway_payment_id === null;
   // An operator may say that an online order is paid before its payment is read: that is one payment, not two.
   return isPaidByHand && isToBePaidLater(order.payment_service) ? 'paid_twice' : null;
 }
 
 /** A payment was settled at its gateway: the order is paid, or the money goes back and the buyer is told. */
-export function settleOrder(deps: OrderDependencies, id: number, paymentId: number): Promise<void> {
+export function settleOrder(
+  deps: OrderDependencies,
+  id: number,
+  { gateway_payment_id: paymentId, is_second: isSecond }: Events['payment.settled'],
+): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const order = await hold(tx, id);
-    const cause = causeToReturn(order);
+    // Told again. The cancelling of a paid order sent this money back and told the buyer.
+    if (order.gateway_payment_id === paymentId) return;
+    const cause = causeToReturn(order, isSecond);
     if (!cause) {
-      if (await markPaid(tx, deps, order, paymentId)) return;
-      if (order.gateway_payment_id === null) await writePaid(tx, id, deps.clock(), paymentId);
+      if (!(await markPaid(tx, deps, order, paymentId))) await writePaid(tx, id, deps.clock(), paymentId);
       return;
     }
-    // An order that was paid and then cancelled has its money sent back by the cancelling, which told the buyer.
-    if (order.gateway_payment_id !== null) return;
-    await owePaymentsOf(tx, id, cause, deps.clock());
+    await oweRefund(tx, paymentId, cause, deps.clock());
     await emit(tx, 'payment.refund_due', { order_id: id, gateway_payment_id: paymentId, cause });
   });
 }

@@ -26,8 +26,8 @@ function remindUnpaid({ db, clock }: OrderDependencies): Promise<void> {
 /** Job functions of the room by task name. `orders.settle` follows the event `payment.settled` and may get it twice. */
 export const tasks = (deps: OrderDependencies) => ({
   'orders.settle': (payload: unknown) => {
-    const { order_id: id, gateway_payment_id: paymentId } = payload as Events['payment.settled'];
-    return settleOrder(deps, id, paymentId);
+    const settled = payload as Events['payment.settled'];
+    return settleOrder(deps, settled.order_id, settled);
   },
   'orders.remind-unpaid': () => remindUnpaid(deps),
 });

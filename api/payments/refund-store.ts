@@ -13,26 +13,28 @@ export interface DueRefund {
   tries: number;
 }
 
+// Money that is owed already is not owed again; only its cause may become known better.
 const owe = statement(
   'payments_refund_owe',
-  `insert into gateway_refunds (gateway_payment_id, amount, cause, next_try_at, created_at) values ($1, $2, $3, $4, $4)
-   on conflict (gateway_payment_id) do nothing returning id`,
+  `insert into gateway_refunds (gateway_payment_id, amount, cause, next_try_at, created_at)
+   select id, amount, $2, $3, $3 from gateway_payments where id = $1
+   on conflict (gateway_payment_id) do update set cause = excluded.cause where gateway_refunds.state = 'due'`,
 );
-/** Marks a payment's money as owed back to its payer. False when it was before. */
-export async function oweRefund(
-  tx: Transaction,
-  payment: { id: number; amount: number },
-  cause: RefundCause,
-  now: Date,
-): Promise<boolean> {
-  return (await tx.query(owe, [payment.id, payment.amount, cause, now])).length > 0;
+/** Marks a payment's money as owed back to its payer. */
+export async function oweRefund(tx: Transaction, paymentId: number, cause: RefundCause, now: Date): Promise<void> {
+  await tx.query(owe, [paymentId, cause, now]);
+}
+
+const owed = statement('payments_has_refund', 'select 1 from gateway_refunds where gateway_payment_id = $1');
+export async function hasRefund(tx: Transaction, paymentId: number): Promise<boolean> {
+  return (await tx.query(owed, [paymentId])).length > 0;
 }
 
 const paid = statement(
   'payments_paid_of_order',
-  `select id, amount from gateway_payments where order_id = $1 and state = 'paid'`,
+  `select id from gateway_payments where order_id = $1 and state = 'paid'`,
 );
-export function readPaid(tx: Transaction, orderId: number): Promise<{ id: number; amount: number }[]> {
+export function readPaid(tx: Transaction, orderId: number): Promise<{ id: number }[]> {
   return tx.query(paid, [orderId]);
 }
 

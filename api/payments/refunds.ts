@@ -22,7 +22,7 @@ export interface RefundDependencies {
 
 /** Marks the money that a gateway took for an order as owed back. */
 export async function owePaymentsOf(tx: Transaction, orderId: number, cause: RefundCause, now: Date): Promise<void> {
-  for (const payment of await readPaid(tx, orderId)) await oweRefund(tx, payment, cause, now);
+  for (const { id } of await readPaid(tx, orderId)) await oweRefund(tx, id, cause, now);
 }
 
 const AT_ONCE = 20;

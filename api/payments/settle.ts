@@ -1,7 +1,7 @@
 import { type Database, emit, type Transaction } from '../platform/index.ts';
 import type { GatewayPaymentRow } from './payment-store.ts';
 import type { PaymentState, ProviderStatus } from './provider.ts';
-import { endRefund, oweRefund } from './refund-store.ts';
+import { endRefund, hasRefund, oweRefund } from './refund-store.ts';
 import { lockPaymentsOfOrder, moveTo, recordReading } from './state-store.ts';
 import { canMove, isOpen } from './transitions.ts';
 
@@ -30,26 +30,26 @@ async function hold(tx: Transaction, id: number) {
   return { payment, others: payments.filter((one) => one !== payment) };
 }
 
-/** A second payment of one order is never taken as its own: the money goes back. */
+/** A second payment of one order is never taken as its own: the money goes back. Orders say why, and tell the buyer. */
 async function sendBack(tx: Transaction, payment: GatewayPaymentRow, told: string, now: Date): Promise<Settlement> {
   const failed =
     payment.state === 'failed'
       ? await recordReading(tx, payment.id, now, told)
       : await moveTo(tx, payment.id, 'failed', told, now);
-  const isNew = await oweRefund(tx, failed, 'paid_twice', now);
-  if (isNew)
-    await emit(tx, 'payment.refund_due', {
-      order_id: payment.order_id,
-      gateway_payment_id: payment.id,
-      cause: 'paid_twice',
-    });
-  return { payment: failed, outcome: isNew ? 'paid_twice' : 'unchanged' };
+  if (await hasRefund(tx, payment.id)) return { payment: failed, outcome: 'unchanged' };
+  await oweRefund(tx, payment.id, 'paid_twice', now);
+  await emit(tx, 'payment.settled', {
+    order_id: payment.order_id,
+    gateway_payment_id: payment.id,
+    is_second: true,
+  });
+  return { payment: failed, outcome: 'paid_twice' };
 }
 
 async function move(tx: Transaction, payment: GatewayPaymentRow, to: PaymentState, told: string, now: Date) {
   const changed = await moveTo(tx, payment.id, to, told, now);
   const event = { order_id: payment.order_id, gateway_payment_id: payment.id };
-  if (to === 'paid') await emit(tx, 'payment.settled', event);
+  if (to === 'paid') await emit(tx, 'payment.settled', { ...event, is_second: false });
   if (to === 'failed') await emit(tx, 'payment.failed', event);
   if (to === 'refunded') await endRefund(tx, payment.id, now);
   return changed;
@@ -67,7 +67,8 @@ async function apply(tx: Transaction, id: number, status: ProviderStatus, now: D
   if (to === payment.state) return { payment: await recordReading(tx, id, now, told), outcome: 'unchanged' };
   // An older answer than what is known: not even its word for the state is kept.
   if (!canMove(payment.state, to)) return { payment: await recordReading(tx, id, now), outcome: 'unchanged' };
-  if (to === 'paid' && others.some((one) => one.state === 'paid')) return sendBack(tx, payment, told, now);
+  if (to === 'paid' && (others.some((one) => one.state === 'paid') || (await hasRefund(tx, id))))
+    return sendBack(tx, payment, told, now);
   return { payment: await move(tx, payment, to, told, now), outcome: 'changed' };
 }
 

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PayingShop, type Placed, startPayingShop, type TestShop, until } from '../../testing/index.ts';
+
+let paying: PayingShop;
+let shop: TestShop;
+beforeAll(async () => {
+  paying = await startPayingShop();
+  shop = paying.shop;
+});
+afterAll(() => paying.close());
+
+const refundsOf = ({ id }: Placed) =>
+  shop.sql<{ external_id: string; cause: string; state: string }>(
+    `select p.external_id, r.cause, r.state from gateway_refunds r join gateway_payments p on p.id = r.gateway_payment_id
+     where p.order_id = $1 order by r.id`,
+    [id],
+  );
+const toldCauses = async ({ id }: Placed) => {
+  const rows = await shop.sql<{ cause: string }>(
+    `select payload->>'cause' as cause from outbox_events where type = 'payment.refund_due' and (payload->>'order_id')::int = $1 order by id`,
+    [id],
+  );
+  return rows.map(({ cause }) => cause);
+};
+const bankSays = async (externalId: string) => (await paying.control(`/payments/${externalId}`, null)).state;
+
+/** A payment that the shop took for lost pays the order after all, while its buyer has a second one open. */
+async function paidWithAnotherOpen() {
+  const placed = await paying.place();
+  const first: string = (await paying.start(placed)).body.item.external_id;
+  await paying.control(`/payments/${first}/faults`, { notification: 'never' });
+  await paying.bank(first, 'TIMEOUTED');
+  await paying.comeBack(first, placed.hash);
+  const second: string = (await paying.start(placed)).body.item.external_id;
+  await paying.bank(first, 'PAID', { force: true });
+  await paying.comeBack(first, placed.hash);
+  await until(() => paying.paidAt(placed));
+  return { placed, first, second };
+}
+
+async function pay({ placed, second }: { placed: Placed; second: string }): Promise<void> {
+  await paying.bank(second, 'PAID');
+  await paying.comeBack(second, placed.hash);
+}
+
+test('a payment finished after the order was cancelled and its first one sent back goes back too, and is told', async () => {
+  const { placed, first, second } = await paidWithAnotherOpen();
+  await paying.cancel(placed);
+  await paying.run('payments.send-refunds', 0);
+  await until(async () => (await bankSays(first)) === 'REFUNDED');
+  await paying.run('payments.send-refunds');
+  await until(async () => (await refundsOf(placed))[0]?.state === 'done');
+  await pay({ placed, second });
+  await until(async () => (await toldCauses(placed)).length > 0);
+  expect(await refundsOf(placed)).toMatchObject([
+    { external_id: first, cause: 'order_cancelled', state: 'done' },
+    { external_id: second, cause: 'order_cancelled', state: 'due' },
+  ]);
+  expect(await toldCauses(placed)).toEqual(['order_cancelled']);
+  await paying.run('payments.send-refunds');
+  await until(async () => (await bankSays(second)) === 'REFUNDED');
+});
+
+test('a payment finished after the first one was returned by hand at the gateway goes back as a second one', async () => {
+  const { placed, first, second } = await paidWithAnotherOpen();
+  await paying.bank(first, 'REFUNDED', { force: true });
+  await paying.comeBack(first, placed.hash);
+  await pay({ placed, second });
+  await until(async () => (await toldCauses(placed)).length > 0);
+  expect(await refundsOf(placed)).toMatchObject([{ external_id: second, cause: 'paid_twice' }]);
+  expect(await toldCauses(placed)).toEqual(['paid_twice']);
+});
+
+test('a second payment of a cancelled order is told as one for a cancelled order, not as one that goes on', async () => {
+  const { placed, first, second } = await paidWithAnotherOpen();
+  await paying.cancel(placed);
+  await pay({ placed, second });
+  await until(async () => (await toldCauses(placed)).length > 0);
+  expect(await toldCauses(placed)).toEqual(['order_cancelled']);
+  expect(await refundsOf(placed)).toMatchObject([
+    { external_id: first, cause: 'order_cancelled' },
+    { external_id: second, cause: 'order_cancelled' },
+  ]);
+});
+
+test('the payment that paid the order stays however often it is told of', async () => {
+  const { placed, first, second } = await paidWithAnotherOpen();
+  await shop.sql(
+    `insert into outbox_events (type, payload)
+     select 'payment.settled', jsonb_build_object('order_id', order_id, 'gateway_payment_id', id, 'is_second', false)
+     from gateway_payments where external_id = $1`,
+    [first],
+  );
+  await shop.api.flushEvents();
+  await pay({ placed, second });
+  await until(async () => (await toldCauses(placed)).length > 0);
+  expect(await refundsOf(placed)).toMatchObject([{ external_id: second, cause: 'paid_twice' }]);
+  expect(await toldCauses(placed)).toEqual(['paid_twice']);
+});
