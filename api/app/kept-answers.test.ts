@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Transport } from '../../contract/client/client.ts';
 import { createClient } from '../../contract/client/create-client.ts';
 import { EVENT_POSITION, type PultEvent } from '../../contract/events.ts';
@@ -14,15 +14,16 @@ const sold = {
 } as PultEvent;
 
 function startKeeping() {
-  const state = { now: 1_000_000, position: 5, asked: 0, status: 200, tags: 'brands' as string | null };
+  const state = { now: 1_000_000, position: 5, asked: 0, status: 200, tags: 'brands' as string | null, followed: 5 };
   const kept = keepAnswers(
     () => new Date(state.now),
     () => state.position,
   );
   const transport: Transport = async () => {
     state.asked += 1;
-    const [value, { status, tags }] = [{ items: [state.asked] }, state];
-    return { status, headers: { get: (name) => (name === 'cache-tag' ? tags : '1') }, json: async () => value };
+    const [value, { status, tags, followed }] = [{ items: [state.asked] }, state];
+    const headers = { get: (name: string) => (name === EVENT_POSITION ? String(followed) : tags) };
+    return { status, headers, json: async () => value };
   };
   const ask = async (url: string, headers: Record<string, string> = {}, method = 'GET', host = 'cs.localhost') => {
     const answer = await kept.keeping(transport, host)({ method, url, headers });
@@ -35,9 +36,9 @@ function startKeeping() {
 test('what many pages show is asked once, until an event that it shows', async () => {
   const { kept, answers } = startKeeping();
   expect([await answers('/v1/brands'), await answers('/v1/brands')]).toEqual([1, 1]);
-  kept.onEvents([sold]);
+  kept.onEvents([sold], 5);
   expect(await answers('/v1/brands')).toBe(1);
-  kept.onEvents([brandChanged]);
+  kept.onEvents([brandChanged], 5);
   expect(await answers('/v1/brands')).toBe(2);
 });
 
@@ -86,7 +87,7 @@ test('no answer is older than half a minute, wherever the clock goes', async () 
 test('a crowd asks once, and whoever comes after an event asks anew', async () => {
   const { kept, answers } = startKeeping();
   const crowd = [answers('/v1/brands'), answers('/v1/brands')];
-  kept.onEvents([brandChanged]);
+  kept.onEvents([brandChanged], 5);
   crowd.push(answers('/v1/brands'), answers('/v1/brands'));
   expect(await Promise.all(crowd)).toEqual([1, 1, 2, 2]);
   expect(await answers('/v1/brands')).toBe(2);
@@ -104,20 +105,49 @@ test('an event that comes while an answer is made keeps it from being kept', asy
   const { kept, transport, answers } = startKeeping();
   const overtaken: Transport = async (request) => {
     const answer = await transport(request);
-    kept.onEvents([brandChanged]);
+    kept.onEvents([brandChanged], 5);
     return answer;
   };
   await kept.keeping(overtaken, 'cs.localhost')({ method: 'GET', url: '/v1/brands', headers: {} });
   expect(await answers('/v1/brands')).toBe(2);
 });
 
-test('a kept answer follows the events that it outlived', async () => {
-  const { state, kept, transport } = startKeeping();
+function askBrands({ kept, transport }: ReturnType<typeof startKeeping>) {
   const ask = () => kept.keeping(transport, 'cs.localhost')({ method: 'GET', url: '/v1/brands', headers: {} });
+  return async () => {
+    const answer = await ask();
+    const { items } = (await answer.json()) as { items: number[] };
+    return [items[0], answer.headers.get(EVENT_POSITION), answer.headers.get('cache-tag')];
+  };
+}
+
+test('a kept answer follows the events that came later and concern others', async () => {
+  const keeping = startKeeping();
+  const ask = askBrands(keeping);
   await ask();
-  state.position = 9;
-  const { headers } = await ask();
-  expect([headers.get(EVENT_POSITION), headers.get('cache-tag')]).toEqual(['9', 'brands']);
+  keeping.kept.onEvents([sold], 9);
+  keeping.state.position = 9;
+  expect(await ask()).toEqual([1, '9', 'brands']);
+});
+
+test('an answer that had not followed a change that was heard of is not kept, and claims no more than it saw', async () => {
+  const keeping = startKeeping();
+  const [ask, { state, kept }] = [askBrands(keeping), keeping];
+  kept.onEvents([brandChanged], 7);
+  expect(await ask()).toEqual([1, '5', 'brands']);
+  Object.assign(state, { position: 7, followed: 7 });
+  expect(await ask()).toEqual([2, '7', 'brands']);
+  expect(await ask()).toEqual([2, '7', 'brands']);
+});
+
+test('whoever asks once the index has followed shares no answer that began before', async () => {
+  const keeping = startKeeping();
+  const ask = askBrands(keeping);
+  const early = ask();
+  Object.assign(keeping.state, { position: 7, followed: 7 });
+  expect(await ask()).toEqual([2, '7', 'brands']);
+  expect(await early).toEqual([1, '5', 'brands']);
+  expect(await ask()).toEqual([2, '7', 'brands']);
 });
 
 test('only some are kept: those that nobody asks for leave', async () => {
@@ -145,4 +175,36 @@ test('pages read a changed brand as soon as its event is heard', async () => {
   await shop.sql(`insert into outbox_events (type, payload) values ('brand.changed', '{"brand_ids":[1]}')`);
   await shop.api.flushEvents();
   expect(await name()).toBe('Lípa nová');
+});
+
+test('a product that comes back is not missing from answers made while the index was reading it', async () => {
+  const transport = shop.api.transport('cs.localhost');
+  const ask = async () => {
+    const url = '/v1/products?sort=-id&per_page=50&only=id';
+    const { items } = (await (await transport({ method: 'GET', url, headers: {} })).json()) as {
+      items: { id: number }[];
+    };
+    return items.map(({ id }) => id);
+  };
+  const show = async (id: number, isActive: boolean) => {
+    await shop.sql('update products set is_active = $2 where id = $1', [id, isActive]);
+    await shop.sql(`insert into outbox_events (type, payload) values ('catalogue.replaced', '{}')`);
+    return { followed: shop.api.flushEvents() };
+  };
+  const [id = 0] = await ask();
+  await (await show(id, false)).followed;
+  expect(await ask()).not.toContain(id);
+  const slow = Promise.withResolvers<void>();
+  const read = shop.api.db.batches;
+  const reads = vi.spyOn(shop.api.db, 'batches');
+  reads.mockImplementation(async function* <Row extends object>(text: string, size: number) {
+    await slow.promise;
+    yield* read<Row>(text, size);
+  });
+  const { followed } = await show(id, true);
+  await vi.waitFor(() => expect(reads).toHaveBeenCalled());
+  expect(await ask()).not.toContain(id);
+  slow.resolve();
+  await followed;
+  expect(await ask()).toContain(id);
 });

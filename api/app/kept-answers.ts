@@ -1,5 +1,6 @@
 import { readCacheTags } from '../../contract/cache-tags.ts';
 import type { Transport, TransportRequest, TransportResponse } from '../../contract/client/client.ts';
+import { followedBy } from '../../contract/client/transports.ts';
 import { EVENT_POSITION, type PultEvent } from '../../contract/events.ts';
 import { tagsOfEvent } from '../../contract/tags-of-events.ts';
 
@@ -22,7 +23,8 @@ interface Kept {
 export interface KeptAnswers {
   /** Carries calls, and answers those from memory that other pages asked a moment ago. */
   keeping(transport: Transport, host: string): Transport;
-  onEvents(events: PultEvent[]): void;
+  /** `heard` is the position of the last of them. */
+  onEvents(events: PultEvent[], heard: number): void;
 }
 
 function keyOf({ method, url, headers }: TransportRequest, host: string): string | undefined {
@@ -37,9 +39,11 @@ function keyOf({ method, url, headers }: TransportRequest, host: string): string
 export function keepAnswers(clock: () => Date, position: () => number): KeptAnswers {
   const answers = new Map<string, Kept>();
   /** Reads that are being answered: a crowd of pages at once must not all ask when an answer has grown old. */
-  const underway = new Map<string, { answer: Promise<TransportResponse>; begun: number }>();
+  const underway = new Map<string, { answer: Promise<TransportResponse>; begun: number; followed: number }>();
   /** Grows with every event that pages show, so that an answer made before it is not kept after it. */
   let generation = 0;
+  /** Position of the last event that pages show. The index follows it later: an answer made until then may not show it. */
+  let heard = 0;
 
   const replyOf = ({ answer, value }: Kept): TransportResponse => {
     const followed = String(position());
@@ -66,7 +70,7 @@ export function keepAnswers(clock: () => Date, position: () => number): KeptAnsw
     const named = readCacheTags(answer.headers.get('cache-tag'));
     if (answer.status !== 200 || named.length === 0) return answer;
     const made = { answer, value: await answer.json(), tags: new Set([...EVERYWHERE, ...named]), at };
-    if (before !== generation) return answer;
+    if (before !== generation || followedBy(answer) < heard) return answer;
     answers.set(key, made);
     for (const oldest of answers.keys()) {
       if (answers.size <= MOST) break;
@@ -77,8 +81,8 @@ export function keepAnswers(clock: () => Date, position: () => number): KeptAnsw
 
   function askOnce(transport: Transport, request: TransportRequest, key: string): Promise<TransportResponse> {
     const known = underway.get(key);
-    if (known?.begun === generation) return known.answer;
-    const mine = { answer: ask(transport, request, key), begun: generation };
+    if (known?.begun === generation && known.followed === position()) return known.answer;
+    const mine = { answer: ask(transport, request, key), begun: generation, followed: position() };
     underway.set(key, mine);
     const forget = () => void (underway.get(key) === mine && underway.delete(key));
     mine.answer.then(forget, forget);
@@ -92,10 +96,11 @@ export function keepAnswers(clock: () => Date, position: () => number): KeptAnsw
       const found = find(key);
       return found ? replyOf(found) : askOnce(transport, request, key);
     },
-    onEvents(events) {
+    onEvents(events, at) {
       const dropped = events.flatMap((event) => tagsOfEvent(event));
       if (dropped.length === 0) return;
       generation += 1;
+      heard = at;
       for (const [key, { tags }] of answers) if (dropped.some((tag) => tags.has(tag))) answers.delete(key);
     },
   };
