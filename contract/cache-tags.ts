@@ -1,3 +1,6 @@
+/** Tags of every page, whatever it shows: it is of the shop, and its header and footer name categories and static pages. */
+export const TAGS_OF_EVERY_PAGE: readonly string[] = ['shop', 'navigation'];
+
 /** Signs that a header cannot carry, and those that part or escape tags. */
 const UNFIT = /[^!-~]|[,%]/gu;
 

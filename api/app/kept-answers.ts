@@ -1,4 +1,4 @@
-import { readCacheTags } from '../../contract/cache-tags.ts';
+import { readCacheTags, TAGS_OF_EVERY_PAGE } from '../../contract/cache-tags.ts';
 import type { Transport, TransportRequest, TransportResponse } from '../../contract/client/client.ts';
 import { followedBy } from '../../contract/client/transports.ts';
 import { EVENT_POSITION, type PultEvent } from '../../contract/events.ts';
@@ -10,8 +10,6 @@ const SHARED =
 const MOST = 500;
 /** Discounts, banners and articles begin and end by the clock; no answer is older than this. */
 const MAX_AGE_MS = 30_000;
-/** What every page is dropped by, whatever it shows. */
-const EVERYWHERE = ['shop', 'navigation'];
 
 interface Kept {
   answer: TransportResponse;
@@ -69,7 +67,7 @@ export function keepAnswers(clock: () => Date, position: () => number): KeptAnsw
     const answer = await transport(request);
     const named = readCacheTags(answer.headers.get('cache-tag'));
     if (answer.status !== 200 || named.length === 0) return answer;
-    const made = { answer, value: await answer.json(), tags: new Set([...EVERYWHERE, ...named]), at };
+    const made = { answer, value: await answer.json(), tags: new Set([...TAGS_OF_EVERY_PAGE, ...named]), at };
     if (before !== generation || followedBy(answer) < heard) return answer;
     answers.set(key, made);
     for (const oldest of answers.keys()) {

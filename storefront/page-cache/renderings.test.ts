@@ -41,9 +41,9 @@ test('a page made of answers that had not followed the event is not kept, howeve
   expect(renderings.begin()(tags('product-1'), 6)).toBe(true);
 });
 
-test('what drops every page overtakes those without its tag too', () => {
+test.each(['shop', 'navigation'])('what drops every page (%s) overtakes those without its tag too', (tag) => {
   const page = renderings.begin();
-  renderings.dropped('shop', 1);
+  renderings.dropped(tag, 1);
   expect(page(tags('product-1'), HERE)).toBe(true);
 });
 

@@ -1,9 +1,9 @@
+import { TAGS_OF_EVERY_PAGE } from '../../contract/cache-tags.ts';
+
 /** A rendering that takes longer is given up; what was dropped longer ago overtakes no rendering that may still be kept. */
 export const RENDER_LIMIT_MS = 30_000;
 /** With more drops than this all are forgotten, and no rendering that began before is kept: an import fills no memory. */
 const MOST_DROPS = 50_000;
-/** Every page is of the shop. */
-const OF_ALL = 'shop';
 
 interface Drop {
   /** Number among drops and beginnings: time is too coarse to tell which was first. */
@@ -47,7 +47,7 @@ export function watchRenderings(now: () => number = () => performance.now()) {
       return (tags, followed) => {
         forgetOldest();
         if (began < forgotten.order || followed < forgotten.position) return true;
-        return [OF_ALL, ...tags].some((tag) => {
+        return [...TAGS_OF_EVERY_PAGE, ...tags].some((tag) => {
           const drop = drops.get(tag);
           return drop !== undefined && (drop.order > began || drop.position > followed);
         });

@@ -1,14 +1,14 @@
+import { TAGS_OF_EVERY_PAGE } from '../../contract/cache-tags.ts';
+
 /** Tags that very many pages bear: they are dropped by counting up a generation, not page by page. */
-const WIDE = ['shop', 'navigation', 'listing', 'banners'];
+const WIDE = [...TAGS_OF_EVERY_PAGE, 'listing', 'banners'];
 
 export interface Generation {
   mask: number;
   epoch: number;
 }
 
-/** Every page is of the shop, and its header and footer name categories and static pages. */
-const OF_EVERY_PAGE = new Set(['shop', 'navigation']);
-const bears = (tags: ReadonlySet<string>, wide: string) => OF_EVERY_PAGE.has(wide) || tags.has(wide);
+const bears = (tags: ReadonlySet<string>, wide: string) => TAGS_OF_EVERY_PAGE.includes(wide) || tags.has(wide);
 
 export function createWideTags() {
   const counters = WIDE.map(() => 0);
