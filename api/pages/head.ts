@@ -12,6 +12,8 @@ export interface Subject {
   paths: Record<string, string>;
   structuredData: Record<string, unknown>[];
   image: string | null;
+  /** What a shared link tells instead of title, description and picture. */
+  shared: { title: string | null; description: string | null; image: string | null };
   type: 'website' | 'article' | 'product';
 }
 
@@ -59,15 +61,18 @@ function breadcrumbData(subject: Subject, origin: string): Record<string, unknow
 function metaOf(subject: Subject, fullTitle: string, url: string, site: Site): Page['meta'] {
   const robots = [subject.index ? 'index' : 'noindex', subject.follow ? 'follow' : 'nofollow'].join(', ');
   const origin = site.origins.get(site.language) ?? '';
+  const { shared } = subject;
+  const description = shared.description ?? subject.description;
+  const image = shared.image ?? subject.image;
   return [
     ...(subject.description ? [{ name: 'description', content: subject.description }] : []),
     { name: 'robots', content: robots },
-    { property: 'og:title', content: fullTitle },
+    { property: 'og:title', content: shared.title ?? fullTitle },
     { property: 'og:type', content: subject.type },
     { property: 'og:url', content: url },
     { property: 'og:site_name', content: site.name },
-    ...(subject.description ? [{ property: 'og:description', content: subject.description }] : []),
-    ...(subject.image ? [{ property: 'og:image', content: origin + subject.image }] : []),
+    ...(description ? [{ property: 'og:description', content: description }] : []),
+    ...(image ? [{ property: 'og:image', content: origin + image }] : []),
   ];
 }
 

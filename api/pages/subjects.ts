@@ -2,7 +2,7 @@ import { MODEL_TYPES } from '../../contract/enums.ts';
 import { translate } from '../../contract/locales.ts';
 import { brandSource, categorySource, productSource, type SharedRows } from '../catalogue/index.ts';
 import { articleSource, readArticleCategory, staticPageSource } from '../content/index.ts';
-import { type Database, type ListSource, type RequestContext, readByIds } from '../platform/index.ts';
+import { type Database, type ListSource, type RequestContext, readByIds, readImageUrl } from '../platform/index.ts';
 import { readPaths } from '../routing/index.ts';
 import type { readShop } from '../shop/index.ts';
 import { metaText, type Site, type Subject } from './head.ts';
@@ -36,7 +36,9 @@ async function read(
   context: RequestContext,
   readRows?: SharedRows['read'],
 ): Promise<Found | undefined> {
-  return (await readByIds(db, source, [id], { embed }, context, readRows))[0] as Found | undefined;
+  const [record] = (await readByIds(db, source, [id], { embed }, context, readRows)) as Found[];
+  if (typeof record?.og_image_id !== 'number') return record;
+  return { ...record, og_image_url: await readImageUrl(db, record.og_image_id) };
 }
 
 function subjectOf(record: Found, parts: Partial<Subject> & Pick<Subject, 'breadcrumbs' | 'paths'>): Subject {
@@ -50,6 +52,11 @@ function subjectOf(record: Found, parts: Partial<Subject> & Pick<Subject, 'bread
     follow: record.meta_follow !== false,
     structuredData: [],
     image: null,
+    shared: {
+      title: textOf(record.og_title),
+      description: textOf(record.og_description),
+      image: textOf(record.og_image_url),
+    },
     type: 'website',
     ...parts,
   };
@@ -97,7 +104,7 @@ const brand: Teller = async (db, id, context, site) => {
   const paths = record._embedded.urls as Subject['paths'];
   const own = { text: String(record.name), url: paths[context.language] ?? '/' };
   const breadcrumbs = [home(context.language), ...brandList(context.language, site), own];
-  return subjectOf(record, { breadcrumbs, paths });
+  return subjectOf(record, { breadcrumbs, paths, image: record._embedded.image_url as string | null });
 };
 
 const article: Teller = async (db, id, context, site) => {
@@ -182,6 +189,7 @@ export function homeSubject(shop: Shop, site: Site): Subject {
     paths,
     structuredData: organisationData(shop, site),
     image: null,
+    shared: { title: null, description: null, image: null },
     type: 'website',
   };
 }

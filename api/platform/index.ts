@@ -9,7 +9,7 @@ export { isUnavailable } from './database/unavailable.ts';
 export { type Dispatcher, type JobsOfEvents, startDispatcher } from './events/dispatcher.ts';
 export { emit } from './events/emit.ts';
 export { diskStore, type FileStore } from './files/file-store.ts';
-export { findImages, keepImages, type NewImage } from './files/image-records.ts';
+export { findImages, keepImages, type NewImage, readImageUrl } from './files/image-records.ts';
 export { imageUrl } from './files/image-url.ts';
 export { createMedia, type Media, registerMedia } from './files/media.ts';
 export { PLACEHOLDER_SVG } from './files/placeholder.ts';

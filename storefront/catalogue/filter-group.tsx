@@ -1,5 +1,5 @@
 import { useTranslations } from '../lib/use-translations.tsx';
-import { Accordion } from '../ui/index.ts';
+import { Accordion, imageAt } from '../ui/index.ts';
 import { countApplied } from './applied-filters.tsx';
 import type { Filter } from './listing-data.ts';
 import { PriceFilter } from './price-filter.tsx';
@@ -12,9 +12,29 @@ const SHORT = 8;
 /** Whether the next choice takes the place of the one before. */
 const isSingle = ({ type }: Filter) => type === 'radio' || type === 'select';
 
+/** The label beside it says what is on it. */
+function ChoicePicture({ url, className }: { url: string; className: string }) {
+  return (
+    <img src={imageAt(url, 96)} width={22} height={22} alt="" loading="lazy" decoding="async" className={className} />
+  );
+}
+
+/** A color, or a picture of what a color cannot say; else the box to tick, with the picture beside it. */
+function ChoiceMark({ choice: { options }, filter }: { choice: Choice; filter: Filter }) {
+  const picture = options?.image_url;
+  if (filter.type === 'color' && picture) return <ChoicePicture url={picture} className="filter-swatch object-cover" />;
+  if (filter.type === 'color' && options?.color)
+    return <span className="filter-swatch" style={{ background: options.color }} />;
+  return (
+    <>
+      <span className={isSingle(filter) ? 'check-box check-round' : 'check-box'} />
+      {picture && <ChoicePicture url={picture} className="filter-picture" />}
+    </>
+  );
+}
+
 function ChoiceLink({ choice, filter }: { choice: Choice; filter: Filter }) {
   const single = isSingle(filter);
-  const color = filter.type === 'color' ? choice.options?.color : undefined;
   return (
     <li role={single ? 'none' : undefined}>
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a radio button or a checkbox, and a link because it is an address. */}
@@ -27,11 +47,7 @@ function ChoiceLink({ choice, filter }: { choice: Choice; filter: Filter }) {
         data-keep-scroll=""
         data-keep-open=""
       >
-        {color ? (
-          <span className="filter-swatch" style={{ background: color }} />
-        ) : (
-          <span className={single ? 'check-box check-round' : 'check-box'} />
-        )}
+        <ChoiceMark choice={choice} filter={filter} />
         <span>{choice.label}</span>
         <span className="filter-count">{choice.count}</span>
       </a>

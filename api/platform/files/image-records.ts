@@ -1,5 +1,6 @@
-import type { Executor } from '../database/statement.ts';
+import { type Executor, statement } from '../database/statement.ts';
 import type { Transaction } from '../database/transaction.ts';
+import { imageUrl } from './image-url.ts';
 
 /** An original in the file store, to be known to the database. */
 export interface NewImage {
@@ -39,4 +40,12 @@ export async function keepImages(tx: Transaction, images: NewImage[]): Promise<M
     column('source_url'),
   ];
   return byAddress(await tx.query<Found>(INSERT, values));
+}
+
+const one = statement('platform_image', 'select id, hash from images where id = $1');
+
+/** Address of a picture by its number; null when there is none. */
+export async function readImageUrl(db: Executor, id: number): Promise<string | null> {
+  const [image] = await db.query<{ id: number; hash: string }>(one, [id]);
+  return image ? imageUrl(image) : null;
 }
