@@ -82,6 +82,7 @@ export const productSource: ListSource<ProductRow> = {
   },
   orders: { name: `${text('name')} collate {collation}` },
   guard: [productIsVisible('t', 'a', VIEWER), 'p.price is not null'],
+  idsFirst: true,
   record: recordOf,
   embeds: productEmbeds,
 };
