@@ -30,7 +30,7 @@ export function AccountForm({ email, answer }: { email: string; answer: AccountA
           enterKeyHint="done"
           maxLength={PASSWORD_LENGTH.max}
         />
-        <Button type="submit" loading={isSending} className="justify-self-start">
+        <Button type="submit" kind="primary" loading={isSending} className="justify-self-start">
           {t('button')}
         </Button>
       </Form>
