@@ -23,6 +23,8 @@ export interface Endpoint {
   status?: 200 | 201 | 202 | 204;
   /** Public answers carry an ETag, may be kept by shared caches and name their cache tags. */
   cacheable?: boolean;
+  /** Whether an operator's token shows more than shoppers see; such an answer is kept nowhere. */
+  operatorsSeeMore?: boolean;
   /** Calls of one address in a minute, where an answer costs more than others; besides the limit of all calls. */
   callsPerMinute?: number;
   /** Part of the limit of all calls that one address may spend on this one, where each call leaves a row behind. */

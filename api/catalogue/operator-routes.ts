@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { type Database, routes } from '../platform/index.ts';
+import { type Database, readOne, routes } from '../platform/index.ts';
 import { changeProduct, changeVariation } from './change-product.ts';
 import { moveProduct } from './move-product.ts';
+import { operatorVariationSource } from './operator-sources.ts';
 
-/** Puts the operators' writes of the catalogue on the server. */
-export function registerOperatorWrites(app: FastifyInstance, { db }: { db: Database }): void {
+/** Puts the operators' own calls of the catalogue on the server. */
+export function registerOperatorCalls(app: FastifyInstance, { db }: { db: Database }): void {
   routes(app, {
     'PATCH /products/{id}': async ({ params, body }) => ({ item: await changeProduct(db, params.id, body) }),
+    'GET /product-variations/{id}': async ({ params, query, context }) =>
+      ({ item: await readOne(db, operatorVariationSource, params.id, query, context) }) as never,
     'PATCH /product-variations/{id}': async ({ params, body }) => ({
       item: await changeVariation(db, params.id, body),
     }),

@@ -1,6 +1,6 @@
 import type { Translated } from '../../contract/locales.ts';
 import { DISCOUNTED_PRICE, toldPrice } from './told-price.ts';
-import { brandIsVisible, productIsPurchasable, VIEWER } from './visibility.ts';
+import { brandIsVisible, productIsPurchasable, productIsVisible, VIEWER } from './visibility.ts';
 
 /** A product with its price in the request's price list, as read from the database. */
 export interface ProductRow {
@@ -123,12 +123,11 @@ const picture = (
 ) => `(select json_build_object('id', i.id, 'hash', i.hash) from product_images pi join images i on i.id = pi.image_id
   where pi.product_id = t.id and pi.product_variation_id is null order by pi.is_default desc, pi.position, pi.id limit 1 offset ${offset})`;
 
-/** Reads products with brand, availability, price, tax and first pictures in one statement. */
-export const PRODUCT_SELECT = `select ${plain.join(', ')},
+const selectWith = (canPurchase: string) => `select ${plain.join(', ')},
   coalesce((select c.content_amount from product_variations c where c.id = p.product_variation_id), t.content_amount) as content_amount,
   s.path, b.name as brand_name, bs.path as brand_path, ${AVAILABILITY_JSON} as availability,
   coalesce(r.rate, 0) as tax_rate, ${picture(0)} as image, ${picture(1)} as hover_image,
-  ${productIsPurchasable('t', 'a', VIEWER)} as can_purchase,
+  ${canPurchase} as can_purchase,
   ${PRICE_COLUMNS}
   from products t
   join product_availabilities a on a.id = t.product_availability_id
@@ -138,3 +137,10 @@ export const PRODUCT_SELECT = `select ${plain.join(', ')},
   left join tax_rates r on r.tax_group_id = t.tax_group_id and r.country_id = :country_id and r.valid_from <= shop_today()
     and (r.valid_to is null or r.valid_to > shop_today())
   left join lateral ${toldPrice('t', 'a', ':price_list_id', VIEWER)} p on true`;
+
+const PURCHASABLE = productIsPurchasable('t', 'a', VIEWER);
+
+/** Reads products with brand, availability, price, tax and first pictures in one statement. */
+export const PRODUCT_SELECT = selectWith(PURCHASABLE);
+/** The same where hidden ones are among them: they cannot be bought. */
+export const PRODUCT_SELECT_ALL = selectWith(`(${productIsVisible('t', 'a', VIEWER)} and ${PURCHASABLE})`);

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { type Database, readList, readOne, readTree, routes } from '../platform/index.ts';
 import type { CardReader } from './cards.ts';
 import { brandSource, categorySource } from './category-source.ts';
-import { registerOperatorWrites } from './operator-routes.ts';
+import { registerOperatorCalls } from './operator-routes.ts';
+import { operatorProductSource, operatorVariationSource } from './operator-sources.ts';
 import { type ProductFinder, readProducts } from './product-list.ts';
 import { productSource } from './product-source.ts';
 import { readRelatedCards } from './related-cards.ts';
@@ -24,22 +25,30 @@ interface Catalogue {
 
 /** Puts the room's calls on the server. */
 export function register(app: FastifyInstance, { db, cards, rows, finder }: Catalogue): void {
-  registerOperatorWrites(app, { db });
+  registerOperatorCalls(app, { db });
   routes(app, {
     'GET /products': async ({ query, context, tag }) => {
-      const list = await readProducts(db, finder, query, context);
+      const isOperator = context.operatorId !== null;
+      const list = isOperator
+        ? await readList(db, operatorProductSource, query, context)
+        : await readProducts(db, finder, query, context);
       tag('listing', 'navigation', ...tagsOf('product', list.items));
       return list as never;
     },
     'GET /products/{id}': async ({ params, query, context, tag }) => {
       tag(`product-${params.id}`, 'navigation');
-      return { item: await readOne(db, productSource, params.id, query, context, rows.read) } as never;
+      const item =
+        context.operatorId === null
+          ? await readOne(db, productSource, params.id, query, context, rows.read)
+          : await readOne(db, operatorProductSource, params.id, query, context);
+      return { item } as never;
     },
     'GET /products/{id}/variations': async ({ params, query, context, tag }) => {
       tag(`product-${params.id}`);
       const scope = { conditions: ['t.product_id = :product_id'], values: { product_id: params.id } };
-      const list = await readList(db, variationSource, query, context, scope);
-      if (list.items.length === 0) await requireProduct(db, params.id, context);
+      const isOperator = context.operatorId !== null;
+      const list = await readList(db, isOperator ? operatorVariationSource : variationSource, query, context, scope);
+      if (list.items.length === 0 && !isOperator) await requireProduct(db, params.id, context);
       return list as never;
     },
     'GET /products/{id}/related-products': async ({ params, query, context, tag }) => {

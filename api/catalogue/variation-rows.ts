@@ -1,6 +1,6 @@
 import type { Translated } from '../../contract/locales.ts';
 import { AVAILABILITY_JSON, type AvailabilityRow, PRICE_COLUMNS } from './product-rows.ts';
-import { VIEWER, variationIsPurchasable } from './visibility.ts';
+import { productIsVisible, VIEWER, variationIsPurchasable, variationIsVisible } from './visibility.ts';
 
 const columns = [
   'id',
@@ -61,10 +61,11 @@ export interface VariationRow {
   [column: string]: unknown;
 }
 
-/** Reads variations with product, availability, price, tax and attributes in one statement. */
-export const VARIATION_SELECT = `select ${columns.map((name) => `t.${name}`).join(', ')}, m.content_unit, coalesce(t.content_amount, m.content_amount) as content_amount,
+const selectWith = (
+  canPurchase: string,
+) => `select ${columns.map((name) => `t.${name}`).join(', ')}, m.content_unit, coalesce(t.content_amount, m.content_amount) as content_amount,
   (select json_build_object('id', i.id, 'hash', i.hash) from images i where i.id = t.image_id) as image,
-  ${AVAILABILITY_JSON} as availability, ${variationIsPurchasable('t', 'a', 'm', 'ma', VIEWER)} as can_purchase, ${PRICE_COLUMNS},
+  ${AVAILABILITY_JSON} as availability, ${canPurchase} as can_purchase, ${PRICE_COLUMNS},
   coalesce(r.rate, 0) as tax_rate,
   coalesce((select json_agg(json_build_object('id', at.id, 'name', at.name, 'property', vp.name) order by vp.position, vp.id)
     from product_variation_attributes va join variation_attributes at on at.id = va.attribute_id
@@ -78,3 +79,11 @@ export const VARIATION_SELECT = `select ${columns.map((name) => `t.${name}`).joi
   left join lateral (select * from prices p where p.product_id = t.product_id and p.price_list_id = :price_list_id
     and (p.product_variation_id = t.id or p.product_variation_id is null)
     order by p.product_variation_id nulls last limit 1) p on true`;
+
+const PURCHASABLE = variationIsPurchasable('t', 'a', 'm', 'ma', VIEWER);
+const VISIBLE = `${productIsVisible('m', 'ma', VIEWER)} and ${variationIsVisible('t', 'a')}`;
+
+/** Reads variations with product, availability, price, tax and attributes in one statement. */
+export const VARIATION_SELECT = selectWith(PURCHASABLE);
+/** The same where hidden ones are among them: they cannot be bought. */
+export const VARIATION_SELECT_ALL = selectWith(`(${VISIBLE} and ${PURCHASABLE})`);

@@ -84,6 +84,11 @@ export const CALLS: Readonly<Record<Undescribed, string> & Partial<Record<Endpoi
   'POST /newsletter-subscriptions/cancellations': 'Mail programs call it by `List-Unsubscribe`.',
   'GET /price-lists':
     'Each host sells by one of them. Their numbers stand in the path of `PUT /products/{id}/prices/{price_list_id}`.',
+  'GET /products/{id}/prices':
+    'Also of products and variations that shoppers do not see. A variation without a price of its own costs as its product and is not among them.',
+  'GET /products/{id}/prices/{price_list_id}':
+    'What `PUT` wrote. 404 when the product, or the variation, has no price of its own in the list.',
+  'GET /product-variations/{id}': 'Those of a product tells `GET /products/{id}/variations`, to operators all of them.',
   'PATCH /products/{id}':
     'Send `stock_state` (the new number) or `change` (a difference), not both. A product with variations has no stock of its own: 422 names the call to use, `PATCH /product-variations/{id}`. A stock below zero is 409 with the smallest difference in its text.',
   'PATCH /product-variations/{id}': 'Send `stock_state` (the new number) or `change` (a difference), not both.',
@@ -152,6 +157,9 @@ export const OWN_ERRORS: Readonly<Partial<Record<EndpointKey, readonly ErrorType
   'GET /account-confirmations': ['link_not_valid'],
   'POST /account-confirmations': ['link_not_valid'],
   'POST /newsletter-subscriptions/confirmations': ['link_not_valid'],
+  'GET /products/{id}/prices': ['not_found'],
+  'GET /products/{id}/prices/{price_list_id}': ['not_found'],
+  'GET /product-variations/{id}': ['not_found'],
   'PATCH /products/{id}': ['not_found', 'conflict'],
   'PATCH /product-variations/{id}': ['not_found', 'conflict'],
   'PUT /products/{id}/prices/{price_list_id}': ['not_found'],

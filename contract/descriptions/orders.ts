@@ -94,6 +94,12 @@ export const orders: Descriptions = {
   discounted_price: 'Price with tax in minor units while the discount holds; null or left out ends it.',
   discount_valid_from: 'Begin of the discount; null or left out: now.',
   'body.discount_valid_to': 'End of the discount; null or left out: open.',
+  'ProductPrice.product_variation_id': 'Number of the variation whose own price it is; null: the product’s.',
+  'ProductPrice.price': ['Price with tax in minor units of the list’s currency.', 19990],
+  'ProductPrice.discounted_price': 'Price with tax in minor units while the discount holds; null without one.',
+  'ProductPrice.discount_valid_from': 'Begin of the discount; null without one.',
+  'products.query.product_variation_id':
+    'Number of the variation whose own price is asked for; left out: the product’s.',
   'products.body.product_variation_id':
     'Number of the variation whose own price it is; left out it is the product’s, which holds for all variations without one of their own.',
   own_price_variation_ids:

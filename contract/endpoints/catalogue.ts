@@ -18,17 +18,18 @@ import { listing, suggestions } from '../records/listing.ts';
 
 const one = z.object({ id: idParam });
 const read = { access: 'public', cacheable: true } as const;
+const readByAll = { ...read, operatorsSeeMore: true } as const;
 
 export const catalogueEndpoints = endpoints({
   'GET /products': {
-    ...read,
+    ...readByAll,
     summary: 'Products',
     query: listQuery,
     resource: products,
     response: items(recordOf(products)),
   },
   'GET /products/{id}': {
-    ...read,
+    ...readByAll,
     summary: 'One product',
     params: one,
     query: recordQuery,
@@ -36,7 +37,7 @@ export const catalogueEndpoints = endpoints({
     response: item(recordOf(products)),
   },
   'GET /products/{id}/variations': {
-    ...read,
+    ...readByAll,
     summary: 'Variations of a product',
     params: one,
     query: listQuery,

@@ -3,8 +3,9 @@ import { endpoints } from '../endpoint.ts';
 import { ORDER_MOVES, PAID_LATER, PAYMENT_RESULTS } from '../enums.ts';
 import { id, idParam, line, url } from '../fields.ts';
 import { item, items, listQuery, recordOf, recordQuery } from '../list.ts';
+import { productVariations } from '../records/catalogue.ts';
 import { gatewayPayment, orderAccountInput, orderInput, orderPatch, orders } from '../records/order.ts';
-import { priceList } from '../records/shop.ts';
+import { priceList, productPrice } from '../records/shop.ts';
 
 const MOVES = Object.entries(ORDER_MOVES).map(
   ([from, to]) => `| \`${from}\` | ${to.map((state) => `\`${state}\``).join(', ') || '(the end)'} |`,
@@ -156,6 +157,27 @@ export const operatorEndpoints = endpoints({
     access: 'operator',
     summary: 'Price lists, each with its currency and the hosts that sell by it',
     response: items(priceList),
+  },
+  'GET /products/{id}/prices': {
+    access: 'operator',
+    summary: 'All prices of a product and of its variations, as they are kept; minor units with tax',
+    params: one,
+    response: items(productPrice),
+  },
+  'GET /products/{id}/prices/{price_list_id}': {
+    access: 'operator',
+    summary: 'The price of a product, or of one variation, in a price list, as it is kept; minor units with tax',
+    params: z.object({ id: idParam, price_list_id: idParam }),
+    query: z.object({ product_variation_id: idParam.optional() }),
+    response: item(productPrice),
+  },
+  'GET /product-variations/{id}': {
+    access: 'operator',
+    summary: 'One variation, whether or not shoppers see it',
+    params: one,
+    query: recordQuery,
+    resource: productVariations,
+    response: item(recordOf(productVariations)),
   },
   'PATCH /products/{id}': {
     access: 'operator',

@@ -48,6 +48,18 @@ export const priceList = z.object({
 });
 export type PriceList = z.infer<typeof priceList>;
 
+/** A price as it is kept: minor units with tax, in the currency of its list. */
+export const productPrice = z.object({
+  product_id: id,
+  product_variation_id: id.nullable(),
+  price_list_id: id,
+  price: z.int(),
+  discounted_price: z.int().nullable(),
+  discount_valid_from: timestamp.nullable(),
+  discount_valid_to: timestamp.nullable(),
+});
+export type ProductPrice = z.infer<typeof productPrice>;
+
 /** The seller, as the law wants them named. */
 export const companyInfo = z.object({
   name: z.string(),

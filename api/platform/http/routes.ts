@@ -128,7 +128,7 @@ async function answerCall(
     direct.value = answer;
     return reply.code(success).send();
   }
-  if (endpoint.cacheable && request.context.ownHost) {
+  if (endpoint.cacheable && request.context.ownHost && request.context.operatorId === null) {
     const headers = request.context.chosen ? chosenHeaders(cdn) : cdnHeaders(cdn, tags);
     return sendCacheable(request, reply, answer, headers);
   }

@@ -17,6 +17,9 @@ const ACCESS: Record<Endpoint['access'], string> = {
   operator: 'For operators, with their token.',
 };
 
+const SEE_MORE =
+  'With an operator’s token also what shoppers do not see (switched off, hidden, without an address), and pieces as they are counted; such an answer is `no-store`. What has no price in the price list of the request is not among it; `GET /products/{id}/prices` tells all prices.';
+
 const TYPES = [
   'For programs; it never changes.',
   ...Object.entries(ERROR_HELP).map(([type, [meaning]]) => `- \`${type}\`: ${meaning}`),
@@ -123,6 +126,14 @@ function responsesOf(key: EndpointKey, endpoint: Endpoint, schemas: Schemas): Re
   };
 }
 
+const TOKEN = { operator: [] };
+
+/** An empty requirement beside the token: it may be left out. */
+function securityOf({ access, operatorsSeeMore }: Endpoint): object[] {
+  if (access === 'operator') return [TOKEN];
+  return operatorsSeeMore ? [{}, TOKEN] : [];
+}
+
 function operationOf(key: EndpointKey, endpoint: Endpoint, schemas: Schemas): Record<string, unknown> {
   const [method = '', path = ''] = key.split(' ');
   const [room = ''] = rootsOf(key).slice(1);
@@ -130,7 +141,9 @@ function operationOf(key: EndpointKey, endpoint: Endpoint, schemas: Schemas): Re
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[{}]/g, '').replace(/[/\-_]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary: endpoint.summary,
-    description: [CALLS[key], endpoint.description, ACCESS[endpoint.access]].filter(Boolean).join('\n\n'),
+    description: [CALLS[key], endpoint.description, ACCESS[endpoint.access], endpoint.operatorsSeeMore && SEE_MORE]
+      .filter(Boolean)
+      .join('\n\n'),
     tags: [endpoint.access === 'operator' ? 'operators' : room],
     parameters: [
       ...parametersOf(key, endpoint, schemas),
@@ -142,7 +155,7 @@ function operationOf(key: EndpointKey, endpoint: Endpoint, schemas: Schemas): Re
       ? { requestBody: { required: !isOptional, content: bodyOf(key, schemas.of(endpoint.body, 'input')) } }
       : {}),
     responses: responsesOf(key, endpoint, schemas),
-    security: endpoint.access === 'operator' ? [{ operator: [] }] : [],
+    security: securityOf(endpoint),
   };
 }
 

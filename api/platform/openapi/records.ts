@@ -32,7 +32,7 @@ import {
   orderShippingMethod,
 } from '../../../contract/records/order.ts';
 import { page } from '../../../contract/records/page.ts';
-import { companyInfo, country, currency, priceList, shopInfo } from '../../../contract/records/shop.ts';
+import { companyInfo, country, currency, priceList, productPrice, shopInfo } from '../../../contract/records/shop.ts';
 
 /** Records that stand once in the document, besides those of lists. */
 export const NAMED_RECORDS: Readonly<Record<string, z.ZodType>> = {
@@ -67,6 +67,7 @@ export const NAMED_RECORDS: Readonly<Record<string, z.ZodType>> = {
   ProductAvailability: productAvailability,
   ProductCard: productCard,
   ProductImage: productImage,
+  ProductPrice: productPrice,
   ShippingMethod: shippingMethod,
   ShopInfo: shopInfo,
   ShopPaymentMethod: shopPaymentMethod,

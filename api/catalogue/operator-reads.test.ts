@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { encodeFilters, type Filter } from '../../contract/list.ts';
+import { products as productResource, productVariations } from '../../contract/records/catalogue.ts';
+import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
+
+let shop: TestShop;
+const { products, variations } = FIXTURE;
+beforeAll(async () => {
+  shop = await startTestApi();
+  const off = { body: { is_active: false }, headers: shop.operator };
+  expect((await shop.ask(`PATCH /products/${products.barSoap}`, off)).status).toBe(200);
+  expect((await shop.ask(`PATCH /product-variations/${variations.ml50}`, off)).status).toBe(200);
+  await shop.api.flushEvents();
+});
+afterAll(() => shop.close());
+
+const by = (filter: Filter) => `filters=${encodeFilters([filter])}`;
+const INACTIVE = by({ field: 'is_active', operator: 'eq', value: false });
+const READS = [
+  `/products/${products.barSoap}`,
+  `/products/${products.barSoap}?embed=${Object.keys(productResource.embeds)}`,
+  `/products/${products.barSoap}/prices`,
+  `/products/${products.barSoap}/prices/1`,
+  `/product-variations/${variations.ml50}?embed=${Object.keys(productVariations.embeds)}`,
+];
+
+describe('what an operator switched off', () => {
+  test.each(READS)('GET %s: the operator reads it, and nothing may keep the answer', async (path) => {
+    const { status, headers } = await shop.ask(`GET ${path}`, { headers: shop.operator });
+    expect([status, headers['cache-control'], headers.etag]).toEqual([200, 'no-store', undefined]);
+  });
+
+  test.each(READS)('GET %s: nobody else reads it, before and after the operator', async (path) => {
+    for (const authorization of [undefined, 'Bearer op_wrong', 'Basic b3A6b3A=', 'Bearer ']) {
+      const { status } = await shop.ask(`GET ${path}`, { headers: authorization ? { authorization } : {} });
+      expect([authorization, [401, 404].includes(status)]).toEqual([authorization, true]);
+    }
+  });
+
+  test('stands in the operator’s lists and in no other', async () => {
+    const ids = async (call: string, headers: Record<string, string> = {}) =>
+      (await shop.ask(`GET ${call}`, { headers })).body.items.map((one: { id: number }) => one.id);
+    expect(await ids(`/products?${INACTIVE}`, shop.operator)).toContain(products.barSoap);
+    expect(await ids(`/products?${INACTIVE}`)).toEqual([]);
+    for (const call of ['/products?per_page=100', '/products?paginate=0', '/products?per_page=100&sort=-price,name']) {
+      expect(await ids(call, shop.operator)).toContain(products.barSoap);
+      expect(await ids(call)).not.toContain(products.barSoap);
+    }
+    const ofCream = `/products/${products.cream}/variations`;
+    expect(await ids(ofCream, shop.operator)).toContain(variations.ml50);
+    expect(await ids(ofCream)).toEqual([variations.ml100]);
+  });
+
+  test('is found by its words', async () => {
+    const { body } = await shop.ask(`GET /products/${products.barSoap}`, { headers: shop.operator });
+    const search = encodeURIComponent(body.item.name);
+    const found = await shop.ask(`GET /products?search=${search}`, { headers: shop.operator });
+    expect(found.body.items).toContainEqual(expect.objectContaining({ id: products.barSoap, is_active: false }));
+    expect((await shop.ask(`GET /products?search=${search}`)).body.items).not.toContainEqual(
+      expect.objectContaining({ id: products.barSoap }),
+    );
+  });
+
+  test('cannot be bought by anybody', async () => {
+    const { body } = await shop.ask(`GET /products/${products.barSoap}?embed=can_purchase`, { headers: shop.operator });
+    expect(body.item).toMatchObject({ is_active: false, _embedded: { can_purchase: false } });
+    const variation = await shop.ask(`GET /product-variations/${variations.ml50}?embed=can_purchase`, {
+      headers: shop.operator,
+    });
+    expect(variation.body.item).toMatchObject({ is_active: false, _embedded: { can_purchase: false } });
+  });
+
+  test('is kept by no cache of the pages, whoever asked first', async () => {
+    const transport = shop.api.transport('cs.localhost');
+    const read = async (headers: Record<string, string>) => {
+      const request = { method: 'GET' as const, url: '/v1/products?per_page=100', headers };
+      const { items } = (await (await transport(request)).json()) as { items: { id: number }[] };
+      return items.some(({ id }) => id === products.barSoap);
+    };
+    expect([await read(shop.operator), await read({}), await read(shop.operator), await read({})]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+});
+
+test('an operator reads the pieces that are counted, whatever shoppers are told', async () => {
+  await shop.sql('update product_availabilities set show_stock_states = false');
+  await shop.sql('update products set stock_state = 4321 where id = $1', [products.liquidSoap]);
+  const stock = async (headers: Record<string, string>) =>
+    (await shop.ask(`GET /products/${products.liquidSoap}`, { headers })).body.item.stock_state;
+  expect([await stock(shop.operator), await stock({})]).toEqual([4321, null]);
+  const listed = await shop.ask(`GET /products?${by({ field: 'stock_state', operator: 'eq', value: 4321 })}`, {
+    headers: shop.operator,
+  });
+  expect(listed.body.items.map(({ id }: { id: number }) => id)).toEqual([products.liquidSoap]);
+});
+
+test('prices are read as they were written, a variation’s own too', async () => {
+  const headers = shop.operator;
+  const path = `/products/${products.cream}/prices/1`;
+  const price = { price: 19990, discounted_price: 15990, discount_valid_to: '2099-01-01T00:00:00.000Z' };
+  await shop.ask(`PUT ${path}`, { headers, body: { ...price, product_variation_id: variations.ml50 } });
+  const { body } = await shop.ask(`GET ${path}?product_variation_id=${variations.ml50}`, { headers });
+  const kept = { ...price, product_id: products.cream, product_variation_id: variations.ml50, price_list_id: 1 };
+  expect(body.item).toEqual({ ...kept, discount_valid_from: expect.any(String) });
+  const all = await shop.ask(`GET /products/${products.cream}/prices`, { headers });
+  expect(all.body.items).toContainEqual(body.item);
+  expect((await shop.ask(`GET ${path}?product_variation_id=999999`, { headers })).status).toBe(404);
+  expect((await shop.ask('GET /products/999999/prices', { headers })).status).toBe(404);
+  expect((await shop.ask(`GET ${path}`)).status).toBe(401);
+  expect((await shop.ask(`GET /products/${products.cream}/prices`)).status).toBe(401);
+});

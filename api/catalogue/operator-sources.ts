@@ -1,0 +1,44 @@
+import { MODEL_TYPES } from '../../contract/enums.ts';
+import type { ListSource } from '../platform/index.ts';
+import { readPaths } from '../routing/index.ts';
+import { PRODUCT_SELECT_ALL, type ProductRow } from './product-rows.ts';
+import { PRODUCT_TEXTS, productSource } from './product-source.ts';
+import { VARIATION_SELECT_ALL, type VariationRow } from './variation-rows.ts';
+import { variationSource } from './variations.ts';
+
+/** Pieces in stock as they are counted, whatever shoppers are told. */
+const counted = ({ update_stock, stock_state }: { update_stock: boolean; stock_state: number }) => ({
+  stock_state: update_stock ? stock_state : null,
+});
+
+/** All products as operators read them: those that shoppers do not see too, as long as the price list has a price. */
+export const operatorProductSource: ListSource<ProductRow> = {
+  ...productSource,
+  // A name of its own: statements are prepared by it.
+  resource: { ...productSource.resource, name: 'products-of-operators' },
+  select: PRODUCT_SELECT_ALL,
+  expressions: { ...productSource.expressions, stock_state: 'case when t.update_stock then t.stock_state end' },
+  guard: ['p.price is not null'],
+  searched: PRODUCT_TEXTS,
+  record: (row, context) => ({ ...productSource.record(row, context), ...counted(row) }),
+  embeds: {
+    ...productSource.embeds,
+    urls: async (rows, _node, _context, db) => {
+      const known = await readPaths(
+        db,
+        MODEL_TYPES.product,
+        rows.map(({ id }) => id),
+      );
+      return new Map(rows.map(({ id }) => [id, known.get(id) ?? {}]));
+    },
+  },
+};
+
+/** All variations as operators read them. */
+export const operatorVariationSource: ListSource<VariationRow> = {
+  ...variationSource,
+  resource: { ...variationSource.resource, name: 'variations-of-operators' },
+  select: VARIATION_SELECT_ALL,
+  guard: ['p.price is not null'],
+  record: (row, context) => ({ ...variationSource.record(row, context), ...counted(row) }),
+};
