@@ -15,6 +15,9 @@ export interface ListingData extends Omit<Listing, 'items' | 'products_in_packag
   filters: Filter[];
 }
 
+/** Nobody chooses more, and the API refuses what nobody sends. */
+const MOST_PARAMETERS = 100;
+
 /** Choices that would give nothing are left out, unless they are chosen. */
 function shownFilter(filter: Filter): Filter | null {
   const items = filter.items.filter(({ count, is_selected }) => count > 0 || is_selected);
@@ -26,7 +29,7 @@ function shownFilter(filter: Filter): Filter | null {
 /** Reads the listing that stands at an address of the shop; a page past the end, as old links have it, leads to the last one. */
 export async function loadListing({ api }: ShopContext, url: URL, search?: string): Promise<ListingData> {
   // Pages show prices with tax, whatever their address says.
-  const { without_tax: _, ...asked } = Object.fromEntries(url.searchParams);
+  const { without_tax: _, ...asked } = Object.fromEntries([...url.searchParams].slice(0, MOST_PARAMETERS));
   const query = {
     ...asked,
     path: url.pathname,

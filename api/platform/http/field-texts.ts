@@ -91,6 +91,11 @@ export const FIELD_TEXTS: Record<string, Texts> = {
     sk: 'Pridajte aspoň {limit} položku.',
     en: 'Add at least {limit} item.',
   },
+  too_wide: {
+    cs: 'Najednou nejvýš {limit} polí či položek.',
+    sk: 'Naraz najviac {limit} polí či položiek.',
+    en: 'At most {limit} fields or items at once.',
+  },
   too_big_list: {
     cs: 'Najednou nejvýš {limit} položek.',
     sk: 'Naraz najviac {limit} položiek.',

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { PATH } from '../../../contract/fields.ts';
-import { Failure, type FieldFailure } from './errors.ts';
+import { type FieldFailure, invalidFields } from './errors.ts';
 import { unknownFields } from './unknown-fields.ts';
 
 const LIMITS: Record<string, string> = { string: 'text', array: 'list', number: 'number', int: 'number' };
 
-function failureOf(issue: z.core.$ZodIssue, prefix: string): FieldFailure[] {
-  const field = [prefix, ...issue.path].filter((part) => part !== '').join('.');
+function failuresOf(issue: z.core.$ZodIssue): FieldFailure[] {
+  const field = issue.path.map(shown).join('.');
   switch (issue.code) {
     case 'too_small':
       if (issue.origin === 'string' && Number(issue.minimum) === 1) return [{ field, key: 'required' }];
@@ -23,7 +23,10 @@ function failureOf(issue: z.core.$ZodIssue, prefix: string): FieldFailure[] {
     case 'invalid_value':
       return [{ field, key: 'not_one_of', values: { values: issue.values.map(String).slice(0, 20).join(', ') } }];
     case 'unrecognized_keys':
-      return issue.keys.map((name) => ({ field: [field, name].filter(Boolean).join('.'), key: 'unknown_field' }));
+      return issue.keys.map((name) => ({
+        field: [field, shown(name)].filter(Boolean).join('.'),
+        key: 'unknown_field',
+      }));
     default:
       return [{ field, key: 'invalid' }];
   }
@@ -40,20 +43,27 @@ function wrongType(expected: string, input: unknown): Omit<FieldFailure, 'field'
 }
 
 const DEEPEST = 8;
+/** No object or list of the contract holds more; checking and naming thousands of strangers costs seconds. */
+const WIDEST = 200;
+/** Mistakes that are told at once: whoever made more has made one kind of them again and again. */
+const MOST_FAILURES = 20;
 
 /** Null bytes and halves of surrogate pairs: PostgreSQL holds neither in texts nor in keys of JSON. */
 const isUnstorable = (text: string) => text.includes('\0') || !text.isWellFormed();
 /** A key as an answer can name it. */
-const shown = (key: string) => key.slice(0, 60).toWellFormed().replaceAll('\0', '\ufffd');
+const shown = (key: PropertyKey) => String(key).slice(0, 60).toWellFormed().replaceAll('\0', '\ufffd');
 
-/** The path of the first text or key that the database cannot hold, or of too deep nesting. */
-function unstorable(value: unknown, path: string, depth = 0): string | null {
-  if (typeof value === 'string') return isUnstorable(value) ? path : null;
+/** The first thing that is refused whatever it stands for: what the database cannot hold, too deep or too wide. */
+function unbearable(value: unknown, path: string, whole: string, depth = 0): FieldFailure | null {
+  const field = path || whole;
+  if (typeof value === 'string') return isUnstorable(value) ? { field, key: 'invalid' } : null;
   if (value === null || typeof value !== 'object') return null;
-  if (depth > DEEPEST) return path;
-  for (const [name, inner] of Object.entries(value)) {
+  if (depth > DEEPEST) return { field, key: 'invalid' };
+  const entries = Object.entries(value);
+  if (entries.length > WIDEST) return { field, key: 'too_wide', values: { limit: WIDEST } };
+  for (const [name, inner] of entries) {
     const at = path ? `${path}.${shown(name)}` : shown(name);
-    const found = isUnstorable(name) ? at : unstorable(inner, at, depth + 1);
+    const found = isUnstorable(name) ? { field: at, key: 'invalid' } : unbearable(inner, at, whole, depth + 1);
     if (found !== null) return found;
   }
   return null;
@@ -61,22 +71,33 @@ function unstorable(value: unknown, path: string, depth = 0): string | null {
 
 /** Checks a body: fields that the call does not know are refused, so that a typo cannot pass for a change. */
 export function parseBody(schema: z.ZodType | undefined, value: unknown): unknown {
-  return parsePart(schema, value, '', schema && ((given) => unknownFields(schema, given, '')));
+  return parsePart(schema, value, 'body', schema && ((given) => unknownFields(schema, given)));
 }
 
-/** Checks one part of a request; throws a 422 that names every wrong field. */
+/** Checks one part of a request; throws a 422 that names the wrong fields, and `whole` where it is the part itself. */
 export function parsePart(
   schema: z.ZodType | undefined,
   value: unknown,
-  prefix: string,
-  findUnknown: (value: unknown) => FieldFailure[] = () => [],
+  whole: 'params' | 'query' | 'body',
+  findUnknown: (value: unknown) => Iterable<FieldFailure> = () => [],
 ): unknown {
   if (!schema) return undefined;
-  const broken = unstorable(value, prefix);
-  if (broken !== null) throw new Failure('invalid_fields', {}, [{ field: broken, key: 'invalid' }]);
+  const refused = unbearable(value, '', whole);
+  if (refused !== null) throw invalidFields(refused);
   const result = schema.safeParse(value ?? {}, { reportInput: true });
-  const wrong = result.success ? [] : result.error.issues.flatMap((issue) => failureOf(issue, prefix));
-  const failures = [...wrong, ...findUnknown(value)];
+  const wrong = result.success ? [] : result.error.issues.slice(0, MOST_FAILURES).flatMap(failuresOf);
+  const failures = firstOf(wrong, findUnknown(value));
   if (result.success && failures.length === 0) return result.data;
-  throw new Failure('invalid_fields', {}, failures);
+  throw invalidFields(...failures);
+}
+
+function firstOf(...lists: Iterable<FieldFailure>[]): FieldFailure[] {
+  const first: FieldFailure[] = [];
+  for (const list of lists) {
+    for (const failure of list) {
+      if (first.length === MOST_FAILURES) return first;
+      first.push(failure);
+    }
+  }
+  return first;
 }

@@ -72,8 +72,10 @@ function callOf(endpoint: Declared, request: FastifyRequest, reply: FastifyReply
   const { context } = request;
   if (endpoint.access === 'operator' && context.operatorId === null) throw notSignedIn(request.headers.authorization);
   const idempotencyKey = keyOf(endpoint, request);
-  const params = parsePart(endpoint.params, request.params, '');
-  const { without_tax, ...query } = parsePart(endpoint.wholeQuery, request.query, '') as z.infer<typeof everyQuery>;
+  const params = parsePart(endpoint.params, request.params, 'params');
+  const { without_tax, ...query } = parsePart(endpoint.wholeQuery, request.query, 'query') as z.infer<
+    typeof everyQuery
+  >;
   context.withoutTax = without_tax === '1';
   return {
     idempotencyKey,

@@ -14,26 +14,36 @@ function bare(schema: z.ZodType): z.ZodType {
   return isWrapper ? bare(schema.unwrap() as z.ZodType) : schema;
 }
 
-function ofObject({ shape, def }: z.ZodObject, value: object, at: string): FieldFailure[] {
-  return Object.entries(value).flatMap(([name, inner]) => {
+type Shapes = Set<z.ZodObject>;
+
+function* ofObject(schema: z.ZodObject, value: object, at: string, told: Shapes): Generator<FieldFailure> {
+  const { shape, def } = schema;
+  for (const [name, inner] of Object.entries(value)) {
     const field = at ? `${at}.${name}` : name;
-    if (Object.hasOwn(shape, name)) return unknownFields(shape[name] as z.ZodType, inner, field);
+    if (Object.hasOwn(shape, name)) yield* unknownFields(shape[name] as z.ZodType, inner, field, told);
     // A strict object refuses by itself; a loose one takes what it does not know.
-    return def.catchall ? [] : [unknownName(field.slice(0, 200), name, Object.keys(shape))];
-  });
+    if (Object.hasOwn(shape, name) || def.catchall) continue;
+    yield told.has(schema)
+      ? { field: field.slice(0, 200), key: 'unknown_field' }
+      : unknownName(field.slice(0, 200), name, Object.keys(shape));
+    told.add(schema);
+  }
 }
 
-/** Fields of a value that its schema does not name, however deep. */
-export function unknownFields(schema: z.ZodType, value: unknown, at: string): FieldFailure[] {
-  if (value === null || typeof value !== 'object') return [];
+/** Fields of a value that its schema does not name, however deep. What would be possible in an object is told once. */
+export function* unknownFields(
+  schema: z.ZodType,
+  value: unknown,
+  at = '',
+  told: Shapes = new Set(),
+): Generator<FieldFailure> {
+  if (value === null || typeof value !== 'object') return;
   const inner = bare(schema);
   if (inner instanceof z.ZodUnion) {
-    const found = inner.options.map((option) => unknownFields(option as z.ZodType, value, at));
-    return found.toSorted((one, other) => one.length - other.length)[0] ?? [];
-  }
-  if (inner instanceof z.ZodArray && Array.isArray(value))
-    return value.flatMap((one, index) =>
-      unknownFields(inner.element as z.ZodType, one, at ? `${at}.${index}` : String(index)),
-    );
-  return inner instanceof z.ZodObject && !Array.isArray(value) ? ofObject(inner, value, at) : [];
+    const found = inner.options.map((option) => [...unknownFields(option as z.ZodType, value, at)]);
+    yield* found.toSorted((one, other) => one.length - other.length)[0] ?? [];
+  } else if (inner instanceof z.ZodArray && Array.isArray(value)) {
+    for (const [index, one] of value.entries())
+      yield* unknownFields(inner.element as z.ZodType, one, at ? `${at}.${index}` : String(index), told);
+  } else if (inner instanceof z.ZodObject && !Array.isArray(value)) yield* ofObject(inner, value, at, told);
 }
