@@ -3,6 +3,7 @@ import type { PaymentProvider } from '../payments/index.ts';
 import type { Database, Executor, RequestContext, Transaction } from '../platform/index.ts';
 import { cartNotFound, otherCurrency } from './failures.ts';
 import { forgetSeenPrices, type SaleTerms } from './line-store.ts';
+import { forgetChanges } from './recent-changes.ts';
 import {
   type CartPlace,
   type CartRow,
@@ -68,7 +69,7 @@ export async function openCart(db: Executor, id: string, context: RequestContext
 
 /**
  * Locks the cart until the transaction ends. It then sells in the currency of the request, which `keepsCurrency` demands
- * to be the cart's own. What must survive a crash of the database is `durable`; `field` is where the caller sent the id.
+ * to be the cart's own. Whoever writes has seen what was corrected before. What must survive a crash of the database is `durable`; `field` is where the caller sent the id.
  */
 export async function takeCart(
   tx: Transaction,
@@ -84,6 +85,7 @@ export async function takeCart(
   if (keepsCurrency && cart.line_count > 0 && cart.currency_id !== context.currency.id)
     throw otherCurrency(await readCurrencyCode(tx, cart.currency_id));
   if (cart.price_list_id !== context.priceListId) forgetSeenPrices(tx, id);
+  if (cart.recent_changes) forgetChanges(tx, id);
   return moveCart(tx, cart, placeOf(context), expiry(deps, now));
 }
 

@@ -50,7 +50,7 @@ export function correct<Row extends LineRow>(rows: readonly Row[], language: str
 
 export const needsWriting = ({ removed, altered }: CorrectedLines) => removed.length > 0 || altered.length > 0;
 
-/** Writes corrections down, so that they are told once. The caller holds the cart. */
+/** Writes corrections down, so that they are found once. The caller holds the cart. */
 export async function writeCorrections(
   tx: Transaction,
   cartId: string,

@@ -7,6 +7,7 @@ import { cartItemNotFound } from './failures.ts';
 import { parseItemEmbeds, withItemEmbeds } from './item-embeds.ts';
 import { itemRecord, itemRecords } from './item-record.ts';
 import { changeLines, readShownLines, removeLines } from './line-store.ts';
+import { keepChanges, recentChanges } from './recent-changes.ts';
 import type { ShownLine } from './sellable.ts';
 
 /** Sets the amount of a line; 0 removes it. */
@@ -49,20 +50,23 @@ export function removeItem(
   });
 }
 
-async function isSettled(db: Database, deps: CartDependencies, cartId: string, context: RequestContext) {
+/** The lines when nothing of them has to be written; null otherwise. */
+async function readSettled(db: Database, deps: CartDependencies, cartId: string, context: RequestContext) {
   const now = deps.clock();
   const cart = await openCart(db, cartId, context, now);
   const corrected = correct(await readShownLines(db, cart, termsOf(context, now)), context.language);
-  return needsWriting(corrected) || cart.price_list_id !== context.priceListId ? null : corrected;
+  if (needsWriting(corrected) || cart.price_list_id !== context.priceListId) return null;
+  return { ...corrected, changes: recentChanges(cart, now) };
 }
 
-/** Writes down what had to be corrected, so that it is told once. */
+/** Writes down what had to be corrected, and that it was told. */
 function settle(deps: CartDependencies, cartId: string, context: RequestContext) {
   return deps.db.transaction(async (tx) => {
     const cart = await takeCart(tx, deps, cartId, context);
-    const corrected = correct(await readShownLines(tx, cart, termsOf(context, deps.clock())), context.language);
+    const now = deps.clock();
+    const corrected = correct(await readShownLines(tx, cart, termsOf(context, now)), context.language);
     await writeCorrections(tx, cart.id, corrected);
-    return corrected;
+    return { ...corrected, changes: keepChanges(tx, cart, corrected.changes, now) };
   });
 }
 
@@ -74,7 +78,7 @@ export async function readItems(
   context: RequestContext,
 ): Promise<{ items: CartItem[]; changes: CartChange[] }> {
   const tree = parseItemEmbeds(embed);
-  const settled = await isSettled(deps.db, deps, cartId, context);
-  const { lines, changes } = settled ? { ...settled, changes: [] } : await settle(deps, cartId, context);
+  const { lines, changes } =
+    (await readSettled(deps.db, deps, cartId, context)) ?? (await settle(deps, cartId, context));
   return { items: await withItemEmbeds(deps.db, itemRecords(lines, context), lines, tree, context), changes };
 }

@@ -1,3 +1,4 @@
+import type { CartChange } from '../../contract/records/cart.ts';
 import { type Executor, statement, type Transaction } from '../platform/index.ts';
 
 export interface CartRow {
@@ -17,6 +18,9 @@ export interface CartRow {
   additional_data: Record<string, unknown>;
   tracking_id: string | null;
   expiration_at: Date;
+  /** Corrections that were told until then, in an answer that may have been lost. */
+  recent_changes: CartChange[] | null;
+  recent_changes_until: Date | null;
   /** Free shipping threshold of the currency that is asked for; null when there is none. */
   free_from: number | null;
 }
@@ -31,7 +35,7 @@ export interface CartPlace {
 }
 
 const COLUMNS = `c.id, c.hostname_id, c.customer_id, c.currency_id, c.price_list_id, c.language, c.shipping_country_id, c.shipping_method_id,
-  c.shipping_option_id, c.payment_method_id, c.has_shipping_address, c.email, c.note, c.additional_data, c.tracking_id, c.expiration_at`;
+  c.shipping_option_id, c.payment_method_id, c.has_shipping_address, c.email, c.note, c.additional_data, c.tracking_id, c.expiration_at, c.recent_changes, c.recent_changes_until`;
 const freeFrom = (currency: string) =>
   `(select f.price from free_shipping f where f.currency_id = ${currency}) as free_from`;
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { CartChange } from '../../contract/records/cart.ts';
 import { products, productVariations } from '../catalogue/tables.ts';
 import { addressColumns, customers } from '../customers/tables.ts';
 import { paymentMethods } from '../payments/tables.ts';
@@ -32,6 +33,9 @@ export const carts = pgTable(
     additional_data: jsonb().notNull().default({}),
     /** The caller's X-Tracking-Id: a stranger's word, by which nothing is decided. */
     tracking_id: text(),
+    /** Corrections of its lines that an answer told; it may have been lost, so they are told again until the end of `recent_changes_until`. */
+    recent_changes: jsonb().$type<CartChange[]>(),
+    recent_changes_until: instant(),
     /** Set by the order that was made of it; such a cart can no longer be read or changed. */
     closed_at: instant(),
     expiration_at: instant().notNull(),
@@ -85,7 +89,7 @@ export const cartAddresses = pgTable(
   ],
 );
 
-/** One-time tokens by which the same browser takes its cart along to another host of the shop. */
+/** Tokens by which the same browser takes its cart along to another host of the shop. */
 export const cartHandovers = pgTable('cart_handovers', {
   token_hash: text().primaryKey(),
   /** Hash of what only the browser that began the handover holds. */
@@ -94,4 +98,6 @@ export const cartHandovers = pgTable('cart_handovers', {
     .notNull()
     .references(() => carts.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
   expires_at: instant().notNull(),
+  /** When the cart was taken over. The answer may have been lost, so the same browser is given the cart again. */
+  used_at: instant(),
 });

@@ -68,7 +68,8 @@ export const buying: Descriptions = {
   default_category: 'Category that breadcrumbs go through; null when visitors cannot see it.',
   product: 'The product as it is sold to the asking host now; null when visitors cannot see it any more.',
   product_variation: 'The variation as it is sold now; null when there is none or visitors cannot see it any more.',
-  changes: 'What was corrected since the cart was last looked at, because stock or prices moved; each told once.',
+  changes:
+    'What was corrected since the cart was last looked at, because stock or prices moved. Told until the next write to the cart, at most for a minute, so that a lost answer loses nothing.',
   'CartChange.type':
     '`item_sold_out` nothing is left, `item_amount_decreased` fewer can be bought (0: the line is gone), `item_price_changed` another price holds, `item_removed` the thing is not sold now and the line is gone.',
   cart_item_id: 'Number of the line.',

@@ -3,7 +3,7 @@ import type { CartChange } from '../../contract/records/cart.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Notice } from '../ui/index.ts';
 
-/** What changed by itself stays told while the page is open, although the server tells it once. */
+/** What changed by itself stays told while the page is open, although the server tells it for a minute at most. */
 function useTold(changes: readonly CartChange[]): readonly CartChange[] {
   const [seen, setSeen] = useState(changes);
   const [told, setTold] = useState(changes);

@@ -6,7 +6,7 @@ import type { ShopContext } from '../lib/context.ts';
 export interface OpenCart {
   cart: Cart;
   items: CartItem[];
-  /** What had to be corrected since the last look; told once. */
+  /** What had to be corrected since the last look; told again until the cart is written to, for a minute at most. */
   changes: CartChange[];
 }
 

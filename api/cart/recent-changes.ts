@@ -1,0 +1,34 @@
+import type { CartChange } from '../../contract/records/cart.ts';
+import { statement, type Transaction } from '../platform/index.ts';
+import type { CartRow } from './store.ts';
+
+/** Long enough for a shopper whose line failed to try again; then the corrected cart is old news. */
+const KEPT_MS = 60_000;
+
+/** Corrections that an answer told a moment ago and nobody has acknowledged by a write yet. */
+export function recentChanges(
+  { recent_changes: changes, recent_changes_until: until }: CartRow,
+  now: Date,
+): CartChange[] {
+  return changes && until && until > now ? changes : [];
+}
+
+const keep = statement(
+  'cart_keep_changes',
+  'update carts set recent_changes = $2, recent_changes_until = $3 where id = $1',
+);
+/** Keeps what is told now beside what was told a moment ago of other lines; gives both. The caller holds the cart. */
+export function keepChanges(tx: Transaction, cart: CartRow, changes: readonly CartChange[], now: Date): CartChange[] {
+  const isOfOther = (one: CartChange) => !changes.some(({ cart_item_id: id }) => id === one.cart_item_id);
+  const all = [...recentChanges(cart, now).filter(isOfOther), ...changes];
+  if (all.length > 0) tx.send(keep, [cart.id, JSON.stringify(all), new Date(now.getTime() + KEPT_MS)]);
+  return all;
+}
+
+const forget = statement(
+  'cart_forget_changes',
+  'update carts set recent_changes = null, recent_changes_until = null where id = $1',
+);
+export function forgetChanges(tx: Transaction, cartId: string): void {
+  tx.send(forget, [cartId]);
+}
