@@ -7,27 +7,13 @@ import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { toast } from '../ui/index.ts';
 import { type AddedItem, showAdded } from './added.ts';
-
-interface Wanted {
-  product_id: number;
-  product_variation_id?: number;
-  amount: number;
-  /** What the page shows; the API tells when another price holds. */
-  seen_unit_price?: number;
-}
+import { putIntoCart, type Wanted } from './put-into-cart.ts';
 
 /** Puts a product into the cart: the count and the confirmation answer at once, the server a moment later. `onLimit` gets how many can be had when fewer can than were wanted. */
 export function useAddToCart(onLimit?: (limit: number) => void) {
-  const { api, text } = useShop();
+  const shop = useShop();
   const t = useTranslations();
   const [adding, setAdding] = useState(false);
-
-  async function send(wanted: Wanted, idempotencyKey: string): Promise<void> {
-    const store = sessionStore();
-    const id = await store.ensure();
-    await api('POST /carts/{id}/items', { params: { id }, body: wanted, idempotencyKey });
-    store.setCart(await store.readCart(() => api('GET /carts/{id}', { params: { id } })));
-  }
 
   async function fail(error: unknown, wanted: Wanted, item: AddedItem, key: string): Promise<void> {
     showAdded(null);
@@ -44,7 +30,7 @@ export function useAddToCart(onLimit?: (limit: number) => void) {
       return;
     }
     const isUnanswered = connectionTrouble(error) !== undefined;
-    const description = failureText(text, error);
+    const description = failureText(shop.text, error);
     toast('error', title, {
       about: isUnanswered ? CONNECTION_NOTICE : undefined,
       description: hasType(error, 'product_not_found') ? `${item.name}: ${description}` : description,
@@ -57,7 +43,7 @@ export function useAddToCart(onLimit?: (limit: number) => void) {
     if (adding) return;
     const store = sessionStore();
     const undo = store.expect(wanted.amount);
-    const sent = store.during(send({ ...wanted, seen_unit_price: item.price.value }, key));
+    const sent = store.during(putIntoCart(shop, store, { ...wanted, seen_unit_price: item.price.value }, key));
     setAdding(true);
     showAdded({ item, amount: wanted.amount, sent });
     try {
