@@ -17,7 +17,7 @@ beforeAll(async () => {
     `insert into slugs (language, path, model_type, model_id) values ('cs', '/svicky', 16, 1), ('en', '/candles', 16, 1)`,
   );
   await shop.sql(
-    `update products set default_category_id = case id when 2 then 1 when 3 then 2 end, amount_unit = case id when 2 then 'ks' end`,
+    `update products set default_category_id = case id when 2 then 1 when 3 then 2 end, amount_unit = case id when 2 then '{"cs":"ks","sk":"ks","en":"pcs"}'::jsonb end`,
   );
   cart = (await shop.ask('POST /carts', { body: {} })).body.item;
 });
@@ -50,7 +50,7 @@ test('category, product and variation come when they are asked for, in the langu
     default_category: { id: 1, name: 'Candles', url: '/candles' },
     product: { id: products.candle, name: 'Svíčka en', _embedded: { brand: { name: 'Lípa' } } },
     product_variation: null,
-    unit: 'ks',
+    unit: 'pcs',
   });
   expect(soap).toMatchObject({ default_category: null, product: { id: products.soap } });
   expect(cream).toMatchObject({
@@ -59,6 +59,27 @@ test('category, product and variation come when they are asked for, in the langu
     product: { id: products.cream },
     product_variation: { id: variations.cream100, taxed_price: { value: 449 } },
   });
+});
+
+test('the unit in every language, what is in stock, and what a line has none of come when they are asked for', async () => {
+  const embeds = 'stock_states,unit_translations,cart_item_product_fields,additional_data,export_ids';
+  const { items } = (await read(embeds, hosts.en)).body;
+  const [candle, soap] = items.map((item: { _embedded: object }) => item._embedded);
+  expect(candle).toMatchObject({
+    unit: 'pcs',
+    unit_translations: { cs: 'ks', sk: 'ks', en: 'pcs' },
+    stock_states: [{ stock_state: 5, reserved_state: 0 }],
+    cart_item_product_fields: [],
+    additional_data: null,
+    export_ids: [],
+  });
+  expect(soap).toMatchObject({ unit: null, unit_translations: null });
+  expect((await read()).body.items[0]._embedded).not.toHaveProperty('stock_states');
+  const narrowed = (await read('stock_states[stock_state]')).body.items[0]._embedded;
+  expect(narrowed.stock_states).toEqual([{ stock_state: 5 }]);
+  await shop.sql('update product_availabilities set show_stock_states = false');
+  expect((await read('stock_states')).body.items[0]._embedded.stock_states).toEqual([]);
+  await shop.sql('update product_availabilities set show_stock_states = true');
 });
 
 test('brackets narrow, and what items do not know is refused', async () => {

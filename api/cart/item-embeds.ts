@@ -1,5 +1,5 @@
 import { type CartItem, cartItem } from '../../contract/records/cart.ts';
-import { categorySource, readSoldRecords } from '../catalogue/index.ts';
+import { categorySource, readSoldRecords, toldStock } from '../catalogue/index.ts';
 import {
   type EmbedNode,
   type EmbedTree,
@@ -31,6 +31,29 @@ async function readCategories(db: Executor, lines: readonly ShownLine[], node: E
   };
 }
 
+type Own = 'stock_states' | 'unit_translations' | 'cart_item_product_fields' | 'additional_data' | 'export_ids';
+
+/** What a line tells of itself; lines of this shop have nothing of the last three. */
+const OWN: Readonly<Record<Own, (line: ShownLine, node: EmbedNode) => unknown>> = {
+  stock_states(line, node) {
+    const stock_state = toldStock(line);
+    return stock_state === null ? [] : [pick({ stock_state, reserved_state: line.reserved_state }, node.only)];
+  },
+  unit_translations: (line) => line.amount_unit,
+  cart_item_product_fields: () => [],
+  additional_data: () => null,
+  export_ids: () => [],
+};
+
+function ownEmbeds(line: ShownLine, tree: EmbedTree): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(OWN).flatMap(([name, tell]) => {
+      const node = tree.get(name);
+      return node ? [[name, tell(line, node)]] : [];
+    }),
+  );
+}
+
 /** The items with what was asked for beside what they always bring, read for all of them at once. */
 export async function withItemEmbeds(
   db: Executor,
@@ -47,7 +70,11 @@ export async function withItemEmbeds(
   ]);
   return items.map((item, index) => {
     const line = lines[index] as ShownLine;
-    const asked = { ...soldOf(line), ...(categoryOf && { default_category: categoryOf(line) }) };
+    const asked = {
+      ...ownEmbeds(line, tree),
+      ...soldOf(line),
+      ...(categoryOf && { default_category: categoryOf(line) }),
+    };
     return { ...item, _embedded: { ...item._embedded, ...(asked as CartItem['_embedded']) } };
   });
 }

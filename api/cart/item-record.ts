@@ -1,7 +1,7 @@
 import { translate } from '../../contract/locales.ts';
 import { priceOf, withoutTax } from '../../contract/money.ts';
 import type { CartItem } from '../../contract/records/cart.ts';
-import { discountOf, referenceOf } from '../catalogue/index.ts';
+import { discountOf, referenceOf, toldStock } from '../catalogue/index.ts';
 import { imageUrl, type RequestContext } from '../platform/index.ts';
 import { limitOf, listedPrices, nameOf, type ShownLine, variationNames } from './sellable.ts';
 import { totalsOf } from './totals.ts';
@@ -44,7 +44,7 @@ function embedded(line: ShownLine, context: RequestContext): NonNullable<CartIte
     image_size: line.image_id && width && height ? { width, height } : null,
     discount_percents: discount?.percents ?? null,
     discounted_fixed_amount: discount?.amount ?? null,
-    unit: line.amount_unit,
+    unit: line.amount_unit && translate(line.amount_unit, language),
   };
 }
 
@@ -66,7 +66,7 @@ export function itemRecord(line: ShownLine, context: RequestContext, share?: num
     ...prices(line, context, share),
     product_urls: line.product_urls ?? {},
     update_stock: line.update_stock,
-    stock_state: line.update_stock && line.availability.show_stock_states ? line.stock_state : null,
+    stock_state: toldStock(line),
     max_amount: limitOf(line),
     weight: line.weight,
     customer_account_id: null,

@@ -62,7 +62,8 @@ export interface Shown {
   image_hash: string | null;
   image_width: number | null;
   image_height: number | null;
-  amount_unit: string | null;
+  amount_unit: Translated | null;
+  reserved_state: number;
   product_urls: Record<string, string> | null;
 }
 
@@ -136,7 +137,7 @@ const JOINS = `join products p on p.id = s.product_id
   left join prices pp on pp.price_list_id = $2 and pp.product_id = p.id and pp.product_variation_id is null
   left join prices pv on pv.price_list_id = $2 and pv.product_id = p.id and pv.product_variation_id = v.id`;
 const SHOWN_COLUMNS = `b.name as brand_name, to_jsonb(a) as availability, i.id as image_id, i.hash as image_hash, i.width as image_width,
-  i.height as image_height, p.amount_unit,
+  i.height as image_height, p.amount_unit, coalesce(v.reserved_state, p.reserved_state) as reserved_state,
   (select jsonb_object_agg(sl.language, sl.path) from slugs sl where sl.model_type = 9 and sl.model_id = p.id and sl.is_canonical) as product_urls`;
 const SHOWN_JOINS = `left join brands b on b.id = p.brand_id and ${brandIsVisible('b', VIEWER)}
   left join images i on i.id = coalesce(v.image_id, (select im.image_id from product_images im where im.product_id = p.id and im.is_default limit 1))`;

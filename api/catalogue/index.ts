@@ -1,4 +1,5 @@
 export { announceProducts } from './announce.ts';
+export { toldStock } from './availability.ts';
 export { type CardReader, createCards } from './cards.ts';
 export { brandSource, categorySource } from './category-source.ts';
 export { discountOf, referenceOf } from './computed-prices.ts';

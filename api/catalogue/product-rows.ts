@@ -14,6 +14,7 @@ export interface ProductRow {
   og_title: Translated | null;
   og_description: Translated | null;
   og_image_id: number | null;
+  amount_unit: Translated | null;
   path: string | null;
   brand_id: number | null;
   brand_name: string | null;

@@ -17,6 +17,7 @@ const TRANSLATED = [
   'meta_description',
   'og_title',
   'og_description',
+  'amount_unit',
 ] as const;
 /** Columns that are read but shown in an embed, or in another form. */
 const KEPT_BACK = new Set([

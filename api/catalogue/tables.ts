@@ -158,7 +158,7 @@ export const products = pgTable(
     has_variations: boolean().notNull().default(false),
     expected_days: integer(),
     need_package: boolean().notNull().default(true),
-    amount_unit: text(),
+    amount_unit: translated(),
     feed_availability: text(),
     product_type: integer().notNull().default(0),
     flexible_package_number_of_items: integer(),

@@ -65,7 +65,7 @@ export const cartEndpoints = endpoints({
   'GET /carts/{id}/items': {
     ...capability,
     summary:
-      'Lines of a cart, corrected to what can still be sold; `changes` tells what was corrected, `embed` adds `default_category`, `product`, `product_variation`',
+      'Lines of a cart, corrected to what can still be sold; `changes` tells what was corrected, `embed` adds `default_category`, `product`, `product_variation`, `stock_states`, `unit_translations` and the like',
     params,
     query: embed,
     response: lines,

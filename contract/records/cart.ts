@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amount, cartId, email, id, price, timestamp, url } from '../fields.ts';
 import { recordOf } from '../list.ts';
+import { stockStates } from './availability.ts';
 import { productAvailability, products, productVariations } from './catalogue.ts';
 import { cartPaymentMethod, cartShippingMethod, shippingOption } from './methods.ts';
 
@@ -87,8 +88,8 @@ export const cartItem = z.object({
   max_amount: z.int().nullable(),
   weight: z.int().nullable(),
   customer_account_id: id.nullable(),
-  items: z.array(z.unknown()),
-  product_fields: z.array(z.unknown()),
+  items: z.array(z.never()),
+  product_fields: z.array(z.never()),
   _embedded: z
     .object({
       variation_properties_names: z.array(z.string()),
@@ -100,9 +101,15 @@ export const cartItem = z.object({
       discount_percents: z.number().nullable(),
       /** What one piece is cheaper by than `lowest_taxed_unit_price`; null when it is not. */
       discounted_fixed_amount: price.nullable(),
-      /** What amounts are counted in, as it is written with the product. */
+      /** What amounts are counted in, in the language of the request. */
       unit: z.string().nullable(),
-      /** Only when asked for, like the two below; null when visitors cannot see it. */
+      /** Only when asked for, like all below. */
+      unit_translations: z.record(z.string(), z.string()).nullable(),
+      stock_states: stockStates,
+      cart_item_product_fields: z.array(z.never()),
+      additional_data: z.null(),
+      export_ids: z.array(z.never()),
+      /** Null when visitors cannot see it. */
       default_category: z.object({ id, name: z.string(), url }).nullable(),
       product: recordOf(products).nullable(),
       product_variation: recordOf(productVariations).nullable(),
