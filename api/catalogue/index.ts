@@ -34,3 +34,4 @@ export {
   type Viewer,
   variationIsVisible,
 } from './visibility.ts';
+export { readVisiblePaths } from './visible-paths.ts';

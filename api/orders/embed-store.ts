@@ -146,7 +146,6 @@ export interface ItemRow {
   amount: number;
   order_item_type: number;
   payload: Record<string, unknown> | null;
-  product_urls: Record<string, string> | null;
   image_id: number | null;
   image_hash: string | null;
   image_width: number | null;
@@ -157,8 +156,7 @@ const items = statement(
   `select oi.id, oi.order_id, oi.name, oi.variation_name, oi.brand_id, oi.price_list_id, oi.tax_group_id, oi.default_category_id, oi.code, oi.sku,
      oi.ean, oi.upc, oi.jan, oi.isbn, oi.mpn, ${STOCKS_COUNT} as stocks_count, oi.position, oi.height, oi.width, oi.depth, oi.weight, oi.volume, oi.payload, oi.unit_price, oi.taxed_unit_price, oi.total_price, oi.taxed_total_price, oi.tax_rate, oi.product_id,
      oi.parent_id, oi.product_variation_id, oi.amount, oi.order_item_type, i.id as image_id, i.hash as image_hash,
-     i.width as image_width, i.height as image_height,
-     (select jsonb_object_agg(s.language, s.path) from slugs s where s.model_type = 9 and s.model_id = oi.product_id and s.is_canonical) as product_urls
+     i.width as image_width, i.height as image_height
    from order_items oi ${STOCK_JOINS}
    left join images i on i.id = coalesce(v.image_id,
      (select im.image_id from product_images im where im.product_id = oi.product_id and im.is_default limit 1))

@@ -1,5 +1,5 @@
 import { translate } from '../../contract/locales.ts';
-import { readSoldRecords } from '../catalogue/index.ts';
+import { readSoldRecords, readVisiblePaths } from '../catalogue/index.ts';
 import {
   type EmbedNode,
   type Executor,
@@ -16,14 +16,7 @@ type Money = ReturnType<typeof moneyOf>;
 type Embedded = Record<string, unknown>;
 
 function itemRecord(row: ItemRow, money: Money) {
-  const {
-    product_urls: _urls,
-    image_id: _id,
-    image_hash: _hash,
-    image_width: _width,
-    image_height: _height,
-    ...item
-  } = row;
+  const { image_id: _id, image_hash: _hash, image_width: _width, image_height: _height, ...item } = row;
   return {
     ...item,
     unit_price: money(row.unit_price),
@@ -35,10 +28,13 @@ function itemRecord(row: ItemRow, money: Money) {
   };
 }
 
-/** What comes with every item, because its row knows it. */
-function known({ product_urls, image_id: id, image_hash: hash, image_width: width, image_height: height }: ItemRow) {
+/** What comes with every item: the page of its product as far as visitors may see it, and its picture. */
+function known(
+  { product_id: product, image_id: id, image_hash: hash, image_width: width, image_height: height }: ItemRow,
+  paths: ReadonlyMap<number, Record<string, string>>,
+) {
   return {
-    product_urls: product_urls ?? {},
+    product_urls: paths.get(product ?? 0) ?? {},
     product_image_url: imageUrl(id && hash ? { id, hash } : null),
     product_image_size: id && width && height ? { width, height } : null,
   };
@@ -66,9 +62,15 @@ async function loadInside(
   return (item) => ({ ...soldOf(item), ...none, ...(choices && { variation_properties_names: namesOf(item) }) });
 }
 
-/** The item with the fields and embeds that were asked for; a bracket leaves out what comes by itself. */
-function shown(record: object, own: Embedded, loaded: Embedded, { only, inside }: EmbedNode) {
-  if (!only || only.includes('_embedded')) return { ...pick(record, only), _embedded: { ...own, ...loaded } };
+const NO_PATHS: ReadonlyMap<number, Record<string, string>> = new Map();
+
+/** Whether items come with what they bring unasked; a bracket leaves it out. */
+const bringsOwn = ({ only }: EmbedNode) => !only || only.includes('_embedded');
+
+/** The item with the fields and embeds that were asked for. */
+function shown(record: object, own: Embedded, loaded: Embedded, node: EmbedNode) {
+  const { only, inside } = node;
+  if (bringsOwn(node)) return { ...pick(record, only), _embedded: { ...own, ...loaded } };
   const asked = pick({ ...own, ...loaded }, [...inside.keys()]);
   return { ...pick(record, only), ...(inside.size > 0 && { _embedded: asked }) };
 }
@@ -76,10 +78,16 @@ function shown(record: object, own: Embedded, loaded: Embedded, { only, inside }
 /** The items of orders, with what was asked for inside them. */
 export const itemsEmbed: ListSource<OrderRow>['embeds'][string] = async (rows, node, context, db) => {
   const items = await readItems(db, idsOf(rows));
-  const insideOf = await loadInside(db, items, node, context);
+  const productIds = items.flatMap(({ product_id: id }) => id ?? []);
+  const [insideOf, paths] = await Promise.all([
+    loadInside(db, items, node, context),
+    bringsOwn(node) || node.inside.has('product_urls')
+      ? readVisiblePaths(db, 'product', productIds, context)
+      : NO_PATHS,
+  ]);
   const parts = await partsOf(rows, Promise.resolve(items));
   return each(rows, (row) => {
     const money = moneyOf(row, context);
-    return parts.get(row.id)?.map((item) => shown(itemRecord(item, money), known(item), insideOf(item), node));
+    return parts.get(row.id)?.map((item) => shown(itemRecord(item, money), known(item, paths), insideOf(item), node));
   });
 };

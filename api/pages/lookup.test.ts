@@ -92,6 +92,14 @@ describe('redirects', () => {
     }
   });
 
+  test('a former path of what may not be seen leads nowhere', async () => {
+    await shop.sql('update products set is_active = false where id = $1', [products.barSoap]);
+    const { status } = await ask('/stare-mydlo');
+    await shop.sql('update products set is_active = true where id = $1', [products.barSoap]);
+    expect(status).toBe(404);
+    expect((await ask('/stare-mydlo')).status).toBe(200);
+  });
+
   test('a live path beats a hand-made redirect', async () => {
     await shop.sql(`insert into redirects (language, path, destination) values ('cs', '/svicka', '/domov')`);
     expect((await page('/svicka')).kind).toBe('model');
@@ -228,7 +236,8 @@ describe('few statements', () => {
     ['a brand', '/pages?path=/znacka/lipa', 3],
     ['an article', '/pages?path=/magazin/clanek', 3],
     ['a static page', '/pages?path=/obchodni-podminky', 3],
-    ['a redirect', '/pages?path=/stare-mydlo', 1],
+    // As many as its page: it leads only to what may be seen.
+    ['a redirect', '/pages?path=/stare-mydlo', 4],
     ['what is not there', '/pages?path=/nikde', 2],
     ['the tree', '/categories/tree', 2],
     ['the shop', '/shop', 4],

@@ -88,10 +88,6 @@ export function createLookup(db: Database, { hosts, rows, publicOrigin }: PageOp
       if (moved) return redirectTo(moved.destination, moved.status_code);
       throw notFound();
     }
-    if (!slug.is_canonical) {
-      if (!slug.canonical_path) throw notFound();
-      return redirectTo(slug.canonical_path, 301);
-    }
     const type = TYPES.get(slug.model_type);
     const subject = type && (await subjects[type](db, slug.model_id, context, site, rows));
     if (!type || !subject) throw notFound();
@@ -102,6 +98,9 @@ export function createLookup(db: Database, { hosts, rows, publicOrigin }: PageOp
         ? `${type}-${slug.model_id}`
         : `content-${type}-${slug.model_id}`,
     );
-    return found('model', type, slug.model_id, subject, site);
+    if (slug.is_canonical) return found('model', type, slug.model_id, subject, site);
+    // A former address leads on only to what may be seen: it would tell the name of a product that is hidden.
+    if (!slug.canonical_path) throw notFound();
+    return redirectTo(slug.canonical_path, 301);
   };
 }

@@ -69,6 +69,23 @@ test('what the address of a page does not understand is passed over; the API ref
   }
 });
 
+test.each<[string, string, string]>([
+  ['path=/telo&search=mydlo', 'search', 'Hledá se jen na adrese vyhledávání'],
+  ['path=/telo&from=3&to=1', 'to', 'Nejmenší hodnota je 3.'],
+  ['path=/telo&from=2', 'to', 'Pošlete i from.'],
+  ['path=/telo&to=2', 'from', 'Pošlete i to.'],
+  ['path=/telo&from=1&to=11', 'to', 'Největší hodnota je 10.'],
+  ['path=/telo&per_page=96&from=2&to=9', 'to', 'Největší hodnota je 3.'],
+  ['path=/telo&from=25&to=26', 'from', 'Největší hodnota je 11.'],
+  ['path=/telo&page=2&from=1&to=2', 'page', 'Pošlete buď page, nebo from a to.'],
+  ['path=/telo&product_ids=1_2', 'product_ids', 'Tohle obchod zatím nenabízí.'],
+])('%s is refused for its %s', async (query, field, message) => {
+  const { status, body } = await shop.ask(`GET /listings?${query}`);
+  expect(status).toBe(422);
+  expect(body.errors[0]).toMatchObject({ field, message: expect.stringContaining(message) });
+  expect((await shop.ask(`GET /listings?${query}&lenient=1`)).status).toBe(200);
+});
+
 test('a refusal says what is possible', async () => {
   const { body } = await shop.ask('GET /listings?path=/telo&per_page=5&sort=nonsense');
   expect(body.errors).toEqual([
@@ -95,6 +112,8 @@ test.each(['radio', 'select'])('a %s filter holds one choice: the next one takes
     .find((filter: { id: string }) => filter.id === 'barva')
     .items.map((item: { url: string }) => item.url);
   expect(urls).toEqual(['/telo', '/telo?barva=zelena']);
+  const refused = await shop.ask('GET /listings?path=/telo&barva=cervena,zelena');
+  expect(refused.body.errors).toEqual([{ field: 'barva', message: 'Tento filtr bere jen jednu hodnotu.' }]);
   await shop.sql(`update product_properties set filter_kind = 'color' where slug = 'barva'`);
   await shop.sql(`insert into outbox_events (type, payload) values ('catalogue.replaced', '{}')`);
   await shop.api.flushEvents();

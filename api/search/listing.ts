@@ -14,6 +14,7 @@ import { type AskedSort, type Order, type Orders, RELEVANCE, SORTS } from './ord
 import { PER_PAGE_OPTIONS } from './page-sizes.ts';
 import { type Parameters, readParameters } from './parameters.ts';
 import { type Answer, answer, visibleOf } from './question.ts';
+import { refusePastEnd } from './refuse-unknown.ts';
 import { type Scope, scopeOf } from './scope.ts';
 import { LISTING_TEXTS } from './texts.ts';
 
@@ -31,12 +32,14 @@ export interface Listings {
 
 type Paging = Pick<Listing, 'pagination_data'>['pagination_data'];
 
+const pagesOf = ({ perPage }: Parameters, total: number) => Math.max(1, Math.ceil(total / perPage));
+
 function pagingOf(asked: Parameters, total: number, addresses: Addresses): Paging {
   return {
     items_count: total,
     multi_pagination_start_page: asked.from,
     page: asked.page,
-    pages: Math.max(1, Math.ceil(total / asked.perPage)),
+    pages: pagesOf(asked, total),
     per_page: asked.perPage,
     per_page_options: PER_PAGE_OPTIONS.map((perPage) => ({ per_page: perPage, url: addresses.with({ perPage }) })),
     url_template: addresses.pageTemplate(),
@@ -121,8 +124,10 @@ export function createListings(db: Database, live: LiveIndex, orders: Orders, ca
       const asked = readParameters(query, known, context, {
         sorts: sortsOf(scope),
         own: scope.own.map(([name]) => name),
+        isSearch: scope.search !== null,
       });
       const found = await ask(index, orders, scope, asked, known, context, rates, ofGroups);
+      refusePastEnd(query, pagesOf(asked, found.total));
       const items = await cards.cards(found.ids, context);
       const addresses = new Addresses(path, scope.own, asked, context.currency.decimal_places);
       const filters = filtersOf({ asked, answer: found, facets: known, addresses, context }, scope.withBrands);

@@ -3,11 +3,10 @@ import { LISTING_KEYS } from '../../contract/records/listing.ts';
 import type { RequestContext } from '../platform/index.ts';
 import { type Facets, SINGLE_CHOICE } from './facets.ts';
 import type { AskedSort } from './orders.ts';
-import { PER_PAGE, PER_PAGE_OPTIONS } from './page-sizes.ts';
+import { MAX_RANGE, PER_PAGE, PER_PAGE_OPTIONS } from './page-sizes.ts';
 import { MAX_GROUPS } from './question.ts';
-import { refuseUnknown } from './refuse-unknown.ts';
+import { type Offered, refuseUnknown } from './refuse-unknown.ts';
 
-const MAX_RANGE = 10;
 const MAX_PAGE = 10_000;
 const MAX_CHOICES = 100;
 
@@ -67,21 +66,15 @@ function choicesOf(query: Record<string, unknown>, facets: Facets): Map<string, 
   return choices;
 }
 
-/** What a listing lets itself be asked beside its filters. */
-interface Offered {
-  sorts: readonly AskedSort[];
-  /** Keys that belong to the page itself, such as the one of the search text. */
-  own: readonly string[];
-}
-
 /** Reads a listing's query. With `lenient=1`, as pages ask, whatever is not understood is passed over: old links still lead somewhere. */
 export function readParameters(
   query: Record<string, unknown>,
   facets: Facets,
   { currency, withoutTax }: Pick<RequestContext, 'currency' | 'withoutTax'>,
-  { sorts, own }: Offered,
+  offered: Offered,
 ): Parameters {
-  if (query.lenient !== '1') refuseUnknown(query, facets, sorts, own);
+  if (query.lenient !== '1') refuseUnknown(query, facets, offered);
+  const { sorts } = offered;
   const decimals = currency.decimal_places;
   const perPage = whole(query[LISTING_KEYS.PER_PAGE], 1, 96) ?? PER_PAGE;
   const defaultSort = sorts[0] as AskedSort;

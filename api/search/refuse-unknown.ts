@@ -1,9 +1,10 @@
 import { LISTING_KEYS } from '../../contract/records/listing.ts';
 import { type FieldFailure, invalidFields } from '../platform/index.ts';
-import type { Facets } from './facets.ts';
-import { PER_PAGE_OPTIONS } from './page-sizes.ts';
+import { type Facets, SINGLE_CHOICE } from './facets.ts';
+import type { AskedSort } from './orders.ts';
+import { MAX_RANGE, PER_PAGE_OPTIONS } from './page-sizes.ts';
 
-const OTHERS = ['path', 'search', 'lenient', LISTING_KEYS.WITHOUT_TAX, LISTING_KEYS.PRODUCT_IDS];
+const OTHERS = ['path', 'search', 'lenient', LISTING_KEYS.WITHOUT_TAX];
 const WHOLE = /^[1-9]\d{0,4}$/;
 const PRICE = /^\d{1,9}([.,]\d{1,2})?$/;
 /** Values that a refusal names before it stops. */
@@ -14,6 +15,15 @@ const oneOf = (field: string, values: readonly (string | number)[]): FieldFailur
   key: 'not_one_of',
   values: { values: values.slice(0, MOST_NAMED).join(', ') },
 });
+
+/** What a listing lets itself be asked beside its filters. */
+export interface Offered {
+  sorts: readonly AskedSort[];
+  /** Keys that belong to the page itself, such as the one of the search text. */
+  own: readonly string[];
+  /** Whether it is the address that searches. */
+  isSearch: boolean;
+}
 
 /** Slugs that a filter does not have. */
 function unknownValues(field: string, text: unknown, known: readonly string[]): FieldFailure[] {
@@ -31,8 +41,10 @@ function problemsOf(key: string, value: unknown, facets: Facets, sorts: readonly
   if (key === LISTING_KEYS.BRAND) return unknownValues(key, value, [...facets.brandBySlug.keys()]);
   if (key === LISTING_KEYS.MIN_PRICE || key === LISTING_KEYS.MAX_PRICE) return fits(PRICE, 'not_number');
   if (key === LISTING_KEYS.PAGE || key === LISTING_KEYS.FROM || key === LISTING_KEYS.TO) return fits(WHOLE, 'not_int');
+  if (key === LISTING_KEYS.PRODUCT_IDS) return [{ field: key, key: 'not_null' }];
   const property = facets.properties.find(({ slug }) => slug === key);
   if (!property) return [{ field: key.slice(0, 60), key: 'unknown_field' }];
+  if (SINGLE_CHOICE.has(property.kind) && String(value).includes(',')) return [{ field: key, key: 'one_value' }];
   return unknownValues(
     key,
     value,
@@ -40,15 +52,37 @@ function problemsOf(key: string, value: unknown, facets: Facets, sorts: readonly
   );
 }
 
+/** What is wrong with a range of pages whose ends are numbers. */
+function rangeProblems({ page, from, to }: Record<string, unknown>): FieldFailure[] {
+  const { FROM, TO, PAGE } = LISTING_KEYS;
+  if (from === undefined && to === undefined) return [];
+  if (from === undefined) return [{ field: FROM, key: 'with_other', values: { name: TO } }];
+  if (to === undefined) return [{ field: TO, key: 'with_other', values: { name: FROM } }];
+  if (page !== undefined) return [{ field: PAGE, key: 'page_or_range' }];
+  const [first, last] = [Number(from), Number(to)];
+  if (last < first) return [{ field: TO, key: 'too_small_number', values: { limit: first } }];
+  const most = first + MAX_RANGE - 1;
+  return last > most ? [{ field: TO, key: 'too_big_number', values: { limit: most } }] : [];
+}
+
+/** 422 for a range that reaches past the last page. */
+export function refusePastEnd(query: Record<string, unknown>, pages: number): void {
+  if (query.lenient === '1') return;
+  const past = [LISTING_KEYS.FROM, LISTING_KEYS.TO].filter((key) => Number(query[key] ?? 0) > pages);
+  const failed = past.map((field) => ({ field, key: 'too_big_number', values: { limit: pages } }));
+  if (failed.length > 0) throw invalidFields(...failed);
+}
+
 /** 422 for what a listing does not know, naming each parameter and what is possible. */
 export function refuseUnknown(
   query: Record<string, unknown>,
   facets: Facets,
-  sorts: readonly string[],
-  own: readonly string[],
+  { sorts, own, isSearch }: Pick<Offered, 'sorts' | 'own' | 'isSearch'>,
 ): void {
   const problems = Object.entries(query)
     .filter(([key, value]) => value !== undefined && !OTHERS.includes(key) && !own.includes(key))
     .flatMap(([key, value]) => problemsOf(key, value, facets, sorts));
+  if (problems.length === 0) problems.push(...rangeProblems(query));
+  if (!isSearch && query.search) problems.push({ field: 'search', key: 'search_elsewhere' });
   if (problems.length > 0) throw invalidFields(...problems);
 }

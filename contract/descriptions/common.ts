@@ -98,7 +98,8 @@ export const common: Descriptions = {
   company_identification_number: 'Number in the business register (IČO); null for a person.',
   company_vat_number: 'Number for VAT (DIČ, IČ DPH); null for who pays none.',
   customer_address_id: 'The signed-in customer’s kept address that this one was made of; null for others.',
-  product_urls: 'Path of the product’s page by two-letter language, on the host of that language.',
+  product_urls:
+    'Path of the product’s page by two-letter language, on the host of that language; none where visitors cannot see it.',
   hash: [
     'Secret of an order: who holds it may read and pay the order. Keep it out of logs.',
     '5d41402abc4b2a76b9719d911017c5925d41402abc4b2a76b9719d911017c592',

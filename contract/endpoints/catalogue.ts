@@ -113,7 +113,13 @@ export const catalogueEndpoints = endpoints({
         .max(40)
         .optional()
         .describe('recommended, price, -price, newest, name; for a search also relevance, which is its default'),
-      page: z.string().max(20).optional().describe('From 1; a page past the end has no items'),
+      page: z
+        .string()
+        .max(20)
+        .optional()
+        .describe(
+          'From 1; a page past the end has no items. Several pages come at once with `from` and `to` instead, at most ten and none past the last',
+        ),
       per_page: z.string().max(20).optional().describe('24 (default), 48 or 96'),
       lenient: z
         .enum(['0', '1'])

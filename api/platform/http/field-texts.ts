@@ -259,6 +259,22 @@ export const FIELD_TEXTS: Record<string, Texts> = {
     en: 'There is a typo in the company number: it has eight digits and the last one must fit.',
   },
   not_both: { cs: 'Pošlete jen jedno z obou.', sk: 'Pošlite len jedno z oboch.', en: 'Send only one of the two.' },
+  with_other: { cs: 'Pošlete i {name}.', sk: 'Pošlite aj {name}.', en: 'Send {name} too.' },
+  page_or_range: {
+    cs: 'Pošlete buď page, nebo from a to.',
+    sk: 'Pošlite buď page, alebo from a to.',
+    en: 'Send either page, or from and to.',
+  },
+  one_value: {
+    cs: 'Tento filtr bere jen jednu hodnotu.',
+    sk: 'Tento filter berie len jednu hodnotu.',
+    en: 'This filter takes a single value.',
+  },
+  search_elsewhere: {
+    cs: 'Hledá se jen na adrese vyhledávání (routes.search z GET /shop). Pošlete ji jako path, nebo search vynechte.',
+    sk: 'Hľadá sa len na adrese vyhľadávania (routes.search z GET /shop). Pošlite ju ako path, alebo search vynechajte.',
+    en: 'Only the search page (routes.search of GET /shop) is searched. Send its address as path, or leave search out.',
+  },
   common_password: {
     cs: 'Takové heslo se dá rychle uhodnout. Zkuste tři slova, která k sobě nepatří.',
     sk: 'Také heslo sa dá rýchlo uhádnuť. Skúste tri slová, ktoré k sebe nepatria.',
