@@ -138,3 +138,10 @@ test('a line whose sale was stopped is not called sold out', async () => {
   expect(changes).toMatchObject([{ type: 'item_removed', name: 'Olej' }]);
   expect(items).toEqual([]);
 });
+
+test('what has the availability for empty stock is called sold out', async () => {
+  await shop.sql('update product_availabilities set for_empty_stock = true where id = 2');
+  const { body } = await add(await newCart(), { product_id: products.gone });
+  await shop.sql('update product_availabilities set for_empty_stock = false where id = 2');
+  expect(body).toMatchObject({ type: 'item_sold_out', message: 'Zboží Pryč se právě vyprodalo.' });
+});

@@ -40,8 +40,10 @@ export interface SellableRow {
   variation_max: number | null;
   /** Pieces of the product on other lines of the cart. */
   other_amount: number;
-  /** Name of the availability that does not let it be bought; null when it may. */
+  /** Name of the availability that does not let it be bought; null when it may, or when it is the one for empty stock. */
   withheld_as: Translated | null;
+  /** Its availability is the one for empty stock, and does not let it be bought. */
+  is_emptied: boolean;
   /** When its sale begins; null once it has. */
   sale_begins: Date | null;
   is_offered: boolean;
@@ -124,7 +126,9 @@ const columns = (
   coalesce(v.volume, p.volume) as volume,
   coalesce(v.update_stock, p.update_stock) as update_stock, coalesce(v.stock_state, p.stock_state) as stock_state,
   p.max_purchasable_amount as product_max, v.max_purchasable_amount as variation_max,
-  case when not pa.can_purchase then pa.name when not a.can_purchase then a.name end as withheld_as, ${saleBegins('p', 'v', VIEWER)} as sale_begins,
+  case when not (pa.can_purchase or pa.for_empty_stock) then pa.name when not (a.can_purchase or a.for_empty_stock) then a.name end as withheld_as,
+  not pa.can_purchase and pa.for_empty_stock or not a.can_purchase and a.for_empty_stock as is_emptied,
+  ${saleBegins('p', 'v', VIEWER)} as sale_begins,
   ${productIsVisible('p', 'pa', VIEWER)} and pp.id is not null and (v.id is null or ${variationIsVisible('v', 'a')}) as is_offered, p.has_variations,
   case when pv.id is not null then pv.price else pp.price end as original_price,
   case when pv.id is not null then ${priceNow('pv')} else ${priceNow('pp')} end as current_price,

@@ -39,9 +39,9 @@ export function isOnSale(row: SellableRow): boolean {
   return row.withheld_as === null && row.sale_begins === null;
 }
 
-/** Whether there is some, where stock is tracked. */
+/** Whether there is some: its availability does not say that it ran out, nor does the stock where it is tracked. */
 export function isInStock(row: SellableRow): boolean {
-  return !row.update_stock || row.stock_state > 0;
+  return !row.is_emptied && (!row.update_stock || row.stock_state > 0);
 }
 
 /** Whether the pieces on the product's other lines are what keeps the line from being larger. */
