@@ -1,4 +1,4 @@
-import { formattingLocale } from './locale.ts';
+import { dateFormat } from './format.ts';
 import { useShop } from './use-shop.tsx';
 import { useTranslations } from './use-translations.tsx';
 
@@ -15,8 +15,7 @@ export function useDeliveryWords() {
   const t = useTranslations('delivery');
   const { locale, language } = useShop();
   const month = language === 'en' ? 'long' : 'numeric';
-  const format = (weekday?: 'short') =>
-    new Intl.DateTimeFormat(formattingLocale(locale), { weekday, day: 'numeric', month, timeZone: 'UTC' });
+  const format = (weekday?: 'short') => dateFormat(locale, { weekday, day: 'numeric', month, timeZone: 'UTC' });
   return ({ delivery_date_min: min, delivery_date_max: max }: Delivery): string | undefined => {
     if (min === null || max === null) return undefined;
     const first = new Date(min);

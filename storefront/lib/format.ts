@@ -2,17 +2,28 @@ import { type CurrencyFormat, formatMinor, toMinor } from '../../contract/money.
 import { SHOP_TIME_ZONE, shopDay } from '../../contract/shop-day.ts';
 import { formattingLocale } from './locale.ts';
 
-const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-/** Formats are dear to make, and a listing writes dozens of numbers. */
-const numberFormats = new Map<string, Intl.NumberFormat>();
+/** Formats are dear to make, and a page writes dozens of numbers. Locales and options are the code's own, so they are few. */
+const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+function keptFormat<F extends Intl.NumberFormat | Intl.DateTimeFormat, O>(
+  Format: new (locale: string, options: O) => F,
+  locale: string,
+  options: O,
+): F {
+  const key = `${Format.name} ${locale} ${JSON.stringify(options)}`;
+  const format = (formats.get(key) as F | undefined) ?? new Format(formattingLocale(locale), options);
+  formats.set(key, format);
+  return format;
+}
+
+/** The format of days for a locale of the shop. */
+export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  keptFormat(Intl.DateTimeFormat, locale, options);
 
 /** A number with at most two decimals, or with exactly one. */
 export function formatNumber(value: number, locale: string, exactlyOne = false): string {
-  const key = `${locale} ${exactlyOne}`;
-  const digits = exactlyOne ? ONE_DECIMAL : { maximumFractionDigits: 2 };
-  const format = numberFormats.get(key) ?? new Intl.NumberFormat(formattingLocale(locale), digits);
-  numberFormats.set(key, format);
-  return format.format(value);
+  const digits = exactlyOne ? { minimumFractionDigits: 1, maximumFractionDigits: 1 } : { maximumFractionDigits: 2 };
+  return keptFormat(Intl.NumberFormat, locale, digits).format(value);
 }
 
 /** A price as the locale writes it; "-" while the currency is unknown. */
@@ -24,13 +35,12 @@ export function formatPrice(value: number, currency: CurrencyFormat | undefined,
 /** A sum that is spoken of rather than paid, such as a threshold: whole ones without decimals in every currency. */
 export function formatThreshold({ value }: { value: number }, { code }: CurrencyFormat, locale: string): string {
   const options = { style: 'currency', currency: code, trailingZeroDisplay: 'stripIfInteger' } as const;
-  return new Intl.NumberFormat(formattingLocale(locale), options).format(value);
+  return keptFormat(Intl.NumberFormat, locale, options).format(value);
 }
 
 /** A day as people write it, in the shop's time zone. */
 export function formatDate(date: string | Date, locale: string, style: 'long' | 'medium' = 'long'): string {
-  const options = { dateStyle: style, timeZone: SHOP_TIME_ZONE } as const;
-  return new Intl.DateTimeFormat(formattingLocale(locale), options).format(new Date(date));
+  return dateFormat(locale, { dateStyle: style, timeZone: SHOP_TIME_ZONE }).format(new Date(date));
 }
 
 /** A day as date inputs want it: year-month-day. */
