@@ -6,7 +6,7 @@ import { tagsOfEvent } from '../../contract/tags-of-events.ts';
 
 /** Reads that many pages show alike. What only one page shows is not kept: the page itself is. */
 const SHARED =
-  /^\/v1\/(?:(?:categories|brands)(?:\/tree|\/\d+)?|banners|articles(?:\/\d+)?|static-pages(?:\/\d+)?|products)(?:\?|$)/;
+  /^\/v1\/(?:(?:categories|brands)(?:\/tree|\/\d+)?|banners|articles(?:\/\d+)?|static-pages(?:\/\d+)?|products|delivery-dates)(?:\?|$)/;
 const MOST = 500;
 /** Discounts, banners and articles begin and end by the clock; no answer is older than this. */
 const MAX_AGE_MS = 30_000;

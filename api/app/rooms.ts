@@ -34,9 +34,9 @@ export function registerRooms(
   const cards = createCards(db, clock);
   const rows = shareRows(db, clock);
   registerShop(app, { db, hosts });
-  const search = registerSearch(app, { db, cards });
+  const search = registerSearch(app, { db, cards, rows });
   registerCatalogue(app, { db, cards, rows, finder: search.products });
-  registerContent(app, { db });
+  const content = registerContent(app, { db, clock, rows });
   registerPricing(app, { db });
   registerPages(app, { db, hosts, rows, publicOrigin: options.publicOrigin });
   const buying = registerBuying(app, { db, clock, isAllowedOrigin }, options);
@@ -46,6 +46,7 @@ export function registerRooms(
     onEvents(events) {
       cards.onEvents(events);
       rows.onEvents(events);
+      content.onEvents(events);
       hosts.onEvents(events);
       search.onEvents(events);
     },

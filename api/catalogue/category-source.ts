@@ -3,7 +3,7 @@ import { type Translated, translate } from '../../contract/locales.ts';
 import { type Brand, brands, type Category, categories } from '../../contract/records/catalogue.ts';
 import { imageUrl, type ListSource, pick } from '../platform/index.ts';
 import { readCounts, readRestrictedGroups } from './category-store.ts';
-import { brandIsVisible, categoryIsVisible, VIEWER } from './visibility.ts';
+import { brandIsVisible, categoryIsAmongVisible, categoryIsVisible, VIEWER } from './visibility.ts';
 import { readVisiblePaths } from './visible-paths.ts';
 
 const text = (column: string) => `text_in(t.${column}, :language)`;
@@ -69,7 +69,8 @@ export const categorySource: ListSource<ShelfRow> = {
     position: 't.position',
   },
   orders: { name: `${text('name')} collate {collation}` },
-  guard: [categoryIsVisible('t.id', VIEWER)],
+  guard: [categoryIsAmongVisible('t.id', VIEWER)],
+  guardOfFew: [categoryIsVisible('t.id', VIEWER)],
   searched: [text('name')],
   record: categoryOf as never,
   embeds: {

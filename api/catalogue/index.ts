@@ -19,14 +19,14 @@ export type { ProductFinder } from './product-list.ts';
 export { lowestPriceOf } from './product-rows.ts';
 export { productSource } from './product-source.ts';
 export { register } from './routes.ts';
-export { readProductsOfGroups, readShelf, requireProduct } from './seen.ts';
+export { readProductsOfGroups } from './seen.ts';
 export { type SharedRows, shareRows } from './shared-rows.ts';
 export { readSoldRecords, type Sold } from './sold-records.ts';
 export { timedProducts } from './timed.ts';
 export { SELLING_PRICE, toldPrice } from './told-price.ts';
 export {
   brandIsVisible,
-  categoryIsVisible,
+  categoryIsAmongVisible,
   productIsOffered,
   productIsPurchasable,
   productIsVisible,

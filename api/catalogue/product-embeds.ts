@@ -32,6 +32,7 @@ function grouped<Row extends { product_id: number }, T>(
 }
 
 const ids = (rows: ProductRow[]) => rows.map((row) => row.id);
+const hasVariations = (row: ProductRow) => row.has_variations;
 
 export function brandOf(row: ProductRow) {
   // The name is read only where the brand may be seen.
@@ -44,8 +45,8 @@ const withFields = <T extends object>(record: T | null, node: EmbedNode) => reco
 
 const cheap: Embeds = {
   computed_prices: (rows, node, context) => each(rows, (row) => pick(computedPricesOf(row, context), node.only)),
-  image_url: (rows) => each(rows, (row) => imageUrl(row.image)),
-  hover_image_url: (rows) => each(rows, (row) => (row.hover_image ? imageUrl(row.hover_image) : null)),
+  image_url: (rows) => each(rows, (row) => imageUrl(row.pictures?.[0] ?? null)),
+  hover_image_url: (rows) => each(rows, (row) => (row.pictures?.[1] ? imageUrl(row.pictures[1]) : null)),
   brand: (rows, node) => each(rows, (row) => withFields(brandOf(row), node)),
   product_availability: (rows, node, { language }) =>
     each(rows, (row) => pick(availabilityOf(row.availability, language), node.only)),
@@ -77,9 +78,12 @@ const read: Embeds = {
     grouped(rows, await readProductCategories(db, ids(rows), context), ({ id, name, path }) =>
       pick({ id, name: translate(name, context.language), url: path }, node.only),
     ),
-  variations: (rows, node, context, db) => readVariationsOf(db, ids(rows), node, context),
+  variations: async (rows, node, context, db) => {
+    const found = await readVariationsOf(db, ids(rows.filter(hasVariations)), node, context);
+    return each(rows, ({ id }) => found.get(id) ?? []);
+  },
   variation_properties: async (rows, node, context, db) =>
-    grouped(rows, await readVariationProperties(db, ids(rows)), (row) =>
+    grouped(rows, await readVariationProperties(db, ids(rows.filter(hasVariations))), (row) =>
       pick(variationPropertyOf(row, context), node.only),
     ),
   properties: async (rows, node, { language }, db) =>

@@ -33,8 +33,8 @@ export interface ProductRow {
   content_unit: string | null;
   rating_average: number | null;
   rating_count: number;
-  image: { id: number; hash: string } | null;
-  hover_image: { id: number; hash: string } | null;
+  /** The first two of the product itself. */
+  pictures: { id: number; hash: string }[] | null;
   price: number | null;
   discounted_price: number | null;
   discount_valid_to: Date | null;
@@ -119,22 +119,21 @@ const plain = [
   ...measures,
 ].map((name) => `t.${name}`);
 
-const picture = (
-  offset: number,
-) => `(select json_build_object('id', i.id, 'hash', i.hash) from product_images pi join images i on i.id = pi.image_id
-  where pi.product_id = t.id and pi.product_variation_id is null order by pi.is_default desc, pi.position, pi.id limit 1 offset ${offset})`;
+/** The first two: what cards show, and what they show on hover. */
+const PICTURES = `(select json_agg(first) from (select i.id, i.hash from product_images pi join images i on i.id = pi.image_id
+  where pi.product_id = t.id and pi.product_variation_id is null order by pi.is_default desc, pi.position, pi.id limit 2) first)`;
 
 const selectWith = (canPurchase: string) => `select ${plain.join(', ')},
   coalesce((select c.content_amount from product_variations c where c.id = p.product_variation_id), t.content_amount) as content_amount,
   s.path, b.name as brand_name, bs.path as brand_path, ${AVAILABILITY_JSON} as availability,
-  coalesce(r.rate, 0) as tax_rate, ${picture(0)} as image, ${picture(1)} as hover_image,
+  coalesce(r.rate, 0) as tax_rate, ${PICTURES} as pictures,
   ${canPurchase} as can_purchase,
   ${PRICE_COLUMNS}
   from products t
   join product_availabilities a on a.id = t.product_availability_id
-  left join brands b on b.id = t.brand_id and ${brandIsVisible('b', VIEWER)}
   left join slugs s on s.model_type = 9 and s.model_id = t.id and s.language = :language and s.is_canonical
   left join slugs bs on bs.model_type = 15 and bs.model_id = t.brand_id and bs.language = :language and bs.is_canonical
+  left join brands b on b.id = t.brand_id and ${brandIsVisible('b', VIEWER, 'bs.path is not null')}
   left join tax_rates r on r.tax_group_id = t.tax_group_id and r.country_id = :country_id and r.valid_from <= shop_today()
     and (r.valid_to is null or r.valid_to > shop_today())
   left join lateral ${toldPrice('t', 'a', ':price_list_id', VIEWER)} p on true`;

@@ -118,6 +118,7 @@ interface VariationPropertyRow {
 }
 
 /** Properties that tell the variations of a product apart, with the choices that its variations have. */
-export function readVariationProperties(db: Executor, productIds: number[]): Promise<VariationPropertyRow[]> {
+export async function readVariationProperties(db: Executor, productIds: number[]): Promise<VariationPropertyRow[]> {
+  if (productIds.length === 0) return [];
   return db.query<VariationPropertyRow>(variationProperties, [productIds]);
 }

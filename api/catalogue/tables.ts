@@ -94,6 +94,8 @@ export const categories = pgTable(
   },
   (table) => [
     index('categories_parent').on(table.parent_id),
+    // Whether there are any at all decides whether products are looked through for them.
+    index('categories_for_groups').on(table.id).where(sql`${table.customer_groups_restriction}`),
     check('categories_not_own_parent', sql`${table.parent_id} <> ${table.id}`),
   ],
 );

@@ -57,36 +57,26 @@ export const variationSource: ListSource<VariationRow> = {
   embeds: variationEmbeds,
 };
 
-const NAMED_PLACES: Record<string, string> = {
-  ':country_id': '$2',
-  ':price_list_id': '$3',
-  ':language': '$4',
-  ':customer_group_ids': '$5',
-};
+const NAMED_PLACES: Record<string, string> = { ':country_id': '$2', ':price_list_id': '$3' };
 const placed = (text: string) =>
   Object.entries(NAMED_PLACES).reduce((sql, [name, place]) => sql.replaceAll(name, place), text);
 
 const ofProducts = statement(
   'catalogue_variations_of',
   placed(
-    `${VARIATION_SELECT} where ${variationSource.guard.join(' and ')} and t.product_id = any($1::int[]) order by t.position, t.id`,
+    `${VARIATION_SELECT} where ${variationIsVisible('t', 'a')} and t.product_id = any($1::int[]) order by t.position, t.id`,
   ),
 );
 
-/** The variations of products, with what the embed asks for inside. */
+/** The variations of products that were read just now and may be seen, with what the embed asks for inside. */
 export async function readVariationsOf(
   db: Executor,
   productIds: number[],
   node: EmbedNode,
   context: RequestContext,
 ): Promise<Map<number, unknown[]>> {
-  const rows = await db.query<VariationRow>(ofProducts, [
-    productIds,
-    context.countryId,
-    context.priceListId,
-    context.language,
-    context.customerGroupIds,
-  ]);
+  if (productIds.length === 0) return new Map();
+  const rows = await db.query<VariationRow>(ofProducts, [productIds, context.countryId, context.priceListId]);
   const loaded = await Promise.all(
     [...node.inside].map(
       async ([name, inner]) => [name, await variationEmbeds[name]?.(rows, inner, context, db)] as const,

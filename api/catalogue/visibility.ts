@@ -1,3 +1,4 @@
+import { MODEL_TYPES } from '../../contract/enums.ts';
 import type { RequestContext } from '../platform/index.ts';
 
 /** SQL of what a rule is asked for: places of a statement such as `$3`, or `:language`. */
@@ -15,11 +16,21 @@ export const VIEWER: Viewer = { language: ':language', groups: ':customer_group_
 export const productIsOffered = (product: string, availability: string) =>
   `${product}.is_active and not ${product}.is_hidden and ${availability}.in_catalog`;
 
-/** A product may be seen: offered, with an address in the language, and not kept for customer groups of others. */
-export const productIsVisible = (product: string, availability: string, { language, groups }: Viewer) =>
-  `${productIsOffered(product, availability)}
-    and exists (select from slugs vs where vs.model_type = 9 and vs.model_id = ${product}.id and vs.language = ${language} and vs.is_canonical)
-    and ${product}.id not in (select g.product_id from products_of_other_groups(${groups}) g)`;
+const hasAddress = (modelType: number, id: string, { language }: Viewer) =>
+  `exists (select from slugs vs where vs.model_type = ${modelType} and vs.model_id = ${id} and vs.language = ${language} and vs.is_canonical)`;
+
+/**
+ * A product may be seen: offered, with an address in the language, and not kept for customer groups of others.
+ * `isAddressed` is for statements that have joined the address themselves.
+ */
+export const productIsVisible = (
+  product: string,
+  availability: string,
+  viewer: Viewer,
+  isAddressed = hasAddress(MODEL_TYPES.product, `${product}.id`, viewer),
+) =>
+  `${productIsOffered(product, availability)} and ${isAddressed}
+    and ${product}.id not in (select g.product_id from products_of_other_groups(${viewer.groups}) g)`;
 
 /** A product is sold from a price list; its variations may have prices of their own, but none without it. */
 export const productIsPriced = (product: string, priceList: string) =>
@@ -58,13 +69,20 @@ export const productIsPurchasable = (product: string, availability: string, view
         and ${variationIsPurchasable('ov', 'oa', product, availability, viewer)})
     else ${hasStock(product)} end)`;
 
-/** A category may be seen: shown in the language, to the groups of who asks, and so is all above it. */
+/** A category may be seen: shown in the language, to the groups of who asks, and so is all above it. For one or a few. */
 export const categoryIsVisible = (id: string, { language, groups }: Viewer) =>
+  `category_is_visible(${id}, ${language}, ${groups})`;
+
+/** The same for whole lists: all visible ones are found once. */
+export const categoryIsAmongVisible = (id: string, { language, groups }: Viewer) =>
   `${id} in (select vc.id from visible_categories(${language}, ${groups}) vc)`;
 
 /** A brand may be seen whether or not the one above it may: an umbrella is hidden without its brands. */
-export const brandIsVisible = (brand: string, { language }: Viewer) =>
-  `${brand}.is_active and exists (select from slugs vs where vs.model_type = 15 and vs.model_id = ${brand}.id and vs.language = ${language} and vs.is_canonical)`;
+export const brandIsVisible = (
+  brand: string,
+  viewer: Viewer,
+  isAddressed = hasAddress(MODEL_TYPES.brand, `${brand}.id`, viewer),
+) => `${brand}.is_active and ${isAddressed}`;
 
 /** Who asks, as far as it decides what may be seen; also part of the key of what is kept for them. */
 export const groupsKey = ({ customerGroupIds }: RequestContext) => customerGroupIds.join(',');

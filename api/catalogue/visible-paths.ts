@@ -1,6 +1,6 @@
 import { MODEL_TYPES } from '../../contract/enums.ts';
 import { type Executor, type RequestContext, statement } from '../platform/index.ts';
-import { brandIsVisible, categoryIsVisible, productIsVisible, type Viewer } from './visibility.ts';
+import { brandIsVisible, categoryIsVisible, type Viewer } from './visibility.ts';
 
 type Kind = 'product' | 'category' | 'brand';
 
@@ -14,16 +14,13 @@ const paths = (kind: Kind, joins: string, isVisible: string) =>
   );
 
 /** In another language a product may also lack a price: hosts sell from price lists of their own. */
-const isSold = `(s.language = $4 or exists (select from shop_hostnames h
+const isSold = `(s.language = $3 or exists (select from shop_hostnames h
     join shop_hostname_currencies hc on hc.hostname_id = h.id and hc.currency_id = h.currency_id
-    join prices r on r.price_list_id = hc.price_list_id and r.product_id = p.id and r.product_variation_id is null
-    where h.shop_id = $3 and h.language = s.language and h.is_canonical))`;
+    join prices r on r.price_list_id = hc.price_list_id and r.product_id = s.model_id and r.product_variation_id is null
+    where h.shop_id = $2 and h.language = s.language and h.is_canonical))`;
 const STATEMENTS = {
-  product: paths(
-    'product',
-    'join products p on p.id = s.model_id join product_availabilities a on a.id = p.product_availability_id',
-    `${productIsVisible('p', 'a', VIEWER)} and ${isSold}`,
-  ),
+  // Of products that were read just now: besides address and price, no language decides whether they may be seen.
+  product: paths('product', '', isSold),
   category: paths('category', '', categoryIsVisible('s.model_id', VIEWER)),
   brand: paths('brand', 'join brands b on b.id = s.model_id', brandIsVisible('b', VIEWER)),
 };
@@ -36,7 +33,7 @@ export async function readVisiblePaths(
   { customerGroupIds, shopId, language }: RequestContext,
 ): Promise<Map<number, Record<string, string>>> {
   const values = {
-    product: [ids, customerGroupIds, shopId, language],
+    product: [ids, shopId, language],
     category: [ids, customerGroupIds],
     brand: [ids],
   };

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { requireProduct } from '../catalogue/index.ts';
-import { type Database, readList, readOne, routes } from '../platform/index.ts';
+import type { PultEvent } from '../../contract/events.ts';
+import type { SharedRows } from '../catalogue/index.ts';
+import { type Database, notFound, pageOf, readList, readOne, routes } from '../platform/index.ts';
+import { keepSubjects } from './article-subjects.ts';
 import { articleCategorySource, articleSource, bannerSource, staticPageSource } from './sources.ts';
 
 export { articleSource, staticPageSource } from './sources.ts';
@@ -11,7 +13,11 @@ export { articleIsPublished, staticPageIsVisible } from './visibility.ts';
 const SPEAKS_OF = 'exists (select from article_products ap where ap.article_id = t.id and ap.product_id = :product_id)';
 
 /** Puts the room's reads on the server. Their texts may tell the shop's facts, so that they change with the shop. */
-export function register(app: FastifyInstance, { db }: { db: Database }): void {
+export function register(
+  app: FastifyInstance,
+  { db, clock, rows }: { db: Database; clock: () => Date; rows: SharedRows },
+): { onEvents(events: PultEvent[]): void } {
+  const subjects = keepSubjects(db, clock);
   routes(app, {
     'GET /banners': async ({ query, context, tag }) => {
       tag('banners', 'shop');
@@ -23,7 +29,10 @@ export function register(app: FastifyInstance, { db }: { db: Database }): void {
     },
     'GET /products/{id}/articles': async ({ params, query, context, tag }) => {
       tag('articles', 'shop');
-      await requireProduct(db, params.id, context);
+      const [product] = await rows.read([params.id], context);
+      if (!product) throw notFound();
+      if (!(await subjects.has(params.id)))
+        return query.paginate === '1' ? { items: [], _meta: pageOf(query, 0) } : { items: [] };
       const scope = { conditions: [SPEAKS_OF], values: { product_id: params.id } };
       return (await readList(db, articleSource, query, context, scope)) as never;
     },
@@ -44,4 +53,5 @@ export function register(app: FastifyInstance, { db }: { db: Database }): void {
       return { item: await readOne(db, staticPageSource, params.id, query, context) } as never;
     },
   });
+  return { onEvents: subjects.onEvents };
 }

@@ -82,6 +82,7 @@ export function createLookup(db: Database, { hosts, rows, publicOrigin }: PageOp
         return found(kind, kind === 'search' ? null : kind, null, subject, site);
       }
     }
+    const since = rows.generation();
     const slug = await readSlug(db, context.language, path);
     if (!slug) {
       const moved = await readRedirect(db, context.language, path);
@@ -91,6 +92,7 @@ export function createLookup(db: Database, { hosts, rows, publicOrigin }: PageOp
     const type = TYPES.get(slug.model_type);
     const subject = type && (await subjects[type](db, slug.model_id, context, site, rows));
     if (!type || !subject) throw notFound();
+    if (type === 'category' || type === 'brand') rows.foundShelf(path, slug, context, since);
     // Breadcrumbs of articles name their category; those of every page are names of the navigation.
     if (type === 'article' || type === 'article-category') tag('articles');
     tag(

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { PultEvent } from '../../contract/events.ts';
-import type { CardReader, ProductFinder } from '../catalogue/index.ts';
+import type { CardReader, ProductFinder, SharedRows } from '../catalogue/index.ts';
 import { type Database, routes } from '../platform/index.ts';
 import { createListings } from './listing.ts';
 import { createLiveIndex } from './live-index.ts';
@@ -22,12 +22,15 @@ const FACETS_CHANGE = new Set(['catalogue.replaced', 'brand.changed', 'shop.chan
 const SUGGESTED = 6;
 
 /** Puts listings and suggestions on the server. */
-export function register(app: FastifyInstance, { db, cards }: { db: Database; cards: CardReader }): Search {
+export function register(
+  app: FastifyInstance,
+  { db, cards, rows }: { db: Database; cards: CardReader; rows: SharedRows },
+): Search {
   const live = createLiveIndex(db, (error) =>
     app.log.error({ err: error }, 'the search index could not follow a change'),
   );
   const orders = new Orders((language) => readNameRanks(db, language));
-  const listings = createListings(db, live, orders, cards);
+  const listings = createListings(db, live, orders, { cards, rows });
   routes(app, {
     'GET /listings': async ({ query, context, tag }) => ({
       item: await listings.read(query.path, query, context, tag),

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/locales.ts';
 import type { Listing } from '../../contract/records/listing.ts';
-import { type CardReader, readProductsOfGroups } from '../catalogue/index.ts';
+import { type CardReader, readProductsOfGroups, type SharedRows } from '../catalogue/index.ts';
 import type { Database, RequestContext } from '../platform/index.ts';
 import { normalisePath } from '../routing/index.ts';
 import { readTaxRates, type TaxRates } from '../shop/index.ts';
@@ -98,7 +98,12 @@ async function ask(
   });
 }
 
-export function createListings(db: Database, live: LiveIndex, orders: Orders, cards: CardReader): Listings {
+export function createListings(
+  db: Database,
+  live: LiveIndex,
+  orders: Orders,
+  { cards, rows }: { cards: CardReader; rows: SharedRows },
+): Listings {
   const facets = new Map<Language, Promise<Facets>>();
 
   const knownFacets = (language: Language) => {
@@ -120,7 +125,7 @@ export function createListings(db: Database, live: LiveIndex, orders: Orders, ca
         readProductsOfGroups(db, context),
       ]);
       const search = typeof query.search === 'string' ? query.search : '';
-      const scope = await scopeOf(db, index, path, search, context);
+      const scope = await scopeOf(db, rows, index, path, search, context);
       const asked = readParameters(query, known, context, {
         sorts: sortsOf(scope),
         own: scope.own.map(([name]) => name),

@@ -1,5 +1,5 @@
 import { MODEL_TYPES } from '../../contract/enums.ts';
-import { readShelf } from '../catalogue/index.ts';
+import type { SharedRows } from '../catalogue/index.ts';
 import { type Database, notFound, type RequestContext } from '../platform/index.ts';
 import { readShop } from '../shop/index.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
@@ -32,12 +32,13 @@ async function searched(db: Database, path: string, text: string, context: Reque
 /** The products that a path of listings stands for; 404 when it is no such path. */
 export async function scopeOf(
   db: Database,
+  rows: SharedRows,
   index: CatalogueIndex,
   path: string,
   search: string,
   context: RequestContext,
 ): Promise<Scope> {
-  const shelf = await readShelf(db, path, context);
+  const shelf = await rows.shelf(path, context);
   if (shelf && !shelf.is_visible) throw notFound();
   const id = shelf?.model_id ?? 0;
   if (shelf?.model_type === MODEL_TYPES.category)

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/locales.ts';
-import { brandIsVisible, categoryIsVisible, type Viewer } from '../catalogue/index.ts';
+import { brandIsVisible, categoryIsAmongVisible, type Viewer } from '../catalogue/index.ts';
 import { articleIsPublished, staticPageIsVisible } from '../content/index.ts';
 import { type Executor, type RequestContext, type Statement, statement } from '../platform/index.ts';
 import { searchWords } from './words.ts';
@@ -28,7 +28,10 @@ const named = (table: string, name: string, type: number, isVisible: string) => 
   join slugs s on s.model_type = ${type} and s.model_id = t.id and s.language = $2 and s.is_canonical
   where ${isVisible} and unaccent(lower(${name})) like all (select unaccent(p) from unnest($1::text[]) p) order by length(${name}), t.id limit 5`;
 const text = 'text_in(t.name, $2)';
-const categories = statement('search_categories', named('categories', text, 16, categoryIsVisible('t.id', VIEWER)));
+const categories = statement(
+  'search_categories',
+  named('categories', text, 16, categoryIsAmongVisible('t.id', VIEWER)),
+);
 const brands = statement('search_brand_names', named('brands', 't.name', 15, brandIsVisible('t', VIEWER)));
 const articles = statement('search_articles', named('articles', text, 12, articleIsPublished('t', VIEWER)));
 

@@ -17,7 +17,8 @@ export async function rowsByIds<Row extends { id: number }>(
 ): Promise<Row[]> {
   if (ids.length === 0) return [];
   const sql = sqlBuilder(namedValues(context, { ids }));
-  const text = `${sql.expand(source.select)} where ${[...source.guard, 't.id = any(:ids::int[])'].map((part) => sql.expand(part)).join(' and ')}`;
+  const guard = source.guardOfFew ?? source.guard;
+  const text = `${sql.expand(source.select)} where ${[...guard, 't.id = any(:ids::int[])'].map((part) => sql.expand(part)).join(' and ')}`;
   return db.query<Row>({ name: `list_${source.resource.name}_by_ids`, text }, sql.values);
 }
 

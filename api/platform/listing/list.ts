@@ -85,6 +85,8 @@ function searchConditions(
   });
 }
 
+const preparedLists = new Map<string, Statement>();
+
 /**
  * Names a statement without filters, words and combined orders, so that it is prepared: planning a wide list takes
  * longer than reading it. There are few such texts; all others are endless and stay unnamed.
@@ -95,7 +97,12 @@ function prepared<Row extends { id: number }>(
   text: string,
 ): Statement {
   if (filters?.length || search || sort?.includes(',')) return { text };
-  return statement(`list_${resource.name}_${createHash('sha1').update(text).digest('hex').slice(0, 16)}`, text);
+  const known = preparedLists.get(text);
+  if (known) return known;
+  const hash = createHash('sha1').update(text).digest('hex').slice(0, 16);
+  const made = statement(`list_${resource.name}_${hash}`, text);
+  preparedLists.set(text, made);
+  return made;
 }
 
 /** A page that says more of its records than the source does must be read at once. */

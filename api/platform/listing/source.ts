@@ -23,6 +23,8 @@ export interface ListSource<Row extends { id: number }> {
   orders?: Record<string, string>;
   /** Conditions that always hold, for example what visitors may see. */
   guard: string[];
+  /** The same where a few records are read by id, if it is told of one more cheaply than of all. */
+  guardOfFew?: string[];
   /** Expressions that `search` looks in; a word must stand in one of them. Where an index finds words: the condition for a pattern of `like`. */
   searched?: string[] | ((pattern: string) => string);
   /** Finds which records are on the page before it reads them: for long lists of wide rows. */

@@ -1,0 +1,39 @@
+import type { PultEvent } from '../../contract/events.ts';
+import { type Database, directAnswer, statement } from '../platform/index.ts';
+
+const all = statement('content_article_subjects', 'select distinct product_id as id from article_products');
+
+/** Pages are made of nothing older. */
+const MAX_AGE_MS = 30_000;
+const CHANGED_BY = new Set(['content.changed', 'catalogue.replaced']);
+
+/** Which products any article speaks of. */
+export interface ArticleSubjects {
+  has(productId: number): Promise<boolean>;
+  onEvents(events: PultEvent[]): void;
+}
+
+/** Keeps the few products that articles speak of in memory: pages of all others need not ask for their articles. */
+export function keepSubjects(db: Database, clock: () => Date): ArticleSubjects {
+  let kept: { ids: Promise<ReadonlySet<number>>; at: number } | undefined;
+
+  function idsNow(): Promise<ReadonlySet<number>> {
+    const at = clock().getTime();
+    if (kept && Math.abs(at - kept.at) <= MAX_AGE_MS) return kept.ids;
+    const read = db.query<{ id: number }>(all).then((rows) => new Set(rows.map(({ id }) => id)));
+    const mine = { ids: read, at };
+    kept = mine;
+    read.catch(() => {
+      if (kept === mine) kept = undefined;
+    });
+    return read;
+  }
+
+  return {
+    // Who asks over the wire reads what stands in the database now.
+    has: async (productId) => !directAnswer.getStore() || (await idsNow()).has(productId),
+    onEvents(events) {
+      if (events.some(({ type }) => CHANGED_BY.has(type))) kept = undefined;
+    },
+  };
+}
