@@ -42,6 +42,16 @@ test('what many pages show is asked once, until an event that it shows', async (
   expect(await answers('/v1/brands')).toBe(2);
 });
 
+test('days of delivery are asked once for all products, until the hour passes by which orders are packed', async () => {
+  const { state, kept, answers } = startKeeping();
+  state.tags = 'shop,shipping,delivery';
+  expect([await answers('/v1/delivery-dates'), await answers('/v1/delivery-dates')]).toEqual([1, 1]);
+  kept.onEvents([{ id: 3, type: 'shipping.cutoff_passed', payload: {}, created_at: '' } as PultEvent]);
+  expect(await answers('/v1/delivery-dates')).toBe(2);
+  kept.onEvents([{ id: 4, type: 'shipping.changed', payload: {}, created_at: '' } as PultEvent]);
+  expect(await answers('/v1/delivery-dates')).toBe(3);
+});
+
 test('another query, host, language or currency is another answer', async () => {
   const { answers } = startKeeping();
   const asked = [

@@ -57,3 +57,25 @@ test('who asks over the wire is answered from the database', async () => {
   await rename('Mýdlo');
   expect(await name()).toBe('Mýdlo');
 });
+
+test('the listing of a page takes the category that its look-up found, until any event', async () => {
+  const api = createClient({ transport: shop.api.transport('cs.localhost') });
+  const path = '/domov/svicky';
+  const lookUp = () => api('GET /pages', { query: { path } });
+  const list = () => api('GET /listings', { query: { path } });
+  const hide = (hidden: boolean) =>
+    shop.sql('update categories set is_active = $2 where id = $1', [FIXTURE.categories.candles, !hidden]);
+  await lookUp();
+  await hide(true);
+  expect((await list()).item.request_uri).toBe(path);
+  // Who asks over the wire is answered from the database.
+  expect((await shop.ask(`GET /listings?path=${path}`)).status).toBe(404);
+  await shop.sql(
+    `insert into outbox_events (type, payload) values ('category.changed', json_build_object('category_ids', array[$1::int]))`,
+    [FIXTURE.categories.candles],
+  );
+  await shop.api.flushEvents();
+  await expect(list()).rejects.toMatchObject({ status: 404 });
+  await expect(lookUp()).rejects.toMatchObject({ status: 404 });
+  await hide(false);
+});

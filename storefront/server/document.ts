@@ -2,7 +2,7 @@ import fraunces from '@fonts/fraunces-latin.woff2?url';
 import frauncesExt from '@fonts/fraunces-latin-ext.woff2?url';
 import inter from '@fonts/inter-latin.woff2?url';
 import interExt from '@fonts/inter-latin-ext.woff2?url';
-import { escapeHtml, type Head, headHtml, scriptJson } from '../lib/head.ts';
+import { escapeHtml, type Head, headHtml } from '../lib/head.ts';
 import { INLINE_ICONS_HTML } from './inline-icons.ts';
 import { type Build, ENTRY } from './manifest.ts';
 import { stylesHtml } from './styles.ts';
@@ -11,8 +11,8 @@ export interface DocumentParts {
   locale: string;
   head: Head;
   body: string;
-  /** What the browser's entry starts from. */
-  boot: unknown;
+  /** What the browser's entry starts from, as JSON for a script element. */
+  boot: string;
   textsUrl: string;
   /** Source files of the page's own chunks. */
   modules: string[];
@@ -59,6 +59,6 @@ export function documentHtml(parts: DocumentParts, build: Build | null): string 
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="#ffffff"></head><body>',
     INLINE_ICONS_HTML,
     `<div id="root">${parts.body}</div>`,
-    `<script type="application/json" id="boot">${scriptJson(parts.boot)}</script></body></html>`,
+    `<script type="application/json" id="boot">${parts.boot}</script></body></html>`,
   ].join('');
 }

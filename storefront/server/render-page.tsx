@@ -14,7 +14,7 @@ import type { Language } from '../../contract/locales.ts';
 import { App } from '../app.tsx';
 import { createApi, errorStatus } from '../lib/api.ts';
 import { provideShop, type Shop, type ShopContext } from '../lib/context.ts';
-import { errorHead, headFrom } from '../lib/head.ts';
+import { errorHead, headFrom, scriptJson } from '../lib/head.ts';
 import type { RouteHandle } from '../lib/route-handle.ts';
 import { routePath } from '../lib/routes.ts';
 import { translatorOf } from '../lib/texts.ts';
@@ -80,8 +80,26 @@ function errorForBrowser(error: unknown, status: number, production: boolean) {
   return { status, message, stack: !production && error instanceof Error ? error.stack : undefined };
 }
 
-function shopForBrowser({ info: { company_info: _, ...shop } }: HostedShop): Shop {
-  return shop;
+interface ToldShop {
+  shop: Shop;
+  json: string;
+}
+
+const toldShops = new WeakMap<HostedShop, ToldShop>();
+
+/** The shop as browsers are told of it: the same on all its pages, so it is written once. */
+function shopForBrowser(hosted: HostedShop): ToldShop {
+  const known = toldShops.get(hosted);
+  if (known) return known;
+  const { company_info: _, ...shop } = hosted.info;
+  const told = { shop, json: scriptJson(shop) };
+  toldShops.set(hosted, told);
+  return told;
+}
+
+/** What the browser's entry starts from: see `Boot` there. */
+function bootJson(told: ToldShop, rest: { textsUrl: string; build: string | null; state: unknown }): string {
+  return `{"shop":${told.json},${scriptJson(rest).slice(1)}`;
 }
 
 /** Loads and renders one page; an answer instead when a loader or an action redirects. */
@@ -103,10 +121,10 @@ export async function renderPage(
     trackingId: () => trackingIdOf(visit),
     onResponse: collect,
   });
-  const shop = shopForBrowser(hosted);
+  const told = shopForBrowser(hosted);
   const facts: ShopContext = {
     api,
-    shop,
+    shop: told.shop,
     locale: info.locale,
     language: info.language,
     currency: info.currency,
@@ -135,19 +153,19 @@ export async function renderPage(
       />
     </App>,
   );
+  const texts = textsUrl(info.locale, info.language);
   const handles = context.matches.map(({ route }) => route.handle as RouteHandle | undefined);
   const html = documentHtml(
     {
       locale: info.locale,
       head: (failure ? undefined : headFrom(context.loaderData)) ?? errorHead(status, facts.text, info.name),
       body,
-      boot: {
-        shop,
-        textsUrl: textsUrl(info.locale, info.language),
+      boot: bootJson(told, {
+        textsUrl: texts,
         build: build?.id ?? null,
         state: { loaderData: context.loaderData, actionData: context.actionData, errors: context.errors },
-      },
-      textsUrl: textsUrl(info.locale, info.language),
+      }),
+      textsUrl: texts,
       modules: modulesOf(handles, context.loaderData),
       picture: pictureOf(context.loaderData),
     },

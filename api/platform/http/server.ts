@@ -5,6 +5,7 @@ import { baseHeaders } from '../../../contract/security-headers.ts';
 import type { Database } from '../database/database.ts';
 import { statementCount } from '../database/statement.ts';
 import { watchMethods } from './allowed-methods.ts';
+import { directAnswer } from './direct-answer.ts';
 import { answerFailures, frameworkFailure } from './error-handler.ts';
 import { RequestLog, requestLogger } from './log.ts';
 import { requestIdOf } from './request-id.ts';
@@ -24,6 +25,8 @@ const LARGEST_BODY = 256 * 1024;
 
 function begin(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   request.statements = statementCount.getStore() ?? { count: 0 };
+  // Nobody reads the headers of an answer that stays in the process, but those that pages are kept by.
+  if (directAnswer.getStore()) return done();
   reply.headers(baseHeaders(request.protocol === 'https')).header('x-request-id', request.id);
   done();
 }
@@ -34,6 +37,7 @@ function tellTiming(
   payload: unknown,
   done: (error: null, payload: unknown) => void,
 ): void {
+  if (directAnswer.getStore()) return done(null, payload);
   reply.header(
     'server-timing',
     `app;dur=${reply.elapsedTime.toFixed(1)}, db;desc="${request.statements?.count ?? 0} statements"`,
@@ -48,6 +52,7 @@ function dropBrokenHeaders(
   payload: unknown,
   done: (error: null, payload: unknown) => void,
 ): void {
+  if (directAnswer.getStore()) return done(null, payload);
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     try {
       for (const one of [value].flat()) validateHeaderValue(name, String(one));
