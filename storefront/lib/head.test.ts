@@ -24,6 +24,8 @@ it('takes the head of the deepest route', () => {
   const head = (full_title: string) => ({ head: { full_title, meta: [], links: [], structured_data: [] } });
   expect(headFrom({ root: head('outer'), content: head('inner') })?.full_title).toBe('inner');
   expect(headFrom({ root: null, content: { page: 1 } })).toBeUndefined();
+  expect(headFrom({ root: null, content: { page: head('own').head } })?.full_title).toBe('own');
+  expect(headFrom({ content: { page: head('own').head, ...head('titled') } })?.full_title).toBe('titled');
 });
 
 it.each([

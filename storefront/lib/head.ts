@@ -34,10 +34,11 @@ export function headHtml(head: Head): string {
 }
 
 /** The head of a listing at an address: its further pages show other things, so each is canonical itself. */
-export function pagedHead({ meta, links, ...head }: Head, { searchParams }: URL): Head {
+export function pagedHead(whole: Head, { searchParams }: URL): Head {
+  const { meta, links, ...head } = whole;
   const page = searchParams.get('page') ?? '';
   // A filtered or sorted listing stays another view of the listing itself.
-  if (searchParams.size !== 1 || !/^[1-9]\d{0,4}$/.test(page) || page === '1') return { meta, links, ...head };
+  if (searchParams.size !== 1 || !/^[1-9]\d{0,4}$/.test(page) || page === '1') return whole;
   const query = `?page=${page}`;
   return {
     ...head,
@@ -68,10 +69,13 @@ export function errorHead(status: number, text: Translator, shopName: string): H
   return privateHead(text(status === 404 ? 'errorPage.notFoundTitle' : 'errorPage.failedTitle'), shopName);
 }
 
-/** The head that loader data carries under `head`, deepest route first. */
+const isHead = (page: unknown): page is Head => typeof page === 'object' && page !== null && 'full_title' in page;
+
+/** The head that loader data carries under `head`, else that of the `page` itself; deepest route first. */
 export function headFrom(loaderData: Record<string, unknown>): Head | undefined {
   return Object.values(loaderData)
     .toReversed()
-    .map((data) => (data && typeof data === 'object' && 'head' in data ? (data.head as Head) : undefined))
+    .map((data) => (data as { head?: Head; page?: unknown } | null | undefined) ?? {})
+    .map(({ head, page }) => head ?? (isHead(page) ? page : undefined))
     .find(Boolean);
 }

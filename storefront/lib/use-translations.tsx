@@ -9,20 +9,37 @@ interface Texts {
 }
 
 const TextsContext = createContext<Texts | null>(null);
+type Translate = (key: string, values?: unknown, formats?: unknown) => string;
+
 /** Translators hold number and plural formats, which are dear to make: one each for all renderings. */
-const made = new WeakMap<Messages, Map<string, unknown>>();
+const made = new WeakMap<Messages, Map<string, Map<string | undefined, unknown>>>();
 
 export function TextsProvider({ locale, messages, children }: Texts & { children: ReactNode }) {
   return <TextsContext value={{ locale, messages }}>{children}</TextsContext>;
 }
 
+/** A listing says "In stock" dozens of times: texts without values are put together once. */
+function remembering(translate: Translate): Translate {
+  const known = new Map<string, string>();
+  const remember: Translate = (key, values, formats) => {
+    if (values !== undefined || formats !== undefined) return translate(key, values, formats);
+    const text = known.get(key) ?? translate(key);
+    known.set(key, text);
+    return text;
+  };
+  return Object.assign(remember, translate);
+}
+
 function translatorFor({ locale, messages }: Texts, namespace: string | undefined): unknown {
-  const known = made.get(messages) ?? new Map<string, unknown>();
-  made.set(messages, known);
-  const key = `${locale} ${namespace ?? ''}`;
-  if (!known.has(key))
-    known.set(key, createTranslator({ ...intlSettings(locale, messages), namespace: namespace as never }));
-  return known.get(key);
+  const locales = made.get(messages) ?? new Map<string, Map<string | undefined, unknown>>();
+  const known = locales.get(locale) ?? new Map<string | undefined, unknown>();
+  made.set(messages, locales.set(locale, known));
+  const translator = known.get(namespace);
+  if (translator) return translator;
+  const settings = { ...intlSettings(locale, messages), namespace: namespace as never };
+  const fresh = remembering(createTranslator(settings) as unknown as Translate);
+  known.set(namespace, fresh);
+  return fresh;
 }
 
 /** Texts of a namespace inside components. */

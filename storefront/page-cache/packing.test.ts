@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import { pack, packTighter, unpacked } from './packing.ts';
 import { createPageCache, type KeptPage } from './page-cache.ts';
 
-const html = Buffer.from(
-  Array.from({ length: 400 }, (_, index) => `<li class="card">Krém ${(index * 7_919) % 1_000}</li>`).join(''),
+const text = Array.from({ length: 400 }, (_, index) => `<li class="card">Krém ${(index * 7_919) % 1_000}</li>`).join(
+  '',
 );
+const html = Buffer.from(text);
 
 function keptPage(): KeptPage {
-  return { etag: '"x"', headers: [], brotli: pack(html) };
+  return { etag: '"x"', headers: [], brotli: pack(text) };
 }
 
 test('a page that is asked for again is packed tighter, once, and its memory is counted anew', async () => {
@@ -22,6 +23,12 @@ test('a page that is asked for again is packed tighter, once, and its memory is 
   expect(page.brotli.length).toBeLessThan(quick);
   expect(brotliDecompressSync(page.brotli)).toEqual(html);
   expect(cache.stats().bytes - before).toBe(page.brotli.length - quick);
+});
+
+test('pages of any length are packed one after another, each with its own letters', () => {
+  const pages = ['', '<p>€ 🕯 ř</p>', text, 'ž'.repeat(300_001), '€'.repeat(300_000), '<p>konec</p>'];
+  const packed = pages.map((page) => pack(page));
+  expect(packed.map((bytes) => brotliDecompressSync(bytes).toString())).toEqual(pages);
 });
 
 test('a kept page holds exactly the memory that is counted', async () => {

@@ -10,7 +10,11 @@ const compressGzip = promisify(gzip);
 const QUICK = 2;
 const TIGHT = 5;
 
+/** Most packed pages fit into one piece, which need not be put together. */
+const PIECE_BYTES = 32_768;
+
 const parameters = (html: Buffer, quality: number) => ({
+  chunkSize: PIECE_BYTES,
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
 });
 
@@ -21,12 +25,25 @@ function ownBytes(bytes: Buffer): Buffer {
   return own;
 }
 
+/** Longer pages than any are written elsewhere, so that this place stays small. */
+const LONGEST_WRITTEN = 300_000;
+/** A letter takes three bytes at most. */
+let written: Buffer | undefined;
+
+/** The bytes of a page, which hold until the next page is written: measuring how many there are takes as long as writing them. */
+function bytesOf(html: string): Buffer {
+  if (html.length > LONGEST_WRITTEN) return Buffer.from(html);
+  written ??= Buffer.allocUnsafeSlow(LONGEST_WRITTEN * 3);
+  return written.subarray(0, written.write(html));
+}
+
 /**
  * Compresses a page that was just made, in about a millisecond. On threads it would take no less, and a wave of pages
  * would hold as many compressors in memory at once.
  */
-export function pack(html: Buffer): Buffer {
-  return ownBytes(brotliCompressSync(html, parameters(html, QUICK)));
+export function pack(html: string): Buffer {
+  const bytes = bytesOf(html);
+  return ownBytes(brotliCompressSync(bytes, parameters(bytes, QUICK)));
 }
 
 /** The last of those that are waiting: one page after another. */

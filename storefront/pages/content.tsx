@@ -9,7 +9,8 @@ import { loadedScreen, loadScreen, type ScreenName } from './screens.ts';
 interface ContentData {
   screen: ScreenName;
   page: Page;
-  head: Head;
+  /** Where it differs from the page's own. */
+  head?: Head;
   data: unknown;
   picture?: LeadPicture;
 }
@@ -55,7 +56,8 @@ export async function loader(args: LoadArgs): Promise<ContentData> {
   try {
     const { title, ...loaded } = await load({ shop, page, url });
     const head = LISTINGS.has(screen) ? pagedHead(page, url) : page;
-    return { screen, page, head: title ? titledHead(head, title, shop.shop.name) : head, ...loaded };
+    const told = title ? titledHead(head, title, shop.shop.name) : head;
+    return { screen, page, ...(told !== page && { head: told }), ...loaded };
   } catch (error) {
     if (hasType(error, 'not_found')) throw data(null, { status: 404, statusText: 'Page Not Found' });
     throw error;

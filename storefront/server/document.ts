@@ -48,7 +48,7 @@ function picturePreload(picture: DocumentParts['picture']): string {
 
 /** The whole document around a rendered page. */
 export function documentHtml(parts: DocumentParts, build: Build | null): string {
-  return [
+  const head = [
     `<!DOCTYPE html><html lang="${escapeHtml(parts.locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     headHtml(parts.head),
@@ -58,7 +58,7 @@ export function documentHtml(parts: DocumentParts, build: Build | null): string 
     build ? builtScripts(build, parts) : '',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="#ffffff"></head><body>',
     INLINE_ICONS_HTML,
-    `<div id="root">${parts.body}</div>`,
-    `<script type="application/json" id="boot">${parts.boot}</script></body></html>`,
   ].join('');
+  // Added up rather than joined: what is long already is not copied once more.
+  return `${head}<div id="root">${parts.body}</div><script type="application/json" id="boot">${parts.boot}</script></body></html>`;
 }

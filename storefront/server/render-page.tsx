@@ -97,9 +97,21 @@ function shopForBrowser(hosted: HostedShop): ToldShop {
   return told;
 }
 
+/** What machines read of a page stands in the document's head already, and the browser never writes it anew. */
+const withoutMachines = (data: unknown) =>
+  data && typeof data === 'object' && 'page' in data && data.page && typeof data.page === 'object'
+    ? { ...data, page: { ...data.page, structured_data: [] } }
+    : data;
+
 /** What the browser's entry starts from: see `Boot` there. */
-function bootJson(told: ToldShop, rest: { textsUrl: string; build: string | null; state: unknown }): string {
-  return `{"shop":${told.json},${scriptJson(rest).slice(1)}`;
+function bootJson(
+  told: ToldShop,
+  { loaderData, actionData, errors }: StaticHandlerContext,
+  rest: { textsUrl: string; build: string | null },
+): string {
+  const data = Object.fromEntries(Object.entries(loaderData).map(([route, one]) => [route, withoutMachines(one)]));
+  const state = { loaderData: data, actionData, errors };
+  return `{"shop":${told.json},${scriptJson({ ...rest, state }).slice(1)}`;
 }
 
 /** Loads and renders one page; an answer instead when a loader or an action redirects. */
@@ -160,11 +172,7 @@ export async function renderPage(
       locale: info.locale,
       head: (failure ? undefined : headFrom(context.loaderData)) ?? errorHead(status, facts.text, info.name),
       body,
-      boot: bootJson(told, {
-        textsUrl: texts,
-        build: build?.id ?? null,
-        state: { loaderData: context.loaderData, actionData: context.actionData, errors: context.errors },
-      }),
+      boot: bootJson(told, context, { textsUrl: texts, build: build?.id ?? null }),
       textsUrl: texts,
       modules: modulesOf(handles, context.loaderData),
       picture: pictureOf(context.loaderData),

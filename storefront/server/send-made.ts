@@ -43,9 +43,8 @@ function sendRendered(
 ): void {
   const cookies = page.headers.getSetCookie();
   const retryAfter = page.headers.get('retry-after');
-  const html = Buffer.from(page.html);
   const compressed = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  const body = compressed ? pack(html) : html;
+  const body = compressed ? pack(page.html) : Buffer.from(page.html);
   response.writeHead(page.status, {
     ...pageHeaders(visit, page, settings),
     ...(compressed && { 'content-encoding': 'br' }),

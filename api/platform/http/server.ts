@@ -25,9 +25,9 @@ const LARGEST_BODY = 256 * 1024;
 
 function begin(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   request.statements = statementCount.getStore() ?? { count: 0 };
-  // Nobody reads the headers of an answer that stays in the process, but those that pages are kept by.
-  if (directAnswer.getStore()) return done();
-  reply.headers(baseHeaders(request.protocol === 'https')).header('x-request-id', request.id);
+  // Nobody reads these headers of an answer that stays in the process.
+  if (!directAnswer.getStore())
+    reply.headers(baseHeaders(request.protocol === 'https')).header('x-request-id', request.id);
   done();
 }
 
@@ -37,11 +37,8 @@ function tellTiming(
   payload: unknown,
   done: (error: null, payload: unknown) => void,
 ): void {
-  if (directAnswer.getStore()) return done(null, payload);
-  reply.header(
-    'server-timing',
-    `app;dur=${reply.elapsedTime.toFixed(1)}, db;desc="${request.statements?.count ?? 0} statements"`,
-  );
+  const timing = `app;dur=${reply.elapsedTime.toFixed(1)}, db;desc="${request.statements?.count ?? 0} statements"`;
+  if (!directAnswer.getStore()) reply.header('server-timing', timing);
   done(null, payload);
 }
 
@@ -52,8 +49,8 @@ function dropBrokenHeaders(
   payload: unknown,
   done: (error: null, payload: unknown) => void,
 ): void {
-  if (directAnswer.getStore()) return done(null, payload);
-  for (const [name, value] of Object.entries(reply.getHeaders())) {
+  const headers = directAnswer.getStore() ? {} : reply.getHeaders();
+  for (const [name, value] of Object.entries(headers)) {
     try {
       for (const one of [value].flat()) validateHeaderValue(name, String(one));
     } catch (err) {
