@@ -46,9 +46,9 @@ test('days of delivery are asked once for all products, until the hour passes by
   const { state, kept, answers } = startKeeping();
   state.tags = 'shop,shipping,delivery';
   expect([await answers('/v1/delivery-dates'), await answers('/v1/delivery-dates')]).toEqual([1, 1]);
-  kept.onEvents([{ id: 3, type: 'shipping.cutoff_passed', payload: {}, created_at: '' } as PultEvent]);
+  kept.onEvents([{ id: 3, type: 'shipping.cutoff_passed', payload: {}, created_at: '' } as PultEvent], 5);
   expect(await answers('/v1/delivery-dates')).toBe(2);
-  kept.onEvents([{ id: 4, type: 'shipping.changed', payload: {}, created_at: '' } as PultEvent]);
+  kept.onEvents([{ id: 4, type: 'shipping.changed', payload: {}, created_at: '' } as PultEvent], 5);
   expect(await answers('/v1/delivery-dates')).toBe(3);
 });
 
