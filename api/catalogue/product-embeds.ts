@@ -67,7 +67,7 @@ const image = (language: string, node: EmbedNode) => (row: Awaited<ReturnType<ty
   );
 
 const read: Embeds = {
-  urls: (rows, _node, context, db) => readVisiblePaths(db, 'product', ids(rows), context),
+  urls: (rows, _node, context, db) => readVisiblePaths(db, 'read_product', ids(rows), context),
   images: async (rows, node, { language }, db) =>
     grouped(rows, await readProductImages(db, ids(rows)), image(language, node)),
   tags: async (rows, node, { language }, db) =>

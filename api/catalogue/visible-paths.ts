@@ -1,8 +1,10 @@
 import { MODEL_TYPES } from '../../contract/enums.ts';
 import { type Executor, type RequestContext, statement } from '../platform/index.ts';
-import { brandIsVisible, categoryIsVisible, type Viewer } from './visibility.ts';
+import { brandIsVisible, categoryIsVisible, productIsVisible, type Viewer } from './visibility.ts';
 
-type Kind = 'product' | 'category' | 'brand';
+/** `read_product`: one whose row was read with the rule of visibility a moment ago. */
+type Kind = 'product' | 'read_product' | 'category' | 'brand';
+const MODELS = { ...MODEL_TYPES, read_product: MODEL_TYPES.product };
 
 /** Each address is asked about in its own language. */
 const VIEWER: Viewer = { language: 's.language', groups: '$2::int[]', now: 'shop_now()' };
@@ -10,17 +12,22 @@ const paths = (kind: Kind, joins: string, isVisible: string) =>
   statement(
     `catalogue_${kind}_paths`,
     `select s.model_id as id, json_object_agg(s.language, s.path) as urls from slugs s ${joins}
-     where s.model_type = ${MODEL_TYPES[kind]} and s.model_id = any($1::int[]) and s.is_canonical and ${isVisible} group by s.model_id`,
+     where s.model_type = ${MODELS[kind]} and s.model_id = any($1::int[]) and s.is_canonical and ${isVisible} group by s.model_id`,
   );
 
 /** In another language a product may also lack a price: hosts sell from price lists of their own. */
-const isSold = `(s.language = $3 or exists (select from shop_hostnames h
+const isSold = (language: string, shop: string) => `(s.language = ${language} or exists (select from shop_hostnames h
     join shop_hostname_currencies hc on hc.hostname_id = h.id and hc.currency_id = h.currency_id
     join prices r on r.price_list_id = hc.price_list_id and r.product_id = s.model_id and r.product_variation_id is null
-    where h.shop_id = $2 and h.language = s.language and h.is_canonical))`;
+    where h.shop_id = ${shop} and h.language = s.language and h.is_canonical))`;
 const STATEMENTS = {
-  // Of products that were read just now: besides address and price, no language decides whether they may be seen.
-  product: paths('product', '', isSold),
+  product: paths(
+    'product',
+    'join products p on p.id = s.model_id join product_availabilities a on a.id = p.product_availability_id',
+    `${productIsVisible('p', 'a', VIEWER)} and ${isSold('$4', '$3')}`,
+  ),
+  // Besides address and price, no language decides whether they may be seen.
+  read_product: paths('read_product', '', isSold('$3', '$2')),
   category: paths('category', '', categoryIsVisible('s.model_id', VIEWER)),
   brand: paths('brand', 'join brands b on b.id = s.model_id', brandIsVisible('b', VIEWER)),
 };
@@ -33,7 +40,8 @@ export async function readVisiblePaths(
   { customerGroupIds, shopId, language }: RequestContext,
 ): Promise<Map<number, Record<string, string>>> {
   const values = {
-    product: [ids, shopId, language],
+    product: [ids, customerGroupIds, shopId, language],
+    read_product: [ids, shopId, language],
     category: [ids, customerGroupIds],
     brand: [ids],
   };
