@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filledCart, order, startTestShop, type TestShop } from '../../testing/index.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(() => shop.close());
+
+const place = async (): Promise<{ id: number }> => (await order(shop.ask, await filledCart(shop.ask))).body.item;
+const patch = (id: number, body: object) => shop.ask(`PATCH /orders/${id}`, { body, headers: shop.operator });
+const filtered = async (filters: object[]) => {
+  const text = Buffer.from(JSON.stringify(filters)).toString('base64url');
+  return (await shop.ask(`GET /orders?only=id,state&per_page=100&filters=${text}`, { headers: shop.operator })).body
+    .items;
+};
+const found = async (words: string) =>
+  (
+    await shop.ask(`GET /orders?only=id&search=${encodeURIComponent(words)}`, { headers: shop.operator })
+  ).body.items.map(({ id }: { id: number }) => id);
+
+test('operators find orders by their state', async () => {
+  const [one, other] = [await place(), await place()];
+  await patch(other.id, { state: 'cancelled' });
+  const cancelled = await filtered([{ field: 'state', operator: 'eq', value: 'cancelled' }]);
+  expect(cancelled).toContainEqual({ id: other.id, state: 'cancelled' });
+  expect(cancelled).not.toContainEqual(expect.objectContaining({ id: one.id }));
+  const open = await filtered([{ field: 'state', operator: 'in', value: ['new', 'processing'] }]);
+  expect(open.map(({ id }: { id: number }) => id)).toContain(one.id);
+});
+
+test('operators find orders by number, e-mail, name and company, in any case and without marks', async () => {
+  const placed = (await order(shop.ask, await filledCart(shop.ask, { email: 'Hledana@example.com' }))).body.item;
+  await shop.sql(`update order_addresses set last_name = 'Říčný', company_name = 'Vážka s.r.o.' where order_id = $1`, [
+    placed.id,
+  ]);
+  for (const words of [placed.order_number, 'hledana@', 'ricny', 'ŘÍČNÝ Jana', 'vazka'])
+    expect(await found(words)).toEqual([placed.id]);
+  expect(await found('nikdonikdo')).toEqual([]);
+  // Words of one or two letters are found where a word begins.
+  for (const words of ['ří va', 'Ř V']) expect(await found(words)).toEqual([placed.id]);
+  expect(await found('ic az')).toEqual([]);
+  expect(await found('%')).toEqual([]);
+  expect(await found('h_edana')).toEqual([]);
+});
+
+test('orders are found on any page in the order that was asked for', async () => {
+  for (let count = 0; count < 4; count += 1) await place();
+  const read = async (query: string) =>
+    (await shop.ask(`GET /orders?only=id&per_page=2&sort=-id${query}`, { headers: shop.operator })).body;
+  const [first, second] = [await read(''), await read('&page=2')];
+  const ids = [...first.items, ...second.items].map(({ id }: { id: number }) => id);
+  expect(ids).toEqual([...ids].sort((a, b) => b - a));
+  expect(new Set(ids).size).toBe(4);
+  expect(first._meta).toEqual({ ...second._meta, page: 1 });
+  expect((await read('&page=900')).items).toEqual([]);
+});
+
+test.each([
+  [{ field: 'state', operator: 'eq', value: 'paid' }, 'new, processing, ready, shipped, delivered, cancelled'],
+  [{ field: 'state', operator: 'in', value: ['new', 'sent'] }, 'new, processing, ready, shipped, delivered, cancelled'],
+  [{ field: 'state', operator: 'neq', value: 'New' }, 'new, processing, ready, shipped, delivered, cancelled'],
+  [{ field: 'state', operator: 'contains', value: 'new' }, 'eq, neq, in'],
+])('a state that no order has is refused with those that there are: %j', async (filter, possible) => {
+  const text = Buffer.from(JSON.stringify([filter])).toString('base64url');
+  const { status, body } = await shop.ask(`GET /orders?filters=${text}`, { headers: shop.operator });
+  expect([status, body.errors[0].field]).toEqual([422, 'filters.state']);
+  expect(body.errors[0].message).toContain(possible);
+});
+
+test('nobody but operators finds orders', async () => {
+  expect((await shop.ask('GET /orders?search=jana')).status).toBe(401);
+});
