@@ -167,6 +167,28 @@ test('what may not be seen is not found, before a variation is asked for', async
   expect((await shop.ask(`POST /carts/${id}/items`, { body })).status).toBe(422);
 });
 
+test('what ran out is told as sold out, also where the shop has an availability of its own for that', async () => {
+  const [emptied] = await shop.sql<{ id: number }>(
+    `insert into product_availabilities (id, name, slug, can_purchase, for_empty_stock) values (9, '{"cs":"Vyprodáno"}', 'empty', false, true) returning id`,
+  );
+  const [refilled] = await shop.sql<{ id: number }>(
+    'update product_availabilities set for_refilled_stock = true where id = (select product_availability_id from products where id = $1) returning id',
+    [products.candle],
+  );
+  const stocked = (pieces: number) =>
+    shop.sql('update products set stock_state = $2 where id = $1', [products.candle, pieces]);
+  const cart = await newCart();
+  await add(cart, { product_id: products.candle, amount: 1 });
+  await stocked(0);
+  const { changes } = (await shop.ask(`GET /carts/${cart.id}/items`)).body;
+  const refused = (await add(await newCart(), { product_id: products.candle, amount: 1 })).body;
+  await stocked(5);
+  await shop.sql('update product_availabilities set for_refilled_stock = false where id = $1', [refilled?.id]);
+  await shop.sql('delete from product_availabilities where id = $1', [emptied?.id]);
+  expect(refused).toMatchObject({ type: 'item_sold_out', errors: [{ field: 'product_id' }] });
+  expect(changes).toMatchObject([{ type: 'item_sold_out' }]);
+});
+
 test('what is not on sale yet cannot be bought yet, though it can be seen', async () => {
   const id = (await shop.ask('POST /carts', { body: {} })).body.item.id;
   const begin = (moment: string | null) =>
