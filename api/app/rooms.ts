@@ -37,7 +37,7 @@ export function registerRooms(
   const search = registerSearch(app, { db, cards, rows });
   registerCatalogue(app, { db, cards, rows, finder: search.products });
   const content = registerContent(app, { db, clock, rows });
-  registerPricing(app, { db });
+  registerPricing(app, { db, clock });
   registerPages(app, { db, hosts, rows, publicOrigin: options.publicOrigin });
   const buying = registerBuying(app, { db, clock, isAllowedOrigin }, options);
   return {

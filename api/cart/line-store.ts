@@ -1,13 +1,16 @@
 import type { Translated } from '../../contract/locales.ts';
 import {
   brandIsVisible,
+  discountedPriceOf,
   lowestPriceOf,
   productIsVisible,
   saleBegins,
+  sellingPriceOf,
   type Viewer,
   variationIsVisible,
 } from '../catalogue/index.ts';
 import { type Executor, statement, type Transaction } from '../platform/index.ts';
+import { taxRateIn } from '../shop/index.ts';
 import type { CartRow } from './store.ts';
 
 /** A product, or one variation of it, as it can be sold now; in a cart also the line's own fields. */
@@ -102,14 +105,10 @@ export interface SaleTerms {
   customerGroupIds: readonly number[];
 }
 
-const rateIn = (
-  country: string,
-) => `(select rate from tax_rates t where t.tax_group_id = p.tax_group_id and t.country_id = ${country}
-     and t.valid_from <= $4::date and (t.valid_to is null or t.valid_to > $4::date))`;
-const discounted = (row: string) => `${row}.discounted_price is not null
-     and (${row}.discount_valid_from is null or ${row}.discount_valid_from <= $5) and (${row}.discount_valid_to is null or ${row}.discount_valid_to > $5)`;
-const lowestNow = (row: string) => `case when ${discounted(row)} then ${lowestPriceOf(row)} end`;
-const priceNow = (row: string) => `case when ${discounted(row)} then ${row}.discounted_price else ${row}.price end`;
+const rateIn = (country: string) => taxRateIn({ group: 'p.tax_group_id', country, day: '$4::date' });
+const lowestNow = (row: string) =>
+  `case when ${discountedPriceOf(row, '$5')} is not null then ${lowestPriceOf(row)} end`;
+const priceNow = (row: string) => sellingPriceOf(row, '$5');
 
 const VIEWER: Viewer = { language: '$6', groups: '$7::int[]', now: '$5' };
 // $1 cart, $2 price list, $3 country of the host, $4 day, $5 moment, $6 language, $7 customer groups; "s" names the product and the variation.

@@ -23,7 +23,7 @@ export { readProductsOfGroups } from './seen.ts';
 export { type SharedRows, shareRows } from './shared-rows.ts';
 export { readSoldRecords, type Sold } from './sold-records.ts';
 export { timedProducts } from './timed.ts';
-export { SELLING_PRICE, toldPrice } from './told-price.ts';
+export { discountedPriceOf, sellingPriceOf, toldPrice } from './told-price.ts';
 export {
   brandIsVisible,
   categoryIsAmongVisible,

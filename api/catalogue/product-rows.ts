@@ -1,5 +1,5 @@
 import type { Translated } from '../../contract/locales.ts';
-import { DISCOUNTED_PRICE, toldPrice } from './told-price.ts';
+import { discountedPriceOf, toldPrice } from './told-price.ts';
 import { brandIsVisible, productIsPurchasable, productIsVisible, VIEWER } from './visibility.ts';
 
 /** A product with its price in the request's price list, as read from the database. */
@@ -68,7 +68,7 @@ export const lowestPriceOf = (row: string) =>
   `lowest_price_before(${row}.price_list_id, ${row}.product_id, ${row}.product_variation_id, coalesce(${row}.discount_valid_from, ${row}.updated_at))`;
 
 /** Price columns of a `prices` row named `p`: the discount counts only while it is valid. */
-export const PRICE_COLUMNS = `p.price, ${DISCOUNTED_PRICE} as discounted_price,
+export const PRICE_COLUMNS = `p.price, ${discountedPriceOf('p')} as discounted_price,
   p.discount_valid_to,
   case when p.discounted_price is not null then ${lowestPriceOf('p')} end as lowest_price`;
 

@@ -5,7 +5,7 @@ import { toldStock } from './availability.ts';
 import { pricePair, sellingPrice } from './computed-prices.ts';
 import { productEmbeds } from './product-embeds.ts';
 import { PRODUCT_SELECT, type ProductRow } from './product-rows.ts';
-import { SELLING_PRICE } from './told-price.ts';
+import { sellingPriceOf } from './told-price.ts';
 import { productIsVisible, VIEWER } from './visibility.ts';
 
 const text = (column: string) => `text_in(t.${column}, :language)`;
@@ -78,7 +78,7 @@ export const productSource: ListSource<ProductRow> = {
     ...Object.fromEntries(columns.map((name) => [name, `t.${name}`])),
     name: text('name'),
     stock_state: 'case when t.update_stock and a.show_stock_states then t.stock_state end',
-    price: `${SELLING_PRICE} / case when :without_tax::boolean then 1 + coalesce(r.rate, 0) / 100.0 else 1 end`,
+    price: `${sellingPriceOf('p')} / case when :without_tax::boolean then 1 + coalesce(r.rate, 0) / 100.0 else 1 end`,
   },
   orders: { name: `${text('name')} collate {collation}` },
   guard: [productIsVisible('t', 'a', VIEWER, 's.path is not null'), 'p.price is not null'],

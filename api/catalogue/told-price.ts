@@ -1,10 +1,11 @@
 import { productIsPriced, type Viewer, variationIsPurchasable, variationIsVisible } from './visibility.ts';
 
-/** The discount of a `prices` row named `p` while it is valid. */
-export const DISCOUNTED_PRICE = `case when p.discounted_price is not null and (p.discount_valid_from is null or p.discount_valid_from <= shop_now())
-    and (p.discount_valid_to is null or p.discount_valid_to > shop_now()) then p.discounted_price end`;
-/** What is asked for now, of a `prices` row named `p`. */
-export const SELLING_PRICE = `coalesce(${DISCOUNTED_PRICE}, p.price)`;
+/** The discounted price of a `prices` row while the discount is valid. */
+export const discountedPriceOf = (row: string, now = 'shop_now()') =>
+  `case when ${row}.discounted_price is not null and (${row}.discount_valid_from is null or ${row}.discount_valid_from <= ${now})
+    and (${row}.discount_valid_to is null or ${row}.discount_valid_to > ${now}) then ${row}.discounted_price end`;
+/** What is asked for now, of a `prices` row. */
+export const sellingPriceOf = (row: string, now?: string) => `coalesce(${discountedPriceOf(row, now)}, ${row}.price)`;
 
 /** 2 for a `prices` row `p` that something purchasable costs, 1 for one that something visible costs, else 0. */
 const useOf = (product: string, availability: string, viewer: Viewer) =>
@@ -23,4 +24,4 @@ export const toldPrice = (product: string, availability: string, priceList: stri
   `(select p.* from prices p where p.product_id = ${product}.id and p.price_list_id = ${priceList}
     and (p.product_variation_id is null or ${product}.has_variations and ${productIsPriced(`${product}.id`, priceList)})
     order by case when ${product}.has_variations then ${useOf(product, availability, viewer)} end desc,
-      case when ${product}.has_variations then ${SELLING_PRICE} end, p.product_variation_id nulls first limit 1)`;
+      case when ${product}.has_variations then ${sellingPriceOf('p')} end, p.product_variation_id nulls first limit 1)`;

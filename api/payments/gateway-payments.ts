@@ -84,7 +84,9 @@ async function begin(
   { hostname, language, log }: RequestContext,
 ): Promise<GatewayPaymentRow> {
   const { db, clock } = deps;
-  const claimed = await claimStart(db, provider.name, payable, payload ?? null, clock());
+  const claim = () => claimStart(db, provider.name, payable, payload ?? null, clock());
+  // A start whose process died is given up by a job each minute; a buyer need not wait for it.
+  const claimed = (await claim()) ?? (await giveUpStaleStarts(db, clock()).then(claim));
   if (!claimed) throw new Failure('request_in_progress');
   const { token, tokenHash } = newReturnToken();
   const address = `${deps.publicOrigin(hostname)}/v1/payments/${provider.name}`;
@@ -116,7 +118,6 @@ export async function startPayment(
   const provider = providerNamed(deps.providers, name);
   if (!provider.services.some((service) => service === payable.paymentService))
     throw new Failure('payment_method_unavailable');
-  await giveUpStaleStarts(db, clock());
   const way = { url, until: new Date(clock().getTime() + RETURN_MS) };
   const open = await unfinished(deps, payable, name, context.log);
   const payment = open

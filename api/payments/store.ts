@@ -1,5 +1,6 @@
 import type { Translated } from '../../contract/locales.ts';
 import { type Executor, statement } from '../platform/index.ts';
+import { taxRateIn } from '../shop/index.ts';
 import type { PaymentTerms } from './situation.ts';
 
 export interface PaymentMethodRow {
@@ -18,10 +19,7 @@ export interface PaymentMethodRow {
   tax_rate: number;
 }
 
-const rateIn = (
-  country: string,
-) => `(select rate from tax_rates t where t.tax_group_id = m.tax_group_id and t.country_id = ${country}
-     and t.valid_from <= $4::date and (t.valid_to is null or t.valid_to > $4::date))`;
+const rateIn = (country: string, day = '$4::date') => taxRateIn({ group: 'm.tax_group_id', country, day });
 
 const methods = statement(
   'payments_methods_offered',
@@ -64,8 +62,7 @@ const kept = statement(
      case when m.payment_service = 'bank_transaction' then
        (select coalesce(a.account->>'account_number', a.account->>'iban') from shops s, jsonb_array_elements(s.bank_accounts) a(account)
         where s.id = $3 and a.account->>'currency' = c.code limit 1) end as bank_account,
-     coalesce((select rate from tax_rates t where t.tax_group_id = m.tax_group_id and t.country_id = $4
-       and t.valid_from <= shop_today() and (t.valid_to is null or t.valid_to > shop_today())), 0) as tax_rate
+     coalesce(${rateIn('$4', 'shop_today()')}, 0) as tax_rate
    from (select distinct * from unnest($1::int[], $2::int[]) as w(method_id, currency_id)) w
    join payment_methods m on m.id = w.method_id join currencies c on c.id = w.currency_id
    left join payment_method_prices p on p.payment_method_id = m.id and p.currency_id = c.id`,
@@ -77,15 +74,15 @@ export interface WantedMethod {
   currencyId: number;
 }
 
-/** Methods as the shop keeps them, used or not, each in the currency that it is wanted in. */
+/** Methods as the shop keeps them, used or not, each in the currency that it is wanted in; taxed as in the shop's own country. */
 export function readKeptMethods(
   db: Executor,
   wanted: readonly WantedMethod[],
   shopId: number,
-  countryId: number,
+  homeCountryId: number,
 ): Promise<KeptMethodRow[]> {
   const ids = wanted.map((one) => one.methodId);
-  return db.query<KeptMethodRow>(kept, [ids, wanted.map((one) => one.currencyId), shopId, countryId]);
+  return db.query<KeptMethodRow>(kept, [ids, wanted.map((one) => one.currencyId), shopId, homeCountryId]);
 }
 
 /** Every active method of an order; `only` narrows them to one. */

@@ -1,4 +1,6 @@
+import { sellingPriceOf } from '../catalogue/index.ts';
 import type { Transaction } from '../platform/index.ts';
+import { DISCOUNT_BEGAN, DISCOUNT_GOES_ON } from './discount-span.ts';
 
 /** What a product costs in a price list, in minor units with tax; a discount is valid from now on until further notice. */
 export interface MergedPrice {
@@ -8,23 +10,22 @@ export interface MergedPrice {
   discounted_price: number | null;
 }
 
-/** A discount that stays the same keeps its beginning and end. */
+/** A discount that stays the same keeps its beginning and end; one that has ended is brought back. */
 const MERGE = `
   insert into prices as p (price_list_id, product_id, price, discounted_price, discount_valid_from)
   select n.list, n.product, n.price, n.discounted, case when n.discounted is not null then shop_now() end
   from unnest($1::int[], $2::int[], $3::int[], $4::int[]) n(list, product, price, discounted)
   on conflict (price_list_id, product_id, product_variation_id) do update set price = excluded.price, discounted_price = excluded.discounted_price,
-    discount_valid_from = case when p.discounted_price = excluded.discounted_price then p.discount_valid_from else excluded.discount_valid_from end,
-    discount_valid_to = case when p.discounted_price = excluded.discounted_price then p.discount_valid_to end,
+    discount_valid_from = case when ${DISCOUNT_GOES_ON} then ${DISCOUNT_BEGAN} else excluded.discount_valid_from end,
+    discount_valid_to = case when ${DISCOUNT_GOES_ON} then p.discount_valid_to end,
     updated_at = now()
-  where (p.price, p.discounted_price) is distinct from (excluded.price, excluded.discounted_price)`;
+  where (p.price, p.discounted_price) is distinct from (excluded.price, excluded.discounted_price)
+    or p.discounted_price is not null and not (${DISCOUNT_GOES_ON})`;
 
 /** Remembers what is charged from now on where it differs from what was charged last. */
 const REMEMBER = `
   with charged as (
-    select p.price_list_id, p.product_id, case when p.discounted_price is not null
-        and (p.discount_valid_from is null or p.discount_valid_from <= shop_now()) and (p.discount_valid_to is null or p.discount_valid_to > shop_now())
-      then p.discounted_price else p.price end as price
+    select p.price_list_id, p.product_id, ${sellingPriceOf('p')} as price
     from prices p where p.product_id = any($1::int[]) and p.product_variation_id is null
   )
   insert into price_history (price_list_id, product_id, price, valid_from)

@@ -1,5 +1,6 @@
-import { announceProducts } from '../catalogue/index.ts';
+import { announceProducts, sellingPriceOf } from '../catalogue/index.ts';
 import { type Database, invalidFields, notFound, statement } from '../platform/index.ts';
+import { DISCOUNT_BEGAN, DISCOUNT_GOES_ON } from './discount-span.ts';
 
 export interface NewPrice {
   price_list_id: number;
@@ -17,27 +18,20 @@ const exists = statement(
   `select exists (select 1 from price_lists where id = $1) and exists (select 1 from products where id = $2)
      and ($3::int is null or exists (select 1 from product_variations where id = $3 and product_id = $2)) as found`,
 );
-/**
- * A discount without a beginning begins now, or when it began as long as it stays the same: the lowest price before it is
- * read from there.
- */
+/** A discount without a beginning begins now, or when it began as long as it stays the same. */
 const write = statement(
   'pricing_write',
-  `insert into prices (price_list_id, product_id, product_variation_id, price, discounted_price, discount_valid_from, discount_valid_to)
+  `insert into prices as p (price_list_id, product_id, product_variation_id, price, discounted_price, discount_valid_from, discount_valid_to)
    values ($1, $2, $3, $4, $5, case when $5::int is not null then coalesce($6::timestamptz, shop_now()) end, $7)
    on conflict (price_list_id, product_id, product_variation_id) do update set price = excluded.price, discounted_price = excluded.discounted_price,
-     discount_valid_from = case when $6::timestamptz is null and prices.discounted_price = excluded.discounted_price
-         and (prices.discount_valid_to is null or prices.discount_valid_to > shop_now())
-       then coalesce(prices.discount_valid_from, prices.updated_at) else excluded.discount_valid_from end,
+     discount_valid_from = case when $6::timestamptz is null and ${DISCOUNT_GOES_ON} then ${DISCOUNT_BEGAN} else excluded.discount_valid_from end,
      discount_valid_to = excluded.discount_valid_to, updated_at = now()`,
 );
 /** Beginnings and ends that lie ahead are written by the clock's job when they come. */
 const remember = statement(
   'pricing_remember',
   `insert into price_history (price_list_id, product_id, product_variation_id, price, valid_from)
-   select p.price_list_id, p.product_id, p.product_variation_id, case when p.discounted_price is not null
-       and (p.discount_valid_from is null or p.discount_valid_from <= shop_now()) and (p.discount_valid_to is null or p.discount_valid_to > shop_now())
-       then p.discounted_price else p.price end, shop_now()
+   select p.price_list_id, p.product_id, p.product_variation_id, ${sellingPriceOf('p')}, shop_now()
    from prices p where p.price_list_id = $1 and p.product_id = $2 and p.product_variation_id is not distinct from $3`,
 );
 
@@ -47,12 +41,12 @@ const ownPrices = statement(
 );
 
 /** Sets a price, remembers it for the thirty-day rule, and tells that the product changed. */
-export async function setPrice(db: Database, input: NewPrice) {
+export async function setPrice(db: Database, input: NewPrice, now: Date) {
   const { price_list_id, product_id, product_variation_id, price } = input;
   const discounted = input.discounted_price ?? null;
   if (discounted !== null && discounted > price)
     throw invalidFields({ field: 'discounted_price', key: 'too_big_number', values: { limit: price } });
-  const begins = input.discount_valid_from ?? new Date().toISOString();
+  const begins = input.discount_valid_from ?? now.toISOString();
   if (discounted !== null && input.discount_valid_to && Date.parse(input.discount_valid_to) <= Date.parse(begins))
     throw invalidFields({ field: 'discount_valid_to', key: 'must_follow' });
   return db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { announceProducts } from '../catalogue/index.ts';
+import { announceProducts, sellingPriceOf } from '../catalogue/index.ts';
 import { statement, type TimedRecords } from '../platform/index.ts';
 
 /** Discounts that began or ended since they were last written into the history: what is charged now is not what was charged last. */
@@ -6,8 +6,7 @@ const changed = statement(
   'pricing_clock',
   `with charged as (
      select p.price_list_id, p.product_id, p.product_variation_id,
-       case when (p.discount_valid_from is null or p.discount_valid_from <= shop_now()) and (p.discount_valid_to is null or p.discount_valid_to > shop_now())
-         then p.discounted_price else p.price end as price,
+       ${sellingPriceOf('p')} as price,
        case when p.discount_valid_to <= shop_now() then p.discount_valid_to else coalesce(p.discount_valid_from, p.updated_at) end as since
      from prices p where p.discounted_price is not null and (p.discount_valid_from <= shop_now() or p.discount_valid_to <= shop_now())
    )

@@ -2,6 +2,7 @@ import type { ShippingOptionKind } from '../../contract/enums.ts';
 import type { Translated } from '../../contract/locales.ts';
 import { shopDay } from '../../contract/shop-day.ts';
 import { type Executor, statement } from '../platform/index.ts';
+import { taxRateIn } from '../shop/index.ts';
 import { type DeliveryDates, type DeliveryDays, deliveryDates } from './delivery-dates.ts';
 import type { ShippingTerms } from './situation.ts';
 
@@ -33,10 +34,7 @@ export interface ShippingMethodRow extends StoredMethod {
   delivery_dates: DeliveryDates | null;
 }
 
-const rateIn = (
-  country: string,
-) => `(select rate from tax_rates t where t.tax_group_id = m.tax_group_id and t.country_id = ${country}
-     and t.valid_from <= $4::date and (t.valid_to is null or t.valid_to > $4::date))`;
+const rateIn = (country: string) => taxRateIn({ group: 'm.tax_group_id', country, day: '$4::date' });
 
 const methods = statement(
   'shipping_methods_offered',

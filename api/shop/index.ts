@@ -9,7 +9,7 @@ export { createHosts, type Host, type Hosts } from './hosts.ts';
 export { type ListCurrency, readPriceLists, readTaxGroup } from './price-lists.ts';
 export { companyOf } from './shop-info.ts';
 export { type BankAccount, readCountries, readHostnames, readShop } from './store.ts';
-export { readTaxRates, type TaxRates } from './tax-rates.ts';
+export { readTaxRates, type TaxRates, taxRateIn } from './tax-rates.ts';
 
 /** Puts the room's calls on the server. */
 export function register(app: FastifyInstance, { db, hosts }: { db: Database; hosts: Hosts }): void {

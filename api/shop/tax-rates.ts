@@ -1,5 +1,10 @@
 import { type Executor, statement } from '../platform/index.ts';
 
+/** Statement text: the rate of a tax group in a country on a day; null when it has none there. */
+export const taxRateIn = ({ group, country, day }: { group: string; country: string; day: string }) =>
+  `(select t.rate from tax_rates t where t.tax_group_id = ${group} and t.country_id = ${country}
+     and t.valid_from <= ${day} and (t.valid_to is null or t.valid_to > ${day}))`;
+
 const rates = statement(
   'shop_tax_rates',
   `select tax_group_id, rate from tax_rates where country_id = $1 and valid_from <= shop_today() and (valid_to is null or valid_to > shop_today())
