@@ -19,20 +19,31 @@ export async function insertAccountRequest(tx: Executor, customerId: number, exp
   return row.id;
 }
 
+const HAS_NO_ACCOUNT =
+  'not exists (select 1 from customers a where lower(a.email) = lower(c.email) and not a.is_guest)';
+
+const waits = statement(
+  'customers_has_account_request',
+  `select 1 from account_requests r join customers c on c.id = r.customer_id where r.id = $1 and r.expires_at > $2 and ${HAS_NO_ACCOUNT}`,
+);
+/** Whether a request still waits: neither used nor old, and its e-mail without an account. */
+export async function hasAccountRequest(db: Executor, requestId: number, now: Date): Promise<boolean> {
+  return (await db.query(waits, [requestId, now])).length > 0;
+}
+
 const issue = statement(
   'customers_issue_account_token',
-  `update account_requests r set token_hash = $2 from customers c where r.id = $1 and c.id = r.customer_id and r.expires_at > $3
-   returning c.email`,
+  `update account_requests r set token_hash = $2, expires_at = $4 from customers c
+   where r.id = $1 and c.id = r.customer_id and r.expires_at > $3 returning c.email`,
 );
-
-/** A token for the mail about a request, and whom it is for; a former token dies. Undefined when the request is used or old. */
-export async function issueAccountToken(
+export async function writeAccountToken(
   db: Executor,
   requestId: number,
   now: Date,
+  expiresAt: Date,
 ): Promise<{ email: string; token: string } | undefined> {
   const token = newToken();
-  const [row] = await db.query<{ email: string }>(issue, [requestId, hashOfToken(token), now]);
+  const [row] = await db.query<{ email: string }>(issue, [requestId, hashOfToken(token), now, expiresAt]);
   return row && { email: row.email, token };
 }
 
@@ -48,8 +59,7 @@ export interface AccountRequest {
 const find = statement(
   'customers_find_account_request',
   `select r.id, r.customer_id, c.email, c.first_name, c.last_name from account_requests r join customers c on c.id = r.customer_id
-   where r.token_hash = $1 and r.expires_at > $2
-   and not exists (select 1 from customers a where lower(a.email) = lower(c.email) and not a.is_guest)`,
+   where r.token_hash = $1 and r.expires_at > $2 and ${HAS_NO_ACCOUNT}`,
 );
 
 /** The request that a mailed token stands for; undefined when it is unknown, used or old, or the e-mail has an account by now. */

@@ -6,11 +6,15 @@ import {
   insertAccountRequest,
   openAccount,
   takeAccountRequest,
+  writeAccountToken,
 } from './account-store.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 
-/** An account that nobody confirmed for so long is no longer wanted. */
-const REQUEST_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+/** A link in a mail that nobody followed for so long is worth nothing. */
+const LINK_MS = 24 * HOUR_MS;
+/** How long a request waits for its mail, longer than a mail server is ever away. */
+const UNMAILED_MS = 7 * 24 * HOUR_MS;
 
 /**
  * Notes that an account is wanted for a guest. It is made when the link in the mail is followed, because whoever ordered may
@@ -22,7 +26,16 @@ export async function requestAccount(
   now: Date,
 ): Promise<number | null> {
   if (await hasAccount(tx, guest.email)) return null;
-  return insertAccountRequest(tx, guest.id, new Date(now.getTime() + REQUEST_MS));
+  return insertAccountRequest(tx, guest.id, new Date(now.getTime() + UNMAILED_MS));
+}
+
+/** A token for the mail about a request, good for a day from now, and whom it is for; a former token dies. Undefined when the request is used or old. */
+export function issueAccountToken(
+  db: Database,
+  requestId: number,
+  now: Date,
+): Promise<{ email: string; token: string } | undefined> {
+  return writeAccountToken(db, requestId, now, new Date(now.getTime() + LINK_MS));
 }
 
 /** The request of a mailed token, which stays usable. 404 for a token that is unknown, used or old. */

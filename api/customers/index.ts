@@ -1,5 +1,5 @@
-export { issueAccountToken } from './account-store.ts';
-export { requestAccount } from './accounts.ts';
+export { hasAccountRequest } from './account-store.ts';
+export { issueAccountToken, requestAccount } from './accounts.ts';
 export { requestSubscription } from './newsletter.ts';
 export { hasNewsletterRequest, issueNewsletterLinks, type NewsletterLinks } from './newsletter-store.ts';
 export { register } from './routes.ts';

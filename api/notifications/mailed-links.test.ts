@@ -61,6 +61,43 @@ test.each([
   expect((await shop.mailTo(email, subject)).text).toContain(page);
 });
 
+test('the link of a late mail is good for a day from the mail', async () => {
+  const email = shop.reader();
+  await shop.sql(`insert into customers (id, email, language, is_guest) values (7001, $1, 'cs', true)`, [email]);
+  const { id } = await shop.buy(shop.reader());
+  await shop.sql(
+    `insert into account_requests (id, customer_id, expires_at) values (7001, 7001, now() + interval '1 hour')`,
+  );
+  await shop.sql(`insert into outbox_events (type, payload) values ('customer.account_requested', $1)`, [
+    JSON.stringify({ order_id: id, account_request_id: 7001 }),
+  ]);
+  await shop.mailTo(email, /heslo k účtu/);
+  const [row] = await shop.sql<{ hours: number }>(
+    `select extract(epoch from expires_at - now()) / 3600 as hours from account_requests where id = 7001`,
+  );
+  expect(Number(row?.hours)).toBeCloseTo(24, 1);
+});
+
+test('a wish for an account that is gone, or that got its account meanwhile, is mailed about no more', async () => {
+  const email = shop.reader();
+  const { id } = await shop.buy(email);
+  await shop.sql(
+    `insert into customers (id, email, language, is_guest, password_hash) values (7002, $1, 'cs', true, null), (7003, $1, 'cs', false, 'x')`,
+    [email],
+  );
+  await shop.sql(
+    `insert into account_requests (id, customer_id, expires_at) values (7002, 7002, now() + interval '1 hour')`,
+  );
+  for (const request of [7002, 999_999])
+    await shop.sql(`insert into outbox_events (type, payload) values ('customer.account_requested', $1)`, [
+      JSON.stringify({ order_id: id, account_request_id: request }),
+    ]);
+  await shop.idle();
+  expect((await shop.mailsTo(email, 1)).map(({ subject }) => subject)).not.toContainEqual(
+    expect.stringMatching(/heslo k účtu/),
+  );
+});
+
 test('the newsletter is joined by the link in the mail, in the language of the host, and one mail goes out a day', async () => {
   const email = shop.reader();
   const subscribe = () => shop.ask('POST /newsletter-subscriptions', { body: { email }, host: hosts.sk });

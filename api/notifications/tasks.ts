@@ -1,6 +1,11 @@
 import type { Events } from '../../contract/events.ts';
 import type { Language } from '../../contract/locales.ts';
-import { hasNewsletterRequest, issueAccountToken, issueNewsletterLinks } from '../customers/index.ts';
+import {
+  hasAccountRequest,
+  hasNewsletterRequest,
+  issueAccountToken,
+  issueNewsletterLinks,
+} from '../customers/index.ts';
 import { readGivenUpRefund } from '../payments/index.ts';
 import type { NotificationDependencies } from './deps.ts';
 import type { OrderMail } from './kinds.ts';
@@ -51,6 +56,7 @@ async function sendAccountMail(
     return sendOnce(deps, 'account-exists', { order_id: id }, () =>
       mailOf(accountExistsLetter(reader, order.email), order.email),
     );
+  if (!(await hasAccountRequest(deps.db, requestId, deps.clock()))) return;
   await sendOnce(deps, 'account-requested', { order_id: id }, async () => {
     const request = await issueAccountToken(deps.db, requestId, deps.clock());
     if (!request) throw new Error(`The request ${requestId} for an account is used or too old to be mailed.`);
