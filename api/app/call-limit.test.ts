@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '../../contract/client/create-client.ts';
+import { encodeFilters, type Filter } from '../../contract/list.ts';
 import { openTestApi, startTestApi, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
@@ -148,5 +149,29 @@ test('suggestions and searched lists share a smaller budget of their own', async
   expect(await ask('/v1/search/suggestions?search=b')).toBe(429);
   expect(await ask('/v1/products?search=c', 'HEAD')).toBe(429);
   expect(await ask('/v1/products')).toBe(200);
+  await api.close();
+});
+
+test('a list that looks into texts, leaves values out or comes whole is counted as a search', async () => {
+  const filtered = (...filters: Filter[]) => `/v1/products?filters=${encodeFilters(filters)}`;
+  const dear = [
+    filtered({ field: 'name', operator: 'contains', value: 'a' }),
+    filtered({ field: 'id', operator: 'eq', value: 1 }, { field: 'name', operator: 'starts_with', value: 'a' }),
+    filtered({ field: 'name', operator: 'neq', value: 'a' }),
+    `/v1/brands?filters=${btoa('[{"field":"name","operator":"\\u0065nds_with","value":"a"}]')}`,
+    '/v1/products?paginate=0',
+    '/v1/products/1/related-products?relation_type=2',
+  ];
+  const cheap = [filtered({ field: 'id', operator: 'gt', value: 5 }), '/v1/products?filters=nonsense', '/v1/products'];
+  const { api } = await openTestApi(shop.url, { searchesPerMinute: 1 });
+  const ask = async (url: string, remoteAddress: string) =>
+    (await api.app.inject({ url, remoteAddress, headers: { host: 'cs.localhost' } })).statusCode;
+  for (const [at, url] of dear.entries()) {
+    const address = `10.0.1.${at}`;
+    expect([url, await ask(url, address)]).toEqual([url, 200]);
+    expect([url, await ask('/v1/search/suggestions?search=a', address)]).toEqual([url, 429]);
+  }
+  for (const url of cheap) expect([url, await ask(url, '10.0.2.1')]).not.toEqual([url, 429]);
+  expect(await ask('/v1/products?search=a', '10.0.2.1')).toBe(200);
   await api.close();
 });

@@ -22,6 +22,24 @@ const named = (answer: Awaited<ReturnType<typeof get>>) => {
 };
 
 describe('filters', () => {
+  test('three that look into texts or leave values out may stand together, and none twice', async () => {
+    const looks = (value: string, operator: Filter['operator'] = 'contains'): Filter => ({
+      field: 'name',
+      operator,
+      value,
+    });
+    expect((await filtered([looks('a'), looks('e'), looks('x', 'neq')])).status).toBe(200);
+    const four = [looks('a'), looks('e', 'starts_with'), looks('i', 'ends_with'), looks('o', 'neq')];
+    const { status, body } = await shop.ask(`GET /brands?filters=${encodeFilters(four)}`, { host: 'en.localhost' });
+    expect([status, body.errors]).toEqual([
+      422,
+      [{ field: 'filters.name', message: 'At most 3 filters by contains, starts_with, ends_with or neq at once.' }],
+    ]);
+    expect(named(await filtered([looks('a'), looks('a')]))).toEqual(['filters.name']);
+    const one: Filter = { field: 'id', operator: 'gt', value: 1 };
+    expect(named(await filtered([one, one]))).toEqual(['filters.id']);
+  });
+
   const name = 'Tuhé mýdlo';
   test.each<[Filter, number[]]>([
     [{ field: 'id', operator: 'eq', value: 2 }, [2]],

@@ -6,7 +6,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop({
     poolSize: 4,
-    patience: { connectionMs: 500, lockMs: 500, statementMs: 1_000, transactionMs: 700 },
+    patience: { connectionMs: 500, lockMs: 500, statementMs: 1_000, listMs: 600, transactionMs: 700 },
   });
 });
 afterAll(() => shop.close());
@@ -35,6 +35,25 @@ test('while nobody can write carts, new ones are refused within the limit, and e
   }
   await letGo();
   expect((await shop.ask('POST /carts', { body: {} })).status).toBe(201);
+});
+
+test('lists that take too long are refused with what to do, and leave connections for everybody else', async () => {
+  const letGo = await holding('lock table products in access exclusive mode');
+  const list = (at: number) =>
+    shop.ask(`GET /products?filters=${btoa(`[{"field":"name","operator":"contains","value":"${at}"}]`)}`);
+  const lists = Array.from({ length: 40 }, (_, at) => list(at));
+  const settled = Promise.all(lists).then(() => 'lists');
+  // More lists wait than there are connections.
+  const cart = await Promise.race([shop.ask('POST /carts', { body: {} }), settled]);
+  expect(cart).toMatchObject({ status: 201 });
+  for (const { status, headers, body } of await Promise.all(lists)) {
+    expect([status, body.type, headers['retry-after']]).toEqual([503, 'unavailable', '2']);
+    expect(body.errors).toEqual([
+      { field: 'query', message: expect.stringMatching(/^Tento seznam trvá příliš dlouho/) },
+    ]);
+  }
+  await letGo();
+  expect((await list(1)).status).toBe(200);
 });
 
 test('a statement that takes too long is given up, and its connection goes on', async () => {

@@ -8,15 +8,25 @@ import {
   type RequestContext,
   readByIds,
   readList,
+  readMatching,
   UNPAGED_LIMIT,
 } from '../platform/index.ts';
 import { productSource } from './product-source.ts';
 
 /** Finds products without asking the database. */
 export interface ProductFinder {
+  /** Whether an order is kept; without one the best match of a search stands first. */
+  orders(sort: string | undefined): boolean;
   /** A page of what the viewer may see in an order (of a search: best match first when none is asked for); null for an order that is not kept. */
   page(
-    asked: { sort: string | undefined; search: string | undefined; offset: number; limit: number },
+    asked: {
+      sort: string | undefined;
+      search: string | undefined;
+      /** Only these ids count, where given. */
+      among: readonly number[] | undefined;
+      offset: number;
+      limit: number;
+    },
     context: RequestContext,
   ): Promise<{ ids: number[]; total: number } | null>;
   /** All that a search finds. */
@@ -28,9 +38,12 @@ function checkWords(search: string): void {
     throw invalidFields({ field: 'search', key: 'too_big_list', values: { limit: MAX_SEARCH_WORDS } });
 }
 
+/** All that filters may ask of; what decides whether a product may be seen, and where it stands, is kept in memory. */
+const FILTERED = 'products t join product_availabilities a on a.id = t.product_availability_id';
+
 /**
  * Lists products. Which ones and in which order is found in memory, so that neither words nor deep pages read the whole
- * table; only filters and combined orders are left to the database.
+ * table; only what filters ask of a product itself and combined orders are left to the database.
  */
 export async function readProducts(db: Database, finder: ProductFinder, query: ListQuery, context: RequestContext) {
   const { filters, page, per_page, only, except, embed } = query;
@@ -39,7 +52,9 @@ export async function readProducts(db: Database, finder: ProductFinder, query: L
   const paged = query.paginate === '1';
   const sort = query.sort?.trim() ?? (search ? undefined : productSource.resource.defaultSort);
   const [offset, limit] = paged ? [(page - 1) * per_page, per_page] : [0, UNPAGED_LIMIT];
-  const found = filters ? null : await finder.page({ sort, search, offset, limit }, context);
+  const among =
+    filters && finder.orders(sort) ? await readMatching(db, productSource, FILTERED, filters, context) : undefined;
+  const found = filters && !among ? null : await finder.page({ sort, search, among, offset, limit }, context);
   if (!found) {
     const scope: ListScope = search
       ? { conditions: ['t.id = any(:found::int[])'], values: { found: await finder.matches(search, context) } }

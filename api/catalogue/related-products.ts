@@ -1,7 +1,16 @@
 import { RELATION_TYPES } from '../../contract/enums.ts';
 import type { ListQuery } from '../../contract/list.ts';
 import { relatedProducts } from '../../contract/records/catalogue.ts';
-import { type Database, type ListScope, type ListSource, type RequestContext, readList } from '../platform/index.ts';
+import {
+  type Database,
+  find,
+  type ListScope,
+  type ListSource,
+  type RequestContext,
+  readList,
+  type Statement,
+  statement,
+} from '../platform/index.ts';
 import type { ProductRow } from './product-rows.ts';
 import { PRODUCT_TEXTS, productSource } from './product-source.ts';
 import { requireProduct } from './seen.ts';
@@ -20,27 +29,47 @@ const CHOSEN =
 /** Most products that are drawn by lot. */
 const DRAWN = 24;
 /** A lot of its own for every product and day, so that pages of one list fit together and kept pages do not contradict each other. */
-const LOT = `md5(:main_product_id::int || ':' || p.id || ':' || shop_today())`;
-const drawn = (
-  belongs: string,
-) => `(select :main_product_id::int as main_product_id, null::int as main_product_variation_id,
-    p.id as related_product_id, null::int as related_product_variation_id, :relation_type::int as relation_type,
-    (row_number() over (order by ${LOT}))::int as position
-  from products p join product_availabilities a on a.id = p.product_availability_id
-  where p.id <> :main_product_id and ${productIsOffered('p', 'a')} and ${belongs} order by ${LOT} limit ${DRAWN})`;
-const OF_CATEGORIES = drawn(`p.id in (select pc.product_id from product_categories pc
-  where pc.category_id in (select category_id from product_categories where product_id = :main_product_id))`);
-const OF_DEFAULT_CATEGORY = drawn(
-  'p.default_category_id = (select default_category_id from products where id = :main_product_id)',
+const drawn = (name: string, belongs: string): Statement =>
+  statement(
+    name,
+    `select array(select p.id from products p join product_availabilities a on a.id = p.product_availability_id
+       where p.id <> $1 and ${productIsOffered('p', 'a')} and ${belongs}
+       order by md5($1::int || ':' || p.id || ':' || shop_today()) limit ${DRAWN}) as ids`,
+  );
+const OF_CATEGORIES = drawn(
+  'catalogue_drawn_of_categories',
+  `p.id in (select pc.product_id from product_categories pc
+     where pc.category_id in (select category_id from product_categories where product_id = $1))`,
 );
+const OF_DEFAULT_CATEGORY = drawn(
+  'catalogue_drawn_of_default_category',
+  'p.default_category_id = (select default_category_id from products where id = $1)',
+);
+
+/** Products that were drawn before, so that only their wide rows are read. */
+const OF_IDS = `(select :main_product_id::int as main_product_id, null::int as main_product_variation_id, d.id as related_product_id,
+    null::int as related_product_variation_id, :relation_type::int as relation_type, d.position::int as position
+  from unnest(:drawn::int[]) with ordinality as d (id, position))`;
+
+const DRAWN_BY = new Map([
+  [RELATION_TYPES.random_same_category as number, OF_CATEGORIES],
+  [RELATION_TYPES.random_same_default_category, OF_DEFAULT_CATEGORY],
+]);
 
 /** A product that may not be seen has no related ones either. */
 const MAIN_IS_VISIBLE = `exists (select from products mp join product_availabilities mpa on mpa.id = mp.product_availability_id
   where mp.id = :main_product_id and ${productIsVisible('mp', 'mpa', VIEWER)} and ${productIsPriced('mp.id', ':price_list_id')})`;
 
-function relationsOf(relationType: number): string {
-  if (relationType === RELATION_TYPES.random_same_category) return OF_CATEGORIES;
-  return relationType === RELATION_TYPES.random_same_default_category ? OF_DEFAULT_CATEGORY : CHOSEN;
+/** The products that were drawn by lot; null where an operator chose them. */
+async function drawnIds(
+  db: Database,
+  productId: number,
+  relationType: number,
+  context: RequestContext,
+): Promise<number[] | null> {
+  const lot = DRAWN_BY.get(relationType);
+  if (!lot) return null;
+  return (await find<{ ids: number[] }>(db, context, lot, [productId]))[0]?.ids ?? [];
 }
 
 /** Products that go with a product; 404 when it may not be seen. */
@@ -50,11 +79,12 @@ export async function readRelated(
   { relation_type, ...query }: ListQuery & { relation_type: number },
   context: RequestContext,
 ) {
+  const drawn = await drawnIds(db, productId, relation_type, context);
   const scope: ListScope = {
     columns: RELATION,
-    joins: `join ${relationsOf(relation_type)} rp on rp.related_product_id = t.id`,
-    conditions: [MAIN_IS_VISIBLE],
-    values: { main_product_id: productId, relation_type },
+    joins: `join ${drawn ? OF_IDS : CHOSEN} rp on rp.related_product_id = t.id`,
+    conditions: [MAIN_IS_VISIBLE, ...(drawn ? ['t.id = any(:drawn::int[])'] : [])],
+    values: { main_product_id: productId, relation_type, drawn },
     order: 'rp.position',
   };
   const list = await readList(db, relatedSource, query, context, scope);

@@ -35,6 +35,19 @@ function* among(order: Order, found: Uint32Array): Generator<number> {
   for (const slot of order.slots) if (flags[slot] === 1) yield slot;
 }
 
+/** Slots of products with one of these ids. */
+function* only(index: CatalogueIndex, ids: readonly number[], slots: Iterable<number>): Generator<number> {
+  const flags = new Uint8Array(index.count);
+  for (const id of ids) {
+    const slot = index.slotOf(id);
+    if (slot !== undefined) flags[slot] = 1;
+  }
+  for (const slot of slots) if (flags[slot] === 1) yield slot;
+}
+
+const knownSort = (sort: string | undefined): ListSort | undefined =>
+  sort === undefined ? 'recommended' : Object.hasOwn(SORTS, sort) ? SORTS[sort] : undefined;
+
 /** Finds and orders products in memory, at any depth of a list. */
 export function createProductFinder(db: Database, live: LiveIndex, orders: Orders): ProductFinder {
   async function ask(sort: ListSort, context: RequestContext): Promise<Asked> {
@@ -52,12 +65,14 @@ export function createProductFinder(db: Database, live: LiveIndex, orders: Order
   }
 
   return {
-    async page({ sort, search, offset, limit }, context) {
-      const known = sort === undefined ? 'recommended' : Object.hasOwn(SORTS, sort) && SORTS[sort];
+    orders: (sort) => knownSort(sort) !== undefined,
+    async page({ sort, search, among: wanted, offset, limit }, context) {
+      const known = knownSort(sort);
       if (!known) return null;
       const { index, order, audience } = await ask(known, context);
       const found = search === undefined ? null : findIn(index, context.language, search, order);
-      const slots = found && sort !== undefined ? among(order, found) : (found ?? order.slots);
+      const ordered = found && sort !== undefined ? among(order, found) : (found ?? order.slots);
+      const slots = wanted ? only(index, wanted, ordered) : ordered;
       const ids = visibleOf(index, slots, audience, index.count);
       return { ids: ids.slice(offset, offset + limit), total: ids.length };
     },

@@ -5,6 +5,9 @@ import { parseSettings, type Values } from './parse.ts';
 import { demandTls, refuseUnready } from './production.ts';
 import { REGISTER_URLS } from './settings.ts';
 
+/** A list that strangers may ask for again and again ends after this. */
+const LIST_MS = 2_000;
+
 /** Everything that a process is told from outside; times in milliseconds. */
 export interface Config {
   production: boolean;
@@ -21,7 +24,13 @@ export interface Config {
   databaseUrl: string | undefined;
   poolSize: number;
   /** How long calls wait for the database. */
-  databasePatience: { connectionMs: number; lockMs: number; statementMs: number; transactionMs: number };
+  databasePatience: {
+    connectionMs: number;
+    lockMs: number;
+    statementMs: number;
+    listMs: number;
+    transactionMs: number;
+  };
   migrate: boolean;
   /** Products to seed into an empty database; nothing: the whole demo catalogue. */
   demoProducts: number | undefined;
@@ -127,6 +136,7 @@ function storage(values: Values, project: string, dataDir: string) {
       connectionMs: values.DATABASE_CONNECTION_SECONDS * 1000,
       lockMs: values.DATABASE_LOCK_SECONDS * 1000,
       statementMs: values.DATABASE_STATEMENT_SECONDS * 1000,
+      listMs: Math.min(LIST_MS, values.DATABASE_STATEMENT_SECONDS * 1000),
       transactionMs: values.DATABASE_TRANSACTION_SECONDS * 1000,
     },
     migrate: values.MIGRATE === 'on',

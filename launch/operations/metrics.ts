@@ -46,15 +46,18 @@ function histogram({ kind, status, count, seconds, buckets }: Series) {
 }
 
 async function database(api: Api): Promise<string> {
-  const { totalCount, idleCount, waitingCount } = api.db.pool;
-  const connections = Object.entries({ all: totalCount, unused: idleCount, awaited: waitingCount }).map(
-    ([state, value]) => ({ labels: { state }, value }),
-  );
+  const sum = (count: (pool: Api['db']['pools'][number]) => number) =>
+    api.db.pools.reduce((total, pool) => total + count(pool), 0);
+  const connections = [
+    { labels: { state: 'all' }, value: sum((pool) => pool.totalCount) },
+    { labels: { state: 'unused' }, value: sum((pool) => pool.idleCount) },
+    { labels: { state: 'awaited' }, value: sum((pool) => pool.waitingCount) },
+  ];
   return [
     metric(
       'pult_database_connections',
       'gauge',
-      'Connections of the pool: all, unused, and those that calls wait for.',
+      'Connections of the pools: all, unused, and those that calls wait for.',
       connections,
     ),
     metric('pult_events_lag_seconds', 'gauge', 'Age of the oldest event that is not delivered yet.', [

@@ -15,7 +15,9 @@ export interface Database extends Executor {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Reads a long answer over a connection of its own, so that its rows never stand in memory all at once. */
   batches<Row extends object>(text: string, size: number): AsyncIterable<Row[]>;
-  readonly pool: pg.Pool;
+  readonly lists: Executor;
+  /** Connections for lists, and those for everything else. */
+  readonly pools: readonly pg.Pool[];
   close(): Promise<void>;
 }
 
@@ -35,7 +37,10 @@ const ATTEMPTS = 3;
 /** Statements that change something, or wait for rows to do so. */
 const WRITES = /\b(insert|update|delete|merge|truncate|create|alter|drop|notify)\b/i;
 
-/** A quarter of the connections is kept for reading: writes that wait for rows must not keep anybody from looking around. */
+/** A quarter of the connections is all that lists may take: each of theirs can be busy for long. */
+const listersOf = (max: number) => Math.max(1, Math.floor(max / 4));
+
+/** A quarter of the others is kept for reading: writes that wait for rows must not keep anybody from looking around. */
 const writersOf = (max: number) => Math.max(1, max - Math.ceil(max / 4));
 
 function openPool(connection: pg.ClientConfig, max: number, onError: (error: Error) => void): pg.Pool {
@@ -66,15 +71,25 @@ export function openDatabase(
   { patience = SHOP_PATIENCE, clock }: DatabaseOptions = {},
 ): Database {
   const connection: pg.ClientConfig = { connectionString, types, application_name: 'pult' };
-  const pool = openPool({ ...connection, ...connectionOf(patience) }, max, onError);
-  const writing = createLimiter(writersOf(max), {
+  const listers = listersOf(max);
+  const most = Math.max(1, max - listers);
+  const pool = openPool({ ...connection, ...connectionOf(patience) }, most, onError);
+  const listPool = openPool(
+    { ...connection, ...connectionOf({ ...patience, statementMs: patience.listMs }) },
+    listers,
+    onError,
+  );
+  const writing = createLimiter(writersOf(most), {
     waitMs: patience.connectionMs,
     refuse: () => new Error('timeout exceeded when trying to connect: too many writes wait'),
   });
   const read = gatherReads(pool);
   const beginning = createBegin(pool);
+  const readList = <Row extends object>(sql: Statement | string, values?: unknown[]) =>
+    clock ? runAt<Row>(listPool, clock(), sql, values) : run<Row>(listPool, sql, values);
   return {
-    pool,
+    pools: [pool, listPool],
+    lists: { query: readList },
     onEmitted: () => undefined,
     query<Row extends object>(sql: Statement | string, values?: unknown[]) {
       const writes = WRITES.test(typeof sql === 'string' ? sql : sql.text);
@@ -98,6 +113,6 @@ export function openDatabase(
       }
     },
     batches: (text, size) => readBatches({ ...connection, ...connectionOf(WORK_PATIENCE, clock?.()) }, text, size),
-    close: () => pool.end(),
+    close: async () => void (await Promise.all([pool.end(), listPool.end()])),
   };
 }

@@ -8,6 +8,8 @@ export interface Patience {
   lockMs: number;
   /** For one statement. */
   statementMs: number;
+  /** For a statement that finds the records of a list. */
+  listMs: number;
   /** For a whole transaction with its waits, that for a connection too. Before PostgreSQL 17 only the single waits have an end. */
   transactionMs: number;
 }
@@ -17,6 +19,7 @@ export const SHOP_PATIENCE: Patience = {
   connectionMs: 3_000,
   lockMs: 3_000,
   statementMs: 15_000,
+  listMs: 2_000,
   transactionMs: 5_000,
 };
 
@@ -25,6 +28,7 @@ export const WORK_PATIENCE: Patience = {
   connectionMs: 30_000,
   lockMs: 60_000,
   statementMs: 600_000,
+  listMs: 600_000,
   transactionMs: 900_000,
 };
 
@@ -32,7 +36,10 @@ export const WORK_PATIENCE: Patience = {
 const SILENCE_MS = 2_000;
 
 /** Settings of a connection that keep to it. Prepared statements are planned once a connection: planning each anew costs a quarter of a checkout. */
-export function connectionOf({ connectionMs, lockMs, statementMs }: Patience, moment?: Date) {
+export function connectionOf(
+  { connectionMs, lockMs, statementMs }: Omit<Patience, 'listMs' | 'transactionMs'>,
+  moment?: Date,
+) {
   return {
     connectionTimeoutMillis: connectionMs,
     query_timeout: statementMs + SILENCE_MS,

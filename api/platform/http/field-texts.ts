@@ -1,11 +1,13 @@
 import { CONTACT_TEXTS } from '../../../contract/contact-texts.ts';
 import { BUYING_TEXTS } from './buying-texts.ts';
 import type { Texts } from './error-texts.ts';
+import { LIST_TEXTS } from './list-texts.ts';
 
 /** What is wrong with one field. A key that stands in no table is shown as `invalid`. */
 export const FIELD_TEXTS: Record<string, Texts> = {
   ...CONTACT_TEXTS,
   ...BUYING_TEXTS,
+  ...LIST_TEXTS,
   required: { cs: 'Vyplňte toto pole.', sk: 'Vyplňte toto pole.', en: 'Fill in this field.' },
   invalid: {
     cs: 'Tuto hodnotu nelze použít.',
@@ -16,11 +18,6 @@ export const FIELD_TEXTS: Record<string, Texts> = {
     cs: 'Pole {name} neznáme. Možná jsou: {values}.',
     sk: 'Pole {name} nepoznáme. Možné sú: {values}.',
     en: 'There is no field {name}. Possible: {values}.',
-  },
-  too_deep: {
-    cs: 'Stránkovat lze nejvýše přes {limit} záznamů. Zužte seznam pomocí filters, třeba od posledního id.',
-    sk: 'Stránkovať možno najviac cez {limit} záznamov. Zúžte zoznam pomocou filters, napríklad od posledného id.',
-    en: 'Pages reach over at most {limit} records. Narrow the list with filters, for example from the last id on.',
   },
   token_missing: {
     cs: 'Pošlete token operátora v hlavičce Authorization: Bearer op_….',
@@ -92,16 +89,6 @@ export const FIELD_TEXTS: Record<string, Texts> = {
     cs: 'Přidejte aspoň {limit} položku.',
     sk: 'Pridajte aspoň {limit} položku.',
     en: 'Add at least {limit} item.',
-  },
-  too_wide: {
-    cs: 'Najednou nejvýš {limit} polí či položek.',
-    sk: 'Naraz najviac {limit} polí či položiek.',
-    en: 'At most {limit} fields or items at once.',
-  },
-  too_big_list: {
-    cs: 'Najednou nejvýš {limit} položek.',
-    sk: 'Naraz najviac {limit} položiek.',
-    en: 'At most {limit} items at once.',
   },
   not_number: { cs: 'Zadejte číslo.', sk: 'Zadajte číslo.', en: 'Enter a number.' },
   not_int: { cs: 'Zadejte celé číslo.', sk: 'Zadajte celé číslo.', en: 'Enter a whole number.' },

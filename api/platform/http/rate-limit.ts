@@ -1,5 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RELATION_TYPES } from '../../../contract/enums.ts';
+import { costOf } from '../listing/filters.ts';
 import { isApiCall } from './api-call.ts';
 import { Failure } from './errors.ts';
 
@@ -46,13 +48,26 @@ export type Count = (request: FastifyRequest, reply: FastifyReply) => Promise<vo
 export interface CallLimits {
   /** Calls of one address in a minute; 0 sets no limit but those that calls declare. */
   callsPerMinute: number;
-  /** Suggestions and searched lists among them. */
+  /** Suggestions and searched lists among them, and lists that cost as much. */
   searchesPerMinute?: number;
 }
 
 const READS = ['GET', 'HEAD'];
-const isSearch = (request: FastifyRequest) =>
-  READS.includes(request.method) && Boolean((request.query as Record<string, unknown> | undefined)?.search);
+/** Lists that are drawn by lot from a whole category. */
+const DRAWN = new Set<unknown>(
+  [RELATION_TYPES.random_same_category, RELATION_TYPES.random_same_default_category].map(String),
+);
+
+/** Whether a call costs as much as a search, or is one: it looks through all records, or gives a thousand wide ones. */
+function isSearch({ method, query, routeOptions }: FastifyRequest): boolean {
+  if (!READS.includes(method)) return false;
+  const { search, filters, paginate, relation_type } = (query ?? {}) as Record<string, unknown>;
+  if (search || DRAWN.has(relation_type)) return true;
+  const isWhole = paginate === '0' && routeOptions.config.endpoint?.resource?.name === 'products';
+  if (!filters) return isWhole;
+  const { readsAll, namesIds } = costOf(filters);
+  return readsAll || (isWhole && !namesIds);
+}
 
 /**
  * Bounds what one address may ask in a minute. Behind a trusted proxy the address is the shopper's; an IPv6 shopper

@@ -22,6 +22,9 @@ const LARGEST_INTEGER = 2_147_483_647;
 const LONGEST_TEXT = 500;
 const MAX_FILTERS = 20;
 const MAX_VALUES = 200;
+/** No index answers these: each reads its text, or nearly all records. */
+const READING_ALL: ReadonlySet<unknown> = new Set<Operator>(['contains', 'starts_with', 'ends_with', 'neq']);
+const MAX_READING_ALL = 3;
 
 interface RawFilter {
   field: string;
@@ -30,10 +33,12 @@ interface RawFilter {
 }
 
 /** Standard or url-safe base64; a plus sign that a query turned into a space is read as one. */
+const parse = (text: string): unknown => JSON.parse(Buffer.from(text.replaceAll(' ', '+'), 'base64').toString('utf8'));
+
 function decode(text: string): RawFilter[] {
   let decoded: unknown;
   try {
-    decoded = JSON.parse(Buffer.from(text.replaceAll(' ', '+'), 'base64').toString('utf8'));
+    decoded = parse(text);
   } catch {
     throw invalidFields({ field: 'filters', key: 'not_base64_json' });
   }
@@ -122,6 +127,35 @@ function conditionOf(
     : `${expression} ${COMPARISONS[operator]} ${bound}`;
 }
 
+/** What `filters=` of a request may cost, whether it can be read or not. */
+export function costOf(text: unknown): { readsAll: boolean; namesIds: boolean } {
+  let filters: unknown;
+  try {
+    filters = typeof text === 'string' ? parse(text) : [];
+  } catch {
+    filters = [];
+  }
+  const list: Partial<RawFilter>[] = Array.isArray(filters) ? filters : [];
+  return {
+    readsAll: list.some((one) => READING_ALL.has(one?.operator)),
+    namesIds: list.some((one) => one?.field === 'id' && (one.operator === 'eq' || one.operator === 'in')),
+  };
+}
+
+function checkTogether(filters: RawFilter[]): void {
+  const given = new Set<string>();
+  let readingAll = 0;
+  for (const { field, operator, value } of filters) {
+    const at = `filters.${String(field).slice(0, 60)}`;
+    const key = JSON.stringify([field, operator, value]);
+    if (given.has(key)) throw invalidFields({ field: at, key: 'given_twice' });
+    given.add(key);
+    readingAll += Number(READING_ALL.has(operator));
+    if (readingAll > MAX_READING_ALL)
+      throw invalidFields({ field: at, key: 'too_many_reading_all', values: { limit: MAX_READING_ALL } });
+  }
+}
+
 /** SQL conditions of `filters=`; fields and operators that the resource does not allow are refused with 422. */
 export function filterConditions(
   text: string | undefined,
@@ -130,7 +164,9 @@ export function filterConditions(
   sql: SqlBuilder,
 ): string[] {
   if (!text) return [];
-  return decode(text).map((filter) => {
+  const filters = decode(text);
+  checkTogether(filters);
+  return filters.map((filter) => {
     const name = String(filter.field).slice(0, 60);
     const expression = Object.hasOwn(expressions, name) ? expressions[name] : undefined;
     if (!(resource.filters as readonly string[]).includes(filter.field) || !expression)
