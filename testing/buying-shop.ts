@@ -31,7 +31,8 @@ insert into shop_hostnames (id, shop_id, hostname, locale, language, country_id,
   (1, 1, 'cs.localhost', 'cs-CZ', 'cs', 1, 1, true), (2, 1, 'sk.localhost', 'sk-SK', 'sk', 2, 2, false), (3, 1, 'en.localhost', 'en-US', 'en', 1, 1, false);
 insert into shop_hostname_currencies (hostname_id, currency_id, price_list_id, position) values (1, 1, 1, 0), (1, 2, 2, 1), (2, 2, 2, 0), (3, 1, 1, 0), (3, 2, 2, 1);
 insert into free_shipping (currency_id, price) values (1, 150000), (2, 6000);
-insert into product_availabilities (id, name, slug, can_purchase) values (1, '${text('Skladem')}', 'in-stock', true), (2, '${text('Ukončeno')}', 'ended', false);
+insert into product_availabilities (id, name, slug, can_purchase, for_refilled_stock) values (1, '${text('Skladem')}', 'in-stock', true, true),
+  (2, '${text('Ukončeno')}', 'ended', false, false);
 insert into brands (id, name, slug) values (1, 'Lípa', 'lipa');
 insert into products (id, name, brand_id, product_availability_id, tax_group_id, sku, update_stock, stock_state, weight, has_variations, is_active, max_purchasable_amount) values
   (1, '${text('Mýdlo')}', 1, 1, 1, 'P1', true, 1000000, 120, false, true, null),

@@ -64,6 +64,7 @@ export interface WeighedCart extends CorrectedLines {
   countryId: number;
   weight: number;
   isFreeShipping: boolean;
+  isPlainStock: boolean;
 }
 
 export function weigh(cart: CartRow, rows: LineRow[], context: RequestContext): WeighedCart {
@@ -74,6 +75,7 @@ export function weigh(cart: CartRow, rows: LineRow[], context: RequestContext): 
     countryId: cart.shipping_country_id ?? context.countryId,
     weight: corrected.lines.reduce((sum, line) => sum + (line.weight ?? 0) * line.amount, 0),
     isFreeShipping: cart.free_from !== null && corrected.lines.length > 0 && total >= cart.free_from,
+    isPlainStock: corrected.lines.every(({ is_plain_stock }) => is_plain_stock),
   };
 }
 

@@ -46,6 +46,21 @@ test('methods of a cart tell the days of the country that it goes to', async () 
   expect(await dates(`/carts/${id}/shipping-methods?can_use=0`)).toContainEqual([1, '2026-11-25', '2026-11-25']);
 });
 
+test('no day is promised of what has yet to be made, to the cart, to its order and to all that comes with it', async () => {
+  await shop.sql(
+    `insert into product_availabilities (id, name, slug) values (3, '{"cs":"Na objednávku"}', 'on-order')`,
+  );
+  await shop.sql('update products set product_availability_id = 3 where id = 1');
+  const id = await filledCart(shop.ask, { shipping: 1, payment: 3 });
+  const { body: lines } = await shop.ask(`GET /carts/${id}/items?embed=product_availability`);
+  expect(lines.items[0]._embedded.product_availability.name).toBe('Na objednávku');
+  expect(await dates(`/carts/${id}/shipping-methods`)).toContainEqual([1, null, null]);
+  const { body } = await order(shop.ask, id);
+  await shop.sql('update products set product_availability_id = 1 where id = 1');
+  const read = await shop.ask(`GET /orders/${body.item.id}?hash=${body.item.hash}&embed=shipping`);
+  expect(read.body.item._embedded.shipping).toMatchObject({ delivery_date_min: null, delivery_date_max: null });
+});
+
 test('an order counts from its payment, one that is paid in cash from its placing, and keeps the days it was promised', async () => {
   const shippingOf = async (payment: number) => {
     const id = await filledCart(shop.ask, { shipping: 1, payment });

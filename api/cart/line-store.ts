@@ -49,6 +49,8 @@ export interface SellableRow {
   is_emptied: boolean;
   /** When its sale begins; null once it has. */
   sale_begins: Date | null;
+  /** Whether a day of delivery may be promised. */
+  is_plain_stock: boolean;
   is_offered: boolean;
   has_variations: boolean;
   /** With tax; null when it is not in the price list. */
@@ -128,6 +130,7 @@ const columns = (
   case when not (pa.can_purchase or pa.for_empty_stock) then pa.name when not (a.can_purchase or a.for_empty_stock) then a.name end as withheld_as,
   not pa.can_purchase and pa.for_empty_stock or not a.can_purchase and a.for_empty_stock as is_emptied,
   ${saleBegins('p', 'v', VIEWER)} as sale_begins,
+  pa.for_refilled_stock and a.for_refilled_stock as is_plain_stock,
   ${productIsVisible('p', 'pa', VIEWER)} and pp.id is not null and (v.id is null or ${variationIsVisible('v', 'a')}) as is_offered, p.has_variations,
   case when pv.id is not null then pv.price else pp.price end as original_price,
   case when pv.id is not null then ${priceNow('pv')} else ${priceNow('pp')} end as current_price,
@@ -139,7 +142,7 @@ const JOINS = `join products p on p.id = s.product_id
   join product_availabilities a on a.id = coalesce(v.product_availability_id, p.product_availability_id)
   left join prices pp on pp.price_list_id = $2 and pp.product_id = p.id and pp.product_variation_id is null
   left join prices pv on pv.price_list_id = $2 and pv.product_id = p.id and pv.product_variation_id = v.id`;
-const SHOWN_COLUMNS = `b.name as brand_name, to_jsonb(a) as availability, i.id as image_id, i.hash as image_hash, i.width as image_width,
+const SHOWN_COLUMNS = `b.name as brand_name, case when pa.for_refilled_stock then to_jsonb(a) else to_jsonb(pa) end as availability, i.id as image_id, i.hash as image_hash, i.width as image_width,
   i.height as image_height, p.amount_unit, coalesce(v.reserved_state, p.reserved_state) as reserved_state,
   (select jsonb_object_agg(sl.language, sl.path) from slugs sl where sl.model_type = 9 and sl.model_id = p.id and sl.is_canonical) as product_urls`;
 const SHOWN_JOINS = `left join brands b on b.id = p.brand_id and ${brandIsVisible('b', VIEWER)}

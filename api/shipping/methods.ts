@@ -21,14 +21,14 @@ export interface OfferedShipping {
 /** A method as it is offered in a situation. */
 export function offerShipping(
   method: ShippingMethodRow,
-  { countryId, weight, isFreeShipping }: ShippingSituation,
+  { countryId, weight, isFreeShipping, isPlainStock }: ShippingSituation,
 ): OfferedShipping {
   const canBeUsedByCountry = method.country_ids.length === 0 || method.country_ids.includes(countryId);
   const fits = method.max_weight === null || weight <= method.max_weight;
   const price = method.prices.find(({ weight_from: from }) => from <= weight)?.price;
   const original = price ?? 0;
   return {
-    method,
+    method: isPlainStock ? method : { ...method, delivery_days: null, delivery_dates: null },
     originalTaxedPrice: original,
     taxedPrice: isFreeShipping && method.allows_free_shipping ? 0 : original,
     taxRate: method.tax_rate,

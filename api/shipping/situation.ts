@@ -20,4 +20,6 @@ export interface ShippingSituation {
   weight: number;
   /** Whether the free shipping threshold is reached. */
   isFreeShipping: boolean;
+  /** Whether all of it is plain stock: of what has yet to be made or brought in no day is promised. */
+  isPlainStock: boolean;
 }

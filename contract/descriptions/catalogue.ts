@@ -15,7 +15,8 @@ export const catalogue: Descriptions = {
   'Suggestions.pages': 'Static pages that fit.',
   'Suggestions.categories': 'Categories that fit.',
   for_empty_stock: 'Whether products get this availability when their stock runs out.',
-  for_refilled_stock: 'Whether products get this availability when stock comes back.',
+  for_refilled_stock:
+    'Whether products get this availability when stock comes back. Days of delivery are promised only of what has it.',
   in_catalog: 'Whether what has it is shown to shoppers at all.',
   show_stock_states: 'Whether pages tell how many pieces there are.',
   update_stock: 'Whether pieces are counted; without it there are always enough.',

@@ -164,7 +164,7 @@ export const AVAILABILITIES = [
   {
     id: 1,
     slug: 'in-stock',
-    name: text('Skladem', 'Na sklade', 'In stock'),
+    name: text('Skladem', 'Skladom', 'In stock'),
     canPurchase: true,
     forEmpty: false,
     forRefilled: true,

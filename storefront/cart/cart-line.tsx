@@ -1,4 +1,5 @@
 import { formatPrice } from '../lib/format.ts';
+import { availabilityName, Stock } from '../lib/stock.tsx';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, Picture, PLACEHOLDER, QuantityStepper, toast } from '../ui/index.ts';
@@ -34,7 +35,7 @@ function About({ line: { item }, arrival }: Pick<CartLineProps, 'line' | 'arriva
           <>
             <span className="sr-only">{t('ui.priceBefore')}</span>
             <s className="text-13 text-muted">{item.original_taxed_unit_price.formatted}</s>
-            <span className="badge badge-accent">−{percents} %</span>
+            <span className="badge badge-accent">{t('ui.discount', { percents: Math.round(percents ?? 0) })}</span>
           </>
         )}
       </p>
@@ -44,7 +45,7 @@ function About({ line: { item }, arrival }: Pick<CartLineProps, 'line' | 'arriva
         </p>
       )}
       <p className="mt-1 flex flex-wrap gap-x-3 text-13">
-        <span className="stock">{item._embedded?.product_availability?.name ?? t('product.inStock')}</span>
+        <Stock level="in" name={availabilityName(item._embedded?.product_availability, 'in')} />
         {arrival && <span>{arrival}</span>}
       </p>
       {item.max_amount !== null && item.amount >= item.max_amount && (

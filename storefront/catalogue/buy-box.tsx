@@ -3,12 +3,12 @@ import { STATUTORY_RETURN_DAYS } from '../../contract/enums.ts';
 import { NO_DAY, useDeliveryWords } from '../lib/delivery-words.ts';
 import { formatThreshold } from '../lib/format.ts';
 import { formattingLocale } from '../lib/locale.ts';
+import { Stock } from '../lib/stock.tsx';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, Notice, Price, QuantityStepper, toast } from '../ui/index.ts';
 import { chosenOf, othersInStock, type Picked } from './choose.ts';
 import type { Choice, Offer, ProductData } from './product-data.ts';
-import { Stock } from './stock.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { VariantPicker } from './variant-picker.tsx';
 
@@ -44,10 +44,10 @@ function OfferPrice({ offer, from }: { offer: Offer; from: boolean }) {
 /** Whether it can be had, and when: the one place of the page that tells of delivery. */
 function Availability({ offer, delivery }: { offer: Offer; delivery: ProductData['delivery'] }) {
   const t = useTranslations('delivery');
-  const when = useDeliveryWords()(delivery ?? NO_DAY);
+  const when = useDeliveryWords()((offer.isPlainStock && delivery) || NO_DAY);
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-14" aria-live="polite">
-      <Stock level={offer.stock} />
+      <Stock level={offer.stock} name={offer.availability} />
       {offer.note && <span className="text-muted">{offer.note}</span>}
       {offer.stock !== 'out' && when && <span>{t('home', { when })}</span>}
     </p>
@@ -122,6 +122,7 @@ export function BuyBox({ product, picked, onPick }: BuyBoxProps) {
           </Button>
         </div>
       )}
+      {isMissing && <Notice>{t('missingChoice')}</Notice>}
       {!soldOut && (
         <div className="buy-bar">
           <div className="buy-bar-words">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CardSource, soldOutLast, stockLevel, toCard } from './card-data.ts';
+import { type CardSource, soldOutLast, toCard } from './card-data.ts';
 
 const price = { value: 100, formatted: '100 Kč' };
 const card = (tags: { name: string; color: string | null }[]) =>
@@ -19,18 +19,6 @@ it('shows off the first tag that the shop gave a colour, and no imported keyword
   expect(card([keyword, { name: 'Novinka', color: '#1c1917' }]).tag).toBe('Novinka');
   expect(card([keyword]).tag).toBeNull();
   expect(card([]).tag).toBeNull();
-});
-
-it.each([
-  [{ stock_state: 4 }, true, 'in'],
-  [{ stock_state: 3 }, true, 'last'],
-  [{ stock_state: 0 }, true, 'out'],
-  [{ stock_state: 9 }, false, 'out'],
-  [{ stock_state: 0, update_stock: false }, true, 'in'],
-  [{ stock_state: 0, has_variations: true }, true, 'in'],
-  [{ stock_state: null }, true, 'in'],
-] as const)('stock %j with purchase allowed: %s is told as %s', (stocked, allowed, level) => {
-  expect(stockLevel(stocked, allowed)).toBe(level);
 });
 
 it('puts sold-out products last and keeps the order otherwise', () => {

@@ -1,8 +1,8 @@
 import type { Price } from '../../contract/money.ts';
 import type { ComputedPrices } from '../../contract/records/catalogue.ts';
-import { LAST_PIECES } from '../../contract/stock.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { encodeFilters } from '../lib/filters.ts';
+import { type Availability, availabilityName, type StockLevel, stockLevel } from '../lib/stock.tsx';
 import { PLACEHOLDER } from '../ui/index.ts';
 
 /** What a card is made of: listings bring just this, other lists bring whole products. */
@@ -22,11 +22,10 @@ export interface CardSource {
     brand?: { name: string } | null;
     tags?: { name: string; color: string | null }[];
     can_purchase?: boolean;
+    product_availability?: Availability;
     rating?: { average: number; count: number } | null;
   };
 }
-
-export type StockLevel = 'in' | 'last' | 'out';
 
 /** What a card shows, and no more: it travels once in the HTML and once for hydration. */
 export interface CardData {
@@ -43,37 +42,23 @@ export interface CardData {
   percents: number | null;
   rating: { average: number; count: number } | null;
   stock: StockLevel;
+  /** The shop's own words for it. */
+  availability: string | null;
   tag: string | null;
   hasChoices: boolean;
 }
 
 /** What a list of cards asks of the API. */
-export const CARD_EMBED = 'computed_prices,image_url,hover_image_url,brand,tags,can_purchase,rating';
+export const CARD_EMBED =
+  'computed_prices,image_url,hover_image_url,brand,tags,can_purchase,product_availability,rating';
 export const CARD_FIELDS = 'id,name,slug,short_description,stock_state,has_variations,taxed_price';
-
-interface Stocked {
-  /** A product of choices has no stock of its own: it can be bought as long as one of them can. */
-  has_variations?: boolean;
-  update_stock?: boolean;
-  stock_state: number | null;
-}
-
-/** How much there is, in the three words that shoppers are told. */
-export function stockLevel(
-  { has_variations, update_stock = true, stock_state }: Stocked,
-  canPurchase: boolean,
-): StockLevel {
-  if (!canPurchase) return 'out';
-  if (has_variations || !update_stock || stock_state === null) return 'in';
-  if (stock_state <= 0) return 'out';
-  return stock_state <= LAST_PIECES ? 'last' : 'in';
-}
 
 export function toCard(product: CardSource): CardData {
   const { computed_prices: prices, ...embedded } = product._embedded ?? {};
   const percents = prices?.discount_percents ?? null;
   const price = prices?.taxed_price ?? product.taxed_price;
   const original = prices && prices.original_taxed_price.value > price.value ? prices.original_taxed_price : null;
+  const stock = stockLevel(product, embedded.can_purchase ?? true);
   return {
     id: product.id,
     name: product.name,
@@ -87,7 +72,8 @@ export function toCard(product: CardSource): CardData {
     lowest: original ? (prices?.lowest_taxed_price ?? null) : null,
     percents: percents ? Math.round(percents) : null,
     rating: embedded.rating ?? null,
-    stock: stockLevel(product, embedded.can_purchase ?? true),
+    stock,
+    availability: availabilityName(embedded.product_availability, stock),
     // Tags that the shop gave no colour, such as imported keywords, are for finding and not for showing off.
     tag: embedded.tags?.find(({ color }) => color)?.name ?? null,
     hasChoices: product.has_variations,

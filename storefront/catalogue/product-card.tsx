@@ -1,11 +1,11 @@
 import { memo, useState } from 'react';
+import { Stock } from '../lib/stock.tsx';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Badge, Picture, Price, Rating } from '../ui/index.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import type { CardData } from './card-data.ts';
 import { CARD_SIZES, LARGEST_CARD, SMALLEST_CARD } from './card-sizes.ts';
-import { Stock } from './stock.tsx';
 
 interface ProductCardProps {
   card: CardData;
@@ -84,7 +84,7 @@ export const ProductCard = memo(function ProductCard({ card, level: Name = 'h3',
           </p>
         )}
         <p className="card-stock">
-          <Stock level={card.stock} />
+          <Stock level={card.stock} name={card.availability} />
         </p>
         <div className="card-price">
           <Price price={card.price} original={card.original} from={card.hasChoices} />

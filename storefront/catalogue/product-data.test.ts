@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { offerOf } from './product-data.ts';
 
-type Answer = Parameters<typeof offerOf>[0];
+type Answer = NonNullable<Parameters<typeof offerOf>[1]>;
 const price = { value: 100, formatted: '100 Kč' };
 const answer = (more: object) =>
   ({ taxed_price: price, update_stock: true, stock_state: null, max_purchasable_amount: null, ...more }) as Answer;
-const max = (more: object, most?: number | null) => offerOf(answer(more), most).max;
+const max = (more: object, most: number | null) => offerOf(answer(more), answer({ max_purchasable_amount: most })).max;
 
 describe('the most that can be bought', () => {
   test.each([
@@ -22,8 +22,27 @@ describe('the most that can be bought', () => {
   });
 });
 
-test('what the shop says of the availability is shown', () => {
-  const embedded = { product_availability: { note: 'Vyrábíme po dvaceti kusech' } };
-  expect(offerOf(answer({ _embedded: embedded })).note).toBe('Vyrábíme po dvaceti kusech');
-  expect(offerOf(answer({})).note).toBeNull();
+const inStock = { name: 'Skladem', note: null, can_purchase: true, for_refilled_stock: true };
+const madeToOrder = {
+  name: 'Na objednávku',
+  note: 'Vyrábíme po dvaceti kusech',
+  can_purchase: true,
+  for_refilled_stock: false,
+};
+const of = (product_availability: object) => answer({ _embedded: { product_availability } });
+
+test('what the shop says of the availability is shown, and a day promised only of what is in stock', () => {
+  expect(offerOf(of(madeToOrder))).toMatchObject({
+    stock: 'in',
+    availability: 'Na objednávku',
+    note: 'Vyrábíme po dvaceti kusech',
+    isPlainStock: false,
+  });
+  expect(offerOf(of(inStock))).toMatchObject({ availability: 'Skladem', note: null, isPlainStock: true });
+  expect(offerOf(answer({}))).toMatchObject({ availability: null, note: null, isPlainStock: true });
+});
+
+test('a variation is in stock only when its product is', () => {
+  expect(offerOf(of(inStock), of(madeToOrder))).toMatchObject({ availability: 'Na objednávku', isPlainStock: false });
+  expect(offerOf(of(madeToOrder), of(inStock))).toMatchObject({ availability: 'Na objednávku', isPlainStock: false });
 });

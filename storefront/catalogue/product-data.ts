@@ -4,8 +4,9 @@ import type { Price } from '../../contract/money.ts';
 import type { DeliveryDate } from '../../contract/records/methods.ts';
 import { COUNTED_PIECES } from '../../contract/stock.ts';
 import type { ShopContext } from '../lib/context.ts';
+import { availabilityName, isPlainStock, type StockLevel, stockLevel } from '../lib/stock.tsx';
 import { PLACEHOLDER } from '../ui/index.ts';
-import { CARD_EMBED, CARD_FIELDS, type CardData, type StockLevel, stockLevel, toCard } from './card-data.ts';
+import { CARD_EMBED, CARD_FIELDS, type CardData, toCard } from './card-data.ts';
 
 export interface Choice {
   id: number;
@@ -26,8 +27,11 @@ export interface Offer {
   unit: { price: Price; amount: number; unit: string; content: number } | null;
   stock: StockLevel;
   max: number | null;
-  /** What the shop says of its availability. */
+  /** What the shop calls its availability, and says of it. */
+  availability: string | null;
   note: string | null;
+  /** Whether a day of delivery may be promised. */
+  isPlainStock: boolean;
 }
 
 export interface ProductData {
@@ -59,7 +63,7 @@ export interface ProductData {
   alternatives: CardData[];
 }
 
-const EMBED = `${CARD_EMBED},product_availability[note],images,variation_properties,properties,${['computed_prices', 'attribute_ids', 'can_purchase', 'image_url', 'product_availability[note]'].map((name) => `variations.${name}`).join()}`;
+const EMBED = `${CARD_EMBED},images,variation_properties,properties,${['computed_prices', 'attribute_ids', 'can_purchase', 'image_url', 'product_availability'].map((name) => `variations.${name}`).join()}`;
 
 type Answer = Awaited<ReturnType<typeof readProduct>>['item'];
 type Embedded = NonNullable<Answer['_embedded']>;
@@ -76,9 +80,12 @@ function limitOf({ update_stock, stock_state, max_purchasable_amount }: Answer |
   return limits.length > 0 ? Math.min(...limits) : null;
 }
 
-/** `most` is what the product allows of any of its variations. */
-export function offerOf(record: Answer | Variation, most: number | null = null): Offer {
+/** `product` is what a variation is one of: it allows of none more than of itself, and none is in stock when it is not. */
+export function offerOf(record: Answer | Variation, product?: Answer): Offer {
   const prices = record._embedded?.computed_prices;
+  const stock = stockLevel(record, record._embedded?.can_purchase ?? true);
+  const above = product?._embedded?.product_availability;
+  const availability = isPlainStock(above) ? record._embedded?.product_availability : above;
   const price = prices?.taxed_price ?? record.taxed_price;
   const original = prices && prices.original_taxed_price.value > price.value ? prices.original_taxed_price : null;
   return {
@@ -94,20 +101,22 @@ export function offerOf(record: Answer | Variation, most: number | null = null):
           content: prices.unit_price.content,
         }
       : null,
-    stock: stockLevel(record, record._embedded?.can_purchase ?? true),
-    max: limitOf(record, most),
-    note: record._embedded?.product_availability?.note ?? null,
+    stock,
+    max: limitOf(record, product?.max_purchasable_amount ?? null),
+    availability: availabilityName(availability, stock),
+    note: availability?.note ?? null,
+    isPlainStock: isPlainStock(availability),
   };
 }
 
-function choiceOf(variation: Variation, most: number | null): Choice {
+function choiceOf(variation: Variation, product: Answer): Choice {
   return {
     id: variation.id,
     name: variation.name,
     attributes: variation._embedded?.attribute_ids ?? [],
     image: variation.image_id === null ? null : (variation._embedded?.image_url ?? null),
     isDefault: variation.is_default,
-    offer: offerOf(variation, most),
+    offer: offerOf(variation, product),
   };
 }
 
@@ -148,7 +157,7 @@ function toProduct(product: Answer): Omit<ProductData, 'delivery' | 'related' | 
     offer: offerOf(product),
     choices: (embedded.variations ?? [])
       .filter(({ is_active, is_hidden }) => is_active && !is_hidden)
-      .map((one) => choiceOf(one, product.max_purchasable_amount)),
+      .map((one) => choiceOf(one, product)),
     properties: propertiesOf(embedded),
     parameters: (embedded.properties ?? []).map(({ name, values }) => ({
       name,
