@@ -73,10 +73,18 @@ export interface Phone {
 const NOT_IN_PHONES = /[^\d\s()+./-]/;
 const ruleOf = (dialCode: string): PhoneRule => PHONES[dialCode] ?? ANY_PHONE;
 
+/** Digits in groups of three, or in those of the example where it has as many. */
+function groupedAs(digits: string, example: string): string {
+  const sizes = example.split(' ').map(({ length }) => length);
+  if (sizes.reduce((sum, size) => sum + size, 0) !== digits.length) return digits.replace(/(\d{3})(?=\d)/g, '$1 ');
+  const parts = new RegExp(`^${sizes.map((size) => `(\\d{${size}})`).join('')}$`).exec(digits);
+  return parts?.slice(1).join(' ') ?? digits;
+}
+
 function national(digits: string, dialCode: string): string {
   const { trunk } = ruleOf(dialCode);
   const plain = trunk && digits.startsWith(trunk) ? digits.slice(trunk.length) : digits;
-  return plain.replace(/(\d{3})(?=\d)/g, '$1 ');
+  return groupedAs(plain, ruleOf(dialCode).example);
 }
 
 /**

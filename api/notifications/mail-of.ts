@@ -1,5 +1,6 @@
 import type { Mail } from '../platform/index.ts';
 import type { Letter } from './letter.ts';
+import { typesetLetter } from './typeset-letter.ts';
 import { writeText } from './write-text.ts';
 
 /** Mail programs show these as their own button to unsubscribe. */
@@ -15,7 +16,7 @@ export async function mailOf(letter: Letter, to: string): Promise<Mail> {
   return {
     to,
     subject: letter.subject,
-    html: writeHtml(letter),
+    html: writeHtml(typesetLetter(letter)),
     text: writeText(letter),
     replyTo: letter.footer.email || undefined,
     headers: { 'Content-Language': letter.language, ...cancelHeaders(letter) },

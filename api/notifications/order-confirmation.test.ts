@@ -79,6 +79,9 @@ describe('the confirmation of a placed order', () => {
     const mail = await shop.mailTo(email, /We have your order/);
     expect(mail.subject).toBe(`We have your order ${number} – Zkouška`);
     expect(flat(mail.text)).toContain('We will write to you as soon as the payment arrives.');
+    expect(flat(mail.text)).toContain('As soon as the payment arrives, we get your package ready');
+    expect(mail.text).toContain('Delivery time counts from your payment.');
+    expect(mail.text).not.toContain('We check your order and get it ready.');
     for (const body of [mail.text, mail.html]) expect(body).not.toContain('Complete the payment');
     expect(mail.text).toContain(`https://en.localhost/cart/summary?oid=${id}`);
     expect(mail.html).not.toContain('cid:');

@@ -23,12 +23,14 @@ export interface TermsPage {
   path: string | null;
 }
 
+export type Countries = ReadonlyMap<number, { alpha2: string; name: string }>;
+
 /** All that a mail about an order is made of. */
 export interface OrderFacts {
   order: WholeOrder;
   reader: Reader;
-  /** Names of countries by id, in the reader's language. */
-  countries: Map<number, string>;
+  /** By id, with names in the reader's language. */
+  countries: Countries;
   pickUp: ShippingOptionRow | null;
   terms: TermsPage | null;
 }
@@ -65,7 +67,9 @@ async function readFacts(
   return {
     order,
     reader,
-    countries: new Map(countries.map((country) => [country.id, translate(country.name, reader.language)])),
+    countries: new Map(
+      countries.map(({ id: country, alpha2, name }) => [country, { alpha2, name: translate(name, reader.language) }]),
+    ),
     pickUp: (optionId && (await readOption(tx, optionId))) || null,
     terms,
   };

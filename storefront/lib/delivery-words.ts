@@ -10,16 +10,21 @@ interface Delivery {
 export const NO_DAY: Delivery = { delivery_date_min: null, delivery_date_max: null };
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
+/** A day stays on one line. */
+const whole = (day: string) => day.replaceAll(' ', '\u00a0');
+
 /** Days as people say them: "v úterý 24. 11.", or both ends; nothing where no day is known. */
 export function useDeliveryWords() {
   const t = useTranslations('delivery');
   const { locale, language } = useShop();
-  const month = language === 'en' ? 'long' : 'numeric';
-  const format = (weekday?: 'short') => dateFormat(locale, { weekday, day: 'numeric', month, timeZone: 'UTC' });
+  const written = (day: Date, weekday?: 'short') => {
+    const month = language !== 'en' ? 'numeric' : weekday ? 'short' : 'long';
+    return whole(dateFormat(locale, { weekday, day: 'numeric', month, timeZone: 'UTC' }).format(day));
+  };
   return ({ delivery_date_min: min, delivery_date_max: max }: Delivery): string | undefined => {
     if (min === null || max === null) return undefined;
     const first = new Date(min);
-    if (min === max) return t('on', { weekday: WEEKDAYS[first.getUTCDay()] ?? 'sun', date: format().format(first) });
-    return t('between', { from: format('short').format(first), to: format('short').format(new Date(max)) });
+    if (min === max) return t('on', { weekday: WEEKDAYS[first.getUTCDay()] ?? 'sun', date: written(first) });
+    return t('between', { from: written(first, 'short'), to: written(new Date(max), 'short') });
   };
 }

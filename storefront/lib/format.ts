@@ -1,5 +1,6 @@
 import { type CurrencyFormat, formatMinor, toMinor } from '../../contract/money.ts';
 import { SHOP_TIME_ZONE, shopDay } from '../../contract/shop-day.ts';
+import { typeset } from '../../contract/typeset.ts';
 import { formattingLocale } from './locale.ts';
 
 /** Formats are dear to make, and a page writes dozens of numbers. Locales and options are the code's own, so they are few. */
@@ -40,7 +41,8 @@ export function formatThreshold({ value }: { value: number }, { code }: Currency
 
 /** A day as people write it, in the shop's time zone. */
 export function formatDate(date: string | Date, locale: string, style: 'long' | 'medium' = 'long'): string {
-  return dateFormat(locale, { dateStyle: style, timeZone: SHOP_TIME_ZONE }).format(new Date(date));
+  const day = dateFormat(locale, { dateStyle: style, timeZone: SHOP_TIME_ZONE }).format(new Date(date));
+  return typeset(day, locale.slice(0, 2));
 }
 
 /** A day as date inputs want it: year-month-day. */

@@ -1,3 +1,5 @@
+import { townLines } from '../../contract/postal-address.ts';
+import { typeset } from '../../contract/typeset.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import type { OrderParts } from './load-order.ts';
@@ -14,18 +16,18 @@ export function isSameAddress(one: Address, other: Address): boolean {
 /** An address line by line, with what belongs to a company. */
 export function OrderAddress({ address }: { address: Address }) {
   const t = useTranslations('order');
-  const { shop } = useShop();
+  const { shop, language } = useShop();
   const name = [address.first_name, address.last_name].filter(Boolean).join(' ');
-  const town = [address.post_code, address.city].filter(Boolean).join(' ');
-  const country = address.street ? shop.countries.find(({ id }) => id === address.country_id)?.name : undefined;
+  const country = shop.countries.find(({ id }) => id === address.country_id);
+  const towns = townLines(address, country?.alpha2).map((line) => typeset(line, language));
   const phone = address.phone && [address.dial_code, address.phone].filter(Boolean).join(' ');
   const lines = [
     address.is_company && address.company_name,
     name,
     address.street,
-    town,
-    country,
-    phone,
+    ...towns,
+    address.street && country?.name,
+    phone?.replaceAll(' ', '\u00a0'),
     address.company_identification_number && t('companyId', { id: address.company_identification_number }),
     address.company_vat_number && t('companyVat', { id: address.company_vat_number }),
   ].filter((line) => typeof line === 'string' && line !== '');

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import compile from 'icu-minify/compile';
 import type { Language } from '../../contract/locales.ts';
+import { typeset } from '../../contract/typeset.ts';
 import type { Messages } from '../lib/texts.ts';
-import { typeset } from '../lib/typeset.ts';
 import cs from '../texts/cs.json' with { type: 'json' };
 import en from '../texts/en.json' with { type: 'json' };
 import sk from '../texts/sk.json' with { type: 'json' };

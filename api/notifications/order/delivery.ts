@@ -1,9 +1,11 @@
 import { SHIPPING_SERVICES } from '../../../contract/enums.ts';
 import { openingHours } from '../../../contract/opening-hours.ts';
+import { townLines } from '../../../contract/postal-address.ts';
 import type { OrderMail } from '../kinds.ts';
 import type { Piece, Section } from '../letter.ts';
 import type { OrderFacts } from '../order-facts.ts';
 import type { MailTexts } from '../texts/index.ts';
+import { waitsForMoney } from './payment.ts';
 import { addressOf, arrivalOf, companyLines, envelopeLines, joined, phoneOf } from './words.ts';
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
@@ -21,8 +23,8 @@ function placeOf({ order, reader, countries, pickUp }: OrderFacts, texts: MailTe
       lines: [
         pickUp.name,
         pickUp.street,
-        joined([pickUp.post_code, pickUp.city]),
-        countries.get(pickUp.country_id) ?? '',
+        ...townLines(pickUp, countries.get(pickUp.country_id)?.alpha2),
+        countries.get(pickUp.country_id)?.name ?? '',
       ],
       hours: hours.map(({ days, hours: open }) => (days ? `${capital(days)}: ${open}` : open)),
     };
@@ -41,7 +43,8 @@ export function deliverySection(facts: OrderFacts, kind: OrderMail, texts: MailT
   const place = placeOf(facts, texts);
   const arrival = kind === 'order-ready' ? null : arrivalOf(facts);
   const say = place ? texts.delivery.collectable : texts.delivery.arrives;
-  const lines = [order._embedded.shipping.name, ...(arrival ? [say(arrival)] : [])];
+  const when = arrival ? say(arrival) : waitsForMoney(facts) ? texts.delivery.oncePaid : null;
+  const lines = [order._embedded.shipping.name, ...(when ? [when] : [])];
   const pieces: Piece[] = [{ type: 'lines', lines }];
   if (place) {
     const columns = [

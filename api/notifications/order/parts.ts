@@ -6,7 +6,7 @@ import { plainLines } from '../plain-words.ts';
 import type { MailTexts, WithdrawalWords } from '../texts/index.ts';
 import { addressesSection, deliverySection } from './delivery.ts';
 import { goodsSection } from './goods.ts';
-import { paymentSection } from './payment.ts';
+import { paymentSection, waitsForMoney } from './payment.ts';
 import { addressOf, nameOf, orderWords, placeLines, sellerLine, summaryUrl } from './words.ts';
 
 function trackingSection(facts: OrderFacts, { tracking: words, showOrder }: MailTexts): Section {
@@ -38,8 +38,8 @@ function noteSection({ order }: OrderFacts, texts: MailTexts): Section | null {
 }
 
 /** What happens after the order, in that order. */
-function nextSection({ order }: OrderFacts, { next: words }: MailTexts): Section {
-  const { shipping, payment_instructions: transfer } = order._embedded;
+function nextSection(facts: OrderFacts, { next: words }: MailTexts): Section {
+  const { shipping } = facts.order._embedded;
   const isStore = shipping.shipping_service === SHIPPING_SERVICES.stock;
   const point = shipping.shipping_option_name;
   return {
@@ -48,7 +48,7 @@ function nextSection({ order }: OrderFacts, { next: words }: MailTexts): Section
       {
         type: 'steps',
         texts: [
-          transfer && order.paid_at === null ? words.afterTransfer : words.confirm,
+          waitsForMoney(facts) ? words.afterPayment : words.confirm,
           isStore ? words.store : words.send,
           ...(point ? [words.point(point)] : []),
         ],

@@ -24,6 +24,13 @@ export function isPaymentNews({ order }: OrderFacts): boolean {
   return order.prices.taxed_price.value > 0 && !IN_CASH.includes(service);
 }
 
+/** Whether the parcel stays until money has come by the bank or a gateway. */
+export function waitsForMoney({ order }: OrderFacts): boolean {
+  const { payment_service: service } = order._embedded.payment;
+  const leavesUnpaid = service !== bank_transaction && OFFLINE.includes(service);
+  return order.paid_at === null && order.prices.taxed_price.value > 0 && !leavesUnpaid;
+}
+
 const isTransfer = (order: WholeOrder) => order._embedded.payment_instructions !== null;
 
 /** Account numbers in groups of four, as banks print them. */

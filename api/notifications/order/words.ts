@@ -1,8 +1,9 @@
 import { ORDER_ADDRESS_TYPES } from '../../../contract/enums.ts';
 import { ORDER_SUMMARY_PATHS } from '../../../contract/paths.ts';
+import { townLines } from '../../../contract/postal-address.ts';
 import type { CompanyInfo } from '../../../contract/records/shop.ts';
 import { SHOP_TIME_ZONE } from '../../../contract/shop-day.ts';
-import type { OrderFacts, WholeOrder } from '../order-facts.ts';
+import type { Countries, OrderFacts, WholeOrder } from '../order-facts.ts';
 import { plainWords } from '../plain-words.ts';
 import type { Reader } from '../reader.ts';
 import type { MailTexts, OrderWords } from '../texts/index.ts';
@@ -52,17 +53,18 @@ export function nameOf(address: Address): string {
 }
 
 /** Street, town and country; nothing where only the country is known, as of those who collect their order. */
-export function placeLines(address: Address, countries: Map<number, string>): string[] {
+export function placeLines(address: Address, countries: Countries): string[] {
   if (!address.street?.trim() && !address.city?.trim()) return [];
+  const country = countries.get(address.country_id ?? 0);
   return filled([
     plainWords(address.street ?? ''),
-    plainWords(joined([address.post_code, address.city])),
-    address.country_id === null ? null : countries.get(address.country_id),
+    ...townLines(address, country?.alpha2).map(plainWords),
+    country?.name,
   ]);
 }
 
 /** An address as an envelope has it. */
-export function envelopeLines(address: Address, countries: Map<number, string>): string[] {
+export function envelopeLines(address: Address, countries: Countries): string[] {
   return [...filled([plainWords(address.company_name ?? ''), nameOf(address)]), ...placeLines(address, countries)];
 }
 

@@ -106,15 +106,16 @@ export const en: MailTexts = {
     hours: 'Opening hours',
     arrives: (days) => `Arrives: ${days}`,
     collectable: (days) => `Ready to collect: ${days}`,
+    oncePaid: 'Delivery time counts from your payment.',
     bring: (number) => `The order number ${number} is all you need to collect it.`,
   },
   next: {
     heading: 'What happens next',
     confirm: 'We check your order and get it ready.',
-    afterTransfer: 'As soon as the payment arrives, we get your package ready and let you know.',
+    afterPayment: 'As soon as the payment arrives, we get your package ready and let you know.',
     send: 'We hand the package to the carrier and send you a tracking link.',
     point: (name) => `You get a message as soon as it waits at ${name}.`,
-    store: 'We send you a message as soon as it is ready at our shop.',
+    store: 'We send you a message as soon as it is ready at our store.',
   },
   addresses: {
     shipping: 'Delivery address',

@@ -85,13 +85,14 @@ export interface MailTexts {
     hours: string;
     arrives(days: string): string;
     collectable(days: string): string;
+    oncePaid: string;
     bring(number: string): string;
   };
   /** What happens after the order. */
   next: {
     heading: string;
     confirm: string;
-    afterTransfer: string;
+    afterPayment: string;
     send: string;
     point(name: string): string;
     store: string;

@@ -106,12 +106,13 @@ export const sk: MailTexts = {
     hours: 'Otváracie hodiny',
     arrives: (days) => `Príde: ${days}`,
     collectable: (days) => `Na vyzdvihnutie: ${days}`,
+    oncePaid: 'Čas doručenia počítame od zaplatenia.',
     bring: (number) => `Na vyzdvihnutie stačí číslo objednávky ${number}.`,
   },
   next: {
     heading: 'Čo bude ďalej',
     confirm: 'Objednávku skontrolujeme a pripravíme.',
-    afterTransfer: 'Len čo platba príde, zásielku pripravíme a dáme vám vedieť.',
+    afterPayment: 'Len čo platba príde, zásielku pripravíme a dáme vám vedieť.',
     send: 'Zásielku odovzdáme dopravcovi a pošleme vám odkaz na sledovanie.',
     point: (name) => `Keď bude zásielka na výdajnom mieste ${name}, príde vám správa.`,
     store: 'Keď bude balík v predajni pripravený, pošleme vám správu.',
@@ -122,7 +123,7 @@ export const sk: MailTexts = {
     both: 'Dodacia a fakturačná adresa',
     contact: 'Kontakt a adresy',
     companyNumber: 'IČO',
-    vatNumber: 'DIČ',
+    vatNumber: 'IČ DPH',
   },
   tracking: {
     heading: 'Kde je zásielka',
@@ -225,6 +226,6 @@ export const sk: MailTexts = {
     order: (shop) => `Túto správu dostávate k objednávke v obchode ${shop}.`,
     questions: 'Potrebujete poradiť? Stačí na tento e-mail odpovedať.',
     companyNumber: 'IČO',
-    vatNumber: 'DIČ',
+    vatNumber: 'IČ DPH',
   },
 };

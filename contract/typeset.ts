@@ -1,0 +1,45 @@
+const NBSP = '\u00a0';
+/** Forbids a line break; U+2011, the hyphen that does, is in neither of the shop's fonts. */
+const WORD_JOINER = '\u2060';
+
+const TAG = '<[^>]*>';
+/** One-letter prepositions and conjunctions, which Czech and Slovak never leave at the end of a line (ČSN 01 6910). */
+const ONE_LETTER = '(?<=^|[\\s\\u00a0>(\u201e\u201c"\u2013])[aikosuvzAIKOSUVZ] (?=\\S)';
+const UNITS = 'g|kg|mg|ml|cl|l|cm|mm|m|h|min|s|°C|%|Kč|€|£|ks|kus(?:y|ů|ov)?|W|V';
+/** The space between a number and its unit, and between the groups of a number, a phone or a post code; `#` and `}` stand for numbers in messages. */
+const NUMBER = `(?<=[\\d#}]) (?=(?:${UNITS})(?![\\p{L}\\d])|\\d{3}(?!\\d))`;
+const POST_CODE = '(?<=(?<!\\d)\\d{3}) (?=\\d{2}(?!\\d))';
+/** A number with what it counts, and an ordinal number, as in days, with what follows it. */
+const COUNTED = '(?<=#|(?<!\\d)\\d{1,3}|\\d\\.) (?=\\p{Ll})|(?<=\\d\\.) (?=\\d)';
+const HYPHEN = '(?<=[mM]ake)-(?=up)|(?<=\\s[eE])-(?=mail)';
+
+const CZECH = [ONE_LETTER, NUMBER, POST_CODE, COUNTED, HYPHEN];
+const BOUND: Record<string, RegExp> = {
+  cs: new RegExp([TAG, ...CZECH].join('|'), 'gu'),
+  sk: new RegExp([TAG, ...CZECH].join('|'), 'gu'),
+  en: new RegExp([TAG, NUMBER, HYPHEN].join('|'), 'gu'),
+};
+
+function bind(found: string): string {
+  if (found.startsWith('<')) return found;
+  return found === '-' ? found + WORD_JOINER : found.replace(' ', NBSP);
+}
+
+/** Names and sentences stand on many pages; each is bound once. */
+const MOST_KNOWN = 5_000;
+const LONGEST_KNOWN = 200;
+const known = new Map<string, string>();
+
+/** A text or HTML with the spaces that no line may end at; what stands in tags is left as it is. */
+export function typeset(text: string, language: string): string {
+  const bound = BOUND[language];
+  if (!bound || !/[ -]/.test(text)) return text;
+  if (text.length > LONGEST_KNOWN) return text.replace(bound, bind);
+  const key = language + text;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const done = text.replace(bound, bind);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, done);
+  return done;
+}
