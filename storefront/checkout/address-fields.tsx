@@ -1,6 +1,6 @@
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { Field, Select, TextInput } from '../ui/index.ts';
+import { Field, Select, SelectBox, TextInput } from '../ui/index.ts';
 import type { AddressKind, AddressValues } from './delivery-values.ts';
 
 export interface FieldsProps {
@@ -57,19 +57,18 @@ export function PhoneField(props: FieldsProps & { required?: boolean }) {
     >
       {(control) => (
         <div className="phone-fields">
-          <select
+          <SelectBox
             name={`${props.kind}.dial_code`}
             aria-label={t('dialCode')}
             autoComplete={autoComplete}
             defaultValue={defaultValue}
-            className="input select-plain"
           >
             {codes.map(({ dial_code: code, alpha2 }) => (
               <option key={code} value={code}>
                 {alpha2} {code}
               </option>
             ))}
-          </select>
+          </SelectBox>
           <input {...number} {...control} inputMode="tel" required={props.required} maxLength={40} className="input" />
         </div>
       )}

@@ -9,7 +9,7 @@ export function Hero({ banner }: { banner: BannerData }) {
     <section className="container-page pt-4 lg:pt-6">
       <div className="hero">
         <div className="hero-words">
-          <h1 className="text-36 lg:text-48">{banner.name}</h1>
+          <h1 className="hero-title">{banner.name}</h1>
           {banner.content && (
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written.
             <div className="max-w-narrow text-18" dangerouslySetInnerHTML={{ __html: banner.content }} />

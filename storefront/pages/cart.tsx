@@ -93,7 +93,7 @@ function FilledCart({ open: { cart, items }, outlook }: { open: OpenCart; outloo
   return (
     <div className="buying">
       <div>
-        <ul aria-label={t('lines')} className="border-line border-t">
+        <ul aria-label={t('lines')} className="cart-lines border-line border-t">
           {shown.lines.map((line, index) => (
             <CartLine
               key={line.item.id}
@@ -128,30 +128,30 @@ export function Component() {
   const isEmpty = !open || open.items.length === 0;
   useFocusWhenEmptied(isEmpty);
   return (
-    <Container className="pb-24 lg:pb-16">
-      {!isEmpty && (
-        <div className="py-4 lg:py-6">
-          <CheckoutSteps phase="cart" isBusy={false} />
+    <>
+      <Container className="pb-24 lg:pb-16">
+        {!isEmpty && (
+          <div className="py-4 lg:py-6">
+            <CheckoutSteps phase="cart" isBusy={false} />
+          </div>
+        )}
+        <div className="grid gap-4 pb-4 empty:hidden">
+          <PhaseNotice />
+          <FormError answer={answer} />
+          {open && <CartChanges changes={open.changes} />}
         </div>
-      )}
-      <div className="grid gap-4 pb-4 empty:hidden">
-        <PhaseNotice />
-        <FormError answer={answer} />
-        {open && <CartChanges changes={open.changes} />}
-      </div>
-      {isEmpty ? (
-        <>
+        {isEmpty ? (
           <EmptyCart />
-          <ProductShelf title={t('popular')} cards={popular} />
-        </>
-      ) : (
-        <>
-          <h1 tabIndex={-1} className="mb-4 text-28 focus:outline-none lg:mb-6 lg:text-36">
-            {t('title')}
-          </h1>
-          <FilledCart open={open} outlook={outlook} />
-        </>
-      )}
-    </Container>
+        ) : (
+          <>
+            <h1 tabIndex={-1} className="mb-4 text-28 focus:outline-none lg:mb-6 lg:text-36">
+              {t('title')}
+            </h1>
+            <FilledCart open={open} outlook={outlook} />
+          </>
+        )}
+      </Container>
+      <ProductShelf title={t('popular')} cards={popular} />
+    </>
   );
 }

@@ -31,7 +31,7 @@ export { Container, Section } from './section.tsx';
 export { Select, SelectBox } from './select.tsx';
 export { setNatively } from './set-natively.ts';
 export { Shelf } from './shelf.tsx';
-export { type ToastType, toast, withdrawToast } from './show-toast.ts';
+export { isTold, type ToastType, toast, withdrawToast } from './show-toast.ts';
 export { Skeleton } from './skeleton.tsx';
 export { type Step, StepIndicator } from './step-indicator.tsx';
 export { TextArea } from './text-area.tsx';

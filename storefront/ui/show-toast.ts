@@ -39,6 +39,9 @@ export function withdrawToast(about: string | undefined): void {
     show(messages.filter((message) => message.about !== about));
 }
 
+/** Whether something is being said about it. */
+export const isTold = (about: string): boolean => messages.some((message) => message.about === about);
+
 export function removeToast(id: number): void {
   show(messages.filter((message) => message.id !== id));
 }

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright';
+
+/** What does not fit on a page at its present width: the page itself, words that are broken, names in too narrow columns. */
+export interface Misfit {
+  sideways: number;
+  broken: string[];
+  narrow: string[];
+}
+
+const NARROWEST_NAME = 140;
+
+/** Looks at all visible text. Addresses of mail and web may break anywhere, and what hyphenates says so. */
+export function misfits(page: Page): Promise<Misfit> {
+  return page.evaluate((narrowest) => {
+    const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const isHidden = (element: Element) =>
+      element.closest('.sr-only, [aria-hidden="true"], noscript, option, svg') !== null;
+    const broken: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+      const element = node.parentElement;
+      if (!element || !node.data.trim() || isHidden(element) || !isSeen(element)) continue;
+      const { hyphens, clipPath } = getComputedStyle(element);
+      if (hyphens === 'auto' || clipPath !== 'none') continue;
+      for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1 && !element.textContent?.includes('@')) broken.push(word);
+      }
+    }
+    const names = [...document.querySelectorAll<HTMLElement>('[data-line]')].filter(isSeen);
+    const narrow = names
+      .map((name) => ({ name: name.innerText, width: Math.round(name.parentElement?.clientWidth ?? 0) }))
+      .filter(({ width }) => width < narrowest);
+    return {
+      sideways: Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
+      broken,
+      narrow: narrow.map(({ name, width }) => `${name}: ${width} px`),
+    };
+  }, NARROWEST_NAME);
+}
