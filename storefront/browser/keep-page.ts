@@ -4,7 +4,7 @@ import { ConnectionError } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { CONNECTION_NOTICE, REFRESH_NOTICE } from '../lib/failure.ts';
 import type { RouteHandle } from '../lib/route-handle.ts';
-import { withdrawToast } from '../ui/index.ts';
+import { isTold, withdrawToast } from '../ui/index.ts';
 import { openDocument, reportFailure } from './reach.ts';
 import { isMissingCode } from './version.ts';
 
@@ -45,6 +45,13 @@ const untilAborted = (signal: AbortSignal) =>
 
 const positionInHistory = (): number => (history.state as { idx?: number } | null)?.idx ?? 0;
 
+/** Sends the form of the navigation at hand once more; nothing for those that are sent beside it. */
+function resend(current: Router): (() => void) | undefined {
+  const { formAction, formMethod, formData } = current.state.navigation;
+  if (!formAction || !formMethod || !formData) return undefined;
+  return () => void current.navigate(formAction, { formMethod, formData, preventScrollReset: true });
+}
+
 /**
  * Keeps the page that is shown when loading fails: data that could not be read again stay as they are, a page that
  * could not be opened is not opened, and a notice says why and offers to try again.
@@ -75,6 +82,8 @@ export function createPageKeeper({ text }: Pick<ShopContext, 'text'>) {
     const url = new URL(request.url);
     const address = url.pathname + url.search;
     if (isShown(url)) {
+      // One fact, one notice: that of what was pressed says more.
+      if (isTold(CONNECTION_NOTICE)) return {};
       const again = () => void current.revalidate();
       reportFailure({ text }, text('connection.refreshFailed'), error, again, REFRESH_NOTICE);
       return {};
@@ -95,7 +104,8 @@ export function createPageKeeper({ text }: Pick<ShopContext, 'text'>) {
 
   /** A form that could not be sent stays as it is. */
   function keepForm(current: Router, { matches }: Arguments, results: Results, error: unknown): Results {
-    reportFailure({ text }, text('connection.formFailed'), error);
+    withdrawToast(REFRESH_NOTICE);
+    reportFailure({ text }, text('connection.formFailed'), error, resend(current));
     const id = Object.keys(results)[0] ?? matches.at(-1)?.route.id ?? '';
     return { [id]: { type: 'data', result: current.state.actionData?.[id] ?? null } };
   }

@@ -73,10 +73,10 @@ function followForm(router: Router, event: SubmitEvent): void {
   });
 }
 
-/** A link that acts as a checkbox or a radio button is pressed by the space bar too. */
+/** A link that acts as a checkbox is pressed by the space bar too. */
 function pressChoice(event: KeyboardEvent): void {
   const anchor = event.key === ' ' ? anchorOf(event) : null;
-  if (!anchor || !/^(checkbox|radio)$/.test(anchor.getAttribute('role') ?? '')) return;
+  if (anchor?.getAttribute('role') !== 'checkbox') return;
   event.preventDefault();
   anchor.click();
 }

@@ -9,7 +9,7 @@ type Choice = Filter['items'][number];
 /** Choices of a group that are seen before the rest is asked for. */
 const SHORT = 8;
 
-/** Whether the next choice takes the place of the one before. */
+/** Whether the next choice takes the place of the one before: a plain link then, as arrow keys cannot choose among addresses. */
 const isSingle = ({ type }: Filter) => type === 'radio' || type === 'select';
 
 /** The label beside it says what is on it. */
@@ -36,13 +36,13 @@ function ChoiceMark({ choice: { options }, filter }: { choice: Choice; filter: F
 function ChoiceLink({ choice, filter }: { choice: Choice; filter: Filter }) {
   const single = isSingle(filter);
   return (
-    <li role={single ? 'none' : undefined}>
-      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a radio button or a checkbox, and a link because it is an address. */}
+    <li>
       <a
         href={choice.url}
         rel="nofollow"
-        role={single ? 'radio' : 'checkbox'}
-        aria-checked={choice.is_selected}
+        {...(single
+          ? { 'aria-current': choice.is_selected || undefined }
+          : { role: 'checkbox', 'aria-checked': choice.is_selected })}
         className="filter-choice"
         data-keep-scroll=""
         data-keep-open=""
@@ -60,10 +60,9 @@ function Choices({ filter }: { filter: Filter }) {
   const ordered = filter.items;
   const cut = ordered.length > SHORT + 2 ? SHORT : ordered.length;
   const rest = ordered.slice(cut);
-  const group = isSingle(filter) ? { role: 'radiogroup', 'aria-label': filter.label } : {};
   return (
     <>
-      <ul {...group}>
+      <ul>
         {ordered.slice(0, cut).map((choice) => (
           <ChoiceLink key={choice.id} choice={choice} filter={filter} />
         ))}
@@ -73,7 +72,7 @@ function Choices({ filter }: { filter: Filter }) {
           <summary className="link inline-flex min-h-9 items-center text-14">
             {t('moreChoices', { count: rest.length })}
           </summary>
-          <ul {...group}>
+          <ul>
             {rest.map((choice) => (
               <ChoiceLink key={choice.id} choice={choice} filter={filter} />
             ))}

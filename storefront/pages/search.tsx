@@ -11,7 +11,7 @@ import type { ShopContext } from '../lib/context.ts';
 import { configuredRoute } from '../lib/routes.ts';
 import type { ScreenInput } from '../lib/screen.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { type Found, FoundElsewhere, loadFound } from '../search/index.ts';
+import { type Found, FoundElsewhere, isAnything, loadFound } from '../search/index.ts';
 import { Breadcrumbs, Container, EmptyState } from '../ui/index.ts';
 
 /** Where to go when nothing was found. */
@@ -47,27 +47,36 @@ export async function load({ shop, url }: ScreenInput): Promise<{ data: SearchDa
   return { data: { query, listing, found, instead }, title: shop.text('search.title', { query }) };
 }
 
+/** No product, but pages, articles, categories or brands: they are the answer. */
+function OnlyElsewhere({ query, found }: { query: string; found: Found }) {
+  const t = useTranslations('search');
+  return (
+    <div className="pb-8">
+      <h1 className="mb-6 text-28 lg:text-36">{t('title', { query })}</h1>
+      <FoundElsewhere found={found} />
+    </div>
+  );
+}
+
 function Nothing({ query, found, instead }: { query: string; found: Found | null; instead: Instead }) {
   const t = useTranslations('search');
   const asked = query !== '';
+  if (found && isAnything(found)) return <OnlyElsewhere query={query} found={found} />;
   return (
-    <>
-      <EmptyState
-        icon="search"
-        level="h1"
-        title={asked ? t('nothingTitle', { query }) : t('empty')}
-        text={asked ? t('nothingText') : t('emptyText')}
-      >
-        <nav aria-label={t('categories')} className="flex max-w-text flex-wrap justify-center gap-2">
-          {instead.categories.map(({ id, name, url }) => (
-            <a key={id} href={url} className="chip">
-              {name}
-            </a>
-          ))}
-        </nav>
-      </EmptyState>
-      {found && <FoundElsewhere found={found} />}
-    </>
+    <EmptyState
+      icon="search"
+      level="h1"
+      title={asked ? t('nothingTitle', { query }) : t('empty')}
+      text={asked ? t('nothingText') : t('emptyText')}
+    >
+      <nav aria-label={t('categories')} className="flex max-w-text flex-wrap justify-center gap-2">
+        {instead.categories.map(({ id, name, url }) => (
+          <a key={id} href={url} className="chip">
+            {name}
+          </a>
+        ))}
+      </nav>
+    </EmptyState>
   );
 }
 

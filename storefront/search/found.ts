@@ -4,6 +4,9 @@ import type { ShopContext } from '../lib/context.ts';
 /** What a search found beside products. */
 export type Found = Pick<Suggestions, 'categories' | 'brands' | 'articles' | 'pages'>;
 
+/** Whether there is any of it. */
+export const isAnything = (found: Found): boolean => Object.values(found).some(({ length }) => length > 0);
+
 export async function loadFound({ api }: ShopContext, search: string): Promise<Found> {
   const { item } = await api('GET /search/suggestions', {
     query: { search, only: 'categories,brands,articles,pages' },

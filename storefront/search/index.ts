@@ -1,3 +1,3 @@
 /** What a search finds beside the products. */
-export { type Found, loadFound } from './found.ts';
+export { type Found, isAnything, loadFound } from './found.ts';
 export { FoundElsewhere } from './found-elsewhere.tsx';
