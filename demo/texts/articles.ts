@@ -280,8 +280,8 @@ export const articles: DemoArticle[] = [
 <ul>
 <li>Pro drobnou radost: čajovky z včelího vosku, plechovka se vzkazem, dlouhé zápalky.</li>
 <li>Za trochu víc: nůžky na knot, vosky ve čtyřech vůních, tělová mlha.</li>
-<li>Do tisíce: hotová krabice se stuhou nebo trio severských svíček.</li>
-<li>Nad tisíc: kazeta miniatur či flakon, o kterém víte jistě.</li>
+<li>Do tisíce korun: hotová krabice se stuhou nebo trio severských svíček.</li>
+<li>Nad tisíc korun: kazeta miniatur či flakon, o kterém víte jistě.</li>
 </ul>
 <h2>Podle času, který zbývá</h2>
 <p>Na poslední chvíli nekupujte to největší, kupujte to nejhotovější. Dárková krabice už má papír i stuhu a vzkaz opíšeme perem, když nám ho pošlete v poznámce k objednávce. Jen prosím pište kratší věty, delší se na kartičku nevejdou.</p>
@@ -297,8 +297,8 @@ export const articles: DemoArticle[] = [
 <ul>
 <li>Pre drobnú radosť: čajové sviečky z včelieho vosku, plechovka s odkazom, dlhé zápalky.</li>
 <li>Za trochu viac: nožnice na knôt, vosky v štyroch vôňach, telová hmla.</li>
-<li>Do tisícky: hotová škatuľa so stuhou alebo trio severských sviečok.</li>
-<li>Nad tisícku: kazeta miniatúr či flakón, o ktorom viete naisto.</li>
+<li>Do 40 €: hotová škatuľa so stuhou alebo trio severských sviečok.</li>
+<li>Nad 40 €: kazeta miniatúr či flakón, o ktorom viete naisto.</li>
 </ul>
 <h2>Podľa času, ktorý zostáva</h2>
 <p>Na poslednú chvíľu nekupujte to najväčšie, kupujte to najhotovejšie. Darčeková škatuľa už má papier aj stuhu a odkaz prepíšeme perom, keď nám ho pošlete v poznámke k objednávke. Len, prosím, píšte kratšie vety, dlhšie sa na kartičku nezmestia.</p>
@@ -314,8 +314,8 @@ export const articles: DemoArticle[] = [
 <ul>
 <li>For a small joy: beeswax tea lights, a tin with a message, long matches.</li>
 <li>For a little more: a wick trimmer, wax melts in four scents, a body mist.</li>
-<li>Under 1,000: a ready box with ribbon, or a trio of Nordic candles.</li>
-<li>Above that: a coffret of miniatures, or a bottle you are quite sure about.</li>
+<li>Under €40: a ready box with ribbon, or a trio of Nordic candles.</li>
+<li>Over €40: a coffret of miniatures, or a bottle you are quite sure about.</li>
 </ul>
 <h2>By the time that is left</h2>
 <p>At the last minute do not buy the biggest thing; buy the most finished. A gift box already has its tissue and ribbon, and we copy out your message in ink if you leave it in the order note. Only please keep sentences short, as long ones will not fit the card.</p>

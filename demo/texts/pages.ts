@@ -70,7 +70,7 @@ export const pages: DemoStaticPage[] = [
 <li>Na výdejní místo nebo do boxu, který si vyberete v košíku.</li>
 <li>Kurýrem na adresu, s časem doručení v SMS.</li>
 </ul>
-<p>Přesnou cenu vidíte v košíku ještě před odesláním objednávky. Od {free_shipping:CZK} (na Slovensko od {free_shipping:EUR}) je doprava zdarma. Parfémy a spreje s alkoholem neposíláme letecky.</p>
+<p>Přesnou cenu vidíte v košíku ještě před odesláním objednávky. Od {free_shipping:CZK} (při platbě v eurech od {free_shipping:EUR}) je doprava zdarma. Parfémy a spreje s alkoholem neposíláme letecky.</p>
 <h2>Čím zaplatíte</h2>
 <p>Kartou, bankovním převodem s QR kódem nebo při převzetí, podle toho, co vybraný dopravce umí. Údaje o kartě zadáváte na stránce platební brány, my je nevidíme. Při platbě převodem zboží odešleme po připsání částky; rezervujeme ho pro vás sedm dní.</p>
 <h2>Dárek</h2>
@@ -83,7 +83,7 @@ export const pages: DemoStaticPage[] = [
 <li>Na výdajné miesto alebo do boxu, ktorý si vyberiete v košíku.</li>
 <li>Kuriérom na adresu, s časom doručenia v SMS.</li>
 </ul>
-<p>Presnú cenu vidíte v košíku ešte pred odoslaním objednávky. Od {free_shipping:EUR} (do Česka od {free_shipping:CZK}) je doprava zadarmo. Parfumy a spreje s alkoholom neposielame letecky.</p>
+<p>Presnú cenu vidíte v košíku ešte pred odoslaním objednávky. Od {free_shipping:EUR} (pri platbe v korunách od {free_shipping:CZK}) je doprava zadarmo. Parfumy a spreje s alkoholom neposielame letecky.</p>
 <h2>Čím zaplatíte</h2>
 <p>Kartou, bankovým prevodom s QR kódom alebo pri prevzatí, podľa toho, čo zvolený dopravca ponúka. Údaje o karte zadávate na stránke platobnej brány, my ich nevidíme. Pri platbe prevodom tovar odošleme po pripísaní sumy; rezervujeme ho pre vás sedem dní.</p>
 <h2>Darček</h2>
@@ -93,10 +93,10 @@ export const pages: DemoStaticPage[] = [
 <p>Orders received by {cutoff_hour}:00 on a working day are packed the same day, others on the next. You see the day of delivery beside each product and each way to send it; weekends and holidays are counted in. If something is out of stock, you can ask for a message when it returns.</p>
 <h2>How it reaches you</h2>
 <ul>
-<li>To a pick-up point or locker that you choose in the cart.</li>
+<li>To a pickup point or locker that you choose in the cart.</li>
 <li>By courier to your address, with the delivery time by text message.</li>
 </ul>
-<p>You see the exact price in the cart before sending the order. Delivery is free from {free_shipping:CZK}, or from {free_shipping:EUR} to Slovakia. Perfumes and sprays containing alcohol do not travel by air.</p>
+<p>You see the exact price in the cart before sending the order. Delivery is free from {free_shipping:EUR}, or from {free_shipping:CZK} if you pay in korunas. Perfumes and sprays containing alcohol do not travel by air.</p>
 <h2>How you pay</h2>
 <p>By card, by bank transfer with a QR code or on delivery, depending on what the chosen carrier offers. Card details are entered on the payment gateway’s own page and we never see them. With a transfer we send the goods once the amount arrives and reserve them for seven days.</p>
 <h2>Sending a gift</h2>
@@ -169,7 +169,7 @@ export const pages: DemoStaticPage[] = [
 <p>Smlouva se řídí českým právem; ochrana, kterou spotřebiteli dává právo země jeho bydliště, tím není dotčena. Spory lze řešit mimosoudně u České obchodní inspekce (adr.coi.cz). Na ochranu údajů dohlíží Úřad pro ochranu osobních údajů.</p>`,
       sk: `<p>Tilvena je ukážkový obchod. Odoslaním objednávky tu nevzniká kúpna zmluva, nič neplatíte a nič vám nedoručíme. Text ukazuje, ako by podmienky vyzerali.</p>
 <h2>Kto predáva</h2>
-<p>Predávajúcim je Tilvena s.r.o., Vonná 318/7, 602 00 Brno, Česká republika, IČO 99140632, DIČ CZ99140632. Ide o vymyslenú spoločnosť.</p>
+<p>Predávajúcim je Tilvena s.r.o., Vonná 318/7, 602 00 Brno, Česká republika, IČO 99140632, IČ DPH CZ99140632. Ide o vymyslenú spoločnosť.</p>
 <h2>Objednávka a zmluva</h2>
 <p>Objednávku odošlete tlačidlom, ktoré vyjadruje povinnosť zaplatiť. Predtým ju môžete skontrolovať a opraviť. Zmluva vzniká potvrdením prijatia, ktoré posielame e-mailom spolu s podmienkami a formulárom na odstúpenie. Zmluvu možno uzavrieť po česky, slovensky alebo anglicky a uchovávame ju v elektronickej podobe.</p>
 <h2>Cena a platba</h2>
@@ -180,7 +180,7 @@ export const pages: DemoStaticPage[] = [
 <p>Zmluva sa riadi českým právom; ochrana, ktorú spotrebiteľovi dáva právo krajiny jeho bydliska, tým nie je dotknutá. Spory možno riešiť mimosúdne v Českej obchodnej inšpekcii (adr.coi.cz), slovenskí spotrebitelia sa môžu obrátiť aj na Európske spotrebiteľské centrum v Bratislave. Na ochranu údajov dohliada český Úrad na ochranu osobných údajov.</p>`,
       en: `<p>Tilvena is a demonstration shop. Sending an order here creates no contract; you pay nothing and nothing is delivered. The text shows what the terms would look like.</p>
 <h2>Who is selling</h2>
-<p>The seller is Tilvena s.r.o., Vonná 318/7, 602 00 Brno, Czech Republic, company number 99140632, VAT number CZ99140632. The company is invented.</p>
+<p>The seller is Tilvena s.r.o., Vonná 318/7, 602 00 Brno, Czechia, company number 99140632, VAT number CZ99140632. The company is invented.</p>
 <h2>Order and contract</h2>
 <p>You send the order with a button that states the obligation to pay, after a chance to check and correct it. The contract is made when we confirm receipt by email, enclosing these terms and a withdrawal form. It can be concluded in Czech, Slovak or English and we keep it electronically.</p>
 <h2>Price and payment</h2>
@@ -250,7 +250,7 @@ export const pages: DemoStaticPage[] = [
     summary: {
       cs: 'Telefon, e-mail, adresa a údaje o vymyšlené firmě, která tento obchod „provozuje“.',
       sk: 'Telefón, e-mail, adresa a údaje o vymyslenej firme, ktorá tento obchod „prevádzkuje“.',
-      en: 'Phone, email, address and details of the invented company that ‘runs’ this shop.',
+      en: 'Phone, email, address and details of the invented company that “runs” this shop.',
     },
     content: {
       cs: `<p>Poradíme s výběrem odstínu, vůně i dárku. Nejraději slyšíme věty jako „něco jako les, ale ne vánoční“; s těmi se dá pracovat. Připravte si číslo objednávky, pokud se ptáte na zásilku, ušetří to oběma stranám hledání.</p>
@@ -273,16 +273,16 @@ export const pages: DemoStaticPage[] = [
 <h2>Adresa na vrátenie a reklamácie</h2>
 <p>Tilvena s.r.o., Vonná 318/7, 602 00 Brno, Česká republika. Do balíka priložte kópiu dokladu a lístok, čo sa stalo. Zásielky na dobierku nepreberáme.</p>
 <h2>Údaje o firme</h2>
-<p>Tilvena s.r.o., IČO 99140632, DIČ CZ99140632, zapísaná v obchodnom registri vedenom Krajským súdom v Brne, oddiel C, vložka 999914.</p>
+<p>Tilvena s.r.o., IČO 99140632, IČ DPH CZ99140632, zapísaná v obchodnom registri vedenom Krajským súdom v Brne, oddiel C, vložka 999914.</p>
 <p>Nezabudnite, prosím, že ide o ukážkový obchod. Firma neexistuje, na uvedenom čísle vám nikto nezdvihne telefón a e-mail nikam nedôjde. Neposielajte na adresu nijaké zásielky.</p>`,
-      en: `<p>We are glad to help with a shade, a scent or a present. Sentences such as ‘something like a forest, but not Christmas’ are our favorites; we can work with those. If you are asking about a package, have your order number ready and save us both some searching.</p>
+      en: `<p>We are glad to help with a shade, a scent or a present. Sentences such as “something like a forest, but not Christmas” are our favorites; we can work with those. If you are asking about a package, have your order number ready and save us both some searching.</p>
 <h2>Call or write</h2>
 <ul>
-<li>Phone: <a href="tel:+420555010210">+420 555 010 210</a>, on working days from 8.30 am to 4.30 pm</li>
+<li>Phone: <a href="tel:+420555010210">+420 555 010 210</a>, on working days 8:30 a.m. to 4:30 p.m.</li>
 <li>Email: <a href="mailto:ahoj@tilvena.example">ahoj@tilvena.example</a>, answered within one working day</li>
 </ul>
 <h2>Address for returns and complaints</h2>
-<p>Tilvena s.r.o., Vonná 318/7, 602 00 Brno, Czech Republic. Enclose a copy of the receipt and a slip saying what happened. We cannot accept cash-on-delivery packages.</p>
+<p>Tilvena s.r.o., Vonná 318/7, 602 00 Brno, Czechia. Enclose a copy of the receipt and a slip saying what happened. We cannot accept cash-on-delivery packages.</p>
 <h2>Company details</h2>
 <p>Tilvena s.r.o., company number 99140632, VAT number CZ99140632, entered in the commercial register kept by the Regional Court in Brno, section C, file 999914.</p>
 <p>Please remember that this is a demonstration shop. The company does not exist, nobody will answer that number and email goes nowhere. Do not send anything to the address.</p>`,

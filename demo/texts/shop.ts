@@ -55,7 +55,7 @@ export const shop: ShopTexts = {
     hours: {
       cs: 'Po–Pá 8.30–16.30',
       sk: 'Po – Pi 8.30 – 16.30',
-      en: 'Mon–Fri 8.30 am – 4.30 pm',
+      en: 'Mon–Fri 8:30 a.m. – 4:30 p.m.',
     },
     social: {
       facebook: 'https://www.facebook.com/tilvena.example',

@@ -92,7 +92,7 @@ export const words = {
   phone: { cs: 'Telefon', sk: 'Telefón', en: 'Phone' },
   street: { cs: 'Ulice a číslo domu', sk: 'Ulica a číslo domu', en: 'Street and house number' },
   city: { cs: 'Město', sk: 'Mesto', en: 'City' },
-  postCode: { cs: 'PSČ', sk: 'PSČ', en: 'ZIP / postal code' },
+  postCode: { cs: 'PSČ', sk: 'PSČ', en: 'Postal code' },
   isCompany: { cs: 'Nakupuji na firmu', sk: 'Nakupujem na firmu', en: 'I am buying for a company' },
   companyName: { cs: 'Název firmy', sk: 'Názov firmy', en: 'Company name' },
   companyId: { cs: 'IČO', sk: 'IČO', en: 'Company number' },

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { ORDER_ADDRESS_TYPES } from '../../contract/enums.ts';
+import { typeset } from '../../contract/typeset.ts';
 import { NO_DAY, useDeliveryWords } from '../lib/delivery-words.ts';
+import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import type { ShownOrder } from './load-order.ts';
@@ -20,15 +22,27 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** Where it does not fit into a line, it breaks before its sign. */
+function Email({ address }: { address: string }) {
+  const [name, host] = address.split('@');
+  return (
+    <span className="wrap-anywhere">
+      {name}
+      <wbr />@{host}
+    </span>
+  );
+}
+
 function PickUpPoint({ point, hours }: Pick<OrderFactsProps, 'point' | 'hours'>) {
   const t = useTranslations('order');
+  const { language } = useShop();
   if (!point) return null;
   return (
     <Fact title={t('pickUp')}>
       <p>
         {point.name}
         <span className="block">
-          {point.street}, {point.post_code} {point.city}
+          {point.street}, {typeset(`${point.post_code} ${point.city}`, language)}
         </span>
       </p>
       <div className="mt-2">{hours}</div>
@@ -67,7 +81,7 @@ export function OrderFacts({ order, point, hours }: OrderFactsProps) {
         {billing && (
           <Fact title={t(billingTitle)}>
             <OrderAddress address={billing} />
-            {order.email}
+            <Email address={order.email} />
           </Fact>
         )}
         {order.note && <Fact title={t('note')}>{order.note}</Fact>}

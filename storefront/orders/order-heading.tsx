@@ -23,8 +23,15 @@ const LOOKS = {
   cancelled: { icon: 'x', colour: 'bg-canvas text-muted' },
 } as const;
 
+interface OrderHeadingProps {
+  order: OrderRecord;
+  situation: OrderSituation;
+  /** The page looks for the payment no more by itself. */
+  isLate: boolean;
+}
+
 /** How things stand with the order, in one sentence. */
-export function OrderHeading({ order, situation }: { order: OrderRecord; situation: OrderSituation }) {
+export function OrderHeading({ order, situation, isLate }: OrderHeadingProps) {
   const t = useTranslations('order');
   const { locale } = useShop();
   const { icon, colour } = LOOKS[situation];
@@ -39,7 +46,7 @@ export function OrderHeading({ order, situation }: { order: OrderRecord; situati
         <span className="block text-14 text-muted">{formatDate(order.created_at, locale)}</span>
       </p>
       <p className="max-w-narrow wrap-anywhere">
-        {situation === 'pending' && t('pendingText')}
+        {situation === 'pending' && t(isLate ? 'pendingLateText' : 'pendingText')}
         {situation === 'unpaid' && t('unpaidText')}
         {situation === 'failed' && t('failedText')}
         {(situation === 'placed' || situation === 'paid') && t('mailSent', { email: order.email })}

@@ -39,14 +39,14 @@ export function OrderSummaryView({
   useAwaitedPayment(situation === 'pending');
   return (
     <>
-      <OrderHeading order={order} situation={situation} />
-      {canPay && order._embedded?.payment?.payment_service === PAYMENT_SERVICES.gopay && (
-        <PayAgain order={order} situation={situation} hasFailed={isGateClosed} />
-      )}
+      <OrderHeading order={order} situation={situation} isLate={isLate} />
       {situation === 'pending' && (
-        <p className="-mt-4 mb-8 text-center only-without-script">
+        <p className={`-mt-4 mb-8 text-center ${isLate ? '' : 'only-without-script'}`}>
           <LinkButton href="">{t('pendingReload')}</LinkButton>
         </p>
+      )}
+      {canPay && order._embedded?.payment?.payment_service === PAYMENT_SERVICES.gopay && (
+        <PayAgain order={order} situation={situation} hasFailed={isGateClosed} />
       )}
       <div className="buying">
         <div>

@@ -12,7 +12,7 @@ function Row({ label, shown, copied }: { label: string; shown: string; copied?: 
     <div className="transfer-row">
       <dt className="text-13 text-muted">{label}</dt>
       <dd className="flex items-end justify-between font-medium text-ink tabular-nums">
-        {shown}
+        <span className="min-w-0 wrap-anywhere">{shown}</span>
         {copied && (
           <span className="-mt-5">
             <CopyButton text={copied} what={label} />
@@ -68,7 +68,7 @@ export function Transfer({ instructions }: { instructions: Instructions }) {
         <p className="mt-2 mb-4">{t('transferText')}</p>
         <dl>
           <Row label={t('amount')} shown={amount.formatted} copied={String(amount.value)} />
-          {account && <Row label={t('account')} shown={account} copied={account} />}
+          {account && <Row label={t('account')} shown={account.replace('-', '-\u2060')} copied={account} />}
           <Row label={t('iban')} shown={inFours(iban)} copied={iban.replace(/\s/g, '')} />
           {bic && <Row label={t('bic')} shown={bic} copied={bic} />}
           <Row label={t('variableSymbol')} shown={symbol} copied={symbol} />
