@@ -129,7 +129,7 @@ export function Component() {
   useFocusWhenEmptied(isEmpty);
   return (
     <>
-      <Container className="pb-24 lg:pb-16">
+      <Container className={isEmpty ? undefined : 'pb-24 lg:pb-16'}>
         {!isEmpty && (
           <div className="py-4 lg:py-6">
             <CheckoutSteps phase="cart" isBusy={false} />

@@ -51,10 +51,10 @@ export async function load({ shop, url }: ScreenInput): Promise<{ data: SearchDa
 function OnlyElsewhere({ query, found }: { query: string; found: Found }) {
   const t = useTranslations('search');
   return (
-    <div className="pb-8">
+    <>
       <h1 className="mb-6 text-28 lg:text-36">{t('title', { query })}</h1>
       <FoundElsewhere found={found} />
-    </div>
+    </>
   );
 }
 
