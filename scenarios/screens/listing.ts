@@ -24,7 +24,7 @@ export function listingOf({ page, say }: Visitor) {
     /** Number of products that the listing says it has. */
     async count(): Promise<number> {
       const told = await main
-        .getByText(/^\d[\d\s]* (?:produkt|product)/)
+        .getByText(/^\d[\d\s]*\s(?:produkt|product)/)
         .first()
         .textContent();
       return Number(told?.replace(/\D/g, ''));

@@ -29,7 +29,7 @@ export const words = {
     en: 'We could not load your cart.',
   },
   newAccount: { cs: 'Chci účet', sk: 'Chcem účet', en: 'I want an account' },
-  newAccountAsked: { cs: 'Co dál, píšeme v e-mailu', sk: 'Čo ďalej, píšeme v e-maile', en: 'We have written to' },
+  newAccountAsked: { cs: 'Co dál, píšeme v e-\u2060mailu', sk: 'Čo ďalej, píšeme v e-\u2060maile', en: 'We have written to' },
   accountPassword: { cs: 'Heslo', sk: 'Heslo', en: 'Password' },
   makeAccount: { cs: 'Založit účet', sk: 'Založiť účet', en: 'Create the account' },
   accountReady: { cs: 'Účet je založený', sk: 'Účet je založený', en: 'Your account is ready' },
@@ -136,8 +136,8 @@ export const words = {
     en: 'Something in your cart has sold out, so your order was not sent.',
   },
   missingBasket: {
-    cs: 'Tenhle košík už neexistuje. Možná jste ho objednali v jiném okně, podívejte se prosím do e-mailu.',
-    sk: 'Tento košík už neexistuje. Možno ste ho objednali v inom okne, pozrite sa prosím do e-mailu.',
+    cs: 'Tenhle košík už neexistuje. Možná jste ho objednali v jiném okně, podívejte se prosím do e-\u2060mailu.',
+    sk: 'Tento košík už neexistuje. Možno ste ho objednali v inom okne, pozrite sa prosím do e-\u2060mailu.',
     en: 'This cart no longer exists. Perhaps you ordered it in another window; please check your email.',
   },
   unknownOutcome: {
