@@ -42,7 +42,9 @@ test('on a phone: the drawer, the filter sheet, the buy bar and the whole checko
   await choice?.link.tap();
   await page.waitForURL(/brand=/);
   // The sheet stays open and tells what would be shown.
-  const show = page.getByRole('button', { name: new RegExp(`^\\S+\\s${choice?.promised}\\s`) }).filter({ visible: true });
+  const show = page
+    .getByRole('button', { name: new RegExp(`^\\S+\\s${choice?.promised}\\s`) })
+    .filter({ visible: true });
   await show.last().tap();
   await expect.poll(() => listing.cards.count()).toBe(Math.min(24, choice?.promised ?? 0));
   await fits(visitor);

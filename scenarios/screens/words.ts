@@ -29,7 +29,11 @@ export const words = {
     en: 'We could not load your cart.',
   },
   newAccount: { cs: 'Chci účet', sk: 'Chcem účet', en: 'I want an account' },
-  newAccountAsked: { cs: 'Co dál, píšeme v e-\u2060mailu', sk: 'Čo ďalej, píšeme v e-\u2060maile', en: 'We have written to' },
+  newAccountAsked: {
+    cs: 'Co dál, píšeme v e-\u2060mailu',
+    sk: 'Čo ďalej, píšeme v e-\u2060maile',
+    en: 'We have written to',
+  },
   accountPassword: { cs: 'Heslo', sk: 'Heslo', en: 'Password' },
   makeAccount: { cs: 'Založit účet', sk: 'Založiť účet', en: 'Create the account' },
   accountReady: { cs: 'Účet je založený', sk: 'Účet je založený', en: 'Your account is ready' },

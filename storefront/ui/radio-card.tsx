@@ -17,11 +17,11 @@ export function RadioCard({ title, description, aside, media, details, className
       <label className="radio-card-label">
         <input {...rest} type="radio" className="check-box check-round" />
         {media && <span className="radio-card-media">{media}</span>}
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-[1_1_7rem]">
           <span className="block font-medium text-ink">{title}</span>
           {description && <span className="block text-14 text-muted">{description}</span>}
         </span>
-        {aside && <span className="font-semibold text-ink tabular-nums">{aside}</span>}
+        {aside && <span className="ml-auto font-semibold text-ink tabular-nums">{aside}</span>}
       </label>
       {details && <div className="radio-card-details">{details}</div>}
     </div>
