@@ -57,9 +57,9 @@ test('so does the purchase, and a name in the cart has room', async () => {
   await chooseMethods(visitor, {});
   const delivery = deliveryOf(visitor);
   await delivery.postCode.fill('1');
-  await delivery.isCompany.check();
   await delivery.order.click();
   await delivery.problem(visitor.say('requiredStreet')).waitFor();
+  await delivery.isCompany.check();
   found.details = await misfitsAtAllWidths(visitor);
   await visitor.page.goBack();
   await visitor.page.getByRole('radio').first().waitFor();

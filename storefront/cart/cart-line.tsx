@@ -91,7 +91,7 @@ export function CartLine({ line, arrival, onChange }: CartLineProps) {
             type="submit"
             name="intent"
             value="amount"
-            className="button button-plain order-2 only-without-script"
+            className="button button-plain order-2 -ml-3 only-without-script"
           >
             {t('update')}
           </button>

@@ -26,7 +26,7 @@ export function CountryPart({ chosen, error, onChoose }: PartProps) {
   const { shop } = useShop();
   const countries = shop.countries.filter((country) => country.is_active);
   return (
-    <div className="flex items-end gap-2">
+    <div className="flex flex-wrap items-start gap-2">
       <Select
         name="shipping_country_id"
         label={t('country')}
@@ -43,7 +43,7 @@ export function CountryPart({ chosen, error, onChoose }: PartProps) {
           </option>
         ))}
       </Select>
-      <Button type="submit" name="intent" value="choose" className="mb-6 min-h-12 only-without-script">
+      <Button type="submit" name="intent" value="choose" className="mt-[1.6875rem] min-h-12 only-without-script">
         {t('apply')}
       </Button>
     </div>

@@ -32,7 +32,7 @@ export function OrderAddress({ address }: { address: Address }) {
     address.company_vat_number && t('companyVat', { id: address.company_vat_number }),
   ].filter((line) => typeof line === 'string' && line !== '');
   return (
-    <address className="not-italic">
+    <address className="typed not-italic">
       {lines.map((line) => (
         <span key={String(line)} className="block">
           {line}
