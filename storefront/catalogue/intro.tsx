@@ -30,7 +30,6 @@ export function CategoryIntro({ intro, title }: { intro: CategoryIntroData; titl
                     smallest={96}
                     largest={160}
                     className="h-full w-full object-cover"
-                    eager
                   />
                 </span>
               )}

@@ -7,8 +7,8 @@ import { ListingToolbar } from './listing-toolbar.tsx';
 import { ProductCard } from './product-card.tsx';
 import { pageAddress } from './url-template.ts';
 
-/** Cards that are seen without scrolling. */
-const EAGER_CARDS = 4;
+/** The first row of a phone; wider screens find the others as soon as they are laid out. */
+const EAGER_CARDS = 2;
 /** Groups that stand open from the start. */
 const OPEN_GROUPS = 4;
 
