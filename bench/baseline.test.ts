@@ -24,6 +24,12 @@ test('a cost that rose by more than a third is named, a smaller one is not', () 
   expect(worseThan({ 'a cost': 3 }, [figure({ ...cost, ratio: 1 })])).toEqual([]);
 });
 
+test('a cost too small to be measured is no baseline, and not compared with one', () => {
+  const cost = { unit: 'ms CPU', what: 'a cost' };
+  expect(worseThan({ 'a cost': 3 }, [figure({ ...cost, ratio: 0 })])).toEqual([]);
+  expect(worseThan({}, [figure({ ...cost, ratio: 2 })])).toEqual([]);
+});
+
 test('sizes and scores are compared by themselves; machine-dependent values without a ceiling and new figures are not', () => {
   expect(worseThan({ scripts: 100 }, [figure({ what: 'scripts', unit: 'kB', value: 140 })])).toHaveLength(1);
   expect(worseThan({ score: 99 }, [figure({ what: 'score', unit: 'points', value: 60 })])).toHaveLength(1);

@@ -11,7 +11,11 @@ const TOLERANCE = 1 / 3;
 /** How figures stood when the baseline was written: ratios to the ceiling of the same run, by what was measured. */
 export type Baseline = Record<string, number>;
 
-const comparable = ({ ratio, unit, value }: Figure) => ratio ?? (MACHINE_FREE.has(unit) ? value : undefined);
+function comparable({ ratio, unit, value }: Figure): number | undefined {
+  // Of nothing there is no third: what takes less than the clock can tell is not compared.
+  if (ratio !== undefined) return ratio > 0 ? ratio : undefined;
+  return MACHINE_FREE.has(unit) ? value : undefined;
+}
 /** Rates and scores are better when larger; times and sizes when smaller. */
 const largerIsBetter = ({ unit }: Figure) => unit === '/s' || unit === 'points';
 
