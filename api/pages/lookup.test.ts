@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createClient } from '../../contract/client/create-client.ts';
 import type { Page } from '../../contract/records/page.ts';
 import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
 
@@ -260,6 +261,36 @@ describe('few statements', () => {
     // A count that is not sent is no count.
     expect(count).toBeGreaterThanOrEqual(Math.min(most, 1));
   });
+});
+
+test('all that a page asks for within the process takes few statements together', async () => {
+  const { statementCount } = await import('../platform/database/statement.ts');
+  const api = createClient({ transport: shop.api.transport('cs.localhost') });
+  const counted = async (work: () => Promise<unknown>) => {
+    const statements = { count: 0 };
+    await statementCount.run(statements, work);
+    return statements.count;
+  };
+  const productPage = async () => {
+    const params = { id: products.candle };
+    await api('GET /pages', { query: { path: '/svicka' } });
+    await Promise.all([
+      api('GET /products/{id}', { params, query: { embed: 'images,tags,properties,variations,variation_properties' } }),
+      api('GET /products/{id}/related-products', { params, query: { relation_type: 1, only: 'id' } }),
+      api('GET /products/{id}/related-products', { params, query: { relation_type: 0, only: 'id' } }),
+      api('GET /products/{id}/articles', { params, query: {} }),
+      api('GET /delivery-dates'),
+    ]);
+  };
+  const categoryPage = async () => {
+    await api('GET /pages', { query: { path: '/domov/svicky' } });
+    await api('GET /listings', { query: { path: '/domov/svicky' } });
+  };
+  // What many pages show alike is kept from the first ones.
+  await productPage();
+  await categoryPage();
+  expect(await counted(productPage)).toBeLessThanOrEqual(8);
+  expect(await counted(categoryPage)).toBeLessThanOrEqual(3);
 });
 
 test('tags name the page’s record, so that its change drops the page', async () => {
