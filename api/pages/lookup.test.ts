@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createClient } from '../../contract/client/create-client.ts';
 import type { Page } from '../../contract/records/page.ts';
 import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
 
@@ -227,70 +226,6 @@ describe('structured data', () => {
       datePublished: '2026-01-01T00:00:00.000Z',
     });
   });
-});
-
-describe('few statements', () => {
-  test.each<[string, string, number]>([
-    ['the home page', '/pages?path=/', 0],
-    ['a category', '/pages?path=/telo/mydla', 4],
-    ['a product', '/pages?path=/tuhe-mydlo', 4],
-    ['a brand', '/pages?path=/znacka/lipa', 3],
-    ['an article', '/pages?path=/magazin/clanek', 3],
-    ['a static page', '/pages?path=/obchodni-podminky', 3],
-    // As many as its page: it leads only to what may be seen.
-    ['a redirect', '/pages?path=/stare-mydlo', 4],
-    ['what is not there', '/pages?path=/nikde', 2],
-    ['the tree', '/categories/tree', 2],
-    ['the shop', '/shop', 4],
-    [
-      'a product with everything',
-      '/products/6?embed=computed_prices,urls,images,brand,categories,tags,product_availability,can_purchase,variations.computed_prices,variation_properties,properties,rating',
-      8,
-    ],
-    ['related products', '/products/1/related-products?embed=computed_prices,image_url,can_purchase', 2],
-    ['related products as cards', '/products/1/related-products?relation_type=1&only=id,name&embed=computed_prices', 3],
-    // The first list of an order also reads what it is ordered by; it is then kept.
-    ['twenty products, the first time', '/products?embed=computed_prices,image_url,can_purchase', 4],
-    ['twenty products', '/products?embed=computed_prices,image_url,can_purchase', 2],
-    ['banners', '/banners?embed=image_url', 1],
-    ['suggestions', '/search/suggestions?search=mydlo', 6],
-  ])('%s', async (_, path, most) => {
-    const { headers } = await shop.ask(`GET ${path}`);
-    const count = Number(/"(\d+) statements"/.exec(String(headers['server-timing']))?.[1]);
-    expect(count).toBeLessThanOrEqual(most);
-    // A count that is not sent is no count.
-    expect(count).toBeGreaterThanOrEqual(Math.min(most, 1));
-  });
-});
-
-test('all that a page asks for within the process takes few statements together', async () => {
-  const { statementCount } = await import('../platform/database/statement.ts');
-  const api = createClient({ transport: shop.api.transport('cs.localhost') });
-  const counted = async (work: () => Promise<unknown>) => {
-    const statements = { count: 0 };
-    await statementCount.run(statements, work);
-    return statements.count;
-  };
-  const productPage = async () => {
-    const params = { id: products.candle };
-    await api('GET /pages', { query: { path: '/svicka' } });
-    await Promise.all([
-      api('GET /products/{id}', { params, query: { embed: 'images,tags,properties,variations,variation_properties' } }),
-      api('GET /products/{id}/related-products', { params, query: { relation_type: 1, only: 'id' } }),
-      api('GET /products/{id}/related-products', { params, query: { relation_type: 0, only: 'id' } }),
-      api('GET /products/{id}/articles', { params, query: {} }),
-      api('GET /delivery-dates'),
-    ]);
-  };
-  const categoryPage = async () => {
-    await api('GET /pages', { query: { path: '/domov/svicky' } });
-    await api('GET /listings', { query: { path: '/domov/svicky' } });
-  };
-  // What many pages show alike is kept from the first ones.
-  await productPage();
-  await categoryPage();
-  expect(await counted(productPage)).toBeLessThanOrEqual(8);
-  expect(await counted(categoryPage)).toBeLessThanOrEqual(3);
 });
 
 test('tags name the page’s record, so that its change drops the page', async () => {
