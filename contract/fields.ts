@@ -27,6 +27,10 @@ export const price = z.object({ value: z.number(), formatted: z.string() });
 export const url = z.string().max(2_000);
 /** A path on this host, beginning with exactly one slash; browsers read `\` as another one. */
 export const PATH = /^\/(?!\/)[^\\\p{Cc}]*$/u;
+/** Base64url of a SHA-256. */
+export const SHA256 = /^[\w-]{43}$/;
+/** Number in the Czech and the Slovak business register. */
+export const COMPANY_NUMBER = /^\d{8}$/;
 export const path = z.string().max(1_000).regex(PATH, 'must begin with one slash');
 export const password = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
 /** By the rule that the pages check with too. */
@@ -38,3 +42,18 @@ export const meta = z.object({
   total_pages: z.int(),
   total: z.int(),
 });
+
+/** Whether an article number has the digits that its kind has, the last of which checks the others (GS1). */
+export function isEan(code: string): boolean {
+  if (!/^(?:\d{8}|\d{12,14})$/.test(code)) return false;
+  const digits = [...code].map(Number).reverse();
+  const sum = digits.slice(1).reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 3 : 1), 0);
+  return (10 - (sum % 10)) % 10 === digits[0];
+}
+
+/** An article number of 8, 12, 13 or 14 digits. */
+export const ean = z
+  .string()
+  .trim()
+  .max(14, { abort: true })
+  .refine(isEan, { params: { key: 'not_ean' } });

@@ -28,6 +28,34 @@ describe('an unknown name is told with those that are possible', () => {
     expect(body.errors).toEqual([{ field, message: expect.stringMatching(message) }]);
   });
 
+  test('in the strict bodies of operators too', async () => {
+    const headers = shop.operator;
+    const { body } = await ask('PATCH /products/1', { headers, body: { stock: 5 } });
+    expect(body.errors).toEqual([
+      { field: 'stock', message: expect.stringContaining('Possible: stock_state, change, ') },
+    ]);
+    const price = await ask('PUT /products/1/prices/1', { headers, body: { price: 100, discount: 5 } });
+    expect(price.body.errors).toEqual([{ field: 'discount', message: expect.stringContaining('discounted_price') }]);
+  });
+
+  test('in the query of a list, with the way to filter by a field', async () => {
+    const listed = await ask('GET /brands?foo=1');
+    expect(listed.body.errors).toEqual([
+      { field: 'foo', message: expect.stringMatching(/Possible: page, per_page, .*embed/) },
+    ]);
+    const orders = await ask('GET /orders?state=new', { headers: shop.operator });
+    expect(orders.body.errors).toEqual([
+      {
+        field: 'state',
+        message: 'Choose by state with the parameter filters: base64 of [{"field":"state","operator":"eq","value":…}].',
+      },
+    ]);
+    const one = await ask('GET /products/1?name=x');
+    expect(one.body.errors).toEqual([
+      { field: 'name', message: expect.stringContaining('Possible: only, except, embed') },
+    ]);
+  });
+
   test('in a body too, however deep', async () => {
     const { body: cart } = await ask('POST /carts', { body: {} });
     const patched = await ask(`PATCH /carts/${cart.item.id}`, { body: { shipping_countryid: 1 } });
@@ -68,6 +96,34 @@ test('a preflight of an unknown origin is told the setting that would allow it',
   expect([status, body.type]).toEqual([403, 'origin_not_allowed']);
   expect(body.errors[0].message).toContain('ALLOWED_ORIGINS');
   expect(told['access-control-allow-origin']).toBeUndefined();
+});
+
+test('what has another form is told which', async () => {
+  const key = { 'idempotency-key': 'two words' };
+  const { body: cart } = await ask('POST /carts', { body: {} });
+  const id = cart.item.id;
+  const told = async (call: string, body?: unknown, headers: Record<string, string> = {}) =>
+    (await ask(call, { body, headers })).body.errors;
+  const is = (field: string, words: string) => [{ field, message: expect.stringContaining(words) }];
+  expect(await told('POST /orders', { cart_id: id }, key)).toEqual(
+    is('Idempotency-Key', 'visible ASCII characters without spaces'),
+  );
+  expect(await told(`POST /carts/${id}/handover-tokens`, { nonce_hash: 'x' })).toEqual(is('nonce_hash', '43 letters'));
+  const handover = { token: 'x'.repeat(43), nonce: 'y'.repeat(43) };
+  expect(await told('POST /carts/handovers', handover)).toEqual(is('token', 'belongs to another nonce'));
+  const slug = { language: 'en', path: 'Růžový krém' };
+  expect(await told('POST /products/1/slugs', slug, shop.operator)).toEqual(is('path', 'letters a to z'));
+  expect(await told('GET /companies/123?country=CZ')).toEqual(is('identifier', 'eight digits'));
+  expect(await told(`PATCH /carts/${id}`, { shipping_country_id: 77 })).toEqual(is('shipping_country_id', 'GET /shop'));
+  expect(await told(`PATCH /carts/${id}/addresses/billing`, { country_id: 77 })).toEqual(is('country_id', 'GET /shop'));
+  expect(await told('GET /listings?path=/body&page=0')).toEqual(is('page', 'from 1 to 99999'));
+  expect(await told('POST /payments/gopay/returns', { id: '1' })).toEqual(is('return_token', 'or order_hash'));
+  expect(await told(`PATCH /carts/${id}`, { payment_method_id: 99 })).toEqual(
+    is('payment_method_id', 'no such method'),
+  );
+  expect(await told('PATCH /products/1', { change: -9_999 }, shop.operator)).toEqual(
+    is('change', 'the smallest change is -'),
+  );
 });
 
 test('a number for a text, a text for a number and a path that is none are told what to send', async () => {

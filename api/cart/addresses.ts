@@ -68,7 +68,7 @@ export async function setAddress(
   // Addresses are kept for customers, and a cart of a customer is refused as long as nobody can sign in.
   if (asked.customer_address_id) throw invalidFields({ field: 'customer_address_id', key: 'no_such_address' });
   if (asked.country_id && !(await isActiveCountry(db, asked.country_id))) {
-    throw invalidFields({ field: 'country_id', key: 'invalid' });
+    throw invalidFields({ field: 'country_id', key: 'no_such_country' });
   }
   const address = await checkContact(deps, cartId, type, asked);
   const row = await writeAddress(db, { cartId, type, now, expiresAt: expiry(deps, now) }, address);

@@ -99,7 +99,9 @@ function settlePayment(
   const offered = method && offer(method);
   if (offered?.canUse) return offered;
   if (patch.payment_method_id)
-    throw new Failure('payment_method_unavailable', { name: method ? nameOf(method, context.language) : '' });
+    throw new Failure('payment_method_unavailable', { name: method ? nameOf(method, context.language) : '' }, [
+      { field: 'payment_method_id', key: method ? 'method_not_usable' : 'no_such_method' },
+    ]);
   cart.payment_method_id = null;
   return null;
 }
@@ -118,7 +120,7 @@ export function choose(
       cart.shipping_option_id === null ? undefined : readOption(tx, cart.shipping_option_id),
       patch.shipping_country_id ? isActiveCountry(tx, patch.shipping_country_id) : true,
     ]);
-    if (!isCountry) throw invalidFields({ field: 'shipping_country_id', key: 'invalid' });
+    if (!isCountry) throw invalidFields({ field: 'shipping_country_id', key: 'no_such_country' });
     const weighed = weigh(cart, facts.lines, context);
     const shipping = settleShipping(cart, patch, facts.shipping, weighed, context);
     settleOption(cart, patch, option, shipping, weighed);

@@ -7,6 +7,9 @@ import { fullName, isLimitedByOthers, largestAmount, nameOf } from './sellable.t
 /** No open cart has the id that was sent in this field: unknown, expired or ordered. */
 export const cartNotFound = (field = 'id') => new Failure('cart_not_found', {}, [{ field, key: 'no_such_cart' }]);
 
+/** Nothing waits for the token and the nonce; which of the two is wrong is not told. */
+export const handoverInvalid = () => new Failure('cart_not_found', {}, [{ field: 'token', key: 'handover_invalid' }]);
+
 export const cartItemNotFound = () =>
   new Failure('cart_item_not_found', {}, [{ field: 'item_id', key: 'no_such_item' }]);
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type RequestContext, statement, type Transaction } from '../platform/index.ts';
 import { type CartDependencies, takeCart } from './cart.ts';
-import { cartNotFound } from './failures.ts';
+import { cartNotFound, handoverInvalid } from './failures.ts';
 import type { HeldCart } from './store.ts';
 
 const LIFETIME_MS = 60_000;
@@ -56,7 +56,7 @@ async function takeByToken(
 ): Promise<HeldCart> {
   const cartId = async () => {
     const [row] = await tx.query<{ cart_id: string }>(find, [hashOf(token), hashOf(nonce), deps.clock()]);
-    if (!row) throw cartNotFound('token');
+    if (!row) throw handoverInvalid();
     return row.cart_id;
   };
   const id = await cartId();
@@ -83,7 +83,7 @@ export async function acceptHandover(
 ): Promise<HeldCart> {
   const cart = await takeByToken(tx, deps, { token, nonce }, context);
   const [known] = await tx.query<{ was_used: boolean }>(use, [hashOf(token), deps.clock()]);
-  if (!known) throw cartNotFound('token');
+  if (!known) throw handoverInvalid();
   if (known.was_used) return cart;
   tx.send(forget, [cart.id, hashOf(token)]);
   const [renamed] = await tx.query<{ id: string }>(rename, [cart.id]);

@@ -110,7 +110,9 @@ describe('stock', () => {
     expect((await write('PATCH /products/1', { change: -3 })).body.item.stock_state).toBe(7);
     const refused = await write('PATCH /products/1', { change: -8 });
     expect(refused.status).toBe(409);
-    expect(refused.body.errors).toEqual([{ field: 'change', message: 'Na skladě je jen 7 ks, víc jich ubrat nejde.' }]);
+    expect(refused.body.errors).toEqual([
+      { field: 'change', message: 'Na skladě je 7 ks; nejmenší možná změna je -7.' },
+    ]);
     expect((await write('PATCH /products/1', {})).body.item.stock_state).toBe(7);
   });
 
@@ -121,7 +123,7 @@ describe('stock', () => {
       [
         {
           field: 'stock_state',
-          message: 'Produkt má varianty a zásobu nesou ony. Pošlete ji na PATCH /v1/product-variations.',
+          message: 'Produkt má varianty a zásobu nesou ony. Pošlete ji na PATCH /v1/product-variations/{id}.',
         },
       ],
     ]);

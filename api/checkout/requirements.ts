@@ -71,7 +71,7 @@ export function checkChoices(
     ]);
   }
   if (!payment.canUse)
-    throw new Failure('payment_method_unavailable', {}, [{ field: 'payment_method_id', key: 'invalid' }]);
+    throw new Failure('payment_method_unavailable', {}, [{ field: 'payment_method_id', key: 'method_not_usable' }]);
   return { shipping, payment };
 }
 

@@ -2,7 +2,7 @@ import type { OrderStateCode } from '../../contract/enums.ts';
 import type { Events } from '../../contract/events.ts';
 import { owePaymentsOf, oweRefund, type RefundCause } from '../payments/index.ts';
 import { type Database, emit, Failure, notFound, type Transaction } from '../platform/index.ts';
-import { canMove, isToBePaidLater } from './states.ts';
+import { canMove, isToBePaidLater, moveFailure, possibleMoves } from './states.ts';
 import {
   type HeldOrder,
   holdOrder,
@@ -34,8 +34,9 @@ async function move(
 ): Promise<void> {
   const { id, state: from } = order;
   if (from === to) return;
-  if (!canMove(from, to, { isPaid: order.paid_at !== null, paymentService: order.payment_service }))
-    throw new Failure('state_not_allowed', { from, to });
+  const facts = { isPaid: order.paid_at !== null, paymentService: order.payment_service };
+  if (!canMove(from, to, facts))
+    throw new Failure('state_not_allowed', {}, [moveFailure(from, possibleMoves(from, facts))]);
   await writeState(tx, id, from, to, clock());
   await emit(tx, 'order.state_changed', { order_id: id, from, to });
   if (to !== 'cancelled') return;

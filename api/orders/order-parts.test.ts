@@ -30,8 +30,8 @@ describe('an order’s own numbers', () => {
   test('are given, found by and taken away by an operator, each for itself', async () => {
     const placed = await place();
     expect(await read(placed)).toMatchObject({ sku: null, code: null, ean: null });
-    const { body } = await patch(placed.id, { code: ' ERP-77 ', ean: '8590000000017' });
-    expect(body.item).toMatchObject({ sku: null, code: 'ERP-77', ean: '8590000000017' });
+    const { body } = await patch(placed.id, { code: ' ERP-77 ', ean: '8590000000015' });
+    expect(body.item).toMatchObject({ sku: null, code: 'ERP-77', ean: '8590000000015' });
     await patch(placed.id, { ean: null, sku: 'S-1' });
     expect(await read(placed)).toMatchObject({ sku: 'S-1', code: 'ERP-77', ean: null });
     const filters = Buffer.from('[{"field":"code","operator":"eq","value":"ERP-77"}]').toString('base64url');
@@ -46,6 +46,16 @@ describe('an order’s own numbers', () => {
   ])('%s is refused', async (_, body) => {
     const { id } = await place();
     expect(await patch(id, body)).toMatchObject({ status: 422, body: { errors: [{ field: Object.keys(body)[0] }] } });
+  });
+
+  test.each(['123', '8590000000018', 'abcdefgh', ''])('%j is no EAN and is refused', async (ean) => {
+    const { id } = await place();
+    const { status, body } = await patch(id, { ean });
+    expect([status, body.errors[0].field, body.errors[0].message]).toEqual([
+      422,
+      'ean',
+      expect.stringContaining('EAN má 8'),
+    ]);
   });
 
   test('are not written when the order cannot move as asked', async () => {

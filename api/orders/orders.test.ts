@@ -47,7 +47,16 @@ test('only an operator lists and changes orders', async () => {
 
 test('an order goes its way step by step, with tracking and its news', async () => {
   const { id } = await place();
-  expect((await patch(id, { state: 'delivered' })).body).toMatchObject({ status: 409, type: 'state_not_allowed' });
+  expect((await patch(id, { state: 'delivered' })).body).toMatchObject({
+    status: 409,
+    type: 'state_not_allowed',
+    errors: [
+      {
+        field: 'state',
+        message: 'Ze stavu „Přijatá“ může přejít jen do: processing (Připravujeme), cancelled (Zrušená).',
+      },
+    ],
+  });
   await patch(id, { state: 'processing' });
   const sent = await patch(id, { state: 'shipped', tracking_numbers: ['DR1/2'] });
   expect(sent.body.item._embedded).toMatchObject({

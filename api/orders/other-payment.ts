@@ -47,7 +47,8 @@ export function changePaymentMethod({ db }: OrderDependencies, orderId: number, 
   return db.transaction(async (tx) => {
     if ((await tx.query(hold, [orderId])).length === 0) throw notFound();
     const method = (await readOtherMethods(tx, [orderId])).find(({ id }) => id === methodId);
-    if (!method) throw new Failure('payment_method_unavailable');
+    if (!method)
+      throw new Failure('payment_method_unavailable', {}, [{ field: 'payment_method_id', key: 'not_other_method' }]);
     await tx.query(change, [orderId, method.id, method.payment_service, translate(method.name, method.language)]);
     await emit(tx, 'order.payment_changed', { order_id: orderId });
   });

@@ -1,5 +1,6 @@
 import { ORDER_MOVES, type OrderStateCode, PAID_LATER, type PaymentServiceName } from '../../contract/enums.ts';
-import type { Translated } from '../../contract/locales.ts';
+import type { Language, Translated } from '../../contract/locales.ts';
+import type { FieldFailure } from '../platform/index.ts';
 
 export const STATE_NAMES: Readonly<Record<OrderStateCode, Translated>> = {
   new: { cs: 'Přijatá', sk: 'Prijatá', en: 'Received' },
@@ -15,12 +16,30 @@ export function isToBePaidLater(paymentService: string): boolean {
   return PAID_LATER.includes(paymentService as PaymentServiceName);
 }
 
+/** What decides where an order may move besides its state. */
+interface Settlement {
+  isPaid: boolean;
+  paymentService: string;
+}
+
 /** Whether an order may move on. One that should have been paid at once waits for its money. */
-export function canMove(
-  from: OrderStateCode,
-  to: OrderStateCode,
-  order: { isPaid: boolean; paymentService: string },
-): boolean {
+export function canMove(from: OrderStateCode, to: OrderStateCode, order: Settlement): boolean {
   if (!ORDER_MOVES[from].includes(to)) return false;
   return to === 'cancelled' || order.isPaid || isToBePaidLater(order.paymentService);
+}
+
+/** States that an order may move to now. */
+export const possibleMoves = (from: OrderStateCode, order: Settlement): OrderStateCode[] =>
+  ORDER_MOVES[from].filter((to) => canMove(from, to, order));
+
+/** Says in the language of the request where an order is and what may follow. */
+export function moveFailure(from: OrderStateCode, possible: readonly OrderStateCode[]): FieldFailure {
+  const inEach = (text: (language: Language) => string): Translated => ({
+    cs: text('cs'),
+    sk: text('sk'),
+    en: text('en'),
+  });
+  const values = inEach((language) => possible.map((to) => `${to} (${STATE_NAMES[to][language]})`).join(', '));
+  const key = possible.length > 0 ? 'possible_states' : 'last_state';
+  return { field: 'state', key, values: { from: STATE_NAMES[from], values } };
 }

@@ -39,7 +39,7 @@ export interface GatewayDependencies {
 
 function refuseUnpayable(payable: Payable): void {
   if (payable.isPaid) throw new Failure('order_already_paid');
-  if (payable.isCancelled) throw new Failure('state_not_allowed', { from: 'cancelled', to: 'paid' });
+  if (payable.isCancelled) throw new Failure('state_not_allowed', {}, [{ field: 'order_id', key: 'order_cancelled' }]);
 }
 
 /** What the buyer is told when the gateway cannot be used; other errors are thrown on. */
@@ -117,7 +117,7 @@ export async function startPayment(
   refuseUnpayable(payable);
   const provider = providerNamed(deps.providers, name);
   if (!provider.services.some((service) => service === payable.paymentService))
-    throw new Failure('payment_method_unavailable');
+    throw new Failure('payment_method_unavailable', {}, [{ field: 'order_id', key: 'not_paid_here' }]);
   const way = { url, until: new Date(clock().getTime() + RETURN_MS) };
   const open = await unfinished(deps, payable, name, context.log);
   const payment = open

@@ -1,4 +1,4 @@
-import { notFound } from '../platform/index.ts';
+import { invalidFields, notFound } from '../platform/index.ts';
 import { away, type GatewayDependencies } from './gateway-payments.ts';
 import { findPayment, findReturning, type GatewayPaymentRow } from './payment-store.ts';
 import { type Log, refresh } from './readings.ts';
@@ -57,6 +57,8 @@ export async function handleReturn(
   { id, ...proof }: ReturnProof & { id: string },
   log: Log,
 ) {
+  if (!proof.order_hash && !proof.return_token)
+    throw invalidFields({ field: 'return_token', key: 'one_of_two', values: { other: 'order_hash' } });
   const payment = await findPayment(deps.db, name, id);
   const hash = payment && (await proven(deps, payment, proof));
   if (!payment || !hash) throw notFound();

@@ -64,7 +64,7 @@ export async function moveTo(
   screens: readonly string[] = [],
 ): Promise<string> {
   const path = normalisePath(wanted.startsWith('/') ? wanted : `/${wanted}`);
-  if (!FORM.test(path) || path.length > 200) throw invalidFields({ field: 'path', key: 'not_regex' });
+  if (!FORM.test(path) || path.length > 200) throw invalidFields({ field: 'path', key: 'not_slug' });
   if (isReserved(path) || screens.includes(path)) throw invalidFields({ field: 'path', key: 'reserved_path' });
   const { taken, former } = await claimPath(tx, modelType, modelId, language, path);
   if (taken) throw new Failure('conflict', {}, [{ field: 'path', key: 'taken_path' }]);

@@ -40,7 +40,8 @@ function problemsOf(key: string, value: unknown, facets: Facets, sorts: readonly
   if (key === LISTING_KEYS.STOCK) return unknownValues(key, value, ['0', '1']);
   if (key === LISTING_KEYS.BRAND) return unknownValues(key, value, [...facets.brandBySlug.keys()]);
   if (key === LISTING_KEYS.MIN_PRICE || key === LISTING_KEYS.MAX_PRICE) return fits(PRICE, 'not_number');
-  if (key === LISTING_KEYS.PAGE || key === LISTING_KEYS.FROM || key === LISTING_KEYS.TO) return fits(WHOLE, 'not_int');
+  if (key === LISTING_KEYS.PAGE || key === LISTING_KEYS.FROM || key === LISTING_KEYS.TO)
+    return fits(WHOLE, 'not_page').map((failed) => ({ ...failed, values: { limit: 99_999 } }));
   if (key === LISTING_KEYS.PRODUCT_IDS) return [{ field: key, key: 'not_null' }];
   const property = facets.properties.find(({ slug }) => slug === key);
   if (!property) return [{ field: key.slice(0, 60), key: 'unknown_field' }];

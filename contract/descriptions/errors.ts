@@ -78,7 +78,10 @@ export const ERROR_HELP: Readonly<Record<ErrorType, readonly [meaning: string, r
     'The order no longer takes a wish for an account: made already, or older than a week.',
     'Nothing can be done with this order.',
   ],
-  state_not_allowed: ['The order cannot go from its state to that one.', 'See the table of `PATCH /orders/{id}`.'],
+  state_not_allowed: [
+    'The order cannot go from its state to that one, or was cancelled and can no longer be paid; `errors` names the states that may follow.',
+    'Send one of those; see the table of `PATCH /orders/{id}`.',
+  ],
   payload_too_large: ['The body is larger than is taken.', 'Send less, or in parts.'],
   unsupported_media_type: ['The body is not JSON.', 'Send `Content-Type: application/json`.'],
   unknown_host: ['The host name is not one of the shop’s.', 'Send a `Host` that the shop has; `GET /shop` lists them.'],

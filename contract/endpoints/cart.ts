@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
-import { cartId, idParam } from '../fields.ts';
+import { cartId, idParam, SHA256 } from '../fields.ts';
 import { item, items, listQuery, recordOf } from '../list.ts';
 import { addressInput, cartAddress } from '../records/addresses.ts';
 import { cart, cartChange, cartItem, cartItemInput, cartItemPatch, cartPatch } from '../records/cart.ts';
@@ -52,7 +52,7 @@ export const cartEndpoints = endpoints({
       'A one-time token by which the same browser takes this cart along to another host of the shop within a minute; `nonce_hash` is the base64url SHA-256 of a nonce that only this browser holds',
     status: 201,
     params,
-    body: z.object({ nonce_hash: z.string().regex(/^[\w-]{43}$/) }),
+    body: z.object({ nonce_hash: z.string().regex(SHA256) }),
     response: item(z.object({ token: z.string() })),
   },
   'POST /carts/handovers': {

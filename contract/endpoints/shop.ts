@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { REGISTER_COUNTRIES } from '../enums.ts';
-import { path } from '../fields.ts';
+import { COMPANY_NUMBER, path } from '../fields.ts';
 import { item } from '../list.ts';
 import { company } from '../records/companies.ts';
 import { page } from '../records/page.ts';
@@ -25,7 +25,7 @@ export const shopEndpoints = endpoints({
     summary: "A company as its country's business register tells of it; for filling in, never for deciding",
     access: 'public',
     callsPerMinute: 30,
-    params: z.object({ identifier: z.string().regex(/^\d{8}$/) }),
+    params: z.object({ identifier: z.string().regex(COMPANY_NUMBER) }),
     /** The asking host's country unless told. */
     query: z.object({ country: z.enum(REGISTER_COUNTRIES).optional() }),
     response: item(company),

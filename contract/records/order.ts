@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GATEWAY_PAYMENT_STATES, ORDER_STATES, PAYMENT_SERVICES, SHIPPING_SERVICES } from '../enums.ts';
-import { cartId, codeOf, id, line, optionalText, price, timestamp, url } from '../fields.ts';
+import { cartId, codeOf, ean, id, line, optionalText, price, timestamp, url } from '../fields.ts';
 import { recordOf, resource } from '../list.ts';
 import { PASSWORD_LENGTH } from '../password-length.ts';
 import { orderAddress } from './addresses.ts';
@@ -270,7 +270,7 @@ export const orderPatch = z.object({
   paid: z.literal(true).optional(),
   sku: ownNumber,
   code: ownNumber,
-  ean: ownNumber,
+  ean: ean.nullish(),
 });
 
 /** A gateway's payment of an order. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEan } from '../../../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
 import { plainText } from '../texts.ts';
 import type { RowProblem } from './row.ts';
@@ -81,8 +82,5 @@ export function problemsOf(row: number, error: z.ZodError): RowProblem[] {
 
 /** The number when its check digit is right, else null. */
 export function validEan(code: string | null | undefined): string | null {
-  if (!code || !/^(?:\d{8}|\d{12,14})$/.test(code)) return null;
-  const digits = [...code].map(Number).reverse();
-  const sum = digits.slice(1).reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 3 : 1), 0);
-  return (10 - (sum % 10)) % 10 === digits[0] ? code : null;
+  return code && isEan(code) ? code : null;
 }

@@ -124,9 +124,9 @@ export const FAILURE_TEXTS: Record<ErrorType, Texts> = {
     en: 'An account can no longer be made with this order. Please check your email.',
   },
   state_not_allowed: {
-    cs: 'Ze stavu {from} nelze přejít do stavu {to}.',
-    sk: 'Zo stavu {from} nie je možné prejsť do stavu {to}.',
-    en: 'An order cannot move from {from} to {to}.',
+    cs: 'Stav objednávky to nedovoluje.',
+    sk: 'Stav objednávky to nedovoľuje.',
+    en: 'The state of the order does not allow that.',
   },
   payload_too_large: {
     cs: 'Požadavek je příliš velký.',
@@ -170,7 +170,13 @@ export const FAILURE_TEXTS: Record<ErrorType, Texts> = {
   },
 };
 
+/** What places of a text are filled in with; a word of the shop's own in each language. */
+export type Values = Record<string, string | number | Partial<Texts>>;
+
 /** The text in the language with `{name}` places filled in. */
-export function fill(texts: Texts, language: Language, values: Record<string, string | number>): string {
-  return texts[language].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+export function fill(texts: Texts, language: Language, values: Values): string {
+  return texts[language].replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name];
+    return String((typeof value === 'object' ? value[language] : value) ?? place);
+  });
 }

@@ -1,4 +1,5 @@
 import { ERROR_STATUS, type ErrorType, type FieldError } from '../../../contract/errors.ts';
+import type { Values } from './error-texts.ts';
 
 /** An expected failure. Its message is chosen by its type and the request's language; `values` fill it in. */
 export class Failure extends Error {
@@ -23,7 +24,7 @@ export class Failure extends Error {
 export interface FieldFailure {
   field: string;
   key: string;
-  values?: Record<string, string | number>;
+  values?: Values;
   /** The largest number that would have been taken. */
   limit?: number;
 }

@@ -1,10 +1,12 @@
 import { CONTACT_TEXTS } from '../../../contract/contact-texts.ts';
 import { BUYING_TEXTS } from './buying-texts.ts';
+import { CALLER_TEXTS } from './caller-texts.ts';
 import type { Texts } from './error-texts.ts';
 import { LIST_TEXTS } from './list-texts.ts';
 
 /** What is wrong with one field. A key that stands in no table is shown as `invalid`. */
 export const FIELD_TEXTS: Record<string, Texts> = {
+  ...CALLER_TEXTS,
   ...CONTACT_TEXTS,
   ...BUYING_TEXTS,
   ...LIST_TEXTS,
@@ -13,57 +15,6 @@ export const FIELD_TEXTS: Record<string, Texts> = {
     cs: 'Tuto hodnotu nelze použít.',
     sk: 'Túto hodnotu nie je možné použiť.',
     en: 'This value cannot be used.',
-  },
-  unknown_name: {
-    cs: 'Pole {name} neznáme. Možná jsou: {values}.',
-    sk: 'Pole {name} nepoznáme. Možné sú: {values}.',
-    en: 'There is no field {name}. Possible: {values}.',
-  },
-  token_missing: {
-    cs: 'Pošlete token operátora v hlavičce Authorization: Bearer op_….',
-    sk: 'Pošlite token operátora v hlavičke Authorization: Bearer op_….',
-    en: 'Send an operator’s token in the header Authorization: Bearer op_….',
-  },
-  token_not_bearer: {
-    cs: 'Hlavička Authorization musí začínat slovem Bearer a mezerou.',
-    sk: 'Hlavička Authorization musí začínať slovom Bearer a medzerou.',
-    en: 'The header Authorization must begin with the word Bearer and a space.',
-  },
-  token_invalid: {
-    cs: 'Tento token neplatí: je neznámý, vypršel, nebo byl odvolán.',
-    sk: 'Tento token neplatí: je neznámy, vypršal, alebo bol odvolaný.',
-    en: 'This token is not valid: it is unknown, has expired or was revoked.',
-  },
-  origin_unknown: {
-    cs: 'Stránky tohoto původu API volat nesmějí. Provozovatel je povolí nastavením ALLOWED_ORIGINS.',
-    sk: 'Stránky tohto pôvodu API volať nesmú. Prevádzkovateľ ich povolí nastavením ALLOWED_ORIGINS.',
-    en: 'Pages of this origin may not call the API. Whoever runs the shop allows them by the setting ALLOWED_ORIGINS.',
-  },
-  number_not_text: {
-    cs: 'Pošlete to jako text v uvozovkách: "{value}".',
-    sk: 'Pošlite to ako text v úvodzovkách: "{value}".',
-    en: 'Send it as a text in quotes: "{value}".',
-  },
-  text_not_number: {
-    cs: 'Pošlete to jako číslo bez uvozovek: {value}.',
-    sk: 'Pošlite to ako číslo bez úvodzoviek: {value}.',
-    en: 'Send it as a number without quotes: {value}.',
-  },
-  not_path: {
-    cs: 'Zadejte cestu na tomto hostiteli: začíná právě jedním lomítkem a nemá zpětná lomítka.',
-    sk: 'Zadajte cestu na tomto hostiteľovi: začína práve jednou lomkou a nemá spätné lomky.',
-    en: 'Give a path on this host: it begins with exactly one slash and has no backslashes.',
-  },
-  unknown_field: { cs: 'Takové pole neznáme.', sk: 'Také pole nepoznáme.', en: 'There is no such field.' },
-  not_return_url: {
-    cs: 'Zadejte cestu na tomto hostiteli (začíná jedním lomítkem), nebo celou adresu na hostiteli obchodu či na původu z ALLOWED_ORIGINS.',
-    sk: 'Zadajte cestu na tomto hostiteľovi (začína jednou lomkou), alebo celú adresu na hostiteľovi obchodu či na pôvode z ALLOWED_ORIGINS.',
-    en: 'Give a path on this host (it begins with one slash), or a whole address on one of the shop’s hosts or of an origin in ALLOWED_ORIGINS.',
-  },
-  unknown_operator: {
-    cs: 'Takové porovnání neznáme. Použijte {values}.',
-    sk: 'Také porovnanie nepoznáme. Použite {values}.',
-    en: 'There is no such operator. Use one of {values}.',
   },
   too_small_text: {
     cs: 'Zadejte aspoň {limit} znaků.',
@@ -111,42 +62,16 @@ export const FIELD_TEXTS: Record<string, Texts> = {
     sk: 'Zadajte čas podľa ISO 8601 v UTC.',
     en: 'Enter a time as ISO 8601 in UTC.',
   },
-  not_base64_json: {
-    cs: 'Pošlete seznam v JSON zakódovaný jako base64.',
-    sk: 'Pošlite zoznam v JSON zakódovaný ako base64.',
-    en: 'Send a JSON list encoded as base64.',
-  },
-  reserved_path: {
-    cs: 'Tuto adresu potřebuje obchod sám. Zvolte jinou.',
-    sk: 'Túto adresu potrebuje obchod sám. Zvoľte inú.',
-    en: 'The shop itself needs this address. Choose another one.',
-  },
-  taken_path: {
-    cs: 'Na této adrese už něco je. Zvolte jinou.',
-    sk: 'Na tejto adrese už niečo je. Zvoľte inú.',
-    en: 'Something stands at this address already. Choose another one.',
-  },
-  not_null: {
-    cs: 'Tohle obchod zatím nenabízí. Pole vynechte.',
-    sk: 'Toto obchod zatiaľ neponúka. Pole vynechajte.',
-    en: 'The shop does not offer this yet. Leave the field out.',
-  },
   no_such_address: {
     cs: 'Takovou adresu u vás nemáme uloženou.',
     sk: 'Takú adresu u vás nemáme uloženú.',
     en: 'You have no such address saved.',
-  },
-  other_currency: {
-    cs: 'Košík byl naposledy změněn v měně {code}. Pošlete Currency-Preference: {code}, nebo expected_taxed_total v měně, ve které chcete objednat.',
-    sk: 'Košík bol naposledy zmenený v mene {code}. Pošlite Currency-Preference: {code}, alebo expected_taxed_total v mene, v ktorej chcete objednať.',
-    en: 'The cart was last changed in {code}. Send Currency-Preference: {code}, or expected_taxed_total in the currency that you want to order in.',
   },
   not_company_number: {
     cs: 'V IČO je překlep: má osm číslic a poslední z nich musí sedět.',
     sk: 'V IČO je preklep: má osem číslic a posledná z nich musí sedieť.',
     en: 'There is a typo in the company number: it has eight digits and the last one must fit.',
   },
-  not_both: { cs: 'Pošlete jen jedno z obou.', sk: 'Pošlite len jedno z oboch.', en: 'Send only one of the two.' },
   with_other: { cs: 'Pošlete i {name}.', sk: 'Pošlite aj {name}.', en: 'Send {name} too.' },
   page_or_range: {
     cs: 'Pošlete buď page, nebo from a to.',
@@ -173,24 +98,29 @@ export const FIELD_TEXTS: Record<string, Texts> = {
     sk: 'Vaše meno, e-mail a názov obchodu skúsi každý ako prvé. Bez nich musí heslu zostať aspoň {limit} písmen a číslic.',
     en: 'Your name, your email and the shop’s name are what anybody tries first. Without them at least {limit} letters and digits must be left.',
   },
-  stock_of_variations: {
-    cs: 'Produkt má varianty a zásobu nesou ony. Pošlete ji na PATCH /v1/product-variations.',
-    sk: 'Produkt má varianty a zásobu nesú ony. Pošlite ju na PATCH /v1/product-variations.',
-    en: 'The product has variations and they hold the stock. Send it to PATCH /v1/product-variations.',
-  },
-  stock_below_zero: {
-    cs: 'Na skladě je jen {limit} ks, víc jich ubrat nejde.',
-    sk: 'Na sklade je len {limit} ks, viac ich odobrať nejde.',
-    en: 'There are only {limit} in stock; no more can be taken.',
-  },
-  must_follow: {
-    cs: 'Konec musí být později než začátek.',
-    sk: 'Koniec musí byť neskôr ako začiatok.',
-    en: 'The end must come after the beginning.',
-  },
   not_regex: {
     cs: 'Hodnota nemá správný tvar.',
     sk: 'Hodnota nemá správny tvar.',
     en: 'The value does not have the right form.',
+  },
+  not_ean: {
+    cs: 'EAN má 8, 12, 13 nebo 14 číslic a poslední z nich musí sedět.',
+    sk: 'EAN má 8, 12, 13 alebo 14 číslic a posledná z nich musí sedieť.',
+    en: 'An EAN has 8, 12, 13 or 14 digits and the last one must fit.',
+  },
+  no_such_country: {
+    cs: 'Takovou zemi obchod nemá. Čísla zemí uvádí GET /shop.',
+    sk: 'Takú krajinu obchod nemá. Čísla krajín uvádza GET /shop.',
+    en: 'The shop has no such country. GET /shop lists their numbers.',
+  },
+  method_not_usable: {
+    cs: 'Tuto platbu teď nelze použít: nehodí se ke zvolené dopravě nebo zemi. Možné uvádí GET /carts/{id}/payment-methods.',
+    sk: 'Túto platbu teraz nie je možné použiť: nehodí sa k zvolenej doprave alebo krajine. Možné uvádza GET /carts/{id}/payment-methods.',
+    en: 'This payment method does not go with the chosen shipping method or country. GET /carts/{id}/payment-methods lists those that do.',
+  },
+  order_cancelled: {
+    cs: 'Objednávka je zrušená, zaplatit už ji nelze.',
+    sk: 'Objednávka je zrušená, zaplatiť ju už nie je možné.',
+    en: 'The order was canceled; it can no longer be paid.',
   },
 };

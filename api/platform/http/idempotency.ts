@@ -33,7 +33,7 @@ export function requireKey(key: string | null): string {
   if (!key) throw invalidFields({ field: 'Idempotency-Key', key: 'required' });
   if (key.length > LONGEST_KEY)
     throw invalidFields({ field: 'Idempotency-Key', key: 'too_big_text', values: { limit: LONGEST_KEY } });
-  if (!/^[\x21-\x7e]+$/.test(key)) throw invalidFields({ field: 'Idempotency-Key', key: 'not_regex' });
+  if (!/^[\x21-\x7e]+$/.test(key)) throw invalidFields({ field: 'Idempotency-Key', key: 'not_visible_ascii' });
   return key;
 }
 

@@ -1,7 +1,15 @@
 import type { z } from 'zod';
-import { PATH } from '../../../contract/fields.ts';
+import { COMPANY_NUMBER, PATH, SHA256 } from '../../../contract/fields.ts';
+import type { Resource } from '../../../contract/list.ts';
 import { type FieldFailure, invalidFields } from './errors.ts';
-import { unknownFields } from './unknown-fields.ts';
+import { isStrict, unknownFields } from './unknown-fields.ts';
+
+/** What is said of a text that has another form than the pattern. */
+const KEY_OF_PATTERN: Record<string, string> = {
+  [String(PATH)]: 'not_path',
+  [String(SHA256)]: 'not_sha256',
+  [String(COMPANY_NUMBER)]: 'not_company_number',
+};
 
 const LIMITS: Record<string, string> = { string: 'text', array: 'list', number: 'number', int: 'number' };
 
@@ -18,8 +26,7 @@ function failuresOf(issue: z.core.$ZodIssue): FieldFailure[] {
     case 'invalid_type':
       return [{ field, ...wrongType(issue.expected, issue.input) }];
     case 'invalid_format':
-      if (String(issue.pattern ?? '') === String(PATH)) return [{ field, key: 'not_path' }];
-      return [{ field, key: `not_${issue.format}` }];
+      return [{ field, key: KEY_OF_PATTERN[String(issue.pattern ?? '')] ?? `not_${issue.format}` }];
     case 'invalid_value':
       return [{ field, key: 'not_one_of', values: { values: issue.values.map(String).slice(0, 20).join(', ') } }];
     case 'unrecognized_keys':
@@ -27,6 +34,8 @@ function failuresOf(issue: z.core.$ZodIssue): FieldFailure[] {
         field: [field, shown(name)].filter(Boolean).join('.'),
         key: 'unknown_field',
       }));
+    case 'custom':
+      return [{ field, key: String(issue.params?.key ?? 'invalid') }];
     default:
       return [{ field, key: 'invalid' }];
   }
@@ -74,6 +83,18 @@ export function parseBody(schema: z.ZodType | undefined, value: unknown): unknow
   return parsePart(schema, value, 'body', schema && ((given) => unknownFields(schema, given)));
 }
 
+/** Checks a query: one that is strict tells what is possible, and which names are filters of the list. */
+export function parseQuery(schema: z.ZodObject, value: unknown, resource: Resource | undefined): unknown {
+  return parsePart(schema, value, 'query', (given) => {
+    if (!isStrict(schema)) return [];
+    return [...unknownFields(schema, given)].map((failed) =>
+      resource?.filters.includes(failed.field) && 'filters' in schema.shape
+        ? { field: failed.field, key: 'use_filters', values: { name: failed.field } }
+        : failed,
+    );
+  });
+}
+
 /** Checks one part of a request; throws a 422 that names the wrong fields, and `whole` where it is the part itself. */
 export function parsePart(
   schema: z.ZodType | undefined,
@@ -86,7 +107,13 @@ export function parsePart(
   if (refused !== null) throw invalidFields(refused);
   const result = schema.safeParse(value ?? {}, { reportInput: true });
   const wrong = result.success ? [] : result.error.issues.slice(0, MOST_FAILURES).flatMap(failuresOf);
-  const failures = firstOf(wrong, findUnknown(value));
+  const unknown = firstOf(findUnknown(value));
+  // A strict object names what it does not know too, but not what is possible.
+  const ownWords = new Set(unknown.map(({ field }) => field));
+  const failures = firstOf(
+    wrong.filter(({ field }) => !ownWords.has(field)),
+    unknown,
+  );
   if (result.success && failures.length === 0) return result.data;
   throw invalidFields(...failures);
 }

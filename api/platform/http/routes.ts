@@ -12,7 +12,7 @@ import type { RequestContext } from './context.ts';
 import { directAnswer } from './direct-answer.ts';
 import { Failure } from './errors.ts';
 import { answerOnce, requestHash, requireKey, scopeOf } from './idempotency.ts';
-import { parseBody, parsePart } from './parse.ts';
+import { parseBody, parsePart, parseQuery } from './parse.ts';
 
 type Parsed<K extends EndpointKey, P extends string> =
   ApiEndpoints[K] extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined;
@@ -73,7 +73,7 @@ function callOf(endpoint: Declared, request: FastifyRequest, reply: FastifyReply
   if (endpoint.access === 'operator' && context.operatorId === null) throw notSignedIn(request.headers.authorization);
   const idempotencyKey = keyOf(endpoint, request);
   const params = parsePart(endpoint.params, request.params, 'params');
-  const { without_tax, ...query } = parsePart(endpoint.wholeQuery, request.query, 'query') as z.infer<
+  const { without_tax, ...query } = parseQuery(endpoint.wholeQuery, request.query, endpoint.resource) as z.infer<
     typeof everyQuery
   >;
   context.withoutTax = without_tax === '1';

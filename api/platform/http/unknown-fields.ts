@@ -14,6 +14,9 @@ function bare(schema: z.ZodType): z.ZodType {
   return isWrapper ? bare(schema.unwrap() as z.ZodType) : schema;
 }
 
+/** A strict object refuses what it does not know by itself; a loose one takes it. */
+export const isStrict = ({ def }: z.ZodObject) => def.catchall instanceof z.ZodNever;
+
 type Shapes = Set<z.ZodObject>;
 
 function* ofObject(schema: z.ZodObject, value: object, at: string, told: Shapes): Generator<FieldFailure> {
@@ -21,8 +24,7 @@ function* ofObject(schema: z.ZodObject, value: object, at: string, told: Shapes)
   for (const [name, inner] of Object.entries(value)) {
     const field = at ? `${at}.${name}` : name;
     if (Object.hasOwn(shape, name)) yield* unknownFields(shape[name] as z.ZodType, inner, field, told);
-    // A strict object refuses by itself; a loose one takes what it does not know.
-    if (Object.hasOwn(shape, name) || def.catchall) continue;
+    if (Object.hasOwn(shape, name) || (def.catchall && !isStrict(schema))) continue;
     yield told.has(schema)
       ? { field: field.slice(0, 200), key: 'unknown_field' }
       : unknownName(field.slice(0, 200), name, Object.keys(shape));
