@@ -62,7 +62,7 @@ test('neither a guessed secret nor that of another payment opens an order', asyn
   expect((await redeem(page)).status).toBe(404);
   page.searchParams.set('return_token', 'x'.repeat(43));
   expect((await redeem(page)).status).toBe(404);
-  expect((await shop.ask('POST /payments/gopay/returns', { body: { id } })).status).toBe(404);
+  expect((await shop.ask('POST /payments/gopay/returns', { body: { id } })).status).toBe(422);
   expect((await shop.ask(`GET /payments/gopay/returns?token=${'x'.repeat(43)}&id=${id}`)).status).toBe(404);
   expect((await shop.ask(`GET /payments/gopay/returns?id=${id}`)).status).toBe(404);
 });
