@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { cdnHeaders } from '../../../contract/cdn.ts';
-import { sendCacheable } from '../http/cacheable.ts';
 import { notFound } from '../http/errors.ts';
 import { openApiDocument } from './document.ts';
 
@@ -68,13 +67,17 @@ const MAKE: Record<string, () => Promise<Part>> = {
   [`${PAGE}/js/scalar.js`]: async () => packed(await readScript(), 'text/javascript; charset=utf-8'),
 };
 
-function send(request: FastifyRequest, reply: FastifyReply, part: Part): FastifyReply {
-  reply.headers({
-    'content-security-policy': POLICY,
-    'cache-control': 'public, max-age=86400',
-    vary: 'accept-encoding',
-    etag: part.etag,
-  });
+const OF_PAGE = { 'content-security-policy': POLICY, 'cache-control': 'public, max-age=86400' };
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  part: Part,
+  headers: Record<string, string> = OF_PAGE,
+): FastifyReply {
+  // A page of another origin adds Origin to the list by itself.
+  const vary = reply.getHeader('vary');
+  reply.headers({ ...headers, vary: vary ? `${vary}, accept-encoding` : 'accept-encoding', etag: part.etag });
   if (request.headers['if-none-match']?.split(',').some((tag) => tag.trim() === part.etag))
     return reply.code(304).send();
   const accepted = String(request.headers['accept-encoding'] ?? '');
@@ -85,21 +88,25 @@ function send(request: FastifyRequest, reply: FastifyReply, part: Part): Fastify
 
 /** Puts the OpenAPI document and, where it is wanted, a page to read it on the server; neither needs another network. */
 export function registerReference(app: FastifyInstance, isShown: boolean): void {
-  let document: Record<string, unknown> | undefined;
   const parts = new Map<string, Promise<Part>>();
-  app.get(DOCUMENT, (request, reply) => {
-    document ??= openApiDocument();
-    return sendCacheable(request, reply, document, cdnHeaders('off', []));
+  const partOf = (path: string, make: () => Promise<Part>): Promise<Part> => {
+    const part = parts.get(path) ?? make();
+    parts.set(path, part);
+    part.catch(() => parts.delete(path));
+    return part;
+  };
+  app.get(DOCUMENT, async (request, reply) => {
+    const part = await partOf(DOCUMENT, () =>
+      packed(JSON.stringify(openApiDocument()), 'application/json; charset=utf-8'),
+    );
+    return send(request, reply, part, cdnHeaders('off', []));
   });
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '';
     if (path === PAGE) return reply.redirect(`${PAGE}/`, 301);
     const make = MAKE[path];
     if (!make) throw notFound();
-    const part = parts.get(path) ?? make();
-    parts.set(path, part);
-    part.catch(() => parts.delete(path));
-    return send(request, reply, await part);
+    return send(request, reply, await partOf(path, make));
   };
   if (!isShown) return;
   for (const url of [PAGE, `${PAGE}/js/start.js`, `${PAGE}/js/scalar.js`]) app.get(url, show);
