@@ -21,7 +21,7 @@ async function measureCalls({ data, withShop, scale }: Ground, size: Size): Prom
     const wordOf = () => words[turn % words.length] ?? '';
     const calls: { what: string; run: () => Promise<unknown> }[] = [
       { what: 'search suggestions', run: () => get(`/v1/search/suggestions?search=${wordOf()}`) },
-      { what: 'search listing', run: () => get(`/v1/listings?path=/hledat&hledat=${wordOf()}`) },
+      { what: 'search listing', run: () => get(`/v1/listings?path=/hledat&search=${wordOf()}`) },
       {
         what: 'newsletter sign-up',
         run: () =>
