@@ -68,3 +68,20 @@ test('only what is offered is taken, only while it helps, and only by who holds 
   expect((await read(byTransfer)).other_payment_methods).toEqual([]);
   expect((await read(byTransfer)).online_payment).toBeNull();
 });
+
+test.each([
+  ['paid', 'update orders set paid_at = now() where id = $1'],
+  ['cancelled', `update orders set state = 'cancelled', cancelled_at = now() where id = $1`],
+])('choosing a transfer while the order is being %s waits for that, and is refused', async (_, statement) => {
+  const placed = await paying.place();
+  let chosen: ReturnType<typeof choose> | undefined;
+  await shop.api.db.transaction(async (tx) => {
+    await tx.query(statement, [placed.id]);
+    let isDone = false;
+    chosen = choose(placed, payments.transfer).finally(() => {
+      isDone = true;
+    });
+    await until(async () => isDone || (await shop.sql('select 1 from pg_locks where not granted')).length > 0);
+  });
+  expect(await chosen).toMatchObject({ status: 409, body: { type: 'payment_method_unavailable' } });
+});

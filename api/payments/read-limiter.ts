@@ -18,6 +18,11 @@ const MOST_KEPT = 1_000;
 export class ReadLimiter {
   readonly #turns = new Map<number, Turn>();
 
+  /** Payments that are remembered. */
+  get size(): number {
+    return this.#turns.size;
+  }
+
   read<T>(id: number, work: () => Promise<T>): Promise<T> {
     const now = performance.now();
     const turn = this.#turnOf(id, now);
