@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Price } from '../../contract/money.ts';
 import { useFreeShipping } from '../lib/free-shipping.ts';
-import { sessionStore } from '../lib/session.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, Dialog, LinkButton, Milestone, Picture } from '../ui/index.ts';
@@ -35,7 +34,7 @@ function useBasketTotal({ sent }: Added): Price | null {
   useEffect(() => {
     let wanted = true;
     sent.then(
-      () => wanted && setTotal(sessionStore().get()?.cart?.taxed_items_price ?? null),
+      (cart) => wanted && setTotal(cart?.taxed_items_price ?? null),
       () => undefined,
     );
     return () => {

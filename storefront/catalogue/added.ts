@@ -1,4 +1,5 @@
 import type { Price } from '../../contract/money.ts';
+import type { Cart } from '../../contract/records/cart.ts';
 
 /** What the confirmation says was put into the cart. */
 export interface AddedItem {
@@ -11,8 +12,8 @@ export interface AddedItem {
 export interface Added {
   item: AddedItem;
   amount: number;
-  /** Done when the product is in the cart. */
-  sent: Promise<unknown>;
+  /** Done when the product is in the cart; gives the cart, or null when it could not be read. */
+  sent: Promise<Cart | null>;
 }
 
 let current: Added | null = null;

@@ -1,3 +1,4 @@
+import type { Cart } from '../../contract/records/cart.ts';
 import type { ShopContext } from '../lib/context.ts';
 import type { SessionStore } from '../lib/session.ts';
 
@@ -14,11 +15,12 @@ const READ_AGAIN_MS = [2_000, 10_000, 60_000];
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-async function readLater(read: () => Promise<void>): Promise<void> {
+async function readLater(read: () => Promise<Cart>): Promise<void> {
   for (const milliseconds of READ_AGAIN_MS) {
     await wait(milliseconds);
     try {
-      return await read();
+      await read();
+      return;
     } catch {
       // The next try reads it, or the next page.
     }
@@ -27,16 +29,23 @@ async function readLater(read: () => Promise<void>): Promise<void> {
 
 /**
  * Adds to the cart, and shows what it holds then. A product that was added is in the cart even when the cart cannot be read
- * afterwards: the expected count stays until a later reading.
+ * afterwards: the expected count stays until a later reading, and null is given.
  */
 export async function putIntoCart(
   { api }: Pick<ShopContext, 'api'>,
   store: Pick<SessionStore, 'ensure' | 'readCart' | 'setCart'>,
   wanted: Wanted,
   idempotencyKey: string,
-): Promise<void> {
+): Promise<Cart | null> {
   const id = await store.ensure();
   await api('POST /carts/{id}/items', { params: { id }, body: wanted, idempotencyKey });
-  const read = async () => store.setCart(await store.readCart(() => api('GET /carts/{id}', { params: { id } })));
-  await read().catch(() => void readLater(read));
+  const read = async () => {
+    const cart = await store.readCart(() => api('GET /carts/{id}', { params: { id } }));
+    store.setCart(cart);
+    return cart;
+  };
+  return read().catch(() => {
+    void readLater(read);
+    return null;
+  });
 }

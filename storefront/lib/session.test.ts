@@ -58,3 +58,17 @@ test('a session that could not be read is asked for again', async () => {
   held[1]?.({ cart: cartOf(1), currency: 'CZK' });
   expect((await again).cart?.amount).toBe(1);
 });
+
+test('what is on its way into a cart stays counted when the cart has just been made for it', async () => {
+  const held = heldAnswers();
+  const store = createSessionStore();
+  store.setCart(null);
+  store.expect(2);
+  const made = store.ensure();
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  held[0]?.({ item: cartOf(0) });
+  await made;
+  expect(store.count()).toBe(2);
+  store.setCart(cartOf(2));
+  expect(store.count()).toBe(2);
+});

@@ -59,10 +59,11 @@ function createShown() {
     number: () => ++asked,
     get: () => session,
     /** Nothing when the cart was read before the shown one. */
-    showCart(cart: Cart | null): Session | undefined {
+    showCart(cart: Cart | null, isNew = false): Session | undefined {
       const known = cart ? askedAt.get(cart) : undefined;
       if (known !== undefined && known < shownNumber) return undefined;
-      expected = 0;
+      // A cart that was just made does not hold yet what it was made for.
+      if (!isNew) expected = 0;
       return show({ currency: session?.currency ?? '', cart }, known ?? ++asked);
     },
     async readCart(read: () => Promise<{ item: Cart }>): Promise<Cart> {
@@ -107,14 +108,14 @@ export function createSessionStore(): SessionStore {
   const load = () => loading ?? refresh();
   const cartId = async () => (shown.get() ?? (await load())).cart?.id ?? null;
 
-  function setCart(cart: Cart | null): void {
-    const session = shown.showCart(cart);
+  function setCart(cart: Cart | null, isNew = false): void {
+    const session = shown.showCart(cart, isNew);
     if (session) loading = Promise.resolve(session);
   }
 
   async function create(): Promise<string> {
     const { item } = await ask<{ item: Cart }>('POST', '/api/cart');
-    setCart(item);
+    setCart(item, true);
     return item.id;
   }
 
@@ -123,7 +124,7 @@ export function createSessionStore(): SessionStore {
     subscribe: shown.subscribe,
     load,
     refresh,
-    setCart,
+    setCart: (cart) => setCart(cart),
     readCart: shown.readCart,
     expect: shown.expect,
     during(change) {
