@@ -97,3 +97,18 @@ test('the payment that paid the order stays however often it is told of', async 
   expect(await refundsOf(placed)).toMatchObject([{ external_id: second, cause: 'paid_twice' }]);
   expect(await toldCauses(placed)).toEqual(['paid_twice']);
 });
+
+test('money that is on its way back stays so when the first payment goes back too, and is told of once', async () => {
+  const { placed, first, second } = await paidWithAnotherOpen();
+  await pay({ placed, second });
+  await until(async () => (await toldCauses(placed)).length > 0);
+  await paying.bank(first, 'REFUNDED', { force: true });
+  await paying.comeBack(first, placed.hash);
+  await paying.comeBack(second, placed.hash);
+  await shop.api.flushEvents();
+  const states = await shop.sql('select state from gateway_payments where order_id = $1 order by id', [placed.id]);
+  expect(states).toEqual([{ state: 'refunded' }, { state: 'failed' }]);
+  await paying.run('payments.send-refunds', 0);
+  await until(async () => (await bankSays(second)) === 'REFUNDED');
+  expect(await toldCauses(placed)).toEqual(['paid_twice']);
+});

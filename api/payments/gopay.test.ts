@@ -74,6 +74,22 @@ test('a start that looked before another one had begun does not begin a second p
   expect(await payments(placed)).toHaveLength(1);
 });
 
+test('a start whose process died stands in the way for a minute, and no longer', async () => {
+  const placed = await place();
+  const dead = (seconds: number) =>
+    shop.sql(
+      `insert into gateway_payments (order_id, provider, order_number, amount, currency, language, created_at)
+       values ($1, 'gopay', $2, 19890, 'CZK', 'cs', now() - make_interval(secs => $3))`,
+      [placed.id, placed.order_number, seconds],
+    );
+  await dead(30);
+  expect(await start(placed)).toMatchObject({ status: 409, body: { type: 'request_in_progress' } });
+  await shop.sql('delete from gateway_payments where order_id = $1', [placed.id]);
+  await dead(61);
+  expect((await start(placed)).status).toBe(201);
+  expect((await payments(placed)).map(({ state }) => state)).toEqual(['failed', 'created']);
+});
+
 test('one idempotency key belongs to one request of an order; another order may use it too', async () => {
   const placed = await place();
   const headers = { 'idempotency-key': `pay-${placed.id}` };

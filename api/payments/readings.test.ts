@@ -58,6 +58,17 @@ test('a payment that is settled while the poll waits for the gateway stays paid'
   expect(await paymentOf(placed)).toMatchObject({ state: 'paid', external_state: 'PAID' });
 });
 
+test('a payment of another order at the gateway never pays this one', async () => {
+  const { placed } = await begun();
+  const payment = await paymentOf(placed);
+  const another = { ...statusOf(payment, 'paid'), orderNumber: `${payment.order_number}0` };
+  expect(await settle(shop.api.db, payment.id, another, new Date())).toMatchObject({ outcome: 'refused' });
+  expect(await paymentOf(placed)).toMatchObject({
+    state: 'created',
+    mismatch: { order_number: `${payment.order_number}0` },
+  });
+});
+
 test('an old reading never takes a newer state back', async () => {
   const { placed } = await begun();
   const payment = await paymentOf(placed);
