@@ -73,7 +73,7 @@ export const settings = {
     1,
     3_600,
     15,
-    'How long one statement of a call may take. Imports, migrations, seeding and loading the index may take longer.',
+    'How long one statement of a call may take; one that finds a public list two seconds at most. Imports, migrations, seeding and loading the index may take longer.',
   ),
   DATABASE_TRANSACTION_SECONDS: whole(
     1,
@@ -153,7 +153,7 @@ export const settings = {
   SEARCHES_PER_MINUTE: optionalWhole(0, 1_000_000, {
     fallback: '0 in the demo, 120 in production',
     meaning:
-      'Search pages, and apart from them suggestions and searched lists of the API, for one address in a minute; 0 sets no limit.',
+      'Search pages, and apart from them suggestions, searched lists and lists that cost as much, for one address in a minute; 0 sets no limit.',
   }),
   API_REFERENCE: optionalChoice(['on', 'off'], {
     fallback: '`on` in the demo, `off` in production',

@@ -68,9 +68,8 @@ function unbearable(value: unknown, path: string, whole: string, depth = 0): Fie
   if (typeof value === 'string') return isUnstorable(value) ? { field, key: 'invalid' } : null;
   if (value === null || typeof value !== 'object') return null;
   if (depth > DEEPEST) return { field, key: 'invalid' };
-  const entries = Object.entries(value);
-  if (entries.length > WIDEST) return { field, key: 'too_wide', values: { limit: WIDEST } };
-  for (const [name, inner] of entries) {
+  if (Object.keys(value).length > WIDEST) return { field, key: 'too_wide', values: { limit: WIDEST } };
+  for (const [name, inner] of Object.entries(value)) {
     const at = path ? `${path}.${shown(name)}` : shown(name);
     const found = isUnstorable(name) ? { field: at, key: 'invalid' } : unbearable(inner, at, whole, depth + 1);
     if (found !== null) return found;
