@@ -88,11 +88,13 @@ describe('an account asked for after the order', () => {
     expect(await wishes([first.id, second.id])).toEqual(['requested', 'told']);
   });
 
-  test('is not offered when the order asked for it, or is more than a week old', async () => {
+  test('is not offered when the order asked for it, was cancelled, or is more than a week old', async () => {
     const asked = await place('hned@example.com', { create_new_account: true });
     const old = await place('davno@example.com');
     await shop.sql(`update orders set created_at = now() - interval '8 days' where id = $1`, [old.id]);
-    for (const placed of [asked, old]) {
+    const cancelled = await place('zruseno@example.com');
+    await shop.ask(`PATCH /orders/${cancelled.id}`, { body: { state: 'cancelled' }, headers: shop.operator });
+    for (const placed of [asked, old, cancelled]) {
       const { body } = await shop.ask(`GET /orders/${placed.id}?hash=${placed.hash}`);
       expect(body.item.can_create_new_account).toBe(false);
       expect(await ask(placed)).toMatchObject({ status: 409, body: { type: 'account_not_offered' } });

@@ -2,8 +2,8 @@ import { requestAccount as request } from '../customers/index.ts';
 import { emit, Failure, statement } from '../platform/index.ts';
 import type { OrderDependencies } from './changes.ts';
 
-/** Whether the buyer of an order "t" may still ask for an account: once, and not for ever by a link that gets about. */
-export const CAN_CREATE_NEW_ACCOUNT = `(t.customer_id is not null and t.account_requested_at is null
+/** Whether the buyer of an order "t" may still ask for an account: once, not for ever by a link that gets about, and not with a cancelled order. */
+export const CAN_CREATE_NEW_ACCOUNT = `(t.customer_id is not null and t.account_requested_at is null and t.cancelled_at is null
    and t.created_at > shop_now() - interval '7 days')`;
 
 const note = statement(

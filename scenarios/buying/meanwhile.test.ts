@@ -107,7 +107,7 @@ test('fewer pieces than wanted are told, and the basket holds what is left', asy
   await basketOf(visitor).changes.waitFor();
   await visitor.page
     .getByRole('listitem')
-    .filter({ hasText: `${product.name}: skladem zbývá už jen 2 kusy` })
+    .filter({ hasText: `${product.name}: koupit teď jdou jen 2 kusy` })
     .waitFor();
   expect(await basketOf(visitor).quantity(product.name).inputValue()).toBe('2');
 });

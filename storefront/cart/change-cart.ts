@@ -4,7 +4,6 @@ import { connectionTrouble, failureText } from '../lib/failure.ts';
 
 /** Keys of the messages that a change of the cart can end with. */
 export type CartErrorKey =
-  | 'add_cart_item_fail'
   | 'cart_missing'
   | 'cart_item_quantity_change_error'
   | 'cart_item_remove_error'

@@ -29,6 +29,10 @@ export function useAddToCart(onLimit?: (limit: number) => void) {
       await sessionStore().forget();
       return;
     }
+    if (hasType(error, 'item_sold_out')) {
+      toast('error', t('errors.cart_item_sold_out', { name: item.name }));
+      return;
+    }
     const isUnanswered = connectionTrouble(error) !== undefined;
     const description = failureText(shop.text, error);
     toast('error', title, {

@@ -3,7 +3,7 @@ import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import type { OrderRecord } from './load-order.ts';
-import type { OrderSituation } from './payment-result.ts';
+import { type OrderSituation, returnOf } from './payment-result.ts';
 
 const TITLES = {
   placed: 'thanks',
@@ -22,6 +22,8 @@ const LOOKS = {
   failed: { icon: 'triangle-alert', colour: 'bg-error-soft text-error' },
   cancelled: { icon: 'x', colour: 'bg-canvas text-muted' },
 } as const;
+
+const RETURNS = { returned: 'moneyReturned', returning: 'moneyReturning', nothing: 'moneyNothing' } as const;
 
 interface OrderHeadingProps {
   order: OrderRecord;
@@ -49,6 +51,9 @@ export function OrderHeading({ order, situation, isLate }: OrderHeadingProps) {
         {situation === 'pending' && t(isLate ? 'pendingLateText' : 'pendingText')}
         {situation === 'unpaid' && t('unpaidText')}
         {situation === 'failed' && t('failedText')}
+        {situation === 'cancelled' &&
+          order.prices.taxed_price.value > 0 &&
+          t(RETURNS[returnOf(order)], { price: order.prices.taxed_price.formatted })}
         {(situation === 'placed' || situation === 'paid') && t('mailSent', { email: order.email })}
       </p>
       {order.paid_at && situation === 'paid' && (

@@ -52,6 +52,13 @@ export function situationOf(order: Payable & { cancelled_at: string | null }, re
   return result === 'error' ? 'unpaid' : 'pending';
 }
 
+/** What becomes of the money of a cancelled order: it was sent back, it will be, or none came. */
+export function returnOf(order: Payable): 'returned' | 'returning' | 'nothing' {
+  const { state } = order._embedded?.online_payment ?? {};
+  if (state === 'refunded') return 'returned';
+  return isPaid(order) || state === 'paid' ? 'returning' : 'nothing';
+}
+
 const LONG_MS = 5 * 60_000;
 
 /** Whether a payment takes so long that the buyer may want to try again. */

@@ -1,12 +1,5 @@
 import { useEffect, useRef } from 'react';
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import {
   CartChanges,
   type CartErrorKey,
@@ -49,12 +42,11 @@ export async function action(args: ActionFunctionArgs) {
 /** Errors of forms that were sent without scripts. */
 function FormError({ answer }: { answer: { error?: { key: CartErrorKey; message?: string } } | undefined }) {
   const t = useTranslations('errors');
-  const [query] = useSearchParams();
-  const key = answer?.error?.key ?? (query.get('error') === 'add_cart_item_fail' ? 'add_cart_item_fail' : null);
-  if (!key) return null;
+  if (!answer?.error) return null;
+  const { key, message } = answer.error;
   return (
     <Notice kind="error" title={t(key)}>
-      {answer?.error?.message}
+      {message}
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import { MAIL_LINK_PATHS } from '../../../contract/paths.ts';
+import { addToCart } from './add-to-cart.ts';
 import { buildManifest, latestBuild } from './builds.ts';
-import { addToCart, createCart, forgetCart } from './cart.ts';
+import { createCart, forgetCart } from './cart.ts';
 import { chooseCurrency } from './currency.ts';
 import type { Endpoint } from './endpoint.ts';
 import { acceptHandover, beginHandover, handover } from './handover.ts';

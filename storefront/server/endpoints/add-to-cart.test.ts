@@ -1,0 +1,82 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { ask, closeStorefront, okay, openStorefront, SHOP } from '../storefront-alone.ts';
+
+vi.mock('../render-page.tsx', () => ({
+  renderPage: async () => ({ status: 200, html: '', headers: new Headers(), tags: new Set(), personal: false }),
+}));
+vi.mock('../render-layout.tsx', () => ({ renderLayout: async () => ({}) }));
+afterEach(closeStorefront);
+
+const CART = '6f1b2c3d-1111-4222-8333-944455556666';
+const variation = (id: number, attribute_ids: number[], is_active = true) => ({
+  id,
+  is_active,
+  is_hidden: false,
+  _embedded: { attribute_ids },
+});
+const PRODUCT = { slug: 'rtenka', _embedded: { variations: [variation(71, [1, 11]), variation(72, [2, 12])] } };
+const refused = (status: number, type: string, message: string) => ({
+  status,
+  headers: { get: () => null },
+  json: async () => ({ status, type, message: 'Obecně.', errors: [{ field: 'product_id', message }] }),
+});
+
+/** Sends the form of a product's page; gives the answer and what the API was asked to add. */
+async function send(form: string, answer: object = okay({ item: {} })) {
+  const added: unknown[] = [];
+  await openStorefront({
+    transport:
+      () =>
+      async ({ method, url, body }) => {
+        if (url === '/v1/shop') return okay({ item: SHOP });
+        if (url.startsWith('/v1/products/7')) return okay({ item: PRODUCT });
+        if (method === 'POST' && url.endsWith('/items')) {
+          added.push(JSON.parse(String(body)));
+          return answer as ReturnType<typeof okay>;
+        }
+        return okay({ item: { id: CART } });
+      },
+  });
+  const headers = {
+    origin: 'http://cs.localhost',
+    referer: 'http://cs.localhost/rtenka?variant=72',
+    'content-type': 'application/x-www-form-urlencoded',
+    cookie: `cart=${CART}`,
+  };
+  return { told: await ask('/api/cart/items', { method: 'POST', headers, body: form }), added };
+}
+
+test('what was picked of each property decides the variation', async () => {
+  const { told, added } = await send('product_id=7&product_variation_id=71&property-1=2&property-2=12&amount=3');
+  expect(added).toMatchObject([{ product_id: 7, product_variation_id: 72, amount: 3 }]);
+  expect([told.status, told.headers.location]).toEqual([303, '/kosik']);
+});
+
+test('with one property the field itself names the variation', async () => {
+  expect((await send('product_id=7&product_variation_id=71')).added).toMatchObject([{ product_variation_id: 71 }]);
+});
+
+test.each([
+  ['property-1=1&property-2=12', '1.12'],
+  ['property-1=2', '2'],
+])('%s is nothing that there is: nothing is added, and the page keeps what was picked', async (form, picked) => {
+  const { told, added } = await send(`product_id=7&product_variation_id=71&${form}`);
+  expect(added).toEqual([]);
+  expect([told.status, told.headers.location]).toEqual([303, `/rtenka?picked=${picked}`]);
+});
+
+test('a refusal says why, and leads back to where it was sent from', async () => {
+  const { told } = await send('product_id=7', refused(409, 'item_not_for_sale', 'Rtěnku začneme prodávat 1. ledna.'));
+  const text = told.text.replaceAll('\u00a0', ' ');
+  expect(told.status).toBe(409);
+  expect(text).toContain('Rtěnku začneme prodávat 1. ledna.');
+  expect(text).toContain('href="/rtenka?variant=72"');
+  expect(text).not.toContain('Zkuste to prosím znovu');
+});
+
+test('a cart that is gone is let go of', async () => {
+  const { told } = await send('product_id=7', refused(404, 'cart_not_found', 'Není.'));
+  expect(told.status).toBe(404);
+  expect(String(told.headers['set-cookie'])).toContain('cart=;');
+  expect(told.text.replaceAll('\u00a0', ' ')).toContain('Váš košík už neexistuje. Přidejte prosím produkt znovu');
+});

@@ -1,0 +1,76 @@
+import type { Client } from '../../../contract/client/client.ts';
+import { ApiError, errorMessage, hasType, isAway, isCartGone } from '../../lib/api.ts';
+import { PICKED_PARAMETER } from '../../lib/picked.ts';
+import { routePath } from '../../lib/routes.ts';
+import { seeOther } from '../answer.ts';
+import { noticePage, translatorFor } from '../notice-page.ts';
+import { serverCart } from '../server-cart.ts';
+import { cameFrom } from './currency.ts';
+import type { Endpoint, EndpointTools } from './endpoint.ts';
+
+const numberOf = (form: FormData, name: string) => {
+  const value = Number(form.get(name));
+  return Number.isInteger(value) && value > 0 ? value : undefined;
+};
+
+/** The price that stood on the page; what is no price is left out, as the API would refuse the whole form. */
+const priceOf = (form: FormData, name: string) => {
+  const typed = form.get(name);
+  const value = typeof typed === 'string' && typed.trim() ? Number(typed) : Number.NaN;
+  return value >= 0 && value <= 1_000_000_000 ? value : undefined;
+};
+
+/** Attributes that were picked, one of each property. */
+const pickedIn = (form: FormData): number[] =>
+  [...form.keys()].filter((name) => /^property-\d+$/.test(name)).flatMap((name) => numberOf(form, name) ?? []);
+
+/** The variation that has just the picked attributes, or the page that says that there is none. */
+async function variationOf(api: Client, id: number, picked: readonly number[]) {
+  const query = { only: 'slug', embed: 'variations[id,is_active,is_hidden].attribute_ids' };
+  const { item } = await api('GET /products/{id}', { params: { id }, query });
+  const found = item._embedded?.variations?.find(({ is_active, is_hidden, _embedded }) => {
+    const attributes = _embedded?.attribute_ids ?? [];
+    const isSame = attributes.length === picked.length && picked.every((one) => attributes.includes(one));
+    return is_active && !is_hidden && isSame;
+  });
+  return { variation: found?.id, missing: `/${item.slug}?${PICKED_PARAMETER}=${picked.join('.')}` };
+}
+
+/** Says why nothing was added. */
+function refusal(tools: EndpointTools, error: ApiError): Response {
+  const t = translatorFor(tools);
+  const isGone = isCartGone(error);
+  const text = isGone ? t('errors.cart_missing') : (errorMessage(error) ?? t('labels.unknown_error'));
+  const title = t('errors.add_cart_item_fail');
+  return noticePage(tools, { title, text, status: error.status, back: cameFrom(tools.request) });
+}
+
+/** `POST /api/cart/items`: adds to the cart from a form, before and without scripts, then shows the cart. */
+export const addToCart: Endpoint = async (tools) => {
+  const { api, visit, request, hosted } = tools;
+  const form = await request.formData();
+  const product = numberOf(form, 'product_id');
+  const cartPath = routePath('cart', hosted.info.language) ?? '/';
+  if (!product) return seeOther(cartPath);
+  const answer = new Headers();
+  const cart = serverCart(visit, api, answer);
+  const picked = pickedIn(form);
+  try {
+    const chosen = picked.length > 0 ? await variationOf(api, product, picked) : null;
+    if (chosen && chosen.variation === undefined) return seeOther(chosen.missing);
+    const body = {
+      product_id: product,
+      product_variation_id: chosen ? chosen.variation : numberOf(form, 'product_variation_id'),
+      amount: numberOf(form, 'amount') ?? 1,
+      seen_unit_price: priceOf(form, 'seen_unit_price'),
+    };
+    await api('POST /carts/{id}/items', { params: { id: await cart.ensure() }, body });
+  } catch (error) {
+    if (!(error instanceof ApiError) || isAway(error) || hasType(error, 'too_many_requests')) throw error;
+    if (isCartGone(error)) await cart.forget();
+    const refused = refusal(tools, error);
+    for (const cookie of answer.getSetCookie()) refused.headers.append('set-cookie', cookie);
+    return refused;
+  }
+  return seeOther(cartPath, answer.getSetCookie());
+};
