@@ -200,6 +200,13 @@ describe('structured data', () => {
     expect(data(await page('/vyprodane-mydlo'), 'Product')?.offers).toMatchObject({
       availability: 'https://schema.org/OutOfStock',
     });
+    await shop.sql(`update products set purchasable_since = '2099-01-01T09:00:00Z' where id = $1`, [products.barSoap]);
+    const later = data(await page('/tuhe-mydlo'), 'Product')?.offers;
+    await shop.sql('update products set purchasable_since = null where id = $1', [products.barSoap]);
+    expect(later).toMatchObject({
+      availability: 'https://schema.org/PreOrder',
+      availabilityStarts: '2099-01-01T09:00:00.000Z',
+    });
     expect(data(await page('/tuhe-mydlo', hosts.sk), 'Product')?.offers).toMatchObject({
       price: '3.99',
       priceCurrency: 'EUR',

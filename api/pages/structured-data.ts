@@ -8,18 +8,27 @@ type Found = Record<string, unknown> & { _embedded: Record<string, unknown> };
 
 const originOf = (site: Site) => site.origins.get(site.language) ?? '';
 
+/** What schema.org calls it: what will be sold later is announced with its moment. */
+function availabilityOf(record: Found, canPurchase: boolean, { can_purchase: isSold }: { can_purchase: boolean }) {
+  const since = record.purchasable_since as string | null;
+  const isLater = !canPurchase && isSold && since !== null && Date.parse(since) > Date.now();
+  if (isLater) return { availability: 'https://schema.org/PreOrder', availabilityStarts: since };
+  return { availability: `https://schema.org/${canPurchase ? 'InStock' : 'OutOfStock'}` };
+}
+
 /** schema.org's Product with its offer, as shown on the page. */
 export function productData(
   record: Found,
   site: Site,
   { currency, language }: RequestContext,
 ): Record<string, unknown> {
-  const { urls, image_url, brand, computed_prices, can_purchase } = record._embedded as {
+  const { urls, image_url, brand, computed_prices, can_purchase, product_availability } = record._embedded as {
     urls: Record<string, string>;
     image_url: string;
     brand: { name: string } | null;
     computed_prices: ComputedPrices;
     can_purchase: boolean;
+    product_availability: { can_purchase: boolean };
   };
   const origin = originOf(site);
   return {
@@ -36,7 +45,7 @@ export function productData(
       url: origin + (urls[language] ?? '/'),
       price: computed_prices.taxed_price.value.toFixed(currency.decimal_places),
       priceCurrency: currency.code,
-      availability: `https://schema.org/${can_purchase ? 'InStock' : 'OutOfStock'}`,
+      ...availabilityOf(record, can_purchase, product_availability),
       itemCondition: 'https://schema.org/NewCondition',
     },
   };

@@ -81,7 +81,7 @@ const product: Teller = async (db, id, context, site, rows) => {
     db,
     productSource,
     id,
-    'urls,image_url,brand,computed_prices,can_purchase',
+    'urls,image_url,brand,computed_prices,can_purchase,product_availability',
     context,
     rows.read,
   );

@@ -273,6 +273,7 @@ export const productCard = product
     tax_rate: true,
     stock_state: true,
     has_variations: true,
+    purchasable_since: true,
     max_purchasable_amount: true,
     product_type: true,
     amount_unit: true,

@@ -14,13 +14,10 @@ interface CartLineProps {
 
 function About({ line: { item }, arrival }: Pick<CartLineProps, 'line' | 'arrival'>) {
   const t = useTranslations();
-  const { language, currency, locale } = useShop();
-  const {
-    variation_properties_names: names = [],
-    discount_percents: percents,
-    discounted_fixed_amount: saved,
-  } = item._embedded ?? {};
-  const isReduced = Boolean(percents);
+  const { language } = useShop();
+  const { variation_properties_names: names = [], discount_percents: percents } = item._embedded ?? {};
+  const { lowest_taxed_unit_price: lowest } = item;
+  const isReduced = item.original_taxed_unit_price.value > item.taxed_unit_price.value;
   return (
     <div className="min-w-0 [grid-area:about]">
       <a href={item.product_urls[language] ?? '/'} data-line={item.id} className="font-medium text-ink hover:underline">
@@ -35,17 +32,21 @@ function About({ line: { item }, arrival }: Pick<CartLineProps, 'line' | 'arriva
           <>
             <span className="sr-only">{t('ui.priceBefore')}</span>
             <s className="text-13 text-muted">{item.original_taxed_unit_price.formatted}</s>
-            <span className="badge badge-accent">{t('ui.discount', { percents: Math.round(percents ?? 0) })}</span>
+            {percents && (
+              <span className="badge badge-accent">{t('ui.discount', { percents: Math.round(percents) })}</span>
+            )}
           </>
         )}
       </p>
-      {saved && (
-        <p className="text-13 text-muted">
-          {t('product.lowest', { price: formatPrice(item.taxed_unit_price.value + saved.value, currency, locale) })}
-        </p>
-      )}
+      {lowest && <p className="text-13 text-muted">{t('product.lowest', { price: lowest.formatted })}</p>}
       <p className="mt-1 flex flex-wrap gap-x-3 text-13">
-        <Stock level="in" name={availabilityName(item._embedded?.product_availability, 'in')} />
+        <Stock
+          facts={{
+            stock: 'in',
+            availability: availabilityName(item._embedded?.product_availability, 'in'),
+            saleFrom: null,
+          }}
+        />
         {arrival && <span>{arrival}</span>}
       </p>
       {item.max_amount !== null && item.amount >= item.max_amount && (

@@ -1,13 +1,13 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { STATUTORY_RETURN_DAYS } from '../../contract/enums.ts';
 import { NO_DAY, useDeliveryWords } from '../lib/delivery-words.ts';
 import { formatThreshold } from '../lib/format.ts';
 import { formattingLocale } from '../lib/locale.ts';
-import { Stock } from '../lib/stock.tsx';
+import { Stock, useStockWords } from '../lib/stock.tsx';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, Notice, Price, QuantityStepper, toast } from '../ui/index.ts';
-import { chosenOf, othersInStock, type Picked } from './choose.ts';
+import { chosenOf, othersInStock, type Picked, pickedIn } from './choose.ts';
 import type { Choice, Offer, ProductData } from './product-data.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { VariantPicker } from './variant-picker.tsx';
@@ -15,7 +15,7 @@ import { VariantPicker } from './variant-picker.tsx';
 interface BuyBoxProps {
   product: ProductData;
   picked: Picked;
-  onPick: (property: number, attribute: number) => void;
+  onPick: (changes: Picked) => void;
 }
 
 function OfferPrice({ offer, from }: { offer: Offer; from: boolean }) {
@@ -47,7 +47,7 @@ function Availability({ offer, delivery }: { offer: Offer; delivery: ProductData
   const when = useDeliveryWords()((offer.isPlainStock && delivery) || NO_DAY);
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-14" aria-live="polite">
-      <Stock level={offer.stock} name={offer.availability} />
+      <Stock facts={offer} />
       {offer.note && <span className="text-muted">{offer.note}</span>}
       {offer.stock !== 'out' && when && <span>{t('home', { when })}</span>}
     </p>
@@ -61,13 +61,36 @@ const MOST_OTHERS = 4;
 function SoldOut({ product, choice }: { product: ProductData; choice: Choice | undefined }) {
   const t = useTranslations('product');
   const { locale } = useShop();
+  const words = useStockWords();
+  const offer = choice?.offer ?? product.offer;
   const others = choice ? othersInStock(product.choices, choice) : [];
-  if (!choice || others.length === 0) return <Notice>{t('soldOutText')}</Notice>;
+  if (!choice || others.length === 0)
+    return <Notice>{offer.isSoldOut ? t('soldOutText') : t('notForSaleText', { words: words(offer) })}</Notice>;
   const names = others.slice(0, MOST_OTHERS).map(({ name }) => name);
   const list = new Intl.ListFormat(formattingLocale(locale)).format(names);
+  const values = { name: choice.name, others: list, count: others.length - names.length };
   return (
-    <Notice>{t('soldOutChoice', { name: choice.name, others: list, count: others.length - names.length })}</Notice>
+    <Notice>
+      {offer.isSoldOut ? t('soldOutChoice', values) : t('notForSaleChoice', { ...values, words: words(offer) })}
+    </Notice>
   );
+}
+
+/** Takes over what was picked before the scripts ran; true once they do. Without them a button must not be disabled for good. */
+function useFilledEarly(
+  form: React.RefObject<HTMLFormElement | null>,
+  product: ProductData,
+  picked: Picked,
+  onPick: (changes: Picked) => void,
+): boolean {
+  const [isScripted, setScripted] = useState(false);
+  useEffect(() => {
+    if (isScripted || !form.current) return;
+    setScripted(true);
+    const filled = pickedIn(product, new FormData(form.current));
+    if (Object.entries(filled).some(([id, value]) => picked[Number(id)] !== value)) onPick(filled);
+  }, [isScripted, form, product, picked, onPick]);
+  return isScripted;
 }
 
 /** Everything that is decided on a product's page, and the button that does it. */
@@ -86,13 +109,19 @@ export function BuyBox({ product, picked, onPick }: BuyBoxProps) {
     undecided && product.properties.length > 0 && product.properties.every(({ id }) => picked[id] !== undefined);
   const soldOut = offer.stock === 'out';
 
-  function submit(event: React.FormEvent): void {
+  const isScripted = useFilledEarly(form, product, picked, onPick);
+
+  function submit(event: React.FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const name = choice ? `${product.name}, ${choice.name}` : product.name;
-    const image = choice?.image ?? product.images[0]?.url ?? '';
+    // The form and not the state: a press before the scripts ran is repeated as soon as they do.
+    const filled = new FormData(event.currentTarget);
+    const wanted = chosenOf(product, pickedIn(product, filled));
+    if (product.choices.length > 0 && !wanted) return;
+    const name = wanted ? `${product.name}, ${wanted.name}` : product.name;
+    const image = wanted?.image ?? product.images[0]?.url ?? '';
     void add(
-      { product_id: product.id, product_variation_id: choice?.id, amount },
-      { id: product.id, name, image, price: offer.price },
+      { product_id: product.id, product_variation_id: wanted?.id, amount: Number(filled.get('amount')) || amount },
+      { id: product.id, name, image, price: (wanted?.offer ?? offer).price },
     );
   }
 
@@ -100,7 +129,6 @@ export function BuyBox({ product, picked, onPick }: BuyBoxProps) {
     <form ref={form} action="/api/cart/items" method="post" onSubmit={submit} className="flex flex-col gap-5">
       <input type="hidden" name="product_id" value={product.id} />
       {product.choices.length === 0 && <input type="hidden" name="seen_unit_price" value={offer.price.value} />}
-      {choice && product.properties.length > 1 && <input type="hidden" name="product_variation_id" value={choice.id} />}
       <OfferPrice offer={offer} from={undecided} />
       <VariantPicker product={product} picked={picked} onPick={onPick} />
       <Availability offer={offer} delivery={product.delivery} />
@@ -116,7 +144,7 @@ export function BuyBox({ product, picked, onPick }: BuyBoxProps) {
             icon="shopping-bag"
             className="flex-1"
             loading={adding}
-            disabled={isMissing}
+            disabled={isMissing && isScripted}
           >
             {t('addToCart')}
           </Button>
@@ -129,7 +157,7 @@ export function BuyBox({ product, picked, onPick }: BuyBoxProps) {
             <span className="buy-bar-name">{choice ? choice.name : product.name}</span>
             <Price price={offer.price} original={offer.original} from={undecided} />
           </div>
-          <Button type="submit" kind="primary" loading={adding} disabled={isMissing}>
+          <Button type="submit" kind="primary" loading={adding} disabled={isMissing && isScripted}>
             {t('addToCart')}
           </Button>
         </div>

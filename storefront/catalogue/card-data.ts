@@ -2,7 +2,7 @@ import type { Price } from '../../contract/money.ts';
 import type { ComputedPrices } from '../../contract/records/catalogue.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { encodeFilters } from '../lib/filters.ts';
-import { type Availability, availabilityName, type StockLevel, stockLevel } from '../lib/stock.tsx';
+import { type Availability, availabilityName, type StockFacts, saleStart, stockLevel } from '../lib/stock.tsx';
 import { PLACEHOLDER } from '../ui/index.ts';
 
 /** What a card is made of: listings bring just this, other lists bring whole products. */
@@ -14,6 +14,7 @@ export interface CardSource {
   has_variations: boolean;
   update_stock?: boolean;
   stock_state: number | null;
+  purchasable_since?: string | null;
   taxed_price: Price;
   _embedded?: {
     computed_prices?: ComputedPrices;
@@ -28,7 +29,7 @@ export interface CardSource {
 }
 
 /** What a card shows, and no more: it travels once in the HTML and once for hydration. */
-export interface CardData {
+export interface CardData extends StockFacts {
   id: number;
   name: string;
   url: string;
@@ -41,9 +42,6 @@ export interface CardData {
   lowest: Price | null;
   percents: number | null;
   rating: { average: number; count: number } | null;
-  stock: StockLevel;
-  /** The shop's own words for it. */
-  availability: string | null;
   tag: string | null;
   hasChoices: boolean;
 }
@@ -51,7 +49,7 @@ export interface CardData {
 /** What a list of cards asks of the API. */
 export const CARD_EMBED =
   'computed_prices,image_url,hover_image_url,brand,tags,can_purchase,product_availability,rating';
-export const CARD_FIELDS = 'id,name,slug,short_description,stock_state,has_variations,taxed_price';
+export const CARD_FIELDS = 'id,name,slug,short_description,stock_state,has_variations,purchasable_since,taxed_price';
 
 export function toCard(product: CardSource): CardData {
   const { computed_prices: prices, ...embedded } = product._embedded ?? {};
@@ -74,6 +72,7 @@ export function toCard(product: CardSource): CardData {
     rating: embedded.rating ?? null,
     stock,
     availability: availabilityName(embedded.product_availability, stock),
+    saleFrom: saleStart(product.purchasable_since),
     // Tags that the shop gave no colour, such as imported keywords, are for finding and not for showing off.
     tag: embedded.tags?.find(({ color }) => color)?.name ?? null,
     hasChoices: product.has_variations,

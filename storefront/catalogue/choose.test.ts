@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { choiceUrl, chosenOf, firstPicked, isOffered, othersInStock, pictureOf, picturesFrom } from './choose.ts';
+import {
+  choicesWith,
+  choiceUrl,
+  chosenOf,
+  firstPicked,
+  othersInStock,
+  pickedIn,
+  pictureOf,
+  picturesFrom,
+} from './choose.ts';
 import type { Choice, ProductData } from './product-data.ts';
 
 const offer = (stock: 'in' | 'out') => ({ stock }) as Choice['offer'];
@@ -26,10 +35,20 @@ it('knows the choice once one value of each property is picked', () => {
   expect(chosenOf({ choices, properties }, { 1: 12, 2: 21 })).toBeUndefined();
 });
 
-it('offers what can still be bought beside the other picks', () => {
-  expect(isOffered(choices, { 1: 11 }, 2, 21)).toBe(true);
-  expect(isOffered(choices, { 1: 11 }, 2, 22)).toBe(false);
-  expect(isOffered(choices, { 1: 11, 2: 21 }, 1, 12)).toBe(false);
+it('knows what a value leads to beside the other picks, and that it leads to nothing', () => {
+  const ids = (picked: Record<number, number>, property: number, value: number) =>
+    choicesWith(choices, picked, property, value).map(({ id }) => id);
+  expect(ids({ 1: 11 }, 2, 21)).toEqual([100]);
+  expect(ids({ 1: 11 }, 2, 22)).toEqual([101]);
+  expect(ids({ 1: 11, 2: 21 }, 1, 12)).toEqual([]);
+  expect(ids({ 1: 11 }, 1, 11)).toEqual([100, 101]);
+});
+
+it('keeps what an address names, though nothing is made that way', () => {
+  const product = { choices, properties };
+  expect(firstPicked(product, { attributes: [12, 21] })).toEqual({ 1: 12, 2: 21 });
+  expect(firstPicked(product, { attributes: [12] })).toEqual({ 1: 12 });
+  expect(firstPicked(product, { attributes: [99] })).toEqual({ 1: 11, 2: 21 });
 });
 
 it('picks ahead what the shop puts forward and can sell', () => {
@@ -43,10 +62,23 @@ it('picks ahead what the shop puts forward and can sell', () => {
 
 it('starts with the choice that the address names, also when it is sold out, and with its own for any other number', () => {
   const choices = [choice(1, [11, 21]), choice(2, [12, 21], 'out')];
-  expect(firstPicked({ choices, properties }, 2)).toEqual({ 1: 12, 2: 21 });
-  expect(firstPicked({ choices, properties }, 99)).toEqual({ 1: 11, 2: 21 });
-  expect(firstPicked({ choices, properties }, null)).toEqual({ 1: 11, 2: 21 });
+  expect(firstPicked({ choices, properties }, { choice: 2 })).toEqual({ 1: 12, 2: 21 });
+  expect(firstPicked({ choices, properties }, { choice: 99 })).toEqual({ 1: 11, 2: 21 });
+  expect(firstPicked({ choices, properties }, { choice: null })).toEqual({ 1: 11, 2: 21 });
   expect(choiceUrl('/gel', 2)).toBe('/gel?variant=2');
+});
+
+it('reads what a form says is picked', () => {
+  const form = (fields: Record<string, string>) => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(fields)) data.set(name, value);
+    return data;
+  };
+  const product = { choices, properties };
+  expect(pickedIn(product, form({ 'property-1': '12', 'property-2': '22' }))).toEqual({ 1: 12, 2: 22 });
+  expect(pickedIn(product, form({ 'property-1': '99' }))).toEqual({});
+  const only = { choices: [choice(1, [11]), choice(2, [12])], properties: [property(1, [11, 12])] };
+  expect(pickedIn(only, form({ product_variation_id: '2' }))).toEqual({ 1: 12 });
 });
 
 it('offers what is in stock instead of a sold-out choice, the most alike first', () => {
@@ -61,7 +93,7 @@ describe('the pictures of a product', () => {
   const shown = (id: number, url: string | null = null) => ({ ...choice(id, []), image: url });
   const red = { ...choice(101, [11]), isDefault: true };
   const product = { images, properties: [property(1, [11, 12])], choices: [red, choice(102, [12])] };
-  const urls = (asked: number | null) => picturesFrom(product, asked).map(({ url }) => url);
+  const urls = (choice: number | null) => picturesFrom(product, { choice }).map(({ url }) => url);
 
   it('hold one of each choice: its own, or one that it shares', () => {
     expect(pictureOf(images, shown(102))).toBe(3);
@@ -73,6 +105,6 @@ describe('the pictures of a product', () => {
   it('begin with that of the choice picked ahead', () => {
     expect(urls(102)).toEqual(['/blue', '/front', '/scene', '/red']);
     expect(urls(null)).toEqual(['/red', '/front', '/scene', '/blue']);
-    expect(picturesFrom({ images, choices: [], properties: [] }, null)).toEqual(images);
+    expect(picturesFrom({ images, choices: [], properties: [] }, {})).toEqual(images);
   });
 });

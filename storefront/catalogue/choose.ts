@@ -14,14 +14,27 @@ export function chosenOf(
   return choices.find(({ attributes }) => wanted.every((id) => attributes.includes(id as number)));
 }
 
-/** Whether an attribute can still lead to something purchasable beside what is picked of the other properties. */
-export function isOffered(choices: Choice[], picked: Picked, property: number, attribute: number): boolean {
+/** Choices that an attribute leads to beside what is picked of the other properties; those that can be bought first. */
+export function choicesWith(choices: Choice[], picked: Picked, property: number, attribute: number): Choice[] {
   const others = Object.entries(picked)
     .filter(([id]) => Number(id) !== property)
     .map(([, value]) => value);
-  return choices.some(
-    ({ attributes, offer }) =>
-      offer.stock !== 'out' && attributes.includes(attribute) && others.every((id) => attributes.includes(id)),
+  const isOut = ({ offer }: Choice) => Number(offer.stock === 'out');
+  return choices
+    .filter(({ attributes }) => attributes.includes(attribute) && others.every((id) => attributes.includes(id)))
+    .toSorted((one, other) => isOut(one) - isOut(other));
+}
+
+/** What a product's form says is picked, whoever filled it: the shopper may have done so before scripts ran. */
+export function pickedIn({ properties, choices }: Pick<ProductData, 'choices' | 'properties'>, form: FormData): Picked {
+  const chosen = choices.find(({ id }) => String(id) === form.get('product_variation_id'));
+  return Object.fromEntries(
+    properties.flatMap(({ id, values }) => {
+      const value = values.find(
+        (one) => String(one.id) === form.get(`property-${id}`) || chosen?.attributes.includes(one.id),
+      );
+      return value ? [[id, value.id]] : [];
+    }),
   );
 }
 
@@ -41,16 +54,27 @@ export function othersInStock(choices: Choice[], choice: Choice): Choice[] {
     .toSorted((one, other) => shared(other) - shared(one));
 }
 
+/** What an address asks a product's page to show picked. */
+export interface Asked {
+  /** Id of a choice. */
+  choice?: number | null;
+  /** Attributes that may make none. */
+  attributes?: readonly number[];
+}
+
 /** What is picked before the shopper picks: what the address names, what the shop puts forward, or the first that can be bought. */
 export function firstPicked(
   { choices, properties }: Pick<ProductData, 'choices' | 'properties'>,
-  asked?: number | null,
+  { choice: asked, attributes = [] }: Asked = {},
 ): Picked {
   const offered = choices.filter(({ offer }) => offer.stock !== 'out');
   const first = choices.find(({ id }) => id === asked) ?? offered.find(({ isDefault }) => isDefault) ?? offered[0];
+  const named = properties.some(({ values }) => values.some(({ id }) => attributes.includes(id)))
+    ? attributes
+    : first?.attributes;
   return Object.fromEntries(
     properties.flatMap(({ id, values }) => {
-      const value = values.find((candidate) => first?.attributes.includes(candidate.id));
+      const value = values.find((candidate) => named?.includes(candidate.id));
       return value ? [[id, value.id]] : [];
     }),
   );
@@ -65,7 +89,7 @@ export function pictureOf(images: ProductData['images'], choice: Choice | undefi
 /** Pictures with that of the choice picked ahead in front, so that it is seen without scripts too. */
 export function picturesFrom(
   product: Pick<ProductData, 'images' | 'choices' | 'properties'>,
-  asked: number | null,
+  asked: Asked,
 ): ProductData['images'] {
   const { images } = product;
   const place = pictureOf(images, chosenOf(product, firstPicked(product, asked)));

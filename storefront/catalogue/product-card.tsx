@@ -84,7 +84,7 @@ export const ProductCard = memo(function ProductCard({ card, level: Name = 'h3',
           </p>
         )}
         <p className="card-stock">
-          <Stock level={card.stock} name={card.availability} />
+          <Stock facts={card} />
         </p>
         <div className="card-price">
           <Price price={card.price} original={card.original} from={card.hasChoices} />

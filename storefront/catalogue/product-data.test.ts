@@ -46,3 +46,43 @@ test('a variation is in stock only when its product is', () => {
   expect(offerOf(of(inStock), of(madeToOrder))).toMatchObject({ availability: 'Na objednávku', isPlainStock: false });
   expect(offerOf(of(madeToOrder), of(inStock))).toMatchObject({ availability: 'Na objednávku', isPlainStock: false });
 });
+
+describe('what cannot be bought says why', () => {
+  const soon = '2099-01-01T00:00:00.000Z';
+  const withheld = {
+    name: 'Připravujeme',
+    note: null,
+    can_purchase: false,
+    for_refilled_stock: false,
+    for_empty_stock: false,
+  };
+  const emptied = { ...withheld, name: 'Vyprodáno', for_empty_stock: true };
+  const out = (product_availability: object, more = {}) =>
+    answer({ ...more, _embedded: { product_availability, can_purchase: false } });
+
+  test.each([
+    ['it ran out', out(inStock), undefined, { availability: null, saleFrom: null, isSoldOut: true }],
+    [
+      'its availability is the one for empty stock',
+      out(emptied),
+      undefined,
+      { availability: 'Vyprodáno', isSoldOut: true },
+    ],
+    ['the shop withholds it', out(withheld), undefined, { availability: 'Připravujeme', isSoldOut: false }],
+    ['its product is withheld', out(inStock), out(withheld), { availability: 'Připravujeme', isSoldOut: false }],
+    [
+      'its sale begins later',
+      out(inStock, { purchasable_since: soon }),
+      undefined,
+      { availability: null, saleFrom: soon, isSoldOut: false },
+    ],
+    [
+      'the sale of its product does',
+      out(inStock),
+      out(inStock, { purchasable_since: soon }),
+      { saleFrom: soon, isSoldOut: false },
+    ],
+  ])('%s', (_, record, product, told) => {
+    expect(offerOf(record, product)).toMatchObject({ stock: 'out', ...told });
+  });
+});

@@ -4,7 +4,7 @@ import type { Price } from '../../contract/money.ts';
 import type { DeliveryDate } from '../../contract/records/methods.ts';
 import { COUNTED_PIECES } from '../../contract/stock.ts';
 import type { ShopContext } from '../lib/context.ts';
-import { availabilityName, isPlainStock, type StockLevel, stockLevel } from '../lib/stock.tsx';
+import { availabilityName, isPlainStock, type StockFacts, saleStart, stockLevel } from '../lib/stock.tsx';
 import { PLACEHOLDER } from '../ui/index.ts';
 import { CARD_EMBED, CARD_FIELDS, type CardData, toCard } from './card-data.ts';
 
@@ -19,16 +19,16 @@ export interface Choice {
 }
 
 /** What is decided on: a product without choices has one, others one for each choice. */
-export interface Offer {
+export interface Offer extends StockFacts {
   price: Price;
   original: Price | null;
   lowest: Price | null;
   percents: number | null;
   unit: { price: Price; amount: number; unit: string; content: number } | null;
-  stock: StockLevel;
   max: number | null;
-  /** What the shop calls its availability, and says of it. */
-  availability: string | null;
+  /** Whether it cannot be bought because it ran out, and for no other reason. */
+  isSoldOut: boolean;
+  /** What the shop says of its availability. */
   note: string | null;
   /** Whether a day of delivery may be promised. */
   isPlainStock: boolean;
@@ -85,7 +85,11 @@ export function offerOf(record: Answer | Variation, product?: Answer): Offer {
   const prices = record._embedded?.computed_prices;
   const stock = stockLevel(record, record._embedded?.can_purchase ?? true);
   const above = product?._embedded?.product_availability;
-  const availability = isPlainStock(above) ? record._embedded?.product_availability : above;
+  const own = record._embedded?.product_availability;
+  // As the API refuses: what forbids buying comes first, the product's own word before its variation's.
+  const withheld = [above, own].find((one) => one?.can_purchase === false);
+  const saleFrom = saleStart(record.purchasable_since, product?.purchasable_since);
+  const availability = withheld ?? (isPlainStock(above) ? own : above);
   const price = prices?.taxed_price ?? record.taxed_price;
   const original = prices && prices.original_taxed_price.value > price.value ? prices.original_taxed_price : null;
   return {
@@ -104,6 +108,8 @@ export function offerOf(record: Answer | Variation, product?: Answer): Offer {
     stock,
     max: limitOf(record, product?.max_purchasable_amount ?? null),
     availability: availabilityName(availability, stock),
+    saleFrom,
+    isSoldOut: stock === 'out' && !saleFrom && (!withheld || withheld.for_empty_stock),
     note: availability?.note ?? null,
     isPlainStock: isPlainStock(availability),
   };

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { PICKED_PARAMETER } from '../lib/picked.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Accordion, Badge, Container, Rating } from '../ui/index.ts';
 import { BuyBox } from './buy-box.tsx';
-import { CHOICE_PARAMETER, chosenOf, firstPicked, type Picked, pictureOf } from './choose.ts';
+import { type Asked, CHOICE_PARAMETER, chosenOf, firstPicked, type Picked, pictureOf } from './choose.ts';
 import { Gallery } from './gallery.tsx';
 import type { ProductData } from './product-data.ts';
 import { ProductShelf } from './product-shelf.tsx';
@@ -67,14 +68,15 @@ function Details({ product }: { product: ProductData }) {
 }
 
 /** What is picked, kept in the address so that it can be shared, reloaded and read in another language. */
-function usePicked(product: ProductData, asked: number | null) {
+function usePicked(product: ProductData, asked: Asked) {
   const [picked, setPicked] = useState<Picked>(() => firstPicked(product, asked));
-  function pick(property: number, attribute: number): void {
-    const next = { ...picked, [property]: attribute };
+  function pick(changes: Picked): void {
+    const next = { ...picked, ...changes };
     setPicked(next);
     const choice = chosenOf(product, next);
     if (!choice) return;
     const url = new URL(location.href);
+    url.searchParams.delete(PICKED_PARAMETER);
     url.searchParams.set(CHOICE_PARAMETER, String(choice.id));
     // Not by the router, which would read the whole page again.
     history.replaceState(history.state, '', url);
@@ -85,8 +87,8 @@ function usePicked(product: ProductData, asked: number | null) {
 interface ProductViewProps {
   product: ProductData;
   title: string;
-  /** Choice that the address names. */
-  asked: number | null;
+  /** What the address names. */
+  asked: Asked;
   /** What stands below the shelves. */
   children?: ReactNode;
 }

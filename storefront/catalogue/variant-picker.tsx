@@ -1,7 +1,8 @@
 import { VARIATION_PROPERTY_TYPES } from '../../contract/enums.ts';
+import { useStockWords } from '../lib/stock.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { SelectBox } from '../ui/index.ts';
-import { choiceUrl, isOffered, type Picked } from './choose.ts';
+import { choicesWith, choiceUrl, type Picked } from './choose.ts';
 import type { ProductData } from './product-data.ts';
 
 type Property = ProductData['properties'][number];
@@ -10,7 +11,7 @@ type Value = Property['values'][number];
 interface PickerProps {
   product: ProductData;
   picked: Picked;
-  onPick: (property: number, attribute: number) => void;
+  onPick: (changes: Picked) => void;
 }
 
 interface PropertyProps extends PickerProps {
@@ -35,13 +36,25 @@ function priceOf({ product, picked, property }: PropertyProps, attribute: number
   return choice?.offer.price.formatted ?? null;
 }
 
+/** Names a value, and says why it cannot be bought beside what is picked of the other properties. */
+function useLabels({ product, picked, property }: PropertyProps): (value: Value, name?: string) => string {
+  const t = useTranslations('product');
+  const words = useStockWords();
+  return (value, name = value.name) => {
+    const [best] = choicesWith(product.choices, picked, property.id, value.id);
+    if (!best) return t('missingValue', { name });
+    if (best.offer.stock !== 'out') return name;
+    return best.offer.isSoldOut ? t('unavailableChoice', { name }) : `${name}: ${words(best.offer)}`;
+  };
+}
+
 function Option({ value, ...props }: PropertyProps & { value: Value }) {
   const { product, property, picked, onPick } = props;
-  const t = useTranslations('product');
+  const labelOf = useLabels(props);
   const color = property.type === VARIATION_PROPERTY_TYPES.color ? value.color : null;
-  const offered = isOffered(product.choices, picked, property.id, value.id);
+  const label = labelOf(value);
+  const offered = label === value.name;
   const price = priceOf(props, value.id);
-  const label = offered ? value.name : t('unavailableChoice', { name: value.name });
   return (
     <label className={offered ? 'variant' : 'variant variant-out'} title={color ? label : undefined}>
       <input
@@ -50,7 +63,7 @@ function Option({ value, ...props }: PropertyProps & { value: Value }) {
         {...inputOf(product, property, value.id)}
         checked={picked[property.id] === value.id}
         aria-label={price && !color ? `${label}, ${price}` : label}
-        onChange={() => onPick(property.id, value.id)}
+        onChange={() => onPick({ [property.id]: value.id })}
       />
       <span className={color ? 'variant-face variant-colour' : 'variant-face'}>
         {color ? <span style={{ background: color }} /> : value.name}
@@ -63,11 +76,11 @@ function Option({ value, ...props }: PropertyProps & { value: Value }) {
 function Dropdown(props: PropertyProps) {
   const { product, property, picked, onPick } = props;
   const t = useTranslations('product');
+  const labelOf = useLabels(props);
   const only = product.properties.length === 1;
   const text = (value: Value) => {
     const price = priceOf(props, value.id);
-    const name = price ? `${value.name} – ${price}` : value.name;
-    return isOffered(product.choices, picked, property.id, value.id) ? name : t('unavailableChoice', { name });
+    return labelOf(value, price ? `${value.name} – ${price}` : value.name);
   };
   const chosen = picked[property.id];
   return (
@@ -80,7 +93,7 @@ function Dropdown(props: PropertyProps) {
         const value = property.values.find(
           ({ id }) => String(inputOf(product, property, id).value) === event.target.value,
         );
-        if (value) onPick(property.id, value.id);
+        if (value) onPick({ [property.id]: value.id });
       }}
     >
       <option value="" disabled>

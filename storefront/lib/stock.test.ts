@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
-import { availabilityName, isPlainStock, stockLevel } from './stock.tsx';
+import { expect, it, vi } from 'vitest';
+import { availabilityName, isPlainStock, saleStart, stockLevel } from './stock.tsx';
 
-const inStock = { name: 'Skladem', can_purchase: true, for_refilled_stock: true };
-const madeToOrder = { name: 'Na objednávku', can_purchase: true, for_refilled_stock: false };
-const ended = { name: 'Už se nevyrábí', can_purchase: false, for_refilled_stock: false };
+const inStock = { name: 'Skladem', can_purchase: true, for_refilled_stock: true, for_empty_stock: false };
+const madeToOrder = { name: 'Na objednávku', can_purchase: true, for_refilled_stock: false, for_empty_stock: false };
+const ended = { name: 'Už se nevyrábí', can_purchase: false, for_refilled_stock: false, for_empty_stock: false };
 
 it.each([
   [{ stock_state: 4 }, true, 'in'],
@@ -31,4 +31,12 @@ it.each([
 
 it('only what lies in stock may be promised for a day', () => {
   expect([inStock, madeToOrder, ended].map(isPlainStock)).toEqual([true, false, false]);
+});
+
+it('a sale begins at the latest moment that is still to come', () => {
+  vi.setSystemTime('2026-11-22T12:00:00Z');
+  expect(saleStart('2026-12-01T09:00:00Z', null)).toBe('2026-12-01T09:00:00.000Z');
+  expect(saleStart('2026-12-01T09:00:00Z', '2027-01-01T00:00:00Z')).toBe('2027-01-01T00:00:00.000Z');
+  expect(saleStart('2026-11-22T11:00:00Z', undefined)).toBeNull();
+  vi.useRealTimers();
 });

@@ -1,9 +1,15 @@
 import type { ProductAvailability } from '../../contract/records/availability.ts';
+import { momentText } from '../../contract/shop-day.ts';
 import { LAST_PIECES } from '../../contract/stock.ts';
+import { formattingLocale } from './locale.ts';
+import { useShop } from './use-shop.tsx';
 import { useTranslations } from './use-translations.tsx';
 
 export type StockLevel = 'in' | 'last' | 'out';
-export type Availability = Pick<ProductAvailability, 'name' | 'can_purchase' | 'for_refilled_stock'>;
+export type Availability = Pick<
+  ProductAvailability,
+  'name' | 'can_purchase' | 'for_refilled_stock' | 'for_empty_stock'
+>;
 
 interface Stocked {
   /** A product of choices has no stock of its own: it can be bought as long as one of them can. */
@@ -34,10 +40,35 @@ export function availabilityName(availability: Availability | undefined, level: 
   return level === 'last' && isPlainStock(availability) ? null : availability.name;
 }
 
+/** The moment from which it will be sold, of those given; null when it is sold already. */
+export function saleStart(...moments: (string | null | undefined)[]): string | null {
+  const latest = Math.max(...moments.map((moment) => (moment ? Date.parse(moment) : 0)));
+  return latest > Date.now() ? new Date(latest).toISOString() : null;
+}
+
+/** What people read of how something can be had. */
+export interface StockFacts {
+  stock: StockLevel;
+  /** The shop's own words for it. */
+  availability: string | null;
+  /** When its sale begins; null once it has. */
+  saleFrom: string | null;
+}
+
 const TEXTS = { in: 'inStock', last: 'lastPieces', out: 'soldOut' } as const;
 const CLASSES = { in: 'stock', last: 'stock stock-last', out: 'stock stock-out' };
 
-export function Stock({ level, name }: { level: StockLevel; name: string | null }) {
+export function useStockWords(): (facts: StockFacts) => string {
   const t = useTranslations('product');
-  return <span className={CLASSES[level]}>{name ?? t(TEXTS[level])}</span>;
+  const { locale } = useShop();
+  return ({ stock, availability, saleFrom }) => {
+    if (availability) return availability;
+    if (!saleFrom) return t(TEXTS[stock]);
+    return t('saleFrom', { date: momentText(new Date(saleFrom), formattingLocale(locale)) });
+  };
+}
+
+export function Stock({ facts }: { facts: StockFacts }) {
+  const words = useStockWords();
+  return <span className={CLASSES[facts.stock]}>{words(facts)}</span>;
 }

@@ -1,5 +1,6 @@
 import type { Page } from '../../contract/records/page.ts';
 import {
+  type Asked,
   CHOICE_PARAMETER,
   GALLERY_SIZES,
   loadProduct,
@@ -8,21 +9,25 @@ import {
   picturesFrom,
 } from '../catalogue/index.ts';
 import { type ArticleCard, ArticleRow, loadArticlesOf } from '../content/index.ts';
+import { pickedFrom } from '../lib/picked.ts';
 import type { LeadPicture, ScreenInput } from '../lib/screen.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Breadcrumbs, Container, sourceSet } from '../ui/index.ts';
 
 interface Loaded {
   product: ProductData;
-  /** Choice that the address names. */
-  asked: number | null;
+  /** What the address names. */
+  asked: Asked;
   articles: ArticleCard[];
 }
 
 export async function load({ shop, page, url }: ScreenInput): Promise<{ data: Loaded; picture?: LeadPicture }> {
   const id = page.model_id ?? 0;
   const [loaded, articles] = await Promise.all([loadProduct(shop, id), loadArticlesOf(shop, id)]);
-  const asked = Number(url.searchParams.get(CHOICE_PARAMETER)) || null;
+  const asked = {
+    choice: Number(url.searchParams.get(CHOICE_PARAMETER)) || null,
+    attributes: pickedFrom(url.searchParams),
+  };
   const product = { ...loaded, images: picturesFrom(loaded, asked) };
   const first = product.images[0]?.url;
   const picture = first ? { srcSet: sourceSet(first, 1280, 320), sizes: GALLERY_SIZES } : undefined;
