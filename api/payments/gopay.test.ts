@@ -74,6 +74,16 @@ test('a start that looked before another one had begun does not begin a second p
   expect(await payments(placed)).toHaveLength(1);
 });
 
+test('who presses again after paying, before the shop heard of it, is not led to pay a second time', async () => {
+  const placed = await place();
+  const { external_id: id } = (await start(placed)).body.item;
+  await control(`/payments/${id}/faults`, { notification: 'never' });
+  await bank(id, 'PAID');
+  expect(await start(placed)).toMatchObject({ status: 409, body: { type: 'order_already_paid' } });
+  expect(await payments(placed)).toHaveLength(1);
+  await until(() => paidAt(placed));
+});
+
 test('a start whose process died stands in the way for a minute, and no longer', async () => {
   const placed = await place();
   const dead = (seconds: number) =>

@@ -174,3 +174,31 @@ test('a refund that the gateway keeps refusing is given up after fourteen tries,
   await paying.bank(externalId, 'REFUNDED');
   await until(async () => (await refundsOf(placed))[0]?.state === 'done');
 });
+
+test('money that the gateway does not have is not asked for', async () => {
+  const placed = await paying.place();
+  const { external_id: externalId } = (await paying.start(placed)).body.item;
+  await shop.sql(
+    `insert into gateway_refunds (gateway_payment_id, amount, cause, next_try_at)
+     select id, amount, 'order_cancelled', now() - interval '1 day' from gateway_payments where order_id = $1`,
+    [placed.id],
+  );
+  await paying.run('payments.send-refunds', 0);
+  const [refund] = await shop.sql<{ state: string; last_error: string }>(
+    `select r.state, r.last_error from gateway_refunds r join gateway_payments p on p.id = r.gateway_payment_id where p.order_id = $1`,
+    [placed.id],
+  );
+  expect(refund).toMatchObject({ state: 'due', last_error: expect.stringContaining('the gateway calls the payment') });
+  expect(await bankSays(externalId)).toBe('CREATED');
+});
+
+test('an order that an operator marked paid keeps the payment that is read afterwards: it is the same money', async () => {
+  const placed = await paying.place();
+  const { external_id: externalId } = (await paying.start(placed)).body.item;
+  await shop.ask(`PATCH /orders/${placed.id}`, { body: { paid: true }, headers: shop.operator });
+  await paying.bank(externalId, 'PAID');
+  const own = async () =>
+    (await shop.sql('select 1 from orders where id = $1 and gateway_payment_id is not null', [placed.id])).length;
+  await until(async () => (await own()) || (await refundsOf(placed)).length > 0);
+  expect([await own(), await refundsOf(placed)]).toEqual([1, []]);
+});
