@@ -159,7 +159,7 @@ const en: GatewayTexts = {
   payOther: 'Pay by',
   actions: {
     pay: 'Pay by card',
-    authorise: 'Authorise the amount',
+    authorise: 'Authorize the amount',
     decline: 'Decline the card',
     transfer: 'Choose bank transfer and leave pending',
     arrive: 'The transfer arrived',

@@ -1,0 +1,47 @@
+import { type IncomingMessage, request as plainRequest } from 'node:http';
+import { request as tlsRequest } from 'node:https';
+import { text } from 'node:stream/consumers';
+import { ConnectionError, type Transport, type TransportRequest, type TransportResponse } from './client.ts';
+
+/** Longer than the API itself waits for anything. */
+const ANSWER_WITHIN_MS = 30_000;
+
+async function read(message: IncomingMessage): Promise<TransportResponse> {
+  const body = await text(message);
+  const { headers } = message;
+  return {
+    status: message.statusCode ?? 0,
+    headers: { get: (name) => [headers[name.toLowerCase()] ?? null].flat().join(', ') || null },
+    json: async () => JSON.parse(body) as unknown,
+  };
+}
+
+function send(url: URL, host: string, { method, headers, body, signal }: TransportRequest): Promise<TransportResponse> {
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? tlsRequest : plainRequest)(url, {
+      method,
+      signal,
+      headers: { ...headers, host, ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }) },
+    });
+    request.on('error', reject).on('response', (message) => read(message).then(resolve, reject));
+    request.end(body);
+  });
+}
+
+/**
+ * For programs on Node: asks an address under one of the shop's host names, which decides language, currency and prices.
+ * `fetch` of Node does not let a program set `Host`, and `en.localhost` resolves in browsers only.
+ */
+export function hostTransport(origin: string, host: string): Transport {
+  return async (request) => {
+    const late = AbortSignal.timeout(ANSWER_WITHIN_MS);
+    const signal = request.signal ? AbortSignal.any([request.signal, late]) : late;
+    try {
+      return await send(new URL(`${origin}${request.url}`), host, { ...request, signal });
+    } catch (error) {
+      // Called off by whoever asked: no failure of the connection.
+      if (request.signal?.aborted) throw error;
+      throw new ConnectionError(late.aborted ? 'timeout' : 'lost', { cause: error });
+    }
+  };
+}

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestShop } from '../../testing/index.ts';
+import { patternOf, runSteps, stepsOf } from './run-page.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestApi();
+});
+afterAll(() => shop.close());
+
+test('the program of docs/client.md asks under the shop’s host and currency, and prints what the page shows', async () => {
+  const origin = await shop.api.app.listen({ host: '127.0.0.1', port: 0 });
+  const steps = stepsOf('client.md');
+  const env = { SHOP: origin, PATH: `${join(process.execPath, '..')}:${process.env.PATH}` };
+  const [printed] = await runSteps(steps, { cwd: join(import.meta.dirname, '../..'), env });
+  expect(printed).toMatch(patternOf(steps[0]?.shown ?? 'nothing'));
+}, 60_000);

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PayingShop, startPayingShop } from '../../testing/index.ts';
+import { patternOf, runSteps, stepsOf } from './run-page.ts';
+
+let paying: PayingShop;
+beforeAll(async () => {
+  paying = await startPayingShop();
+});
+afterAll(() => paying.close());
+
+const PAGE = readFileSync(join(import.meta.dirname, '../../docs/test-data.md'), 'utf8');
+const ROWS = [...PAGE.matchAll(/^\| (\S.*?) +\| `(\w+)` +\| `(\w+)`/gm)].map(
+  (row) => row.slice(1) as [string, string, string],
+);
+
+test('the gateway’s page has the buttons that docs/test-data.md names, and no other', async () => {
+  const gate = (await paying.start(await paying.place())).body.gateUrl;
+  const page = await (await fetch(gate)).text();
+  const words = [...page.matchAll(/action="[^"]*\/(\w+)"/g)]
+    .map(([, word]) => word)
+    .filter((word) => word !== 'faults');
+  expect(ROWS.map(([, word]) => word).filter((word) => word !== 'arrive')).toEqual(words);
+});
+
+test.each(ROWS.filter(([, word]) => word !== 'arrive'))(
+  '%s: a program posts %s and the gateway says %s',
+  async (_, word, state) => {
+    const { body } = await paying.start(await paying.place());
+    const answer = await fetch(`${body.gateUrl}/${word}`, { method: 'POST', redirect: 'manual' });
+    expect(answer.status).toBe(303);
+    const { state: said } = await paying.control(`/payments/${body.item.external_id}`, null);
+    expect(said).toBe(state);
+  },
+);
+
+test('the commands of docs/test-data.md set and clear faults of the whole gateway', async () => {
+  const steps = stepsOf('test-data.md');
+  const printed = await runSteps(steps, { cwd: import.meta.dirname, env: { SANDBOX: paying.sandbox.url } });
+  expect(printed[0]).toMatch(patternOf(steps[0]?.shown ?? 'nothing'));
+});
