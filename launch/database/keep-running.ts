@@ -9,8 +9,8 @@ export interface Watcher {
 
 const FIRST_WAIT_MS = 100;
 /** With the start itself the shop is back within three seconds, however often it was stopped before. */
-const LONGEST_WAIT_MS = 1_500;
-const TRIES = 40;
+const LONGEST_WAIT_MS = 500;
+const TRIES = 60;
 /** After this long the next death counts as the first. */
 const STEADY_MS = 5_000;
 
@@ -18,7 +18,7 @@ const waitBefore = (attempt: number) => Math.min(FIRST_WAIT_MS * 2 ** attempt, L
 
 /**
  * Makes the server run again whenever its owner's connection is lost, a little later after each try, and gives up after
- * forty tries in a row: data that cannot be opened are a matter for a person. `stop` ends that and lets go of the owner.
+ * sixty tries in a row: data that cannot be opened are a matter for a person. `stop` ends that and lets go of the owner.
  */
 export function keepRunning(first: Owner, revive: () => Promise<Owner>, log: Watcher): { stop(): Promise<void> } {
   let owner = first;
