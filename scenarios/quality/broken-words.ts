@@ -11,7 +11,9 @@ const NARROWEST_NAME = 140;
 
 /** Looks at all visible text. Addresses of mail and web may break anywhere, and what hyphenates says so. */
 export function misfits(page: Page): Promise<Misfit> {
-  return page.evaluate((narrowest) => {
+  return page.evaluate(async (narrowest) => {
+    // A window that was just made narrower answers media queries of before until it is drawn.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     const isHidden = (element: Element) =>
       element.closest('.sr-only, [aria-hidden="true"], noscript, option, svg') !== null;
