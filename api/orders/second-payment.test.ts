@@ -112,3 +112,17 @@ test('money that is on its way back stays so when the first payment goes back to
   await until(async () => (await bankSays(second)) === 'REFUNDED');
   expect(await toldCauses(placed)).toEqual(['paid_twice']);
 });
+
+test('a second payment that orders hear of before the first one pays nothing', async () => {
+  const placed = await paying.place();
+  await paying.start(placed);
+  await shop.sql(
+    `insert into outbox_events (type, payload)
+     select 'payment.settled', jsonb_build_object('order_id', order_id, 'gateway_payment_id', id, 'is_second', true)
+     from gateway_payments where order_id = $1`,
+    [placed.id],
+  );
+  await shop.api.flushEvents();
+  await until(async () => (await toldCauses(placed)).length > 0 || (await paying.paidAt(placed)));
+  expect([await paying.paidAt(placed), await toldCauses(placed)]).toEqual([null, ['paid_twice']]);
+});
