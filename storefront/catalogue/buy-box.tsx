@@ -64,8 +64,7 @@ function SoldOut({ product, choice }: { product: ProductData; choice: Choice | u
   const words = useStockWords();
   const offer = choice?.offer ?? product.offer;
   const others = choice ? othersInStock(product.choices, choice) : [];
-  if (!choice || others.length === 0)
-    return <Notice>{offer.isSoldOut ? t('soldOutText') : t('notForSaleText', { words: words(offer) })}</Notice>;
+  if (!choice || others.length === 0) return <Notice>{t(offer.isSoldOut ? 'soldOutText' : 'notForSaleText')}</Notice>;
   const names = others.slice(0, MOST_OTHERS).map(({ name }) => name);
   const list = new Intl.ListFormat(formattingLocale(locale)).format(names);
   const values = { name: choice.name, others: list, count: others.length - names.length };
@@ -131,7 +130,7 @@ export function BuyBox({ product, picked, onPick }: BuyBoxProps) {
       {product.choices.length === 0 && <input type="hidden" name="seen_unit_price" value={offer.price.value} />}
       <OfferPrice offer={offer} from={undecided} />
       <VariantPicker product={product} picked={picked} onPick={onPick} />
-      <Availability offer={offer} delivery={product.delivery} />
+      {!isMissing && <Availability offer={offer} delivery={product.delivery} />}
       {soldOut ? (
         <SoldOut product={product} choice={choice} />
       ) : (
