@@ -1,6 +1,6 @@
 import { readPhone } from '../../contract/contact-rules.ts';
 import type { AddressInput } from '../../contract/records/addresses.ts';
-import { invalidFields, type RequestContext } from '../platform/index.ts';
+import { type FieldFailure, invalidFields, type RequestContext } from '../platform/index.ts';
 import {
   type AddressType,
   type CartAddressRow,
@@ -32,6 +32,12 @@ function withOwnCode(address: AddressInput, known: KnownContact): AddressInput {
   return { ...address, phone: number, dial_code: dialCode || null };
 }
 
+/** A new country is what does not fit a post code that is kept already. */
+function ofWhatWasSent(failure: FieldFailure, asked: AddressInput, kept: { post_code?: string | null }): FieldFailure {
+  if (failure.field !== 'post_code' || sent(asked.post_code)) return failure;
+  return { field: 'country_id', key: 'country_of_other_post_code', values: { code: kept.post_code ?? '' } };
+}
+
 /** The address as it is kept; refuses a phone number or a post code that cannot be right where it will be. */
 async function checkContact(
   deps: CartDependencies,
@@ -51,7 +57,7 @@ async function checkContact(
   };
   // Without a country of its own a post code is only checked to be one.
   const failures = contactFailures(merged, country_id === null ? null : known.alpha2);
-  if (failures.length > 0) throw invalidFields(...failures);
+  if (failures.length > 0) throw invalidFields(...failures.map((failure) => ofWhatWasSent(failure, asked, merged)));
   return address;
 }
 

@@ -98,6 +98,11 @@ export const BUYING_TEXTS: Record<string, Texts> = {
     sk: 'Toto výdajné miesto teraz nie je možné použiť. Vyberte iné.',
     en: 'This pickup point cannot be used now. Choose another one.',
   },
+  country_of_other_post_code: {
+    cs: 'K této zemi nesedí uložené PSČ {code}. Pošlete s ní i nové post_code.',
+    sk: 'K tejto krajine nesedí uložené PSČ {code}. Pošlite s ňou aj nové post_code.',
+    en: 'The postal code {code} that is kept does not fit this country. Send a new post_code with it.',
+  },
   not_delivered_country: {
     cs: 'Zásilka míří do jiné země, než jste zvolili u dopravy.',
     sk: 'Zásielka smeruje do inej krajiny, než ste zvolili pri doprave.',
