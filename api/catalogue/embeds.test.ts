@@ -212,3 +212,13 @@ describe('the tree of brands', () => {
     expect((await shop.ask('GET /brands')).headers['cache-tag']).toMatch(/^brands,brand-/);
   });
 });
+
+test('images, tags and properties are the same asked for together, as a page does, and each by itself', async () => {
+  for (const id of [products.barSoap, products.candle, products.cream]) {
+    const together = (await shop.ask(`GET /products/${id}?embed=images,tags,properties`)).body.item._embedded;
+    for (const name of ['images', 'tags', 'properties']) {
+      const alone = (await shop.ask(`GET /products/${id}?embed=${name}`)).body.item._embedded;
+      expect(together[name], name).toEqual(alone[name]);
+    }
+  }
+});

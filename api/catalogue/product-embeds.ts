@@ -2,14 +2,9 @@ import { translate } from '../../contract/locales.ts';
 import { type EmbedNode, imageUrl, type ListSource, pick, type RequestContext } from '../platform/index.ts';
 import { availabilityOf } from './availability.ts';
 import { computedPricesOf } from './computed-prices.ts';
+import { type ImageRow, readDetails } from './product-details.ts';
 import type { ProductRow } from './product-rows.ts';
-import {
-  readProductCategories,
-  readProductImages,
-  readProductProperties,
-  readProductTags,
-  readVariationProperties,
-} from './store.ts';
+import { readProductCategories, readVariationProperties } from './store.ts';
 import { readVariationsOf } from './variations.ts';
 import { readVisiblePaths } from './visible-paths.ts';
 
@@ -55,7 +50,7 @@ const cheap: Embeds = {
   rating: (rows) => each(rows, () => null),
 };
 
-const image = (language: string, node: EmbedNode) => (row: Awaited<ReturnType<typeof readProductImages>>[number]) =>
+const image = (language: string, node: EmbedNode) => (row: ImageRow) =>
   pick(
     {
       ...row,
@@ -68,10 +63,10 @@ const image = (language: string, node: EmbedNode) => (row: Awaited<ReturnType<ty
 
 const read: Embeds = {
   urls: (rows, _node, context, db) => readVisiblePaths(db, 'read_product', ids(rows), context),
-  images: async (rows, node, { language }, db) =>
-    grouped(rows, await readProductImages(db, ids(rows)), image(language, node)),
-  tags: async (rows, node, { language }, db) =>
-    grouped(rows, await readProductTags(db, ids(rows)), ({ product_id: _, ...tag }) =>
+  images: async (rows, node, { language }, db, beside) =>
+    grouped(rows, await readDetails(db, rows, 'images', beside), image(language, node)),
+  tags: async (rows, node, { language }, db, beside) =>
+    grouped(rows, await readDetails(db, rows, 'tags', beside), ({ product_id: _, ...tag }) =>
       pick({ ...tag, name: translate(tag.name, language) }, node.only),
     ),
   categories: async (rows, node, context, db) =>
@@ -86,8 +81,8 @@ const read: Embeds = {
     grouped(rows, await readVariationProperties(db, ids(rows.filter(hasVariations))), (row) =>
       pick(variationPropertyOf(row, context), node.only),
     ),
-  properties: async (rows, node, { language }, db) =>
-    grouped(rows, await readProductProperties(db, ids(rows)), ({ id, name, values }) =>
+  properties: async (rows, node, { language }, db, beside) =>
+    grouped(rows, await readDetails(db, rows, 'properties', beside), ({ id, name, values }) =>
       pick(
         {
           id,

@@ -1,6 +1,6 @@
 import { RELATION_TYPES } from '../../contract/enums.ts';
 import type { ListQuery } from '../../contract/list.ts';
-import { type Database, type RequestContext, statement } from '../platform/index.ts';
+import { type Database, directAnswer, type RequestContext, statement } from '../platform/index.ts';
 import { type CardReader, cardShape } from './cards.ts';
 
 const DRAWN: ReadonlySet<number> = new Set([
@@ -11,32 +11,58 @@ const DRAWN: ReadonlySet<number> = new Set([
 const MOST = 100;
 const chosen = statement(
   'catalogue_related_ids',
-  `select related_product_id as id from related_products where main_product_id = $1 and relation_type = $2
-   order by position, related_product_id limit ${MOST + 1}`,
+  `select kind.relation_type, rp.id from unnest($2::int[]) as kind (relation_type) cross join lateral (
+     select related_product_id as id, position from related_products
+     where main_product_id = $1 and relation_type = kind.relation_type
+     order by position, related_product_id limit ${MOST + 1}) rp
+   order by rp.position, rp.id`,
 );
+/** Types that a product's page asks for at once. */
+const OF_PAGES: readonly number[] = [RELATION_TYPES.alternative, RELATION_TYPES.related];
+
+/** The ids of a product's relations of a type. */
+type ReadIds = (productId: number, relationType: number) => Promise<number[]>;
+
+/** Calls within the process that wait at the same time share a statement: a page asks for two types side by side. */
+function shareIds(db: Database): ReadIds {
+  const waiting = new Map<number, Promise<{ relation_type: number; id: number }[]>>();
+  const read = (productId: number, types: readonly number[]) =>
+    db.query<{ relation_type: number; id: number }>(chosen, [productId, types]);
+  const readShared = (productId: number) => {
+    const found = waiting.get(productId);
+    if (found) return found;
+    const rows = read(productId, OF_PAGES).finally(() => waiting.delete(productId));
+    waiting.set(productId, rows);
+    return rows;
+  };
+  return async (productId, relationType) => {
+    const isShared = directAnswer.getStore() !== undefined && OF_PAGES.includes(relationType);
+    const rows = await (isShared ? readShared(productId) : read(productId, [relationType]));
+    return rows.filter((row) => row.relation_type === relationType).map(({ id }) => id);
+  };
+}
+
+type RelatedQuery = ListQuery & { relation_type: number };
 
 /**
  * The same list as `readRelated` gives where cards tell all that is asked for, as pages do: made of the cards that
  * listings keep in memory. Undefined where they do not, and where the product itself may not be seen.
  */
-export async function readRelatedCards(
-  db: Database,
-  cards: CardReader,
-  productId: number,
-  { relation_type, ...query }: ListQuery & { relation_type: number },
-  context: RequestContext,
-) {
-  const shape = cardShape(query);
-  if (!shape || DRAWN.has(relation_type) || context.operatorId !== null) return undefined;
-  const rows = await db.query<{ id: number }>(chosen, [productId, relation_type]);
-  if (rows.length > MOST) return undefined;
-  const [main, ...seen] = await cards.cards([productId, ...rows.map(({ id }) => id)], context);
-  if (main?.id !== productId) return undefined;
-  const { page, per_page, paginate } = query;
-  const total = seen.length;
-  if (paginate !== '1') return { items: seen.map(shape) };
-  return {
-    items: seen.slice((page - 1) * per_page, page * per_page).map(shape),
-    _meta: { page, per_page, total_pages: Math.ceil(total / per_page), total },
+export function createRelatedCards(db: Database, cards: CardReader) {
+  const readIds = shareIds(db);
+  return async (productId: number, { relation_type, ...query }: RelatedQuery, context: RequestContext) => {
+    const shape = cardShape(query);
+    if (!shape || DRAWN.has(relation_type) || context.operatorId !== null) return undefined;
+    const ids = await readIds(productId, relation_type);
+    if (ids.length > MOST) return undefined;
+    const [main, ...seen] = await cards.cards([productId, ...ids], context);
+    if (main?.id !== productId) return undefined;
+    const { page, per_page, paginate } = query;
+    const total = seen.length;
+    if (paginate !== '1') return { items: seen.map(shape) };
+    return {
+      items: seen.slice((page - 1) * per_page, page * per_page).map(shape),
+      _meta: { page, per_page, total_pages: Math.ceil(total / per_page), total },
+    };
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createClient } from '../../contract/client/create-client.ts';
 import { encodeFilters } from '../../contract/list.ts';
 import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
 
@@ -84,6 +85,18 @@ describe('the cards that listings keep in memory make the same list', () => {
     });
     expect(fromMemory.status).toBe(200);
     expect(fromMemory.body).toEqual(fromDatabase.body);
+  });
+
+  test('two types read side by side within the process stay lists of their own', async () => {
+    const api = createClient({ transport: shop.api.transport('cs.localhost') });
+    const read = async (relation_type: number) => {
+      const query = { relation_type, per_page: 8, only: 'id' };
+      const params = { id: products.barSoap };
+      return (await api('GET /products/{id}/related-products', { params, query })).items.map(({ id }) => id);
+    };
+    const lists = await Promise.all([read(1), read(0), read(4), read(1)]);
+    const related = [products.cream, products.candle];
+    expect(lists).toEqual([related, [products.diffuser], [], related]);
   });
 
   test('a change shows once it is told of, and a hidden product is not there', async () => {

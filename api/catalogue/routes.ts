@@ -6,7 +6,7 @@ import { registerOperatorCalls } from './operator-routes.ts';
 import { operatorProductSource, operatorVariationSource } from './operator-sources.ts';
 import { type ProductFinder, readProducts } from './product-list.ts';
 import { productSource } from './product-source.ts';
-import { readRelatedCards } from './related-cards.ts';
+import { createRelatedCards } from './related-cards.ts';
 import { readRelated } from './related-products.ts';
 import { requireProduct } from './seen.ts';
 import type { SharedRows } from './shared-rows.ts';
@@ -26,6 +26,7 @@ interface Catalogue {
 /** Puts the room's calls on the server. */
 export function register(app: FastifyInstance, { db, cards, rows, finder }: Catalogue): void {
   registerOperatorCalls(app, { db });
+  const readRelatedCards = createRelatedCards(db, cards);
   routes(app, {
     'GET /products': async ({ query, context, tag }) => {
       const isOperator = context.operatorId !== null;
@@ -53,8 +54,7 @@ export function register(app: FastifyInstance, { db, cards, rows, finder }: Cata
     },
     'GET /products/{id}/related-products': async ({ params, query, context, tag }) => {
       const list =
-        (await readRelatedCards(db, cards, params.id, query, context)) ??
-        (await readRelated(db, params.id, query, context));
+        (await readRelatedCards(params.id, query, context)) ?? (await readRelated(db, params.id, query, context));
       tag(`product-${params.id}`, 'navigation', ...tagsOf('product', list.items));
       return list as never;
     },

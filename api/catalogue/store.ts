@@ -2,43 +2,6 @@ import type { Translated } from '../../contract/locales.ts';
 import { type Executor, type RequestContext, statement } from '../platform/index.ts';
 import { categoryIsVisible, type Viewer } from './visibility.ts';
 
-const images = statement(
-  'catalogue_images',
-  `select pi.product_id, pi.id, pi.description, pi.image_id, pi.product_variation_id, pi.is_default, pi.position, pi.type, i.width, i.height, i.hash
-   from product_images pi join images i on i.id = pi.image_id where pi.product_id = any($1::int[])
-   order by pi.is_default desc, pi.position, pi.id`,
-);
-
-interface ImageRow {
-  product_id: number;
-  id: number;
-  description: Translated | null;
-  image_id: number;
-  product_variation_id: number | null;
-  is_default: boolean;
-  position: number;
-  type: string;
-  width: number;
-  height: number;
-  hash: string;
-}
-
-export function readProductImages(db: Executor, productIds: number[]): Promise<ImageRow[]> {
-  return db.query<ImageRow>(images, [productIds]);
-}
-
-const tags = statement(
-  'catalogue_tags',
-  `select pt.product_id, g.id, g.name, g.slug, g.color from product_tags pt join tags g on g.id = pt.tag_id
-   where pt.product_id = any($1::int[]) order by g.id`,
-);
-
-export function readProductTags(db: Executor, productIds: number[]) {
-  return db.query<{ product_id: number; id: number; name: Translated; slug: string; color: string | null }>(tags, [
-    productIds,
-  ]);
-}
-
 const VIEWER: Viewer = { language: '$2', groups: '$3::int[]', now: 'shop_now()' };
 const categories = statement(
   'catalogue_product_categories',
@@ -57,24 +20,6 @@ export function readProductCategories(
     language,
     customerGroupIds,
   ]);
-}
-
-const properties = statement(
-  'catalogue_properties',
-  `select a.product_id, p.id, p.name,
-     json_agg(json_build_object('id', v.id, 'name', v.name, 'value', v.value) order by v.position, v.id) as values
-   from product_property_assignments a join product_property_values v on v.id = a.value_id
-   join product_properties p on p.id = v.property_id and p.is_public
-   where a.product_id = any($1::int[]) group by a.product_id, p.id order by p.position, p.id`,
-);
-
-export function readProductProperties(db: Executor, productIds: number[]) {
-  return db.query<{
-    product_id: number;
-    id: number;
-    name: Translated;
-    values: { id: number; name: Translated; value: string | null }[];
-  }>(properties, [productIds]);
 }
 
 const variationProperties = statement(

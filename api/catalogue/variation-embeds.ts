@@ -9,7 +9,7 @@ import {
 } from '../platform/index.ts';
 import { availabilityOf, toldStock } from './availability.ts';
 import { computedPricesOf, discountOf } from './computed-prices.ts';
-import { readProductTags } from './store.ts';
+import { readProductTags } from './product-details.ts';
 import type { VariationRow } from './variation-rows.ts';
 
 type Embeds = ListSource<VariationRow>['embeds'];

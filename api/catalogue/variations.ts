@@ -79,7 +79,7 @@ export async function readVariationsOf(
   const rows = await db.query<VariationRow>(ofProducts, [productIds, context.countryId, context.priceListId]);
   const loaded = await Promise.all(
     [...node.inside].map(
-      async ([name, inner]) => [name, await variationEmbeds[name]?.(rows, inner, context, db)] as const,
+      async ([name, inner]) => [name, await variationEmbeds[name]?.(rows, inner, context, db, node.inside)] as const,
     ),
   );
   const groups = new Map<number, unknown[]>(productIds.map((id) => [id, []]));

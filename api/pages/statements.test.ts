@@ -28,7 +28,7 @@ describe('few statements', () => {
     [
       'a product with everything',
       '/products/6?embed=computed_prices,urls,images,brand,categories,tags,product_availability,can_purchase,variations.computed_prices,variation_properties,properties,rating',
-      8,
+      6,
     ],
     ['related products', '/products/1/related-products?embed=computed_prices,image_url,can_purchase', 2],
     ['related products as cards', '/products/1/related-products?relation_type=1&only=id,name&embed=computed_prices', 3],
@@ -72,6 +72,6 @@ test('all that a page asks for within the process takes few statements together'
   // What many pages show alike is kept from the first ones.
   await productPage();
   await categoryPage();
-  expect(await counted(productPage)).toBeLessThanOrEqual(8);
+  expect(await counted(productPage)).toBeLessThanOrEqual(6);
   expect(await counted(categoryPage)).toBeLessThanOrEqual(3);
 });

@@ -4,12 +4,13 @@ import type { RequestContext } from '../http/context.ts';
 import type { EmbedNode, EmbedTree } from './embeds.ts';
 import { type Fields, prune } from './fields.ts';
 
-/** What an embed is loaded from: all records of the answer at once, keyed by record id. */
+/** What an embed is loaded from: all records of the answer at once, keyed by record id; `beside` is all that was asked for. */
 export type EmbedLoader<Row> = (
   rows: Row[],
   node: EmbedNode,
   context: RequestContext,
   db: Executor,
+  beside: EmbedTree,
 ) => Promise<Map<number, unknown>> | Map<number, unknown>;
 
 /** How a resource of the contract is read from the database. Expressions may hold `:language` and other named values. */
@@ -44,7 +45,7 @@ export async function withEmbeds<Row extends { id: number }>(
 ) {
   if (rows.length === 0) return [];
   const loaded = await Promise.all(
-    [...tree].map(async ([name, node]) => [name, await source.embeds[name]?.(rows, node, context, db)] as const),
+    [...tree].map(async ([name, node]) => [name, await source.embeds[name]?.(rows, node, context, db, tree)] as const),
   );
   return rows.map((row) => {
     const record = prune(source.record(row, context), fields);

@@ -37,7 +37,7 @@ export async function readTree<Row extends TreeRow>(
   const records = await withEmbeds(source, rows, fields, embeds, context, db);
   for (const [name, load] of Object.entries(source.dearFields)) {
     if ((fields.only && !fields.only.has(name)) || fields.except.has(name)) continue;
-    const known = await load(rows, { only: null, inside: new Map() }, context, db);
+    const known = await load(rows, { only: null, inside: new Map() }, context, db, embeds);
     for (const [place, row] of rows.entries()) (records[place] as TreeNode)[name] = known.get(row.id) ?? null;
   }
   return nest(rows, records);

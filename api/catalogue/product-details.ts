@@ -1,0 +1,78 @@
+import type { Translated } from '../../contract/locales.ts';
+import { type EmbedTree, type Executor, statement } from '../platform/index.ts';
+import type { ProductRow } from './product-rows.ts';
+
+/** What lists of products are made of, for the products whose ids are `$1`. */
+const QUERIES = {
+  images: `select pi.product_id, pi.id, pi.description, pi.image_id, pi.product_variation_id, pi.is_default, pi.position,
+     pi.type, i.width, i.height, i.hash
+   from product_images pi join images i on i.id = pi.image_id where pi.product_id = any($1::int[])
+   order by pi.is_default desc, pi.position, pi.id`,
+  tags: `select pt.product_id, g.id, g.name, g.slug, g.color from product_tags pt join tags g on g.id = pt.tag_id
+   where pt.product_id = any($1::int[]) order by g.id`,
+  properties: `select a.product_id, p.id, p.name,
+     json_agg(json_build_object('id', v.id, 'name', v.name, 'value', v.value) order by v.position, v.id) as values
+   from product_property_assignments a join product_property_values v on v.id = a.value_id
+   join product_properties p on p.id = v.property_id and p.is_public
+   where a.product_id = any($1::int[]) group by a.product_id, p.id order by p.position, p.id`,
+};
+
+export interface ImageRow {
+  product_id: number;
+  id: number;
+  description: Translated | null;
+  image_id: number;
+  product_variation_id: number | null;
+  is_default: boolean;
+  position: number;
+  type: string;
+  width: number;
+  height: number;
+  hash: string;
+}
+
+interface Details {
+  images: ImageRow[];
+  tags: { product_id: number; id: number; name: Translated; slug: string; color: string | null }[];
+  properties: {
+    product_id: number;
+    id: number;
+    name: Translated;
+    values: { id: number; name: Translated; value: string | null }[];
+  }[];
+}
+type Detail = keyof Details;
+
+const ALONE = {
+  images: statement('catalogue_images', QUERIES.images),
+  tags: statement('catalogue_tags', QUERIES.tags),
+  properties: statement('catalogue_properties', QUERIES.properties),
+};
+const listOf = (name: Detail) => `(select coalesce(json_agg(x), '[]') from (${QUERIES[name]}) x) as ${name}`;
+const TOGETHER = statement(
+  'catalogue_details',
+  `select ${listOf('images')}, ${listOf('tags')}, ${listOf('properties')}`,
+);
+
+export async function readProductTags(db: Executor, productIds: number[]): Promise<Details['tags']> {
+  return db.query<Details['tags'][number]>(ALONE.tags, [productIds]);
+}
+
+/** Reads of an answer by its rows, taken over by the other embeds of the same answer. */
+const together = new WeakMap<readonly ProductRow[], Promise<Details[]>>();
+
+/** Rows of one embed; where all three are asked for, as a product's page does, they share a statement. */
+export async function readDetails<Name extends Detail>(
+  db: Executor,
+  rows: readonly ProductRow[],
+  name: Name,
+  beside: EmbedTree,
+): Promise<Details[Name]> {
+  const ids = rows.map((row) => row.id);
+  const isShared = beside.has('images') && beside.has('tags') && beside.has('properties');
+  if (!isShared) return (await db.query(ALONE[name], [ids])) as Details[Name];
+  const found = together.get(rows) ?? db.query<Details>(TOGETHER, [ids]);
+  together.set(rows, found);
+  const [details] = await found;
+  return details?.[name] ?? [];
+}
