@@ -28,6 +28,7 @@ const told = () =>
 const STILL = [
   'update banners set valid_from = null, valid_to = null where id = 1',
   `update articles set publish_at = '2099-01-01' where id = 2`,
+  'update prices set discounted_price = null, discount_valid_from = null, discount_valid_to = null where discount_valid_from > now()',
   'update products set purchasable_since = null',
   'update product_variations set purchasable_since = null',
 ];
@@ -84,6 +85,15 @@ test.each(CASES)('%s is announced once, also when no worker ran at that moment',
   expect(told()).toEqual([[type, expect.objectContaining(payload)]]);
   await tick();
   expect(told()).toHaveLength(1);
+});
+
+test('a discount that begins before the next run is planned when it is written', async () => {
+  const begins = new Date(Date.now() + 40_000);
+  await shop.ask(`PUT /products/${products.candle}/prices/1`, {
+    body: { price: 1000, discounted_price: 900, discount_valid_from: begins.toISOString() },
+    headers: shop.operator,
+  });
+  await expect.poll(async () => (await jobs()).map((job) => job.run_at), { timeout: 15_000 }).toEqual([begins]);
 });
 
 test('a moment within the next minute gets a run of its own', async () => {

@@ -33,7 +33,7 @@ export { redact } from './http/redact.ts';
 export { type Call, type Handler, type Handlers, routes } from './http/routes.ts';
 export { createServer } from './http/server.ts';
 export { platformTasks } from './jobs/clean-up.ts';
-export { ANNOUNCE_TIME, announceTime, type TimedRecords } from './jobs/passing-time.ts';
+export { ANNOUNCE_TIME, announceTime, planTime, type TimedRecords } from './jobs/passing-time.ts';
 export { renewing } from './jobs/renewing.ts';
 export { type Jobs, startWorker, type Task } from './jobs/worker.ts';
 export { type RowReader, readByIds, readEmbedded, readOne, rowsByIds } from './listing/by-id.ts';

@@ -1,5 +1,5 @@
 import { announceProducts, sellingPriceOf } from '../catalogue/index.ts';
-import { type Database, invalidFields, notFound, statement } from '../platform/index.ts';
+import { type Database, invalidFields, notFound, planTime, statement } from '../platform/index.ts';
 import { DISCOUNT_BEGAN, DISCOUNT_GOES_ON } from './discount-span.ts';
 
 export interface NewPrice {
@@ -62,6 +62,7 @@ export async function setPrice(db: Database, input: NewPrice, now: Date) {
     ]);
     await tx.query(remember, key);
     await announceProducts(tx, [product_id], true);
+    if (discounted !== null) await planTime(tx);
     const own =
       product_variation_id === null ? await tx.query<{ id: number }>(ownPrices, [price_list_id, product_id]) : [];
     const own_price_variation_ids = own.map((row) => row.id);

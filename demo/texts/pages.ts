@@ -64,7 +64,7 @@ export const pages: DemoStaticPage[] = [
     content: {
       cs: `<p>Tilvena je ukázkový obchod, takže zásilky nevyrážejí a platby jsou zkušební. Takhle by to ale probíhalo.</p>
 <h2>Kdy to dorazí</h2>
-<p>Objednávky přijaté v pracovní den do {cutoff_hour}:00 balíme týž den, ostatní následující pracovní den. Den doručení vidíte u každého výrobku a u každé dopravy v košíku; počítáme v něm s víkendy i svátky. U zboží, které není skladem, si můžete nechat poslat zprávu, až se vrátí.</p>
+<p>Objednávky přijaté v pracovní den do {cutoff_hour}:00 balíme týž den, ostatní následující pracovní den. Den doručení vidíte u každého výrobku a u každé dopravy v košíku; počítáme v něm s víkendy i svátky.</p>
 <h2>Jak k vám</h2>
 <ul>
 <li>Na výdejní místo nebo do boxu, který si vyberete v košíku.</li>
@@ -77,7 +77,7 @@ export const pages: DemoStaticPage[] = [
 <p>Dárkovou krabici přidáte do košíku jako každou jinou věc. Vzkaz napište do poznámky a do balíku nevložíme nic s cenami.</p>`,
       sk: `<p>Tilvena je ukážkový obchod, takže zásielky nevyrážajú a platby sú skúšobné. Takto by to však prebiehalo.</p>
 <h2>Kedy to dorazí</h2>
-<p>Objednávky prijaté v pracovný deň do {cutoff_hour}:00 balíme ešte v ten deň, ostatné nasledujúci pracovný deň. Deň doručenia vidíte pri každom výrobku a pri každej doprave v košíku; počítame v ňom s víkendmi aj sviatkami. Pri tovare, ktorý nie je na sklade, si môžete nechať poslať správu, keď sa vráti.</p>
+<p>Objednávky prijaté v pracovný deň do {cutoff_hour}:00 balíme ešte v ten deň, ostatné nasledujúci pracovný deň. Deň doručenia vidíte pri každom výrobku a pri každej doprave v košíku; počítame v ňom s víkendmi aj sviatkami.</p>
 <h2>Ako k vám</h2>
 <ul>
 <li>Na výdajné miesto alebo do boxu, ktorý si vyberiete v košíku.</li>
@@ -90,7 +90,7 @@ export const pages: DemoStaticPage[] = [
 <p>Darčekovú škatuľu pridáte do košíka ako každú inú vec. Odkaz napíšte do poznámky a do balíka nevložíme nič s cenami.</p>`,
       en: `<p>Tilvena is a demonstration shop, so no packages leave and payments are simulated. This is how it would go, though.</p>
 <h2>When it arrives</h2>
-<p>Orders received by {cutoff_hour}:00 on a working day are packed the same day, others on the next. You see the day of delivery beside each product and each way to send it; weekends and holidays are counted in. If something is out of stock, you can ask for a message when it returns.</p>
+<p>Orders received by {cutoff_hour}:00 on a working day are packed the same day, others on the next. You see the day of delivery beside each product and each way to send it; weekends and holidays are counted in.</p>
 <h2>How it reaches you</h2>
 <ul>
 <li>To a pickup point or locker that you choose in the cart.</li>

@@ -74,7 +74,7 @@ test.each(Object.keys(FAULTS) as Fault[])('a purchase survives at each step: %s'
   const address = new URL(page.url()).pathname;
   await take({
     press: () => shown.addButton.click(),
-    told: 'Do košíku jsme nic nepřidali',
+    told: 'Přidání do košíku se nepotvrdilo',
     stays: at(address),
     done: () => shown.toBasket.waitFor(),
   });

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import type { CartItem } from '../../contract/records/cart.ts';
-import { failureText } from '../lib/failure.ts';
+import { connectionTrouble, failureText } from '../lib/failure.ts';
 import { idempotencyKey } from '../lib/idempotency-key.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
@@ -22,7 +22,8 @@ export function useReturnLine(cartId: string): (item: CartItem) => void {
       });
       await revalidate();
     } catch (error) {
-      toast('error', t('errors.add_cart_item_fail'), {
+      const isUnanswered = connectionTrouble(error) !== undefined;
+      toast('error', t(isUnanswered ? 'errors.addition_unanswered' : 'errors.add_cart_item_fail'), {
         description: `${item.name}: ${failureText(text, error)}`,
         action: { label: t('errorPage.retry'), onPress: () => void putBack(item, key) },
       });

@@ -35,7 +35,7 @@ export function useAddToCart(onLimit?: (limit: number) => void) {
     }
     const isUnanswered = connectionTrouble(error) !== undefined;
     const description = failureText(shop.text, error);
-    toast('error', title, {
+    toast('error', isUnanswered ? t('errors.addition_unanswered') : title, {
       about: isUnanswered ? CONNECTION_NOTICE : undefined,
       description: hasType(error, 'product_not_found') ? `${item.name}: ${description}` : description,
       action: isUnanswered ? { label: t('errorPage.retry'), onPress: () => void add(wanted, item, key) } : undefined,

@@ -48,7 +48,12 @@ it.each([
     ],
     structured_data: [],
   };
-  const { meta, links } = pagedHead(head, new URL(`https://cs.example/pece${asked}`));
+  const { full_title, meta, links } = pagedHead(
+    head,
+    new URL(`https://cs.example/pece${asked}`),
+    (page) => `Strana ${page}`,
+  );
+  expect(full_title).toBe(query === '' ? 'Péče' : 'Péče – Strana 3');
   expect(links.map((link) => link.href)).toEqual([
     `https://cs.example/pece${query}`,
     `https://en.example/care${query}`,

@@ -33,15 +33,16 @@ export function headHtml(head: Head): string {
   ].join('');
 }
 
-/** The head of a listing at an address: its further pages show other things, so each is canonical itself. */
-export function pagedHead(whole: Head, { searchParams }: URL): Head {
-  const { meta, links, ...head } = whole;
+/** The head of a listing at an address: its further pages show other things, so each has its title and is canonical itself. */
+export function pagedHead(whole: Head, { searchParams }: URL, pageName: (page: number) => string): Head {
+  const { full_title, meta, links, ...head } = whole;
   const page = searchParams.get('page') ?? '';
   // A filtered or sorted listing stays another view of the listing itself.
   if (searchParams.size !== 1 || !/^[1-9]\d{0,4}$/.test(page) || page === '1') return whole;
   const query = `?page=${page}`;
   return {
     ...head,
+    full_title: `${full_title} – ${pageName(Number(page))}`,
     meta: meta.map((one) => (one.property === 'og:url' ? { ...one, content: one.content + query } : one)),
     links: links.map((link) => ({ ...link, href: link.href + query })),
   };

@@ -55,7 +55,8 @@ export async function loader(args: LoadArgs): Promise<ContentData> {
   const { load } = await loadScreen(screen);
   try {
     const { title, ...loaded } = await load({ shop, page, url });
-    const head = LISTINGS.has(screen) ? pagedHead(page, url) : page;
+    const pageName = (number: number) => shop.text('ui.page', { page: number });
+    const head = LISTINGS.has(screen) ? pagedHead(page, url, pageName) : page;
     const told = title ? titledHead(head, title, shop.shop.name) : head;
     return { screen, page, ...(told !== page && { head: told }), ...loaded };
   } catch (error) {

@@ -23,8 +23,13 @@ const lastRun = statement(
 const ran = statement('platform_clock_ran', `update clock_runs set ran_at = $1 where name = '${ANNOUNCE_TIME}'`);
 const runAgain = statement(
   'platform_clock_again',
-  `select graphile_worker.add_job('${ANNOUNCE_TIME}', run_at => $1::timestamptz, job_key => '${ANNOUNCE_TIME}', job_key_mode => 'replace') is not null`,
+  `select graphile_worker.add_job('${ANNOUNCE_TIME}', run_at => coalesce($1::timestamptz, now()), job_key => '${ANNOUNCE_TIME}', job_key_mode => 'replace') is not null`,
 );
+
+/** Looks at once what lies ahead: for whoever writes a moment that may come before the next run. */
+export async function planTime(tx: Transaction): Promise<void> {
+  await tx.query(runAgain, [null]);
+}
 
 /** Announces what the time that passed since the last run changed, also what passed while no worker ran. */
 export function announceTime(db: Database, timed: readonly TimedRecords[]): Task {
