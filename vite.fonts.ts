@@ -1,30 +1,38 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const BASIC = ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~';
 const WESTERN = '\u00a0§©«°±²³µ·»¼½¾ÀÁÂÄÇÈÉÊËÍÎÓÔÖÚÜÝßàáâäçèéêëíîïñóôöúüý×–—‘’‚“”„…•€™−′″';
-const CENTRAL = 'ĂăĄąĆćČčĎďĐđĘęĚěĹĺĽľŁłŃńŇňŐőŔŕŘřŚśŞşŠšŢţŤťŮůŰűŹźŻżŽžȘșȚț';
+/** Letters of Czech and Slovak beyond the western ones. */
+const CZECH_SLOVAK = 'ČčĎďĚěĹĺĽľŇňŔŕŘřŠšŤťŮůŽž';
+/** Neighbours' letters in names and towns: loaded where they stand. */
+const NEIGHBOURS = 'ĂăĄąĆćĐđĘęŁłŃńŐőŚśŞşŢţŰűŹźŻżȘșȚț';
 
 interface Cut {
   family: 'inter' | 'fraunces';
   script: 'latin' | 'latin-ext';
+  /** Ending of the file's name. */
+  letters: 'latin' | 'czech-slovak' | 'neighbours';
   text: string;
-  weights: { min: number; max: number };
+  weights: number | { min: number; max: number };
 }
 
 const CUTS: Cut[] = (
   [
     { family: 'inter', weights: { min: 400, max: 700 } },
-    { family: 'fraunces', weights: { min: 500, max: 650 } },
+    // Headings have one weight: the file is half as large as with a range of them.
+    { family: 'fraunces', weights: 560 },
   ] as const
 ).flatMap((face) => [
-  { ...face, script: 'latin' as const, text: BASIC + WESTERN },
-  { ...face, script: 'latin-ext' as const, text: CENTRAL },
+  { ...face, script: 'latin' as const, letters: 'latin' as const, text: BASIC + WESTERN },
+  { ...face, script: 'latin-ext' as const, letters: 'czech-slovak' as const, text: CZECH_SLOVAK },
+  { ...face, script: 'latin-ext' as const, letters: 'neighbours' as const, text: NEIGHBOURS },
 ]);
 
 async function cut(root: string, folder: string, part: Cut): Promise<void> {
-  const target = join(folder, `${part.family}-${part.script}.woff2`);
+  const target = join(folder, `${part.family}-${part.letters}.woff2`);
   if (existsSync(target)) return;
   const { default: subset } = await import('subset-font');
   const name = `${part.family}-${part.script}-wght-normal.woff2`;
@@ -36,7 +44,9 @@ async function cut(root: string, folder: string, part: Cut): Promise<void> {
 
 /** Cuts the fonts down to the letters that the shop writes; answers the folder that holds them. */
 export async function subsetFonts(root: string): Promise<string> {
-  const folder = join(root, 'node_modules/.cache/pult-fonts');
+  // A folder for each way to cut: what was cut otherwise is not taken for it.
+  const way = createHash('sha256').update(JSON.stringify(CUTS)).digest('hex').slice(0, 8);
+  const folder = join(root, 'node_modules/.cache/pult-fonts', way);
   await mkdir(folder, { recursive: true });
   await Promise.all(CUTS.map((part) => cut(root, folder, part)));
   return folder;

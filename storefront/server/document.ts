@@ -1,7 +1,5 @@
-import fraunces from '@fonts/fraunces-latin.woff2?url';
-import frauncesExt from '@fonts/fraunces-latin-ext.woff2?url';
+import interExt from '@fonts/inter-czech-slovak.woff2?url';
 import inter from '@fonts/inter-latin.woff2?url';
-import interExt from '@fonts/inter-latin-ext.woff2?url';
 import { escapeHtml, type Head, headHtml } from '../lib/head.ts';
 import { INLINE_ICONS_HTML } from './inline-icons.ts';
 import { type Build, ENTRY } from './manifest.ts';
@@ -23,8 +21,9 @@ export interface DocumentParts {
 const preload = (href: string, as: string, rest = '') =>
   `<link rel="preload" href="${escapeHtml(href)}" as="${as}"${rest}>`;
 
+/** The face that text is set in. Headings wait in a fallback of the same size: their face would hold up the largest picture. */
 function fontPreloads(locale: string): string {
-  const fonts = locale.startsWith('en') ? [inter, fraunces] : [inter, interExt, fraunces, frauncesExt];
+  const fonts = locale.startsWith('en') ? [inter] : [inter, interExt];
   return fonts.map((href) => preload(href, 'font', ' type="font/woff2" crossorigin')).join('');
 }
 
