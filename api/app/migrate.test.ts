@@ -133,6 +133,21 @@ test('migrating twice applies nothing twice', async () => {
   expect(await describe(url)).toEqual(before);
 });
 
+test('extensions may stand in a schema of their own', async () => {
+  const url = await emptyDatabase('a');
+  await withClient(url, (client) =>
+    client.query(`create schema "Own extensions";
+      create extension unaccent schema "Own extensions"; create extension pg_trgm schema "Own extensions";
+      alter database ${NAME}_a set search_path = public, "Own extensions"`),
+  );
+  await migrate(url);
+  const { rows } = await withClient(url, async (client) => {
+    await client.query("set search_path = ''");
+    return client.query("select public.folded('Žluťoučký KŮŇ') as folded");
+  });
+  expect(rows).toEqual([{ folded: 'zlutoucky kun' }]);
+});
+
 test('a migration that was merged late is applied although it is older than the newest applied one', async () => {
   const url = await emptyDatabase('a');
   await migrate(url, await writeSequence([['0000_newer', 2_000, 'create table newer (id int)']]));
