@@ -10,7 +10,10 @@ export interface DueRefund {
   provider: string;
   external_id: string;
   amount: number;
+  /** Times that the gateway was asked, this one included. */
   tries: number;
+  /** What was given up is only read. */
+  state: 'due' | 'given_up';
 }
 
 // Money that is owed already is not owed again; only its cause may become known better.
@@ -39,19 +42,20 @@ export function readPaid(tx: Transaction, orderId: number): Promise<{ id: number
 }
 
 // Whoever takes a refund pushes its next try away first: two jobs never send one back at once, and a refund that
-// keeps failing moves behind all others.
+// keeps failing moves behind all others. One that was given up has its turn once a day, up to a number of tries.
 const take = statement(
   'payments_refunds_take',
   `update gateway_refunds r set tries = r.tries + 1,
-     next_try_at = $1::timestamptz + least(interval '6 hours', interval '1 minute' * power(2, least(r.tries, 10)))
+     next_try_at = $1::timestamptz + case r.state when 'given_up' then interval '1 day'
+       else least(interval '6 hours', interval '1 minute' * power(2, least(r.tries, 10))) end
    from gateway_payments p
-   where r.id = any(array(select id from gateway_refunds where state = 'due' and next_try_at <= $1
+   where r.id = any(array(select id from gateway_refunds where state <> 'done' and (state = 'due' or tries < $3) and next_try_at <= $1
        order by next_try_at, id limit $2 for update skip locked))
      and p.id = r.gateway_payment_id and p.external_id is not null
-   returning r.id, r.gateway_payment_id, p.order_id, p.provider, p.external_id, r.amount, r.tries`,
+   returning r.id, r.gateway_payment_id, p.order_id, p.provider, p.external_id, r.amount, r.tries, r.state`,
 );
-export function takeDueRefunds(db: Executor, now: Date, limit: number): Promise<DueRefund[]> {
-  return db.query<DueRefund>(take, [now, limit]);
+export function takeDueRefunds(db: Executor, now: Date, limit: number, mostTries: number): Promise<DueRefund[]> {
+  return db.query<DueRefund>(take, [now, limit, mostTries]);
 }
 
 const fail = statement('payments_refund_failed', 'update gateway_refunds set last_error = $2 where id = $1');
@@ -67,11 +71,12 @@ export async function recordReturnedByHand(db: Executor, id: number, amount: num
 
 const giveUp = statement(
   'payments_refund_give_up',
-  `update gateway_refunds set state = 'given_up' where id = $1 and state = 'due' returning id`,
+  `update gateway_refunds set state = 'given_up', next_try_at = $2::timestamptz + interval '1 day'
+   where id = $1 and state = 'due' returning id`,
 );
-/** Stops trying. False when the money is back, or trying was stopped before. */
-export async function giveUpRefund(tx: Transaction, id: number): Promise<boolean> {
-  return (await tx.query(giveUp, [id])).length > 0;
+/** Stops asking for it; it is only read from now on. False when the money is back, or trying was stopped before. */
+export async function giveUpRefund(tx: Transaction, id: number, now: Date): Promise<boolean> {
+  return (await tx.query(giveUp, [id, now])).length > 0;
 }
 
 const lastTry = statement(
@@ -79,16 +84,10 @@ const lastTry = statement(
   `select r.tries, r.last_error, p.provider, p.external_id from gateway_refunds r join gateway_payments p on p.id = r.gateway_payment_id
    where r.gateway_payment_id = $1 and r.state = 'given_up'`,
 );
+type GivenUpRefund = Pick<DueRefund, 'tries' | 'provider' | 'external_id'> & { last_error: string | null };
 /** How the trying ended; undefined when the money went back after all. */
-export async function readGivenUpRefund(
-  db: Executor,
-  paymentId: number,
-): Promise<{ tries: number; last_error: string | null; provider: string; external_id: string } | undefined> {
-  return (
-    await db.query<{ tries: number; last_error: string | null; provider: string; external_id: string }>(lastTry, [
-      paymentId,
-    ])
-  )[0];
+export async function readGivenUpRefund(db: Executor, paymentId: number): Promise<GivenUpRefund | undefined> {
+  return (await db.query<GivenUpRefund>(lastTry, [paymentId]))[0];
 }
 
 const end = statement(

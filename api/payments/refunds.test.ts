@@ -175,6 +175,60 @@ test('a refund that the gateway keeps refusing is given up after fourteen tries,
   await until(async () => (await refundsOf(placed))[0]?.state === 'done');
 });
 
+const DAY = 24 * 3_600_000;
+const setTries = ({ id }: Placed, tries: number) =>
+  shop.sql(
+    `update gateway_refunds set tries = $2 where gateway_payment_id in (select id from gateway_payments where order_id = $1)`,
+    [id, tries],
+  );
+
+test('a refund that the gateway accepts at the last try is not given up, and ends when the gateway says so', async () => {
+  const { placed, externalId } = await paidOrder();
+  await paying.cancel(placed);
+  await paying.control(`/payments/${externalId}/faults`, { notification: 'never' });
+  await setTries(placed, 13);
+  await paying.run('payments.send-refunds', 0);
+  expect(await refundsOf(placed)).toMatchObject([{ state: 'due', tries: 14 }]);
+  await until(async () => (await bankSays(externalId)) === 'REFUNDED');
+  await paying.run('payments.send-refunds', DAY);
+  expect(await refundsOf(placed)).toMatchObject([{ state: 'done' }]);
+  expect(await eventsOf(placed, 'payment.refund_given_up')).toEqual([]);
+});
+
+test('a refund that was accepted at the last try and fails later is given up, not asked for again', async () => {
+  const { placed, externalId } = await paidOrder();
+  await paying.cancel(placed);
+  await paying.control(`/payments/${externalId}/faults`, { refund: 'failed_later' });
+  await setTries(placed, 13);
+  const asked = async () => (await paying.control(`/payments/${externalId}`, null)).refunds as { state: string }[];
+  await paying.run('payments.send-refunds', 0);
+  await until(async () => (await asked())[0]?.state === 'FAILED');
+  expect(await refundsOf(placed)).toMatchObject([{ state: 'due' }]);
+  await paying.run('payments.send-refunds', DAY);
+  expect(await refundsOf(placed)).toMatchObject([{ state: 'given_up' }]);
+  expect(await asked()).toHaveLength(1);
+  expect(await eventsOf(placed, 'payment.refund_given_up')).toHaveLength(1);
+});
+
+test('a refund that was given up is read once a day, never asked for again, and ends though no notification comes', async () => {
+  const { placed, externalId } = await paidOrder();
+  await paying.cancel(placed);
+  await paying.control(`/payments/${externalId}/faults`, { refund: 'failed', notification: 'never' });
+  await setTries(placed, 13);
+  await paying.run('payments.send-refunds', 0);
+  expect(await refundsOf(placed)).toMatchObject([{ state: 'given_up' }]);
+  const asked = async () => (await paying.control(`/payments/${externalId}`, null)).refunds as object[];
+  const before = await asked();
+  await paying.control(`/payments/${externalId}/faults`, { refund: null });
+  await paying.run('payments.send-refunds', 1.1 * DAY);
+  expect(await refundsOf(placed)).toMatchObject([{ state: 'given_up' }]);
+  expect([await asked(), await bankSays(externalId)]).toEqual([before, 'PAID']);
+  await paying.bank(externalId, 'REFUNDED', { force: true });
+  await paying.run('payments.send-refunds', 2.2 * DAY);
+  expect(await refundsOf(placed)).toMatchObject([{ state: 'done' }]);
+  expect(await statesOf(placed)).toEqual(['refunded']);
+});
+
 test('money that the gateway does not have is not asked for', async () => {
   const placed = await paying.place();
   const { external_id: externalId } = (await paying.start(placed)).body.item;

@@ -29,6 +29,8 @@ const AT_ONCE = 20;
 const MOST_ROUNDS = 10;
 /** A day and a half: tries wait twice as long each time, at most six hours. */
 const MOST_TRIES = 14;
+/** A refund that was given up is read once a day for this many days. */
+const DAYS_READ_AFTER = 14;
 
 /** Reads how the payment stands; the refund ends here when the gateway says that the money is back. */
 async function read(deps: RefundDependencies, refund: DueRefund): Promise<ProviderStatus['state'] | undefined> {
@@ -46,6 +48,8 @@ async function sendBack(deps: RefundDependencies, refund: DueRefund): Promise<vo
   const provider = providerNamed(deps.providers, refund.provider);
   const returned = await provider.fetchRefunded(refund.external_id);
   if (returned >= refund.amount) return;
+  if (refund.tries > MOST_TRIES)
+    throw new GatewayRefusal('the gateway has not returned what it promised at the last try', 409);
   if (returned > 0) await recordReturnedByHand(deps.db, refund.id, returned);
   const result = await provider.refund(refund.external_id, refund.amount - returned);
   if (result === 'failed') throw new GatewayRefusal('the gateway refused the refund', 409);
@@ -53,29 +57,31 @@ async function sendBack(deps: RefundDependencies, refund: DueRefund): Promise<vo
 }
 
 /** Nobody asks for ever: the operator is told once, and the refund still ends when the gateway says that the money is back. */
-function giveUp({ db }: RefundDependencies, { id, order_id, gateway_payment_id }: DueRefund): Promise<void> {
+function giveUp({ db, clock }: RefundDependencies, { id, order_id, gateway_payment_id }: DueRefund): Promise<void> {
   return db.transaction(async (tx) => {
-    if (await giveUpRefund(tx, id)) await emit(tx, 'payment.refund_given_up', { order_id, gateway_payment_id });
+    if (await giveUpRefund(tx, id, clock()))
+      await emit(tx, 'payment.refund_given_up', { order_id, gateway_payment_id });
   });
 }
 
 async function tryOne(deps: RefundDependencies, refund: DueRefund): Promise<void> {
   try {
-    await sendBack(deps, refund);
+    // The operator returns by hand what was given up: asking for it too could return it twice.
+    await (refund.state === 'given_up' ? read(deps, refund) : sendBack(deps, refund));
   } catch (error) {
     await recordRefundFailure(deps.db, refund.id, error instanceof Error ? error.message : String(error));
     deps.log.error(
       { err: error, gateway_payment_id: refund.gateway_payment_id, tries: refund.tries },
       'money could not be sent back',
     );
+    if (refund.tries >= MOST_TRIES) await giveUp(deps, refund);
   }
-  if (refund.tries >= MOST_TRIES) await giveUp(deps, refund);
 }
 
 /** Sends back what the shop owes, a handful at once; a refund that fails waits longer each time. */
 export async function sendDueRefunds(deps: RefundDependencies): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const refunds = await takeDueRefunds(deps.db, deps.clock(), AT_ONCE);
+    const refunds = await takeDueRefunds(deps.db, deps.clock(), AT_ONCE, MOST_TRIES + DAYS_READ_AFTER);
     await Promise.all(refunds.map((refund) => tryOne(deps, refund)));
     if (refunds.length < AT_ONCE) return;
   }

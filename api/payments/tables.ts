@@ -132,7 +132,7 @@ export const gatewayRefunds = pgTable(
     created_at: createdAt(),
   },
   (table) => [
-    index('gateway_refunds_due').on(table.next_try_at).where(sql`state = 'due'`),
+    index('gateway_refunds_due').on(table.next_try_at).where(sql`state <> 'done'`),
     check(
       'gateway_refunds_amount',
       sql`${table.amount} > 0 and ${table.returned_by_hand} between 0 and ${table.amount}`,
