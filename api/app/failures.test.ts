@@ -12,21 +12,30 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** Lets every reading fail until it is mended. */
+function failWith(db: TestShop['api']['db'], error: Error): () => void {
+  const executors = [db, db.lists];
+  const whole = executors.map(({ query }) => query);
+  for (const one of executors) one.query = () => Promise.reject(error);
+  return () => {
+    for (const [index, one] of executors.entries()) Object.assign(one, { query: whole[index] });
+  };
+}
+
 test('503 with Retry-After while the database is away, 200 when it is back; nothing internal is told', async () => {
   const { api, ask } = await openTestApi(shop.url, { logger: log, poolSize: 2 });
   try {
     expect((await ask('GET /brands')).status).toBe(200);
-    const query = api.db.query;
     const refused = Object.assign(new Error('connect ECONNREFUSED 10.1.2.3:5432'), {
       code: 'ECONNREFUSED',
       syscall: 'connect',
     });
-    api.db.query = () => Promise.reject(refused);
+    const mend = failWith(api.db, refused);
     const away = await ask('GET /brands');
     expect(away.status).toBe(503);
     expect(away.headers['retry-after']).toBe('2');
     expect(JSON.stringify(away)).not.toContain('10.1.2.3');
-    api.db.query = query;
+    mend();
     expect((await ask('GET /brands')).status).toBe(200);
   } finally {
     await api.close();
@@ -36,7 +45,7 @@ test('503 with Retry-After while the database is away, 200 when it is back; noth
 test('a connection that the server ends under way is 503, and the next call works', async () => {
   const { api, ask } = await openTestApi(shop.url, { logger: log, poolSize: 1 });
   try {
-    const sleeping = api.db.query('select pg_sleep(5)').catch((error: Error) => error);
+    const sleeping = api.db.lists.query('select pg_sleep(5)').catch((error: Error) => error);
     await new Promise((resolve) => setTimeout(resolve, 100));
     const waiting = ask('GET /brands');
     await shop.sql(
@@ -54,8 +63,7 @@ test('500: logged whole with its request id, told as nothing; secrets stay out o
   const { api, ask } = await openTestApi(shop.url, { logger: log });
   try {
     await ask('GET /brands');
-    api.db.query = () =>
-      Promise.reject(new Error(`${SECRET} of 6f1b2c3d-1111-4222-8333-944455556666 at /v1/orders/1?hash=abcdef`));
+    failWith(api.db, new Error(`${SECRET} of 6f1b2c3d-1111-4222-8333-944455556666 at /v1/orders/1?hash=abcdef`));
     lines.length = 0;
     const answer = await ask('GET /brands', { headers: { 'x-request-id': 'my-request-1' } });
     expect(answer.status).toBe(500);
