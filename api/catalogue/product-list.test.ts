@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { encodeFilters } from '../../contract/list.ts';
 import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
 
@@ -9,7 +9,7 @@ const { products } = FIXTURE;
 beforeAll(async () => {
   shop = await startTestApi();
   await shop.sql(`insert into products (id, name, product_availability_id, tax_group_id, stock_state, position, sells_count)
-    select 1000 + n, jsonb_build_object('cs', 'Zboží ' || lpad(n::text, 4, '0')), 1, 1, 5, n % 7, n % 11 from generate_series(1, ${ADDED}) n`);
+    select 1000 + n, jsonb_build_object('cs', 'Zboží ' || lpad((n / 2)::text, 4, '0')), 1, 1, 5, n % 7, n % 11 from generate_series(1, ${ADDED}) n`);
   await shop.sql(`insert into slugs (language, path, model_type, model_id)
     select 'cs', '/zbozi-' || n, 9, 1000 + n from generate_series(1, ${ADDED}) n`);
   await shop.sql(`insert into prices (price_list_id, product_id, price)
@@ -57,10 +57,42 @@ test('a deep page reads no more than a first one, and past the end there is noth
   expect(await list('sort=name&page=9999')).toMatchObject({ items: [], _meta: { page: 9999, per_page: 20 } });
 });
 
-test('a page that only the database can find is refused when it is too deep, with what to do', async () => {
-  const { status, body } = await shop.ask(`GET /products?page=9999&sort=name,-id&filters=${ANY}`);
-  expect(status).toBe(422);
-  expect(body.errors).toEqual([{ field: 'page', message: expect.stringContaining('filters') }]);
+/** What each product is sorted by. */
+const KEYS: Record<string, (one: Item) => number | string> = {
+  id: (one) => one.id,
+  name: (one) => String(one.name),
+  price: (one) => (one.taxed_price as { value: number }).value,
+  position: (one) => Number(one.position),
+  sells_count: (one) => Number(one.sells_count),
+};
+const compare = (a: number | string, b: number | string) =>
+  typeof a === 'string' ? a.localeCompare(String(b), 'cs') : a - Number(b);
+
+test.each([
+  'price,name',
+  'price,-name',
+  '-price,sells_count,-id',
+  'sells_count,-position,-price,id,name',
+  '-position,-sells_count',
+  '-name,id',
+])('sorted by %s, equals of one key follow the next one, and at last their ids', async (sort) => {
+  const everything = await list('sort=id&paginate=0&only=id,name,taxed_price,position,sells_count');
+  const keys = sort.split(',');
+  const sorted = everything.items.toSorted((a, b) => {
+    const differences = keys.map((key) => {
+      const of = KEYS[key.replace('-', '')] as (one: Item) => number | string;
+      return (key.startsWith('-') ? -1 : 1) * compare(of(a), of(b));
+    });
+    return differences.find((difference) => difference !== 0) ?? a.id - b.id;
+  });
+  const query = vi.spyOn(shop.api.db.lists, 'query');
+  const page = `sort=${encodeURIComponent(sort.replace(',', ', '))}&only=id&per_page=50`;
+  expect(await idsOf(`${page}&page=4`)).toEqual(sorted.slice(150, 200).map((one) => one.id));
+  // The whole table is not read.
+  expect(query).not.toHaveBeenCalled();
+  query.mockRestore();
+  const found = sorted.filter((one) => String(one.name).startsWith('Zbo'));
+  expect(await idsOf(`${page}&search=zbozi`)).toEqual(found.slice(0, 50).map((one) => one.id));
 });
 
 test('a search lists best match first, or as it is asked, with filters too', async () => {
@@ -77,6 +109,9 @@ test('a search of too many words and an unknown sort are refused', async () => {
     ['search=a+b+c+d+e+f+g+h+i', 'search'],
     ['sort=cheap', 'sort.cheap'],
     ['sort=__proto__', 'sort.__proto__'],
+    ['sort=name,cheap', 'sort.cheap'],
+    ['sort=id,id,id,id,id,id', 'sort'],
+    [`sort=price,cheap&search=zbozi&filters=${ANY}`, 'sort.cheap'],
     ['sort=name&only=nonsense', 'only.nonsense'],
   ]) {
     const { status, body } = await shop.ask(`GET /products?${query}`);

@@ -3,7 +3,6 @@ import { MAX_SEARCH_WORDS } from '../../contract/search.ts';
 import {
   type Database,
   invalidFields,
-  type ListScope,
   pageOf,
   type RequestContext,
   readByIds,
@@ -15,9 +14,9 @@ import { productSource } from './product-source.ts';
 
 /** Finds products without asking the database. */
 export interface ProductFinder {
-  /** Whether an order is kept; without one the best match of a search stands first. */
+  /** Whether it can sort so; without a sort the best match of a search stands first. */
   orders(sort: string | undefined): boolean;
-  /** A page of what the viewer may see in an order (of a search: best match first when none is asked for); null for an order that is not kept. */
+  /** A page of what the viewer may see in an order (of a search: best match first when none is asked for); null for one that it cannot make. */
   page(
     asked: {
       sort: string | undefined;
@@ -29,8 +28,6 @@ export interface ProductFinder {
     },
     context: RequestContext,
   ): Promise<{ ids: number[]; total: number } | null>;
-  /** All that a search finds. */
-  matches(search: string, context: RequestContext): Promise<number[]>;
 }
 
 function checkWords(search: string): void {
@@ -43,7 +40,7 @@ const FILTERED = 'products t join product_availabilities a on a.id = t.product_a
 
 /**
  * Lists products. Which ones and in which order is found in memory, so that neither words nor deep pages read the whole
- * table; only what filters ask of a product itself and combined orders are left to the database.
+ * table; only what filters ask of a product itself is left to the database.
  */
 export async function readProducts(db: Database, finder: ProductFinder, query: ListQuery, context: RequestContext) {
   const { filters, page, per_page, only, except, embed } = query;
@@ -55,12 +52,8 @@ export async function readProducts(db: Database, finder: ProductFinder, query: L
   const among =
     filters && finder.orders(sort) ? await readMatching(db, productSource, FILTERED, filters, context) : undefined;
   const found = filters && !among ? null : await finder.page({ sort, search, among, offset, limit }, context);
-  if (!found) {
-    const scope: ListScope = search
-      ? { conditions: ['t.id = any(:found::int[])'], values: { found: await finder.matches(search, context) } }
-      : {};
-    return readList(db, productSource, { ...query, search: undefined }, context, scope);
-  }
+  // Says what is wrong with the sort.
+  if (!found) return readList(db, productSource, { ...query, search: undefined }, context);
   const items = await readByIds(db, productSource, found.ids, { only, except, embed }, context);
   return paged ? { items, _meta: pageOf(query, found.total) } : { items };
 }

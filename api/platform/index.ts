@@ -39,7 +39,7 @@ export { type Jobs, startWorker, type Task } from './jobs/worker.ts';
 export { type RowReader, readByIds, readEmbedded, readOne, rowsByIds } from './listing/by-id.ts';
 export { type EmbedNode, type EmbedTree, parseEmbeds } from './listing/embeds.ts';
 export { pick } from './listing/fields.ts';
-export { find, type ListScope, pageOf, readList, UNPAGED_LIMIT } from './listing/list.ts';
+export { find, type ListScope, MAX_SORTS, pageOf, readList, UNPAGED_LIMIT } from './listing/list.ts';
 export { readMatching } from './listing/matching.ts';
 export type { ListSource } from './listing/source.ts';
 export { readTree, type TreeSource } from './listing/tree.ts';

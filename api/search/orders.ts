@@ -10,17 +10,23 @@ export type ListSort = Sort | '-name' | 'id' | 'position' | '-position' | 'sells
 export const RELEVANCE = 'relevance';
 export type AskedSort = Sort | typeof RELEVANCE;
 
-/** Slots in an order, and the place of each slot in it. */
+/** Slots in an order, and the place of each slot in it. Equals follow their ids. */
 export interface Order {
   slots: Uint32Array;
   ranks: Uint32Array;
 }
 
-/** Place of each product id by name, in a language. */
+/** An order by one key. */
+interface KeptOrder extends Order {
+  /** The place of the first of a slot's equals: the same for all that the key does not tell apart. */
+  firsts: Uint32Array;
+}
+
+/** Place of each product id by name, in a language; the same for equal names. */
 export type NameRanks = (language: Language) => Promise<ReadonlyMap<number, number>>;
 
 interface Kept {
-  order: Promise<Order>;
+  order: Promise<KeptOrder>;
   count: number;
   /** What the order was made from, as it stood then. */
   version: number;
@@ -43,7 +49,7 @@ export class Orders {
     this.#clock = clock;
   }
 
-  get(index: CatalogueIndex, sort: ListSort, column: PriceColumn, language: Language): Promise<Order> {
+  get(index: CatalogueIndex, sort: ListSort, column: PriceColumn, language: Language): Promise<KeptOrder> {
     const home = sort.endsWith('price') ? column : index;
     const kept = this.#kept.get(home) ?? new Map<string, Kept>();
     this.#kept.set(home, kept);
@@ -63,19 +69,49 @@ export class Orders {
     return !bySales || known.sales === index.versions.sales || this.#clock() - known.madeAt < SALES_MAY_WAIT_MS;
   }
 
-  async #make(index: CatalogueIndex, sort: ListSort, column: PriceColumn, language: Language): Promise<Order> {
+  async #make(index: CatalogueIndex, sort: ListSort, column: PriceColumn, language: Language): Promise<KeptOrder> {
     const { count } = index;
     const keys =
       sort === 'name' || sort === '-name'
         ? namesOf(index, count, await this.#names(language), sort === 'name' ? 1 : -1)
         : keysOf(index, count, sort, column);
     const slots = Uint32Array.from({ length: count }, (_, slot) => slot).sort(
-      (a, b) => (keys[a] as number) - (keys[b] as number) || a - b,
+      (a, b) => (keys[a] as number) - (keys[b] as number) || (index.ids[a] as number) - (index.ids[b] as number),
     );
-    const ranks = new Uint32Array(count);
-    for (let rank = 0; rank < count; rank += 1) ranks[slots[rank] as number] = rank;
-    return { slots, ranks };
+    const firsts = new Uint32Array(count);
+    let first = 0;
+    slots.forEach((slot, rank) => {
+      if (keys[slot] !== keys[slots[first] as number]) first = rank;
+      firsts[slot] = first;
+    });
+    return { slots, ranks: ranksOf(slots), firsts };
   }
+}
+
+function ranksOf(slots: Uint32Array): Uint32Array {
+  const ranks = new Uint32Array(slots.length);
+  slots.forEach((slot, rank) => {
+    ranks[slot] = rank;
+  });
+  return ranks;
+}
+
+/** Orders by the first, equals by the second and so on. Takes one pass an order, so it need not be kept: there are too many of them. */
+export function combine([first, ...others]: readonly [KeptOrder, ...KeptOrder[]]): Order {
+  const last = others.at(-1);
+  if (!last) return first;
+  let { slots } = last;
+  for (const { firsts } of [...others.slice(0, -1).reverse(), first]) {
+    const next = firsts.slice().fill(0);
+    const sorted = new Uint32Array(slots.length);
+    for (const slot of slots) {
+      const group = firsts[slot] as number;
+      sorted[group + (next[group] as number)] = slot;
+      next[group] = (next[group] as number) + 1;
+    }
+    slots = sorted;
+  }
+  return { slots, ranks: ranksOf(slots) };
 }
 
 function versionOf({ versions }: CatalogueIndex, sort: ListSort): number {

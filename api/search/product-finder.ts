@@ -1,11 +1,11 @@
 import type { ProductFinder } from '../catalogue/index.ts';
 import { readProductsOfGroups } from '../catalogue/index.ts';
-import type { Database, RequestContext } from '../platform/index.ts';
+import { type Database, MAX_SORTS, type RequestContext } from '../platform/index.ts';
 import { readTaxRates } from '../shop/index.ts';
 import { type CatalogueIndex, languageBit } from './catalogue-index.ts';
 import { findIn } from './find-in.ts';
 import type { LiveIndex } from './live-index.ts';
-import type { ListSort, Order, Orders } from './orders.ts';
+import { combine, type ListSort, type Order, type Orders } from './orders.ts';
 import { type Audience, visibleOf } from './question.ts';
 
 /** Sorts of the list of products by the order that the index keeps for each. */
@@ -45,40 +45,47 @@ function* only(index: CatalogueIndex, ids: readonly number[], slots: Iterable<nu
   for (const slot of slots) if (flags[slot] === 1) yield slot;
 }
 
-const knownSort = (sort: string | undefined): ListSort | undefined =>
-  sort === undefined ? 'recommended' : Object.hasOwn(SORTS, sort) ? SORTS[sort] : undefined;
+type Keys = readonly [ListSort, ...ListSort[]];
+
+/** The keys of a sort; undefined when one is unknown, or there are too many. */
+function keysOf(sort: string | undefined): Keys | undefined {
+  if (sort === undefined) return ['recommended'];
+  const names = sort.split(',').map((name) => name.trim());
+  const keys = names.flatMap((name) => (Object.hasOwn(SORTS, name) ? [SORTS[name] as ListSort] : []));
+  const [first, ...others] = keys;
+  return first && keys.length === names.length && keys.length <= MAX_SORTS ? [first, ...others] : undefined;
+}
 
 /** Finds and orders products in memory, at any depth of a list. */
 export function createProductFinder(db: Database, live: LiveIndex, orders: Orders): ProductFinder {
-  async function ask(sort: ListSort, context: RequestContext): Promise<Asked> {
+  async function ask([first, ...others]: Keys, context: RequestContext): Promise<Asked> {
     const [index, rates, ofGroups] = await Promise.all([
       live.get(),
       context.withoutTax ? readTaxRates(db, context.countryId) : null,
       readProductsOfGroups(db, context),
     ]);
     const column = () => index.prices.get(context.priceListId, rates);
-    let order = await orders.get(index, sort, column(), context.language);
-    // A product that came while the order was made has no place in it yet.
-    while (order.slots.length !== index.count) order = await orders.get(index, sort, column(), context.language);
+    const get = (sort: ListSort) => orders.get(index, sort, column(), context.language);
+    const getAll = () => Promise.all([get(first), ...others.map(get)]);
+    let made = await getAll();
+    // A product that came while an order was made has no place in it yet.
+    while (made.some(({ slots }) => slots.length !== index.count)) made = await getAll();
+    const order = combine(made);
     const audience = { language: languageBit(context.language), ofGroups, prices: column().prices };
     return { index, order, audience };
   }
 
   return {
-    orders: (sort) => knownSort(sort) !== undefined,
+    orders: (sort) => keysOf(sort) !== undefined,
     async page({ sort, search, among: wanted, offset, limit }, context) {
-      const known = knownSort(sort);
-      if (!known) return null;
-      const { index, order, audience } = await ask(known, context);
+      const keys = keysOf(sort);
+      if (!keys) return null;
+      const { index, order, audience } = await ask(keys, context);
       const found = search === undefined ? null : findIn(index, context.language, search, order);
       const ordered = found && sort !== undefined ? among(order, found) : (found ?? order.slots);
       const slots = wanted ? only(index, wanted, ordered) : ordered;
       const ids = visibleOf(index, slots, audience, index.count);
       return { ids: ids.slice(offset, offset + limit), total: ids.length };
-    },
-    async matches(search, context) {
-      const { index, order, audience } = await ask('recommended', context);
-      return visibleOf(index, findIn(index, context.language, search, order), audience, index.count);
     },
   };
 }

@@ -12,12 +12,12 @@ const patternsOf = (text: string) => searchWords(text).map((word) => `%${word}%`
 const ranksIn = (language: Language) =>
   statement(
     `search_name_ranks_${language}`,
-    `select id, row_number() over (order by text_in(name, '${language}') collate "${language}-x-icu", id) as rank
+    `select id, rank() over (order by text_in(name, '${language}') collate "${language}-x-icu") as rank
      from products where is_active and not is_hidden`,
   );
 const ranks: Record<Language, Statement> = { cs: ranksIn('cs'), sk: ranksIn('sk'), en: ranksIn('en') };
 
-/** Place of each product by name, in the alphabet of the language. */
+/** Place of each product by name, in the alphabet of the language; the same for equal names. */
 export async function readNameRanks(db: Executor, language: Language): Promise<Map<number, number>> {
   const rows = await db.query<{ id: number; rank: number }>(ranks[language]);
   return new Map(rows.map((row) => [row.id, row.rank]));

@@ -33,7 +33,7 @@ interface Page {
   _meta?: { page: number; per_page: number; total_pages: number; total: number };
 }
 
-const MAX_SORTS = 5;
+export const MAX_SORTS = 5;
 /** The database reads and drops everything before a page: further in, a filter finds the rest for less. */
 const MAX_OFFSET = 10_000;
 
