@@ -60,6 +60,16 @@ test('a price that rose since the page was read is told before anything is order
   expect(first.items[0].taxed_unit_price.value).toBe(99.9);
 });
 
+test('a seen price that no price can be is refused by its name', async () => {
+  const id = await newCart();
+  const seeing = (seen_unit_price: number) => add(id, { product_id: products.soap, seen_unit_price });
+  expect((await seeing(21_474_836)).status).toBe(201);
+  for (const seen of [21_474_836.48, 999_999_999]) {
+    const { status, body } = await seeing(seen);
+    expect([status, body.errors?.[0]?.field]).toEqual([422, 'seen_unit_price']);
+  }
+});
+
 test('what the page showed rightly is no news', async () => {
   const id = await newCart();
   await add(id, { product_id: products.soap, seen_unit_price: 99.9 });

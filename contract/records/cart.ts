@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, cartId, email, id, price, timestamp, url } from '../fields.ts';
+import { amount, cartId, email, id, LARGEST_PRICE, price, timestamp, url } from '../fields.ts';
 import { recordOf } from '../list.ts';
 import { stockStates } from './availability.ts';
 import { productAvailability, products, productVariations } from './catalogue.ts';
@@ -144,7 +144,7 @@ export const cartItemInput = z.object({
   seen_unit_price: z
     .number()
     .min(0)
-    .max(1_000_000_000)
+    .max(LARGEST_PRICE)
     .optional()
     .describe(
       'Price with tax of one piece that the shopper saw, in major units (199.9). Never the price that is asked for: when another one holds, `changes` of the cart tell `item_price_changed`, and nothing is ordered before.',

@@ -120,6 +120,8 @@ export const VALUES: readonly unknown[] = [
   1e21,
   1e308,
   -1e308,
+  // An amount of money that fits 32 bits in major units and not in minor ones.
+  21_474_837,
   2_147_483_647,
   2_147_483_648,
   Number.MAX_SAFE_INTEGER,

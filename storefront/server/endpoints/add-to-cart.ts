@@ -1,4 +1,5 @@
 import type { Client } from '../../../contract/client/client.ts';
+import { LARGEST_PRICE } from '../../../contract/fields.ts';
 import { ApiError, errorMessage, hasType, isAway, isCartGone } from '../../lib/api.ts';
 import { PICKED_PARAMETER } from '../../lib/picked.ts';
 import { routePath } from '../../lib/routes.ts';
@@ -17,7 +18,7 @@ const numberOf = (form: FormData, name: string) => {
 const priceOf = (form: FormData, name: string) => {
   const typed = form.get(name);
   const value = typeof typed === 'string' && typed.trim() ? Number(typed) : Number.NaN;
-  return value >= 0 && value <= 1_000_000_000 ? value : undefined;
+  return value >= 0 && value <= LARGEST_PRICE ? value : undefined;
 };
 
 /** Attributes that were picked, one of each property. */
