@@ -50,6 +50,12 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
                     name: 'base',
                     test: /rolldown\/runtime|\/node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/contract\/(?:client|enums)/,
                   },
+                  // What only forms use, which the page of a product has none of.
+                  {
+                    name: 'forms',
+                    test: /\/storefront\/ui\/(?:text-input|password-input|text-area|checkbox|radio-card|step-indicator|price-table)\.tsx$/,
+                    includeDependenciesRecursively: false,
+                  },
                   {
                     name: 'cards',
                     test: /\/storefront\/(?:catalogue\/(?:card-data|card-sizes|product-card|product-shelf|stock|add-to-cart|use-add-to-cart|added)|lib\/(?:filters|delivery-words))\.tsx?$/,
