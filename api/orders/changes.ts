@@ -1,6 +1,6 @@
 import type { OrderStateCode } from '../../contract/enums.ts';
 import type { Events } from '../../contract/events.ts';
-import { owePaymentsOf, oweRefund, type RefundCause } from '../payments/index.ts';
+import { isReturned, owePaymentsOf, oweRefund, type RefundCause } from '../payments/index.ts';
 import { type Database, emit, Failure, notFound, type Transaction } from '../platform/index.ts';
 import { canMove, isToBePaidLater, moveFailure, possibleMoves } from './states.ts';
 import {
@@ -67,10 +67,13 @@ async function hold(tx: Transaction, id: number): Promise<HeldOrder> {
 }
 
 /** What makes the money of a payment that was settled unwelcome; null when the order may keep it. */
-function causeToReturn(order: HeldOrder, isSecond: boolean): RefundCause | null {
-  if (order.state === 'cancelled') return 'order_cancelled';
-  if (isSecond || order.gateway_payment_id !== null) return 'paid_twice';
-  const isPaidByHand = order.paid_at !== null && order.gateway_payment_id === null;
+async function causeToReturn(tx: Transaction, order: HeldOrder, isSecond: boolean): Promise<RefundCause | null> {
+  const { state, gateway_payment_id: own } = order;
+  if (state === 'cancelled') return 'order_cancelled';
+  if (isSecond) return 'paid_twice';
+  // Were the other money sent back too, the order would count as paid without any.
+  if (own !== null) return (await isReturned(tx, own)) ? null : 'paid_twice';
+  const isPaidByHand = order.paid_at !== null;
   // An operator may say that an online order is paid before its payment is read: that is one payment, not two.
   return isPaidByHand && isToBePaidLater(order.payment_service) ? 'paid_twice' : null;
 }
@@ -85,7 +88,7 @@ export function settleOrder(
     const order = await hold(tx, id);
     // Told again. The cancelling of a paid order sent this money back and told the buyer.
     if (order.gateway_payment_id === paymentId) return;
-    const cause = causeToReturn(order, isSecond);
+    const cause = await causeToReturn(tx, order, isSecond);
     if (!cause) {
       if (!(await markPaid(tx, deps, order, paymentId))) await writePaid(tx, id, deps.clock(), paymentId);
       return;

@@ -5,7 +5,7 @@ export { type OfferedPayment, offerPayment, paymentRecord } from './methods.ts';
 export { readLatestStates } from './payment-store.ts';
 export type { Payable, PaymentProvider } from './provider.ts';
 export { createProviders, type PaymentConfiguration } from './providers/index.ts';
-export { oweRefund, type RefundCause, readGivenUpRefund } from './refund-store.ts';
+export { isReturned, oweRefund, type RefundCause, readGivenUpRefund } from './refund-store.ts';
 export { owePaymentsOf } from './refunds.ts';
 export { register } from './routes.ts';
 export { type PaymentMethodRow, readPaymentMethods } from './store.ts';

@@ -41,6 +41,15 @@ export function readPaid(tx: Transaction, orderId: number): Promise<{ id: number
   return tx.query(paid, [orderId]);
 }
 
+const returned = statement(
+  'payments_is_returned',
+  `select 1 from gateway_payments where id = $1 and state = 'refunded'`,
+);
+/** Whether the gateway says that a payment's money is back, whoever sent it. */
+export async function isReturned(tx: Transaction, paymentId: number): Promise<boolean> {
+  return (await tx.query(returned, [paymentId])).length > 0;
+}
+
 // Whoever takes a refund pushes its next try away first: two jobs never send one back at once, and a refund that
 // keeps failing moves behind all others. One that was given up has its turn once a day, up to a number of tries.
 const take = statement(
