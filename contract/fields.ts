@@ -35,6 +35,18 @@ export const SHA256 = /^[\w-]{43}$/;
 export const COMPANY_NUMBER = /^\d{8}$/;
 export const path = z.string().max(1_000).regex(PATH, 'must begin with one slash');
 export const password = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
+
+/** Fields of clients that ask for the password with the order. */
+export const ignoredPasswords = {
+  password: z
+    .string()
+    .max(PASSWORD_LENGTH.max)
+    .nullish()
+    .describe(
+      'Taken and not kept: whoever orders may have typed somebody else’s e-mail, so the password is chosen at the mailed link.',
+    ),
+  password_confirmation: z.string().max(PASSWORD_LENGTH.max).nullish().describe('As `password`: taken and not kept.'),
+};
 /** By the rule that the pages check with too. */
 export const email = z.email({ pattern: EMAIL_PATTERN }).max(254);
 /** Size of a list's page. */

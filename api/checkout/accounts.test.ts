@@ -79,6 +79,15 @@ describe('an account asked for after the order', () => {
     expect(await requests('pozdeji@example.com')).toHaveLength(1);
   });
 
+  test('takes the passwords that `POST /orders` takes, and keeps them no more', async () => {
+    const { id, hash } = await place('sheslem@example.com');
+    const body = { hash, password: PASSWORD, password_confirmation: 'jiné heslo 1' };
+    expect((await shop.ask(`POST /orders/${id}/new-account`, { body })).status).toBe(200);
+    expect(await requests('sheslem@example.com')).toHaveLength(1);
+    const other = await shop.ask(`POST /orders/${id}/new-account`, { body: { ...body, heslo: PASSWORD } });
+    expect(other).toMatchObject({ status: 422, body: { errors: [{ field: 'heslo' }] } });
+  });
+
   test('of an e-mail that has one is answered alike, and leaves that one as it is', async () => {
     const [first, second] = [await place('nova@example.com'), await place('Majitel@Example.com')];
     const [made, refused] = [await ask(first), await ask(second)];

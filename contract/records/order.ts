@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { GATEWAY_PAYMENT_STATES, ORDER_STATES, PAYMENT_SERVICES, SHIPPING_SERVICES } from '../enums.ts';
-import { cartId, codeOf, ean, id, line, optionalText, price, timestamp, url } from '../fields.ts';
+import { cartId, codeOf, ean, id, ignoredPasswords, line, optionalText, price, timestamp, url } from '../fields.ts';
 import { recordOf, resource } from '../list.ts';
-import { PASSWORD_LENGTH } from '../password-length.ts';
 import { orderAddress } from './addresses.ts';
 import { taxPerRate } from './cart.ts';
 import { products, productVariations } from './catalogue.ts';
@@ -228,14 +227,7 @@ export const orderInput = z.object({
   note: optionalText(2_000),
   gender_oriented_product_preference: optionalText(20),
   create_new_account: z.boolean().optional(),
-  password: z
-    .string()
-    .max(PASSWORD_LENGTH.max)
-    .nullish()
-    .describe(
-      'Taken and not kept: whoever orders may have typed somebody else’s e-mail, so the password is chosen at the mailed link.',
-    ),
-  password_confirmation: z.string().max(PASSWORD_LENGTH.max).nullish().describe('As `password`: taken and not kept.'),
+  ...ignoredPasswords,
   referral_code: optionalText(60),
   newsletter: z.boolean().optional(),
   expected_taxed_total: z
@@ -253,7 +245,7 @@ export type OrderInput = z.infer<typeof orderInput>;
 const ownNumber = line(100).nullish();
 
 /** What opens the order. */
-export const orderAccountInput = z.strictObject({ hash: z.string().min(32).max(128) });
+export const orderAccountInput = z.strictObject({ hash: z.string().min(32).max(128), ...ignoredPasswords });
 
 export const orderPatch = z.object({
   state: z
