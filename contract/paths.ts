@@ -13,6 +13,9 @@ export const NEW_ACCOUNT_PATHS: Readonly<Record<Language, string>> = {
   en: '/customer/new-account',
 };
 
+/** Where such a link led before accounts had that page: mailed ones still do. */
+export const OLD_ACCOUNT_PATH = '/api/account/confirm';
+
 /** Where an order's summary stands on a host of each language; mails lead there with `oid` and `oh`. */
 export const ORDER_SUMMARY_PATHS: Readonly<Record<Language, string>> = {
   cs: '/kosik/souhrn',

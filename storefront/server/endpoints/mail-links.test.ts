@@ -41,3 +41,17 @@ test.each(['/api/newsletter/confirm', '/api/newsletter/cancel'])(
     }
   },
 );
+
+test.each([
+  ['cs', '/zakaznik/novy-ucet'],
+  ['sk', '/zakaznik/novy-ucet'],
+  ['en', '/customer/new-account'],
+])('a link of an account that was mailed before accounts had a page leads to it (%s)', async (language, page) => {
+  const endpoint = findEndpoint('GET', '/api/account/confirm');
+  if (typeof endpoint !== 'function') throw new Error('nothing stands at the old address');
+  const answer = await endpoint({
+    request: new Request('https://cs.example.cz/api/account/confirm?token=a%2Bb'),
+    hosted: { info: { language } },
+  } as unknown as EndpointTools);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${page}?token=a%2Bb`]);
+});

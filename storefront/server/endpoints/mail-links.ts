@@ -1,5 +1,6 @@
-import { MAIL_LINK_PATHS } from '../../../contract/paths.ts';
+import { MAIL_LINK_PATHS, NEW_ACCOUNT_PATHS, OLD_ACCOUNT_PATH } from '../../../contract/paths.ts';
 import { hasType } from '../../lib/api.ts';
+import { seeOther } from '../answer.ts';
 import { noticePage, translatorFor } from '../notice-page.ts';
 import type { Endpoint, EndpointTools } from './endpoint.ts';
 
@@ -49,10 +50,17 @@ const act =
     }
   };
 
+/** Leads to the page where the account is made. */
+const toNewAccount: Endpoint = (tools) =>
+  seeOther(`${NEW_ACCOUNT_PATHS[tools.hosted.info.language]}?token=${encodeURIComponent(tokenOf(tools))}`);
+
 /** Pages that the links of mails lead to. */
-export const mailLinks: Record<string, Endpoint> = Object.fromEntries(
-  (Object.keys(MAIL_LINK_PATHS) as Link[]).flatMap((link) => [
-    [`GET ${MAIL_LINK_PATHS[link]}`, ask(link)],
-    [`POST ${MAIL_LINK_PATHS[link]}`, act(link)],
-  ]),
-);
+export const mailLinks: Record<string, Endpoint> = {
+  [`GET ${OLD_ACCOUNT_PATH}`]: toNewAccount,
+  ...Object.fromEntries(
+    (Object.keys(MAIL_LINK_PATHS) as Link[]).flatMap((link) => [
+      [`GET ${MAIL_LINK_PATHS[link]}`, ask(link)],
+      [`POST ${MAIL_LINK_PATHS[link]}`, act(link)],
+    ]),
+  ),
+};
