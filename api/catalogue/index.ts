@@ -19,7 +19,7 @@ export type { ProductFinder } from './product-list.ts';
 export { lowestPriceOf } from './product-rows.ts';
 export { productSource } from './product-source.ts';
 export { register } from './routes.ts';
-export { readProductsOfGroups } from './seen.ts';
+export { readProductsOfGroups, requireProduct } from './seen.ts';
 export { type SharedRows, shareRows } from './shared-rows.ts';
 export { readSoldRecords, type Sold } from './sold-records.ts';
 export { timedProducts } from './timed.ts';

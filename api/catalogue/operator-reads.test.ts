@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { RELATION_TYPES } from '../../contract/enums.ts';
 import { encodeFilters, type Filter } from '../../contract/list.ts';
 import { products as productResource, productVariations } from '../../contract/records/catalogue.ts';
 import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
@@ -21,6 +22,11 @@ const READS = [
   `/products/${products.barSoap}?embed=${Object.keys(productResource.embeds)}`,
   `/products/${products.barSoap}/prices`,
   `/products/${products.barSoap}/prices/1`,
+  `/products/${products.barSoap}/variations`,
+  ...Object.values(RELATION_TYPES).map(
+    (type) => `/products/${products.barSoap}/related-products?relation_type=${type}`,
+  ),
+  `/products/${products.barSoap}/articles`,
   `/product-variations/${variations.ml50}?embed=${Object.keys(productVariations.embeds)}`,
 ];
 
@@ -35,6 +41,26 @@ describe('what an operator switched off', () => {
       const { status } = await shop.ask(`GET ${path}`, { headers: authorization ? { authorization } : {} });
       expect([authorization, [401, 404].includes(status)]).toEqual([authorization, true]);
     }
+  });
+
+  test.each(['variations', 'related-products?relation_type=0', 'articles'])(
+    '%s of a product that does not exist are 404 for the operator too',
+    async (part) => {
+      expect((await shop.ask(`GET /products/999999/${part}`, { headers: shop.operator })).status).toBe(404);
+    },
+  );
+
+  test('keeps its related products and its articles for the operator', async () => {
+    const ids = async (path: string) =>
+      (await shop.ask(`GET /products/${products.barSoap}/${path}`, { headers: shop.operator })).body.items.map(
+        (one: { id: number }) => one.id,
+      );
+    await shop.sql(
+      'insert into related_products (main_product_id, related_product_id, relation_type, position) values ($1, $2, 0, 99)',
+      [products.barSoap, products.cream],
+    );
+    expect(await ids('related-products?relation_type=0')).toContain(products.cream);
+    expect((await ids('articles')).length).toBeGreaterThan(0);
   });
 
   test('stands in the operator’s lists and in no other', async () => {

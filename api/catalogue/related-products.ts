@@ -56,7 +56,7 @@ const DRAWN_BY = new Map([
   [RELATION_TYPES.random_same_default_category, OF_DEFAULT_CATEGORY],
 ]);
 
-/** A product that may not be seen has no related ones either. */
+/** A product that may not be seen has no related ones either; operators see them all. */
 const MAIN_IS_VISIBLE = `exists (select from products mp join product_availabilities mpa on mpa.id = mp.product_availability_id
   where mp.id = :main_product_id and ${productIsVisible('mp', 'mpa', VIEWER)} and ${productIsPriced('mp.id', ':price_list_id')})`;
 
@@ -83,7 +83,10 @@ export async function readRelated(
   const scope: ListScope = {
     columns: RELATION,
     joins: `join ${drawn ? OF_IDS : CHOSEN} rp on rp.related_product_id = t.id`,
-    conditions: [MAIN_IS_VISIBLE, ...(drawn ? ['t.id = any(:drawn::int[])'] : [])],
+    conditions: [
+      ...(context.operatorId === null ? [MAIN_IS_VISIBLE] : []),
+      ...(drawn ? ['t.id = any(:drawn::int[])'] : []),
+    ],
     values: { main_product_id: productId, relation_type, drawn },
     order: 'rp.position',
   };

@@ -49,7 +49,7 @@ export function register(app: FastifyInstance, { db, cards, rows, finder }: Cata
       const scope = { conditions: ['t.product_id = :product_id'], values: { product_id: params.id } };
       const isOperator = context.operatorId !== null;
       const list = await readList(db, isOperator ? operatorVariationSource : variationSource, query, context, scope);
-      if (list.items.length === 0 && !isOperator) await requireProduct(db, params.id, context);
+      if (list.items.length === 0) await requireProduct(db, params.id, context);
       return list as never;
     },
     'GET /products/{id}/related-products': async ({ params, query, context, tag }) => {

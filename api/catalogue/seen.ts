@@ -34,13 +34,22 @@ const product = statement(
    where p.id = $2 and ${productIsVisible('p', 'a', VIEWER)} and ${productIsPriced('p.id', '$4')}`,
 );
 
-/** 404 for a product that who asks may not see. */
+const priced = statement(
+  'catalogue_operator_sees_product',
+  `select 1 from products p where p.id = $1 and ${productIsPriced('p.id', '$2')}`,
+);
+
+/** 404 for a product that who asks may not see; operators see all that have a price. */
 export async function requireProduct(
   db: Executor,
   id: number,
-  { language, customerGroupIds, priceListId }: RequestContext,
+  { operatorId, language, customerGroupIds, priceListId }: RequestContext,
 ): Promise<void> {
-  if ((await db.query(product, [language, id, customerGroupIds, priceListId])).length === 0) throw notFound();
+  const rows =
+    operatorId === null
+      ? await db.query(product, [language, id, customerGroupIds, priceListId])
+      : await db.query(priced, [id, priceListId]);
+  if (rows.length === 0) throw notFound();
 }
 
 const ofGroups = statement(

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PultEvent } from '../../contract/events.ts';
-import type { SharedRows } from '../catalogue/index.ts';
-import { type Database, notFound, pageOf, readList, readOne, routes } from '../platform/index.ts';
+import { requireProduct, type SharedRows } from '../catalogue/index.ts';
+import { type Database, pageOf, readList, readOne, routes } from '../platform/index.ts';
 import { keepSubjects } from './article-subjects.ts';
 import { articleCategorySource, articleSource, bannerSource, staticPageSource } from './sources.ts';
 
@@ -30,7 +30,7 @@ export function register(
     'GET /products/{id}/articles': async ({ params, query, context, tag }) => {
       tag('articles', 'shop');
       const [product] = await rows.read([params.id], context);
-      if (!product) throw notFound();
+      if (!product) await requireProduct(db, params.id, context);
       if (!(await subjects.has(params.id)))
         return query.paginate === '1' ? { items: [], _meta: pageOf(query, 0) } : { items: [] };
       const scope = { conditions: [SPEAKS_OF], values: { product_id: params.id } };
