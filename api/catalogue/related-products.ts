@@ -69,7 +69,7 @@ async function drawnIds(
 ): Promise<number[] | null> {
   const lot = DRAWN_BY.get(relationType);
   if (!lot) return null;
-  return (await find<{ ids: number[] }>(db, context, lot, [productId]))[0]?.ids ?? [];
+  return (await find<{ ids: number[] }>(db, { resource: 'related_products', context }, lot, [productId]))[0]?.ids ?? [];
 }
 
 /** Products that go with a product; 404 when it may not be seen. */

@@ -4,6 +4,7 @@ import { readBatches } from './batches.ts';
 import { createBegin } from './begin.ts';
 import { gatherReads } from './gathering.ts';
 import { GatheringSocket } from './gathering-socket.ts';
+import { shareLists } from './lists.ts';
 import { connectionOf, type Patience, SHOP_PATIENCE, WORK_PATIENCE } from './patience.ts';
 import { type Executor, run, runAt, type Statement } from './statement.ts';
 import { type Transaction, transact } from './transaction.ts';
@@ -15,7 +16,7 @@ export interface Database extends Executor {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Reads a long answer over a connection of its own, so that its rows never stand in memory all at once. */
   batches<Row extends object>(text: string, size: number): AsyncIterable<Row[]>;
-  readonly lists: Executor;
+  readonly lists: (resource: string) => Executor;
   /** Connections for lists, and those for everything else. */
   readonly pools: readonly pg.Pool[];
   close(): Promise<void>;
@@ -85,11 +86,9 @@ export function openDatabase(
   });
   const read = gatherReads(pool);
   const beginning = createBegin(pool);
-  const readList = <Row extends object>(sql: Statement | string, values?: unknown[]) =>
-    clock ? runAt<Row>(listPool, clock(), sql, values) : run<Row>(listPool, sql, values);
   return {
     pools: [pool, listPool],
-    lists: { query: readList },
+    lists: shareLists(listPool, patience.connectionMs, clock),
     onEmitted: () => undefined,
     query<Row extends object>(sql: Statement | string, values?: unknown[]) {
       const writes = WRITES.test(typeof sql === 'string' ? sql : sql.text);

@@ -18,8 +18,8 @@ export interface Executor {
     statement: Statement | string,
     values?: unknown[],
   ): Promise<Row[]>;
-  /** For finding the records of long lists: with few connections and little time, so that they leave enough for everybody else. Transactions have none. */
-  lists?: Executor;
+  /** For finding the records of a resource's long lists: with few connections and little time, so that they leave enough for everybody else. Transactions have none. */
+  lists?: (resource: string) => Executor;
 }
 
 /** Statements sent on behalf of the current call, for `Server-Timing` and for the tests that bound them. */

@@ -27,6 +27,12 @@ const CODES = new Set([
 const WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 
+/** The server's own end of a statement, and the driver's for a server that says nothing. */
+export function tookTooLong(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
+  return code === '57014' || message === 'Query read timeout';
+}
+
 /** Whether an error says that what we depend on is away or overloaded just now, so that trying again later may help. */
 export function isUnavailable(error: unknown): boolean {
   const { code, syscall, message } = (error ?? {}) as Partial<NodeJS.ErrnoException>;

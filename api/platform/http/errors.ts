@@ -7,8 +7,13 @@ export class Failure extends Error {
   readonly values: Record<string, string | number>;
   readonly fields: FieldFailure[];
 
-  constructor(type: ErrorType, values: Record<string, string | number> = {}, fields: FieldFailure[] = []) {
-    super(type);
+  constructor(
+    type: ErrorType,
+    values: Record<string, string | number> = {},
+    fields: FieldFailure[] = [],
+    options?: ErrorOptions,
+  ) {
+    super(type, options);
     this.name = 'Failure';
     this.type = type;
     this.values = values;

@@ -4,8 +4,9 @@ import type { ListQuery } from '../../../contract/list.ts';
 import type { Language } from '../../../contract/locales.ts';
 import { MAX_SEARCH_WORDS } from '../../../contract/search.ts';
 import { type Executor, type Statement, statement } from '../database/statement.ts';
-import { isUnavailable } from '../database/unavailable.ts';
+import { tookTooLong } from '../database/unavailable.ts';
 import type { RequestContext } from '../http/context.ts';
+import { directAnswer } from '../http/direct-answer.ts';
 import { Failure, invalidFields, unknownName } from '../http/errors.ts';
 import { inOrder, rowsByIds } from './by-id.ts';
 import { parseEmbeds } from './embeds.ts';
@@ -139,19 +140,20 @@ function statementOf<Row extends { id: number }>(
   return { statement: prepared(source, query, text), values: sql.values };
 }
 
-/** Finds records of a list; strangers among few others and for a short time only. */
+/** Finds records of a resource's list; strangers among few others and for a short time only. What the process itself asks for its pages does not wait for them. */
 export async function find<Row extends object>(
   db: Executor,
-  { operatorId }: RequestContext,
+  { resource, context }: { resource: string; context: Pick<RequestContext, 'operatorId'> },
   sql: Statement,
   values: unknown[],
 ): Promise<Row[]> {
-  const lists = operatorId === null ? db.lists : undefined;
+  const lists = context.operatorId === null && !directAnswer.getStore() ? db.lists?.(resource) : undefined;
   if (!lists) return db.query<Row>(sql, values);
   try {
     return await lists.query<Row>(sql, values);
   } catch (error) {
-    if (isUnavailable(error)) throw new Failure('unavailable', {}, [{ field: 'query', key: 'list_too_slow' }]);
+    if (tookTooLong(error))
+      throw new Failure('unavailable', {}, [{ field: 'query', key: 'list_too_slow' }], { cause: error });
     throw error;
   }
 }
@@ -165,7 +167,8 @@ async function countAll<Row extends { id: number }>(
   scope: ListScope,
 ): Promise<number> {
   const counting = statementOf(source, { ...query, page: 1, per_page: 1 }, context, scope);
-  return (await find<{ _total: number }>(db, context, counting.statement, counting.values))[0]?._total ?? 0;
+  const asked = { resource: source.resource.name, context };
+  return (await find<{ _total: number }>(db, asked, counting.statement, counting.values))[0]?._total ?? 0;
 }
 
 /** The whole rows of ids that were found. */
@@ -190,7 +193,8 @@ export async function readList<Row extends { id: number }>(
   const tree = parseEmbeds(query.embed, source.resource.embeds as Record<string, z.ZodType>);
   const fields = parseFields(query, source.resource);
   const list = statementOf(source, query, context, scope);
-  const counted = await find<Row & { _total?: number }>(db, context, list.statement, list.values);
+  const asked = { resource: source.resource.name, context };
+  const counted = await find<Row & { _total?: number }>(db, asked, list.statement, list.values);
   const known = counted[0]?._total;
   const rows = findsFirst(source, scope)
     ? await readFound(db, source, counted, context)

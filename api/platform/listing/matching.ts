@@ -17,5 +17,5 @@ export async function readMatching<Row extends { id: number }>(
   const conditions = filterConditions(filters, resource, expressions, sql);
   const where = conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
   const text = `select array(select t.id from ${from}${where}) as ids`;
-  return (await find<{ ids: number[] }>(db, context, { text }, sql.values))[0]?.ids ?? [];
+  return (await find<{ ids: number[] }>(db, { resource: resource.name, context }, { text }, sql.values))[0]?.ids ?? [];
 }

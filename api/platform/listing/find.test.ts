@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Executor } from '../database/statement.ts';
+import { directAnswer } from '../http/direct-answer.ts';
+import { find } from './list.ts';
+
+/** A database whose lists fail so, and whose other connections answer. */
+const failing = (error: Error): Executor => ({
+  query: async () => [],
+  lists: () => ({ query: () => Promise.reject(error) }),
+});
+const asked: Parameters<typeof find>[1] = { resource: 'brands', context: { operatorId: null } };
+const ask = (error: Error, who = asked) => find(failing(error), who, { text: 'select 1' }, []);
+
+test.each([
+  Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
+  new Error('Query read timeout'),
+])('a list that takes too long is refused as such, and the reason is kept: $message', async (error) => {
+  await expect(ask(error)).rejects.toMatchObject({
+    type: 'unavailable',
+    fields: [{ field: 'query', key: 'list_too_slow' }],
+    cause: error,
+  });
+});
+
+test.each([
+  Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
+  Object.assign(new Error('the database system is starting up'), { code: '57P03' }),
+  new Error('Connection terminated unexpectedly'),
+])('nobody is told to ask for less while the database is away: $message', async (error) => {
+  await expect(ask(error)).rejects.toBe(error);
+});
+
+test('operators and the pages of this process do not wait for strangers’ lists', async () => {
+  const error = new Error('busy');
+  expect(await ask(error, { resource: 'brands', context: { operatorId: 1 } })).toEqual([]);
+  expect(await directAnswer.run({ value: undefined }, () => ask(error))).toEqual([]);
+});
