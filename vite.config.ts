@@ -58,7 +58,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
                   },
                   {
                     name: 'cards',
-                    test: /\/storefront\/(?:catalogue\/(?:card-data|card-sizes|product-card|product-shelf|stock|add-to-cart|use-add-to-cart|added)|lib\/(?:filters|delivery-words))\.tsx?$/,
+                    test: /\/storefront\/(?:catalogue\/(?:card-data|card-sizes|product-card|product-shelf|stock|add-to-cart|use-add-to-cart|added)|lib\/(?:filters|delivery-words)|ui\/[\w-]+)\.tsx?$/,
                   },
                 ],
               },
@@ -66,7 +66,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
             // A room's door must not bring the whole room into the first script: what is imported for a name only runs for it.
             treeshake: {
               moduleSideEffects: [
-                { test: /\/storefront\/(?:catalogue|cart|checkout|content|orders|search)\//, sideEffects: false },
+                { test: /\/storefront\/(?:catalogue|cart|checkout|content|orders|search|ui)\//, sideEffects: false },
               ],
             },
           },
