@@ -1,20 +1,32 @@
 import type { CartItem } from '../../contract/records/cart.ts';
 import {
   claimKey,
-  type Failure,
+  Failure,
   fieldMessage,
+  moveKeys,
   type RepeatableRequest,
   type RequestContext,
   rememberAnswer,
+  scopeOf,
   type Transaction,
 } from '../platform/index.ts';
-import { addLines, type WantedThing } from './add-lines.ts';
+import { addLines, newAmount, type WantedThing } from './add-lines.ts';
 import { type CartDependencies, takeCart, termsOf } from './cart.ts';
 import { correct } from './corrections.ts';
 import { cartItemNotFound } from './failures.ts';
 import { itemRecord } from './item-record.ts';
-import { keyOf, readShownLines } from './line-store.ts';
+import { keyOf, readShownLines, readWanted } from './line-store.ts';
 import type { ShownLine } from './sellable.ts';
+
+/** Calls whose keys belong to a cart. */
+type AddingCall = 'cart-items' | 'cart-items-batch';
+const ADDING_CALLS: readonly AddingCall[] = ['cart-items', 'cart-items-batch'];
+export const addingScope = (call: AddingCall, cartId: string) => scopeOf(call, cartId);
+
+/** Keys go along with a cart that gets a new id: what was added under them is not added again. */
+export async function moveAddingKeys(tx: Transaction, from: string, to: string): Promise<void> {
+  for (const call of ADDING_CALLS) await moveKeys(tx, addingScope(call, from), addingScope(call, to));
+}
 
 /** Things to add, and the key that makes a second request for them harmless. */
 export interface Adding {
@@ -29,16 +41,40 @@ interface Added {
   isReplayed: boolean;
 }
 
-/** The lines of things that an earlier request has added, as they can be sold now. */
-async function addedBefore(
+type Refuse = (index: number, failure: Failure) => void;
+
+/** Tells which of the things nobody can buy any more. */
+async function refuseUnsellable(
   tx: Transaction,
   deps: CartDependencies,
   { cartId, things }: Adding,
   context: RequestContext,
+  refuse: Refuse,
+): Promise<void> {
+  const rows = await readWanted(tx, cartId, termsOf(context, deps.clock()), things);
+  for (const [index, thing] of things.entries())
+    try {
+      const row = rows.find(({ place }) => place === index + 1);
+      newAmount(row, { ...thing, amount: 0 }, 0, context.language);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      refuse(index, error);
+    }
+}
+
+/** The lines of things that an earlier request has added, as they can be sold now; what cannot be is told to `refuse`. */
+async function addedBefore(
+  tx: Transaction,
+  deps: CartDependencies,
+  adding: Adding,
+  context: RequestContext,
+  refuse: Refuse,
 ): Promise<ShownLine[]> {
+  const { cartId, things } = adding;
   const cart = await takeCart(tx, deps, cartId, context);
   const wanted = new Set(things.map(keyOf));
   const { lines } = correct(await readShownLines(tx, cart, termsOf(context, deps.clock())), context.language);
+  await refuseUnsellable(tx, deps, adding, context, refuse);
   return lines.filter((line) => wanted.has(keyOf(line)));
 }
 
@@ -53,9 +89,13 @@ function addOnce(
   return deps.db.transaction(async (tx) => {
     const records = (lines: ShownLine[]) => lines.map((line) => itemRecord(line, context));
     const known = request.key === null ? null : ((await claimKey(tx, request)) as Pick<Added, 'errors'> | null);
-    if (known) return { items: records(await addedBefore(tx, deps, adding, context)), ...known, isReplayed: true };
     const errors: Added['errors'] = {};
-    const lines = await addLines(tx, deps, cartId, things, context, (index, failure) => refuse(index, failure, errors));
+    const refuseOne: Refuse = (index, failure) => refuse(index, failure, errors);
+    if (known) {
+      const items = records(await addedBefore(tx, deps, adding, context, refuseOne));
+      return { items, errors: { ...errors, ...known.errors }, isReplayed: true };
+    }
+    const lines = await addLines(tx, deps, cartId, things, context, refuseOne);
     if (request.key !== null) await rememberAnswer(tx, request, { errors }, 201);
     return { items: records(lines), errors, isReplayed: false };
   });
@@ -69,7 +109,7 @@ export async function addItem(deps: CartDependencies, adding: Adding, context: R
   } = await addOnce(deps, adding, context, (_, failure) => {
     throw failure;
   });
-  if (!item) throw cartItemNotFound();
+  if (!item) throw cartItemNotFound('Idempotency-Key');
   return { item, isReplayed };
 }
 

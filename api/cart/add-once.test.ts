@@ -1,7 +1,8 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SHOP, startTestShop, type TestShop } from '../../testing/index.ts';
 
-const { products } = SHOP;
+const { products, hosts } = SHOP;
 let shop: TestShop;
 let cart: string;
 beforeAll(async () => {
@@ -63,6 +64,39 @@ test('what was refused has not used the key up', async () => {
 test('what was added and taken out since is not put back by asking again', async () => {
   const { id } = (await add('gone')).body.item;
   await shop.ask(`DELETE /carts/${cart}/items/${id}`);
-  expect((await add('gone')).body.type).toBe('cart_item_not_found');
+  expect((await add('gone')).body).toMatchObject({
+    type: 'cart_item_not_found',
+    errors: [{ field: 'Idempotency-Key' }],
+  });
   expect(await amounts()).toEqual([]);
+});
+
+test('what was added and sold out since is told as sold out, one thing or several', async () => {
+  const thing = { product_id: products.oil };
+  const several = () =>
+    shop.ask(`POST /carts/${cart}/items/batch`, {
+      body: { items: [thing] },
+      headers: { 'idempotency-key': 'several-sold' },
+    });
+  expect([(await add('sold', thing)).status, (await several()).status]).toEqual([201, 201]);
+  await shop.sql('update products set update_stock = true, stock_state = 0 where id = $1', [products.oil]);
+  expect(await add('sold', thing)).toMatchObject({
+    status: 409,
+    body: { type: 'item_sold_out', errors: [{ field: 'product_id' }] },
+  });
+  expect((await several()).body).toMatchObject({ items: [], _errors: { 'items.0.product_id': [expect.any(String)] } });
+});
+
+test('a key goes along when the cart is handed over to another host', async () => {
+  await add('carried');
+  const nonce = randomBytes(32).toString('base64url');
+  const nonceHash = createHash('sha256').update(nonce).digest('base64url');
+  const tokens = await shop.ask(`POST /carts/${cart}/handover-tokens`, { body: { nonce_hash: nonceHash } });
+  const { token } = tokens.body.item;
+  const { item } = (await shop.ask('POST /carts/handovers', { body: { token, nonce }, host: hosts.sk })).body;
+  const again = await add('carried', undefined, item.id);
+  expect([again.status, again.headers['idempotency-replayed'], again.body.item.amount]).toEqual([201, 'true', 2]);
+  expect((await add('carried', { product_id: products.soap, amount: 3 }, item.id)).body.type).toBe(
+    'idempotency_key_reused',
+  );
 });

@@ -10,8 +10,9 @@ export const cartNotFound = (field = 'id') => new Failure('cart_not_found', {}, 
 /** Nothing waits for the token and the nonce; which of the two is wrong is not told. */
 export const handoverInvalid = () => new Failure('cart_not_found', {}, [{ field: 'token', key: 'handover_invalid' }]);
 
-export const cartItemNotFound = () =>
-  new Failure('cart_item_not_found', {}, [{ field: 'item_id', key: 'no_such_item' }]);
+/** The cart has no such line, or no longer the one that the key in this field had added. */
+export const cartItemNotFound = (field = 'item_id') =>
+  new Failure('cart_item_not_found', {}, [{ field, key: 'no_such_item' }]);
 
 /** The cart was last changed in one currency and is ordered in another without a word of what it should cost. */
 export const otherCurrency = (code: string) =>

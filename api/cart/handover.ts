@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type RequestContext, statement, type Transaction } from '../platform/index.ts';
+import { moveAddingKeys } from './add-items.ts';
 import { type CartDependencies, takeCart } from './cart.ts';
 import { cartNotFound, handoverInvalid } from './failures.ts';
 import type { HeldCart } from './store.ts';
@@ -88,5 +89,6 @@ export async function acceptHandover(
   tx.send(forget, [cart.id, hashOf(token)]);
   const [renamed] = await tx.query<{ id: string }>(rename, [cart.id]);
   if (!renamed) throw cartNotFound('token');
+  await moveAddingKeys(tx, cart.id, renamed.id);
   return { ...cart, id: renamed.id };
 }

@@ -3,16 +3,8 @@ import type { z } from 'zod';
 import { toMinor } from '../../contract/money.ts';
 import { type cartItemInput, cart as cartSchema } from '../../contract/records/cart.ts';
 import { cartShippingMethod } from '../../contract/records/methods.ts';
-import {
-  type Call,
-  type Executor,
-  parseEmbeds,
-  type RequestContext,
-  requestHash,
-  routes,
-  scopeOf,
-} from '../platform/index.ts';
-import { type Adding, addItem, addItems } from './add-items.ts';
+import { type Call, type Executor, parseEmbeds, type RequestContext, requestHash, routes } from '../platform/index.ts';
+import { type Adding, addItem, addItems, addingScope } from './add-items.ts';
 import type { WantedThing } from './add-lines.ts';
 import { listAddresses, setAddress } from './addresses.ts';
 import { assess, assessNew, readFacts } from './assessment.ts';
@@ -41,12 +33,12 @@ const addingOf = (
     context,
     idempotencyKey: key,
   }: Pick<Call<'POST /carts/{id}/items'>, 'params' | 'context' | 'idempotencyKey'>,
-  scope: string,
+  call: Parameters<typeof addingScope>[0],
   bodies: readonly z.output<typeof cartItemInput>[],
 ): Adding => ({
   cartId: params.id,
   things: bodies.map((body) => wantedOf(body, context)),
-  request: { scope: scopeOf(scope, params.id), key, hash: requestHash(params.id, bodies) },
+  request: { scope: addingScope(call, params.id), key, hash: requestHash(bodies) },
 });
 
 const EMBEDS = cartSchema.shape._embedded.unwrap().shape;

@@ -20,6 +20,7 @@ export { fieldMessage } from './http/error-handler.ts';
 export { Failure, type FieldFailure, invalidFields, notFound } from './http/errors.ts';
 export {
   claimKey,
+  moveKeys,
   type RepeatableRequest,
   rememberAnswer,
   requestHash,

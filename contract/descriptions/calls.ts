@@ -49,7 +49,7 @@ export const CALLS: Readonly<Record<Undescribed, string> & Partial<Record<Endpoi
   'POST /carts/handovers': 'The second half of `POST /carts/{id}/handover-tokens`.',
   'GET /carts/{id}/items': CART,
   'POST /carts/{id}/items':
-    'Adds to a line of the same product when there is one. Prices and stock never come from the caller. Send an `Idempotency-Key`, and the same one again when no answer came: what was added already is answered as it stands now, and 404 `cart_item_not_found` when it was taken out since.',
+    'Adds to a line of the same product when there is one. Prices and stock never come from the caller. Send an `Idempotency-Key`, and the same one again when no answer came: what was added already is answered as it stands now: 409 `item_sold_out` (or why else it cannot be bought any more) when it sold out since, 404 `cart_item_not_found` when it was taken out. Keys go along with a cart that is handed over.',
   'POST /carts/{id}/items/batch':
     'Each line stands for itself: those that can be added are, the others are told in `_errors` and the status stays 201. An `Idempotency-Key` keeps a repeated request from adding twice.',
   'PATCH /carts/{id}/items/{item_id}': 'The amount is the new one, not a difference.',

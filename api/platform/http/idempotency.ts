@@ -95,6 +95,12 @@ export async function rememberAnswer(
   await db.query(answered, [scope, key, hash, JSON.stringify(response), status]);
 }
 
+const moveAll = statement('platform_idempotency_move', 'update idempotency_keys set scope = $2 where scope = $1');
+/** Lets the keys of something go along when it gets another id; nobody may have used keys of the new one. */
+export async function moveKeys(tx: Executor, from: string, to: string): Promise<void> {
+  await tx.query(moveAll, [from, to]);
+}
+
 /** What a finished request answered: its status and body, or the conflict it ended in. */
 export interface KeptAnswer {
   replayed: boolean;
