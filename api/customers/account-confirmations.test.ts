@@ -14,8 +14,9 @@ vi.mock('@node-rs/argon2', async (original) => {
 });
 
 let shop: TestShop;
+let later = 0;
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startTestShop({ clock: () => new Date(Date.now() + later) });
 });
 afterAll(() => shop.close());
 beforeEach(() => hashed.mockClear());
@@ -76,6 +77,17 @@ test('a password that is easily guessed is refused, and the link stays usable', 
   }
   expect(hashed).not.toHaveBeenCalled();
   expect(await accountOf(email)).toBeUndefined();
+  expect((await confirm(token)).status).toBe(201);
+});
+
+test('a link takes ten passwords in ten minutes, says how long to wait, and works again afterwards', async () => {
+  const [{ token }, other] = [await wish(), await wish()];
+  for (let time = 0; time < 10; time += 1) expect((await confirm(token, 'heslo1234')).status).toBe(422);
+  const refused = await confirm(token);
+  expect(refused).toMatchObject({ status: 429, body: { type: 'too_many_requests' } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
+  expect((await confirm(other.token)).status).toBe(201);
+  later += 601_000;
   expect((await confirm(token)).status).toBe(201);
 });
 

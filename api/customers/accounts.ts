@@ -9,6 +9,7 @@ import {
   writeAccountToken,
 } from './account-store.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
+import type { TryLimiter } from './try-limiter.ts';
 
 const HOUR_MS = 3_600_000;
 /** A link in a mail that nobody followed for so long is worth nothing. */
@@ -47,14 +48,15 @@ export async function accountRequest(db: Database, token: string, now: Date): Pr
 
 /**
  * Makes the account that a mailed token stands for, once, with the password of whoever followed the link; gives its e-mail.
- * 422 leaves the link usable.
+ * 422 and 429 leave the link usable.
  */
 export async function confirmAccount(
-  db: Database,
+  { db, countTry }: { db: Database; countTry: TryLimiter },
   { token, password, shopName }: { token: string; password: string; shopName: string },
   now: Date,
 ): Promise<string> {
   const { id, customer_id, email, first_name, last_name } = await accountRequest(db, token, now);
+  countTry(id, now);
   await checkPassword(password, { email, names: [first_name, last_name, shopName] });
   const passwordHash = await hashPassword(password);
   const isOpen = await db.transaction(

@@ -4,9 +4,11 @@ import { readShop } from '../shop/index.ts';
 import { accountRequest, confirmAccount } from './accounts.ts';
 import { confirmSubscription, requestSubscription } from './newsletter.ts';
 import { cancelSubscription } from './newsletter-store.ts';
+import { createTryLimiter } from './try-limiter.ts';
 
 /** Puts the room's calls on the server. */
 export function register(app: FastifyInstance, { db, clock }: { db: Database; clock: () => Date }): void {
+  const countTry = createTryLimiter();
   routes(app, {
     'POST /newsletter-subscriptions': async ({ body, context }) => {
       const { email, type, gender_oriented_product_preference: preference = null } = body;
@@ -23,7 +25,7 @@ export function register(app: FastifyInstance, { db, clock }: { db: Database; cl
     },
     'POST /account-confirmations': async ({ body, context }) => {
       const shopName = (await readShop(db, context.shopId))?.name ?? '';
-      return { item: { email: await confirmAccount(db, { ...body, shopName }, clock()) } };
+      return { item: { email: await confirmAccount({ db, countTry }, { ...body, shopName }, clock()) } };
     },
   });
 }

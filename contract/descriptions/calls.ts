@@ -78,7 +78,7 @@ export const CALLS: Readonly<Record<Undescribed, string> & Partial<Record<Endpoi
   'GET /payments/gopay/notifications': 'For the gateway. Anybody may call it, and nothing happens but a reading.',
   'GET /account-confirmations': 'Changes nothing, so mail programs may follow the link as often as they like.',
   'POST /account-confirmations':
-    'Whoever follows the link owns the e-mail, so they choose the password. 422 on `password` leaves the token usable.',
+    'Whoever follows the link owns the e-mail, so they choose the password. 422 on `password` leaves the token usable, for ten tries in ten minutes (then 429).',
   'POST /newsletter-subscriptions': 'Nobody is subscribed before the link of the mail is followed.',
   'POST /newsletter-subscriptions/confirmations': 'Following the link again changes nothing.',
   'POST /newsletter-subscriptions/cancellations': 'Mail programs call it by `List-Unsubscribe`.',
