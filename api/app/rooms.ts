@@ -5,6 +5,7 @@ import { register as registerContent } from '../content/index.ts';
 import { register as registerPages } from '../pages/index.ts';
 import type { Database, Jobs, OriginCheck } from '../platform/index.ts';
 import { register as registerPricing } from '../pricing/index.ts';
+import { shareSlugs } from '../routing/index.ts';
 import { register as registerSearch, type Search } from '../search/index.ts';
 import { type Hosts, register as registerShop } from '../shop/index.ts';
 import { registerBuying } from './buying.ts';
@@ -33,12 +34,13 @@ export function registerRooms(
 ): Rooms {
   const cards = createCards(db, clock);
   const rows = shareRows(db, clock);
+  const slugs = shareSlugs(db);
   registerShop(app, { db, hosts });
   const search = registerSearch(app, { db, cards, rows });
   registerCatalogue(app, { db, cards, rows, finder: search.products });
   const content = registerContent(app, { db, clock, rows });
   registerPricing(app, { db, clock });
-  registerPages(app, { db, hosts, rows, publicOrigin: options.publicOrigin });
+  registerPages(app, { db, hosts, rows, slugs, publicOrigin: options.publicOrigin });
   const buying = registerBuying(app, { db, clock, isAllowedOrigin }, options);
   return {
     buying,
@@ -46,6 +48,7 @@ export function registerRooms(
     onEvents(events) {
       cards.onEvents(events);
       rows.onEvents(events);
+      slugs.onEvents(events);
       content.onEvents(events);
       hosts.onEvents(events);
       search.onEvents(events);

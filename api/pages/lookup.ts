@@ -2,7 +2,7 @@ import { MODEL_TYPES, type PageType } from '../../contract/enums.ts';
 import type { Page } from '../../contract/records/page.ts';
 import type { SharedRows } from '../catalogue/index.ts';
 import { type Database, notFound, type RequestContext } from '../platform/index.ts';
-import { normalisePath, readRedirect, readSlug } from '../routing/index.ts';
+import { normalisePath, readRedirect, type SharedSlugs } from '../routing/index.ts';
 import type { Hosts } from '../shop/index.ts';
 import { headOf, type Site, type Subject } from './head.ts';
 import { homeSubject, subjects } from './subjects.ts';
@@ -10,6 +10,7 @@ import { homeSubject, subjects } from './subjects.ts';
 export interface PageOptions {
   hosts: Hosts;
   rows: SharedRows;
+  slugs: SharedSlugs;
   publicOrigin: (hostname: string) => string;
 }
 
@@ -39,7 +40,7 @@ function redirectTo(destination: string, status: number): Page {
 }
 
 /** Looks up what stands at a path: a record, the home page, a fixed listing, or where it moved. 404 when nothing does. */
-export function createLookup(db: Database, { hosts, rows, publicOrigin }: PageOptions) {
+export function createLookup(db: Database, { hosts, rows, slugs, publicOrigin }: PageOptions) {
   async function siteOf(context: RequestContext) {
     const [shop, all] = await Promise.all([hosts.shop(context.shopId), hosts.all()]);
     if (!shop) throw notFound();
@@ -83,7 +84,7 @@ export function createLookup(db: Database, { hosts, rows, publicOrigin }: PageOp
       }
     }
     const since = rows.generation();
-    const slug = await readSlug(db, context.language, path);
+    const slug = await slugs.find(context.language, path);
     if (!slug) {
       const moved = await readRedirect(db, context.language, path);
       if (moved) return redirectTo(moved.destination, moved.status_code);

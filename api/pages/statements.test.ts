@@ -72,6 +72,6 @@ test('all that a page asks for within the process takes few statements together'
   // What many pages show alike is kept from the first ones.
   await productPage();
   await categoryPage();
-  expect(await counted(productPage)).toBeLessThanOrEqual(6);
-  expect(await counted(categoryPage)).toBeLessThanOrEqual(3);
+  expect(await counted(productPage)).toBeLessThanOrEqual(5);
+  expect(await counted(categoryPage)).toBeLessThanOrEqual(2);
 });

@@ -1,3 +1,4 @@
 export { type Addressed, claimFreePaths } from './claim-free-paths.ts';
 export { moveTo, normalisePath } from './paths.ts';
-export { readPaths, readRedirect, readSlug, type SlugRow } from './store.ts';
+export { type SharedSlugs, shareSlugs } from './shared-slugs.ts';
+export { readPaths, readRedirect } from './store.ts';

@@ -1,0 +1,40 @@
+import type { PultEvent } from '../../contract/events.ts';
+import { type Database, directAnswer } from '../platform/index.ts';
+import { readSlug, type SlugRow } from './store.ts';
+
+/** Some hundred bytes each. */
+const MOST = 10_000;
+
+export interface SharedSlugs {
+  /** What stands at a path, as `readSlug`. */
+  find(language: string, path: string): Promise<SlugRow | undefined>;
+  onEvents(events: PultEvent[]): void;
+}
+
+/**
+ * Lets pages made within the process find what stands at a path without asking the database each time. An address that is
+ * given away changes what its former ones lead to, so any news of addresses makes all doubtful.
+ */
+export function shareSlugs(db: Database): SharedSlugs {
+  const found = new Map<string, SlugRow>();
+  let generation = 0;
+  return {
+    async find(language, path) {
+      if (!directAnswer.getStore()) return readSlug(db, language, path);
+      const key = `${language}|${path}`;
+      const known = found.get(key);
+      if (known) return known;
+      const before = generation;
+      const slug = await readSlug(db, language, path);
+      if (!slug || before !== generation) return slug;
+      if (found.size >= MOST) found.clear();
+      found.set(key, slug);
+      return slug;
+    },
+    onEvents(events) {
+      if (!events.some(({ type }) => type === 'slug.changed' || type === 'catalogue.replaced')) return;
+      generation += 1;
+      found.clear();
+    },
+  };
+}
