@@ -35,13 +35,22 @@ function formatFor(locale: string, code: string, decimals: number): Intl.NumberF
   return format;
 }
 
+/** A shop has few different amounts, and each page writes many of them. */
+const MOST_WRITTEN = 5_000;
+const written = new Map<string, string>();
+
 /** A minor amount as the locale writes it; "-" when the currency is unknown. Whole crowns carry no decimals. */
 export function formatMinor(minor: Minor, currency: CurrencyFormat | undefined, locale: string): string {
   if (!currency) return '-';
-  const whole = currency.code === 'CZK' && minor % 10 ** currency.decimal_places === 0;
-  return formatFor(locale, currency.code, whole ? 0 : currency.decimal_places).format(
-    toMajor(minor, currency.decimal_places),
-  );
+  const { code, decimal_places } = currency;
+  const key = `${minor}|${code}|${decimal_places}|${locale}`;
+  const known = written.get(key);
+  if (known !== undefined) return known;
+  const whole = code === 'CZK' && minor % 10 ** decimal_places === 0;
+  const formatted = formatFor(locale, code, whole ? 0 : decimal_places).format(toMajor(minor, decimal_places));
+  if (written.size >= MOST_WRITTEN) written.clear();
+  written.set(key, formatted);
+  return formatted;
 }
 
 /** The wire's price of a minor amount. */
