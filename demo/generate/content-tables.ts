@@ -4,7 +4,7 @@ import type { Cell } from '../load/copy.ts';
 import { type ArticleMotif, drawArticlePicture } from '../pictures/article-picture.ts';
 import { drawBanner } from '../pictures/banner.ts';
 import { ROUTES } from '../shop/world.ts';
-import { articleCategories, articles } from '../texts/articles.ts';
+import { articleCategories, articles } from '../texts/articles/index.ts';
 import { banners, type DemoBanner } from '../texts/banners.ts';
 import { pages } from '../texts/pages.ts';
 import { shop } from '../texts/shop.ts';

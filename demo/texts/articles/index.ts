@@ -1,0 +1,35 @@
+import { candleCareBasics } from './candle-care-basics.ts';
+import { giftsThatLand } from './gifts-that-land.ts';
+import { scentEveryRoom } from './scent-every-room.ts';
+import { tenMinuteEveningRoutine } from './ten-minute-evening-routine.ts';
+import type { DemoArticle, DemoArticleCategory } from './types.ts';
+import { winterLightAndSkin } from './winter-light-and-skin.ts';
+
+export const articleCategories: DemoArticleCategory[] = [
+  {
+    key: 'scents-at-home',
+    name: { cs: 'Vůně doma', sk: 'Vône doma', en: 'Scents at home' },
+    description: {
+      cs: 'O svíčkách, difuzérech a o tom, jak má vonět chodba, než se rozsvítí.',
+      sk: 'O sviečkach, difuzéroch a o tom, ako má voňať chodba, kým sa rozsvieti.',
+      en: 'On candles, diffusers and how a hallway should smell before the light goes on.',
+    },
+  },
+  {
+    key: 'care-and-gifts',
+    name: { cs: 'Péče a dárky', sk: 'Starostlivosť a darčeky', en: 'Care and gifts' },
+    description: {
+      cs: 'Krátké rutiny pro pleť a nápady, čím potěšit druhé i sebe.',
+      sk: 'Krátke rutiny pre pleť a nápady, čím potešiť druhých aj seba.',
+      en: 'Short routines for skin, and ideas to please others and yourself.',
+    },
+  },
+];
+
+export const articles: DemoArticle[] = [
+  scentEveryRoom,
+  candleCareBasics,
+  tenMinuteEveningRoutine,
+  giftsThatLand,
+  winterLightAndSkin,
+];

@@ -1,0 +1,23 @@
+import type { Text } from '../../catalogue/types.ts';
+import type { Backdrop } from '../../pictures/pack.ts';
+
+export interface DemoArticleCategory {
+  key: string;
+  name: Text;
+  description: Text;
+}
+
+export interface DemoArticle {
+  key: string;
+  category: string;
+  name: Text;
+  /** One or two sentences above the article and on its card. */
+  perex: Text;
+  /** HTML of h2, p and ul only. */
+  content: Text;
+  /** Days before the demo shop was set up. */
+  publishedDaysAgo: number;
+  backdrop: Backdrop;
+  /** Products that the article speaks of. */
+  products: string[];
+}
