@@ -36,6 +36,9 @@ export interface Endpoint {
   idempotency?: 'required' | 'honoured' | 'transactional';
 }
 
+/** A call that answers everybody alike. */
+export const publicRead = { access: 'public', cacheable: true } as const;
+
 /** Declares calls under their method and path, for example `GET /products/{id}`. */
 export function endpoints<const E extends Record<`${Method} /${string}`, Endpoint>>(declared: E): E {
   return declared;

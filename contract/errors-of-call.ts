@@ -1,6 +1,6 @@
 import { OWN_ERRORS } from './descriptions/calls.ts';
 import type { Endpoint } from './endpoint.ts';
-import { apiEndpoints, type EndpointKey } from './endpoints/index.ts';
+import { apiEndpoints, type EndpointKey } from './endpoints.ts';
 import { ERROR_STATUS, type ErrorType } from './errors.ts';
 
 /** Any call may end in these. */

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { EMAIL_PATTERN } from './contact-rules.ts';
-import { PASSWORD_LENGTH } from './password-length.ts';
 
 /** One of an enumeration's numbers; its description names them. */
 export const codeOf = <N extends string, C extends number>(codes: Readonly<Record<N, C>>) =>
@@ -13,6 +11,10 @@ export const codeOf = <N extends string, C extends number>(codes: Readonly<Recor
 export const id = z.int().min(1).max(2_147_483_647);
 /** A record's number in a path or query, where it arrives as text. */
 export const idParam = z.coerce.number().int().min(1).max(2_147_483_647);
+/** Parameters of a path that names one record. */
+export const oneRecord = z.object({ id: idParam });
+/** What opens an order to whoever holds it. */
+export const orderHash = z.string().min(32).max(128);
 /** A cart's random id, the guest's capability. */
 export const cartId = z.uuid();
 /** Text of at most `max` characters, trimmed and with at least one. */
@@ -22,33 +24,18 @@ export const optionalText = (max: number) => z.string().trim().max(max).nullish(
 /** Pieces in one line of a cart or an order. */
 export const amount = z.int().min(1).max(10_000);
 export const timestamp = z.iso.datetime();
-/** Amount in major units of the request's currency with the text to show. */
 /** Most that a price can be, in major units of two decimal places: the tables hold it in 32 bits of minor ones. */
 export const LARGEST_PRICE = 21_474_836;
+/** Amount in major units of the request's currency with the text to show. */
 export const price = z.object({ value: z.number(), formatted: z.string() });
 export const url = z.string().max(2_000);
 /** A path on this host, beginning with exactly one slash; browsers read `\` as another one. */
 export const PATH = /^\/(?!\/)[^\\\p{Cc}]*$/u;
 /** Base64url of a SHA-256. */
 export const SHA256 = /^[\w-]{43}$/;
-/** Number in the Czech and the Slovak business register. */
-export const COMPANY_NUMBER = /^\d{8}$/;
-export const path = z.string().max(1_000).regex(PATH, 'must begin with one slash');
-export const password = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
 
-/** Fields of clients that ask for the password with the order. */
-export const ignoredPasswords = {
-  password: z
-    .string()
-    .max(PASSWORD_LENGTH.max)
-    .nullish()
-    .describe(
-      'Taken and not kept: whoever orders may have typed somebody else’s e-mail, so the password is chosen at the mailed link.',
-    ),
-  password_confirmation: z.string().max(PASSWORD_LENGTH.max).nullish().describe('As `password`: taken and not kept.'),
-};
-/** By the rule that the pages check with too. */
-export const email = z.email({ pattern: EMAIL_PATTERN }).max(254);
+export const path = z.string().max(1_000).regex(PATH, 'must begin with one slash');
+
 /** Size of a list's page. */
 export const meta = z.object({
   page: z.int(),

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apiEndpoints } from '../../contract/endpoints/index.ts';
+import { apiEndpoints } from '../../contract/endpoints.ts';
 import { FIXTURE, openTestApi, startTestApi, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;

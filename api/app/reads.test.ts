@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apiEndpoints, type EndpointKey } from '../../contract/endpoints/index.ts';
+import { apiEndpoints, type EndpointKey } from '../../contract/endpoints.ts';
 import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BODIES } from '../../contract/descriptions/examples.ts';
 import { DESCRIPTIONS } from '../../contract/descriptions/index.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { apiEndpoints } from '../../contract/endpoints/index.ts';
+import { apiEndpoints } from '../../contract/endpoints.ts';
 import { startTestApi, type TestShop } from '../../testing/index.ts';
 
 type Json = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { CartItem } from '../../contract/records/cart.ts';
+import type { CartItem } from '../../contract/cart/records.ts';
 import {
   claimKey,
   Failure,

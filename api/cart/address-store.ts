@@ -1,4 +1,4 @@
-import type { AddressInput } from '../../contract/records/addresses.ts';
+import type { AddressInput } from '../../contract/customers/addresses.ts';
 import { type Executor, statement } from '../platform/index.ts';
 
 export type AddressType = 'shipping' | 'billing';

@@ -1,5 +1,5 @@
-import { readPhone } from '../../contract/contact-rules.ts';
-import type { AddressInput } from '../../contract/records/addresses.ts';
+import type { AddressInput } from '../../contract/customers/addresses.ts';
+import { readPhone } from '../../contract/customers/contact-rules.ts';
 import { type FieldFailure, invalidFields, type RequestContext } from '../platform/index.ts';
 import {
   type AddressType,

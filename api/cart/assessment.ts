@@ -1,4 +1,4 @@
-import { shopDay } from '../../contract/shop-day.ts';
+import { shopDay } from '../../contract/shop/shop-day.ts';
 import {
   type OfferedPayment,
   offerPayment,

@@ -1,5 +1,5 @@
+import type { Cart } from '../../contract/cart/records.ts';
 import { type Minor, priceOf, withoutTax } from '../../contract/money.ts';
-import type { Cart } from '../../contract/records/cart.ts';
 import { paymentRecord } from '../payments/index.ts';
 import type { Executor, RequestContext } from '../platform/index.ts';
 import { optionRecord, readOption, shippingRecord } from '../shipping/index.ts';

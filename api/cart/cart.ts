@@ -1,4 +1,4 @@
-import { shopDay } from '../../contract/shop-day.ts';
+import { shopDay } from '../../contract/shop/shop-day.ts';
 import type { PaymentProvider } from '../payments/index.ts';
 import type { Database, Executor, RequestContext, Transaction } from '../platform/index.ts';
 import { cartNotFound, otherCurrency } from './failures.ts';

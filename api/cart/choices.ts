@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { cartPatch } from '../../contract/records/cart.ts';
+import type { cartPatch } from '../../contract/cart/records.ts';
 import { type OfferedPayment, offerPayment, type PaymentMethodRow } from '../payments/index.ts';
 import { Failure, type FieldFailure, invalidFields, type RequestContext } from '../platform/index.ts';
 import {

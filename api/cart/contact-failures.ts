@@ -1,4 +1,4 @@
-import { type ContactProblem, phoneProblem, postCodeProblem } from '../../contract/contact-rules.ts';
+import { type ContactProblem, phoneProblem, postCodeProblem } from '../../contract/customers/contact-rules.ts';
 import type { FieldFailure } from '../platform/index.ts';
 
 interface Contact {

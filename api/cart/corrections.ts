@@ -1,4 +1,4 @@
-import type { CartChange } from '../../contract/records/cart.ts';
+import type { CartChange } from '../../contract/cart/records.ts';
 import type { Transaction } from '../platform/index.ts';
 import { changeLines, type LineRow, removeLines } from './line-store.ts';
 import { fullName, isInStock, isOffered, isOnSale, largestAmount, type SoldLine } from './sellable.ts';

@@ -1,5 +1,5 @@
 import { translate } from '../../contract/locales.ts';
-import { momentText } from '../../contract/shop-day.ts';
+import { momentText } from '../../contract/shop/shop-day.ts';
 import { Failure, type FieldFailure } from '../platform/index.ts';
 import type { SellableRow } from './line-store.ts';
 import { fullName, isLimitedByOthers, largestAmount, nameOf } from './sellable.ts';

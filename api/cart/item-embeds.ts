@@ -1,4 +1,4 @@
-import { type CartItem, cartItem } from '../../contract/records/cart.ts';
+import { type CartItem, cartItem } from '../../contract/cart/records.ts';
 import { categorySource, readSoldRecords, toldStock } from '../catalogue/index.ts';
 import {
   type EmbedNode,

@@ -1,6 +1,6 @@
+import type { CartItem } from '../../contract/cart/records.ts';
 import { translate } from '../../contract/locales.ts';
 import { priceOf, withoutTax } from '../../contract/money.ts';
-import type { CartItem } from '../../contract/records/cart.ts';
 import { discountOf, referenceOf, toldStock } from '../catalogue/index.ts';
 import { imageUrl, type RequestContext } from '../platform/index.ts';
 import { limitOf, listedPrices, nameOf, type ShownLine, variationNames } from './sellable.ts';

@@ -1,4 +1,4 @@
-import type { CartChange, CartItem } from '../../contract/records/cart.ts';
+import type { CartChange, CartItem } from '../../contract/cart/records.ts';
 import type { Database, RequestContext } from '../platform/index.ts';
 import { newAmount } from './add-lines.ts';
 import { type CartDependencies, openCart, takeCart, termsOf } from './cart.ts';

@@ -1,4 +1,4 @@
-import type { CartChange } from '../../contract/records/cart.ts';
+import type { CartChange } from '../../contract/cart/records.ts';
 import { statement, type Transaction } from '../platform/index.ts';
 import type { CartRow } from './store.ts';
 

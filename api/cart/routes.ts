@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import { type cartItemInput, cart as cartSchema } from '../../contract/cart/records.ts';
 import { toMinor } from '../../contract/money.ts';
-import { type cartItemInput, cart as cartSchema } from '../../contract/records/cart.ts';
-import { cartShippingMethod } from '../../contract/records/methods.ts';
+import { cartShippingMethod } from '../../contract/shipping/records.ts';
 import { type Call, type Executor, parseEmbeds, type RequestContext, requestHash, routes } from '../platform/index.ts';
 import { type Adding, addItem, addItems, addingScope } from './add-items.ts';
 import type { WantedThing } from './add-lines.ts';

@@ -1,13 +1,10 @@
-import {
-  PAYMENT_SERVICES,
-  type PaymentServiceName,
-  SHIPPING_SERVICES,
-  type ShippingServiceName,
-} from '../../contract/enums.ts';
 import { translate } from '../../contract/locales.ts';
 import { priceOf } from '../../contract/money.ts';
-import type { DeliveryDate, ShopPaymentMethod, ShopShippingMethod } from '../../contract/records/methods.ts';
-import { shopDay } from '../../contract/shop-day.ts';
+import type { ShopPaymentMethod } from '../../contract/payments/records.ts';
+import { PAYMENT_SERVICES, type PaymentServiceName } from '../../contract/payments/rules.ts';
+import type { DeliveryDate, ShopShippingMethod } from '../../contract/shipping/records.ts';
+import { SHIPPING_SERVICES, type ShippingServiceName } from '../../contract/shipping/rules.ts';
+import { shopDay } from '../../contract/shop/shop-day.ts';
 import { readPaymentMethods } from '../payments/index.ts';
 import type { Executor, RequestContext } from '../platform/index.ts';
 import { readShippingMethods } from '../shipping/index.ts';

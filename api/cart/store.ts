@@ -1,4 +1,4 @@
-import type { CartChange } from '../../contract/records/cart.ts';
+import type { CartChange } from '../../contract/cart/records.ts';
 import { type Executor, statement, type Transaction } from '../platform/index.ts';
 
 export interface CartRow {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { CartChange } from '../../contract/records/cart.ts';
+import type { CartChange } from '../../contract/cart/records.ts';
 import { products, productVariations } from '../catalogue/tables.ts';
 import { addressColumns, customers } from '../customers/tables.ts';
 import { paymentMethods } from '../payments/tables.ts';

@@ -1,4 +1,4 @@
-import type { CartChange } from '../../contract/records/cart.ts';
+import type { CartChange } from '../../contract/cart/records.ts';
 import { invalidFields, type RequestContext } from '../platform/index.ts';
 import { addLines } from './add-lines.ts';
 import { type CartDependencies, takeCart, termsOf } from './cart.ts';

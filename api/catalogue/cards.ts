@@ -1,6 +1,6 @@
+import { type ProductCard, productCard } from '../../contract/catalogue/products.ts';
 import type { PultEvent } from '../../contract/events.ts';
 import type { ListQuery } from '../../contract/list.ts';
-import { type ProductCard, productCard } from '../../contract/records/catalogue.ts';
 import { type Database, keepJson, type RequestContext, readByIds } from '../platform/index.ts';
 import { productSource } from './product-source.ts';
 import { groupsKey } from './visibility.ts';

@@ -1,6 +1,6 @@
-import { MODEL_TYPES } from '../../contract/enums.ts';
+import { type Brand, brands, type Category, categories } from '../../contract/catalogue/categories.ts';
 import { type Translated, translate } from '../../contract/locales.ts';
-import { type Brand, brands, type Category, categories } from '../../contract/records/catalogue.ts';
+import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { imageUrl, type ListSource, pick } from '../platform/index.ts';
 import { readCounts, readRestrictedGroups } from './category-store.ts';
 import { brandIsVisible, categoryIsAmongVisible, categoryIsVisible, VIEWER } from './visibility.ts';

@@ -1,4 +1,4 @@
-import { shownPieces } from '../../contract/stock.ts';
+import { shownPieces } from '../../contract/stock/rules.ts';
 import {
   type Database,
   Failure,

@@ -1,5 +1,5 @@
+import type { ComputedPrices } from '../../contract/catalogue/products.ts';
 import { type Minor, priceOf, withoutTax } from '../../contract/money.ts';
-import type { ComputedPrices } from '../../contract/records/catalogue.ts';
 import type { RequestContext } from '../platform/index.ts';
 
 /** A price with what is asked for now, and the lowest price of the thirty days before that. */

@@ -1,5 +1,5 @@
-import { MODEL_TYPES } from '../../contract/enums.ts';
 import type { Language } from '../../contract/locales.ts';
+import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { type Database, notFound } from '../platform/index.ts';
 import { moveTo } from '../routing/index.ts';
 import { readShop } from '../shop/index.ts';

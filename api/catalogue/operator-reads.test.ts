@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { RELATION_TYPES } from '../../contract/enums.ts';
+import { products as productResource, productVariations } from '../../contract/catalogue/products.ts';
+import { RELATION_TYPES } from '../../contract/catalogue/rules.ts';
 import { encodeFilters, type Filter } from '../../contract/list.ts';
-import { products as productResource, productVariations } from '../../contract/records/catalogue.ts';
 import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;

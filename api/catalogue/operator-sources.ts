@@ -1,4 +1,4 @@
-import { MODEL_TYPES } from '../../contract/enums.ts';
+import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import type { ListSource } from '../platform/index.ts';
 import { readPaths } from '../routing/index.ts';
 import { PRODUCT_SELECT_ALL, type ProductRow } from './product-rows.ts';

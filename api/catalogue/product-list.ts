@@ -1,5 +1,5 @@
 import type { ListQuery } from '../../contract/list.ts';
-import { MAX_SEARCH_WORDS } from '../../contract/search.ts';
+import { MAX_SEARCH_WORDS } from '../../contract/search/rules.ts';
 import {
   type Database,
   invalidFields,

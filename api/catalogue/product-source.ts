@@ -1,5 +1,5 @@
+import { products } from '../../contract/catalogue/products.ts';
 import { translate } from '../../contract/locales.ts';
-import { products } from '../../contract/records/catalogue.ts';
 import type { ListSource, RequestContext } from '../platform/index.ts';
 import { toldStock } from './availability.ts';
 import { pricePair, sellingPrice } from './computed-prices.ts';

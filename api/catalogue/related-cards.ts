@@ -1,4 +1,4 @@
-import { RELATION_TYPES } from '../../contract/enums.ts';
+import { RELATION_TYPES } from '../../contract/catalogue/rules.ts';
 import type { ListQuery } from '../../contract/list.ts';
 import { type Database, directAnswer, type RequestContext, statement } from '../platform/index.ts';
 import { type CardReader, cardShape } from './cards.ts';

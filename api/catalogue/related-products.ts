@@ -1,6 +1,6 @@
-import { RELATION_TYPES } from '../../contract/enums.ts';
+import { relatedProducts } from '../../contract/catalogue/products.ts';
+import { RELATION_TYPES } from '../../contract/catalogue/rules.ts';
 import type { ListQuery } from '../../contract/list.ts';
-import { relatedProducts } from '../../contract/records/catalogue.ts';
 import {
   type Database,
   find,

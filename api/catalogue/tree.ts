@@ -1,4 +1,4 @@
-import { brandTree, categoryTree } from '../../contract/records/catalogue.ts';
+import { brandTree, categoryTree } from '../../contract/catalogue/categories.ts';
 import { imageUrl, type ListSource, type TreeSource } from '../platform/index.ts';
 import { brandSource, categorySource, type ShelfRow } from './category-source.ts';
 import { readCounts } from './category-store.ts';

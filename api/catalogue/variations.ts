@@ -1,5 +1,5 @@
+import { productVariations } from '../../contract/catalogue/products.ts';
 import { type Translated, translate } from '../../contract/locales.ts';
-import { productVariations } from '../../contract/records/catalogue.ts';
 import {
   type EmbedNode,
   type Executor,

@@ -1,4 +1,4 @@
-import { MODEL_TYPES } from '../../contract/enums.ts';
+import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import type { RequestContext } from '../platform/index.ts';
 
 /** SQL of what a rule is asked for: places of a statement such as `$3`, or `:language`. */

@@ -1,5 +1,5 @@
+import type { CartChange } from '../../contract/cart/records.ts';
 import type { ErrorType } from '../../contract/errors.ts';
-import type { CartChange } from '../../contract/records/cart.ts';
 import { assess, type CartDependencies, needsWriting, readFacts, takeCart, writeCorrections } from '../cart/index.ts';
 import { Failure, type FieldFailure, type RequestContext } from '../platform/index.ts';
 

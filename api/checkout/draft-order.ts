@@ -1,5 +1,5 @@
-import { ORDER_ADDRESS_TYPES } from '../../contract/enums.ts';
 import { type Minor, withoutTax } from '../../contract/money.ts';
+import { ORDER_ADDRESS_TYPES } from '../../contract/orders/rules.ts';
 import {
   type AssessedCart,
   type LocatedAddress,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { toMinor } from '../../contract/money.ts';
-import type { orderInput } from '../../contract/records/order.ts';
+import type { orderInput } from '../../contract/orders/records.ts';
 import {
   type AssessedCart,
   assess,

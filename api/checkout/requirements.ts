@@ -1,4 +1,4 @@
-import { ADDRESS_REQUIREMENTS } from '../../contract/enums.ts';
+import { ADDRESS_REQUIREMENTS } from '../../contract/shipping/rules.ts';
 import { type AssessedCart, type CartAddressRow, contactFailures, type LocatedAddress } from '../cart/index.ts';
 import { Failure, type FieldFailure, invalidFields } from '../platform/index.ts';
 import { allowsShippingAddress, canPickUp, type OfferedShipping, type ShippingOptionRow } from '../shipping/index.ts';

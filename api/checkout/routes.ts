@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { orders } from '../../contract/records/order.ts';
+import { orders } from '../../contract/orders/records.ts';
 import { readOrder } from '../orders/index.ts';
 import { parseEmbeds, routes } from '../platform/index.ts';
 import { type CheckoutDependencies, placeOrder } from './place-order.ts';

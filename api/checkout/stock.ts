@@ -1,4 +1,4 @@
-import { COUNTED_PIECES } from '../../contract/stock.ts';
+import { COUNTED_PIECES } from '../../contract/stock/rules.ts';
 import { announceProducts } from '../catalogue/index.ts';
 import type { StockKeeper, StockLine } from '../orders/index.ts';
 import { statement, type Transaction } from '../platform/index.ts';

@@ -1,5 +1,5 @@
-import { MODEL_TYPES } from '../../contract/enums.ts';
 import { type Translated, translate } from '../../contract/locales.ts';
+import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { type EmbedNode, type Executor, pick, type RequestContext, statement } from '../platform/index.ts';
 import { articleIsPublished } from './visibility.ts';
 

@@ -1,6 +1,7 @@
-import { BANNER_TYPES, MODEL_TYPES } from '../../contract/enums.ts';
+import { articleCategories, articles, banners, staticPages } from '../../contract/content/records.ts';
+import { BANNER_TYPES } from '../../contract/content/rules.ts';
 import { type Language, type Translated, translate } from '../../contract/locales.ts';
-import { articleCategories, articles, banners, staticPages } from '../../contract/records/content.ts';
+import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { imageUrl, type ListSource, pick, type RequestContext } from '../platform/index.ts';
 import { fillFacts } from '../shop/index.ts';
 import { readNeighbors } from './neighbors.ts';

@@ -1,4 +1,4 @@
-import { MODEL_TYPES } from '../../contract/enums.ts';
+import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { type Executor, statement } from '../platform/index.ts';
 import { articleIsPublished, staticPageIsVisible } from './visibility.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { newsletterSubscription } from '../../contract/records/addresses.ts';
+import type { newsletterSubscription } from '../../contract/customers/newsletter.ts';
 import { emit, Failure, type Transaction } from '../platform/index.ts';
 import { confirmRequest, insertRequest, type Subscription, type SubscriptionRow } from './newsletter-store.ts';
 

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { PASSWORD_LENGTH } from '../../contract/password-length.ts';
+import { PASSWORD_LENGTH } from '../../contract/customers/rules.ts';
 import { invalidFields } from '../platform/index.ts';
 import { fold, isGuessable } from './guessable.ts';
 

@@ -1,5 +1,5 @@
-import { MODEL_TYPES } from '../../contract/enums.ts';
 import type { Language } from '../../contract/locales.ts';
+import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import {
   assignCategories,
   assignTags,

@@ -1,4 +1,4 @@
-import { MAIL_LINK_PATHS, NEW_ACCOUNT_PATHS } from '../../contract/paths.ts';
+import { MAIL_LINK_PATHS, NEW_ACCOUNT_PATHS } from '../../contract/customers/paths.ts';
 import type { NewsletterLinks } from '../customers/index.ts';
 import type { Letter } from './letter.ts';
 import { sellerLines } from './order/words.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { encodeFilters } from '../../contract/list.ts';
 import { translate } from '../../contract/locales.ts';
-import type { Order, orders } from '../../contract/records/order.ts';
+import type { Order, orders } from '../../contract/orders/records.ts';
 import { staticPageSource } from '../content/index.ts';
 import { readOrder, readOrigin } from '../orders/index.ts';
 import { type Executor, notFound, readList } from '../platform/index.ts';

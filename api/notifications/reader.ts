@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/locales.ts';
-import type { CompanyInfo } from '../../contract/records/shop.ts';
+import type { CompanyInfo } from '../../contract/shop/records.ts';
 import type { Executor, RequestContext } from '../platform/index.ts';
 import { companyOf, type Host, readShop } from '../shop/index.ts';
 import type { NotificationDependencies } from './deps.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiEndpoints } from '../../contract/endpoints/index.ts';
+import { apiEndpoints } from '../../contract/endpoints.ts';
 import { filledCart, order, SHOP, startTestShop, type TestShop } from '../../testing/index.ts';
 import { deleteOldChanges, listOperatorTokens } from './index.ts';
 

@@ -1,5 +1,5 @@
-import type { OrderStateCode } from '../../contract/enums.ts';
 import type { Events } from '../../contract/events.ts';
+import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import { isReturned, owePaymentsOf, oweRefund, type RefundCause } from '../payments/index.ts';
 import { type Database, emit, Failure, notFound, type Transaction } from '../platform/index.ts';
 import { canMove, isToBePaidLater, moveFailure, possibleMoves } from './states.ts';

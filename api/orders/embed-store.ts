@@ -1,6 +1,8 @@
-import { ORDER_ADDRESS_TYPES, type PaymentServiceName, type ShippingServiceName } from '../../contract/enums.ts';
 import type { Translated } from '../../contract/locales.ts';
 import type { Minor } from '../../contract/money.ts';
+import { ORDER_ADDRESS_TYPES } from '../../contract/orders/rules.ts';
+import type { PaymentServiceName } from '../../contract/payments/rules.ts';
+import type { ShippingServiceName } from '../../contract/shipping/rules.ts';
 import { type Executor, statement } from '../platform/index.ts';
 import type { DeliveryDays } from '../shipping/index.ts';
 

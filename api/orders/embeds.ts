@@ -1,5 +1,7 @@
-import { type OrderStateCode, PAYMENT_SERVICES, SHIPPING_SERVICES } from '../../contract/enums.ts';
 import { translate } from '../../contract/locales.ts';
+import type { OrderStateCode } from '../../contract/orders/rules.ts';
+import { PAYMENT_SERVICES } from '../../contract/payments/rules.ts';
+import { SHIPPING_SERVICES } from '../../contract/shipping/rules.ts';
 import { readLatestStates, transferInstructions } from '../payments/index.ts';
 import { type Executor, type ListSource, pick, type RequestContext } from '../platform/index.ts';
 import {

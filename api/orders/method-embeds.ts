@@ -1,4 +1,5 @@
-import { PAYMENT_SERVICES, type PaymentServiceName, SHIPPING_SERVICES } from '../../contract/enums.ts';
+import { PAYMENT_SERVICES, type PaymentServiceName } from '../../contract/payments/rules.ts';
+import { SHIPPING_SERVICES } from '../../contract/shipping/rules.ts';
 import { readPaymentRecords } from '../payments/index.ts';
 import { type EmbedNode, type ListSource, pick, type RequestContext } from '../platform/index.ts';
 import { deliveryDates, readShippingRecords } from '../shipping/index.ts';

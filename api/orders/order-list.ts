@@ -1,4 +1,4 @@
-import { orders } from '../../contract/records/order.ts';
+import { orders } from '../../contract/orders/records.ts';
 import type { ListSource } from '../platform/index.ts';
 import { STOCK_JOINS, STOCKS_COUNT } from './embed-store.ts';
 import { orderEmbeds } from './embeds.ts';

@@ -1,5 +1,5 @@
-import { PAID_LATER, type PaymentServiceName } from '../../contract/enums.ts';
 import { type Translated, translate } from '../../contract/locales.ts';
+import { PAID_LATER, type PaymentServiceName } from '../../contract/payments/rules.ts';
 import { type Executor, emit, Failure, notFound, statement } from '../platform/index.ts';
 import type { OrderDependencies } from './changes.ts';
 

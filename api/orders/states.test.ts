@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ORDER_STATES, PAYMENT_SERVICES } from '../../contract/enums.ts';
+import { ORDER_STATES } from '../../contract/orders/rules.ts';
+import { PAYMENT_SERVICES } from '../../contract/payments/rules.ts';
 import { canMove, isToBePaidLater } from './states.ts';
 
 const allowed = new Set([

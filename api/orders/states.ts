@@ -1,5 +1,6 @@
-import { ORDER_MOVES, type OrderStateCode, PAID_LATER, type PaymentServiceName } from '../../contract/enums.ts';
 import type { Language, Translated } from '../../contract/locales.ts';
+import { ORDER_MOVES, type OrderStateCode } from '../../contract/orders/rules.ts';
+import { PAID_LATER, type PaymentServiceName } from '../../contract/payments/rules.ts';
 import type { FieldFailure } from '../platform/index.ts';
 
 export const STATE_NAMES: Readonly<Record<OrderStateCode, Translated>> = {

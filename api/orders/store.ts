@@ -1,4 +1,4 @@
-import type { OrderStateCode } from '../../contract/enums.ts';
+import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import { type Executor, statement, type Transaction } from '../platform/index.ts';
 
 /** What deciding about an order needs. */

@@ -1,5 +1,5 @@
-import { PAID_LATER } from '../../contract/enums.ts';
 import type { Events } from '../../contract/events.ts';
+import { PAID_LATER } from '../../contract/payments/rules.ts';
 import { emit, statement } from '../platform/index.ts';
 import { type OrderDependencies, settleOrder } from './changes.ts';
 

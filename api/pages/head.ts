@@ -1,4 +1,4 @@
-import type { Page } from '../../contract/records/page.ts';
+import type { Page } from '../../contract/pages/records.ts';
 
 /** What the pages of all kinds are made of: a path, its title and what machines read of it. */
 export interface Subject {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Page } from '../../contract/records/page.ts';
+import type { Page } from '../../contract/pages/records.ts';
 import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;

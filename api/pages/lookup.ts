@@ -1,5 +1,5 @@
-import { MODEL_TYPES, type PageType } from '../../contract/enums.ts';
-import type { Page } from '../../contract/records/page.ts';
+import type { Page } from '../../contract/pages/records.ts';
+import { MODEL_TYPES, type PageType } from '../../contract/pages/rules.ts';
 import type { SharedRows } from '../catalogue/index.ts';
 import { type Database, notFound, type RequestContext } from '../platform/index.ts';
 import { normalisePath, readRedirect, type SharedSlugs } from '../routing/index.ts';

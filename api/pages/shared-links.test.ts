@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Page } from '../../contract/records/page.ts';
+import type { Page } from '../../contract/pages/records.ts';
 import { startTestApi, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;

@@ -1,4 +1,4 @@
-import type { ComputedPrices } from '../../contract/records/catalogue.ts';
+import type { ComputedPrices } from '../../contract/catalogue/products.ts';
 import type { RequestContext } from '../platform/index.ts';
 import type { readShop } from '../shop/index.ts';
 import type { Site } from './head.ts';

@@ -1,5 +1,5 @@
-import { MODEL_TYPES } from '../../contract/enums.ts';
 import { translate } from '../../contract/locales.ts';
+import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { brandSource, categorySource, productSource, type SharedRows } from '../catalogue/index.ts';
 import { articleSource, readArticleCategory, staticPageSource } from '../content/index.ts';
 import { type Database, type ListSource, type RequestContext, readByIds, readImageUrl } from '../platform/index.ts';

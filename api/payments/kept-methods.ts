@@ -1,7 +1,7 @@
-import { PAYMENT_SERVICES, type PaymentServiceName } from '../../contract/enums.ts';
 import { type Translated, translate } from '../../contract/locales.ts';
 import { type Minor, priceOf, withoutTax } from '../../contract/money.ts';
-import type { PaymentMethod } from '../../contract/records/methods.ts';
+import type { PaymentMethod } from '../../contract/payments/records.ts';
+import { PAYMENT_SERVICES, type PaymentServiceName } from '../../contract/payments/rules.ts';
 import type { Executor, RequestContext } from '../platform/index.ts';
 import { type KeptMethodRow, readKeptMethods, type WantedMethod } from './store.ts';
 

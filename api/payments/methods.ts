@@ -1,7 +1,7 @@
-import { PAYMENT_SERVICES, type PaymentServiceName } from '../../contract/enums.ts';
 import { translate } from '../../contract/locales.ts';
 import { type Minor, priceOf, withoutTax } from '../../contract/money.ts';
-import type { CartPaymentMethod } from '../../contract/records/methods.ts';
+import type { CartPaymentMethod } from '../../contract/payments/records.ts';
+import { PAYMENT_SERVICES, type PaymentServiceName } from '../../contract/payments/rules.ts';
 import { imageUrl, type RequestContext } from '../platform/index.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { PaymentSituation } from './situation.ts';

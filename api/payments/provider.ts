@@ -1,6 +1,6 @@
-import type { GATEWAY_PAYMENT_STATES, PaymentServiceName } from '../../contract/enums.ts';
 import type { Language } from '../../contract/locales.ts';
 import type { Minor } from '../../contract/money.ts';
+import type { GATEWAY_PAYMENT_STATES, PaymentServiceName } from '../../contract/payments/rules.ts';
 
 /** An order as a payment provider needs it. */
 export interface Payable {

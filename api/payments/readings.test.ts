@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { GATEWAY_PAYMENT_STATES } from '../../contract/enums.ts';
+import { GATEWAY_PAYMENT_STATES } from '../../contract/payments/rules.ts';
 import { type PayingShop, type Placed, startPayingShop, type TestShop, until } from '../../testing/index.ts';
 import type { GatewayPaymentRow } from './payment-store.ts';
 import type { PaymentProvider, ProviderStatus } from './provider.ts';

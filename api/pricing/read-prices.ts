@@ -1,4 +1,4 @@
-import type { ProductPrice } from '../../contract/records/shop.ts';
+import type { ProductPrice } from '../../contract/pricing/records.ts';
 import { type Executor, notFound, statement } from '../platform/index.ts';
 
 /** A product has a handful of variations and a shop a handful of lists. */

@@ -1,5 +1,5 @@
 import { translate } from '../../contract/locales.ts';
-import type { Company } from '../../contract/records/companies.ts';
+import type { Company } from '../../contract/registers/records.ts';
 import { type Database, Failure, invalidFields, notFound, type RequestContext } from '../platform/index.ts';
 import { readCountries } from '../shop/index.ts';
 import { createLookup } from './lookup.ts';

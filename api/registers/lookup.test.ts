@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import type { Company } from '../../contract/records/companies.ts';
+import type { Company } from '../../contract/registers/records.ts';
 import { createLookup } from './lookup.ts';
 import { type CompanyRegister, RegisterUnavailable } from './register.ts';
 

@@ -1,5 +1,5 @@
-import type { RegisterCountry } from '../../contract/enums.ts';
-import type { Company } from '../../contract/records/companies.ts';
+import type { Company } from '../../contract/registers/records.ts';
+import type { RegisterCountry } from '../../contract/registers/rules.ts';
 
 /** A company as a register tells of it; the name of its country is the shop's own. */
 export type RegisteredCompany = Omit<Company, 'country'>;

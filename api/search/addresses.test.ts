@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Listing } from '../../contract/records/listing.ts';
+import type { Listing } from '../../contract/search/records.ts';
 import { askListing, growListings, startTestApi, type TestShop, WHOLE_LISTING } from '../../testing/index.ts';
 
 let shop: TestShop;

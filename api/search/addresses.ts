@@ -1,6 +1,6 @@
-import type { FilterKind } from '../../contract/enums.ts';
 import { toMajor } from '../../contract/money.ts';
-import { LISTING_KEYS } from '../../contract/records/listing.ts';
+import { LISTING_KEYS } from '../../contract/search/records.ts';
+import type { FilterKind } from '../../contract/search/rules.ts';
 import { SINGLE_CHOICE } from './facets.ts';
 import { PER_PAGE } from './page-sizes.ts';
 import type { Parameters } from './parameters.ts';

@@ -1,5 +1,5 @@
-import type { FilterKind } from '../../contract/enums.ts';
 import type { Language, Translated } from '../../contract/locales.ts';
+import type { FilterKind } from '../../contract/search/rules.ts';
 import { brandIsVisible } from '../catalogue/index.ts';
 import { type Executor, statement } from '../platform/index.ts';
 

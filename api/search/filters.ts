@@ -1,6 +1,6 @@
 import { translate } from '../../contract/locales.ts';
 import { toMajor } from '../../contract/money.ts';
-import type { ListingFilter } from '../../contract/records/listing.ts';
+import type { ListingFilter } from '../../contract/search/records.ts';
 import { imageUrl, type RequestContext } from '../platform/index.ts';
 import type { Addresses } from './addresses.ts';
 import type { Facet, Facets } from './facets.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/locales.ts';
-import type { Listing } from '../../contract/records/listing.ts';
+import type { Listing } from '../../contract/search/records.ts';
 import { type CardReader, readProductsOfGroups, type SharedRows } from '../catalogue/index.ts';
 import type { Database, RequestContext } from '../platform/index.ts';
 import { normalisePath } from '../routing/index.ts';

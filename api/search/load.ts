@@ -1,4 +1,4 @@
-import { MODEL_TYPES } from '../../contract/enums.ts';
+import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { productIsOffered, productIsPurchasable, sellingPriceOf, toldPrice, type Viewer } from '../catalogue/index.ts';
 import type { Database, Executor } from '../platform/index.ts';
 import type { IndexedProduct } from './catalogue-index.ts';

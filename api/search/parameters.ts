@@ -1,5 +1,5 @@
 import { toMinor } from '../../contract/money.ts';
-import { LISTING_KEYS } from '../../contract/records/listing.ts';
+import { LISTING_KEYS } from '../../contract/search/records.ts';
 import type { RequestContext } from '../platform/index.ts';
 import { type Facets, SINGLE_CHOICE } from './facets.ts';
 import type { AskedSort } from './orders.ts';

@@ -1,4 +1,4 @@
-import { LISTING_KEYS } from '../../contract/records/listing.ts';
+import { LISTING_KEYS } from '../../contract/search/records.ts';
 import { type FieldFailure, invalidFields } from '../platform/index.ts';
 import { type Facets, SINGLE_CHOICE } from './facets.ts';
 import type { AskedSort } from './orders.ts';

@@ -1,4 +1,4 @@
-import { MODEL_TYPES } from '../../contract/enums.ts';
+import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import type { SharedRows } from '../catalogue/index.ts';
 import { type Database, notFound, type RequestContext } from '../platform/index.ts';
 import { readShop } from '../shop/index.ts';

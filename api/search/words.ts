@@ -1,4 +1,4 @@
-import { MAX_SEARCH_WORDS, MIN_SEARCH_WORD } from '../../contract/search.ts';
+import { MAX_SEARCH_WORDS, MIN_SEARCH_WORD } from '../../contract/search/rules.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 
 /** Entries of words by slot: see `RaggedArray`. */

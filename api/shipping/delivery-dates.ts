@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE, shopDay } from '../../contract/shop-day.ts';
+import { SHOP_TIME_ZONE, shopDay } from '../../contract/shop/shop-day.ts';
 import { holidaysOf, knowsHolidays } from './holidays.ts';
 
 /** Working days from packing to the door: 0 is the day of packing itself. */

@@ -1,6 +1,6 @@
-import { SHIPPING_SERVICES, type ShippingServiceName } from '../../contract/enums.ts';
 import { type Language, translate } from '../../contract/locales.ts';
-import type { ShippingMethod } from '../../contract/records/methods.ts';
+import type { ShippingMethod } from '../../contract/shipping/records.ts';
+import { SHIPPING_SERVICES, type ShippingServiceName } from '../../contract/shipping/rules.ts';
 import type { Executor } from '../platform/index.ts';
 import { readKeptMethods } from './store.ts';
 

@@ -1,7 +1,7 @@
-import { ADDRESS_REQUIREMENTS, SHIPPING_SERVICES, type ShippingServiceName } from '../../contract/enums.ts';
 import { translate } from '../../contract/locales.ts';
 import { type Minor, priceOf, withoutTax } from '../../contract/money.ts';
-import type { CartShippingMethod } from '../../contract/records/methods.ts';
+import type { CartShippingMethod } from '../../contract/shipping/records.ts';
+import { ADDRESS_REQUIREMENTS, SHIPPING_SERVICES, type ShippingServiceName } from '../../contract/shipping/rules.ts';
 import { imageUrl, type RequestContext } from '../platform/index.ts';
 import type { ShippingSituation } from './situation.ts';
 import type { ShippingMethodRow } from './store.ts';

@@ -1,4 +1,4 @@
-import { shippingOptions } from '../../contract/records/methods.ts';
+import { shippingOptions } from '../../contract/shipping/records.ts';
 import type { ListSource } from '../platform/index.ts';
 import { optionRecord } from './options.ts';
 import { OPTION_COLUMNS, type ShippingOptionRow } from './store.ts';

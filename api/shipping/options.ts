@@ -1,5 +1,5 @@
 import { translate } from '../../contract/locales.ts';
-import type { ShippingOption } from '../../contract/records/methods.ts';
+import type { ShippingOption } from '../../contract/shipping/records.ts';
 import type { ShippingMethodRow, ShippingOptionRow } from './store.ts';
 
 /** The contract's record of a pick-up point; `distance` in kilometres. */

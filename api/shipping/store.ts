@@ -1,6 +1,6 @@
-import type { ShippingOptionKind } from '../../contract/enums.ts';
 import type { Translated } from '../../contract/locales.ts';
-import { shopDay } from '../../contract/shop-day.ts';
+import type { ShippingOptionKind } from '../../contract/shipping/rules.ts';
+import { shopDay } from '../../contract/shop/shop-day.ts';
 import { type Executor, statement } from '../platform/index.ts';
 import { taxRateIn } from '../shop/index.ts';
 import { type DeliveryDates, type DeliveryDays, deliveryDates } from './delivery-dates.ts';

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { ShippingOptionKind } from '../../contract/enums.ts';
+import type { ShippingOptionKind } from '../../contract/shipping/rules.ts';
 import { identity, minor, translated } from '../platform/database/columns.ts';
 import { images } from '../platform/tables.ts';
 import { countries, currencies, customerGroups, taxGroups } from '../shop/tables.ts';

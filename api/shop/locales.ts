@@ -1,5 +1,5 @@
 import { LOCALES } from '../../contract/locales.ts';
-import type { LocaleConfig } from '../../contract/records/shop.ts';
+import type { LocaleConfig } from '../../contract/shop/records.ts';
 import type { Host } from './hosts.ts';
 
 /** The locales that hosts answer in. A host speaks one, so each is the default of all its hosts. */

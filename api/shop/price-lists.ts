@@ -1,4 +1,4 @@
-import type { PriceList } from '../../contract/records/shop.ts';
+import type { PriceList } from '../../contract/pricing/records.ts';
 import { type Executor, statement } from '../platform/index.ts';
 
 /** A price list and the currency that its prices are in. */

@@ -1,7 +1,7 @@
-import { SOCIAL_NETWORKS } from '../../contract/enums.ts';
 import { translate } from '../../contract/locales.ts';
 import { priceOf } from '../../contract/money.ts';
-import type { CompanyInfo, ShopInfo } from '../../contract/records/shop.ts';
+import type { CompanyInfo, ShopInfo } from '../../contract/shop/records.ts';
+import { SOCIAL_NETWORKS } from '../../contract/shop/rules.ts';
 import type { Database, RequestContext } from '../platform/index.ts';
 import type { Hosts } from './hosts.ts';
 import { localesOf } from './locales.ts';

@@ -12,7 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { STATUTORY_RETURN_DAYS } from '../../contract/enums.ts';
+import { STATUTORY_RETURN_DAYS } from '../../contract/shop/rules.ts';
 import { createdAt, identity, minor, translated } from '../platform/database/columns.ts';
 
 export const languages = pgTable('languages', {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ApiEndpoints, EndpointKey } from '../endpoints/index.ts';
+import type { ApiEndpoints, EndpointKey } from '../endpoints.ts';
 import type { ErrorBody } from '../errors.ts';
 
 type Part<K extends EndpointKey, P extends string> =

@@ -1,4 +1,4 @@
-import type { EndpointKey } from '../endpoints/index.ts';
+import type { EndpointKey } from '../endpoints.ts';
 import type { ErrorBody } from '../errors.ts';
 import { ApiError, type Client, type ClientOptions, type TransportRequest, type TransportResponse } from './client.ts';
 

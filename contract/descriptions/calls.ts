@@ -1,4 +1,4 @@
-import type { ApiEndpoints, EndpointKey } from '../endpoints/index.ts';
+import type { ApiEndpoints, EndpointKey } from '../endpoints.ts';
 import type { ErrorType } from '../errors.ts';
 
 const LIST =

@@ -1,5 +1,5 @@
 import { ERROR_HELP } from '../../contract/descriptions/errors.ts';
-import { apiEndpoints, type EndpointKey } from '../../contract/endpoints/index.ts';
+import { apiEndpoints, type EndpointKey } from '../../contract/endpoints.ts';
 import { ERROR_STATUS, type ErrorType } from '../../contract/errors.ts';
 import { errorsOfCall } from '../../contract/errors-of-call.ts';
 

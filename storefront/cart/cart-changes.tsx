@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CartChange } from '../../contract/records/cart.ts';
+import type { CartChange } from '../../contract/cart/records.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Notice } from '../ui/index.ts';
 

@@ -1,4 +1,4 @@
-import type { Cart, CartChange, CartItem } from '../../contract/records/cart.ts';
+import type { Cart, CartChange, CartItem } from '../../contract/cart/records.ts';
 import { isCartGone } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CartItem } from '../../contract/records/cart.ts';
+import type { CartItem } from '../../contract/cart/records.ts';
 import { shownCart } from './optimistic.ts';
 
 const money = (value: number) => ({ value, formatted: String(value) });

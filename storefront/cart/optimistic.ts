@@ -1,4 +1,4 @@
-import type { CartItem } from '../../contract/records/cart.ts';
+import type { CartItem } from '../../contract/cart/records.ts';
 
 /** Amounts that were asked for and are not confirmed yet, by line; 0 takes the line away. */
 export type Expected = ReadonlyMap<number, number>;

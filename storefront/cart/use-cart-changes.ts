@@ -1,6 +1,6 @@
 import { startTransition, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { CartItem } from '../../contract/records/cart.ts';
+import type { CartItem } from '../../contract/cart/records.ts';
 import { CONNECTION_NOTICE } from '../lib/failure.ts';
 import { sessionStore } from '../lib/session.ts';
 import { useShop } from '../lib/use-shop.tsx';

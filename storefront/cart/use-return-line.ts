@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import type { CartItem } from '../../contract/records/cart.ts';
+import type { CartItem } from '../../contract/cart/records.ts';
 import { connectionTrouble, failureText } from '../lib/failure.ts';
 import { idempotencyKey } from '../lib/idempotency-key.ts';
 import { useShop } from '../lib/use-shop.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Cart } from '../../contract/records/cart.ts';
+import type { Cart } from '../../contract/cart/records.ts';
 import { failureText, REFRESH_NOTICE } from '../lib/failure.ts';
 import { sessionStore } from '../lib/session.ts';
 import { useShop } from '../lib/use-shop.tsx';

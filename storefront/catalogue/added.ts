@@ -1,5 +1,5 @@
+import type { Cart } from '../../contract/cart/records.ts';
 import type { Price } from '../../contract/money.ts';
-import type { Cart } from '../../contract/records/cart.ts';
 
 /** What the confirmation says was put into the cart. */
 export interface AddedItem {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { STATUTORY_RETURN_DAYS } from '../../contract/enums.ts';
+import { STATUTORY_RETURN_DAYS } from '../../contract/shop/rules.ts';
 import { NO_DAY, useDeliveryWords } from '../lib/delivery-words.ts';
 import { formatThreshold } from '../lib/format.ts';
 import { formattingLocale } from '../lib/locale.ts';

@@ -1,5 +1,5 @@
+import type { ComputedPrices } from '../../contract/catalogue/products.ts';
 import type { Price } from '../../contract/money.ts';
-import type { ComputedPrices } from '../../contract/records/catalogue.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { encodeFilters } from '../lib/filters.ts';
 import { type Availability, availabilityName, type StockFacts, saleStart, stockLevel } from '../lib/stock.tsx';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { Listing, ListingFilter } from '../../contract/records/listing.ts';
+import type { Listing, ListingFilter } from '../../contract/search/records.ts';
 import type { ShopContext } from '../lib/context.ts';
 import type { LeadPicture } from '../lib/screen.ts';
 import { sourceSet } from '../ui/index.ts';

@@ -1,8 +1,8 @@
 import type { Client } from '../../contract/client/client.ts';
-import { SHIPPING_SERVICES } from '../../contract/enums.ts';
 import type { Price } from '../../contract/money.ts';
-import type { DeliveryDate } from '../../contract/records/methods.ts';
-import { COUNTED_PIECES } from '../../contract/stock.ts';
+import type { DeliveryDate } from '../../contract/shipping/records.ts';
+import { SHIPPING_SERVICES } from '../../contract/shipping/rules.ts';
+import { COUNTED_PIECES } from '../../contract/stock/rules.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { availabilityName, isPlainStock, type StockFacts, saleStart, stockLevel } from '../lib/stock.tsx';
 import { PLACEHOLDER } from '../ui/index.ts';

@@ -1,4 +1,4 @@
-import { VARIATION_PROPERTY_TYPES } from '../../contract/enums.ts';
+import { VARIATION_PROPERTY_TYPES } from '../../contract/catalogue/rules.ts';
 import { useStockWords } from '../lib/stock.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { SelectBox } from '../ui/index.ts';

@@ -1,5 +1,5 @@
-import { REGISTER_COUNTRIES, type RegisterCountry } from '../../contract/enums.ts';
-import type { Company } from '../../contract/records/companies.ts';
+import type { Company } from '../../contract/registers/records.ts';
+import { REGISTER_COUNTRIES, type RegisterCountry } from '../../contract/registers/rules.ts';
 import { ApiError } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 

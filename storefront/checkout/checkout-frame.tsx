@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Cart, CartItem } from '../../contract/records/cart.ts';
+import type { Cart, CartItem } from '../../contract/cart/records.ts';
 import { Container } from '../ui/index.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { AsideSummary, FoldedSummary } from './order-summary.tsx';

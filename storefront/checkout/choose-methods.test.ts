@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '../../contract/records/cart.ts';
+import type { Cart } from '../../contract/cart/records.ts';
 import { ApiError } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { chooseMethods, goesOn, missingParts, readChoices } from './choose-methods.ts';

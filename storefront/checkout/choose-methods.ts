@@ -1,4 +1,4 @@
-import type { Cart } from '../../contract/records/cart.ts';
+import type { Cart } from '../../contract/cart/records.ts';
 import { hasType, isCartGone, isRequestFailure } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { connectionTrouble, failureText } from '../lib/failure.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Company } from '../../contract/records/companies.ts';
+import type { Company } from '../../contract/registers/records.ts';
 import { compare, type Filling, fillingOf, seatOf, takeBack } from './company-filling.ts';
 
 const company: Company = {

@@ -1,4 +1,4 @@
-import type { Company } from '../../contract/records/companies.ts';
+import type { Company } from '../../contract/registers/records.ts';
 
 /** Fields of the form that a business register can fill in. */
 export const FILLED_FIELDS = ['company_name', 'company_vat_number', 'street', 'city', 'post_code'] as const;

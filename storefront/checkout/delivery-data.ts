@@ -1,5 +1,5 @@
-import type { AddressInput } from '../../contract/records/addresses.ts';
-import type { Cart } from '../../contract/records/cart.ts';
+import type { Cart } from '../../contract/cart/records.ts';
+import type { AddressInput } from '../../contract/customers/addresses.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { ADDRESS_TEXTS, type AddressValues, type DeliveryRules, type DeliveryValues } from './delivery-values.ts';
 

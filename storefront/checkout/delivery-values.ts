@@ -1,3 +1,4 @@
+import type { AddressInput } from '../../contract/customers/addresses.ts';
 import {
   type ContactProblem,
   isEmail,
@@ -5,9 +6,8 @@ import {
   postCodeProblem,
   readPhone,
   readPostCode,
-} from '../../contract/contact-rules.ts';
-import { ADDRESS_REQUIREMENTS } from '../../contract/enums.ts';
-import type { AddressInput } from '../../contract/records/addresses.ts';
+} from '../../contract/customers/contact-rules.ts';
+import { ADDRESS_REQUIREMENTS } from '../../contract/shipping/rules.ts';
 import { readCompanyNumber } from './company-number.ts';
 
 /** Text fields of an address, in the order in which they stand. */

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { Cart } from '../../contract/records/cart.ts';
+import type { Cart } from '../../contract/cart/records.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { factsOf, latestPhase, type Phase } from './phases.ts';
 

@@ -1,4 +1,4 @@
-import type { Company } from '../../contract/records/companies.ts';
+import type { Company } from '../../contract/registers/records.ts';
 import type { RegisterOutcome } from './ask-register.ts';
 import { compare, type Filling, fillingOf, takeBack } from './company-filling.ts';
 import { readFilling, writeFilling } from './company-form.ts';

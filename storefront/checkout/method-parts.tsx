@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { PAYMENT_SERVICES, SHIPPING_SERVICES } from '../../contract/enums.ts';
-import type { Cart } from '../../contract/records/cart.ts';
-import type { CartPaymentMethod, CartShippingMethod } from '../../contract/records/methods.ts';
+import type { Cart } from '../../contract/cart/records.ts';
+import type { CartPaymentMethod } from '../../contract/payments/records.ts';
+import { PAYMENT_SERVICES } from '../../contract/payments/rules.ts';
+import type { CartShippingMethod } from '../../contract/shipping/records.ts';
+import { SHIPPING_SERVICES } from '../../contract/shipping/rules.ts';
 import { useDeliveryWords } from '../lib/delivery-words.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';

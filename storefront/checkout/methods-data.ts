@@ -1,5 +1,6 @@
-import type { Cart } from '../../contract/records/cart.ts';
-import type { CartPaymentMethod, CartShippingMethod } from '../../contract/records/methods.ts';
+import type { Cart } from '../../contract/cart/records.ts';
+import type { CartPaymentMethod } from '../../contract/payments/records.ts';
+import type { CartShippingMethod } from '../../contract/shipping/records.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { loadPoints, type PickUpPoints } from './pick-up-data.ts';
 

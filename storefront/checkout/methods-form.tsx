@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { Cart } from '../../contract/records/cart.ts';
+import type { Cart } from '../../contract/cart/records.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, Notice } from '../ui/index.ts';

@@ -1,4 +1,4 @@
-import { openingHours, type Week } from '../../contract/opening-hours.ts';
+import { openingHours, type Week } from '../../contract/shop/opening-hours.ts';
 import { formattingLocale } from '../lib/locale.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';

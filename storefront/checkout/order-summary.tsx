@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Cart, CartItem } from '../../contract/records/cart.ts';
+import type { Cart, CartItem } from '../../contract/cart/records.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, Picture, PLACEHOLDER } from '../ui/index.ts';

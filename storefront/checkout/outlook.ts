@@ -1,6 +1,6 @@
-import { SHIPPING_SERVICES } from '../../contract/enums.ts';
-import type { Cart } from '../../contract/records/cart.ts';
-import type { CartShippingMethod } from '../../contract/records/methods.ts';
+import type { Cart } from '../../contract/cart/records.ts';
+import type { CartShippingMethod } from '../../contract/shipping/records.ts';
+import { SHIPPING_SERVICES } from '../../contract/shipping/rules.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { formatThreshold } from '../lib/format.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '../../contract/records/cart.ts';
+import type { Cart } from '../../contract/cart/records.ts';
 import { type CheckoutFacts, canEnter, factsOf, latestPhase, PHASES, SHOWN_PHASES } from './phases.ts';
 
 const complete: CheckoutFacts = {

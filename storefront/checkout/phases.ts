@@ -1,4 +1,4 @@
-import type { Cart } from '../../contract/records/cart.ts';
+import type { Cart } from '../../contract/cart/records.ts';
 import type { RouteName } from '../lib/routes.ts';
 
 /** Phases of buying in their order, named after their screens. */

@@ -1,4 +1,4 @@
-import type { ShippingOption } from '../../contract/records/methods.ts';
+import type { ShippingOption } from '../../contract/shipping/records.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { encodeFilters } from '../lib/filters.ts';
 

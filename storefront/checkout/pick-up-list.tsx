@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { CartShippingMethod } from '../../contract/records/methods.ts';
+import type { CartShippingMethod } from '../../contract/shipping/records.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, Icon, TextInput } from '../ui/index.ts';
 import { METHOD_QUERIES } from './methods-data.ts';

@@ -1,4 +1,4 @@
-import type { CartShippingMethod, ShippingOption } from '../../contract/records/methods.ts';
+import type { CartShippingMethod, ShippingOption } from '../../contract/shipping/records.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, Skeleton } from '../ui/index.ts';
 import { METHOD_QUERIES, type MethodsData } from './methods-data.ts';

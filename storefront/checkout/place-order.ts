@@ -1,5 +1,5 @@
+import type { Cart } from '../../contract/cart/records.ts';
 import type { ErrorType } from '../../contract/errors.ts';
-import type { Cart } from '../../contract/records/cart.ts';
 import { ApiError, errorMessage, fieldErrors, isAway, isCartGone } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { failureText } from '../lib/failure.ts';

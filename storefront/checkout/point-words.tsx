@@ -1,4 +1,4 @@
-import type { ShippingOption } from '../../contract/records/methods.ts';
+import type { ShippingOption } from '../../contract/shipping/records.ts';
 import { formatNumber } from '../lib/format.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';

@@ -1,5 +1,5 @@
-import { isEmail } from '../../contract/contact-rules.ts';
-import type { AddressInput } from '../../contract/records/addresses.ts';
+import type { AddressInput } from '../../contract/customers/addresses.ts';
+import { isEmail } from '../../contract/customers/contact-rules.ts';
 import { fieldErrors, hasType } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 import {

@@ -1,5 +1,5 @@
-import type { PaymentService } from '../../contract/enums.ts';
-import type { Order, OrderInput } from '../../contract/records/order.ts';
+import type { Order, OrderInput } from '../../contract/orders/records.ts';
+import type { PaymentService } from '../../contract/payments/rules.ts';
 import { hasType, isAway } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { contactText } from '../../contract/contact-texts.ts';
+import { contactText } from '../../contract/customers/contact-texts.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import type { FieldProblem, Problems } from './delivery-values.ts';

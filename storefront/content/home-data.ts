@@ -1,4 +1,4 @@
-import { BANNER_TYPES } from '../../contract/enums.ts';
+import { BANNER_TYPES } from '../../contract/content/rules.ts';
 import type { ShopContext } from '../lib/context.ts';
 import type { LeadPicture } from '../lib/screen.ts';
 import { sourceSet } from '../ui/index.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { PASSWORD_LENGTH } from '../../contract/password-length.ts';
+import { PASSWORD_LENGTH } from '../../contract/customers/rules.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, PasswordInput } from '../ui/index.ts';
 import type { AccountAnswer } from './make-account.ts';

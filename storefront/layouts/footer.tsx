@@ -1,4 +1,4 @@
-import type { SocialNetwork } from '../../contract/enums.ts';
+import type { SocialNetwork } from '../../contract/shop/rules.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import { type LayoutParts, listLinks } from './layout-parts.ts';

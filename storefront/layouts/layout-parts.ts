@@ -1,5 +1,5 @@
-import type { CategoryNode } from '../../contract/records/catalogue.ts';
-import type { ShopInfo } from '../../contract/records/shop.ts';
+import type { CategoryNode } from '../../contract/catalogue/categories.ts';
+import type { ShopInfo } from '../../contract/shop/records.ts';
 import { configuredRoute } from '../lib/routes.ts';
 
 interface LinkedPage {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CategoryNode } from '../../contract/records/catalogue.ts';
+import type { CategoryNode } from '../../contract/catalogue/categories.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, Picture } from '../ui/index.ts';
 

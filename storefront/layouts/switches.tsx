@@ -1,4 +1,4 @@
-import type { ShopInfo } from '../../contract/records/shop.ts';
+import type { ShopInfo } from '../../contract/shop/records.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 
 const NAMES: Record<string, string> = { cs: 'Čeština', sk: 'Slovenčina', en: 'English' };

@@ -1,8 +1,8 @@
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { Cart } from '../../contract/cart/records.ts';
 import type { Client } from '../../contract/client/client.ts';
 import type { Language } from '../../contract/locales.ts';
-import type { Cart } from '../../contract/records/cart.ts';
-import type { Currency, ShopInfo } from '../../contract/records/shop.ts';
+import type { Currency, ShopInfo } from '../../contract/shop/records.ts';
 import type { Translator } from './texts.ts';
 
 /** What the browser is told of the shop: everything but what only the footer says. */

@@ -1,5 +1,5 @@
 import { type CurrencyFormat, formatMinor, toMinor } from '../../contract/money.ts';
-import { SHOP_TIME_ZONE, shopDay } from '../../contract/shop-day.ts';
+import { SHOP_TIME_ZONE, shopDay } from '../../contract/shop/shop-day.ts';
 import { typeset } from '../../contract/typeset.ts';
 import { formattingLocale } from './locale.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from '../../contract/records/page.ts';
+import type { Page } from '../../contract/pages/records.ts';
 import type { Translator } from './texts.ts';
 
 /** What the document's head says of a page. */

@@ -1,5 +1,6 @@
+import { NEW_ACCOUNT_PATHS } from '../../contract/customers/paths.ts';
 import type { Language } from '../../contract/locales.ts';
-import { NEW_ACCOUNT_PATHS, ORDER_SUMMARY_PATHS } from '../../contract/paths.ts';
+import { ORDER_SUMMARY_PATHS } from '../../contract/orders/paths.ts';
 
 type Paths = Readonly<Record<Language, string>>;
 const same = (path: string): Paths => ({ cs: path, sk: path, en: path });

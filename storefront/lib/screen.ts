@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Page } from '../../contract/records/page.ts';
+import type { Page } from '../../contract/pages/records.ts';
 import type { ShopContext } from './context.ts';
 
 export interface ScreenInput {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Cart } from '../../contract/records/cart.ts';
+import type { Cart } from '../../contract/cart/records.ts';
 import { createSessionStore } from './session.ts';
 
 const cartOf = (amount: number) => ({ id: 'a', amount }) as Cart;

@@ -1,6 +1,6 @@
+import type { Cart } from '../../contract/cart/records.ts';
 import { errorOf } from '../../contract/client/create-client.ts';
 import { browserTransport } from '../../contract/client/transports.ts';
-import type { Cart } from '../../contract/records/cart.ts';
 import type { CartAccess } from './context.ts';
 
 /** What the one small call after load tells: nothing of it stands in public pages. */

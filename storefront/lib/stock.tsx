@@ -1,6 +1,6 @@
-import type { ProductAvailability } from '../../contract/records/availability.ts';
-import { momentText } from '../../contract/shop-day.ts';
-import { LAST_PIECES } from '../../contract/stock.ts';
+import type { ProductAvailability } from '../../contract/catalogue/availability.ts';
+import { momentText } from '../../contract/shop/shop-day.ts';
+import { LAST_PIECES } from '../../contract/stock/rules.ts';
 import { formattingLocale } from './locale.ts';
 import { useShop } from './use-shop.tsx';
 import { useTranslations } from './use-translations.tsx';

@@ -1,6 +1,6 @@
 import type {} from 'use-intl';
 import { createTranslator } from 'use-intl/core';
-import { SHOP_TIME_ZONE } from '../../contract/shop-day.ts';
+import { SHOP_TIME_ZONE } from '../../contract/shop/shop-day.ts';
 import type cs from '../texts/cs.json';
 
 export type Messages = typeof cs;

@@ -1,5 +1,5 @@
 import type { CallOutput } from '../../contract/client/client.ts';
-import type { ShippingOption } from '../../contract/records/methods.ts';
+import type { ShippingOption } from '../../contract/shipping/records.ts';
 import { hasType } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { encodeFilters } from '../lib/filters.ts';

@@ -1,4 +1,5 @@
-import { PAYMENT_SERVICES, type PaymentService, SHIPPING_SERVICES } from '../../contract/enums.ts';
+import { PAYMENT_SERVICES, type PaymentService } from '../../contract/payments/rules.ts';
+import { SHIPPING_SERVICES } from '../../contract/shipping/rules.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import type { OrderParts, OrderRecord } from './load-order.ts';
 

@@ -1,4 +1,4 @@
-import { townLines } from '../../contract/postal-address.ts';
+import { townLines } from '../../contract/shop/postal-address.ts';
 import { typeset } from '../../contract/typeset.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';

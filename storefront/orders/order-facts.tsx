@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ORDER_ADDRESS_TYPES } from '../../contract/enums.ts';
+import { ORDER_ADDRESS_TYPES } from '../../contract/orders/rules.ts';
 import { typeset } from '../../contract/typeset.ts';
 import { NO_DAY, useDeliveryWords } from '../lib/delivery-words.ts';
 import { useShop } from '../lib/use-shop.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PAYMENT_SERVICES, type PaymentResult } from '../../contract/enums.ts';
+import { PAYMENT_SERVICES, type PaymentResult } from '../../contract/payments/rules.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, LinkButton } from '../ui/index.ts';
 import type { ShownOrder } from './load-order.ts';

@@ -1,5 +1,5 @@
 import { redirect, redirectDocument } from 'react-router';
-import { PAYMENT_SERVICES, type PaymentResult, type PaymentService } from '../../contract/enums.ts';
+import { PAYMENT_SERVICES, type PaymentResult, type PaymentService } from '../../contract/payments/rules.ts';
 import { ApiError, isAway } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentService } from '../../contract/enums.ts';
+import type { PaymentService } from '../../contract/payments/rules.ts';
 import { isToBePaidLater, paymentResult, returnOf, situationOf, takesLong } from './payment-result.ts';
 
 const order = (payment_service: PaymentService, paid_at: string | null = null, cancelled_at: string | null = null) => ({

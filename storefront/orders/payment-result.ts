@@ -4,7 +4,7 @@ import {
   PAYMENT_SERVICES,
   type PaymentResult,
   type PaymentService,
-} from '../../contract/enums.ts';
+} from '../../contract/payments/rules.ts';
 
 /** The order id that a payment's return carries when nobody knows the order. */
 export const UNKNOWN_ORDER = '-1';

@@ -1,4 +1,4 @@
-import type { Page } from '../../contract/records/page.ts';
+import type { Page } from '../../contract/pages/records.ts';
 import { type CardData, loadCards, ProductShelf } from '../catalogue/index.ts';
 import { type ArticleData, ArticleView, loadArticle } from '../content/index.ts';
 import type { ScreenInput } from '../lib/screen.ts';

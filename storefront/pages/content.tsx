@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect, useLoaderData } from 'react-router';
-import type { Page } from '../../contract/records/page.ts';
+import type { Page } from '../../contract/pages/records.ts';
 import { hasType } from '../lib/api.ts';
 import { type ShopContext, shopOf } from '../lib/context.ts';
 import { type Head, pagedHead, titledHead } from '../lib/head.ts';

@@ -1,4 +1,4 @@
-import type { PageType } from '../../contract/enums.ts';
+import type { PageType } from '../../contract/pages/rules.ts';
 import type { RouteHandle } from '../lib/route-handle.ts';
 import type { ScreenModule } from '../lib/screen.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from '../../contract/records/page.ts';
+import type { Page } from '../../contract/pages/records.ts';
 import { type HelpData, HelpView, loadHelp } from '../content/index.ts';
 import type { ScreenInput } from '../lib/screen.ts';
 import { Breadcrumbs, Container } from '../ui/index.ts';

@@ -1,4 +1,4 @@
-import type { Suggestions } from '../../contract/records/listing.ts';
+import type { Suggestions } from '../../contract/search/records.ts';
 import type { ShopContext } from '../lib/context.ts';
 
 /** What a search found beside products. */

@@ -1,4 +1,4 @@
-import type { ShopInfo } from '../../contract/records/shop.ts';
+import type { ShopInfo } from '../../contract/shop/records.ts';
 import { configuredRoute } from '../lib/routes.ts';
 import { costsCalls, type Endpoint } from './endpoints/index.ts';
 import type { StorefrontOptions } from './options.ts';

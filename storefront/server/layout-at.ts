@@ -1,4 +1,4 @@
-import type { ShopInfo } from '../../contract/records/shop.ts';
+import type { ShopInfo } from '../../contract/shop/records.ts';
 import type { LayoutHtml } from '../layouts/slots.tsx';
 import { escapeHtml } from '../lib/head.ts';
 import { configuredRoute } from '../lib/routes.ts';

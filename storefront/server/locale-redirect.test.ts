@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ShopInfo } from '../../contract/records/shop.ts';
+import type { ShopInfo } from '../../contract/shop/records.ts';
 import { localeCookie, localeRedirect } from './locale-redirect.ts';
 import type { Visit } from './visit.ts';
 

@@ -1,4 +1,4 @@
-import type { ShopInfo } from '../../contract/records/shop.ts';
+import type { ShopInfo } from '../../contract/shop/records.ts';
 import { readCookie, writeCookie } from '../lib/cookies.ts';
 import { acceptedLanguages, LOCALE_COOKIE_SECONDS, matchLocale } from '../lib/locale.ts';
 import { originIn } from './origin-in.ts';

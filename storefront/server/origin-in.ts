@@ -1,4 +1,4 @@
-import type { ShopInfo } from '../../contract/records/shop.ts';
+import type { ShopInfo } from '../../contract/shop/records.ts';
 import type { Visit } from './visit.ts';
 
 /** Origin of one of the shop's hosts on the port and scheme that the shopper uses. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Client } from '../../contract/client/client.ts';
-import type { ShopInfo } from '../../contract/records/shop.ts';
+import type { ShopInfo } from '../../contract/shop/records.ts';
 import { Footer } from '../layouts/footer.tsx';
 import { Header } from '../layouts/header.tsx';
 import { MinimalHeader } from '../layouts/minimal-header.tsx';

@@ -1,6 +1,6 @@
 import type { Client, TransportResponse } from '../../contract/client/client.ts';
 import { followedBy } from '../../contract/client/transports.ts';
-import type { ShopInfo } from '../../contract/records/shop.ts';
+import type { ShopInfo } from '../../contract/shop/records.ts';
 import type { LayoutHtml } from '../layouts/slots.tsx';
 import { createApi } from '../lib/api.ts';
 import type { StorefrontOptions } from './options.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { MODEL_TYPES } from '../../../contract/enums.ts';
 import type { Language } from '../../../contract/locales.ts';
+import { MODEL_TYPES } from '../../../contract/pages/rules.ts';
 import { slugOf, type Transaction } from '../../platform/index.ts';
 
 /** Names an operator changed stay; languages that were missing are filled in. New ones stand behind the shop's own. */

@@ -1,6 +1,6 @@
-import { SHIPPING_SERVICES } from '../../../contract/enums.ts';
-import { openingHours } from '../../../contract/opening-hours.ts';
-import { townLines } from '../../../contract/postal-address.ts';
+import { SHIPPING_SERVICES } from '../../../contract/shipping/rules.ts';
+import { openingHours } from '../../../contract/shop/opening-hours.ts';
+import { townLines } from '../../../contract/shop/postal-address.ts';
 import type { OrderMail } from '../kinds.ts';
 import type { Piece, Section } from '../letter.ts';
 import type { OrderFacts } from '../order-facts.ts';

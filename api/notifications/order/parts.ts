@@ -1,4 +1,4 @@
-import { SHIPPING_SERVICES } from '../../../contract/enums.ts';
+import { SHIPPING_SERVICES } from '../../../contract/shipping/rules.ts';
 import type { OrderMail, OrderPart } from '../kinds.ts';
 import type { Section } from '../letter.ts';
 import type { OrderFacts } from '../order-facts.ts';

@@ -1,4 +1,4 @@
-import { PAYMENT_SERVICES, type PaymentService } from '../../../contract/enums.ts';
+import { PAYMENT_SERVICES, type PaymentService } from '../../../contract/payments/rules.ts';
 import type { MailAttachment } from '../../platform/index.ts';
 import type { OrderMail } from '../kinds.ts';
 import type { LetterRow, Piece, Section } from '../letter.ts';

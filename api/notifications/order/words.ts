@@ -1,8 +1,8 @@
-import { ORDER_ADDRESS_TYPES } from '../../../contract/enums.ts';
-import { ORDER_SUMMARY_PATHS } from '../../../contract/paths.ts';
-import { townLines } from '../../../contract/postal-address.ts';
-import type { CompanyInfo } from '../../../contract/records/shop.ts';
-import { SHOP_TIME_ZONE } from '../../../contract/shop-day.ts';
+import { ORDER_SUMMARY_PATHS } from '../../../contract/orders/paths.ts';
+import { ORDER_ADDRESS_TYPES } from '../../../contract/orders/rules.ts';
+import { townLines } from '../../../contract/shop/postal-address.ts';
+import type { CompanyInfo } from '../../../contract/shop/records.ts';
+import { SHOP_TIME_ZONE } from '../../../contract/shop/shop-day.ts';
 import type { Countries, OrderFacts, WholeOrder } from '../order-facts.ts';
 import { plainWords } from '../plain-words.ts';
 import type { Reader } from '../reader.ts';

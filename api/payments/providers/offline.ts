@@ -1,4 +1,4 @@
-import type { PaymentServiceName } from '../../../contract/enums.ts';
+import type { PaymentServiceName } from '../../../contract/payments/rules.ts';
 import { GatewayRefusal, type PaymentProvider } from '../provider.ts';
 
 /** A way to pay without a gateway: nothing begins online, and money is given back by hand. */

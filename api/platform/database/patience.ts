@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE } from '../../../contract/shop-day.ts';
+import { SHOP_TIME_ZONE } from '../../../contract/shop/shop-day.ts';
 
 /** How long anything may wait for the database, in milliseconds. */
 export interface Patience {

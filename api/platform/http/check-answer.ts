@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import type { EndpointKey } from '../../../contract/endpoints/index.ts';
+import type { EndpointKey } from '../../../contract/endpoints.ts';
 import { errorsOfCall } from '../../../contract/errors-of-call.ts';
 import { Failure } from './errors.ts';
 

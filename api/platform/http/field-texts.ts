@@ -1,4 +1,4 @@
-import { CONTACT_TEXTS } from '../../../contract/contact-texts.ts';
+import { CONTACT_TEXTS } from '../../../contract/customers/contact-texts.ts';
 import { BUYING_TEXTS } from './buying-texts.ts';
 import { CALLER_TEXTS } from './caller-texts.ts';
 import type { Texts } from './error-texts.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { COMPANY_NUMBER, PATH, SHA256 } from '../../../contract/fields.ts';
+import { PATH, SHA256 } from '../../../contract/fields.ts';
 import type { Resource } from '../../../contract/list.ts';
+import { COMPANY_NUMBER } from '../../../contract/registers/rules.ts';
 import { type FieldFailure, invalidFields } from './errors.ts';
 import { isStrict, unknownFields } from './unknown-fields.ts';
 

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RELATION_TYPES } from '../../../contract/enums.ts';
+import { RELATION_TYPES } from '../../../contract/catalogue/rules.ts';
 import { costOf } from '../listing/filters.ts';
 import { isApiCall } from './api-call.ts';
 import { Failure } from './errors.ts';

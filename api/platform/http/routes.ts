@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { writeCacheTags } from '../../../contract/cache-tags.ts';
 import { cdnHeaders, chosenHeaders } from '../../../contract/cdn.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import { type ApiEndpoints, apiEndpoints, type EndpointKey } from '../../../contract/endpoints/index.ts';
+import { type ApiEndpoints, apiEndpoints, type EndpointKey } from '../../../contract/endpoints.ts';
 import { everyQuery } from '../../../contract/list.ts';
 import { statementCount } from '../database/statement.ts';
 import { sendCacheable } from './cacheable.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { ListQuery } from '../../../contract/list.ts';
 import type { Language } from '../../../contract/locales.ts';
-import { MAX_SEARCH_WORDS } from '../../../contract/search.ts';
+import { MAX_SEARCH_WORDS } from '../../../contract/search/rules.ts';
 import { type Executor, type Statement, statement } from '../database/statement.ts';
 import { tookTooLong } from '../database/unavailable.ts';
 import type { RequestContext } from '../http/context.ts';

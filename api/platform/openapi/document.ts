@@ -2,7 +2,7 @@ import { CALLS } from '../../../contract/descriptions/calls.ts';
 import { ERROR_HELP } from '../../../contract/descriptions/errors.ts';
 import { BODIES } from '../../../contract/descriptions/examples.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import { apiEndpoints, type EndpointKey } from '../../../contract/endpoints/index.ts';
+import { apiEndpoints, type EndpointKey } from '../../../contract/endpoints.ts';
 import { ERROR_STATUS } from '../../../contract/errors.ts';
 import { errorsOfCall } from '../../../contract/errors-of-call.ts';
 import { closed } from './closed.ts';

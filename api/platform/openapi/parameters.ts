@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import type { EndpointKey } from '../../../contract/endpoints/index.ts';
+import type { EndpointKey } from '../../../contract/endpoints.ts';
 import { everyQuery, OPERATORS, type Resource } from '../../../contract/list.ts';
 import { objectOf } from '../listing/schema.ts';
 import { describeField, type Place } from './describe.ts';

@@ -1,38 +1,38 @@
 import type { z } from 'zod';
-import { meta, price } from '../../../contract/fields.ts';
-import { cartAddress, newsletterSubscription, orderAddress } from '../../../contract/records/addresses.ts';
-import { cart, cartChange, cartItem, taxPerRate } from '../../../contract/records/cart.ts';
+import { cart, cartChange, cartItem } from '../../../contract/cart/records.ts';
+import { productAvailability } from '../../../contract/catalogue/availability.ts';
+import { brandNode, categoryNode } from '../../../contract/catalogue/categories.ts';
 import {
-  brandNode,
-  categoryNode,
   computedPrices,
-  productAvailability,
   productCard,
   productImage,
   tag,
   variationAttribute,
   variationProperty,
-} from '../../../contract/records/catalogue.ts';
-import { company } from '../../../contract/records/companies.ts';
-import { filter, listing, suggestions } from '../../../contract/records/listing.ts';
+} from '../../../contract/catalogue/products.ts';
+import { cartAddress, orderAddress } from '../../../contract/customers/addresses.ts';
+import { newsletterSubscription } from '../../../contract/customers/newsletter.ts';
+import { meta, price } from '../../../contract/fields.ts';
 import {
-  cartPaymentMethod,
-  cartShippingMethod,
-  paymentMethod,
-  shippingMethod,
-  shopPaymentMethod,
-  shopShippingMethod,
-} from '../../../contract/records/methods.ts';
-import {
-  gatewayPayment,
   orderDiscount,
   orderInvoice,
   orderItem,
   orderPaymentMethod,
   orderShippingMethod,
-} from '../../../contract/records/order.ts';
-import { page } from '../../../contract/records/page.ts';
-import { companyInfo, country, currency, priceList, productPrice, shopInfo } from '../../../contract/records/shop.ts';
+} from '../../../contract/orders/records.ts';
+import { page } from '../../../contract/pages/records.ts';
+import {
+  cartPaymentMethod,
+  gatewayPayment,
+  paymentMethod,
+  shopPaymentMethod,
+} from '../../../contract/payments/records.ts';
+import { priceList, productPrice } from '../../../contract/pricing/records.ts';
+import { company } from '../../../contract/registers/records.ts';
+import { filter, listing, suggestions } from '../../../contract/search/records.ts';
+import { cartShippingMethod, shippingMethod, shopShippingMethod } from '../../../contract/shipping/records.ts';
+import { companyInfo, country, currency, shopInfo } from '../../../contract/shop/records.ts';
+import { taxPerRate } from '../../../contract/tax-per-rate.ts';
 
 /** Records that stand once in the document, besides those of lists. */
 export const NAMED_RECORDS: Readonly<Record<string, z.ZodType>> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiEndpoints } from '../../../contract/endpoints/index.ts';
+import { apiEndpoints } from '../../../contract/endpoints.ts';
 import { type Resource, recordOf } from '../../../contract/list.ts';
 import { NAMED_RECORDS } from './records.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Language } from '../../../contract/locales.ts';
-import type { ShopInfo } from '../../../contract/records/shop.ts';
+import type { ShopInfo } from '../../../contract/shop/records.ts';
 import { hasType, isCartGone } from '../../lib/api.ts';
 import { cookieName, readCookie, writeCookie } from '../../lib/cookies.ts';
 import { isSameOrigin, ownPath } from '../../lib/origin.ts';

@@ -1,4 +1,4 @@
-import { MAIL_LINK_PATHS } from '../../../contract/paths.ts';
+import { MAIL_LINK_PATHS } from '../../../contract/customers/paths.ts';
 import { addToCart } from './add-to-cart.ts';
 import { buildManifest, latestBuild } from './builds.ts';
 import { createCart, forgetCart } from './cart.ts';

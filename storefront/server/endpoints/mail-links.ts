@@ -1,4 +1,4 @@
-import { MAIL_LINK_PATHS, NEW_ACCOUNT_PATHS, OLD_ACCOUNT_PATH } from '../../../contract/paths.ts';
+import { MAIL_LINK_PATHS, NEW_ACCOUNT_PATHS, OLD_ACCOUNT_PATH } from '../../../contract/customers/paths.ts';
 import { hasType } from '../../lib/api.ts';
 import { seeOther } from '../answer.ts';
 import { noticePage, translatorFor } from '../notice-page.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Cart } from '../../../contract/records/cart.ts';
+import type { Cart } from '../../../contract/cart/records.ts';
 import { isCartGone } from '../../lib/api.ts';
 import { TRACKING_COOKIE_SECONDS, trackingCookie, writeCookie } from '../../lib/cookies.ts';
 import { json } from '../answer.ts';

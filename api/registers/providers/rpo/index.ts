@@ -1,4 +1,4 @@
-import { shopDay } from '../../../../contract/shop-day.ts';
+import { shopDay } from '../../../../contract/shop/shop-day.ts';
 import { readJson } from '../../read-json.ts';
 import type { CompanyRegister } from '../../register.ts';
 import { companyOf, entityOf, found } from './messages.ts';

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { productAvailability, stockStates } from '../catalogue/availability.ts';
+import { products, productVariations } from '../catalogue/products.ts';
+import { email } from '../customers/fields.ts';
+import { amount, cartId, id, LARGEST_PRICE, price, timestamp, url } from '../fields.ts';
+import { recordOf } from '../list.ts';
+import { cartPaymentMethod } from '../payments/records.ts';
+import { cartShippingMethod, shippingOption } from '../shipping/records.ts';
+import { taxPerRate } from '../tax-per-rate.ts';
+
+export const cart = z.object({
+  id: cartId,
+  expiration_at: timestamp,
+  /** Items only. */
+  items_price: price,
+  taxed_items_price: price,
+  /** Items, shipping, payment and cash rounding. */
+  total_price: price,
+  taxed_total_price: price,
+  total_price_without_credits: price,
+  taxed_total_price_without_credits: price,
+  tax_amount: price,
+  tax_per_rate: z.array(taxPerRate),
+  cash_rounding: price,
+  discounted_amount: price,
+  discounted_taxed_amount: price,
+  shipping_method: cartShippingMethod.nullable(),
+  payment_method: cartPaymentMethod.nullable(),
+  /** Pieces of all lines. */
+  amount: z.int(),
+  total_amount: z.int(),
+  /** Lines; a cart has items when this is positive. */
+  unique_amount: z.int(),
+  weight: z.int(),
+  email: z.string().nullable(),
+  has_account: z.boolean(),
+  has_free_shipping: z.boolean(),
+  /** What is missing to free shipping; null when there is no threshold or it is reached. */
+  free_shipping_remaining: price.nullable(),
+  has_shipping_address: z.boolean(),
+  discounts: z.array(z.object({ id, name: z.string(), code: z.string().nullable(), amount: price })),
+  customer_accounts: z.array(z.object({ customer_account_id: id, amount: z.number() })),
+  currency_id: id,
+  language: z.string(),
+  customer_id: id.nullable(),
+  note: z.string().nullable(),
+  _embedded: z
+    .object({
+      shipping_option: shippingOption.nullable(),
+      shipping_country_id: id.nullable(),
+      additional_data: z.record(z.string(), z.unknown()),
+    })
+    .partial()
+    .optional(),
+});
+export type Cart = z.infer<typeof cart>;
+
+export const cartItem = z.object({
+  id,
+  name: z.string(),
+  image_id: id.nullable(),
+  product_id: id,
+  product_variation_id: id.nullable(),
+  gift_id: id.nullable(),
+  amount: z.int(),
+  amount_per_package: z.int(),
+  amount_without_customer_account: z.int(),
+  /** 0 classic, 1 gift, 2 no-send gift, 3 related gift, 4 flexible package, 5 combinable package, 6 package item, 7 service. */
+  item_type: z.int().min(0).max(7),
+  parent_id: id.nullable(),
+  payload: z.record(z.string(), z.unknown()).nullable(),
+  unit_price: price,
+  taxed_unit_price: price,
+  original_unit_price: price,
+  original_taxed_unit_price: price,
+  /** Of the thirty days before the discount; null without one. */
+  lowest_taxed_unit_price: price.nullable(),
+  total_price: price,
+  taxed_total_price: price,
+  original_total_price: price,
+  original_taxed_total_price: price,
+  tax_amount: price,
+  tax_rate: z.number(),
+  product_urls: z.record(z.string(), z.string()),
+  update_stock: z.boolean(),
+  stock_state: z.int().nullable(),
+  /** Largest amount that can be asked for now; null when there is no limit. */
+  max_amount: z.int().nullable(),
+  weight: z.int().nullable(),
+  customer_account_id: id.nullable(),
+  items: z.array(z.never()),
+  product_fields: z.array(z.never()),
+  _embedded: z
+    .object({
+      variation_properties_names: z.array(z.string()),
+      brand: z.object({ id, name: z.string() }).nullable(),
+      product_availability: productAvailability,
+      image_url: url,
+      /** Pixels of the original; null without a picture. */
+      image_size: z.object({ width: z.int(), height: z.int() }).nullable(),
+      discount_percents: z.number().nullable(),
+      /** What one piece is cheaper by than `lowest_taxed_unit_price`; null when it is not. */
+      discounted_fixed_amount: price.nullable(),
+      /** What amounts are counted in, in the language of the request. */
+      unit: z.string().nullable(),
+      /** Only when asked for, like all below. */
+      unit_translations: z.record(z.string(), z.string()).nullable(),
+      stock_states: stockStates,
+      cart_item_product_fields: z.array(z.never()),
+      additional_data: z.null(),
+      export_ids: z.array(z.never()),
+      /** Null when visitors cannot see it. */
+      default_category: z.object({ id, name: z.string(), url }).nullable(),
+      product: recordOf(products).nullable(),
+      product_variation: recordOf(productVariations).nullable(),
+    })
+    .partial()
+    .optional(),
+});
+export type CartItem = z.infer<typeof cartItem>;
+
+export const cartPatch = z.object({
+  shipping_method_id: id.nullish(),
+  shipping_option_id: id.nullish(),
+  payment_method_id: id.nullish(),
+  shipping_country_id: id.nullish(),
+  has_shipping_address: z.boolean().optional(),
+  email: email.nullish(),
+  note: z.string().trim().max(2_000).nullish(),
+  additional_data: z
+    .record(z.string().max(60), z.union([z.string().max(500), z.number(), z.boolean(), z.null()]))
+    .optional(),
+});
+
+/** What the shop has no feature for yet: nothing may be sent, so that nobody believes it was kept. */
+const notOffered = z.null().optional();
+const noneOffered = z.array(z.unknown()).max(0).nullish();
+
+/** A line to put into a cart. Prices and stock never come from the caller. */
+export const cartItemInput = z.object({
+  product_id: id,
+  product_variation_id: id.nullish(),
+  amount: amount.default(1),
+  seen_unit_price: z
+    .number()
+    .min(0)
+    .max(LARGEST_PRICE)
+    .optional()
+    .describe(
+      'Price with tax of one piece that the shopper saw, in major units (199.9). Never the price that is asked for: when another one holds, `changes` of the cart tell `item_price_changed`, and nothing is ordered before.',
+    ),
+  gift_id: notOffered,
+  customer_account_id: notOffered,
+  items: noneOffered,
+  product_fields: noneOffered,
+});
+export const cartItemPatch = z.object({ amount: z.int().min(0).max(10_000), customer_account_id: notOffered });
+
+/** What changed in a cart since it was last looked at, because stock or prices moved. */
+export const cartChange = z.object({
+  type: z.enum(['item_sold_out', 'item_amount_decreased', 'item_price_changed', 'item_removed']),
+  cart_item_id: id,
+  name: z.string(),
+  amount: z.int().nullable(),
+});
+export type CartChange = z.infer<typeof cartChange>;

@@ -1,0 +1,10 @@
+export const CART_ITEM_TYPES = {
+  classic: 0,
+  gift: 1,
+  no_send_gift: 2,
+  related_gift: 3,
+  flexible_package: 4,
+  combinable_package: 5,
+  package_item: 6,
+  service: 7,
+} as const;

@@ -1,0 +1,278 @@
+import { z } from 'zod';
+import { id, price, timestamp, url } from '../fields.ts';
+import { resource } from '../list.ts';
+import { metaFields, ogFields, urls } from '../pages/meta-fields.ts';
+import { productAvailability, stockStates } from './availability.ts';
+
+const text = z.string();
+const optional = z.string().nullable();
+const count = z.int().nullable();
+const identifiers = {
+  code: optional,
+  sku: optional,
+  ean: optional,
+  upc: optional,
+  jan: optional,
+  isbn: optional,
+  mpn: optional,
+};
+/** Millimetres, grams, millilitres. */
+const measures = { height: count, width: count, depth: count, weight: count, volume: count };
+
+/** A picture; its sizes stand beside it: replace the last path part by `{width}.avif` or `{width}.webp`. */
+export const productImage = z.object({
+  id,
+  description: optional,
+  image_id: id,
+  product_id: id,
+  product_variation_id: id.nullable(),
+  is_default: z.boolean(),
+  position: z.int(),
+  type: z.string(),
+  width: z.int(),
+  height: z.int(),
+  image_url: url,
+});
+export type ProductImage = z.infer<typeof productImage>;
+
+export const tag = z.object({ id, name: text, slug: text, color: optional });
+
+/** What is asked for now, before a discount, and the lowest of the thirty days before the discount began. */
+export const computedPrices = z.object({
+  price,
+  taxed_price: price,
+  original_price: price,
+  original_taxed_price: price,
+  discount_percents: z.number().nullable(),
+  discount_valid_to: timestamp.nullable(),
+  lowest_price: price.nullable(),
+  lowest_taxed_price: price.nullable(),
+  /** Price of a unit of measure, for example of 100 ml: with tax unless the call says `without_tax=1`. */
+  unit_price: z
+    .object({
+      price,
+      amount: z.number(),
+      unit: z.string(),
+      /** How much of the unit one piece holds. */
+      content: z.number(),
+    })
+    .nullable(),
+});
+export type ComputedPrices = z.infer<typeof computedPrices>;
+
+export const variationAttribute = z.object({
+  id,
+  product_property_id: id,
+  name: text,
+  position: z.int(),
+  is_hidden: z.boolean(),
+  image_id: id.nullable(),
+  image_url: url.nullable(),
+  has_automatic_slug: z.boolean(),
+  slug: text,
+  /** CSS colour of a colour property's choice. */
+  value: optional,
+  created_at: timestamp,
+});
+
+export const variationProperty = z.object({
+  id,
+  name: text,
+  description: optional,
+  position: z.int(),
+  is_public: z.boolean(),
+  has_automatic_slug: z.boolean(),
+  slug: text,
+  /** 1 select, 2 radio, 3 colour, 4 text input. */
+  type: z.int().min(1).max(4),
+  created_at: timestamp,
+  attributes: z.array(variationAttribute),
+});
+export type VariationProperty = z.infer<typeof variationProperty>;
+
+export const productVariation = z.object({
+  id,
+  name: text,
+  product_id: id,
+  short_description: optional,
+  description: optional,
+  image_id: id.nullable(),
+  product_availability_id: id,
+  ...identifiers,
+  update_stock: z.boolean(),
+  stock_state: z.int().nullable(),
+  reserved_state: z.int(),
+  position: z.int(),
+  is_active: z.boolean(),
+  ...measures,
+  need_package: z.boolean(),
+  price,
+  taxed_price: price,
+  expected_count: count,
+  expected_date_min: optional,
+  expected_date_max: optional,
+  purchasable_since: timestamp.nullable(),
+  is_default: z.boolean(),
+  max_purchasable_amount: count,
+  is_hidden: z.boolean(),
+});
+export type ProductVariation = z.infer<typeof productVariation>;
+
+export const productVariations = resource({
+  name: 'product-variations',
+  record: productVariation,
+  embeds: {
+    computed_prices: computedPrices,
+    product_availability: productAvailability,
+    image_url: url,
+    /** Ids of the attributes that make this variation. */
+    attribute_ids: z.array(id),
+    properties: z.array(z.object({ name: text, value: text })),
+    can_purchase: z.boolean(),
+    stock_states: stockStates,
+    /** Percent off the lowest price of the thirty days before the discount. */
+    discount_percents: z.number().nullable(),
+    /** The same as an amount: with tax unless the call says `without_tax=1`. */
+    discounted_fixed_amount: price.nullable(),
+    /** Tags of its product. */
+    tags: z.array(tag),
+    tag_ids: z.array(id),
+  },
+  filters: ['id', 'product_id', 'sku', 'ean', 'is_active'],
+  sorts: ['id', 'position'],
+  defaultSort: 'position',
+  searchable: false,
+});
+
+export const product = z.object({
+  id,
+  name: text,
+  short_description: optional,
+  description: optional,
+  ...metaFields,
+  slug: text,
+  brand_id: id.nullable(),
+  product_availability_id: id,
+  tax_group_id: id,
+  default_category_id: id.nullable(),
+  ...identifiers,
+  update_stock: z.boolean(),
+  stock_state: z.int().nullable(),
+  reserved_state: z.int(),
+  position: z.int(),
+  has_automatic_slug: z.boolean(),
+  is_active: z.boolean(),
+  meta_index: z.boolean(),
+  meta_follow: z.boolean(),
+  show_on_sitemap: z.boolean(),
+  ...measures,
+  sells_count: z.int(),
+  price,
+  taxed_price: price,
+  tax_rate: z.number(),
+  has_variations: z.boolean(),
+  ...ogFields,
+  expected_count: count,
+  expected_date_min: optional,
+  expected_date_max: optional,
+  expected_days: count,
+  purchasable_since: timestamp.nullable(),
+  max_purchasable_amount: count,
+  need_package: z.boolean(),
+  is_hidden: z.boolean(),
+  amount_unit: optional,
+  feed_availability: optional,
+  product_type: z.int().min(0).max(4),
+  flexible_package_number_of_items: count,
+});
+export type Product = z.infer<typeof product>;
+
+export const products = resource({
+  name: 'products',
+  record: product,
+  embeds: {
+    computed_prices: computedPrices,
+    urls,
+    image_url: url,
+    /** The second picture, shown while a card is pointed at. */
+    hover_image_url: url.nullable(),
+    images: z.array(productImage),
+    brand: z.object({ id, name: text, url }).nullable(),
+    categories: z.array(z.object({ id, name: text, url })),
+    tags: z.array(tag),
+    product_availability: productAvailability,
+    can_purchase: z.boolean(),
+    variations: z.array(
+      productVariation.extend({ _embedded: z.object(productVariations.embeds).partial().optional() }),
+    ),
+    variation_properties: z.array(variationProperty),
+    properties: z.array(z.object({ id, name: text, values: z.array(z.object({ id, name: text, value: optional })) })),
+    rating: z.object({ average: z.number(), count: z.int() }).nullable(),
+  },
+  filters: [
+    'id',
+    'name',
+    'sku',
+    'code',
+    'ean',
+    'brand_id',
+    'default_category_id',
+    'is_active',
+    'stock_state',
+    'has_variations',
+    'product_type',
+  ],
+  sorts: ['id', 'name', 'price', 'position', 'sells_count'],
+  defaultSort: 'position',
+  searchable: true,
+});
+
+/** A product that goes with another one; `relation` says how. */
+export const relatedProducts = {
+  ...products,
+  name: 'related_products',
+  record: product.extend({
+    relation: z.object({
+      main_product_id: id,
+      main_product_variation_id: id.nullable(),
+      related_product_id: id,
+      related_product_variation_id: id.nullable(),
+      /** 0 alternative, 1 related, 2 random of the same categories, 3 random of the same default category, 4 gift. */
+      relation_type: z.int(),
+      position: z.int(),
+    }),
+  }),
+};
+
+/** What a listing shows of a product. */
+export const productCard = product
+  .pick({
+    id: true,
+    name: true,
+    short_description: true,
+    slug: true,
+    brand_id: true,
+    default_category_id: true,
+    price: true,
+    taxed_price: true,
+    tax_rate: true,
+    stock_state: true,
+    has_variations: true,
+    purchasable_since: true,
+    max_purchasable_amount: true,
+    product_type: true,
+    amount_unit: true,
+  })
+  .extend({
+    _embedded: z.object(products.embeds).pick({
+      computed_prices: true,
+      image_url: true,
+      hover_image_url: true,
+      brand: true,
+      tags: true,
+      product_availability: true,
+      can_purchase: true,
+      rating: true,
+    }),
+  });
+export type ProductCard = z.infer<typeof productCard>;

@@ -1,0 +1,17 @@
+export const PRODUCT_TYPES = {
+  normal: 0,
+  fixed_package: 1,
+  configurable_package: 2,
+  composite_package: 3,
+  service: 4,
+} as const;
+
+export const RELATION_TYPES = {
+  alternative: 0,
+  related: 1,
+  random_same_category: 2,
+  random_same_default_category: 3,
+  gift: 4,
+} as const;
+
+export const VARIATION_PROPERTY_TYPES = { select: 1, radio: 2, color: 3, text: 4 } as const;

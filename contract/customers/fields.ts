@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { EMAIL_PATTERN } from './contact-rules.ts';
+import { PASSWORD_LENGTH } from './rules.ts';
+
+export const password = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
+
+/** Fields of clients that ask for the password with the order. */
+export const ignoredPasswords = {
+  password: z
+    .string()
+    .max(PASSWORD_LENGTH.max)
+    .nullish()
+    .describe(
+      'Taken and not kept: whoever orders may have typed somebody else’s e-mail, so the password is chosen at the mailed link.',
+    ),
+  password_confirmation: z.string().max(PASSWORD_LENGTH.max).nullish().describe('As `password`: taken and not kept.'),
+};
+/** By the rule that the pages check with too. */
+export const email = z.email({ pattern: EMAIL_PATTERN }).max(254);

@@ -1,0 +1,31 @@
+import { cartEndpoints } from './cart/endpoints.ts';
+import { catalogueEndpoints } from './catalogue/endpoints.ts';
+import { contentEndpoints } from './content/endpoints.ts';
+import { customerEndpoints } from './customers/endpoints.ts';
+import { orderEndpoints } from './orders/endpoints.ts';
+import { pageEndpoints } from './pages/endpoints.ts';
+import { paymentEndpoints } from './payments/endpoints.ts';
+import { pricingEndpoints } from './pricing/endpoints.ts';
+import { registerEndpoints } from './registers/endpoints.ts';
+import { searchEndpoints } from './search/endpoints.ts';
+import { shippingEndpoints } from './shipping/endpoints.ts';
+import { shopEndpoints } from './shop/endpoints.ts';
+
+/** Every call of the API, by method and path under `/v1`. */
+export const apiEndpoints = {
+  ...shopEndpoints,
+  ...pageEndpoints,
+  ...registerEndpoints,
+  ...catalogueEndpoints,
+  ...contentEndpoints,
+  ...searchEndpoints,
+  ...pricingEndpoints,
+  ...cartEndpoints,
+  ...shippingEndpoints,
+  ...paymentEndpoints,
+  ...orderEndpoints,
+  ...customerEndpoints,
+};
+
+export type ApiEndpoints = typeof apiEndpoints;
+export type EndpointKey = keyof ApiEndpoints;

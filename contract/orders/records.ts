@@ -1,0 +1,270 @@
+import { z } from 'zod';
+import { products, productVariations } from '../catalogue/products.ts';
+import { orderAddress } from '../customers/addresses.ts';
+import { ignoredPasswords } from '../customers/fields.ts';
+import { cartId, codeOf, ean, id, line, optionalText, price, timestamp, url } from '../fields.ts';
+import { recordOf, resource } from '../list.ts';
+import { paymentMethod } from '../payments/records.ts';
+import { GATEWAY_PAYMENT_STATES, PAYMENT_SERVICES } from '../payments/rules.ts';
+import { shippingMethod } from '../shipping/records.ts';
+import { SHIPPING_SERVICES } from '../shipping/rules.ts';
+import { taxPerRate } from '../tax-per-rate.ts';
+import { ORDER_STATES } from './rules.ts';
+
+const STATES =
+  '`new` placed, `processing` being prepared, `ready` waits to be collected, `shipped` on its way, `delivered`, `cancelled`.';
+
+export const order = z.object({
+  id,
+  currency_id: id,
+  customer_id: id.nullable(),
+  email: z.string(),
+  language: z.string(),
+  prices: z.object({ price, taxed_price: price, tax_amount: price }),
+  weight: z.int(),
+  /** The shop's own numbers of the order, or those of a system connected to it. */
+  sku: z.string().nullable(),
+  code: z.string().nullable(),
+  ean: z.string().nullable(),
+  /** Pieces on stock now of the scarcest item; null when none is counted. */
+  stock_state: z.int().nullable(),
+  state: z.enum(ORDER_STATES).describe(`${STATES} Its name in a language comes by \`embed=state\`.`),
+  note: z.string().nullable(),
+  paid_at: timestamp.nullable(),
+  cancelled_at: timestamp.nullable(),
+  hash: z.string(),
+  tracking_id: z
+    .string()
+    .nullable()
+    .describe(
+      '`X-Tracking-Id` that the order was placed with, or else its cart was filled with. Null for whoever is no operator.',
+    ),
+  order_number: z.string(),
+  created_at: timestamp,
+  /** Whether its buyer may still ask for an account with it; says nothing of accounts that the e-mail has. */
+  can_create_new_account: z.boolean(),
+});
+export type Order = z.infer<typeof order>;
+
+const methodPrices = {
+  price,
+  taxed_price: price,
+  tax_rate: z.number(),
+  original_price: price,
+  original_taxed_price: price,
+};
+
+export const orderShippingMethod = z.object({
+  id,
+  name: z.string(),
+  shipping_method_id: id.nullable(),
+  order_id: id,
+  shipping_option_id: id.nullable(),
+  shipping_option_name: z.string().nullable(),
+  shipping_service: codeOf(SHIPPING_SERVICES),
+  tracking_numbers: z.array(z.string()).describe('Numbers of the parcels, as they were given.'),
+  tracking_urls: z
+    .array(url)
+    .describe(
+      "Where each parcel can be followed: the carrier's address with the number for its `@`. Letters that stand before the `@` and begin the number too are written once.",
+    ),
+  delivery_date_min: z.iso
+    .date()
+    .nullable()
+    .describe('First day on which it may arrive; null while it waits for money, and where no day was promised.'),
+  delivery_date_max: z.iso.date().nullable().describe('Day by which it arrives; null when the other one is.'),
+  ...methodPrices,
+  /** The method is null when it is no more. */
+  _embedded: z.object({ shipping_method: shippingMethod.nullable(), order }).partial().optional(),
+});
+export const orderPaymentMethod = z.object({
+  id,
+  name: z.string(),
+  payment_method_id: id.nullable(),
+  payment_service: codeOf(PAYMENT_SERVICES),
+  order_id: id,
+  ...methodPrices,
+  /** The method is null when it is no more. */
+  _embedded: z.object({ payment_method: paymentMethod.nullable(), order }).partial().optional(),
+});
+
+/** A document of an order; one with a parent takes money of that one back. */
+export const orderInvoice = z.object({ id, name: z.string(), parent_id: id.nullable() });
+
+/** What made an order cheaper, frozen with it. */
+export const orderDiscount = z.object({
+  id,
+  name: z.string(),
+  code: z.string().nullable(),
+  discounted_amount: price,
+  discounted_taxed_amount: price,
+  /** Whether it was taken from the whole purchase. */
+  is_for_purchase: z.boolean(),
+});
+
+export const orderItem = z.object({
+  id,
+  name: z.string(),
+  variation_name: z.string().nullable(),
+  brand_id: id.nullable(),
+  price_list_id: id,
+  tax_group_id: id,
+  default_category_id: id.nullable(),
+  code: z.string().nullable(),
+  sku: z.string().nullable(),
+  ean: z.string().nullable(),
+  upc: z.string().nullable(),
+  jan: z.string().nullable(),
+  isbn: z.string().nullable(),
+  mpn: z.string().nullable(),
+  /** Pieces on stock now; null when they are not counted or the thing is no more. */
+  stocks_count: z.int().nullable(),
+  position: z.int(),
+  height: z.int().nullable(),
+  width: z.int().nullable(),
+  depth: z.int().nullable(),
+  weight: z.int().nullable(),
+  volume: z.int().nullable(),
+  unit_price: price,
+  taxed_unit_price: price,
+  total_price: price,
+  taxed_total_price: price,
+  price,
+  taxed_price: price,
+  tax_rate: z.number(),
+  product_id: id.nullable(),
+  parent_id: id.nullable(),
+  product_variation_id: id.nullable(),
+  order_id: id,
+  amount: z.int(),
+  payload: z.record(z.string(), z.unknown()).nullable(),
+  /** As cart item types; 0 classic. */
+  order_item_type: z.int(),
+  _embedded: z
+    .object({
+      product_urls: z.record(z.string(), z.string()),
+      product_image_url: url,
+      /** Pixels of the original; null without a picture. */
+      product_image_size: z.object({ width: z.int(), height: z.int() }).nullable(),
+      /** As the choices are called now; of a variation that is no more, its name of then. Only when asked for, like those below. */
+      variation_properties_names: z.array(z.string()),
+      /** As it is sold to the asking host now; null when visitors cannot see it any more. */
+      product: recordOf(products).nullable(),
+      product_variation: recordOf(productVariations).nullable(),
+      customer_account: z
+        .null()
+        .describe('The account of credits that paid the item. Always null: this shop has no credits yet.'),
+      order_item_product_fields: z
+        .array(z.never())
+        .describe(
+          'What the buyer filled in for the item. Always empty: products of this shop have no such fields yet.',
+        ),
+    })
+    .partial()
+    .optional(),
+});
+export type OrderItem = z.infer<typeof orderItem>;
+
+export const orders = resource({
+  name: 'orders',
+  record: order,
+  embeds: {
+    state: z.object({ code: z.enum(ORDER_STATES), name: z.string() }),
+    shipping: orderShippingMethod,
+    payment: orderPaymentMethod,
+    tax_per_rate: z.array(taxPerRate),
+    invoices: z.array(orderInvoice),
+    discounts: z.array(orderDiscount),
+    order_addresses: z.array(orderAddress),
+    items: z.array(orderItem),
+    items_price: price,
+    taxed_items_price: price,
+    cash_rounding: price,
+    online_payment: z
+      .object({ state: z.enum(GATEWAY_PAYMENT_STATES) })
+      .nullable()
+      .describe('The newest payment at a gateway, as the shop last read it; null when none was begun.'),
+    other_payment_methods: z
+      .array(z.object({ id, name: z.string(), payment_service: codeOf(PAYMENT_SERVICES) }))
+      .describe(
+        'Ways to pay instead of the online payment that the order waits for; `PATCH /orders/{id}/payment` takes one.',
+      ),
+    /** Null unless the order waits for a bank transfer. */
+    payment_instructions: z
+      .object({
+        account_number: z.string().nullable(),
+        iban: z.string(),
+        bic: z.string().nullable(),
+        variable_symbol: z.string(),
+        amount: price,
+        recipient: z.string(),
+        qr_code: z.object({
+          width: z.int(),
+          height: z.int(),
+          base64_path: z.string(),
+          standard: z.enum(['spayd', 'pay_by_square', 'epc']),
+        }),
+      })
+      .nullable(),
+  },
+  filters: [
+    'id',
+    'order_number',
+    'email',
+    'customer_id',
+    'sku',
+    'code',
+    'ean',
+    'paid_at',
+    'cancelled_at',
+    'created_at',
+    'state',
+  ],
+  sorts: ['id', 'created_at'],
+  defaultSort: '-created_at',
+  searchable: true,
+});
+
+/** Order creation. Everything that costs money is read from the cart on the server. */
+export const orderInput = z.object({
+  cart_id: cartId,
+  note: optionalText(2_000),
+  gender_oriented_product_preference: optionalText(20),
+  create_new_account: z.boolean().optional(),
+  ...ignoredPasswords,
+  referral_code: optionalText(60),
+  newsletter: z.boolean().optional(),
+  expected_taxed_total: z
+    .number()
+    .min(0)
+    .max(1_000_000_000)
+    .optional()
+    .describe(
+      'Total with tax that the buyer saw, in major units (199.9); another total now is answered with 409 `cart_changed`.',
+    ),
+});
+export type OrderInput = z.infer<typeof orderInput>;
+
+/** Null takes the number away. */
+const ownNumber = line(100).nullish();
+
+/** What opens the order. */
+export const orderAccountInput = z.strictObject({ hash: z.string().min(32).max(128), ...ignoredPasswords });
+
+export const orderPatch = z.object({
+  state: z
+    .enum(ORDER_STATES)
+    .optional()
+    .describe(`${STATES} Which may follow which stands in the description of the call.`),
+  tracking_numbers: z
+    .array(line(60))
+    .max(20)
+    .optional()
+    .describe(
+      'Numbers as the carrier prints them, for example `Z123456789` of Packeta; with or without the letters that the tracking address of the shipping method already has before its `@`.',
+    ),
+  paid: z.literal(true).optional(),
+  sku: ownNumber,
+  code: ownNumber,
+  ean: ean.nullish(),
+});

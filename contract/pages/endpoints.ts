@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+import { path } from '../fields.ts';
+import { item } from '../list.ts';
+import { page } from './records.ts';
+
+export const pageEndpoints = endpoints({
+  'GET /pages': {
+    summary: 'What stands at a path of the asking host, or where it moved',
+    access: 'public',
+    cacheable: true,
+    query: z.object({ path }),
+    response: item(page),
+  },
+});

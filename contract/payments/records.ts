@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { codeOf, id, price, url } from '../fields.ts';
+import { GATEWAY_PAYMENT_STATES, PAYMENT_SERVICES } from './rules.ts';
+
+/** A way to pay, as offered to one cart. */
+export const cartPaymentMethod = z.object({
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  price,
+  taxed_price: price,
+  can_use: z.boolean(),
+  can_be_used_by_country: z.boolean(),
+  payment_service: codeOf(PAYMENT_SERVICES),
+  is_online: z.boolean(),
+  position: z.int(),
+  _embedded: z.object({ image_url: url.nullable() }).partial().optional(),
+});
+export type CartPaymentMethod = z.infer<typeof cartPaymentMethod>;
+
+/** A way to pay as the shop keeps it; what it costs now is told in the currency of the order that it stands beside. */
+export const paymentMethod = z.object({
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  image_id: id.nullable(),
+  /** Null where it is not sold in the currency. */
+  price: price.nullable(),
+  taxed_price: price.nullable(),
+  payment_note: z.string().nullable(),
+  is_online: z.boolean(),
+  position: z.int(),
+  is_active: z.boolean(),
+  payment_service: codeOf(PAYMENT_SERVICES),
+  has_customer_groups: z.boolean(),
+  /** The shop's account for the currency, or its IBAN; null unless money is sent by bank. */
+  bank_account: z.string().nullable(),
+  tax_group_id: id,
+  /** Percent in the asking host's country today. */
+  tax_rate: z.number(),
+});
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
+/** A way to pay as the shop offers it to everybody, in the request's currency. */
+export const shopPaymentMethod = z.object({
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  payment_service: codeOf(PAYMENT_SERVICES),
+  /** Countries that it may be chosen for; none for all. */
+  country_ids: z.array(id),
+  taxed_price: price,
+});
+export type ShopPaymentMethod = z.infer<typeof shopPaymentMethod>;
+
+/** A gateway's payment of an order. */
+export const gatewayPayment = z.object({
+  id,
+  order_id: id,
+  order_hash: z.string().describe('The hash that the caller has shown; it opens the order.'),
+  external_id: z.string().nullable().describe('The number of the payment at the gateway.'),
+  order_number: z.string(),
+  amount: price,
+  currency: z.string().describe('ISO 4217 letters.'),
+  language: z.string().describe('Language of the order, which the gateway is asked to speak too.'),
+  state: z
+    .enum(GATEWAY_PAYMENT_STATES)
+    .describe(
+      '`created` nothing chosen yet, `pending` on its way (a bank transfer may take days), `paid`, `failed` cancelled or run out, `refunded` sent back.',
+    ),
+  success: z.boolean().nullable().describe('Null while it is not decided.'),
+  gate_url: url
+    .nullable()
+    .describe("The gateway's page to send the buyer to; the same as `gateUrl` beside the record."),
+  payload: z
+    .record(z.string(), z.string())
+    .nullable()
+    .describe('The map that was sent with the payment, as it was sent; the shop decides nothing by it.'),
+});

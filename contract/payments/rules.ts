@@ -1,0 +1,32 @@
+/** How the order is paid; numbers and names as above. */
+export const PAYMENT_SERVICES = {
+  none: 0,
+  bank_transaction: 1,
+  web_pay: 2,
+  carrier: 3,
+  gopay: 4,
+  pickup_payment: 5,
+  invoice_payment: 6,
+  pays: 7,
+  csob: 8,
+  trustpay: 9,
+  paypal: 10,
+} as const;
+export type PaymentServiceName = keyof typeof PAYMENT_SERVICES;
+export type PaymentService = (typeof PAYMENT_SERVICES)[PaymentServiceName];
+
+/** Services that are settled after the order, so that an unpaid order is no failure. */
+export const PAID_LATER: readonly PaymentServiceName[] = [
+  'none',
+  'bank_transaction',
+  'carrier',
+  'pickup_payment',
+  'invoice_payment',
+];
+
+/** The life of a payment at a gateway. */
+export const GATEWAY_PAYMENT_STATES = ['created', 'pending', 'paid', 'failed', 'refunded'] as const;
+
+/** What the summary page says of the payment. */
+export const PAYMENT_RESULTS = ['success', 'error', 'unknown'] as const;
+export type PaymentResult = (typeof PAYMENT_RESULTS)[number];

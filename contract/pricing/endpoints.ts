@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+import { id, idParam, oneRecord } from '../fields.ts';
+import { item, items } from '../list.ts';
+import { priceList, productPrice } from './records.ts';
+
+const minorPrice = z.int().min(0).max(2_000_000_000);
+
+export const pricingEndpoints = endpoints({
+  'GET /price-lists': {
+    access: 'operator',
+    summary: 'Price lists, each with its currency and the hosts that sell by it',
+    response: items(priceList),
+  },
+  'GET /products/{id}/prices': {
+    access: 'operator',
+    summary: 'All prices of a product and of its variations, as they are kept; minor units with tax',
+    params: oneRecord,
+    response: items(productPrice),
+  },
+  'GET /products/{id}/prices/{price_list_id}': {
+    access: 'operator',
+    summary: 'The price of a product, or of one variation, in a price list, as it is kept; minor units with tax',
+    params: z.object({ id: idParam, price_list_id: idParam }),
+    query: z.object({ product_variation_id: idParam.optional() }),
+    response: item(productPrice),
+  },
+  'PUT /products/{id}/prices/{price_list_id}': {
+    access: 'operator',
+    summary:
+      'Set the price with tax of a product, or of one variation, in a price list; minor units. The price of a product also holds for its variations without a price of their own. A discount without `discount_valid_from` begins now',
+    params: z.object({ id: idParam, price_list_id: idParam }),
+    body: z.strictObject({
+      product_variation_id: id.nullish(),
+      price: minorPrice,
+      discounted_price: minorPrice.nullish(),
+      discount_valid_from: z.iso.datetime().nullish(),
+      discount_valid_to: z.iso.datetime().nullish(),
+    }),
+    response: item(
+      z.object({
+        product_id: id,
+        product_variation_id: id.nullable(),
+        price: z.int(),
+        discounted_price: z.int().nullable(),
+        /** Variations that keep a price of their own in this list, whatever the product costs. */
+        own_price_variation_ids: z.array(id),
+      }),
+    ),
+  },
+});

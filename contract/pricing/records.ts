@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { id, timestamp } from '../fields.ts';
+
+/** What products cost in one currency. */
+export const priceList = z.object({
+  id,
+  name: z.string(),
+  is_default: z.boolean(),
+  currency_code: z.string().length(3),
+  decimal_places: z.int(),
+  hostnames: z.array(z.string()),
+});
+export type PriceList = z.infer<typeof priceList>;
+
+/** A price as it is kept: minor units with tax, in the currency of its list. */
+export const productPrice = z.object({
+  product_id: id,
+  product_variation_id: id.nullable(),
+  price_list_id: id,
+  price: z.int(),
+  discounted_price: z.int().nullable(),
+  discount_valid_from: timestamp.nullable(),
+  discount_valid_to: timestamp.nullable(),
+});
+export type ProductPrice = z.infer<typeof productPrice>;

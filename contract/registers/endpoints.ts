@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+import { item } from '../list.ts';
+import { company } from './records.ts';
+import { COMPANY_NUMBER, REGISTER_COUNTRIES } from './rules.ts';
+
+export const registerEndpoints = endpoints({
+  'GET /companies/{identifier}': {
+    summary: "A company as its country's business register tells of it; for filling in, never for deciding",
+    access: 'public',
+    callsPerMinute: 30,
+    params: z.object({ identifier: z.string().regex(COMPANY_NUMBER) }),
+    /** The asking host's country unless told. */
+    query: z.object({ country: z.enum(REGISTER_COUNTRIES).optional() }),
+    response: item(company),
+  },
+});

@@ -1,4 +1,0 @@
-/** Words of a search that count; what a list cannot take is refused, a search passes the rest over. */
-export const MAX_SEARCH_WORDS = 8;
-/** A single letter finds nearly everything and is passed over. */
-export const MIN_SEARCH_WORD = 2;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoints, publicRead } from '../endpoint.ts';
+import { path } from '../fields.ts';
+import { item } from '../list.ts';
+import { listing, suggestions } from './records.ts';
+
+export const searchEndpoints = endpoints({
+  'GET /listings': {
+    ...publicRead,
+    summary:
+      'Products of a category, a brand or a search with filters, counts, order and pages. Filters ride in the query as in the page address: each further key is the slug of a property with comma-separated slugs of values, and `filters` of the answer brings every possible address',
+    query: z.looseObject({
+      path: path.describe(
+        'Address of the category or brand, as its `urls` tell it, or of the search page, as `routes.search` of `GET /shop` tells it',
+      ),
+      search: z.string().trim().max(200).optional().describe('Text to find, on the address of the search page'),
+      sort: z
+        .string()
+        .max(40)
+        .optional()
+        .describe('recommended, price, -price, newest, name; for a search also relevance, which is its default'),
+      page: z
+        .string()
+        .max(20)
+        .optional()
+        .describe(
+          'From 1; a page past the end has no items. Several pages come at once with `from` and `to` instead, at most ten and none past the last',
+        ),
+      per_page: z.string().max(20).optional().describe('24 (default), 48 or 96'),
+      lenient: z
+        .enum(['0', '1'])
+        .optional()
+        .describe(
+          'With 1 whatever is not understood is passed over, as page addresses do; otherwise it is refused with 422',
+        ),
+    }),
+    response: item(listing),
+  },
+  'GET /search/suggestions': {
+    ...publicRead,
+    summary: 'Products, categories, brands, articles and static pages for the search box',
+    query: z.object({
+      search: z.string().trim().min(1).max(200),
+      only: z
+        .string()
+        .regex(/^(products|categories|brands|articles|pages)(,(products|categories|brands|articles|pages))*$/)
+        .optional()
+        .describe('What is wanted, separated by commas; everything when it is absent'),
+    }),
+    response: item(suggestions),
+  },
+});

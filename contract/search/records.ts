@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { productCard } from '../catalogue/products.ts';
+import { price, url } from '../fields.ts';
+import { FILTER_KINDS } from './rules.ts';
+
+/** Query keys of listing addresses; every other key is a property's slug with comma-separated value slugs. */
+export const LISTING_KEYS = {
+  MIN_PRICE: 'min_price',
+  MAX_PRICE: 'max_price',
+  PAGE: 'page',
+  FROM: 'from',
+  TO: 'to',
+  PER_PAGE: 'per_page',
+  PRODUCT_IDS: 'product_ids',
+  SORT: 'sort',
+  BRAND: 'brand',
+  STOCK: 'in_stock',
+  WITHOUT_TAX: 'without_tax',
+} as const;
+
+export const filterItem = z.object({
+  id: z.string(),
+  /** Address of this listing with the choice added or taken away. */
+  url,
+  value: z.string(),
+  label: z.string(),
+  /** Products that would be listed; a choice is shown when this is positive or it is selected. */
+  count: z.int(),
+  is_selected: z.boolean(),
+  /** Set for colour filters. */
+  options: z.object({ color: z.string().nullable(), image_url: z.string().nullable() }).nullable(),
+});
+
+export const filter = z.object({
+  id: z.string(),
+  items: z.array(filterItem),
+  label: z.string(),
+  type: z.enum(FILTER_KINDS),
+  description: z.string().nullable(),
+  is_displayed: z.boolean(),
+  contains_active_items: z.boolean(),
+  /** Set for the price slider, in major units of the currency, without tax when the call says so; `{min}` and `{max}` stand in the template. */
+  additional_props: z
+    .object({
+      min: z.number(),
+      max: z.number(),
+      current_min: z.number(),
+      current_max: z.number(),
+      url_template: url,
+    })
+    .nullable(),
+});
+
+export const paginationData = z.object({
+  items_count: z.int(),
+  /** First page of a range loaded by "load more"; equal to `page` otherwise. */
+  multi_pagination_start_page: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  per_page: z.int(),
+  per_page_options: z.array(z.object({ per_page: z.int(), url })),
+  /** `{page}` stands in the template. */
+  url_template: url,
+  /** `{from}` and `{to}` stand in the template. */
+  multi_url_template: url,
+});
+
+/** Products of a category, brand or search with everything to narrow them down. */
+export const listing = z.object({
+  filters: z.array(filter),
+  items: z.array(productCard),
+  products_in_package: z.object({ items: z.array(z.unknown()), url_template: url }).nullable(),
+  pagination_data: paginationData,
+  request_uri: url,
+  /** Address without any filter; null when none is chosen. */
+  clear_url: url.nullable(),
+  sort_options: z.array(z.object({ id: z.string(), label: z.string(), url, is_selected: z.boolean() })),
+});
+export type Listing = z.infer<typeof listing>;
+export type ListingFilter = z.infer<typeof filter>;
+
+export const suggestions = z.object({
+  products: z.array(z.object({ id: z.int(), name: z.string(), url, image_url: url, price, taxed_price: price })),
+  categories: z.array(z.object({ id: z.int(), name: z.string(), url })),
+  brands: z.array(z.object({ id: z.int(), name: z.string(), url })),
+  articles: z.array(z.object({ id: z.int(), name: z.string(), url })),
+  /** Static pages whose name or text has every word. */
+  pages: z.array(z.object({ id: z.int(), name: z.string(), url })),
+});
+export type Suggestions = z.infer<typeof suggestions>;

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { codeOf, id, price, url } from '../fields.ts';
+import { resource } from '../list.ts';
+import { SHIPPING_OPTION_KINDS, SHIPPING_SERVICES } from './rules.ts';
+
+/** When an order of this moment arrives, as days of the shop's zone. */
+const deliveryDates = {
+  delivery_date_min: z.iso.date().nullable().describe('First day on which it may arrive; null when that is unknown.'),
+  delivery_date_max: z.iso.date().nullable().describe('Day by which it arrives; null when that is unknown.'),
+};
+
+/** A day of delivery as a way to send promises it to everybody. */
+export const deliveryDate = z.object({
+  shipping_method_id: id,
+  shipping_service: codeOf(SHIPPING_SERVICES),
+  ...deliveryDates,
+});
+export type DeliveryDate = z.infer<typeof deliveryDate>;
+
+/** A way to get the order, as offered to one cart. */
+export const cartShippingMethod = z.object({
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  price,
+  taxed_price: price,
+  original_taxed_price: price,
+  can_use: z.boolean(),
+  can_be_used_by_country: z.boolean(),
+  has_options: z.boolean(),
+  option_id: id.nullable(),
+  ...deliveryDates,
+  /** Working days until delivery, as text of the shop's language. */
+  delivery_time: z.string().nullable(),
+  shipping_service: codeOf(SHIPPING_SERVICES),
+  /** 0 only full billing, 1 only basic billing, 2 both. */
+  address_requirement: z.int().min(0).max(2),
+  image_id: id.nullable(),
+  position: z.int(),
+  tracking_url: z.string().nullable(),
+  /** Payment methods that go with it. */
+  payment_method_ids: z.array(id),
+  country_ids: z.array(id),
+  _embedded: z.object({ image_url: url.nullable() }).partial().optional(),
+});
+export type CartShippingMethod = z.infer<typeof cartShippingMethod>;
+
+/** A way to send as the shop keeps it. */
+export const shippingMethod = z.object({
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  shipping_service: codeOf(SHIPPING_SERVICES),
+  is_for_refund: z.boolean(),
+  is_active: z.boolean(),
+  position: z.int(),
+  /** Address with `@` in the place of a parcel's number. */
+  tracking_url: z.string().nullable(),
+});
+export type ShippingMethod = z.infer<typeof shippingMethod>;
+
+/** What a way to send costs from a weight on. */
+const weightPrice = z.object({ weight_from: z.int(), taxed_price: price });
+
+/** A way to send as the shop offers it to everybody, in the request's currency. */
+export const shopShippingMethod = z.object({
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  shipping_service: codeOf(SHIPPING_SERVICES),
+  has_options: z.boolean(),
+  /** Whether it costs nothing from the shop's threshold on. */
+  allows_free_shipping: z.boolean(),
+  /** Countries that it goes to; none for all. */
+  country_ids: z.array(id),
+  /** By weight in grams, the lightest first. */
+  prices: z.array(weightPrice),
+});
+export type ShopShippingMethod = z.infer<typeof shopShippingMethod>;
+
+/** A pick-up point. */
+export const shippingOption = z.object({
+  id,
+  shipping_method_id: id,
+  name: z.string(),
+  description: z.string().nullable(),
+  kind: z.enum(SHIPPING_OPTION_KINDS),
+  street: z.string(),
+  city: z.string(),
+  post_code: z.string(),
+  country_id: id,
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** Monday to Sunday; an empty list is a closed day. */
+  opening_hours: z.array(z.array(z.object({ from: z.string(), to: z.string() }))),
+  card_payment: z.boolean(),
+  is_active: z.boolean(),
+  /** Kilometres from the place asked about; null without one. */
+  distance: z.number().nullable(),
+});
+export type ShippingOption = z.infer<typeof shippingOption>;
+export const shippingOptions = resource({
+  name: 'shipping-options',
+  record: shippingOption,
+  embeds: {},
+  filters: ['id', 'city', 'post_code', 'country_id', 'kind', 'card_payment'],
+  sorts: ['id', 'name', 'city', 'distance'],
+  defaultSort: 'city',
+  searchable: true,
+});

@@ -1,0 +1,32 @@
+/** 0 only full billing, 1 only basic billing, 2 both addresses. */
+export const ADDRESS_REQUIREMENTS = { billing_full: 0, billing_basic: 1, both: 2 } as const;
+
+/** Who carries the parcel. The specification's numbers travel, the database keeps the names. */
+export const SHIPPING_SERVICES = {
+  none: 0,
+  stock: 1,
+  packeta: 2,
+  czech_post: 3,
+  ppl: 4,
+  czech_post_to_post_office: 5,
+  penguin_box: 6,
+  penguin_box_direct: 7,
+  czech_post_parcel_to_hand: 8,
+  gls: 9,
+  penguin_logistic: 10,
+  dpd: 11,
+  penguin_mini: 12,
+  packeta_address_delivery: 13,
+  wedo: 14,
+  wedo_address_delivery: 15,
+  ppl_address_delivery: 16,
+  partner_salons: 17,
+  gls_parcel_shop_delivery: 18,
+  dpd_pickup: 19,
+} as const;
+export type ShippingServiceName = keyof typeof SHIPPING_SERVICES;
+export type ShippingService = (typeof SHIPPING_SERVICES)[ShippingServiceName];
+
+/** What a pick-up point is. */
+export const SHIPPING_OPTION_KINDS = ['branch', 'box', 'store'] as const;
+export type ShippingOptionKind = (typeof SHIPPING_OPTION_KINDS)[number];
