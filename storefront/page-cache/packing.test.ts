@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { pack, packTighter, unpacked } from './packing.ts';
+import { pack, packTighter, plain, unpacked } from './packing.ts';
 import { createPageCache, type KeptPage } from './page-cache.ts';
 
 const text = Array.from({ length: 400 }, (_, index) => `<li class="card">Krém ${(index * 7_919) % 1_000}</li>`).join(
@@ -9,7 +9,7 @@ const text = Array.from({ length: 400 }, (_, index) => `<li class="card">Krém $
 const html = Buffer.from(text);
 
 function keptPage(): KeptPage {
-  return { etag: '"x"', headers: [], brotli: pack(text) };
+  return { etag: '"x"', headers: [], brotli: pack([text]) };
 }
 
 test('a page that is asked for again is packed tighter, once, and its memory is counted anew', async () => {
@@ -27,8 +27,15 @@ test('a page that is asked for again is packed tighter, once, and its memory is 
 
 test('pages of any length are packed one after another, each with its own letters', () => {
   const pages = ['', '<p>€ 🕯 ř</p>', text, 'ž'.repeat(300_001), '€'.repeat(300_000), '<p>konec</p>'];
-  const packed = pages.map((page) => pack(page));
+  const packed = pages.map((page) => pack([page]));
   expect(packed.map((bytes) => brotliDecompressSync(bytes).toString())).toEqual(pages);
+});
+
+test('a page in parts is packed as one, whether they are texts or bytes', () => {
+  const parts = ['<p>ř</p>', Buffer.from('<b>€</b>'), '', '<p>konec</p>'];
+  expect(brotliDecompressSync(pack(parts)).toString()).toBe('<p>ř</p><b>€</b><p>konec</p>');
+  expect(plain(parts).toString()).toBe('<p>ř</p><b>€</b><p>konec</p>');
+  expect(plain([text.repeat(40), Buffer.from('€')]).toString()).toBe(`${text.repeat(40)}€`);
 });
 
 test('a kept page holds exactly the memory that is counted', async () => {

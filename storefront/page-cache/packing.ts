@@ -25,23 +25,41 @@ function ownBytes(bytes: Buffer): Buffer {
   return own;
 }
 
+/**
+ * A page in parts, those that many pages share as bytes. One long text would be put together in memory that is only freed
+ * when all of it is looked through.
+ */
+export type Html = readonly (string | Buffer)[];
+
 /** Longer pages than any are written elsewhere, so that this place stays small. */
-const LONGEST_WRITTEN = 300_000;
-/** A letter takes three bytes at most. */
+const LONGEST_WRITTEN = 900_000;
 let written: Buffer | undefined;
 
-/** The bytes of a page, which hold until the next page is written: measuring how many there are takes as long as writing them. */
-function bytesOf(html: string): Buffer {
-  if (html.length > LONGEST_WRITTEN) return Buffer.from(html);
-  written ??= Buffer.allocUnsafeSlow(LONGEST_WRITTEN * 3);
-  return written.subarray(0, written.write(html));
+/** A letter takes three bytes at most. */
+const mostBytes = (part: string | Buffer) => (typeof part === 'string' ? part.length * 3 : part.length);
+
+function write(into: Buffer, at: number, part: string | Buffer): number {
+  return typeof part === 'string' ? into.write(part, at) : part.copy(into, at);
 }
+
+/** The bytes of a page, which hold until the next page is written: measuring how many there are takes as long as writing them. */
+function bytesOf(html: Html): Buffer {
+  const most = html.reduce((sum, part) => sum + mostBytes(part), 0);
+  if (most > LONGEST_WRITTEN) return Buffer.concat(html.map((part) => Buffer.from(part)));
+  written ??= Buffer.allocUnsafeSlow(LONGEST_WRITTEN);
+  let end = 0;
+  for (const part of html) end += write(written, end, part);
+  return written.subarray(0, end);
+}
+
+/** A page for whom nothing is compressed. */
+export const plain = (html: Html): Buffer => ownBytes(bytesOf(html));
 
 /**
  * Compresses a page that was just made, in about a millisecond. On threads it would take no less, and a wave of pages
  * would hold as many compressors in memory at once.
  */
-export function pack(html: string): Buffer {
+export function pack(html: Html): Buffer {
   const bytes = bytesOf(html);
   return ownBytes(brotliCompressSync(bytes, parameters(bytes, QUICK)));
 }

@@ -12,7 +12,7 @@ async function ask(headers: Record<string, string>): Promise<Response> {
   const page = {
     etag: 'W/"x"',
     headers: ['content-type', 'text/html', 'etag', 'W/"x"'],
-    brotli: pack('<p>ahoj</p>'),
+    brotli: pack(['<p>ahoj</p>']),
   };
   server = createServer((request, response) => {
     request.headers['x-request-id'] = 'one-of-a-kind';

@@ -1,6 +1,7 @@
 import interExt from '@fonts/inter-czech-slovak.woff2?url';
 import inter from '@fonts/inter-latin.woff2?url';
 import { escapeHtml, type Head, headHtml } from '../lib/head.ts';
+import type { Html } from '../page-cache/index.ts';
 import { INLINE_ICONS_HTML } from './inline-icons.ts';
 import { type Build, ENTRY } from './manifest.ts';
 import { stylesHtml } from './styles.ts';
@@ -8,7 +9,7 @@ import { stylesHtml } from './styles.ts';
 export interface DocumentParts {
   locale: string;
   head: Head;
-  body: string;
+  body: Html;
   /** What the browser's entry starts from, as JSON for a script element. */
   boot: string;
   textsUrl: string;
@@ -46,7 +47,7 @@ function picturePreload(picture: DocumentParts['picture']): string {
 }
 
 /** The whole document around a rendered page. */
-export function documentHtml(parts: DocumentParts, build: Build | null): string {
+export function documentHtml(parts: DocumentParts, build: Build | null): Html {
   const head = [
     `<!DOCTYPE html><html lang="${escapeHtml(parts.locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -58,6 +59,6 @@ export function documentHtml(parts: DocumentParts, build: Build | null): string 
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="#ffffff"></head><body>',
     INLINE_ICONS_HTML,
   ].join('');
-  // Added up rather than joined: what is long already is not copied once more.
-  return `${head}<div id="root">${parts.body}</div><script type="application/json" id="boot">${parts.boot}</script></body></html>`;
+  const boot = `</div><script type="application/json" id="boot">${parts.boot}</script></body></html>`;
+  return [`${head}<div id="root">`, ...parts.body, boot];
 }

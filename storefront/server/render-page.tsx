@@ -18,10 +18,12 @@ import { errorHead, headFrom, scriptJson } from '../lib/head.ts';
 import type { RouteHandle } from '../lib/route-handle.ts';
 import { routePath } from '../lib/routes.ts';
 import { translatorOf } from '../lib/texts.ts';
+import type { Html } from '../page-cache/index.ts';
 import { modulesOf } from '../pages/screens.ts';
 import { createRoutes } from '../routes.tsx';
 import { documentHtml } from './document.ts';
 import { layoutAt } from './layout-at.ts';
+import { MARKED_LAYOUT, withLayout } from './layout-bytes.ts';
 import type { Build } from './manifest.ts';
 import type { StorefrontOptions } from './options.ts';
 import { serverCart } from './server-cart.ts';
@@ -31,7 +33,7 @@ import { trackingIdOf, type Visit } from './visit.ts';
 
 export interface RenderedPage {
   status: number;
-  html: string;
+  html: Html;
   /** Cookies that the answer sets. */
   headers: Headers;
   tags: Set<string>;
@@ -157,7 +159,7 @@ export async function renderPage(
   if (failure) context.errors = { [Object.keys(context.errors ?? {})[0] as string]: failure };
   const { messages } = textsIn(info.language);
   const body = renderToString(
-    <App shop={facts} messages={messages} layout={layoutAt(hosted.layout, visit.url, info)}>
+    <App shop={facts} messages={messages} layout={MARKED_LAYOUT}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -171,7 +173,7 @@ export async function renderPage(
     {
       locale: info.locale,
       head: (failure ? undefined : headFrom(context.loaderData)) ?? errorHead(status, facts.text, info.name),
-      body,
+      body: withLayout(body, layoutAt(hosted.layout, visit.url, info)),
       boot: bootJson(told, context, { textsUrl: texts, build: build?.id ?? null }),
       textsUrl: texts,
       modules: modulesOf(handles, context.loaderData),

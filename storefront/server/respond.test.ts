@@ -2,7 +2,7 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ask, closeStorefront, okay, openStorefront as open, portOf, SHOP } from './storefront-alone.ts';
 
-const page = { status: 200, html: '<h1>page</h1>', headers: new Headers(), tags: new Set(['shop']), personal: false };
+const page = { status: 200, html: ['<h1>page</h1>'], headers: new Headers(), tags: new Set(['shop']), personal: false };
 const render = vi.hoisted(() => ({ pages: 0, layouts: 0 }));
 vi.mock('./render-page.tsx', () => ({
   renderPage: async () => {

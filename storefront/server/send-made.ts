@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { baseHeaders } from '../../contract/security-headers.ts';
-import { pack, sendPage } from '../page-cache/index.ts';
+import { pack, plain, sendPage } from '../page-cache/index.ts';
 import { NO_STORE, sendResponse } from './answer.ts';
 import type { MadePage } from './make-page.ts';
 import type { Logger } from './options.ts';
@@ -44,7 +44,7 @@ function sendRendered(
   const cookies = page.headers.getSetCookie();
   const retryAfter = page.headers.get('retry-after');
   const compressed = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  const body = compressed ? pack(page.html) : Buffer.from(page.html);
+  const body = compressed ? pack(page.html) : plain(page.html);
   response.writeHead(page.status, {
     ...pageHeaders(visit, page, settings),
     ...(compressed && { 'content-encoding': 'br' }),

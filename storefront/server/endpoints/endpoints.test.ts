@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ask, closeStorefront, okay, openStorefront as open, type Sent, SHOP } from '../storefront-alone.ts';
 
 vi.mock('../render-page.tsx', () => ({
-  renderPage: async () => ({ status: 200, html: '', headers: new Headers(), tags: new Set(), personal: false }),
+  renderPage: async () => ({ status: 200, html: [''], headers: new Headers(), tags: new Set(), personal: false }),
 }));
 vi.mock('../render-layout.tsx', () => ({ renderLayout: async () => ({}) }));
 
