@@ -103,11 +103,17 @@ const ground: Ground = {
   },
 };
 
+/** A part that fails is told of and costs nobody the figures of the others. */
 async function run(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const part of parts) {
     say(`${part.name}: ${part.about} …`);
-    figures.push(...(await part.measure(ground)));
+    try {
+      figures.push(...(await part.measure(ground)));
+    } catch (error) {
+      say(`${part.name} could not be measured: ${error instanceof Error ? error.stack : error}`);
+      process.exitCode = 1;
+    }
   }
   return figures;
 }
