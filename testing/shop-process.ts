@@ -1,9 +1,9 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { removeDatabase } from '../launch/database/index.ts';
+import { freePorts } from './free-ports.ts';
 import { makeRunFolder } from './leftovers.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
@@ -89,21 +89,6 @@ async function makeOperatorToken(env: NodeJS.ProcessEnv): Promise<string> {
   const token = /op_[\w-]{20,}/.exec(stdout)?.[0];
   if (!token) throw new Error(`operator:token printed no token: ${stdout}`);
   return token;
-}
-
-/** Ports that nothing listens on just now. */
-export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer());
-  const ports = await Promise.all(
-    servers.map(async (server) => {
-      server.listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      const address = server.address();
-      return typeof address === 'object' && address ? address.port : 0;
-    }),
-  );
-  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
-  return ports;
 }
 
 /** Without what the test runner and the developer's shell set for themselves. */

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
+import { freePort } from '../../testing/free-ports.ts';
 import type { Data } from './data.ts';
 import { perSecond } from './drive.ts';
 import { ask } from './http.ts';
 import { startProgram } from './program.ts';
 import { CONCURRENCY } from './project.ts';
-import { freePort, waitFor } from './shop.ts';
+import { waitFor } from './shop.ts';
 
 /** A process that answers the same bytes to everything. */
 export interface BareServer {

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePorts } from '../../testing/free-ports.ts';
 import { ask } from './http.ts';
 import { type Program, startProgram } from './program.ts';
 import { project } from './project.ts';
@@ -24,15 +23,6 @@ export interface ShopOptions {
 }
 
 const PATIENCE_MS = 120_000;
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  if (typeof address !== 'object' || !address) throw new Error('No free port');
-  return address.port;
-}
 
 /** Waits until something answers 200; fails when the process ends before it. */
 export async function waitFor(program: Program, port: number, path: string, everyMs: number): Promise<void> {
@@ -75,7 +65,7 @@ export function launchShop({ databaseUrl, dataDir, settings }: ShopOptions, port
 }
 
 export async function startShop(options: ShopOptions): Promise<Shop> {
-  const [port, sandbox, operations] = [await freePort(), await freePort(), await freePort()];
+  const [port = 0, sandbox = 0, operations = 0] = await freePorts(3);
   const program = launchShop(options, [port, sandbox, operations]);
   await waitFor(program, operations, '/readyz', 100);
   const metrics = async () => (await ask(operations, '/metrics')).body.toString();

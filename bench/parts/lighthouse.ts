@@ -1,10 +1,10 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { chromiumOptions } from '../../testing/chromium-options.ts';
+import { freePort } from '../../testing/free-ports.ts';
 import { type Figure, median, spread } from '../figure.ts';
 import { CZECH_HOST } from '../ground/http.ts';
 import { findShelves } from '../ground/shelves.ts';
-import { freePort } from '../ground/shop.ts';
 import { load, type Part, rounds } from './part.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

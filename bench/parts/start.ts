@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { freePorts } from '../../testing/free-ports.ts';
 import { median, spread } from '../figure.ts';
-import { freePort, launchShop, waitFor } from '../ground/shop.ts';
+import { launchShop, waitFor } from '../ground/shop.ts';
 import { load, type Part, rounds } from './part.ts';
 
 /** The ceiling of a start: Node itself, doing nothing. */
@@ -19,10 +20,10 @@ export const start: Part = {
     const shop = await data('demo');
     await shop.close();
     const seconds = await rounds(5, async () => {
-      const ports: [number, number, number] = [await freePort(), await freePort(), await freePort()];
+      const [port = 0, sandbox = 0, operations = 0] = await freePorts(3);
       const begun = performance.now();
-      const program = launchShop({ dataDir: shop.dataDir }, ports);
-      await waitFor(program, ports[0], '/', 20);
+      const program = launchShop({ dataDir: shop.dataDir }, [port, sandbox, operations]);
+      await waitFor(program, port, '/', 20);
       const taken = (performance.now() - begun) / 1000;
       await program.stop();
       return taken;
