@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { tasks as cartTasks, register as registerCart } from '../cart/index.ts';
-import { register as registerCheckout, stock } from '../checkout/index.ts';
+import { register as registerCheckout } from '../checkout/index.ts';
 import { tasks as customerTasks, register as registerCustomers } from '../customers/index.ts';
 import { tasks as orderTasks, payableOrders, register as registerOrders } from '../orders/index.ts';
 import { createProviders, tasks as paymentTasks, register as registerPayments } from '../payments/index.ts';
@@ -24,7 +24,7 @@ type Options = Pick<ApiOptions, 'gopay' | 'registers' | 'publicOrigin' | 'cartDa
 export function registerBuying(app: FastifyInstance, { db, clock, isAllowedOrigin }: Parts, options: Options): Jobs {
   const { publicOrigin, cartDays, logger: log } = options;
   const providers = createProviders({ gopay: options.gopay });
-  const orders = { db, clock, stock };
+  const orders = { db, clock };
   const carts = { db, clock, providers, cartDays };
   registerShipping(app, { db });
   registerCustomers(app, { db, clock });

@@ -5,6 +5,6 @@ export { contactFailures } from './contact-failures.ts';
 export { needsWriting, writeCorrections } from './corrections.ts';
 export { register } from './routes.ts';
 export { nameOf, type SoldLine, variationNames } from './sellable.ts';
-export type { CartRow } from './store.ts';
+export { type CartRow, closeCart } from './store.ts';
 export { tasks } from './tasks.ts';
 export type { RateTotal, SplitCharge, Totals } from './totals.ts';

@@ -1,4 +1,5 @@
 import { translate } from '../../contract/locales.ts';
+import { countedPieces, hasPieces } from '../stock/index.ts';
 import type { LineRow, SellableRow, Shown } from './line-store.ts';
 
 /** No line costs more than this, so that totals stay within what the database holds. */
@@ -13,8 +14,7 @@ const roomOf = ({ product_max: most, other_amount: others }: Pick<SellableRow, '
 export function limitOf(
   row: Pick<SellableRow, 'update_stock' | 'stock_state' | 'product_max' | 'variation_max' | 'other_amount'>,
 ): number | null {
-  const stock = row.update_stock ? Math.max(0, row.stock_state) : null;
-  const limits = [stock, row.variation_max, roomOf(row)].filter((limit) => limit !== null);
+  const limits = [countedPieces(row), row.variation_max, roomOf(row)].filter((limit) => limit !== null);
   return limits.length === 0 ? null : Math.min(...limits);
 }
 
@@ -41,7 +41,7 @@ export function isOnSale(row: SellableRow): boolean {
 
 /** Whether there is some: its availability does not say that it ran out, nor does the stock where it is tracked. */
 export function isInStock(row: SellableRow): boolean {
-  return !row.is_emptied && (!row.update_stock || row.stock_state > 0);
+  return !row.is_emptied && hasPieces(row);
 }
 
 /** Whether the pieces on the product's other lines are what keeps the line from being larger. */

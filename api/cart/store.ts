@@ -145,6 +145,12 @@ export async function deleteCart(db: Executor, id: string): Promise<boolean> {
   return (await db.query(remove, [id])).length > 0;
 }
 
+const close = statement('cart_close', 'update carts set closed_at = $2 where id = $1');
+/** The cart has become an order: nobody reads or changes it any more. */
+export function closeCart(tx: Transaction, id: string, now: Date): void {
+  tx.send(close, [id, now]);
+}
+
 const currencyCode = statement('cart_currency', 'select code from currencies where id = $1');
 export async function readCurrencyCode(db: Executor, id: number): Promise<string> {
   return (await db.query<{ code: string }>(currencyCode, [id]))[0]?.code ?? '';

@@ -1,4 +1,5 @@
 import { emit, statement, type Transaction } from '../platform/index.ts';
+import type { StockChange } from '../stock/index.ts';
 
 interface Shelves {
   category_ids: number[];
@@ -20,4 +21,12 @@ export async function announceProducts(tx: Transaction, product_ids: number[], s
   const [stand] = shows ? await tx.query<Shelves>(shelves, [product_ids]) : [];
   const { category_ids = [], brand_ids = [] } = stand ?? {};
   await emit(tx, 'product.changed', { product_ids, shows, category_ids, brand_ids });
+}
+
+/** Tells of products whose pieces changed, those apart whose pages look different. */
+export async function announceStock(tx: Transaction, changes: readonly StockChange[]): Promise<void> {
+  const shows = new Set(changes.filter((change) => change.shows).map((change) => change.product_id));
+  const silent = new Set(changes.map((change) => change.product_id)).difference(shows);
+  if (shows.size > 0) await announceProducts(tx, [...shows], true);
+  if (silent.size > 0) await announceProducts(tx, [...silent], false);
 }

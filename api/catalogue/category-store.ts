@@ -4,7 +4,7 @@ import { categoryIsVisible, productIsVisible, type Viewer } from './visibility.t
 
 const VIEWER: Viewer = { language: '$2', groups: '$3::int[]', now: 'shop_now()' };
 const listed = `join product_availabilities a on a.id = p.product_availability_id
-     join prices r on r.product_id = p.id and r.product_variation_id is null and r.price_list_id = $4
+     join product_prices r on r.product_id = p.id and r.product_variation_id is null and r.price_list_id = $4
      where ${productIsVisible('p', 'a', VIEWER)}`;
 const counts = {
   category: statement(

@@ -1,12 +1,6 @@
 import { shownPieces } from '../../contract/stock/rules.ts';
-import {
-  type Database,
-  Failure,
-  type FieldFailure,
-  invalidFields,
-  notFound,
-  type Transaction,
-} from '../platform/index.ts';
+import { type Database, invalidFields, notFound, type Transaction } from '../platform/index.ts';
+import { type AskedLevel, countedPieces, levelAfter, setProductLevels, setVariationLevels } from '../stock/index.ts';
 import { announceProducts } from './announce.ts';
 import {
   type Changeable,
@@ -18,19 +12,17 @@ import {
 } from './change-store.ts';
 
 /** What an operator asks for; a missing field stays as it is. */
-export interface ProductChange {
-  stock_state?: number;
-  /** Pieces to add; below zero to take. */
-  change?: number;
+export interface ProductChange extends AskedLevel {
   is_active?: boolean;
   product_availability_id?: number;
   max_purchasable_amount?: number | null;
 }
 
-const MOST_PIECES = 10_000_000;
-
 /** What a page says of the stock. */
-const levelOf = (row: Changeable) => (row.update_stock ? shownPieces(row.stock_state) : null);
+function levelOf(row: Changeable): number | null {
+  const pieces = countedPieces(row);
+  return pieces === null ? null : shownPieces(pieces);
+}
 
 /** Whether pages look different after the change. */
 function shows(before: Changeable, after: Changeable): boolean {
@@ -42,24 +34,10 @@ function shows(before: Changeable, after: Changeable): boolean {
   );
 }
 
-const conflict = (field: FieldFailure) => new Failure('conflict', {}, [field]);
-
-function stockAfter(row: Changeable, { stock_state, change }: ProductChange): number {
-  if (stock_state === undefined && change === undefined) return row.stock_state;
-  if (stock_state !== undefined && change !== undefined) throw invalidFields({ field: 'change', key: 'not_both' });
-  if (row.has_variations)
-    throw invalidFields({ field: stock_state === undefined ? 'change' : 'stock_state', key: 'stock_of_variations' });
-  const after = stock_state ?? row.stock_state + (change ?? 0);
-  if (after < 0) throw conflict({ field: 'change', key: 'stock_below_zero', values: { limit: row.stock_state } });
-  if (after > MOST_PIECES)
-    throw conflict({ field: 'change', key: 'too_big_number', values: { limit: MOST_PIECES - row.stock_state } });
-  return after;
-}
-
 function changed(row: Changeable, asked: ProductChange): Changeable {
   return {
     ...row,
-    stock_state: stockAfter(row, asked),
+    stock_state: levelAfter(row, asked),
     is_active: asked.is_active ?? row.is_active,
     product_availability_id: asked.product_availability_id ?? row.product_availability_id,
     max_purchasable_amount:
@@ -72,11 +50,11 @@ async function tell(tx: Transaction, before: Changeable, after: Changeable): Pro
   await announceProducts(tx, [before.product_id], shows(before, after));
 }
 
-const told = ({ id, update_stock, stock_state, is_active }: Changeable) => ({
-  id,
-  stock_state: update_stock ? stock_state : null,
-  is_active,
-});
+const told = (row: Changeable) => ({ id: row.id, stock_state: countedPieces(row), is_active: row.is_active });
+
+/** The level to set, when it is another one. */
+const movedLevel = (before: Changeable, after: Changeable) =>
+  before.stock_state === after.stock_state ? [] : [{ id: after.id, pieces: after.stock_state }];
 
 /** Changes stock, visibility, availability or the largest amount of a product, and tells whether pages look different. */
 export function changeProduct(db: Database, id: number, asked: ProductChange) {
@@ -87,7 +65,9 @@ export function changeProduct(db: Database, id: number, asked: ProductChange) {
     if (wanted !== undefined && !(await hasAvailability(tx, wanted)))
       throw invalidFields({ field: 'product_availability_id', key: 'invalid' });
     const after = changed(before, asked);
-    await saveProduct(tx, after);
+    // The pieces first: the database lets the availability follow them, and one that is asked for beats that.
+    await setProductLevels(tx, movedLevel(before, after));
+    await saveProduct(tx, before, after);
     await tell(tx, before, after);
     return told(after);
   });
@@ -103,6 +83,7 @@ export function changeVariation(
     const before = await holdVariation(tx, id);
     if (!before) throw notFound();
     const after = changed(before, asked);
+    await setVariationLevels(tx, movedLevel(before, after));
     await saveVariation(tx, after);
     await tell(tx, before, after);
     return told(after);

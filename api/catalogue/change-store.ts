@@ -1,12 +1,11 @@
 import { type Executor, statement } from '../platform/index.ts';
+import type { Stocked } from '../stock/index.ts';
 
 /** What an operator may change of a product or a variation, as it stands now. */
-export interface Changeable {
+export interface Changeable extends Stocked {
   id: number;
   product_id: number;
-  update_stock: boolean;
   has_variations: boolean;
-  stock_state: number;
   is_active: boolean;
   product_availability_id: number;
   max_purchasable_amount: number | null;
@@ -37,22 +36,24 @@ export async function holdVariation(tx: Executor, id: number): Promise<Changeabl
 
 const writeProduct = statement(
   'catalogue_write_product',
-  `update products set stock_state = $2, is_active = $3, product_availability_id = $4, max_purchasable_amount = $5, updated_at = now()
-   where id = $1`,
+  `update products set is_active = $2, product_availability_id = coalesce($3, product_availability_id), max_purchasable_amount = $4,
+     updated_at = now() where id = $1`,
 );
 const writeVariation = statement(
   'catalogue_write_variation',
-  'update product_variations set stock_state = $2, is_active = $3 where id = $1',
+  'update product_variations set is_active = $2 where id = $1',
 );
 const touchProduct = statement('catalogue_touch_product', 'update products set updated_at = now() where id = $1');
 
-export async function saveProduct(tx: Executor, row: Changeable): Promise<void> {
-  const { id, stock_state, is_active, product_availability_id, max_purchasable_amount } = row;
-  await tx.query(writeProduct, [id, stock_state, is_active, product_availability_id, max_purchasable_amount]);
+/** Writes what the catalogue keeps. An availability that nobody changed stays as it is by now: it may have followed the stock. */
+export async function saveProduct(tx: Executor, before: Changeable, after: Changeable): Promise<void> {
+  const { id, is_active, product_availability_id: availabilityId, max_purchasable_amount } = after;
+  const asked = availabilityId === before.product_availability_id ? null : availabilityId;
+  await tx.query(writeProduct, [id, is_active, asked, max_purchasable_amount]);
 }
 
 export async function saveVariation(tx: Executor, row: Changeable): Promise<void> {
-  await tx.query(writeVariation, [row.id, row.stock_state, row.is_active]);
+  await tx.query(writeVariation, [row.id, row.is_active]);
   await tx.query(touchProduct, [row.product_id]);
 }
 

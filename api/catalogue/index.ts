@@ -1,4 +1,4 @@
-export { announceProducts } from './announce.ts';
+export { announceProducts, announceStock } from './announce.ts';
 export { toldStock } from './availability.ts';
 export { type CardReader, createCards } from './cards.ts';
 export { brandSource, categorySource } from './category-source.ts';

@@ -1,15 +1,14 @@
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import type { ListSource } from '../platform/index.ts';
 import { readPaths } from '../routing/index.ts';
+import { countedPieces, countedPiecesOf, type Stocked } from '../stock/index.ts';
 import { PRODUCT_SELECT_ALL, type ProductRow } from './product-rows.ts';
 import { PRODUCT_TEXTS, productSource } from './product-source.ts';
 import { VARIATION_SELECT_ALL, type VariationRow } from './variation-rows.ts';
 import { variationSource } from './variations.ts';
 
 /** Pieces in stock as they are counted, whatever shoppers are told. */
-const counted = ({ update_stock, stock_state }: { update_stock: boolean; stock_state: number }) => ({
-  stock_state: update_stock ? stock_state : null,
-});
+const counted = (row: Stocked) => ({ stock_state: countedPieces(row) });
 
 /** All products as operators read them: those that shoppers do not see too, as long as the price list has a price. */
 export const operatorProductSource: ListSource<ProductRow> = {
@@ -17,7 +16,7 @@ export const operatorProductSource: ListSource<ProductRow> = {
   // A name of its own: statements are prepared by it.
   resource: { ...productSource.resource, name: 'products-of-operators' },
   select: PRODUCT_SELECT_ALL,
-  expressions: { ...productSource.expressions, stock_state: 'case when t.update_stock then t.stock_state end' },
+  expressions: { ...productSource.expressions, stock_state: countedPiecesOf('t') },
   guard: ['p.price is not null'],
   searched: PRODUCT_TEXTS,
   record: (row, context) => ({ ...productSource.record(row, context), ...counted(row) }),

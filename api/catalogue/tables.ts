@@ -15,6 +15,7 @@ import {
 import { createdAt, identity, instant, translated } from '../platform/database/columns.ts';
 import { images } from '../platform/tables.ts';
 import { customerGroups, taxGroups } from '../shop/tables.ts';
+import { pieceColumns } from '../stock/tables.ts';
 
 const metaColumns = () => ({
   meta_title: translated(),
@@ -47,10 +48,8 @@ const measures = () => ({
   weight: integer(),
   volume: integer(),
 });
-const stockColumns = () => ({
-  update_stock: boolean().notNull().default(true),
-  stock_state: integer().notNull().default(0),
-  reserved_state: integer().notNull().default(0),
+const sellingColumns = () => ({
+  ...pieceColumns(),
   max_purchasable_amount: integer(),
   expected_count: integer(),
   expected_date_min: date(),
@@ -151,7 +150,7 @@ export const products = pgTable(
       .references(() => taxGroups.id),
     default_category_id: integer().references(() => categories.id),
     ...identifiers(),
-    ...stockColumns(),
+    ...sellingColumns(),
     position: integer().notNull().default(0),
     is_active: boolean().notNull().default(true),
     is_hidden: boolean().notNull().default(false),
@@ -228,7 +227,7 @@ export const productVariations = pgTable(
       .notNull()
       .references(() => productAvailabilities.id),
     ...identifiers(),
-    ...stockColumns(),
+    ...sellingColumns(),
     position: integer().notNull().default(0),
     is_active: boolean().notNull().default(true),
     is_hidden: boolean().notNull().default(false),

@@ -12,7 +12,7 @@ const useOf = (product: string, availability: string, viewer: Viewer) =>
   `(select coalesce(max(case when ${variationIsPurchasable('tv', 'ta', product, availability, viewer)} then 2 else 1 end), 0)
     from product_variations tv join product_availabilities ta on ta.id = tv.product_availability_id
     where tv.product_id = ${product}.id and ${variationIsVisible('tv', 'ta')} and case when p.product_variation_id is null
-      then not exists (select from prices own where own.price_list_id = p.price_list_id and own.product_id = tv.product_id
+      then not exists (select from product_prices own where own.price_list_id = p.price_list_id and own.product_id = tv.product_id
         and own.product_variation_id = tv.id)
       else tv.id = p.product_variation_id end)`;
 
@@ -21,7 +21,7 @@ const useOf = (product: string, availability: string, viewer: Viewer) =>
  * (its own price, else its product's). While none can be bought the lowest of those that may be seen.
  */
 export const toldPrice = (product: string, availability: string, priceList: string, viewer: Viewer) =>
-  `(select p.* from prices p where p.product_id = ${product}.id and p.price_list_id = ${priceList}
+  `(select p.* from product_prices p where p.product_id = ${product}.id and p.price_list_id = ${priceList}
     and (p.product_variation_id is null or ${product}.has_variations and ${productIsPriced(`${product}.id`, priceList)})
     order by case when ${product}.has_variations then ${useOf(product, availability, viewer)} end desc,
       case when ${product}.has_variations then ${sellingPriceOf('p')} end, p.product_variation_id nulls first limit 1)`;

@@ -1,5 +1,6 @@
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import type { RequestContext } from '../platform/index.ts';
+import { hasPiecesOf } from '../stock/index.ts';
 
 /** SQL of what a rule is asked for: places of a statement such as `$3`, or `:language`. */
 export interface Viewer {
@@ -34,7 +35,7 @@ export const productIsVisible = (
 
 /** A product is sold from a price list; its variations may have prices of their own, but none without it. */
 export const productIsPriced = (product: string, priceList: string) =>
-  `exists (select from prices op where op.product_id = ${product} and op.product_variation_id is null and op.price_list_id = ${priceList})`;
+  `exists (select from product_prices op where op.product_id = ${product} and op.product_variation_id is null and op.price_list_id = ${priceList})`;
 
 /** A variation may be seen, as far as its product may. */
 export const variationIsVisible = (variation: string, availability: string) =>
@@ -49,8 +50,6 @@ export const saleBegins = (product: string, variation: string, { now }: Viewer) 
   `case when greatest(${product}.purchasable_since, ${variation}.purchasable_since) > ${now}
     then greatest(${product}.purchasable_since, ${variation}.purchasable_since) end`;
 
-const hasStock = (row: string) => `(not ${row}.update_stock or ${row}.stock_state > 0)`;
-
 /** A variation can be bought: its own availability and its product's allow it, its sale has begun and there is some. */
 export const variationIsPurchasable = (
   variation: string,
@@ -59,7 +58,7 @@ export const variationIsPurchasable = (
   productAvailability: string,
   viewer: Viewer,
 ) => `(${productAvailability}.can_purchase and ${availability}.can_purchase and ${saleHasBegun(product, viewer)}
-    and ${saleHasBegun(variation, viewer)} and ${hasStock(variation)})`;
+    and ${saleHasBegun(variation, viewer)} and ${hasPiecesOf(variation)})`;
 
 /** A product can be bought: itself, or one of the variations that may be seen of it. */
 export const productIsPurchasable = (product: string, availability: string, viewer: Viewer) =>
@@ -67,7 +66,7 @@ export const productIsPurchasable = (product: string, availability: string, view
     then exists (select from product_variations ov join product_availabilities oa on oa.id = ov.product_availability_id
       where ov.product_id = ${product}.id and ${variationIsVisible('ov', 'oa')}
         and ${variationIsPurchasable('ov', 'oa', product, availability, viewer)})
-    else ${hasStock(product)} end)`;
+    else ${hasPiecesOf(product)} end)`;
 
 /** A category may be seen: shown in the language, to the groups of who asks, and so is all above it. For one or a few. */
 export const categoryIsVisible = (id: string, { language, groups }: Viewer) =>

@@ -18,7 +18,7 @@ const paths = (kind: Kind, joins: string, isVisible: string) =>
 /** In another language a product may also lack a price: hosts sell from price lists of their own. */
 const isSold = (language: string, shop: string) => `(s.language = ${language} or exists (select from shop_hostnames h
     join shop_hostname_currencies hc on hc.hostname_id = h.id and hc.currency_id = h.currency_id
-    join prices r on r.price_list_id = hc.price_list_id and r.product_id = s.model_id and r.product_variation_id is null
+    join product_prices r on r.price_list_id = hc.price_list_id and r.product_id = s.model_id and r.product_variation_id is null
     where h.shop_id = ${shop} and h.language = s.language and h.is_canonical))`;
 const STATEMENTS = {
   product: paths(

@@ -1,3 +1,2 @@
 export type { CheckoutDependencies } from './place-order.ts';
 export { register } from './routes.ts';
-export { stock } from './stock.ts';

@@ -7,10 +7,12 @@ import {
   assess,
   type CartDependencies,
   type CartRow,
+  closeCart,
   readAddresses,
   readFacts,
   takeCart,
 } from '../cart/index.ts';
+import { announceStock } from '../catalogue/index.ts';
 import { insertGuest, requestAccount, requestSubscription } from '../customers/index.ts';
 import { insertOrder } from '../orders/index.ts';
 import {
@@ -28,11 +30,10 @@ import {
   type Transaction,
 } from '../platform/index.ts';
 import { readOption } from '../shipping/index.ts';
+import { takeStock } from '../stock/index.ts';
 import { CartMoved, correctCart } from './corrections.ts';
 import { type DraftParts, draftOrder } from './draft-order.ts';
 import { checkAddresses, checkChoices } from './requirements.ts';
-import { takeStock } from './stock.ts';
-import { closeCart } from './store.ts';
 
 export type CheckoutDependencies = CartDependencies;
 type Input = z.output<typeof orderInput>;
@@ -149,8 +150,9 @@ async function placeOnce(
   const { id, lines } = await place(tx, deps, await taken, input, context);
   // The stock last of all, because whoever buys the same things waits from here to the commit.
   const remembered = rememberAnswer(tx, request, { order_id: id } satisfies Remembered);
-  const [isTaken] = await Promise.all([takeStock(tx, id, lines), remembered]);
-  if (!isTaken) throw new CartMoved();
+  const [changes] = await Promise.all([takeStock(tx, id, lines), remembered]);
+  if (!changes) throw new CartMoved();
+  await announceStock(tx, changes);
   return { id, isReplayed: false };
 }
 

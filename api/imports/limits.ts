@@ -1,3 +1,4 @@
+import { MOST_PIECES } from '../../contract/stock/rules.ts';
 /** What one file may ask of the machine; larger things are refused, never half taken. */
 export const LIMITS = {
   fileBytes: 512 * 1024 * 1024,
@@ -14,7 +15,7 @@ export const LIMITS = {
   price: 100_000_000,
   /** Minor units in a price list, as the database has it. */
   minorPrice: 2_000_000_000,
-  stock: 10_000_000,
+  stock: MOST_PIECES,
   /** Problems that are told one by one; further ones are counted. */
   problemsTold: 1_000,
   /** Keys that are named as not read; further ones are counted together. */

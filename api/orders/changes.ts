@@ -1,34 +1,29 @@
 import type { Events } from '../../contract/events.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
+import { announceStock } from '../catalogue/index.ts';
 import { isReturned, owePaymentsOf, oweRefund, type RefundCause } from '../payments/index.ts';
 import { type Database, emit, Failure, notFound, type Transaction } from '../platform/index.ts';
+import { giveBackStock } from '../stock/index.ts';
 import { canMove, isToBePaidLater, moveFailure, possibleMoves } from './states.ts';
 import {
   type HeldOrder,
   holdOrder,
   type OwnNumbers,
   readPieces,
-  type TakenLine,
   writeOwnNumbers,
   writePaid,
   writeState,
   writeTracking,
 } from './store.ts';
 
-/** Who keeps the stock; orders give back what they do not send. */
-export interface StockKeeper {
-  giveBack(tx: Transaction, lines: readonly TakenLine[]): Promise<void>;
-}
-
 export interface OrderDependencies {
   db: Database;
-  stock: StockKeeper;
   clock: () => Date;
 }
 
 async function move(
   tx: Transaction,
-  { stock, clock }: OrderDependencies,
+  { clock }: OrderDependencies,
   order: HeldOrder,
   to: OrderStateCode,
 ): Promise<void> {
@@ -42,7 +37,7 @@ async function move(
   if (to !== 'cancelled') return;
   await emit(tx, 'order.cancelled', { order_id: id });
   await owePaymentsOf(tx, id, 'order_cancelled', clock());
-  await stock.giveBack(tx, await readPieces(tx, id));
+  await announceStock(tx, await giveBackStock(tx, await readPieces(tx, id)));
 }
 
 /** Takes an order as paid; a new one goes on to be prepared. Being told again changes nothing. */

@@ -5,6 +5,7 @@ import type { PaymentServiceName } from '../../contract/payments/rules.ts';
 import type { ShippingServiceName } from '../../contract/shipping/rules.ts';
 import { type Executor, statement } from '../platform/index.ts';
 import type { DeliveryDays } from '../shipping/index.ts';
+import { countedPiecesOf } from '../stock/index.ts';
 
 export interface MethodRow {
   id: number;
@@ -109,8 +110,7 @@ const discounts = statement(
 export const readDiscounts = (db: Executor, ids: number[]) => db.query<DiscountRow>(discounts, [ids]);
 
 /** Pieces of an item "oi" on stock now; null when they are not counted or the thing is no more. */
-export const STOCKS_COUNT = `case when oi.product_variation_id is null then case when p.update_stock then p.stock_state end
-     when v.update_stock then v.stock_state end`;
+export const STOCKS_COUNT = `case when oi.product_variation_id is null then ${countedPiecesOf('p')} else ${countedPiecesOf('v')} end`;
 export const STOCK_JOINS = `left join products p on p.id = oi.product_id
    left join product_variations v on v.id = oi.product_variation_id and v.product_id = oi.product_id`;
 

@@ -1,8 +1,7 @@
-export type { OrderDependencies, StockKeeper } from './changes.ts';
+export type { OrderDependencies } from './changes.ts';
 export type { DraftAddress, DraftItem, OrderDraft } from './draft.ts';
 export { readOrigin } from './origin.ts';
 export { payableOrders } from './payables.ts';
 export { insertOrder } from './placement.ts';
 export { readOrder, register } from './routes.ts';
-export type { StockLine } from './store.ts';
 export { tasks } from './tasks.ts';

@@ -1,5 +1,6 @@
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import { type Executor, statement, type Transaction } from '../platform/index.ts';
+import type { TakenLine } from '../stock/index.ts';
 
 /** What deciding about an order needs. */
 export interface HeldOrder {
@@ -59,22 +60,11 @@ export async function writeOwnNumbers(tx: Transaction, id: number, numbers: OwnN
     await tx.query(number, [id, JSON.stringify(Object.fromEntries(named.map((name) => [name, numbers[name]])))]);
 }
 
-/** Pieces of an order as the stock counts them. */
-export interface StockLine {
-  product_id: number;
-  product_variation_id: number | null;
-  amount: number;
-}
-
-/** Pieces that the stock gave for them; 0 where pieces were not counted. */
-export interface TakenLine extends StockLine {
-  stock_taken: number;
-}
-
 const pieces = statement(
   'orders_pieces',
   'select product_id, product_variation_id, amount, stock_taken from order_items where order_id = $1 and product_id is not null order by product_id, product_variation_id',
 );
+/** The pieces that an order took of things that are still known. */
 export function readPieces(db: Executor, id: number): Promise<TakenLine[]> {
   return db.query<TakenLine>(pieces, [id]);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, unique } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, pgView, unique } from 'drizzle-orm/pg-core';
 import { products, productVariations } from '../catalogue/tables.ts';
 import { createdAt, identity, instant, minor } from '../platform/database/columns.ts';
 import { priceLists } from '../shop/tables.ts';
@@ -30,6 +30,22 @@ export const prices = pgTable(
     check('prices_discount', sql`${table.discounted_price} between 0 and ${table.price}`),
     check('prices_validity', sql`${table.discount_valid_to} > ${table.discount_valid_from}`),
   ],
+);
+
+/** Prices as rooms below read them, the catalogue before all: they rely on these columns, not on the table. */
+export const productPrices = pgView('product_prices').as((query) =>
+  query
+    .select({
+      price_list_id: prices.price_list_id,
+      product_id: prices.product_id,
+      product_variation_id: prices.product_variation_id,
+      price: prices.price,
+      discounted_price: prices.discounted_price,
+      discount_valid_from: prices.discount_valid_from,
+      discount_valid_to: prices.discount_valid_to,
+      updated_at: prices.updated_at,
+    })
+    .from(prices),
 );
 
 /** What was asked for and since when; never changed, only added to. The lowest price of thirty days is read from it. */

@@ -5,6 +5,7 @@ import type { Plan } from './plan.ts';
 import { checkRings } from './rings.ts';
 import { type Breach, checkImports } from './rules.ts';
 
+export { placeOf } from './place.ts';
 export { type Plan, readPlan } from './plan.ts';
 export type { Breach, Rule } from './rules.ts';
 

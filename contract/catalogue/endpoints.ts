@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoints, publicRead } from '../endpoint.ts';
 import { id, line, oneRecord } from '../fields.ts';
 import { item, items, listQuery, recordOf, recordQuery } from '../list.ts';
+import { MOST_PIECES } from '../stock/rules.ts';
 import { brandNode, brands, brandTree, categories, categoryNode, categoryTree } from './categories.ts';
 import { products, productVariations, relatedProducts } from './products.ts';
 
@@ -10,7 +11,7 @@ const readByAll = { ...publicRead, operatorsSeeMore: true } as const;
 /** A field that a write does not know is refused, so that a typing error changes nothing. */
 const stock = z.strictObject({
   /** New number of pieces, or with `change` the difference to add. */
-  stock_state: z.int().min(0).max(10_000_000).optional(),
+  stock_state: z.int().min(0).max(MOST_PIECES).optional(),
   change: z.int().min(-1_000_000).max(1_000_000).optional(),
 });
 

@@ -1,3 +1,6 @@
+/** No stock holds more pieces than this. */
+export const MOST_PIECES = 10_000_000;
+
 /** From this many pieces down a page says that they are the last ones. */
 export const LAST_PIECES = 3;
 

@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/locales.ts';
 import { statement, type Transaction } from '../../platform/index.ts';
+import { type NewLevel, setProductLevels } from '../../stock/index.ts';
 
 /** A product as an import brings it; texts in one language. */
 export interface MergedProduct {
@@ -40,11 +41,11 @@ const inLanguage = (column: string) =>
   `case when n.${column} is not null then jsonb_build_object($2::text, n.${column}) end`;
 const added = (column: string) => `coalesce(p.${column}, '{}') || coalesce(${inLanguage(column)}, '{}')`;
 
-/** An availability that an operator chose otherwise stays. */
+/** An availability that an operator chose otherwise stays. Pieces are set by the stock afterwards. */
 const UPDATE = `
   update products p set name = ${added('name')}, short_description = ${added('short_description')}, description = ${added('description')},
     brand_id = n.brand_id, default_category_id = coalesce(n.default_category_id, p.default_category_id),
-    sku = coalesce(n.sku, p.sku), ean = coalesce(n.ean, p.ean), stock_state = coalesce(n.stock_state, p.stock_state),
+    sku = coalesce(n.sku, p.sku), ean = coalesce(n.ean, p.ean),
     product_availability_id = case when p.product_availability_id in ($3, $4) and n.stock_state is not null and not p.has_variations
       then case when n.stock_state > 0 then $3 else $4 end else p.product_availability_id end,
     weight = coalesce(n.weight, p.weight), width = coalesce(n.width, p.width), height = coalesce(n.height, p.height), depth = coalesce(n.depth, p.depth),
@@ -53,10 +54,10 @@ const UPDATE = `
   from ${ROWS} where p.import_key = n.import_key returning p.id, p.import_key`;
 
 const INSERT = `
-  insert into products (import_key, name, short_description, description, brand_id, default_category_id, sku, ean, stock_state,
+  insert into products (import_key, name, short_description, description, brand_id, default_category_id, sku, ean,
     product_availability_id, tax_group_id, position, weight, width, height, depth, rating_average, rating_count)
   select n.import_key, ${inLanguage('name')}, ${inLanguage('short_description')}, ${inLanguage('description')}, n.brand_id, n.default_category_id,
-    n.sku, n.ean, coalesce(n.stock_state, $5), case when coalesce(n.stock_state, $5) > 0 then $3::int else $4::int end, $6,
+    n.sku, n.ean, case when coalesce(n.stock_state, $5) > 0 then $3::int else $4::int end, $6,
     n.position, n.weight, n.width, n.height, n.depth, n.rating_average, n.rating_count
   from ${ROWS} where not exists (select 1 from products p where p.import_key = n.import_key)
   order by n.position returning id, import_key`;
@@ -72,6 +73,9 @@ interface Row {
   import_key: string;
 }
 
+/** Null leaves the pieces as they are. */
+const levelOf = (id: number, pieces: number | null | undefined): NewLevel[] => (pieces == null ? [] : [{ id, pieces }]);
+
 /** Brings products up to date by their import keys, and makes those that the shop does not have. */
 export async function mergeProducts(
   tx: Transaction,
@@ -81,6 +85,11 @@ export async function mergeProducts(
   const rows = JSON.stringify(products);
   const updated = await tx.query<Row>(UPDATE, [rows, language, refilled_id, empty_id]);
   const created = await tx.query<Row>(INSERT, [rows, language, refilled_id, empty_id, stock_state, tax_group_id]);
+  const told = new Map(products.map((product) => [product.import_key, product.stock_state]));
+  await setProductLevels(tx, [
+    ...updated.flatMap(({ id, import_key }) => levelOf(id, told.get(import_key))),
+    ...created.flatMap(({ id, import_key }) => levelOf(id, told.get(import_key) ?? stock_state)),
+  ]);
   return { ids: new Map([...updated, ...created].map((row) => [row.import_key, row.id])), created: created.length };
 }
 

@@ -1,0 +1,45 @@
+/** Pieces of an order as the stock counts them. */
+export interface StockLine {
+  product_id: number;
+  product_variation_id: number | null;
+  amount: number;
+}
+
+/** A product whose pieces changed, and whether pages look different by it. */
+export interface StockChange {
+  product_id: number;
+  shows: boolean;
+}
+
+function sumBy<Line extends StockLine>(
+  lines: readonly Line[],
+  keyOf: (line: Line) => number | null,
+  piecesOf: (line: Line) => number,
+): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const line of lines) {
+    const key = keyOf(line);
+    if (key !== null) sums.set(key, (sums.get(key) ?? 0) + piecesOf(line));
+  }
+  return sums;
+}
+
+/**
+ * Lines as lists of the statements: of each variation its own pieces, of each product its own and all that are sold of it.
+ * Lists travel as JSON: for arrays PostgreSQL plans anew each time, because it looks at their length.
+ */
+export function listsOf<Line extends StockLine>(lines: readonly Line[], piecesOf: (line: Line) => number) {
+  const sold = sumBy(
+    lines,
+    (line) => line.product_id,
+    ({ amount }) => amount,
+  );
+  const own = sumBy(lines, (line) => (line.product_variation_id === null ? line.product_id : null), piecesOf);
+  const variations = sumBy(lines, (line) => line.product_variation_id, piecesOf);
+  return {
+    products: JSON.stringify([...sold].map(([id, all]) => ({ id, own: own.get(id) ?? 0, sold: all }))),
+    productCount: sold.size,
+    variations: JSON.stringify([...variations].map(([id, pieces]) => ({ id, own: pieces }))),
+    variationCount: variations.size,
+  };
+}

@@ -1,0 +1,23 @@
+import { COUNTED_PIECES } from '../../contract/stock/rules.ts';
+
+/** The pieces of a product or a variation as its row has them. */
+export interface Stocked {
+  update_stock: boolean;
+  stock_state: number;
+}
+
+/** Pieces that there are; null where they are not counted. */
+export const countedPieces = ({ update_stock, stock_state }: Stocked): number | null =>
+  update_stock ? stock_state : null;
+
+/** SQL of the same for a row. */
+export const countedPiecesOf = (row: string) => `case when ${row}.update_stock then ${row}.stock_state end`;
+
+/** Whether there is some, where pieces are counted. */
+export const hasPieces = ({ update_stock, stock_state }: Stocked): boolean => !update_stock || stock_state > 0;
+
+/** SQL of the same for a row. */
+export const hasPiecesOf = (row: string) => `(not ${row}.update_stock or ${row}.stock_state > 0)`;
+
+/** A page looks different when the pieces that it shows changed: `shownPieces` of the contract, in SQL. */
+export const shownPiecesOf = (stock: string) => `least(greatest(${stock}, 0), ${COUNTED_PIECES + 1})`;

@@ -1,0 +1,108 @@
+import type { Expression } from 'oxc-parser';
+import { type Callable, type Declaration, parameterNames } from './declarations.ts';
+import type { Source, Sources } from './sources.ts';
+
+/** Stands where a string is put together from what only running the code tells. */
+export const HOLE = '_hole_';
+/** The same where a parameter stands: who calls the function says what it is. */
+export const PARAMETER = '_parameter_';
+
+const DEEPEST = 12;
+
+interface Scope {
+  source: Source;
+  /** What parameters of called functions stand for. */
+  bound: ReadonlyMap<string, string>;
+  depth: number;
+}
+
+export interface Reader {
+  sources: Sources;
+  /** Whether texts of another file are read too; otherwise they leave a hole. */
+  enters: (from: string, to: string) => boolean;
+}
+
+/** The text of an expression as far as the sources tell it, with holes for the rest. */
+export const textOf = (reader: Reader, source: Source, node: Expression) =>
+  read(reader, node, { source, bound: new Map(), depth: 0 });
+
+function read(reader: Reader, node: Expression, scope: Scope): string {
+  if (scope.depth > DEEPEST) return HOLE;
+  switch (node.type) {
+    case 'Literal':
+      return node.value === null ? HOLE : String(node.value);
+    case 'TemplateLiteral':
+      return node.quasis
+        .map((part, index) => {
+          const inside = node.expressions[index];
+          return `${part.value.cooked ?? part.value.raw}${inside ? read(reader, inside, scope) : ''}`;
+        })
+        .join('');
+    case 'Identifier':
+      return readName(reader, node.name, node.start, scope);
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'TSNonNullExpression':
+    case 'ParenthesizedExpression':
+      return read(reader, node.expression, scope);
+    case 'ConditionalExpression':
+      return read(reader, node.consequent, scope);
+    case 'BinaryExpression':
+      return node.operator === '+' ? read(reader, node.left, scope) + read(reader, node.right, scope) : HOLE;
+    case 'CallExpression':
+      return readCall(reader, node, scope);
+    default:
+      return HOLE;
+  }
+}
+
+interface Found {
+  declaration: Declaration;
+  source: Source;
+}
+
+/** What a name was declared as, in whichever file that is. */
+function declared(reader: Reader, name: string, position: number, source: Source): Found | undefined {
+  const declaration = source.declarations.find(name, position);
+  if (!declaration?.imported) return declaration && { declaration, source };
+  const led = reader.sources.follow(source.path, declaration.imported.from, declaration.imported.name);
+  if (!led || !reader.enters(source.path, led.source.path)) return undefined;
+  return declared(reader, led.name, led.source.program.end, led.source);
+}
+
+function readName(reader: Reader, name: string, position: number, scope: Scope): string {
+  const found = declared(reader, name, position, scope.source);
+  if (!found) return HOLE;
+  if (found.declaration.value)
+    return read(reader, found.declaration.value, { ...scope, source: found.source, depth: scope.depth + 1 });
+  return scope.bound.get(name) ?? (found.declaration.callable ? HOLE : PARAMETER);
+}
+
+type Call = Extract<Expression, { type: 'CallExpression' }>;
+
+/** The text that a function of the project gives, when it is one expression or one `return`. */
+function readCall(reader: Reader, { callee, arguments: values }: Call, scope: Scope): string {
+  if (callee.type !== 'Identifier') return HOLE;
+  const found = declared(reader, callee.name, callee.start, scope.source);
+  const value = found?.declaration.value;
+  const callable = found?.declaration.callable ?? (value?.type === 'ArrowFunctionExpression' ? value : undefined);
+  const body = callable && resultOf(callable);
+  if (!found || !callable || !body) return HOLE;
+  const bound = new Map<string, string>();
+  for (const [index, parameter] of callable.params.entries()) {
+    const given = values[index];
+    const preset = parameter.type === 'AssignmentPattern' ? parameter.right : undefined;
+    const [name, ...others] = parameterNames(parameter);
+    if (name === undefined || others.length > 0) continue;
+    if (given && given.type !== 'SpreadElement') bound.set(name, read(reader, given, scope));
+    else if (preset) bound.set(name, read(reader, preset, { ...scope, source: found.source, bound }));
+  }
+  return read(reader, body, { source: found.source, bound, depth: scope.depth + 1 });
+}
+
+function resultOf({ body }: Callable): Expression | undefined {
+  if (!body) return undefined;
+  if (body.type !== 'BlockStatement') return body as Expression;
+  const returns = body.body.flatMap((one) => (one.type === 'ReturnStatement' && one.argument ? [one.argument] : []));
+  return returns.length === 1 ? returns[0] : undefined;
+}

@@ -1,0 +1,49 @@
+import type { Expression } from 'oxc-parser';
+import { HOLE, type Reader, textOf } from './evaluate.ts';
+import { parse } from './parse.ts';
+import { type Source, type Sources, stringsOf } from './sources.ts';
+import { type Touch, touchesOf } from './touches.ts';
+
+/** A statement, or a part of one, where it is written. */
+export interface SqlText {
+  file: string;
+  line: number;
+  room: string;
+  text: string;
+  /** Nothing when the text cannot be read as SQL. */
+  touches: Touch[] | undefined;
+  /** Names that it makes itself by `with`. */
+  made: string[];
+}
+
+const STATEMENT =
+  /^\s*(select\b.*\bfrom\b|insert\s+into\b|update\s+\S+\s.*\bset\b|delete\s+from\b|merge\s+into\b|truncate\b|with\s+(recursive\s+)?\w+(\s*\([^)]*\))?\s+as\b)/is;
+const partOf = (tables: Iterable<string>) =>
+  new RegExp(`\\b(from|join|into|update|using)\\s+(only\\s+)?"?(${[...tables].join('|')})\\b`, 'i');
+
+const lineOf = ({ text }: Source, { start }: Expression) => text.slice(0, start).split('\n').length;
+
+export interface SqlReader {
+  sources: Sources;
+  tables: Iterable<string>;
+  roomOf: (path: string) => string;
+}
+
+/** The SQL of a file. What comes from other rooms is judged where it is written, so it is left out when the rest can be read. */
+export function statementsOf(source: Source, { sources, tables, roomOf }: SqlReader): SqlText[] {
+  const part = partOf(tables);
+  const room = roomOf(source.path);
+  const readsOwn = { sources, enters: (from: string, to: string) => roomOf(from) === roomOf(to) };
+  const readsAll = { sources, enters: () => true };
+  const found = (reader: Reader, node: Expression) => {
+    const tree = parse(textOf(reader, source, node));
+    const all = tree && touchesOf(tree);
+    return all?.touches.every(({ table }) => !table.includes(HOLE)) ? all : undefined;
+  };
+  return stringsOf(source).flatMap((node) => {
+    const text = textOf(readsAll, source, node);
+    if (!STATEMENT.test(text) && !part.test(text)) return [];
+    const { touches, made = [] } = found(readsOwn, node) ?? found(readsAll, node) ?? {};
+    return [{ file: source.path, line: lineOf(source, node), room, text, touches, made }];
+  });
+}
