@@ -46,6 +46,12 @@ test.each<[string, Rule, string]>([
   expect(caught[0]?.message).toContain(message);
 });
 
+test('a room that reads one which imports it closes a ring', () => {
+  expect(broken.filter(({ rule }) => rule === 'ring').map(({ message }) => message)).toEqual([
+    'a ring of imports and reads: api/content → api/orders → api/content',
+  ]);
+});
+
 test('an exception allows one access of one room, and only while something needs it', () => {
   const meant = { room: 'payments', table: 'orders', access: 'read', reason: 'for the test' } as const;
   const { breaches } = fixture('sql-walls-broken', [meant, { ...meant, room: 'checkout' }]);

@@ -5,8 +5,10 @@ import type { Plan } from './plan.ts';
 import { checkRings } from './rings.ts';
 import { type Breach, checkImports } from './rules.ts';
 
+export { listSources, readModules } from './modules.ts';
 export { placeOf } from './place.ts';
 export { type Plan, readPlan } from './plan.ts';
+export { type Arrow, ringsWith } from './rings.ts';
 export type { Breach, Rule } from './rules.ts';
 
 /** All breaches of the plan in the project's sources, and how many files were read. */

@@ -5,6 +5,9 @@ import type { Breach } from './rules.ts';
 
 type Graph = Map<string, Set<string>>;
 
+/** A room that uses another one, as `house/room` each. */
+export type Arrow = [from: string, to: string];
+
 /** Rings of files that load each other, and rings of rooms that import each other in any way. */
 export function checkRings(plan: Plan, modules: Module[]): Breach[] {
   return [...findRings(fileGraph(modules)), ...findRings(roomGraph(plan, modules))].map((ring) => ({
@@ -23,6 +26,13 @@ function fileGraph(modules: Module[]): Graph {
       return [path, new Set(loaded.map(({ target }) => target))];
     }),
   );
+}
+
+/** Rings of rooms that arise when they use each other in further ways than by imports. */
+export function ringsWith(plan: Plan, modules: Module[], arrows: Arrow[]): string[][] {
+  const graph = roomGraph(plan, modules);
+  for (const [from, to] of arrows) graph.set(from, (graph.get(from) ?? new Set()).add(to));
+  return findRings(graph);
 }
 
 function roomGraph(plan: Plan, modules: Module[]): Graph {

@@ -1,9 +1,9 @@
 import { join, relative } from 'node:path';
-import { type Plan, placeOf } from '../floors/index.ts';
-import { listSources } from '../floors/modules.ts';
+import { listSources, type Plan, placeOf, readModules } from '../floors/index.ts';
 import { declaresTables, ownersOf } from './owners.ts';
 import type { Walls } from './plan.ts';
-import { type Breach, checkRules } from './rules.ts';
+import { checkReadRings } from './read-rings.ts';
+import { type Breach, checkRules, type Rooms } from './rules.ts';
 import { Sources } from './sources.ts';
 import { statementsOf } from './statements.ts';
 
@@ -27,6 +27,8 @@ export function checkSqlWalls(project: string, plan: Plan, walls: Walls): { brea
   const texts = files
     .filter(({ path }) => !declaresTables(path))
     .flatMap((source) => statementsOf(source, { sources, tables: owners.keys(), roomOf }));
-  const breaches = checkRules(texts, { owners, floors: plan.floors[HOUSE]?.rooms ?? [], walls });
+  const rooms: Rooms = { owners, floors: plan.floors[HOUSE]?.rooms ?? [], walls };
+  const modules = readModules(project, [HOUSE], () => false);
+  const breaches = [...checkRules(texts, rooms), ...checkReadRings(HOUSE, texts, rooms, { plan, modules })];
   return { breaches, statements: texts.length };
 }

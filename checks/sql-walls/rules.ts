@@ -5,7 +5,7 @@ import type { Exception, Walls } from './plan.ts';
 import type { SqlText } from './statements.ts';
 import type { Touch } from './touches.ts';
 
-export type Rule = 'write' | 'read' | 'unknown-table' | 'unreadable' | 'unused-exception';
+export type Rule = 'write' | 'read' | 'unknown-table' | 'unreadable' | 'unused-exception' | 'ring';
 
 /** One breach of the walls. */
 export interface Breach {
