@@ -80,8 +80,13 @@ function readName(reader: Reader, name: string, position: number, scope: Scope):
 
 type Call = Extract<Expression, { type: 'CallExpression' }>;
 
-/** The text that a function of the project gives, when it is one expression or one `return`. */
+/** The text that a function of the project gives, when it is one expression or one `return`; of lists, what `join` gives. */
 function readCall(reader: Reader, { callee, arguments: values }: Call, scope: Scope): string {
+  if (callee.type === 'MemberExpression') {
+    const [separator] = values;
+    const list = nameOf(callee) === 'join' ? readList(reader, callee.object, scope) : undefined;
+    return list && separator?.type === 'Literal' ? list.join(String(separator.value)) : HOLE;
+  }
   if (callee.type !== 'Identifier') return HOLE;
   const found = declared(reader, callee.name, callee.start, scope.source);
   const value = found?.declaration.value;
@@ -98,6 +103,36 @@ function readCall(reader: Reader, { callee, arguments: values }: Call, scope: Sc
     else if (preset) bound.set(name, read(reader, preset, { ...scope, source: found.source, bound }));
   }
   return read(reader, body, { source: found.source, bound, depth: scope.depth + 1 });
+}
+
+type Member = Extract<Expression, { type: 'MemberExpression' }>;
+const nameOf = ({ property, computed }: Member) =>
+  !computed && property.type === 'Identifier' ? property.name : undefined;
+
+/** The texts of a list that stands in the sources, or of one that `map` makes of it. */
+function readList(reader: Reader, node: Expression, scope: Scope): string[] | undefined {
+  if (scope.depth > DEEPEST) return undefined;
+  if (node.type === 'TSAsExpression') return readList(reader, node.expression, scope);
+  if (node.type === 'ArrayExpression')
+    return node.elements.flatMap((one) => {
+      if (!one) return [];
+      return one.type === 'SpreadElement'
+        ? (readList(reader, one.argument, scope) ?? [HOLE])
+        : [read(reader, one, scope)];
+    });
+  if (node.type === 'Identifier') {
+    const found = declared(reader, node.name, node.start, scope.source);
+    const value = found?.declaration.value;
+    return value && readList(reader, value, { ...scope, source: found.source, depth: scope.depth + 1 });
+  }
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return undefined;
+  const [made] = node.arguments;
+  if (nameOf(node.callee) !== 'map' || made?.type !== 'ArrowFunctionExpression') return undefined;
+  const body = resultOf(made);
+  const [name] = made.params.flatMap(parameterNames);
+  return readList(reader, node.callee.object, scope)?.map((one) =>
+    body ? read(reader, body, { ...scope, bound: new Map([...scope.bound, [name ?? '', one]]) }) : HOLE,
+  );
 }
 
 function resultOf({ body }: Callable): Expression | undefined {
