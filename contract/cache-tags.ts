@@ -13,3 +13,9 @@ export function writeCacheTags(tags: Iterable<string>): string {
 export function readCacheTags(header: string | null): string[] {
   return (header ?? '').split(',').flatMap((tag) => (tag.trim() === '' ? [] : [decodeURIComponent(tag.trim())]));
 }
+
+/** The tags that each event of a capability drops; an event without an entry shows on no public page. */
+export type TagsOf<Events> = { readonly [Type in keyof Events]?: (payload: Events[Type]) => string[] };
+
+/** Tags of numbered records, such as `product-12`. */
+export const numbered = (name: string, ids: readonly number[]): string[] => ids.map((id) => `${name}-${id}`);

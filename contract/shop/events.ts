@@ -1,0 +1,8 @@
+import type { TagsOf } from '../cache-tags.ts';
+
+export interface ShopEvents {
+  /** Shop info, company, currencies, texts or anything that every page bears. */
+  'shop.changed': Record<string, never>;
+}
+
+export const shopTags: TagsOf<ShopEvents> = { 'shop.changed': () => ['shop'] };
