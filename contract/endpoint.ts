@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorType } from './errors.ts';
 import type { Resource } from './list.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -9,18 +10,22 @@ export type Access = 'public' | 'capability' | 'customer' | 'operator';
 /** One call of the API, declared once: checks, types, client and documentation come from it. */
 export interface Endpoint {
   summary: string;
-  /** More of it for the reference, in Markdown. */
-  description?: string;
+  /** What it does beyond its summary, in Markdown, for the reference. */
+  description: string;
   access: Access;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** A body that it takes, as the reference shows it. */
+  example?: unknown;
   /** Schema of the successful answer's body; absent for 204. */
   response?: z.ZodType;
   /** Whose fields, filters, order and embeds the query names; such a query refuses parameters that it does not know. */
   resource?: Resource;
   /** Status of success: 200 unless said; 204 when there is no response schema. */
   status?: 200 | 201 | 202 | 204;
+  /** Errors that it may end in besides those that every call like it may (`errors-of-call.ts`). */
+  errors?: readonly ErrorType[];
   /** Public answers carry an ETag, may be kept by shared caches and name their cache tags. */
   cacheable?: boolean;
   /** Whether an operator's token shows more than shoppers see; such an answer is kept nowhere. */

@@ -1,7 +1,6 @@
-import { OWN_ERRORS } from './descriptions/calls.ts';
 import type { Endpoint } from './endpoint.ts';
 import { apiEndpoints, type EndpointKey } from './endpoints.ts';
-import { ERROR_STATUS, type ErrorType } from './errors.ts';
+import { ERRORS, type ErrorType } from './errors.ts';
 
 /** Any call may end in these. */
 const EVERY: readonly ErrorType[] = [
@@ -22,7 +21,7 @@ export function errorsOfCall(key: EndpointKey): ErrorType[] {
     ...(endpoint.body ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
     ...(endpoint.access === 'operator' ? (['not_signed_in'] as const) : []),
     ...(endpoint.idempotency ? (['idempotency_key_reused', 'request_in_progress'] as const) : []),
-    ...(OWN_ERRORS[key] ?? []),
+    ...(endpoint.errors ?? []),
   ]);
-  return [...types].sort((a, b) => ERROR_STATUS[a] - ERROR_STATUS[b] || a.localeCompare(b));
+  return [...types].sort((a, b) => ERRORS[a].status - ERRORS[b].status || a.localeCompare(b));
 }

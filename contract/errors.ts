@@ -1,49 +1,99 @@
-/** Stable machine codes of the API's errors and the HTTP status that each is answered with. */
-export const ERROR_STATUS = {
-  unreadable_request: 400,
-  not_signed_in: 401,
-  origin_not_allowed: 403,
-  not_found: 404,
-  /** No open cart has this id: unknown, expired, ordered or a customer’s. */
-  cart_not_found: 404,
-  cart_item_not_found: 404,
-  /** A product or variation is not there, or not for this shopper. */
-  product_not_found: 404,
-  /** A mailed link was used, replaced or is too old. */
-  link_not_valid: 404,
-  no_register: 404,
-  method_not_allowed: 405,
-  conflict: 409,
-  idempotency_key_reused: 409,
-  request_in_progress: 409,
-  cart_is_empty: 409,
-  cart_incomplete: 409,
-  cart_changed: 409,
-  item_sold_out: 409,
-  /** The availability of a thing does not let it be bought, or its sale has not begun. */
-  item_not_for_sale: 409,
-  /** More pieces are asked for than can be bought; nothing was changed. */
-  item_amount_unavailable: 409,
-  /** A line of the cart was lowered to what can still be bought. */
-  item_amount_decreased: 409,
-  item_price_changed: 409,
-  shipping_method_unavailable: 409,
-  payment_method_unavailable: 409,
-  order_already_paid: 409,
-  account_not_offered: 409,
-  state_not_allowed: 409,
-  payload_too_large: 413,
-  unsupported_media_type: 415,
-  unknown_host: 421,
-  invalid_fields: 422,
-  too_many_requests: 429,
-  internal_error: 500,
-  payment_gateway_unavailable: 503,
-  register_unavailable: 503,
-  unavailable: 503,
-} as const;
+import { cartErrors } from './cart/errors.ts';
+import { customerErrors } from './customers/errors.ts';
+import { errors } from './error.ts';
+import { orderErrors } from './orders/errors.ts';
+import { paymentErrors } from './payments/errors.ts';
+import { registerErrors } from './registers/errors.ts';
+import { shippingErrors } from './shipping/errors.ts';
 
-export type ErrorType = keyof typeof ERROR_STATUS;
+/** What any capability may answer, and what the platform itself refuses. */
+const platformErrors = errors({
+  unreadable_request: {
+    status: 400,
+    meaning: 'The body or the address cannot be read.',
+    remedy: 'Send valid JSON with `Content-Type: application/json`.',
+  },
+  not_signed_in: {
+    status: 401,
+    meaning:
+      'An operator’s token is missing, not sent as a Bearer’s, not valid, or its time is over; the message says which.',
+    remedy: 'Send `Authorization: Bearer op_…` with a token of `npm run operator:token`.',
+  },
+  origin_not_allowed: {
+    status: 403,
+    meaning: 'A page of another site asked from a browser.',
+    remedy: 'Name its origin in `ALLOWED_ORIGINS`, or call from a server.',
+  },
+  not_found: {
+    status: 404,
+    meaning: 'There is no such call or record, or it is not yours to know of.',
+    remedy: 'Check the number, the host, and an order’s `hash`.',
+  },
+  method_not_allowed: {
+    status: 405,
+    meaning: 'The path takes other methods.',
+    remedy: 'Use one of those in the header `Allow`.',
+  },
+  conflict: {
+    status: 409,
+    meaning: 'It contradicts what stands; the field says how.',
+    remedy: 'Read the record again and send what fits.',
+  },
+  idempotency_key_reused: {
+    status: 409,
+    meaning: 'The key was used for another request.',
+    remedy: 'Take a new key for a new request.',
+  },
+  request_in_progress: {
+    status: 409,
+    meaning: 'The first request with the key, or another start of the payment, is still at work.',
+    remedy: 'Wait a second and send the same again under the same key.',
+  },
+  payload_too_large: { status: 413, meaning: 'The body is larger than is taken.', remedy: 'Send less, or in parts.' },
+  unsupported_media_type: {
+    status: 415,
+    meaning: 'The body is not JSON.',
+    remedy: 'Send `Content-Type: application/json`.',
+  },
+  unknown_host: {
+    status: 421,
+    meaning: 'The host name is not one of the shop’s.',
+    remedy: 'Send a `Host` that the shop has; `GET /shop` lists them.',
+  },
+  invalid_fields: {
+    status: 422,
+    meaning: 'Fields cannot be taken; `errors` names each and says what is possible.',
+    remedy: 'Mend those fields.',
+  },
+  too_many_requests: {
+    status: 429,
+    meaning: 'The address made too many calls.',
+    remedy: 'Wait the seconds of `Retry-After`.',
+  },
+  internal_error: {
+    status: 500,
+    meaning: 'Something broke in the shop; it is logged under the answer’s `X-Request-Id`.',
+    remedy: 'Tell the shop that id. Repeat an order only under its old key.',
+  },
+  unavailable: {
+    status: 503,
+    meaning: 'The shop or its database is away for a moment.',
+    remedy: 'Wait the seconds of `Retry-After`.',
+  },
+});
+
+/** Every error of the API by its type. */
+export const ERRORS = {
+  ...platformErrors,
+  ...cartErrors,
+  ...shippingErrors,
+  ...paymentErrors,
+  ...orderErrors,
+  ...customerErrors,
+  ...registerErrors,
+};
+
+export type ErrorType = keyof typeof ERRORS;
 
 export interface FieldError {
   /** Path of the field as it was sent, for example `items.0.amount`. */

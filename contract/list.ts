@@ -11,6 +11,11 @@ export interface Filter {
   value: string | number | boolean | null | (string | number)[];
 }
 
+/** What every list can do, for the reference. */
+export const LIST_HELP =
+  'Takes the parameters of every list: pages, order, filters, search, chosen fields and embeds. What it can be narrowed and ordered by stands with them.';
+export const RECORD_HELP = 'Fields can be chosen by `only` and `except`, and more comes along by `embed`.';
+
 /** Query of every list: paging, order, filters (base64 JSON), search, and which fields and embeds come back. */
 export const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ERROR_STATUS } from '../../contract/errors.ts';
+import { ERRORS, type ErrorType } from '../../contract/errors.ts';
 import { startTestApi, type TestShop } from '../../testing/index.ts';
 import { Failure } from '../platform/index.ts';
 
@@ -247,7 +247,7 @@ describe('every kind of failure has one form, in three languages', () => {
 });
 
 test('every error type has a status and texts in all languages', () => {
-  for (const [type, status] of Object.entries(ERROR_STATUS)) {
-    expect(new Failure(type as keyof typeof ERROR_STATUS).status).toBe(status);
+  for (const [type, { status }] of Object.entries(ERRORS)) {
+    expect(new Failure(type as ErrorType).status).toBe(status);
   }
 });

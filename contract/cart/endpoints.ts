@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { addressInput, cartAddress } from '../customers/addresses.ts';
+import { addressExample, addressInput, cartAddress } from '../customers/addresses.ts';
 import { endpoints } from '../endpoint.ts';
+import { CART_ID, TOKEN } from '../examples.ts';
 import { cartId, idParam, SHA256 } from '../fields.ts';
 import { item, items } from '../list.ts';
 import { cartPaymentMethod } from '../payments/records.ts';
@@ -13,110 +14,186 @@ const embed = z.object({ embed: z.string().max(2_000).optional() });
 const capability = { access: 'capability' } as const;
 const lines = z.object({ items: z.array(cartItem), changes: z.array(cartChange) });
 
+const CHANGED_CART = 'Calls of a cart answer with it as it stands after them; a cart that nobody uses is forgotten.';
+
+const NOT_SOLD = ['item_sold_out', 'item_not_for_sale', 'item_amount_unavailable'] as const;
+
 export const cartEndpoints = endpoints({
   'POST /carts': {
     access: 'public',
     summary: 'A new empty cart',
+    description: 'Its `id` is the key to all further calls; keep it as you would a password.',
     status: 201,
     // Thirty a minute where an address has 600 calls; a shopper needs one.
     shareOfCalls: 0.05,
     body: z.object({}).optional(),
+    example: {},
     response: item(cart),
   },
-  'GET /carts/{id}': { ...capability, summary: 'A cart with its totals', params, query: embed, response: item(cart) },
+  'GET /carts/{id}': {
+    ...capability,
+    summary: 'A cart with its totals',
+    description: `Totals are computed anew with the prices and stock of now. ${CHANGED_CART}`,
+    params,
+    query: embed,
+    response: item(cart),
+    errors: ['cart_not_found'],
+  },
   'PATCH /carts/{id}': {
     ...capability,
     summary: 'Choose methods, country, e-mail',
+    description: `Changes what is sent and leaves the rest. Choose a shipping method first: it decides which payment methods go. A method with \`has_options\` needs \`shipping_option_id\` too. ${CHANGED_CART}`,
     params,
     query: embed,
     body: cartPatch,
+    example: {
+      shipping_method_id: 1,
+      payment_method_id: 2,
+      shipping_country_id: 1,
+      email: 'jana@example.com',
+    },
     response: item(cart),
+    errors: ['cart_not_found', 'shipping_method_unavailable', 'payment_method_unavailable'],
   },
-  'DELETE /carts/{id}': { ...capability, summary: 'Delete a cart', params },
+  'DELETE /carts/{id}': {
+    ...capability,
+    summary: 'Delete a cart',
+    description: 'The cart with its lines and addresses is gone at once.',
+    params,
+    errors: ['cart_not_found'],
+  },
   'POST /carts/{id}/transfer-items': {
     ...capability,
     summary: 'Move the lines of another cart into this one',
+    description:
+      'Lines of the same product are added up, as far as the stock goes; `changes` tells which lines stayed smaller or behind, as it does with `GET /carts/{id}/items`. The other cart is deleted.',
     params,
     body: z.object({ source_cart_id: cartId }),
+    example: { source_cart_id: CART_ID },
     response: item(cart).extend({ changes: z.array(cartChange) }),
+    errors: ['cart_not_found'],
   },
   'POST /carts/{id}/handover-tokens': {
     ...capability,
     summary:
       'A one-time token by which the same browser takes this cart along to another host of the shop within a minute; `nonce_hash` is the base64url SHA-256 of a nonce that only this browser holds',
+    description: 'For language switches between hosts that share no cookies.',
     status: 201,
     params,
     body: z.object({ nonce_hash: z.string().regex(SHA256) }),
+    example: { nonce_hash: 'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg' },
     response: item(z.object({ token: z.string() })),
+    errors: ['cart_not_found'],
   },
   'POST /carts/handovers': {
     access: 'public',
     summary:
       'Take a cart over by its one-time token and the nonce that it was made for; the cart moves to the asking host and gets a new id, the old one is dead',
+    description: 'The second half of `POST /carts/{id}/handover-tokens`.',
     body: z.object({ token: z.string().min(20).max(200), nonce: z.string().min(20).max(200) }),
+    example: { token: TOKEN, nonce: 'a-secret-of-this-browser' },
     response: item(cart),
+    errors: ['cart_not_found'],
   },
   'GET /carts/{id}/items': {
     ...capability,
     summary:
       'Lines of a cart, corrected to what can still be sold; `changes` tells what was corrected, `embed` adds `default_category`, `product`, `product_variation`, `stock_states`, `unit_translations` and the like',
+    description: CHANGED_CART,
     params,
     query: embed,
     response: lines,
+    errors: ['cart_not_found'],
   },
   'POST /carts/{id}/items': {
     ...capability,
     summary: 'Add a product',
+    description:
+      'Adds to a line of the same product when there is one. Prices and stock never come from the caller. Send an `Idempotency-Key`, and the same one again when no answer came: what was added already is answered as it stands now: 409 `item_sold_out` (or why else it cannot be bought any more) when it sold out since, 404 `cart_item_not_found` when it was taken out. Keys go along with a cart that is handed over.',
     status: 201,
     idempotency: 'transactional',
     params,
     body: cartItemInput,
+    example: { product_id: 12, product_variation_id: 34, amount: 2 },
     response: item(cartItem),
+    errors: ['cart_not_found', 'cart_item_not_found', 'product_not_found', ...NOT_SOLD],
   },
   'POST /carts/{id}/items/batch': {
     ...capability,
     summary: 'Add several products; lines that cannot be added are told in `_errors`',
+    description:
+      'Each line stands for itself: those that can be added are, the others are told in `_errors` and the status stays 201. An `Idempotency-Key` keeps a repeated request from adding twice.',
     status: 201,
     idempotency: 'transactional',
     params,
     body: z.object({ items: z.array(cartItemInput).min(1).max(50) }),
+    example: { items: [{ product_id: 12, amount: 2 }, { product_id: 15 }] },
     response: z.object({ items: z.array(cartItem), _errors: z.record(z.string(), z.array(z.string())) }),
+    errors: ['cart_not_found'],
   },
   'PATCH /carts/{id}/items/{item_id}': {
     ...capability,
     summary: 'Set the amount of a line; 0 removes it',
+    description: 'The amount is the new one, not a difference.',
     params: itemParams,
     body: cartItemPatch,
+    example: { amount: 3 },
     response: item(cartItem.nullable()),
+    errors: ['cart_not_found', 'cart_item_not_found', 'product_not_found', ...NOT_SOLD],
   },
-  'DELETE /carts/{id}/items/{item_id}': { ...capability, summary: 'Remove a line', params: itemParams },
+  'DELETE /carts/{id}/items/{item_id}': {
+    ...capability,
+    summary: 'Remove a line',
+    description: 'The rest of the cart stays.',
+    params: itemParams,
+    errors: ['cart_not_found', 'cart_item_not_found'],
+  },
   'GET /carts/{id}/shipping-methods': {
     ...capability,
     summary: 'Shipping methods for a cart; only usable ones unless `can_use=0`',
+    description: 'Priced for this cart: its weight, country and free shipping.',
     params,
     query: embed.extend({ can_use: z.enum(['0', '1']).default('1') }),
     response: items(cartShippingMethod),
+    errors: ['cart_not_found'],
   },
   'GET /carts/{id}/payment-methods': {
     ...capability,
     summary: 'Payment methods for a cart; only usable ones unless `can_use=0`',
+    description: 'Priced for this cart, and those that go with its shipping method.',
     params,
     query: embed.extend({ can_use: z.enum(['0', '1']).default('1') }),
     response: items(cartPaymentMethod),
+    errors: ['cart_not_found'],
   },
-  'GET /carts/{id}/addresses': { ...capability, summary: 'Addresses of a cart', params, response: items(cartAddress) },
+  'GET /carts/{id}/addresses': {
+    ...capability,
+    summary: 'Addresses of a cart',
+    description: 'The billing address, and the shipping address once something was written into it.',
+    params,
+    response: items(cartAddress),
+    errors: ['cart_not_found'],
+  },
   'PATCH /carts/{id}/addresses/billing': {
     ...capability,
     summary: 'Set the billing address',
+    description:
+      'Changes what is sent; null and empty text clear. Phone and post code are checked by the rule of their country here; what is missing is told when ordering.',
     params,
     body: addressInput,
+    example: addressExample,
     response: item(cartAddress),
+    errors: ['cart_not_found'],
   },
   'PATCH /carts/{id}/addresses/shipping': {
     ...capability,
     summary: 'Set the shipping address',
+    description:
+      'As the billing address. It counts when the cart has `has_shipping_address` and the shipping method’s `address_requirement` is 2.',
     params,
     body: addressInput,
+    example: addressExample,
     response: item(cartAddress),
+    errors: ['cart_not_found'],
   },
 });

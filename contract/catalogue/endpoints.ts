@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints, publicRead } from '../endpoint.ts';
 import { id, line, oneRecord } from '../fields.ts';
-import { item, items, listQuery, recordOf, recordQuery } from '../list.ts';
+import { item, items, LIST_HELP, listQuery, RECORD_HELP, recordOf, recordQuery } from '../list.ts';
 import { MOST_PIECES } from '../stock/rules.ts';
 import { brandNode, brands, brandTree, categories, categoryNode, categoryTree } from './categories.ts';
 import { products, productVariations, relatedProducts } from './products.ts';
@@ -19,6 +19,7 @@ export const catalogueEndpoints = endpoints({
   'GET /products': {
     ...readByAll,
     summary: 'Products',
+    description: LIST_HELP,
     query: listQuery,
     resource: products,
     response: items(recordOf(products)),
@@ -26,31 +27,38 @@ export const catalogueEndpoints = endpoints({
   'GET /products/{id}': {
     ...readByAll,
     summary: 'One product',
+    description: `${RECORD_HELP} To show a product whole: \`embed=computed_prices,images,brand,product_availability,variations.computed_prices,variation_properties\`.`,
     params: oneRecord,
     query: recordQuery,
     resource: products,
     response: item(recordOf(products)),
+    errors: ['not_found'],
   },
   'GET /products/{id}/variations': {
     ...readByAll,
     summary: 'Variations of a product',
+    description: LIST_HELP,
     params: oneRecord,
     query: listQuery,
     resource: productVariations,
     response: items(recordOf(productVariations)),
+    errors: ['not_found'],
   },
   'GET /products/{id}/related-products': {
     ...publicRead,
     summary:
       'Products that go with a product, in the order of the relation. `relation_type`: 0 alternative, 1 related, 2 random of the same categories, 3 random of the same default category (both change daily), 4 gift',
+    description: LIST_HELP,
     params: oneRecord,
     query: listQuery.extend({ relation_type: z.coerce.number().int().min(0).max(4).default(1) }),
     resource: relatedProducts,
     response: items(recordOf(relatedProducts)),
+    errors: ['not_found'],
   },
   'GET /categories': {
     ...publicRead,
     summary: 'Categories',
+    description: LIST_HELP,
     query: listQuery,
     resource: categories,
     response: items(recordOf(categories)),
@@ -58,6 +66,7 @@ export const catalogueEndpoints = endpoints({
   'GET /categories/tree': {
     ...publicRead,
     summary: 'The tree of visible categories: each with its fields and `children`',
+    description: 'All levels at once, as menus show them.',
     query: recordQuery,
     resource: categoryTree,
     response: items(categoryNode),
@@ -65,14 +74,17 @@ export const catalogueEndpoints = endpoints({
   'GET /categories/{id}': {
     ...publicRead,
     summary: 'One category',
+    description: RECORD_HELP,
     params: oneRecord,
     query: recordQuery,
     resource: categories,
     response: item(recordOf(categories)),
+    errors: ['not_found'],
   },
   'GET /brands': {
     ...publicRead,
     summary: 'Brands',
+    description: LIST_HELP,
     query: listQuery,
     resource: brands,
     response: items(recordOf(brands)),
@@ -80,6 +92,7 @@ export const catalogueEndpoints = endpoints({
   'GET /brands/tree': {
     ...publicRead,
     summary: 'The tree of visible brands: each with its fields and `children`',
+    description: 'All levels at once.',
     query: recordQuery,
     resource: brandTree,
     response: items(brandNode),
@@ -87,43 +100,57 @@ export const catalogueEndpoints = endpoints({
   'GET /brands/{id}': {
     ...publicRead,
     summary: 'One brand',
+    description: RECORD_HELP,
     params: oneRecord,
     query: recordQuery,
     resource: brands,
     response: item(recordOf(brands)),
+    errors: ['not_found'],
   },
   'GET /product-variations/{id}': {
     access: 'operator',
     summary: 'One variation, whether or not shoppers see it',
+    description: 'Those of a product tells `GET /products/{id}/variations`, to operators all of them.',
     params: oneRecord,
     query: recordQuery,
     resource: productVariations,
     response: item(recordOf(productVariations)),
+    errors: ['not_found'],
   },
   'PATCH /products/{id}': {
     access: 'operator',
     summary: 'Change stock, visibility or availability of a product',
+    description:
+      'Send `stock_state` (the new number) or `change` (a difference), not both. A product with variations has no stock of its own: 422 names the call to use, `PATCH /product-variations/{id}`. A stock below zero is 409 with the smallest difference in its text.',
     params: oneRecord,
     body: stock.extend({
       is_active: z.boolean().optional(),
       product_availability_id: id.optional(),
       max_purchasable_amount: z.int().min(1).max(10_000).nullish(),
     }),
+    example: { stock_state: 120 },
     response: item(z.object({ id, stock_state: z.int().nullable(), is_active: z.boolean() })),
+    errors: ['not_found', 'conflict'],
   },
   'PATCH /product-variations/{id}': {
     access: 'operator',
     summary: 'Change stock or visibility of a variation',
+    description: 'Send `stock_state` (the new number) or `change` (a difference), not both.',
     params: oneRecord,
     body: stock.extend({ is_active: z.boolean().optional() }),
+    example: { change: -3 },
     response: item(z.object({ id, stock_state: z.int().nullable(), is_active: z.boolean() })),
+    errors: ['not_found', 'conflict'],
   },
   'POST /products/{id}/slugs': {
     access: 'operator',
     summary: 'Give a product a new address in one language; the old one goes on as a redirect',
+    description: 'The path must be free in that language; a taken one is 409 `conflict`.',
     status: 201,
     params: oneRecord,
     body: z.strictObject({ language: z.enum(['cs', 'sk', 'en']), path: line(200) }),
+    example: { language: 'en', path: 'rose-hand-cream' },
     response: item(z.object({ path: z.string() })),
+    errors: ['not_found', 'conflict'],
   },
 });

@@ -39,6 +39,16 @@ export const addressInput = z.object({
   /** An address that the signed-in customer keeps; of nobody else's. */
   customer_address_id: id.nullish(),
 });
+export const addressExample = {
+  first_name: 'Jana',
+  last_name: 'Nováková',
+  phone: '601 234 567',
+  dial_code: '+420',
+  street: 'Dlouhá 12',
+  city: 'Praha',
+  post_code: '110 00',
+  country_id: 1,
+};
 export type AddressInput = z.infer<typeof addressInput>;
 
 export const cartAddress = address.extend({

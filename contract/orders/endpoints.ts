@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { CART_ID, HASH } from '../examples.ts';
 import { id, oneRecord, orderHash } from '../fields.ts';
-import { item, items, listQuery, recordOf, recordQuery } from '../list.ts';
+import { item, items, listQuery, RECORD_HELP, recordOf, recordQuery } from '../list.ts';
 import { PAID_LATER } from '../payments/rules.ts';
 import { orderAccountInput, orderInput, orderPatch, orders } from './records.ts';
 import { ORDER_MOVES } from './rules.ts';
@@ -14,12 +15,27 @@ export const orderEndpoints = endpoints({
   'POST /orders': {
     access: 'capability',
     summary: 'Place an order of a cart: one transaction, exactly one order for an Idempotency-Key',
+    description:
+      'The order is in the currency of the request, as everything is: `Currency-Preference`, else the host’s. A cart that was last changed in another one is refused with 409 `cart_changed`, unless `expected_taxed_total` says that the buyer saw the total in this one. Who sends the same key again gets the same order, with the header `Idempotency-Replayed: true`.',
     idempotency: 'required',
     status: 201,
     query: recordQuery,
     body: orderInput,
+    example: { cart_id: CART_ID, note: 'Please ring twice.', expected_taxed_total: 199.9 },
     resource: orders,
     response: item(recordOf(orders)),
+    errors: [
+      'cart_not_found',
+      'cart_is_empty',
+      'cart_incomplete',
+      'cart_changed',
+      'item_sold_out',
+      'item_not_for_sale',
+      'item_amount_decreased',
+      'item_price_changed',
+      'shipping_method_unavailable',
+      'payment_method_unavailable',
+    ],
   },
   'GET /orders': {
     access: 'operator',
@@ -33,10 +49,12 @@ export const orderEndpoints = endpoints({
   'GET /orders/{id}': {
     access: 'capability',
     summary: 'One order: for its customer, an operator, or whoever holds its hash',
+    description: `${RECORD_HELP} An order as its buyer sees it: \`embed=state,items,shipping,payment,order_addresses,tax_per_rate,payment_instructions\`.`,
     params: oneRecord,
     query: recordQuery.extend({ hash: orderHash.optional() }),
     resource: orders,
     response: item(recordOf(orders)),
+    errors: ['not_found'],
   },
   'PATCH /orders/{id}': {
     access: 'operator',
@@ -53,8 +71,10 @@ gateway took back to the buyer.`,
     params: oneRecord,
     query: recordQuery,
     body: orderPatch,
+    example: { state: 'shipped', tracking_numbers: ['Z123456789'] },
     resource: orders,
     response: item(recordOf(orders)),
+    errors: ['not_found', 'state_not_allowed', 'order_already_paid'],
   },
   'PATCH /orders/{id}/payment': {
     access: 'capability',
@@ -67,17 +87,22 @@ gateway took back to the buyer.`,
       hash: orderHash.optional().describe('What opens the order; operators need none.'),
       payment_method_id: id,
     }),
+    example: { hash: HASH, payment_method_id: 2 },
     resource: orders,
     response: item(recordOf(orders)),
+    errors: ['not_found', 'payment_method_unavailable', 'order_already_paid', 'state_not_allowed'],
   },
   'POST /orders/{id}/new-account': {
     access: 'capability',
     summary:
       'Ask for an account with a placed order, once and within a week; what came of it is told to its e-mail only',
+    description: 'The answer is the same whether the e-mail has an account or not; what came of it is mailed.',
     params: oneRecord,
     query: recordQuery,
     body: orderAccountInput,
+    example: { hash: HASH },
     resource: orders,
     response: item(recordOf(orders)),
+    errors: ['not_found', 'account_not_offered'],
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { HASH } from '../examples.ts';
 import { id, orderHash, url } from '../fields.ts';
 import { item, items } from '../list.ts';
 import { gatewayPayment, shopPaymentMethod } from './records.ts';
@@ -10,11 +11,14 @@ export const paymentEndpoints = endpoints({
     access: 'public',
     cacheable: true,
     summary: 'Ways to pay that the shop offers in the currency, with their prices',
+    description: 'For tables of prices. What a certain cart can choose tells `GET /carts/{id}/payment-methods`.',
     response: items(shopPaymentMethod),
   },
   'POST /payments/gopay': {
     access: 'capability',
     summary: 'Begin (or begin again) the payment of an order at GoPay; the browser goes to gateUrl',
+    description:
+      'For orders whose `payment_service` is 4. Send the buyer’s browser to `gateUrl`. A payment that is still open is begun again rather than doubled.',
     idempotency: 'honoured',
     status: 201,
     body: z.strictObject({
@@ -35,14 +39,23 @@ export const paymentEndpoints = endpoints({
           'Where the buyer comes back to: a path on the asking host, or a whole address whose origin is one of the shop’s hosts or stands in ALLOWED_ORIGINS. It gets `id` (the number of the payment at the gateway) and `return_token`, which `POST /payments/gopay/returns` takes. Of several starts of one payment the newest address counts.',
         ),
     }),
+    example: { order_id: 1041, order_hash: HASH, return_url: '/en/payment/gopay' },
     response: z.object({
       gateUrl: url.describe("The gateway's page to send the buyer to."),
       item: gatewayPayment,
     }),
+    errors: [
+      'not_found',
+      'order_already_paid',
+      'state_not_allowed',
+      'payment_method_unavailable',
+      'payment_gateway_unavailable',
+    ],
   },
   'POST /payments/gopay/returns': {
     access: 'public',
     summary: 'The buyer came back from GoPay: reads the state at the gateway and says which order it was',
+    description: 'The state is read at the gateway, never from the address.',
     body: z.strictObject({
       id: z
         .union([z.string().regex(/^\d{1,20}$/), z.int().min(1).transform(String)])
@@ -52,6 +65,7 @@ export const paymentEndpoints = endpoints({
         .optional()
         .describe('The secret of the return address; it opens the order for 24 hours after the newest start.'),
     }),
+    example: { id: '3000000001', return_token: HASH },
     response: item(
       z.object({
         order_id: id,
@@ -63,11 +77,14 @@ export const paymentEndpoints = endpoints({
           ),
       }),
     ),
+    errors: ['not_found', 'payment_gateway_unavailable'],
   },
   'GET /payments/gopay/notifications': {
     access: 'public',
     summary: "GoPay's unsigned notification: only makes the shop read the state at the gateway",
+    description: 'For the gateway. Anybody may call it, and nothing happens but a reading.',
     query: z.object({ id: z.string().regex(/^\d{1,20}$/) }),
     response: z.object({ received: z.literal(true) }),
+    errors: ['not_found', 'payment_gateway_unavailable'],
   },
 });

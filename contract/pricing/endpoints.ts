@@ -10,25 +10,34 @@ export const pricingEndpoints = endpoints({
   'GET /price-lists': {
     access: 'operator',
     summary: 'Price lists, each with its currency and the hosts that sell by it',
+    description:
+      'Each host sells by one of them. Their numbers stand in the path of `PUT /products/{id}/prices/{price_list_id}`.',
     response: items(priceList),
   },
   'GET /products/{id}/prices': {
     access: 'operator',
     summary: 'All prices of a product and of its variations, as they are kept; minor units with tax',
+    description:
+      'Also of products and variations that shoppers do not see. A variation without a price of its own costs as its product and is not among them.',
     params: oneRecord,
     response: items(productPrice),
+    errors: ['not_found'],
   },
   'GET /products/{id}/prices/{price_list_id}': {
     access: 'operator',
     summary: 'The price of a product, or of one variation, in a price list, as it is kept; minor units with tax',
+    description: 'What `PUT` wrote. 404 when the product, or the variation, has no price of its own in the list.',
     params: z.object({ id: idParam, price_list_id: idParam }),
     query: z.object({ product_variation_id: idParam.optional() }),
     response: item(productPrice),
+    errors: ['not_found'],
   },
   'PUT /products/{id}/prices/{price_list_id}': {
     access: 'operator',
     summary:
       'Set the price with tax of a product, or of one variation, in a price list; minor units. The price of a product also holds for its variations without a price of their own. A discount without `discount_valid_from` begins now',
+    description:
+      'Minor units: 19990 is 199.90. Price lists are told by `GET /price-lists`. A variation with a price of its own keeps it, whatever its product costs; the answer names such variations, and `product_variation_id` sets theirs. The price before a discount stays known for the thirty days that the law asks for.',
     params: z.object({ id: idParam, price_list_id: idParam }),
     body: z.strictObject({
       product_variation_id: id.nullish(),
@@ -37,6 +46,7 @@ export const pricingEndpoints = endpoints({
       discount_valid_from: z.iso.datetime().nullish(),
       discount_valid_to: z.iso.datetime().nullish(),
     }),
+    example: { price: 19990, discounted_price: 15990 },
     response: item(
       z.object({
         product_id: id,
@@ -47,5 +57,6 @@ export const pricingEndpoints = endpoints({
         own_price_variation_ids: z.array(id),
       }),
     ),
+    errors: ['not_found'],
   },
 });

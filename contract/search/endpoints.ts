@@ -9,6 +9,8 @@ export const searchEndpoints = endpoints({
     ...publicRead,
     summary:
       'Products of a category, a brand or a search with filters, counts, order and pages. Filters ride in the query as in the page address: each further key is the slug of a property with comma-separated slugs of values, and `filters` of the answer brings every possible address',
+    description:
+      'What a page of products shows, in one call. For lists of records without counts of filters see `GET /products`.',
     query: z.looseObject({
       path: path.describe(
         'Address of the category or brand, as its `urls` tell it, or of the search page, as `routes.search` of `GET /shop` tells it',
@@ -35,10 +37,12 @@ export const searchEndpoints = endpoints({
         ),
     }),
     response: item(listing),
+    errors: ['not_found'],
   },
   'GET /search/suggestions': {
     ...publicRead,
     summary: 'Products, categories, brands, articles and static pages for the search box',
+    description: 'Meant to be asked while somebody types; small and quick.',
     query: z.object({
       search: z.string().trim().min(1).max(200),
       only: z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { idParam } from '../fields.ts';
-import { items, listQuery, recordOf } from '../list.ts';
+import { items, LIST_HELP, listQuery, recordOf } from '../list.ts';
 import { deliveryDate, shippingOptions, shopShippingMethod } from './records.ts';
 
 export const shippingEndpoints = endpoints({
@@ -9,18 +9,21 @@ export const shippingEndpoints = endpoints({
     access: 'public',
     cacheable: true,
     summary: 'Ways to send that the shop sells in the currency, with their prices',
+    description: 'For tables of prices. What a certain cart can choose tells `GET /carts/{id}/shipping-methods`.',
     response: items(shopShippingMethod),
   },
   'GET /delivery-dates': {
     access: 'public',
     cacheable: true,
     summary: "Days on which each way to send brings an order of this moment to the asking host's country",
+    description: 'Computed from the hour, weekends, holidays and the carrier, for the asking host’s country.',
     response: items(deliveryDate),
   },
   'GET /shipping-methods/{id}/shipping-options': {
     access: 'public',
     cacheable: true,
     summary: 'Pick-up points of a shipping method',
+    description: `${LIST_HELP} With \`latitude\` and \`longitude\` each point has its \`distance\`, and \`sort=distance\` brings the nearest first.`,
     params: z.object({ id: idParam }),
     query: listQuery.extend({
       latitude: z.coerce.number().min(-90).max(90).optional(),
@@ -28,5 +31,6 @@ export const shippingEndpoints = endpoints({
     }),
     resource: shippingOptions,
     response: items(recordOf(shippingOptions)),
+    errors: ['not_found'],
   },
 });

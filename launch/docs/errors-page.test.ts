@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ERROR_STATUS } from '../../contract/errors.ts';
+import { ERRORS } from '../../contract/errors.ts';
 import { errorsPage } from './errors-page.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/errors.md'), 'utf8');
@@ -16,5 +16,5 @@ test('an error stands with its status, what to do, and the calls that can end in
   expect(part).toContain('What to do: ');
   expect(part).toContain('`PATCH /orders/{id}`');
   expect(part).not.toContain('`GET /orders/{id}`');
-  expect(page.match(/^## /gm)?.length).toBe(Object.keys(ERROR_STATUS).length);
+  expect(page.match(/^## /gm)?.length).toBe(Object.keys(ERRORS).length);
 });

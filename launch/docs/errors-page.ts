@@ -1,15 +1,14 @@
-import { ERROR_HELP } from '../../contract/descriptions/errors.ts';
 import { apiEndpoints, type EndpointKey } from '../../contract/endpoints.ts';
-import { ERROR_STATUS, type ErrorType } from '../../contract/errors.ts';
+import { ERRORS, type ErrorType } from '../../contract/errors.ts';
 import { errorsOfCall } from '../../contract/errors-of-call.ts';
 
 const KEYS = Object.keys(apiEndpoints) as EndpointKey[];
-const TYPES = (Object.keys(ERROR_STATUS) as ErrorType[]).sort((a, b) => ERROR_STATUS[a] - ERROR_STATUS[b]);
+const TYPES = (Object.keys(ERRORS) as ErrorType[]).sort((a, b) => ERRORS[a].status - ERRORS[b].status);
 
 const HEAD = `# Errors
 
 Every answer that is not a success is \`{ "status", "message", "type", "errors": [{ "field", "message", "limit"? }] }\`. Branch on
-\`type\`: it never changes. \`message\` is for people, in the language of the request. This page is made from \`contract/descriptions\`
+\`type\`: it never changes. \`message\` is for people, in the language of the request. This page is made from \`contract/*/errors.ts\`
 by \`npm run docs:errors\`; the reference at \`/v1/docs\` names with each call what it can end in.
 `;
 
@@ -26,8 +25,8 @@ function callsOf(type: ErrorType): string {
 /** `docs/errors.md`: each type of error with its status, meaning, what to do, and the calls that can end in it. */
 export function errorsPage(): string {
   const parts = TYPES.map((type) => {
-    const [meaning, remedy] = ERROR_HELP[type];
-    return `## ${type}\n\n${ERROR_STATUS[type]} · ${meaning}\n\nWhat to do: ${remedy}\n\nCalls: ${callsOf(type)}\n`;
+    const { status, meaning, remedy } = ERRORS[type];
+    return `## ${type}\n\n${status} · ${meaning}\n\nWhat to do: ${remedy}\n\nCalls: ${callsOf(type)}\n`;
   });
   return [HEAD, ...parts].join('\n');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ERROR_STATUS, type ErrorType } from '../../contract/errors.ts';
+import { ERRORS, type ErrorType } from '../../contract/errors.ts';
 import { ApiError } from '../lib/api.ts';
 import { askRegister, hasRegister } from './ask-register.ts';
 
@@ -7,7 +7,7 @@ const question = { number: '91000017', country: 'CZ' } as const;
 const ask = (api: () => Promise<unknown>, signal = new AbortController().signal) =>
   askRegister(api as never, question, signal);
 const refuse = (type: ErrorType) => () =>
-  Promise.reject(new ApiError({ status: ERROR_STATUS[type], message: '', type, errors: [] }));
+  Promise.reject(new ApiError({ status: ERRORS[type].status, message: '', type, errors: [] }));
 
 it.each<[ErrorType, string]>([
   ['not_found', 'unknown'],

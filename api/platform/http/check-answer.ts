@@ -43,13 +43,13 @@ export function checkAnswer(endpoint: Endpoint, query: unknown, answer: unknown)
   schema.parse(answer);
 }
 
-/** Fails where a call ends in an error that the catalogue of errors does not name for it. */
+/** Fails where a call ends in an error that its declaration does not name. */
 export async function refuseUndeclared<T>(key: EndpointKey, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof Failure && !errorsOfCall(key).includes(error.type))
-      throw new Error(`${key} ends in ${error.type}; name it in contract/descriptions/calls.ts`, { cause: error });
+      throw new Error(`${key} ends in ${error.type}; name it in the errors of its declaration`, { cause: error });
     throw error;
   }
 }

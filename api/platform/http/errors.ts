@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorType, type FieldError } from '../../../contract/errors.ts';
+import { ERRORS, type ErrorType, type FieldError } from '../../../contract/errors.ts';
 import type { Values } from './error-texts.ts';
 
 /** An expected failure. Its message is chosen by its type and the request's language; `values` fill it in. */
@@ -21,7 +21,7 @@ export class Failure extends Error {
   }
 
   get status(): number {
-    return ERROR_STATUS[this.type];
+    return ERRORS[this.type].status;
   }
 }
 

@@ -1,9 +1,6 @@
-import { CALLS } from '../../../contract/descriptions/calls.ts';
-import { ERROR_HELP } from '../../../contract/descriptions/errors.ts';
-import { BODIES } from '../../../contract/descriptions/examples.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { apiEndpoints, type EndpointKey } from '../../../contract/endpoints.ts';
-import { ERROR_STATUS } from '../../../contract/errors.ts';
+import { ERRORS } from '../../../contract/errors.ts';
 import { errorsOfCall } from '../../../contract/errors-of-call.ts';
 import { closed } from './closed.ts';
 import { describeFields, type Place } from './describe.ts';
@@ -22,7 +19,7 @@ const SEE_MORE =
 
 const TYPES = [
   'For programs; it never changes.',
-  ...Object.entries(ERROR_HELP).map(([type, [meaning]]) => `- \`${type}\`: ${meaning}`),
+  ...Object.entries(ERRORS).map(([type, { meaning }]) => `- \`${type}\`: ${meaning}`),
 ].join('\n');
 
 const ERROR: JsonSchema = {
@@ -32,7 +29,7 @@ const ERROR: JsonSchema = {
   properties: {
     status: { type: 'integer' },
     message: { type: 'string', description: 'For people, in the request’s language.' },
-    type: { type: 'string', enum: Object.keys(ERROR_STATUS), description: TYPES },
+    type: { type: 'string', enum: Object.keys(ERRORS), description: TYPES },
     errors: {
       type: 'array',
       items: {
@@ -78,10 +75,10 @@ const HEADERS_OF_FAILURE: Record<number, string[]> = {
 
 /** The failures of a call by status, each type with what it means. */
 function failuresOf(key: EndpointKey): Record<string, unknown> {
-  const byStatus = Map.groupBy(errorsOfCall(key), (type) => ERROR_STATUS[type]);
+  const byStatus = Map.groupBy(errorsOfCall(key), (type) => ERRORS[type].status);
   return Object.fromEntries(
     [...byStatus].map(([status, types]) => {
-      const meanings = types.map((type) => `- \`${type}\`: ${ERROR_HELP[type].join(' ')}`);
+      const meanings = types.map((type) => `- \`${type}\`: ${ERRORS[type].meaning} ${ERRORS[type].remedy}`);
       const description = [FAILURES[status], ...meanings].join('\n');
       const headers = Object.assign({}, ...['X-Request-Id', ...(HEADERS_OF_FAILURE[status] ?? [])].map(header));
       return [status, { description, headers, content: json({ $ref: '#/components/schemas/Error' }) }];
@@ -95,10 +92,10 @@ function described(schema: JsonSchema, place: Place): JsonSchema {
 }
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
-const bodyOf = (key: EndpointKey, schema: JsonSchema) => ({
+const bodyOf = (key: EndpointKey, { example }: Endpoint, schema: JsonSchema) => ({
   'application/json': {
     schema: described(closed(schema), placeOf(key, 'body')),
-    ...(key in BODIES ? { example: BODIES[key] } : {}),
+    ...(example === undefined ? {} : { example }),
   },
 });
 const header = (name: string) => ({ [name]: { $ref: `#/components/headers/${name}` } });
@@ -141,7 +138,7 @@ function operationOf(key: EndpointKey, endpoint: Endpoint, schemas: Schemas): Re
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[{}]/g, '').replace(/[/\-_]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary: endpoint.summary,
-    description: [CALLS[key], endpoint.description, ACCESS[endpoint.access], endpoint.operatorsSeeMore && SEE_MORE]
+    description: [endpoint.description, ACCESS[endpoint.access], endpoint.operatorsSeeMore && SEE_MORE]
       .filter(Boolean)
       .join('\n\n'),
     tags: [endpoint.access === 'operator' ? 'operators' : room],
@@ -152,7 +149,7 @@ function operationOf(key: EndpointKey, endpoint: Endpoint, schemas: Schemas): Re
       { $ref: '#/components/parameters/Currency-Preference' },
     ],
     ...(endpoint.body
-      ? { requestBody: { required: !isOptional, content: bodyOf(key, schemas.of(endpoint.body, 'input')) } }
+      ? { requestBody: { required: !isOptional, content: bodyOf(key, endpoint, schemas.of(endpoint.body, 'input')) } }
       : {}),
     responses: responsesOf(key, endpoint, schemas),
     security: securityOf(endpoint),

@@ -1,0 +1,61 @@
+import { errors } from '../error.ts';
+
+export const cartErrors = errors({
+  cart_not_found: {
+    status: 404,
+    meaning: 'No open cart has this id: unknown, expired or ordered.',
+    remedy: 'Forget the id and begin a cart by `POST /carts`.',
+  },
+  cart_item_not_found: {
+    status: 404,
+    meaning: 'The cart is there, the line is not.',
+    remedy: 'Read the lines again by `GET /carts/{id}/items`.',
+  },
+  product_not_found: {
+    status: 404,
+    meaning: 'The product or variation is not there, or not for this shopper. The cart is untouched.',
+    remedy: 'Read the product again; it may have left the offer.',
+  },
+  cart_is_empty: { status: 409, meaning: 'There is nothing to order.', remedy: 'Add a product first.' },
+  cart_incomplete: {
+    status: 409,
+    meaning:
+      'A choice is missing before the order: shipping method, pick-up point, payment method or country. `errors` names it and all else that the cart and its addresses lack; as long as no shipping method is chosen, of a whole billing address.',
+    remedy:
+      'Fill in those fields of the cart and its addresses. When only the e-mail and the addresses are wrong, it is 422 `invalid_fields` with the same names.',
+  },
+  cart_changed: {
+    status: 409,
+    meaning:
+      'The cart no longer costs what the buyer saw (`expected_taxed_total`), changed while it was being ordered, or was last changed in another currency than it is ordered in (`errors` then names `Currency-Preference`).',
+    remedy:
+      'Read the cart again, show it, and order under a new key; in the cart’s currency, or with `expected_taxed_total`.',
+  },
+  item_sold_out: {
+    status: 409,
+    meaning: 'Nothing is left of a product in stock.',
+    remedy: 'Read the lines; the cart was corrected where it was being ordered.',
+  },
+  item_not_for_sale: {
+    status: 409,
+    meaning:
+      'A product is not sold now: its availability does not let it be bought, its sale has not begun (`purchasable_since`), or it left the offer. The message of the field error says which.',
+    remedy: 'Show the message; read the lines where it was being ordered, as the cart was corrected.',
+  },
+  item_amount_unavailable: {
+    status: 409,
+    meaning:
+      'More pieces are asked for than can be bought. Nothing was changed; `limit` of the field error is how many can be.',
+    remedy: 'Ask for at most `limit`.',
+  },
+  item_amount_decreased: {
+    status: 409,
+    meaning: 'A line was lowered to what can still be bought.',
+    remedy: 'Show the cart again, and order under a new key.',
+  },
+  item_price_changed: {
+    status: 409,
+    meaning: 'Another price holds than the one that the shopper saw.',
+    remedy: 'Show the cart again, and order under a new key.',
+  },
+});

@@ -1,0 +1,9 @@
+import { errors } from '../error.ts';
+
+export const customerErrors = errors({
+  link_not_valid: {
+    status: 404,
+    meaning: 'The mailed link was used, replaced by a newer one, or is too old.',
+    remedy: 'Ask for a new one.',
+  },
+});
