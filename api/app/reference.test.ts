@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESCRIPTIONS } from '../../contract/descriptions/index.ts';
+import { DESCRIPTIONS } from '../../contract/descriptions.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { apiEndpoints } from '../../contract/endpoints.ts';
 import { startTestApi, type TestShop } from '../../testing/index.ts';

@@ -1,4 +1,5 @@
-import { DESCRIPTIONS, type Described } from '../../../contract/descriptions/index.ts';
+import type { Described } from '../../../contract/description.ts';
+import { DESCRIPTIONS } from '../../../contract/descriptions.ts';
 import type { JsonSchema } from './schemas.ts';
 
 const isSchema = (value: unknown): value is JsonSchema =>

@@ -1,7 +1,15 @@
-import type { Descriptions } from './described.ts';
+import type { Descriptions } from '../description.ts';
 
-/** Orders, their payments and what operators write. */
-export const orders: Descriptions = {
+export const orderDescriptions: Descriptions = {
+  discounted_amount: 'What is saved, without tax.',
+  discounted_taxed_amount: 'What is saved, with tax.',
+  order_id: ['Number of the order.', 1041],
+  hash: [
+    'Secret of an order: who holds it may read and pay the order. Keep it out of logs.',
+    '5d41402abc4b2a76b9719d911017c5925d41402abc4b2a76b9719d911017c592',
+  ],
+  order_number: ['Number that people use; also the variable symbol of a transfer.', '2600001041'],
+  'OrderItem.unit_price': 'Price of one piece without tax.',
   prices: 'Totals of the order.',
   'Order.customer_id': 'Number of the buyer’s record, which guests have too; null when it is no more.',
   'order.customer_id': 'Number of the buyer’s record, which guests have too; null when it is no more.',
@@ -22,13 +30,11 @@ export const orders: Descriptions = {
   'order.note': 'What the buyer wrote; null when nothing.',
   'order.weight': 'Weight of all pieces in grams.',
   'OrderItem.product_variation_id': 'Number of the variation; null without one or when it is no more.',
-  'GatewayPayment.amount': 'What is to be paid.',
   'Order.stock_state': 'Pieces in stock now of the scarcest item; null when none is counted.',
   'order.stock_state': 'Pieces in stock now of the scarcest item; null when none is counted.',
   'Order.language': ['Two-letter language that the order was made in; its mails keep to it.', 'en'],
   'Order.weight': ['Weight of all pieces in grams.', 500],
   'Order.note': 'What the buyer wrote; null when nothing.',
-  state: 'Code and name of the state.',
   'state.code': 'Code of the state: `new`, `processing`, `ready`, `shipped`, `delivered` or `cancelled`.',
   'state.name': ['Name of the state in the language of the request.', 'Being prepared'],
   'online_payment.state':
@@ -50,7 +56,6 @@ export const orders: Descriptions = {
   'Order.items': 'Items of the order.',
   'OrderItem.name': 'Name of the product, kept with the order.',
   variation_name: 'Name of the variation, kept with the order; null without one.',
-  price_list_id: ['Number of the price list; operators read them by `GET /price-lists`.', 1],
   stocks_count: 'Pieces in stock now; null when they are not counted or the product is no more.',
   'OrderItem.price': 'Price of one piece without tax.',
   'OrderItem.taxed_price': 'Price of one piece with tax.',
@@ -74,36 +79,8 @@ export const orders: Descriptions = {
   'body.cart_id': ['Random id of the cart to order.', '0192f3a4-5b6c-4d7e-8f90-a1b2c3d4e5f6'],
   'body.note': 'What the buyer wants to say.',
   create_new_account: 'Whether the buyer wants an account; the mailed link makes it.',
-  password:
-    'Password of the new account, 8 to 200 characters; easily guessed ones and those made of the name, the e-mail or the shop’s name are 422.',
   referral_code: 'Code of who sent the buyer; kept with the order.',
   newsletter: 'Whether the buyer asks for the newsletter; a link is mailed to confirm.',
   paid: '`true` when the money came past the gateways; the only value that is taken.',
-  'body.stock_state': [
-    'New number of pieces. Of a product with variations: set each variation by `PATCH /product-variations/{id}`.',
-    120,
-  ],
-  change: ['Pieces to add, below zero to take; instead of `stock_state`, so that orders in between are not lost.', -3],
-  'body.price': ['Price with tax in minor units of the list’s currency: 19990 is 199.90.', 19990],
-  'PUT /products/{id}/prices/{price_list_id}.answer.item.product_variation_id':
-    'Number of the variation whose own price it is; null: the product’s.',
-  'PUT /products/{id}/prices/{price_list_id}.answer.item.discounted_price':
-    'Price with tax in minor units while the discount holds; null without one.',
-  'POST /products/{id}/slugs.answer.item.path': 'The path as it is kept, with one slash at its beginning.',
-  'item.price': 'Price with tax in minor units of the list’s currency.',
-  discounted_price: 'Price with tax in minor units while the discount holds; null or left out ends it.',
-  discount_valid_from: 'Begin of the discount; null or left out: now.',
-  'body.discount_valid_to': 'End of the discount; null or left out: open.',
-  'ProductPrice.product_variation_id': 'Number of the variation whose own price it is; null: the product’s.',
-  'ProductPrice.price': ['Price with tax in minor units of the list’s currency.', 19990],
-  'ProductPrice.discounted_price': 'Price with tax in minor units while the discount holds; null without one.',
-  'ProductPrice.discount_valid_from': 'Begin of the discount; null without one.',
-  'products.query.product_variation_id':
-    'Number of the variation whose own price is asked for; left out: the product’s.',
-  'products.body.product_variation_id':
-    'Number of the variation whose own price it is; left out it is the product’s, which holds for all variations without one of their own.',
-  own_price_variation_ids:
-    'Numbers of variations that keep a price of their own in this list, whatever the product costs.',
-  'body.language': 'Language whose address moves: `cs`, `sk` or `en`.',
-  received: 'Always true; the shop reads the state at the gateway itself.',
+  'query.hash': 'The order’s `hash`, for who is neither its customer nor an operator.',
 };

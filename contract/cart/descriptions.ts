@@ -1,7 +1,17 @@
-import type { Descriptions } from './described.ts';
+import type { Descriptions } from '../description.ts';
 
-/** Carts, shipping, payment and addresses. */
-export const buying: Descriptions = {
+export const cartDescriptions: Descriptions = {
+  image_size: 'Pixels of the original picture.',
+  total_price: 'Price of all of it without tax.',
+  taxed_total_price: 'Price of all of it with tax.',
+  items_price: 'Price of the items without tax; no shipping, payment or rounding.',
+  taxed_items_price: 'Price of the items with tax; no shipping, payment or rounding.',
+  cash_rounding: 'What rounding to the smallest coin adds or takes; only when paid in cash.',
+  discounts: 'What made it cheaper; empty when nothing did.',
+  customer_id: 'Number of the signed-in customer; null for others.',
+  product_variation_id: 'Number of the variation; null without one.',
+  product_urls:
+    'Path of the product’s page by two-letter language, on the host of that language; none where visitors cannot see it.',
   'Cart.id': [
     'Random id of the cart. Who holds it may use the cart; keep it out of logs.',
     '0192f3a4-5b6c-4d7e-8f90-a1b2c3d4e5f6',
@@ -49,9 +59,7 @@ export const buying: Descriptions = {
   item_type:
     '0 classic, 1 gift, 2 no-send gift, 3 related gift, 4 flexible package, 5 combinable package, 6 package item, 7 service.',
   'CartItem.parent_id': 'Line of the package that it belongs to; null for others.',
-  payload: 'What the caller keeps with it; null for nothing.',
   'CartItem.unit_price': 'Price of one piece without tax.',
-  'OrderItem.unit_price': 'Price of one piece without tax.',
   taxed_unit_price: 'Price of one piece with tax.',
   original_unit_price: 'Price of one piece without tax before the discount.',
   original_taxed_unit_price:
@@ -81,40 +89,11 @@ export const buying: Descriptions = {
   _errors: 'Lines that could not be added: `items.{index}.{field}` to sentences of that field.',
   can_use: 'Whether it can be chosen for this cart now.',
   can_be_used_by_country: 'Whether it goes to the country of the cart.',
-  has_options: 'Whether a pick-up point has to be chosen (`GET /shipping-methods/{id}/shipping-options`).',
-  option_id: 'Number of the chosen pick-up point; null without one.',
-  delivery_time: 'Words for how long it takes; null when nothing is promised.',
-  address_requirement:
-    'Which address an order needs: 0 full billing address, 1 only a name and contact for billing (a pick-up point is chosen), 2 a full billing address and, if wanted, another for the parcel.',
-  tracking_url: [
-    'Address with `@` in the place of a parcel’s number; null without tracking.',
-    'https://carrier.example/@',
-  ],
-  payment_method_ids: 'Numbers of the payment methods that go with it.',
-  country_ids: 'Numbers of the countries that it may be used for; empty for all.',
-  is_online: 'Whether the buyer pays at a gateway right after ordering.',
-  payment_note: 'Words for the buyer about paying; null when there are none.',
-  has_customer_groups: 'Whether only certain groups of customers may use it.',
-  bank_account: 'The shop’s account for the currency, or its IBAN; null unless money is sent by bank.',
-  is_for_refund: 'Whether it brings goods back.',
-  allows_free_shipping: 'Whether it costs nothing from the shop’s threshold on.',
-  'ShopShippingMethod.prices': 'What it costs by weight, the lightest first.',
-  'ShopShippingMethod.prices.taxed_price': 'Price with tax of a parcel from that weight on.',
-  weight_from: ['Grams from which the price holds.', 5000],
-  kind: ['`branch` a counter, `box` a machine, `store` the shop’s own.', 'box'],
-  'ShippingOption.name': ['Name of the place.', 'Z-BOX Dlouhá 12'],
   'shipping_option.name': ['Name of the place.', 'Z-BOX Dlouhá 12'],
-  latitude: ['Degrees north.', 50.09],
-  longitude: ['Degrees east.', 14.42],
-  opening_hours: 'Hours of Monday to Sunday; an empty list is a closed day.',
-  from: ['Opens, hours and minutes there.', '08:00'],
-  to: ['Closes, hours and minutes there.', '18:00'],
-  card_payment: 'Whether cash on delivery can be paid by card there.',
-  distance: ['Kilometers from the place asked about; null without one.', 1.4],
-  gender_oriented_product_preference: 'What the shopper wants to hear of; free text, null when not said.',
   'carts.body.note': 'What the buyer wants to say; null takes it away.',
-  'POST /newsletter-subscriptions/cancellations.body.token': 'The token of a mail’s unsubscribe link; it stays good.',
-  'NewsletterSubscription.customer_id': 'Always null: the answer does not tell whether the address is known.',
-  'body.type': '`newsletter`: news and offers by mail.',
-  'NewsletterSubscription.type': '`newsletter`: news and offers by mail.',
+  'query.can_use': '`1` (default) only what can be chosen now, `0` everything.',
+  'path.item_id': ['Number of the line.', 7],
+  source_cart_id: 'Id of the cart whose lines move here; it is empty afterwards.',
+  nonce_hash: 'Base64url SHA-256 of a secret that only this browser holds.',
+  nonce: 'That secret.',
 };

@@ -1,0 +1,29 @@
+import type { Descriptions } from '../description.ts';
+
+export const pageDescriptions: Descriptions = {
+  'Page.kind':
+    '`model` a record’s page, `homepage`, `blog-list` the journal, `brand-list`, `search`, or `redirect`: it moved to `redirect_destination`.',
+  page_type:
+    'Which page: `article-category`, `article`, `blog-list`, `brand`, `brand-list`, `category`, `product` or `static-page`; null for the other kinds.',
+  model_type:
+    'Code of the record’s type: 9 product, 12 article, 15 brand, 16 category, 18 static page, 19 article category; null without a record.',
+  model_id: 'Number of the record; null without one.',
+  breadcrumbs: 'The way from the home page to here.',
+  text: 'Words of the step.',
+  headers: 'Headings of the page.',
+  h1: 'Main heading.',
+  structured_data: 'Objects of schema.org to be written as JSON-LD.',
+  title: 'Title without the shop’s name.',
+  full_title: 'Title of the document.',
+  meta: 'Meta elements of the document’s head.',
+  'meta.name': 'Attribute `name`.',
+  property: 'Attribute `property`.',
+  'meta.content': 'Attribute `content`.',
+  links: 'Link elements of the document’s head.',
+  rel: 'Attribute `rel`.',
+  href: 'Attribute `href`.',
+  hreflang: 'Attribute `hreflang`.',
+  'Page.urls': 'Whole address of the same page in each language that has it.',
+  redirect_destination: 'Where it moved; null when it stands here.',
+  status_code: ['Status to answer a page with: 200, or 301 when it moved.', 200],
+};
