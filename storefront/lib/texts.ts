@@ -1,15 +1,8 @@
-import type {} from 'use-intl';
+import type { Messages } from 'use-intl';
 import { createTranslator } from 'use-intl/core';
 import { SHOP_TIME_ZONE } from '../../contract/shop/shop-day.ts';
-import type cs from '../texts/cs.json';
 
-export type Messages = typeof cs;
-
-declare module 'use-intl' {
-  interface AppConfig {
-    Messages: Messages;
-  }
-}
+export type { Messages } from 'use-intl';
 
 /** Settings of the texts' provider and of translators: a missing key falls back to itself and is logged. */
 export function intlSettings(locale: string, messages: Messages) {

@@ -1,11 +1,33 @@
 import { createHash } from 'node:crypto';
 import compile from 'icu-minify/compile';
+import type { Messages } from 'use-intl';
 import type { Language } from '../../contract/locales.ts';
 import { typeset } from '../../contract/typeset.ts';
-import type { Messages } from '../lib/texts.ts';
-import cs from '../texts/cs.json' with { type: 'json' };
-import en from '../texts/en.json' with { type: 'json' };
-import sk from '../texts/sk.json' with { type: 'json' };
+import type cart from '../cart/texts/cs.json';
+import type catalogue from '../catalogue/texts/cs.json';
+import type checkout from '../checkout/texts/cs.json';
+import type content from '../content/texts/cs.json';
+import type customers from '../customers/texts/cs.json';
+import type layouts from '../layouts/texts/cs.json';
+import type lib from '../lib/texts/cs.json';
+import type orders from '../orders/texts/cs.json';
+import type search from '../search/texts/cs.json';
+import type ui from '../ui/texts/cs.json';
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Messages: typeof cart &
+      typeof catalogue &
+      typeof checkout &
+      typeof content &
+      typeof customers &
+      typeof layouts &
+      typeof lib &
+      typeof orders &
+      typeof search &
+      typeof ui;
+  }
+}
 
 export interface Texts {
   /** Compiled ICU messages: the browser formats them without a parser. */
@@ -16,6 +38,18 @@ export interface Texts {
 
 type Tree = { [key: string]: string | Tree };
 
+/** The texts of all rooms by path: `../cart/texts/cs.json`. */
+const FILES = import.meta.glob<Tree>('../*/texts/*.json', { eager: true, import: 'default' });
+
+function merged(one: Tree, other: Tree): Tree {
+  const both = { ...one };
+  for (const [key, value] of Object.entries(other)) {
+    const known = both[key];
+    both[key] = typeof known === 'object' && typeof value === 'object' ? merged(known, value) : value;
+  }
+  return both;
+}
+
 function compiled(tree: Tree, language: Language): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(tree).map(([key, value]) => [
@@ -25,7 +59,9 @@ function compiled(tree: Tree, language: Language): Record<string, unknown> {
   );
 }
 
-function textsOf(source: Tree, language: Language): Texts {
+function textsOf(language: Language): Texts {
+  const files = Object.entries(FILES).filter(([path]) => path.endsWith(`/${language}.json`));
+  const source = files.map(([, tree]) => tree).reduce(merged, {});
   const messages = compiled(source, language);
   const json = JSON.stringify(messages);
   return {
@@ -35,7 +71,7 @@ function textsOf(source: Tree, language: Language): Texts {
   };
 }
 
-const TEXTS: Record<Language, Texts> = { cs: textsOf(cs, 'cs'), sk: textsOf(sk, 'sk'), en: textsOf(en, 'en') };
+const TEXTS: Record<Language, Texts> = { cs: textsOf('cs'), sk: textsOf('sk'), en: textsOf('en') };
 
 export function textsIn(language: Language): Texts {
   return TEXTS[language];
