@@ -5,23 +5,23 @@ import { parseSync } from 'oxc-parser';
 
 const PROJECT = join(import.meta.dirname, '..');
 
-type Tree = { [key: string]: string | Tree };
+type Tree = string | string[] | { [key: string]: Tree };
 
 /** Messages of one folder in one language, by their whole keys. */
-export type Messages = ReadonlyMap<string, string>;
+type Messages = ReadonlyMap<string, string>;
 
-function flat(tree: Tree, prefix = ''): [key: string, message: string][] {
-  return Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flat(value, `${prefix}${key}.`),
-  );
+/** Paragraphs are numbered: `lead.0`. */
+function flat(tree: Tree, prefix: string[] = []): [key: string, message: string][] {
+  if (typeof tree === 'string') return [[prefix.join('.'), tree]];
+  return Object.entries(tree).flatMap(([key, value]) => flat(value, [...prefix, key]));
 }
 
 const read = (path: string) => readFileSync(join(PROJECT, path), 'utf8');
 
 /** The texts that stand in `texts/` of a house's rooms, by folder and language. */
-export function readTexts(house: string): Map<string, Record<string, Messages>> {
+function readTexts(house: string): Map<string, Record<string, Messages>> {
   const folders = new Map<string, Record<string, Messages>>();
-  for (const file of globSync(`${house}/**/texts/*.json`, { cwd: PROJECT }).sort()) {
+  for (const file of globSync(`${house}/**/*texts/*.json`, { cwd: PROJECT }).sort()) {
     const { dir, name } = parse(file);
     folders.set(dir, { ...folders.get(dir), [name]: new Map(flat(JSON.parse(read(file)))) });
   }
@@ -40,10 +40,43 @@ function namesIn(nodes: unknown): string[] {
 }
 
 /** What a message is filled in with. Throws where it is no ICU message. */
-export const argumentsOf = (message: string): string[] => [...new Set(namesIn(compile(message)))].sort();
+const argumentsOf = (message: string): string[] => [...new Set(namesIn(compile(message)))].sort();
 
-/** Every text that a house's code names, and patterns of those that it puts together. */
-function namedIn(house: string): { words: Set<string>; patterns: RegExp[] } {
+function flawsOf(key: string, message: string | undefined, own: string): string[] {
+  if (message === undefined) return [`${key} is missing`];
+  const [wanted, found] = [argumentsOf(own).join(), argumentsOf(message).join()];
+  return [
+    ...(message.trim() === '' ? [`${key} is empty`] : []),
+    ...(message.includes('!') ? [`${key} shouts`] : []),
+    ...(wanted === found ? [] : [`${key} takes ${found || 'nothing'} instead of ${wanted || 'nothing'}`]),
+  ];
+}
+
+/** What is wrong with the texts of a house: languages that differ in keys or arguments, and keys that stand in two folders. */
+export function flawsOfTexts(house: string, languages: readonly string[]): string[] {
+  const folders = [...readTexts(house)];
+  const [first = ''] = languages;
+  const differing = folders.flatMap(([folder, texts]) => {
+    const own = texts[first] ?? new Map<string, string>();
+    return languages.flatMap((language) => {
+      const messages = texts[language] ?? new Map<string, string>();
+      const more = [...messages.keys()].filter((key) => !own.has(key)).map((key) => `${key} has no ${first}`);
+      const flaws = [...own].flatMap(([key, message]) => flawsOf(key, messages.get(key), message));
+      return [...flaws, ...more].map((flaw) => `${folder}/${language}.json: ${flaw}`);
+    });
+  });
+  const keys = keysOfTexts(house);
+  const twice = keys.filter((key, index) => keys.indexOf(key) !== index).map((key) => `${key} stands in two folders`);
+  return [...differing, ...twice];
+}
+
+/** Keys of all messages of a house. */
+export function keysOfTexts(house: string): string[] {
+  return [...readTexts(house).values()].flatMap((texts) => [...(Object.values(texts)[0]?.keys() ?? [])]);
+}
+
+/** Every text that code names, and patterns of those that it puts together. */
+function namedIn(houses: readonly string[]): { words: Set<string>; patterns: RegExp[] } {
   const words = new Set<string>();
   const patterns: RegExp[] = [];
   const visit = (node: unknown): void => {
@@ -62,18 +95,21 @@ function namedIn(house: string): { words: Set<string>; patterns: RegExp[] } {
     }
     for (const inner of Object.values(node)) visit(inner);
   };
-  for (const file of globSync(`${house}/**/*.{ts,tsx}`, { cwd: PROJECT })) {
+  for (const file of globSync(
+    houses.map((house) => `${house}/**/*.{ts,tsx}`),
+    { cwd: PROJECT },
+  )) {
     if (!/\.test\.tsx?$/.test(file)) visit(parseSync(file, read(file)).program.body);
   }
   return { words, patterns };
 }
 
-/** Keys that no code names, whole or without the namespaces before. */
-export function unusedKeys(house: string, keys: Iterable<string>): string[] {
-  const { words, patterns } = namedIn(house);
+/** Keys that no code of the houses names, whole or without the namespaces before; what is numbered is named by its list. */
+export function unusedKeys(keys: readonly string[], houses: readonly string[]): string[] {
+  const { words, patterns } = namedIn(houses);
   const isNamed = (key: string) => words.has(key) || patterns.some((pattern) => pattern.test(key));
-  return [...keys].filter((key) => {
-    const parts = key.split('.');
+  return keys.filter((key) => {
+    const parts = key.replace(/\.\d+$/, '').split('.');
     return !parts.some((_, index) => isNamed(parts.slice(index).join('.')));
   });
 }

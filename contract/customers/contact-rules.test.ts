@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { isEmail, phoneProblem, postCodeProblem, readPhone, readPostCode } from './contact-rules.ts';
-import { CONTACT_TEXTS, contactText } from './contact-texts.ts';
 
 const OFFERED = ['+420', '+421', '+43', '+49', '+353'];
 
@@ -123,12 +122,4 @@ describe('an e-mail', () => {
     'jana@doména.cz',
     'a@b.c',
   ])('%s will not', (typed) => expect(isEmail(typed)).toBe(false));
-});
-
-it('every sentence stands in each language and names its example', () => {
-  for (const texts of Object.values(CONTACT_TEXTS)) expect(Object.keys(texts).sort()).toEqual(['cs', 'en', 'sk']);
-  expect(contactText({ key: 'not_post_code', example: '10115' }, 'en')).toBe(
-    'A postal code in this country looks like 10115.',
-  );
-  expect(contactText({ key: 'post_code_country', country: 'SK' }, 'cs')).toContain('(SK)');
 });

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { contactText } from '../../contract/customers/contact-texts.ts';
-import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import type { FieldProblem, Problems } from './delivery-values.ts';
 import type { OrderAnswer } from './place-order.ts';
@@ -19,9 +17,9 @@ const REQUIRED = [
 
 function useProblemText() {
   const t = useTranslations('checkout');
-  const { language } = useShop();
+  const contact = useTranslations('contact');
   return (field: string, problem: FieldProblem): string => {
-    if (typeof problem === 'object') return contactText(problem, language);
+    if (typeof problem === 'object') return contact(problem.key, { ...problem });
     const name = REQUIRED.find((one) => field === one || field.endsWith(`.${one}`));
     switch (problem) {
       case 'required':

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import compile from 'icu-minify/compile';
 import type { Messages } from 'use-intl';
+import type contact from '../../contract/customers/contact-texts/cs.json';
 import type { Language } from '../../contract/locales.ts';
 import { typeset } from '../../contract/typeset.ts';
 import type cart from '../cart/texts/cs.json';
@@ -19,6 +20,7 @@ declare module 'use-intl' {
     Messages: typeof cart &
       typeof catalogue &
       typeof checkout &
+      typeof contact &
       typeof content &
       typeof customers &
       typeof layouts &
@@ -38,8 +40,11 @@ export interface Texts {
 
 type Tree = { [key: string]: string | Tree };
 
-/** The texts of all rooms by path: `../cart/texts/cs.json`. */
-const FILES = import.meta.glob<Tree>('../*/texts/*.json', { eager: true, import: 'default' });
+/** The texts of all rooms by path, `../cart/texts/cs.json`, and what the API says in the same words. */
+const FILES = import.meta.glob<Tree>(['../*/texts/*.json', '../../contract/customers/contact-texts/*.json'], {
+  eager: true,
+  import: 'default',
+});
 
 function merged(one: Tree, other: Tree): Tree {
   const both = { ...one };

@@ -1,12 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ERROR_TEXTS, FIELD_TEXTS } from '../../../contract/error-texts.ts';
 import type { ErrorBody, ErrorType } from '../../../contract/errors.ts';
 import type { Language } from '../../../contract/locales.ts';
 import { baseHeaders } from '../../../contract/security-headers.ts';
 import { isUnavailable } from '../database/unavailable.ts';
+import { formatMessage, type MessageValues } from '../texts/format-message.ts';
 import type { AllowedMethods } from './allowed-methods.ts';
-import { FAILURE_TEXTS, fill } from './error-texts.ts';
 import { Failure, type FieldFailure } from './errors.ts';
-import { FIELD_TEXTS } from './field-texts.ts';
 
 /** The server's own refusals, by its codes. */
 const SERVER_CODES: Record<string, ErrorType> = {
@@ -26,21 +26,26 @@ function known(error: unknown): Failure | null {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new Failure('unreadable_request') : null;
 }
 
-/** What a failure says in a language. */
-function failureMessage(failure: Failure, language: Language): string {
-  return fill(FAILURE_TEXTS[failure.type], language, failure.values);
+/** A sentence that lacks a value is shown as it is: the refusal matters more. */
+function sentence(message: string, language: Language, values: MessageValues): string {
+  try {
+    return formatMessage(message, language, values);
+  } catch {
+    return message;
+  }
 }
 
 /** What is wrong with a field in a language. */
 export function fieldMessage({ key, values }: FieldFailure, language: Language): string {
-  return fill(FIELD_TEXTS[key] ?? (FIELD_TEXTS.invalid as Record<Language, string>), language, values ?? {});
+  const texts = FIELD_TEXTS[language];
+  return sentence(texts[key] ?? texts.invalid ?? key, language, values ?? {});
 }
 
 /** The answer's body for a failure, in the request's language. */
 export function bodyOf(failure: Failure, language: Language): ErrorBody {
   return {
     status: failure.status,
-    message: failureMessage(failure, language),
+    message: sentence(ERROR_TEXTS[language][failure.type], language, failure.values),
     type: failure.type,
     errors: failure.fields.map((failed) => ({
       field: failed.field,

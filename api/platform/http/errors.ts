@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorType, type FieldError } from '../../../contract/errors.ts';
-import type { Values } from './error-texts.ts';
+import type { MessageValues } from '../texts/format-message.ts';
 
 /** An expected failure. Its message is chosen by its type and the request's language; `values` fill it in. */
 export class Failure extends Error {
@@ -25,11 +25,11 @@ export class Failure extends Error {
   }
 }
 
-/** A field and what is wrong with it, as a key of the error texts; or a ready message. */
+/** A field and what is wrong with it, as a key of `FIELD_TEXTS`. */
 export interface FieldFailure {
   field: string;
   key: string;
-  values?: Values;
+  values?: MessageValues;
   /** The largest number that would have been taken. */
   limit?: number;
 }

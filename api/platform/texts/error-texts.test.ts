@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { ERROR_TEXTS } from '../../../contract/error-texts.ts';
+import { ERRORS } from '../../../contract/errors.ts';
+import { LANGUAGES } from '../../../contract/locales.ts';
+import { flawsOfTexts, keysOfTexts, unusedKeys } from '../../../testing/texts.ts';
+
+test('capabilities say the same in each language, and no two have a sentence of the same key', () => {
+  expect(keysOfTexts('contract').length).toBeGreaterThan(100);
+  expect(flawsOfTexts('contract', LANGUAGES)).toEqual([]);
+});
+
+test.each(LANGUAGES)('every error says what happened, %s', (language) => {
+  expect(Object.keys(ERROR_TEXTS[language]).sort()).toEqual(Object.keys(ERRORS).sort());
+});
+
+test('every sentence about a field is said somewhere', () => {
+  const keys = keysOfTexts('contract').filter((key) => !key.startsWith('errors.'));
+  expect(unusedKeys(keys, ['api', 'contract'])).toEqual([]);
+});
