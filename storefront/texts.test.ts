@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../contract/locales.ts';
-import { flawsOfTexts, keysOfTexts, unusedKeys } from '../testing/texts.ts';
+import { flawsOfTexts, keysOfTexts, repeatedKeys, unusedKeys } from '../testing/texts.ts';
 
 /** Messages of accounts and vouchers, which the shop does not have yet. */
 const TO_COME = [
@@ -15,6 +15,7 @@ const TO_COME = [
 test('each room says the same in each language, and no two have a message of the same key', () => {
   expect(keysOfTexts('storefront').length).toBeGreaterThan(400);
   expect(flawsOfTexts('storefront', LANGUAGES)).toEqual([]);
+  expect(repeatedKeys('storefront')).toEqual([]);
 });
 
 test('every message is shown somewhere', () => {

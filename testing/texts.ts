@@ -52,11 +52,10 @@ function flawsOf(key: string, message: string | undefined, own: string): string[
   ];
 }
 
-/** What is wrong with the texts of a house: languages that differ in keys or arguments, and keys that stand in two folders. */
+/** What is wrong with the texts of a house: where languages differ in keys or arguments, and empty or shouting messages. */
 export function flawsOfTexts(house: string, languages: readonly string[]): string[] {
-  const folders = [...readTexts(house)];
   const [first = ''] = languages;
-  const differing = folders.flatMap(([folder, texts]) => {
+  return [...readTexts(house)].flatMap(([folder, texts]) => {
     const own = texts[first] ?? new Map<string, string>();
     return languages.flatMap((language) => {
       const messages = texts[language] ?? new Map<string, string>();
@@ -65,14 +64,17 @@ export function flawsOfTexts(house: string, languages: readonly string[]): strin
       return [...flaws, ...more].map((flaw) => `${folder}/${language}.json: ${flaw}`);
     });
   });
-  const keys = keysOfTexts(house);
-  const twice = keys.filter((key, index) => keys.indexOf(key) !== index).map((key) => `${key} stands in two folders`);
-  return [...differing, ...twice];
 }
 
-/** Keys of all messages of a house. */
-export function keysOfTexts(house: string): string[] {
-  return [...readTexts(house).values()].flatMap((texts) => [...(Object.values(texts)[0]?.keys() ?? [])]);
+/** Keys of the messages of a house, or of one of its rooms. */
+export function keysOfTexts(folder: string): string[] {
+  return [...readTexts(folder).values()].flatMap((texts) => [...(Object.values(texts)[0]?.keys() ?? [])]);
+}
+
+/** Keys that stand in two folders of a house whose texts are merged. */
+export function repeatedKeys(house: string): string[] {
+  const keys = keysOfTexts(house);
+  return keys.filter((key, index) => keys.indexOf(key) !== index);
 }
 
 /** Every text that code names, and patterns of those that it puts together. */

@@ -4,22 +4,47 @@ import type { Letter } from './letter.ts';
 import { sellerLines } from './order/words.ts';
 import type { Reader } from './reader.ts';
 import { MAIL_TEXTS } from './texts/index.ts';
-import type { RefundTrouble } from './texts/mail-texts.ts';
 
 type Words = Pick<Letter, 'subject' | 'preview' | 'heading' | 'lead'>;
+
+/** A refund that the shop has stopped asking for. */
+interface RefundTrouble {
+  number: string;
+  total: string;
+  tries: number;
+  provider: string;
+  external_id: string;
+  /** In the gateway's words. */
+  last_error: string | null;
+}
+
+type Notice =
+  | `newsletter.${'request' | 'known'}`
+  | `account.${'account-requested' | 'account-exists'}`
+  | 'refundTrouble';
+
+function wordsOf({ language }: Reader, kind: Notice, values: Record<string, string | number>): Words {
+  const t = MAIL_TEXTS[language];
+  return {
+    subject: t(`${kind}.subject`, values),
+    preview: t(`${kind}.preview`),
+    heading: t(`${kind}.heading`),
+    lead: t.lines(`${kind}.lead`, values),
+  };
+}
 
 /** A short mail without an order in it. */
 function notice(reader: Reader, words: Words, reason: string, action?: Letter['action']): Letter {
   const { shopName, origin, language, seller } = reader;
-  const texts = MAIL_TEXTS[language];
+  const t = MAIL_TEXTS[language];
   return {
     ...words,
     language,
-    action: action ?? { text: texts.visit, url: `${origin}/` },
+    action: action ?? { text: t('visit'), url: `${origin}/` },
     sections: [],
     shop: { name: shopName, url: `${origin}/` },
     footer: {
-      lines: [reason, texts.footer.questions, ...sellerLines(reader, texts)],
+      lines: [reason, t('footer.questions'), ...sellerLines(reader, t)],
       email: seller.email,
       phone: seller.phone,
     },
@@ -33,35 +58,35 @@ function linkTo({ origin }: Reader, name: keyof typeof MAIL_LINK_PATHS, token: s
 
 /** Asks an address whether it wants the newsletter, or says that it has it; either way with the way out. */
 export function newsletterLetter(reader: Reader, links: NewsletterLinks): Letter {
-  const texts = MAIL_TEXTS[reader.language].newsletter;
-  const { subject, preview, heading, lead, action } = texts[links.is_subscribed ? 'known' : 'request'];
-  const words = { subject: subject(reader.shopName), preview, heading, lead: lead(reader.shopName) };
+  const t = MAIL_TEXTS[reader.language];
+  const kind = links.is_subscribed ? 'newsletter.known' : 'newsletter.request';
   const cancelUrl = linkTo(reader, 'cancelNewsletter', links.cancellation_token);
   const to = links.is_subscribed ? cancelUrl : linkTo(reader, 'confirmNewsletter', links.token);
-  return { ...notice(reader, words, texts.footer(links.email), { text: action, url: to }), cancelUrl };
+  const reason = t('newsletter.footer', { email: links.email });
+  const words = wordsOf(reader, kind, { shop: reader.shopName });
+  return { ...notice(reader, words, reason, { text: t(`${kind}.action`), url: to }), cancelUrl };
 }
 
 /** Asks the owner of an e-mail whether an account is wanted; the link makes it. */
 export function accountRequestLetter(reader: Reader, { email, token }: { email: string; token: string }): Letter {
-  const texts = MAIL_TEXTS[reader.language];
-  const { subject, preview, heading, lead, action } = texts.account['account-requested'];
-  const words = { subject: subject(reader.shopName), preview, heading, lead: lead(email) };
+  const t = MAIL_TEXTS[reader.language];
+  const words = wordsOf(reader, 'account.account-requested', { shop: reader.shopName, email });
   const url = `${reader.origin}${NEW_ACCOUNT_PATHS[reader.pageLanguage]}?token=${token}`;
-  return notice(reader, words, texts.footer.order(reader.shopName), { text: action, url });
+  const action = t('account.account-requested.action');
+  return notice(reader, words, t('footer.order', { shop: reader.shopName }), { text: action, url });
 }
 
 /** Tells the owner of an e-mail, and nobody else, that it has an account already. */
 export function accountExistsLetter(reader: Reader, email: string): Letter {
-  const texts = MAIL_TEXTS[reader.language];
-  const { subject, preview, heading, lead } = texts.account['account-exists'];
-  const words = { subject: subject(reader.shopName), preview, heading, lead: lead(email) };
-  return notice(reader, words, texts.footer.order(reader.shopName));
+  const words = wordsOf(reader, 'account.account-exists', { shop: reader.shopName, email });
+  return notice(reader, words, MAIL_TEXTS[reader.language]('footer.order', { shop: reader.shopName }));
 }
 
 /** Tells the shop's own people that the gateway does not send money back. */
 export function refundTroubleLetter(reader: Reader, trouble: RefundTrouble): Letter {
-  const texts = MAIL_TEXTS[reader.language];
-  const { subject, preview, heading, lead, reason } = texts.refundTrouble;
-  const words = { subject: subject(trouble), preview, heading, lead: lead(trouble) };
-  return notice(reader, words, reason);
+  const t = MAIL_TEXTS[reader.language];
+  const { last_error, ...values } = trouble;
+  const words = wordsOf(reader, 'refundTrouble', values);
+  if (last_error) words.lead.splice(1, 0, t('refundTrouble.lastAnswer', { last_error }));
+  return notice(reader, words, t('refundTrouble.reason'));
 }

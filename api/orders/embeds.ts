@@ -18,7 +18,7 @@ import { methodEmbeds } from './method-embeds.ts';
 import { moneyOf, type OrderRow } from './order-row.ts';
 import { readOtherMethods } from './other-payment.ts';
 import { each, idsOf, partsOf } from './parts.ts';
-import { STATE_NAMES } from './states.ts';
+import { ORDER_TEXTS } from './texts/index.ts';
 
 type Embeds = ListSource<OrderRow>['embeds'];
 
@@ -57,7 +57,7 @@ async function loadInstructions(rows: OrderRow[], context: RequestContext, db: E
 export const orderEmbeds: Embeds = {
   state: (rows, node, { language }) =>
     each(rows, ({ state }) =>
-      pick({ code: state, name: translate(STATE_NAMES[state as OrderStateCode], language) }, node.only),
+      pick({ code: state, name: ORDER_TEXTS[language](`states.${state as OrderStateCode}`) }, node.only),
     ),
   ...methodEmbeds,
   async tax_per_rate(rows, node, context, db) {

@@ -2,15 +2,7 @@ import type { Language, Translated } from '../../contract/locales.ts';
 import { ORDER_MOVES, type OrderStateCode } from '../../contract/orders/rules.ts';
 import { PAID_LATER, type PaymentServiceName } from '../../contract/payments/rules.ts';
 import type { FieldFailure } from '../platform/index.ts';
-
-export const STATE_NAMES: Readonly<Record<OrderStateCode, Translated>> = {
-  new: { cs: 'Přijatá', sk: 'Prijatá', en: 'Received' },
-  processing: { cs: 'Připravujeme', sk: 'Pripravujeme', en: 'Being prepared' },
-  ready: { cs: 'Připravená k vyzvednutí', sk: 'Pripravená na vyzdvihnutie', en: 'Ready for collection' },
-  shipped: { cs: 'Na cestě', sk: 'Na ceste', en: 'On its way' },
-  delivered: { cs: 'Doručená', sk: 'Doručená', en: 'Delivered' },
-  cancelled: { cs: 'Zrušená', sk: 'Zrušená', en: 'Canceled' },
-};
+import { ORDER_TEXTS } from './texts/index.ts';
 
 /** Whether an unpaid order is no failure, because it is settled after it was placed. */
 export function isToBePaidLater(paymentService: string): boolean {
@@ -40,7 +32,13 @@ export function moveFailure(from: OrderStateCode, possible: readonly OrderStateC
     sk: text('sk'),
     en: text('en'),
   });
-  const values = inEach((language) => possible.map((to) => `${to} (${STATE_NAMES[to][language]})`).join(', '));
+  const values = inEach((language) =>
+    possible.map((to) => `${to} (${ORDER_TEXTS[language](`states.${to}`)})`).join(', '),
+  );
   const key = possible.length > 0 ? 'possible_states' : 'last_state';
-  return { field: 'state', key, values: { from: STATE_NAMES[from], values } };
+  return {
+    field: 'state',
+    key,
+    values: { from: inEach((language) => ORDER_TEXTS[language](`states.${from}`)), values },
+  };
 }

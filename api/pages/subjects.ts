@@ -7,7 +7,7 @@ import { readPaths } from '../routing/index.ts';
 import type { readShop } from '../shop/index.ts';
 import { metaText, type Site, type Subject } from './head.ts';
 import { articleData, organisationData, productData } from './structured-data.ts';
-import { PAGE_TEXTS } from './texts.ts';
+import { PAGE_TEXTS } from './texts/index.ts';
 
 type Shop = NonNullable<Awaited<ReturnType<typeof readShop>>>;
 // biome-ignore lint/suspicious/noExplicitAny: each source has rows of its own, and this reads any of them
@@ -21,11 +21,11 @@ export type Teller = (
   rows: SharedRows,
 ) => Promise<Subject | null>;
 
-const home = (language: RequestContext['language']) => ({ text: PAGE_TEXTS[language].home, url: '/' });
+const home = (language: RequestContext['language']) => ({ text: PAGE_TEXTS[language]('home'), url: '/' });
 const blog = (language: RequestContext['language'], { blogPath }: Site) =>
-  blogPath ? [{ text: PAGE_TEXTS[language].blog, url: blogPath }] : [];
+  blogPath ? [{ text: PAGE_TEXTS[language]('blog'), url: blogPath }] : [];
 const brandList = (language: RequestContext['language'], { brandsPath }: Site) =>
-  brandsPath ? [{ text: PAGE_TEXTS[language].brands, url: brandsPath }] : [];
+  brandsPath ? [{ text: PAGE_TEXTS[language]('brands'), url: brandsPath }] : [];
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
 async function read(
@@ -203,15 +203,21 @@ export const subjects = {
   'static-page': staticPage,
   'article-category': articleCategory,
   search: (shop: Shop, context: RequestContext, _site: Site) =>
-    fixed(shop, context, 'search', PAGE_TEXTS[context.language].search, null),
+    fixed(shop, context, 'search', PAGE_TEXTS[context.language]('search'), null),
   'blog-list': (shop: Shop, context: RequestContext, _site: Site) =>
-    fixed(shop, context, 'blog-list', PAGE_TEXTS[context.language].blog, PAGE_TEXTS[context.language].blogDescription),
+    fixed(
+      shop,
+      context,
+      'blog-list',
+      PAGE_TEXTS[context.language]('blog'),
+      PAGE_TEXTS[context.language]('blogDescription'),
+    ),
   'brand-list': (shop: Shop, context: RequestContext) =>
     fixed(
       shop,
       context,
       'brand-list',
-      PAGE_TEXTS[context.language].brands,
-      PAGE_TEXTS[context.language].brandsDescription,
+      PAGE_TEXTS[context.language]('brands'),
+      PAGE_TEXTS[context.language]('brandsDescription'),
     ),
 };

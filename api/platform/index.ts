@@ -48,3 +48,4 @@ export { type Mail, type MailAttachment, NoSuchMailbox } from './mail/mail.ts';
 export { createMailer, type Mailer } from './mail/mailer.ts';
 export { registerReference } from './openapi/reference.ts';
 export { slugOf } from './slug.ts';
+export { type Translator, translators } from './texts/translator.ts';

@@ -6,7 +6,7 @@ import type { Addresses } from './addresses.ts';
 import type { Facet, Facets } from './facets.ts';
 import type { Parameters } from './parameters.ts';
 import type { Answer } from './question.ts';
-import { LISTING_TEXTS } from './texts.ts';
+import { LISTING_TEXTS } from './texts/index.ts';
 
 interface Shown {
   asked: Parameters;
@@ -44,7 +44,7 @@ function priceFilter({ asked, answer, addresses, context }: Shown): ListingFilte
   const major = (minor: number) => toMajor(minor, decimals);
   const current = { min: Math.max(min, asked.minPrice ?? min), max: Math.min(max, asked.maxPrice ?? max) };
   return {
-    ...filterOf('price', LISTING_TEXTS[context.language].price, 'price_slider', []),
+    ...filterOf('price', LISTING_TEXTS[context.language]('price'), 'price_slider', []),
     is_displayed: max > min || asked.minPrice !== null || asked.maxPrice !== null,
     contains_active_items: current.min !== min || current.max !== max,
     additional_props: {
@@ -58,17 +58,17 @@ function priceFilter({ asked, answer, addresses, context }: Shown): ListingFilte
 }
 
 function stockFilter({ asked, answer, addresses, context }: Shown): ListingFilter {
-  const texts = LISTING_TEXTS[context.language];
+  const t = LISTING_TEXTS[context.language];
   const item = {
     id: 'in_stock',
     value: '1',
-    label: texts.inStock,
+    label: t('inStock'),
     count: answer.inStockCount,
     is_selected: asked.inStock,
     options: null,
     url: addresses.with({ inStock: !asked.inStock }),
   };
-  return filterOf('in_stock', texts.availability, 'checkbox', [item]);
+  return filterOf('in_stock', t('availability'), 'checkbox', [item]);
 }
 
 function brandFilter({ asked, answer, facets, addresses, context }: Shown): ListingFilter {
@@ -90,7 +90,7 @@ function brandFilter({ asked, answer, facets, addresses, context }: Shown): List
   });
   // The brand with most products first; names decide among equals.
   items.sort((one, other) => other.count - one.count);
-  return filterOf('brand', LISTING_TEXTS[context.language].brand, 'checkbox', items);
+  return filterOf('brand', LISTING_TEXTS[context.language]('brand'), 'checkbox', items);
 }
 
 /** A color is shown as such, and a picture with any value that has one. */

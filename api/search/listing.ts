@@ -16,7 +16,7 @@ import { type Parameters, readParameters } from './parameters.ts';
 import { type Answer, answer, visibleOf } from './question.ts';
 import { refusePastEnd } from './refuse-unknown.ts';
 import { type Scope, scopeOf } from './scope.ts';
-import { LISTING_TEXTS } from './texts.ts';
+import { LISTING_TEXTS } from './texts/index.ts';
 
 export interface Listings {
   read(
@@ -137,7 +137,7 @@ export function createListings(
       const addresses = new Addresses(path, scope.own, asked, context.currency.decimal_places);
       const filters = filtersOf({ asked, answer: found, facets: known, addresses, context }, scope.withBrands);
       tag(scope.tag, 'navigation', ...found.ids.map((id) => `product-${id}`));
-      const texts = LISTING_TEXTS[context.language].sorts;
+      const t = LISTING_TEXTS[context.language];
       return {
         filters,
         items,
@@ -147,7 +147,7 @@ export function createListings(
         clear_url: filters.some((filter) => filter.contains_active_items) ? addresses.cleared() : null,
         sort_options: sortsOf(scope).map((sort) => ({
           id: sort,
-          label: texts[sort],
+          label: t(`sorts.${sort}`),
           url: addresses.with({ sort }),
           is_selected: asked.sort === sort,
         })),

@@ -13,13 +13,13 @@ const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slic
 type Place = { heading: string; lines: string[]; hours: string[] };
 
 /** The point or the shop where the buyer collects; null when the parcel comes to him. */
-function placeOf({ order, reader, countries, pickUp }: OrderFacts, texts: MailTexts): Place | null {
+function placeOf({ order, reader, countries, pickUp }: OrderFacts, t: MailTexts): Place | null {
   const { shipping } = order._embedded;
   const { seller } = reader;
   if (pickUp) {
     const hours = openingHours(pickUp.opening_hours, reader.locale, reader.language);
     return {
-      heading: texts.delivery.place,
+      heading: t('delivery.place'),
       lines: [
         pickUp.name,
         pickUp.street,
@@ -31,34 +31,35 @@ function placeOf({ order, reader, countries, pickUp }: OrderFacts, texts: MailTe
   }
   if (shipping.shipping_service !== SHIPPING_SERVICES.stock) {
     const name = shipping.shipping_option_name;
-    return name ? { heading: texts.delivery.place, lines: [name], hours: [] } : null;
+    return name ? { heading: t('delivery.place'), lines: [name], hours: [] } : null;
   }
   const lines = [reader.shopName, seller.street_address, joined([seller.postal_code, seller.city])];
-  return { heading: texts.delivery.place, lines, hours: seller.opening_hours ? [seller.opening_hours] : [] };
+  return { heading: t('delivery.place'), lines, hours: seller.opening_hours ? [seller.opening_hours] : [] };
 }
 
 /** How the order reaches its buyer, with the address and hours of a place where it waits. */
-export function deliverySection(facts: OrderFacts, kind: OrderMail, texts: MailTexts): Section {
+export function deliverySection(facts: OrderFacts, kind: OrderMail, t: MailTexts): Section {
   const { order } = facts;
-  const place = placeOf(facts, texts);
+  const place = placeOf(facts, t);
   const arrival = kind === 'order-ready' ? null : arrivalOf(facts);
-  const say = place ? texts.delivery.collectable : texts.delivery.arrives;
-  const when = arrival ? say(arrival) : waitsForMoney(facts) ? texts.delivery.oncePaid : null;
-  const lines = [order._embedded.shipping.name, ...(when ? [when] : [])];
+  const lines = [order._embedded.shipping.name];
+  if (arrival) lines.push(t(place ? 'delivery.collectable' : 'delivery.arrives', { days: arrival }));
+  else if (waitsForMoney(facts)) lines.push(t('delivery.oncePaid'));
   const pieces: Piece[] = [{ type: 'lines', lines }];
   if (place) {
     const columns = [
       { heading: place.heading, lines: place.lines.filter(Boolean) },
-      { heading: texts.delivery.hours, lines: place.hours },
+      { heading: t('delivery.hours'), lines: place.hours },
     ];
     pieces.push({ type: 'columns', columns: columns.filter(({ lines }) => lines.length > 0) });
   } else if (kind !== 'order-placed') {
     const address = goesTo(facts);
     if (address.length > 0)
-      pieces.push({ type: 'columns', columns: [{ heading: texts.addresses.shipping, lines: address }] });
+      pieces.push({ type: 'columns', columns: [{ heading: t('addresses.shipping'), lines: address }] });
   }
-  if (kind === 'order-ready') pieces.push({ type: 'paragraphs', texts: [texts.delivery.bring(order.order_number)] });
-  return { heading: texts.delivery.heading, pieces };
+  if (kind === 'order-ready')
+    pieces.push({ type: 'paragraphs', texts: [t('delivery.bring', { number: order.order_number })] });
+  return { heading: t('delivery.heading'), pieces };
 }
 
 function goesTo({ order, countries }: OrderFacts): string[] {
@@ -67,28 +68,28 @@ function goesTo({ order, countries }: OrderFacts): string[] {
 }
 
 /** The addresses of an order that goes to a door; where they are one, it is told once. */
-function addressColumns({ order, countries }: OrderFacts, texts: MailTexts): { heading: string; lines: string[] }[] {
+function addressColumns({ order, countries }: OrderFacts, t: MailTexts): { heading: string; lines: string[] }[] {
   const shipping = addressOf(order, 'shipping');
   const billing = addressOf(order, 'billing');
   const isCollected = order._embedded.shipping.shipping_option_id !== null;
   const sent = shipping && !isCollected ? envelopeLines(shipping, countries) : [];
   const billed = billing ? envelopeLines(billing, countries) : [];
-  const numbers = billing ? companyLines(billing, texts) : [];
-  if (sent.join('\n') === billed.join('\n')) return [{ heading: texts.addresses.both, lines: [...billed, ...numbers] }];
+  const numbers = billing ? companyLines(billing, t) : [];
+  if (sent.join('\n') === billed.join('\n')) return [{ heading: t('addresses.both'), lines: [...billed, ...numbers] }];
   return [
-    { heading: texts.addresses.shipping, lines: sent },
-    { heading: texts.addresses.billing, lines: [...billed, ...numbers] },
+    { heading: t('addresses.shipping'), lines: sent },
+    { heading: t('addresses.billing'), lines: [...billed, ...numbers] },
   ];
 }
 
 /** Where the parcel and the invoice go, and how the buyer is reached. */
-export function addressesSection(facts: OrderFacts, texts: MailTexts): Section {
+export function addressesSection(facts: OrderFacts, t: MailTexts): Section {
   const { order } = facts;
   const addresses = [addressOf(order, 'billing'), addressOf(order, 'shipping')];
   const phone = addresses.map((address) => (address ? phoneOf(address) : '')).find(Boolean);
-  const columns = addressColumns(facts, texts).filter(({ lines }) => lines.length > 0);
+  const columns = addressColumns(facts, t).filter(({ lines }) => lines.length > 0);
   return {
-    heading: texts.addresses.contact,
+    heading: t('addresses.contact'),
     pieces: [
       { type: 'lines', lines: [order.email, ...(phone ? [phone] : [])] },
       { type: 'columns', columns },

@@ -8,38 +8,37 @@ import { qrAttachment } from './payment.ts';
 import { orderWords, sellerLines, summaryUrl } from './words.ts';
 
 /** What most readers want next: to follow their one parcel, else to see the order. */
-function actionOf(kind: OrderMail, facts: OrderFacts, texts: MailTexts): Letter['action'] {
+function actionOf(kind: OrderMail, facts: OrderFacts, t: MailTexts): Letter['action'] {
   const [parcel, ...others] = facts.order._embedded.shipping.tracking_urls;
-  if (kind === 'order-shipped' && parcel && others.length === 0) return { text: texts.tracking.follow, url: parcel };
-  const text = kind === 'order-unpaid' ? texts.payment.payNow : texts.showOrder;
+  if (kind === 'order-shipped' && parcel && others.length === 0) return { text: t('tracking.follow'), url: parcel };
+  const text = t(kind === 'order-unpaid' ? 'payment.payNow' : 'showOrder');
   return { text, url: summaryUrl(facts) };
 }
 
 /** A mail about an order, in its buyer's language. */
 export async function orderLetter(kind: OrderMail, facts: OrderFacts): Promise<Letter> {
   const { reader, terms } = facts;
-  const texts = MAIL_TEXTS[reader.language];
+  const t = MAIL_TEXTS[reader.language];
   const words = orderWords(facts);
-  const { subject, preview, heading, lead } = texts.orders[kind];
-  const sections = PARTS[kind].map((part) => orderSection(part, facts, kind, texts)).filter((one) => one !== null);
+  const sections = PARTS[kind].map((part) => orderSection(part, facts, kind, t)).filter((one) => one !== null);
   const showsQr = sections.some(({ pieces }) => pieces.some(({ type }) => type === 'picture'));
   return {
     language: reader.language,
-    subject: subject(words),
-    preview: preview(words),
-    heading,
-    lead: lead(words),
-    action: actionOf(kind, facts, texts),
+    subject: t(`orders.${kind}.subject`, words),
+    preview: t(`orders.${kind}.preview`, words),
+    heading: t(`orders.${kind}.heading`),
+    lead: t.lines(`orders.${kind}.lead`, words),
+    action: actionOf(kind, facts, t),
     sections,
     shop: { name: reader.shopName, url: `${reader.origin}/` },
     footer: {
-      lines: [texts.footer.order(reader.shopName), texts.footer.questions, ...sellerLines(reader, texts)],
+      lines: [t('footer.order', { shop: reader.shopName }), t('footer.questions'), ...sellerLines(reader, t)],
       email: reader.seller.email,
       phone: reader.seller.phone,
     },
     attachments: [
       ...(showsQr ? qrAttachment(facts) : []),
-      ...(terms ? [await termsAttachment(terms, texts.terms.fileName)] : []),
+      ...(terms ? [await termsAttachment(terms, t('terms.fileName'))] : []),
     ],
   };
 }

@@ -1,56 +1,58 @@
 import { SHIPPING_SERVICES } from '../../../contract/shipping/rules.ts';
+import { STATUTORY_RETURN_DAYS } from '../../../contract/shop/rules.ts';
 import type { OrderMail, OrderPart } from '../kinds.ts';
 import type { Section } from '../letter.ts';
 import type { OrderFacts } from '../order-facts.ts';
 import { plainLines } from '../plain-words.ts';
-import type { MailTexts, WithdrawalWords } from '../texts/index.ts';
+import type { MailTexts } from '../texts/index.ts';
 import { addressesSection, deliverySection } from './delivery.ts';
 import { goodsSection } from './goods.ts';
 import { paymentSection, waitsForMoney } from './payment.ts';
 import { addressOf, nameOf, orderWords, placeLines, sellerLine, summaryUrl } from './words.ts';
 
-function trackingSection(facts: OrderFacts, { tracking: words, showOrder }: MailTexts): Section {
+function trackingSection(facts: OrderFacts, t: MailTexts): Section {
   const { tracking_numbers: numbers, tracking_urls: urls } = facts.order._embedded.shipping;
-  const orderLink = { type: 'link' as const, text: showOrder, url: summaryUrl(facts) };
-  if (numbers.length === 0) return { heading: words.heading, pieces: [{ type: 'paragraphs', texts: [words.none] }] };
-  const row = (number: string) => ({ type: 'rows' as const, rows: [{ label: words.parcel, value: number }] });
+  const orderLink = { type: 'link' as const, text: t('showOrder'), url: summaryUrl(facts) };
+  if (numbers.length === 0)
+    return { heading: t('tracking.heading'), pieces: [{ type: 'paragraphs', texts: [t('tracking.none')] }] };
+  const row = (number: string) => ({ type: 'rows' as const, rows: [{ label: t('tracking.parcel'), value: number }] });
   // The one parcel is followed by the mail's first button.
   if (numbers.length === 1)
-    return { heading: words.heading, pieces: [row(numbers[0] ?? ''), ...(urls[0] ? [orderLink] : [])] };
+    return { heading: t('tracking.heading'), pieces: [row(numbers[0] ?? ''), ...(urls[0] ? [orderLink] : [])] };
   const pieces = numbers.flatMap((number, index) => {
     const url = urls[index];
-    return url ? [row(number), { type: 'link' as const, text: words.follow, url }] : [row(number)];
+    return url ? [row(number), { type: 'link' as const, text: t('tracking.follow'), url }] : [row(number)];
   });
-  return { heading: words.heading, pieces };
+  return { heading: t('tracking.heading'), pieces };
 }
 
-function refundSection({ order }: OrderFacts, { refund: words, payment }: MailTexts): Section | null {
+function refundSection({ order }: OrderFacts, t: MailTexts): Section | null {
   if (order.prices.taxed_price.value === 0) return null;
   if (order.paid_at === null)
-    return { heading: payment.heading, pieces: [{ type: 'paragraphs', texts: [words.unpaid] }] };
-  const text = words.paid(order.prices.taxed_price.formatted);
-  return { heading: words.heading, pieces: [{ type: 'paragraphs', texts: [text] }] };
+    return { heading: t('payment.heading'), pieces: [{ type: 'paragraphs', texts: [t('refund.unpaid')] }] };
+  const text = t('refund.paid', { total: order.prices.taxed_price.formatted });
+  return { heading: t('refund.heading'), pieces: [{ type: 'paragraphs', texts: [text] }] };
 }
 
-function noteSection({ order }: OrderFacts, texts: MailTexts): Section | null {
+function noteSection({ order }: OrderFacts, t: MailTexts): Section | null {
   const lines = plainLines(order.note ?? '');
-  return lines.length > 0 ? { heading: texts.note, pieces: [{ type: 'lines', lines }] } : null;
+  return lines.length > 0 ? { heading: t('note'), pieces: [{ type: 'lines', lines }] } : null;
 }
 
 /** What happens after the order, in that order. */
-function nextSection(facts: OrderFacts, { next: words }: MailTexts): Section {
+function nextSection(facts: OrderFacts, t: MailTexts): Section {
   const { shipping } = facts.order._embedded;
   const isStore = shipping.shipping_service === SHIPPING_SERVICES.stock;
   const point = shipping.shipping_option_name;
   return {
-    heading: words.heading,
+    heading: t('next.heading'),
     pieces: [
       {
         type: 'steps',
         texts: [
-          waitsForMoney(facts) ? words.afterPayment : words.confirm,
-          isStore ? words.store : words.send,
-          ...(point ? [words.point(point)] : []),
+          waitsForMoney(facts) ? t('next.afterPayment') : t('next.confirm'),
+          isStore ? t('next.store') : t('next.send'),
+          ...(point ? [t('next.point', { name: point })] : []),
         ],
       },
     ],
@@ -60,67 +62,73 @@ function nextSection(facts: OrderFacts, { next: words }: MailTexts): Section {
 /** Filled in by hand where the order does not say it. */
 const BLANK = '………………………';
 
-function withdrawalWords(facts: OrderFacts): WithdrawalWords {
+function withdrawalWords(facts: OrderFacts) {
   const { number, placedOn } = orderWords(facts);
   const billing = addressOf(facts.order, 'billing');
+  const { returnDays } = facts.reader.context.facts;
   const address = billing ? placeLines(billing, facts.countries).join(', ') : '';
   return {
     number,
     placedOn,
     seller: sellerLine(facts.reader.seller),
-    returnDays: facts.reader.context.facts.returnDays,
+    returnDays,
+    isBeyondLaw: returnDays > STATUTORY_RETURN_DAYS ? 'yes' : 'no',
     buyer: (billing && nameOf(billing)) || BLANK,
     buyerAddress: address || BLANK,
   };
 }
 
-function withdrawalSection(facts: OrderFacts, texts: MailTexts): Section {
-  const { heading, lines, formHeading, formHint, form } = texts.withdrawal;
+function withdrawalSection(facts: OrderFacts, t: MailTexts): Section {
   const words = withdrawalWords(facts);
   return {
-    heading,
+    heading: t('withdrawal.heading'),
     isSmall: true,
     pieces: [
-      { type: 'paragraphs', texts: lines(words) },
-      { type: 'form', heading: formHeading, hint: formHint, lines: form(words) },
+      { type: 'paragraphs', texts: t.lines('withdrawal.lines', words) },
+      {
+        type: 'form',
+        heading: t('withdrawal.formHeading'),
+        hint: t('withdrawal.formHint'),
+        lines: t.lines('withdrawal.form', words),
+      },
     ],
   };
 }
 
-function termsSection({ terms, reader }: OrderFacts, { terms: words }: MailTexts): Section | null {
+function termsSection({ terms, reader }: OrderFacts, t: MailTexts): Section | null {
   if (!terms) return null;
   return {
-    heading: words.heading,
+    heading: t('terms.heading'),
     isSmall: true,
     pieces: [
-      { type: 'paragraphs', texts: [words.attached] },
-      ...(terms.path ? [{ type: 'link' as const, text: words.read, url: `${reader.origin}${terms.path}` }] : []),
+      { type: 'paragraphs', texts: [t('terms.attached')] },
+      ...(terms.path ? [{ type: 'link' as const, text: t('terms.read'), url: `${reader.origin}${terms.path}` }] : []),
     ],
   };
 }
 
 /** Writes one part of an order's mail; null when there is nothing to say. */
-export function orderSection(part: OrderPart, facts: OrderFacts, kind: OrderMail, texts: MailTexts): Section | null {
+export function orderSection(part: OrderPart, facts: OrderFacts, kind: OrderMail, t: MailTexts): Section | null {
   switch (part) {
     case 'tracking':
-      return trackingSection(facts, texts);
+      return trackingSection(facts, t);
     case 'payment':
-      return paymentSection(facts, kind, texts);
+      return paymentSection(facts, kind, t);
     case 'items':
-      return goodsSection(facts, texts, kind === 'order-placed');
+      return goodsSection(facts, t, kind === 'order-placed');
     case 'delivery':
-      return deliverySection(facts, kind, texts);
+      return deliverySection(facts, kind, t);
     case 'addresses':
-      return addressesSection(facts, texts);
+      return addressesSection(facts, t);
     case 'refund':
-      return refundSection(facts, texts);
+      return refundSection(facts, t);
     case 'note':
-      return noteSection(facts, texts);
+      return noteSection(facts, t);
     case 'withdrawal':
-      return withdrawalSection(facts, texts);
+      return withdrawalSection(facts, t);
     case 'next':
-      return nextSection(facts, texts);
+      return nextSection(facts, t);
     case 'terms':
-      return termsSection(facts, texts);
+      return termsSection(facts, t);
   }
 }

@@ -36,65 +36,65 @@ const isTransfer = (order: WholeOrder) => order._embedded.payment_instructions !
 /** Account numbers in groups of four, as banks print them. */
 const grouped = (iban: string) => iban.replaceAll(' ', '').replace(/(.{4})(?=.)/g, '$1 ');
 
-function transferRows(instructions: Instructions, { payment: words }: MailTexts): LetterRow[] {
+function transferRows(instructions: Instructions, t: MailTexts): LetterRow[] {
   const rows = [
-    [words.accountNumber, instructions.account_number],
-    [words.iban, grouped(instructions.iban)],
-    [words.bic, instructions.bic],
-    [words.variableSymbol, instructions.variable_symbol],
-    [words.amount, instructions.amount.formatted],
-    [words.recipient, instructions.recipient],
+    [t('payment.accountNumber'), instructions.account_number],
+    [t('payment.iban'), grouped(instructions.iban)],
+    [t('payment.bic'), instructions.bic],
+    [t('payment.variableSymbol'), instructions.variable_symbol],
+    [t('payment.amount'), instructions.amount.formatted],
+    [t('payment.recipient'), instructions.recipient],
   ] as const;
   return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-function transferPieces(instructions: Instructions, texts: MailTexts): Piece[] {
+function transferPieces(instructions: Instructions, t: MailTexts): Piece[] {
   const { amount, recipient } = instructions;
   return [
-    { type: 'paragraphs', texts: [texts.payment.transfer(amount.formatted)] },
-    { type: 'rows', rows: transferRows(instructions, texts) },
+    { type: 'paragraphs', texts: [t('payment.transfer', { total: amount.formatted })] },
+    { type: 'rows', rows: transferRows(instructions, t) },
     {
       type: 'picture',
       cid: QR_CID,
-      alt: texts.payment.qrAlt(amount.formatted, recipient),
+      alt: t('payment.qrAlt', { total: amount.formatted, recipient }),
       width: QR_WIDTH,
-      caption: texts.payment.qrHint,
+      caption: t('payment.qrHint'),
     },
   ];
 }
 
-function openPieces({ order }: OrderFacts, { payment: words }: MailTexts): Piece[] {
+function openPieces({ order }: OrderFacts, t: MailTexts): Piece[] {
   const { payment_service: service } = order._embedded.payment;
   const total = order.prices.taxed_price.formatted;
   const sentences: Partial<Record<PaymentService, string>> = {
-    [none]: words.free,
-    [bank_transaction]: words.transferLater,
-    [carrier]: words.onDelivery(total),
-    [pickup_payment]: words.onCollection(total),
-    [invoice_payment]: words.invoice(total),
+    [none]: t('payment.free'),
+    [bank_transaction]: t('payment.transferLater'),
+    [carrier]: t('payment.onDelivery', { total }),
+    [pickup_payment]: t('payment.onCollection', { total }),
+    [invoice_payment]: t('payment.invoice', { total }),
   };
   // The confirmation leaves while the buyer is at the gateway: a way to pay in it would ask for the money twice.
   return [
     {
       type: 'paragraphs',
-      texts: [OFFLINE.includes(service) ? (sentences[service] ?? words.free) : words.online(total)],
+      texts: [OFFLINE.includes(service) ? (sentences[service] ?? t('payment.free')) : t('payment.online', { total })],
     },
   ];
 }
 
 /** How the order is, or was, paid. Later mails speak of it only while something is to be paid. */
-export function paymentSection(facts: OrderFacts, kind: OrderMail, texts: MailTexts): Section | null {
+export function paymentSection(facts: OrderFacts, kind: OrderMail, t: MailTexts): Section | null {
   const { order, reader } = facts;
   const { payment, payment_instructions: instructions } = order._embedded;
   const isOpen = order.paid_at === null && order.prices.taxed_price.value > 0;
   if (!isOpen && kind !== 'order-placed') return null;
   const pieces = (): Piece[] => {
     if (order.paid_at !== null)
-      return [{ type: 'paragraphs', texts: [texts.payment.paid(dayOf(order.paid_at, reader.locale))] }];
-    if (!isOpen) return [{ type: 'paragraphs', texts: [texts.payment.free] }];
-    return instructions ? transferPieces(instructions, texts) : openPieces(facts, texts);
+      return [{ type: 'paragraphs', texts: [t('payment.paid', { day: dayOf(order.paid_at, reader.locale) })] }];
+    if (!isOpen) return [{ type: 'paragraphs', texts: [t('payment.free')] }];
+    return instructions ? transferPieces(instructions, t) : openPieces(facts, t);
   };
-  return { heading: texts.payment.heading, pieces: [{ type: 'lines', lines: [payment.name] }, ...pieces()] };
+  return { heading: t('payment.heading'), pieces: [{ type: 'lines', lines: [payment.name] }, ...pieces()] };
 }
 
 /** The QR code of a transfer, to be shown within the mail. */

@@ -6,7 +6,7 @@ import { SHOP_TIME_ZONE } from '../../../contract/shop/shop-day.ts';
 import type { Countries, OrderFacts, WholeOrder } from '../order-facts.ts';
 import { plainWords } from '../plain-words.ts';
 import type { Reader } from '../reader.ts';
-import type { MailTexts, OrderWords } from '../texts/index.ts';
+import type { MailTexts } from '../texts/index.ts';
 
 type Address = WholeOrder['_embedded']['order_addresses'][number];
 
@@ -28,7 +28,8 @@ export function arrivalOf({ order, reader }: OrderFacts): string | null {
   return [...new Set([min, max])].map((day) => format.format(new Date(day))).join(' – ');
 }
 
-export function orderWords({ order, reader }: OrderFacts): OrderWords {
+/** What an order's mails speak of; everything is written out already. */
+export function orderWords({ order, reader }: OrderFacts) {
   return {
     number: order.order_number,
     shop: reader.shopName,
@@ -69,11 +70,11 @@ export function envelopeLines(address: Address, countries: Countries): string[] 
 }
 
 /** A company's numbers, as an invoice has them. */
-export function companyLines(address: Address, texts: MailTexts): string[] {
+export function companyLines(address: Address, t: MailTexts): string[] {
   const labelled = (label: string, value: string | null) => (value ? `${label} ${plainWords(value)}` : null);
   return filled([
-    labelled(texts.addresses.companyNumber, address.company_identification_number),
-    labelled(texts.addresses.vatNumber, address.company_vat_number),
+    labelled(t('addresses.companyNumber'), address.company_identification_number),
+    labelled(t('addresses.vatNumber'), address.company_vat_number),
   ]);
 }
 
@@ -92,10 +93,10 @@ export function sellerLine(seller: CompanyInfo): string {
 }
 
 /** The seller as the law wants him named. */
-export function sellerLines({ seller }: Reader, texts: MailTexts): string[] {
+export function sellerLines({ seller }: Reader, t: MailTexts): string[] {
   const numbers = [
-    seller.identifier && `${texts.footer.companyNumber} ${seller.identifier}`,
-    seller.vat_identifier && `${texts.footer.vatNumber} ${seller.vat_identifier}`,
+    seller.identifier && `${t('footer.companyNumber')} ${seller.identifier}`,
+    seller.vat_identifier && `${t('footer.vatNumber')} ${seller.vat_identifier}`,
   ];
   return filled([joined([seller.name, seatOf(seller)], ', '), joined(numbers, ', '), seller.register_entry]);
 }

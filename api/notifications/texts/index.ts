@@ -1,10 +1,9 @@
-import type { Language } from '../../../contract/locales.ts';
-import { cs } from './cs.ts';
-import { en } from './en.ts';
-import type { MailTexts } from './mail-texts.ts';
-import { sk } from './sk.ts';
+import { type Translator, translators } from '../../platform/index.ts';
+import cs from './cs.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import sk from './sk.json' with { type: 'json' };
 
-export type { MailTexts, OrderWords, WithdrawalWords } from './mail-texts.ts';
+export type MailTexts = Translator<typeof cs>;
 
 /** The words of the mails by language. */
-export const MAIL_TEXTS: Readonly<Record<Language, MailTexts>> = { cs, sk, en };
+export const MAIL_TEXTS = translators({ cs, sk, en });

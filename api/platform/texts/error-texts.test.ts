@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { ERROR_TEXTS } from '../../../contract/error-texts.ts';
 import { ERRORS } from '../../../contract/errors.ts';
 import { LANGUAGES } from '../../../contract/locales.ts';
-import { flawsOfTexts, keysOfTexts, unusedKeys } from '../../../testing/texts.ts';
+import { flawsOfTexts, keysOfTexts, repeatedKeys, unusedKeys } from '../../../testing/texts.ts';
 
 test('capabilities say the same in each language, and no two have a sentence of the same key', () => {
   expect(keysOfTexts('contract').length).toBeGreaterThan(100);
   expect(flawsOfTexts('contract', LANGUAGES)).toEqual([]);
+  expect(repeatedKeys('contract')).toEqual([]);
 });
 
 test.each(LANGUAGES)('every error says what happened, %s', (language) => {

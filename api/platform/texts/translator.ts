@@ -1,0 +1,51 @@
+import type { Language } from '../../../contract/locales.ts';
+import { formatMessage, type MessageValues } from './format-message.ts';
+
+/** Keys of the messages, or of the lists of them, from the root: `payment.free`. */
+type KeyOf<Texts, Leaf> = {
+  [Key in keyof Texts & string]: Texts[Key] extends Leaf
+    ? Key
+    : Texts[Key] extends string | string[]
+      ? never
+      : `${Key}.${KeyOf<Texts[Key], Leaf>}`;
+}[keyof Texts & string];
+
+/** Texts of one language: a message, or the paragraphs or lines of a list, filled in. */
+export interface Translator<Texts> {
+  (key: KeyOf<Texts, string>, values?: MessageValues): string;
+  lines(key: KeyOf<Texts, string[]>, values?: MessageValues): string[];
+}
+
+type Tree = string | string[] | { [key: string]: Tree };
+
+/** Messages and lists of them, by their whole keys. */
+function flat(tree: Tree, prefix: string[] = []): [key: string, found: string | string[]][] {
+  if (typeof tree === 'string' || Array.isArray(tree)) return [[prefix.join('.'), tree]];
+  return Object.entries(tree).flatMap(([key, value]) => flat(value, [...prefix, key]));
+}
+
+function translatorOf<Texts extends Tree>(texts: Texts, language: Language): Translator<Texts> {
+  const known = new Map(flat(texts));
+  const message = (key: string, values?: MessageValues) => {
+    const found = known.get(key);
+    if (typeof found !== 'string') throw new Error(`There is no message ${key}`);
+    return formatMessage(found, language, values);
+  };
+  const lines = (key: string, values?: MessageValues) => {
+    const found = known.get(key);
+    if (!Array.isArray(found)) throw new Error(`There are no lines ${key}`);
+    return found.map((line) => formatMessage(line, language, values));
+  };
+  return Object.assign(message, { lines });
+}
+
+/** Reads texts that stand in one file a language. */
+export function translators<Texts extends Tree>(
+  texts: Readonly<Record<Language, Texts>>,
+): Readonly<Record<Language, Translator<Texts>>> {
+  return {
+    cs: translatorOf(texts.cs, 'cs'),
+    sk: translatorOf(texts.sk, 'sk'),
+    en: translatorOf(texts.en, 'en'),
+  };
+}
