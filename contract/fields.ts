@@ -30,11 +30,11 @@ export const LARGEST_PRICE = 21_474_836;
 export const price = z.object({ value: z.number(), formatted: z.string() });
 export const url = z.string().max(2_000);
 /** A path on this host, beginning with exactly one slash; browsers read `\` as another one. */
-export const PATH = /^\/(?!\/)[^\\\p{Cc}]*$/u;
+const PATH = /^\/(?!\/)[^\\\p{Cc}]*$/u;
 /** Base64url of a SHA-256. */
 export const SHA256 = /^[\w-]{43}$/;
 
-export const path = z.string().max(1_000).regex(PATH, 'must begin with one slash');
+export const path = z.string().max(1_000).regex(PATH, 'not_path');
 
 /** Size of a list's page. */
 export const meta = z.object({

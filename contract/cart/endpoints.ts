@@ -80,7 +80,7 @@ export const cartEndpoints = endpoints({
     description: 'For language switches between hosts that share no cookies.',
     status: 201,
     params,
-    body: z.object({ nonce_hash: z.string().regex(SHA256) }),
+    body: z.object({ nonce_hash: z.string().regex(SHA256, 'not_sha256') }),
     example: { nonce_hash: 'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg' },
     response: item(z.object({ token: z.string() })),
     errors: ['cart_not_found'],

@@ -11,7 +11,7 @@ export const registerEndpoints = endpoints({
       'Czech companies come from ARES, Slovak ones from the register of legal persons. What it answers may be old; a buyer may correct it.',
     access: 'public',
     callsPerMinute: 30,
-    params: z.object({ identifier: z.string().regex(COMPANY_NUMBER) }),
+    params: z.object({ identifier: z.string().regex(COMPANY_NUMBER, 'not_company_number') }),
     /** The asking host's country unless told. */
     query: z.object({ country: z.enum(REGISTER_COUNTRIES).optional() }),
     response: item(company),

@@ -1,16 +1,8 @@
 import type { z } from 'zod';
-import { PATH, SHA256 } from '../../../contract/fields.ts';
+import { FIELD_TEXTS } from '../../../contract/error-texts.ts';
 import type { Resource } from '../../../contract/list.ts';
-import { COMPANY_NUMBER } from '../../../contract/registers/rules.ts';
 import { type FieldFailure, invalidFields } from './errors.ts';
 import { isStrict, unknownFields } from './unknown-fields.ts';
-
-/** What is said of a text that has another form than the pattern. */
-const KEY_OF_PATTERN: Record<string, string> = {
-  [String(PATH)]: 'not_path',
-  [String(SHA256)]: 'not_sha256',
-  [String(COMPANY_NUMBER)]: 'not_company_number',
-};
 
 const LIMITS: Record<string, string> = { string: 'text', array: 'list', number: 'number', int: 'number' };
 
@@ -27,7 +19,8 @@ function failuresOf(issue: z.core.$ZodIssue): FieldFailure[] {
     case 'invalid_type':
       return [{ field, ...wrongType(issue.expected, issue.input) }];
     case 'invalid_format':
-      return [{ field, key: KEY_OF_PATTERN[String(issue.pattern ?? '')] ?? `not_${issue.format}` }];
+      // The message of a pattern is the key of what is said of it.
+      return [{ field, key: issue.message in FIELD_TEXTS.en ? issue.message : `not_${issue.format}` }];
     case 'invalid_value':
       return [{ field, key: 'not_one_of', values: { values: issue.values.map(String).slice(0, 20).join(', ') } }];
     case 'unrecognized_keys':

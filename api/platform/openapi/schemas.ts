@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiEndpoints } from '../../../contract/endpoints.ts';
 import { type Resource, recordOf } from '../../../contract/list.ts';
-import { NAMED_RECORDS } from './records.ts';
+import { NAMED_RECORDS } from '../../../contract/named-records.ts';
 
 export type JsonSchema = Record<string, unknown>;
 

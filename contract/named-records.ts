@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { cart, cartChange, cartItem } from '../../../contract/cart/records.ts';
-import { productAvailability } from '../../../contract/catalogue/availability.ts';
-import { brandNode, categoryNode } from '../../../contract/catalogue/categories.ts';
+import { cart, cartChange, cartItem } from './cart/records.ts';
+import { productAvailability } from './catalogue/availability.ts';
+import { brandNode, categoryNode } from './catalogue/categories.ts';
 import {
   computedPrices,
   productCard,
@@ -9,30 +9,19 @@ import {
   tag,
   variationAttribute,
   variationProperty,
-} from '../../../contract/catalogue/products.ts';
-import { cartAddress, orderAddress } from '../../../contract/customers/addresses.ts';
-import { newsletterSubscription } from '../../../contract/customers/newsletter.ts';
-import { meta, price } from '../../../contract/fields.ts';
-import {
-  orderDiscount,
-  orderInvoice,
-  orderItem,
-  orderPaymentMethod,
-  orderShippingMethod,
-} from '../../../contract/orders/records.ts';
-import { page } from '../../../contract/pages/records.ts';
-import {
-  cartPaymentMethod,
-  gatewayPayment,
-  paymentMethod,
-  shopPaymentMethod,
-} from '../../../contract/payments/records.ts';
-import { priceList, productPrice } from '../../../contract/pricing/records.ts';
-import { company } from '../../../contract/registers/records.ts';
-import { filter, listing, suggestions } from '../../../contract/search/records.ts';
-import { cartShippingMethod, shippingMethod, shopShippingMethod } from '../../../contract/shipping/records.ts';
-import { companyInfo, country, currency, shopInfo } from '../../../contract/shop/records.ts';
-import { taxPerRate } from '../../../contract/tax-per-rate.ts';
+} from './catalogue/products.ts';
+import { cartAddress, orderAddress } from './customers/addresses.ts';
+import { newsletterSubscription } from './customers/newsletter.ts';
+import { meta, price } from './fields.ts';
+import { orderDiscount, orderInvoice, orderItem, orderPaymentMethod, orderShippingMethod } from './orders/records.ts';
+import { page } from './pages/records.ts';
+import { cartPaymentMethod, gatewayPayment, paymentMethod, shopPaymentMethod } from './payments/records.ts';
+import { priceList, productPrice } from './pricing/records.ts';
+import { company } from './registers/records.ts';
+import { filter, listing, suggestions } from './search/records.ts';
+import { cartShippingMethod, shippingMethod, shopShippingMethod } from './shipping/records.ts';
+import { companyInfo, country, currency, shopInfo } from './shop/records.ts';
+import { taxPerRate } from './tax-per-rate.ts';
 
 /** Records that stand once in the document, besides those of lists. */
 export const NAMED_RECORDS: Readonly<Record<string, z.ZodType>> = {
