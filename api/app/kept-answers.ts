@@ -1,3 +1,4 @@
+import QuickLRU from 'quick-lru';
 import { readCacheTags, TAGS_OF_EVERY_PAGE } from '../../contract/cache-tags.ts';
 import type { Transport, TransportRequest, TransportResponse } from '../../contract/client/client.ts';
 import { followedBy } from '../../contract/client/transports.ts';
@@ -35,7 +36,7 @@ function keyOf({ method, url, headers }: TransportRequest, host: string): string
  * tags as pages. `position` is that of the last event that answers follow now.
  */
 export function keepAnswers(clock: () => Date, position: () => number): KeptAnswers {
-  const answers = new Map<string, Kept>();
+  const answers = new QuickLRU<string, Kept>({ maxSize: MOST });
   /** Reads that are being answered: a crowd of pages at once must not all ask when an answer has grown old. */
   const underway = new Map<string, { answer: Promise<TransportResponse>; begun: number; followed: number }>();
   /** Grows with every event that pages show, so that an answer made before it is not kept after it. */
@@ -54,12 +55,7 @@ export function keepAnswers(clock: () => Date, position: () => number): KeptAnsw
 
   function find(key: string): Kept | undefined {
     const found = answers.get(key);
-    if (!found) return undefined;
-    answers.delete(key);
-    if (Math.abs(clock().getTime() - found.at) > MAX_AGE_MS) return undefined;
-    // Last again: those that nobody asks for leave first.
-    answers.set(key, found);
-    return found;
+    return found && Math.abs(clock().getTime() - found.at) <= MAX_AGE_MS ? found : undefined;
   }
 
   async function ask(transport: Transport, request: TransportRequest, key: string): Promise<TransportResponse> {
@@ -70,10 +66,6 @@ export function keepAnswers(clock: () => Date, position: () => number): KeptAnsw
     const made = { answer, value: await answer.json(), tags: new Set([...TAGS_OF_EVERY_PAGE, ...named]), at };
     if (before !== generation || followedBy(answer) < heard) return answer;
     answers.set(key, made);
-    for (const oldest of answers.keys()) {
-      if (answers.size <= MOST) break;
-      answers.delete(oldest);
-    }
     return answer;
   }
 

@@ -1,3 +1,4 @@
+import QuickLRU from 'quick-lru';
 import type { RegisteredCompany } from './register.ts';
 
 /** How a question to a register ended. */
@@ -8,23 +9,16 @@ const MINUTE = 60_000;
 /** A register that is away is asked again soon, but not by the repetition of the same call. */
 const KEPT_FOR: Record<RegisterAnswer['kind'], number> = { found: 360 * MINUTE, unknown: 10 * MINUTE, away: 5_000 };
 
-/** Answers of registers in memory; the least recently asked one leaves first. */
+/** Answers of registers in memory. */
 export function keptAnswers(clock: () => Date) {
-  const kept = new Map<string, { answer: RegisterAnswer; until: number }>();
+  const kept = new QuickLRU<string, { answer: RegisterAnswer; until: number }>({ maxSize: MOST });
   return {
     get(key: string): RegisterAnswer | undefined {
       const one = kept.get(key);
-      if (!one) return undefined;
-      kept.delete(key);
-      if (one.until <= clock().getTime()) return undefined;
-      kept.set(key, one);
-      return one.answer;
+      return one && one.until > clock().getTime() ? one.answer : undefined;
     },
     set(key: string, answer: RegisterAnswer): void {
-      kept.delete(key);
       kept.set(key, { answer, until: clock().getTime() + KEPT_FOR[answer.kind] });
-      const [oldest] = kept.keys();
-      if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
     },
   };
 }

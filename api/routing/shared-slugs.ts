@@ -1,3 +1,4 @@
+import QuickLRU from 'quick-lru';
 import type { PultEvent } from '../../contract/events.ts';
 import { type Database, directAnswer } from '../platform/index.ts';
 import { readSlug, type SlugRow } from './store.ts';
@@ -16,7 +17,7 @@ export interface SharedSlugs {
  * given away changes what its former ones lead to, so any news of addresses makes all doubtful.
  */
 export function shareSlugs(db: Database): SharedSlugs {
-  const found = new Map<string, SlugRow>();
+  const found = new QuickLRU<string, SlugRow>({ maxSize: MOST });
   let generation = 0;
   return {
     async find(language, path) {
@@ -27,7 +28,6 @@ export function shareSlugs(db: Database): SharedSlugs {
       const before = generation;
       const slug = await readSlug(db, language, path);
       if (!slug || before !== generation) return slug;
-      if (found.size >= MOST) found.clear();
       found.set(key, slug);
       return slug;
     },
