@@ -1,4 +1,4 @@
-import { type HydrationState, UNSAFE_ErrorResponseImpl as RouteError } from 'react-router';
+import type { HydrationState } from 'react-router';
 
 export interface BootState {
   loaderData: Record<string, unknown>;
@@ -6,12 +6,20 @@ export interface BootState {
   errors: Record<string, { status: number; message: string; stack?: string }> | null;
 }
 
+/** What the router takes for an answer that was no success: it looks at these fields, not at a class. */
+const errorResponse = (status: number, statusText: string, stack?: string) => ({
+  status,
+  statusText,
+  internal: false,
+  data: { stack },
+});
+
 /** The state that the server rendered from, with errors as the router knows them. */
 export function hydrationState({ loaderData, actionData, errors }: BootState): HydrationState {
   if (!errors) return { loaderData, actionData: actionData ?? undefined };
   const revived = Object.entries(errors).map(([route, error]) => [
     route,
-    new RouteError(error.status, error.message, { stack: error.stack }),
+    errorResponse(error.status, error.message, error.stack),
   ]);
   return { loaderData, actionData: actionData ?? undefined, errors: Object.fromEntries(revived) };
 }

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../../testing/index.ts';
 import { type Database, openDatabase } from './database.ts';
+import { GatheringSocket } from './gathering-socket.ts';
 
 let db: Database;
 let drop: () => Promise<void>;
@@ -47,4 +49,16 @@ test('a write does not stand before reads', async () => {
     db.query<{ pid: number }>('with none as (delete from products where false) select pg_backend_pid() as pid'),
   ]);
   expect(pids).not.toContain(written[0]?.pid);
+});
+
+test('statements of one breath are written at once: the driver still frames each with cork and uncork', async () => {
+  const read = (name: string) => db.query({ name, text: 'select 1' });
+  await Promise.all([read('one'), read('two'), read('three')]);
+  const written = vi.spyOn(Socket.prototype, '_writev');
+  const framed = vi.spyOn(GatheringSocket.prototype, 'cork');
+  await Promise.all([read('one'), read('two'), read('three')]);
+  const counts = [written.mock.calls.length, framed.mock.calls.length];
+  vi.restoreAllMocks();
+  expect(counts[0]).toBe(1);
+  expect(counts[1]).toBeGreaterThanOrEqual(3);
 });
