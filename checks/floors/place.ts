@@ -5,7 +5,7 @@ export interface Place {
   house: string;
   /** Path inside the house. */
   inside: string;
-  /** First folder inside the house; `.` for the house's own files. */
+  /** First folder inside the house, or a folder within it that the plan names; `.` for the house's own files. */
   room: string;
   /** Floor counted from the top; nothing in a house without floors or for a room that is not in the plan. */
   floor: number | undefined;
@@ -15,7 +15,14 @@ export interface Place {
 export function placeOf(plan: Plan, path: string): Place | undefined {
   const [house = '', ...rest] = path.split('/');
   if (!plan.houses[house] || rest.length === 0) return undefined;
-  const room = rest.length > 1 ? (rest[0] ?? '.') : '.';
-  const floor = plan.floors[house]?.rooms.findIndex((rooms) => rooms.includes(room));
+  const rooms = plan.floors[house]?.rooms;
+  const room = roomOf(rest, rooms?.flat() ?? []);
+  const floor = rooms?.findIndex((onFloor) => onFloor.includes(room));
   return { house, inside: rest.join('/'), room, floor: floor === -1 ? undefined : floor };
+}
+
+function roomOf([first = '.', second, ...deeper]: string[], named: readonly string[]): string {
+  const nested = `${first}/${second}`;
+  if (deeper.length > 0 && named.includes(nested)) return nested;
+  return second === undefined ? '.' : first;
 }

@@ -9,15 +9,9 @@ import {
   useNavigation,
 } from 'react-router';
 import { CartChanges, loadCart, useShownCart } from '../cart/index.ts';
-import {
-  CheckoutFrame,
-  DeliveryForm,
-  enterPhase,
-  loadDelivery,
-  type OrderAnswer,
-  OrderButton,
-  placeOrder,
-} from '../checkout/index.ts';
+import { DeliveryForm, loadDelivery, type OrderAnswer, OrderButton, placeOrder } from '../checkout/delivery/index.ts';
+import { enterPhase } from '../checkout/phases/index.ts';
+import { CheckoutFrame } from '../checkout/summary/index.ts';
 import { shopOf } from '../lib/context.ts';
 import { privateHead } from '../lib/head.ts';
 import { useTranslations } from '../lib/use-translations.tsx';

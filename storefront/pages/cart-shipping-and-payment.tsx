@@ -8,18 +8,17 @@ import {
 } from 'react-router';
 import { CartChanges, loadCart, useShownCart } from '../cart/index.ts';
 import {
-  CheckoutFrame,
   chooseMethods,
-  enterPhase,
+  estimateDelivery,
   goesOn,
   loadMethods,
   type MethodsAnswer,
   MethodsForm,
-  outlookOf,
-  PhaseNotice,
   readChoices,
   useMethodChoices,
-} from '../checkout/index.ts';
+} from '../checkout/methods/index.ts';
+import { enterPhase, PhaseNotice } from '../checkout/phases/index.ts';
+import { CheckoutFrame } from '../checkout/summary/index.ts';
 import { shopOf } from '../lib/context.ts';
 import { privateHead } from '../lib/head.ts';
 import { useShop } from '../lib/use-shop.tsx';
@@ -59,7 +58,7 @@ export function Component() {
   const { cart, items, changes, methods } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const choices = useMethodChoices(cart, methods);
-  const { shippingFrom } = outlookOf(methods.shipping, cart, useShop());
+  const { shippingFrom } = estimateDelivery(methods.shipping, cart, useShop());
   useShownCart(cart);
   return (
     <CheckoutFrame

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { OpeningHours } from '../checkout/index.ts';
+import { OpeningHours } from '../checkout/pick-up/index.ts';
 import { shopOf } from '../lib/context.ts';
 import { privateHead } from '../lib/head.ts';
 import {

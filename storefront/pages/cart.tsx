@@ -15,7 +15,9 @@ import {
   useShownCart,
 } from '../cart/index.ts';
 import { loadShelf, ProductShelf } from '../catalogue/index.ts';
-import { CartTotals, CheckoutSteps, loadOutlook, type Outlook, PhaseNotice } from '../checkout/index.ts';
+import { type DeliveryEstimate, loadDeliveryEstimate } from '../checkout/methods/index.ts';
+import { CheckoutSteps, PhaseNotice } from '../checkout/phases/index.ts';
+import { CartTotals } from '../checkout/summary/index.ts';
 import { shopOf } from '../lib/context.ts';
 import { NO_DAY, useDeliveryWords } from '../lib/delivery-words.ts';
 import { privateHead } from '../lib/head.ts';
@@ -26,11 +28,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = shopOf(args);
   const open = await loadCart(shop);
   const isEmpty = !open || open.items.length === 0;
-  const [outlook, popular] = await Promise.all([
-    isEmpty ? null : loadOutlook(shop, open.cart),
+  const [estimate, popular] = await Promise.all([
+    isEmpty ? null : loadDeliveryEstimate(shop, open.cart),
     isEmpty ? loadShelf(shop, '-sells_count') : [],
   ]);
-  return { open, outlook, popular, head: privateHead(shop.text('cart.title'), shop.shop.name) };
+  return { open, estimate, popular, head: privateHead(shop.text('cart.title'), shop.shop.name) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -68,11 +70,11 @@ function useFocusWhenEmptied(isEmpty: boolean): void {
   }, [isEmpty]);
 }
 
-function FilledCart({ open: { cart, items }, outlook }: { open: OpenCart; outlook: Outlook | null }) {
+function FilledCart({ open: { cart, items }, estimate }: { open: OpenCart; estimate: DeliveryEstimate | null }) {
   const t = useTranslations('cart');
   const delivery = useTranslations('delivery');
-  const when = useDeliveryWords()(outlook?.delivery ?? NO_DAY);
-  const arrival = when && delivery(outlook?.arrival ?? 'soonest', { when });
+  const when = useDeliveryWords()(estimate?.delivery ?? NO_DAY);
+  const arrival = when && delivery(estimate?.arrival ?? 'soonest', { when });
   const { expected, change, isBusy } = useCartChanges(cart.id);
   const shown = shownCart(items, expected);
   function changeLine(index: number, amount: number): void {
@@ -105,7 +107,7 @@ function FilledCart({ open: { cart, items }, outlook }: { open: OpenCart; outloo
           cart={cart}
           expectedItems={shown.isExpected ? shown.total : undefined}
           isBusy={isBusy}
-          shippingFrom={outlook?.shippingFrom}
+          shippingFrom={estimate?.shippingFrom}
         />
       </div>
     </div>
@@ -114,7 +116,7 @@ function FilledCart({ open: { cart, items }, outlook }: { open: OpenCart; outloo
 
 export function Component() {
   const t = useTranslations('cart');
-  const { open, outlook, popular } = useLoaderData<typeof loader>();
+  const { open, estimate, popular } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   useShownCart(open?.cart ?? null);
   const isEmpty = !open || open.items.length === 0;
@@ -139,7 +141,7 @@ export function Component() {
             <h1 tabIndex={-1} className="mb-4 text-28 focus:outline-none lg:mb-6 lg:text-36">
               {t('title')}
             </h1>
-            <FilledCart open={open} outlook={outlook} />
+            <FilledCart open={open} estimate={estimate} />
           </>
         )}
       </Container>

@@ -9,6 +9,7 @@ export { Dialog } from './dialog.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { Field } from './field.tsx';
 export { FileInput } from './file-input.tsx';
+export { FormSection } from './form-section.tsx';
 export { Icon } from './icon.tsx';
 export { imageAt, PLACEHOLDER, sourceSet } from './image-sources.ts';
 export { INLINE_ICONS, inlineId } from './inline-icons.ts';

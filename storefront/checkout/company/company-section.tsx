@@ -1,0 +1,94 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslations } from '../../lib/use-translations.tsx';
+import { Checkbox, TextInput } from '../../ui/index.ts';
+import type { FormRef } from './billing-inputs.ts';
+
+interface LookupProps {
+  form: FormRef;
+  countryId: number;
+}
+
+/** Whoever cannot load the look-up fills in by hand; the page must not break for it. */
+const RegisterNotice = lazy<ComponentType<LookupProps>>(() =>
+  import('./register-notice.tsx').then(
+    (loaded) => ({ default: loaded.RegisterNotice }),
+    (error: unknown) => {
+      console.warn(error);
+      return { default: () => null };
+    },
+  ),
+);
+
+type CompanyField = 'company_name' | 'company_identification_number' | 'company_vat_number';
+
+/** Name, value and error of each input, as the form around has them. */
+export type CompanyInputs = (
+  name: CompanyField,
+  autoComplete: string,
+) => { id: string; name: string; autoComplete: string; defaultValue: string; error?: string; autoFocus: boolean };
+
+interface CompanyFieldsProps {
+  input: CompanyInputs;
+  /** What the register says, below the number that it was asked for. */
+  lookup: ReactNode;
+}
+
+function CompanyFields({ lookup, input }: CompanyFieldsProps) {
+  const t = useTranslations('checkout');
+  return (
+    <>
+      <TextInput
+        {...input('company_identification_number', '')}
+        autoComplete="off"
+        inputMode="numeric"
+        maxLength={20}
+        label={t('companyId')}
+        className="half"
+      />
+      {lookup}
+      <TextInput {...input('company_name', 'organization')} maxLength={200} label={t('companyName')} />
+      <TextInput
+        {...input('company_vat_number', '')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={20}
+        label={t('companyVat')}
+        optional
+        className="half"
+      />
+    </>
+  );
+}
+
+/** Whether a box has ever been ticked, also by the browser, before scripts ran. */
+function useTicked() {
+  const box = useRef<HTMLInputElement>(null);
+  const [wasTicked, setTicked] = useState(false);
+  const look = () => setTicked((before) => before || box.current?.checked === true);
+  useEffect(() => setTicked(box.current?.checked === true), []);
+  return { wasTicked, box: { ref: box, onChange: look } };
+}
+
+interface CompanySectionProps extends LookupProps {
+  isCompany: boolean;
+  input: CompanyInputs;
+}
+
+/** Fields of a company that buys; open on demand and prefill themselves from the business register. */
+export function CompanySection({ form, countryId, isCompany, input }: CompanySectionProps) {
+  const t = useTranslations('checkout');
+  const { wasTicked, box } = useTicked();
+  const lookup = wasTicked && (
+    <Suspense>
+      <RegisterNotice form={form} countryId={countryId} />
+    </Suspense>
+  );
+  return (
+    <div className="reveal">
+      <Checkbox {...box} name="billing.is_company" value="1" defaultChecked={isCompany} label={t('isCompany')} />
+      <div className="reveal-body fields pt-3">
+        <CompanyFields input={input} lookup={lookup} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Company } from '../../../contract/registers/records.ts';
+import { REGISTER_COUNTRIES, type RegisterCountry } from '../../../contract/registers/rules.ts';
+import { ApiError } from '../../lib/api.ts';
+import type { ShopContext } from '../../lib/context.ts';
+
+export interface RegisterQuestion {
+  number: string;
+  country: RegisterCountry;
+}
+
+/** How a question ended; `none` where there is no register to ask. */
+export type RegisterOutcome = { kind: 'found'; company: Company } | { kind: 'unknown' | 'typo' | 'away' | 'none' };
+
+export function hasRegister(alpha2: string | undefined): alpha2 is RegisterCountry {
+  return REGISTER_COUNTRIES.some((country) => country === alpha2);
+}
+
+function outcomeOf(error: unknown): RegisterOutcome {
+  if (!(error instanceof ApiError)) return { kind: 'away' };
+  if (error.body.type === 'no_register') return { kind: 'none' };
+  return { kind: error.status === 404 ? 'unknown' : error.status === 422 ? 'typo' : 'away' };
+}
+
+/** Asks the register; never throws, because the fields can be filled in by hand. Null when it was aborted. */
+export async function requestCompany(
+  api: ShopContext['api'],
+  { number, country }: RegisterQuestion,
+  signal: AbortSignal,
+): Promise<RegisterOutcome | null> {
+  try {
+    const input = { params: { identifier: number }, query: { country }, signal };
+    return { kind: 'found', company: (await api('GET /companies/{identifier}', input)).item };
+  } catch (error) {
+    return signal.aborted ? null : outcomeOf(error);
+  }
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import { useShop } from '../../lib/use-shop.tsx';
+import {
+  COUNTRY_INPUT,
+  type FormRef,
+  focusName,
+  NUMBER_INPUT,
+  readCountry,
+  readInputs,
+  readNumber,
+} from './billing-inputs.ts';
+import { type LookupState, overwriteForm, type Prefilled, prefillForm } from './prefill-form.ts';
+import type { PrefillValues } from './prefill-rules.ts';
+import { hasRegister, type RegisterQuestion, requestCompany } from './request-company.ts';
+
+const DEBOUNCE_MILLISECONDS = 350;
+/** Quicker answers need no word that they are on their way. */
+const QUICK_MILLISECONDS = 500;
+
+/** Calls when the number or the country may have changed: while they are typed after a pause, on leaving at once. */
+function useChanges(formRef: FormRef, changed: () => void): void {
+  const latest = useRef(changed);
+  latest.current = changed;
+  useEffect(() => {
+    const form = formRef.current;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const isAbout = ({ target }: Event, ...names: string[]) =>
+      (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) && names.includes(target.name);
+    const onInput = (event: Event) => {
+      if (!isAbout(event, NUMBER_INPUT, COUNTRY_INPUT)) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => latest.current(), DEBOUNCE_MILLISECONDS);
+    };
+    const onLeave = (event: Event) => {
+      if (!isAbout(event, NUMBER_INPUT)) return;
+      clearTimeout(timer);
+      latest.current();
+    };
+    // A quick hand has typed the number before this code had loaded.
+    if (form && readInputs(form).company_name === '') latest.current();
+    form?.addEventListener('input', onInput);
+    form?.addEventListener('focusout', onLeave);
+    return () => {
+      form?.removeEventListener('input', onInput);
+      form?.removeEventListener('focusout', onLeave);
+      clearTimeout(timer);
+    };
+  }, [formRef]);
+}
+
+/** Says what the form asks of the register; null while nothing can be asked. */
+function useQuestion(orderCountryId: number) {
+  const { shop } = useShop();
+  return (form: HTMLFormElement | null): RegisterQuestion | null => {
+    const number = form && readNumber(form);
+    if (!number) return null;
+    const id = readCountry(form) || orderCountryId;
+    const country = shop.countries.find((one) => one.id === id)?.alpha2;
+    return hasRegister(country) ? { number, country } : null;
+  };
+}
+
+/** Prefills the company's fields from the business register as soon as its number is complete. */
+export function useRegisterLookup(formRef: FormRef, orderCountryId: number) {
+  const { api } = useShop();
+  const questionOf = useQuestion(orderCountryId);
+  const [state, setState] = useState<LookupState>({ kind: 'nothing' });
+  const written = useRef<PrefillValues>({});
+  const asked = useRef('');
+  const running = useRef<AbortController>(undefined);
+
+  function keep(prefilled: Prefilled): void {
+    written.current = prefilled.written;
+    setState(prefilled.state);
+  }
+
+  async function ask(form: HTMLFormElement, question: RegisterQuestion): Promise<void> {
+    const controller = new AbortController();
+    running.current = controller;
+    const slow = setTimeout(() => setState({ kind: 'asking' }), QUICK_MILLISECONDS);
+    controller.signal.addEventListener('abort', () => clearTimeout(slow));
+    const outcome = await requestCompany(api, question, controller.signal);
+    clearTimeout(slow);
+    if (outcome) keep(prefillForm(form, outcome, question.country, written.current));
+  }
+
+  useChanges(formRef, () => {
+    const form = formRef.current;
+    const question = questionOf(form);
+    const key = question ? `${question.country} ${question.number}` : '';
+    if (key === asked.current) return;
+    running.current?.abort();
+    asked.current = key;
+    setState({ kind: 'nothing' });
+    if (form && question) void ask(form, question);
+  });
+  useEffect(() => () => running.current?.abort(), []);
+
+  function overwrite(): void {
+    const form = formRef.current;
+    const question = questionOf(form);
+    if (!form || !question || state.kind !== 'differs') return;
+    keep(overwriteForm(form, state.company, question.country, written.current));
+    // The pressed button goes away; the focus must not get lost with it.
+    focusName(form);
+  }
+
+  return { state, overwrite };
+}

@@ -1,0 +1,124 @@
+import { useShop } from '../../lib/use-shop.tsx';
+import { useTranslations } from '../../lib/use-translations.tsx';
+import { Field, Select, SelectBox, TextInput } from '../../ui/index.ts';
+import type { DeliverySectionProps } from './delivery-section-props.ts';
+import type { AddressKind, AddressValues } from './delivery-values.ts';
+
+interface FieldsProps extends Pick<DeliverySectionProps, 'errorOf' | 'focused'> {
+  kind: AddressKind;
+  values: AddressValues;
+}
+
+/** Name, value and error of an input of the address. */
+export function addressInputs({ kind, values, errorOf, focused }: FieldsProps) {
+  return (name: keyof AddressValues & string, autoComplete: string) => {
+    const field = `${kind}.${name}`;
+    return {
+      id: field,
+      name: field,
+      autoComplete: `${kind} ${autoComplete}`,
+      defaultValue: String(values[name]),
+      error: errorOf(field),
+      autoFocus: focused === field,
+      enterKeyHint: 'next' as const,
+      maxLength: 100,
+    };
+  };
+}
+
+export function NameFields(props: FieldsProps) {
+  const t = useTranslations('checkout');
+  const input = addressInputs(props);
+  return (
+    <>
+      <TextInput {...input('first_name', 'given-name')} label={t('firstName')} required className="half" />
+      <TextInput {...input('last_name', 'family-name')} label={t('lastName')} required className="half" />
+    </>
+  );
+}
+
+/** Dial code and number side by side; a number with its own prefix is welcome too. */
+export function PhoneField(props: FieldsProps & { required?: boolean }) {
+  const t = useTranslations('checkout');
+  const { shop } = useShop();
+  const input = addressInputs(props);
+  const { error, ...number } = input('phone', 'tel-national');
+  const { defaultValue, autoComplete } = input('dial_code', 'tel-country-code');
+  const codes = [...new Map(shop.dial_codes.map((one) => [one.dial_code, one])).values()];
+  return (
+    <Field
+      id={number.id}
+      label={t('phone')}
+      error={error}
+      hint={props.required ? t('phoneHint') : undefined}
+      optional={!props.required}
+    >
+      {(control) => (
+        <div className="phone-fields">
+          <SelectBox
+            name={`${props.kind}.dial_code`}
+            aria-label={t('dialCode')}
+            autoComplete={autoComplete}
+            defaultValue={defaultValue}
+          >
+            {codes.map(({ dial_code: code, alpha2 }) => (
+              <option key={code} value={code}>
+                {alpha2} {code}
+              </option>
+            ))}
+          </SelectBox>
+          <input {...number} {...control} inputMode="tel" required={props.required} maxLength={40} className="input" />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const DIGITS_ONLY = ['CZ', 'SK', 'DE', 'AT'];
+
+interface PlaceFieldsProps extends FieldsProps {
+  /** Where the order goes; null lets the buyer choose the country. */
+  fixedCountry: number | null;
+  onCountry?: (event: React.ChangeEvent<HTMLSelectElement>) => void;
+}
+
+export function PlaceFields({ fixedCountry, ...props }: PlaceFieldsProps) {
+  const t = useTranslations('checkout');
+  const { shop } = useShop();
+  const input = addressInputs(props);
+  const countries = shop.countries.filter((country) => country.is_active);
+  const country = countries.find(({ id }) => id === (fixedCountry ?? props.values.country_id));
+  const { defaultValue, maxLength: _, enterKeyHint: __, ...select } = input('country_id', 'country');
+  const isNumeric = DIGITS_ONLY.includes(country?.alpha2 ?? '');
+  return (
+    <>
+      <TextInput {...input('street', 'address-line1')} maxLength={200} label={t('street')} required />
+      <TextInput {...input('city', 'address-level2')} label={t('city')} required className="two-thirds" />
+      <TextInput
+        {...input('post_code', 'postal-code')}
+        maxLength={16}
+        label={t('postCode')}
+        inputMode={isNumeric ? 'numeric' : 'text'}
+        required
+        className="third"
+      />
+      {fixedCountry === null ? (
+        <Select {...select} label={t('addressCountry')} defaultValue={defaultValue} onChange={props.onCountry}>
+          {countries.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        <p className="text-14">
+          <input type="hidden" name={select.name} value={fixedCountry} />
+          <span className="font-medium text-ink">
+            {t('addressCountry')}: {country?.name}.
+          </span>{' '}
+          <span className="text-muted">{t('countryFixed')}</span>
+        </p>
+      )}
+    </>
+  );
+}

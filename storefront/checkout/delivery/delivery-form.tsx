@@ -1,0 +1,129 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { Cart } from '../../../contract/cart/records.ts';
+import { useShop } from '../../lib/use-shop.tsx';
+import { useTranslations } from '../../lib/use-translations.tsx';
+import { PhaseLink } from '../phases/index.ts';
+import { CartPrices } from '../summary/index.ts';
+import { BillingSection } from './billing-section.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { problemsOf } from './delivery-problems.ts';
+import { readDelivery, tidy } from './delivery-values.ts';
+import { ExtrasSection } from './extras-section.tsx';
+import { type DeliveryData, rulesOf } from './load-delivery.ts';
+import { ORDER_FORM, OrderButton } from './order-button.tsx';
+import { OrderProblems } from './order-problems.tsx';
+import type { OrderAnswer } from './place-order.ts';
+import { useDraft } from './use-draft.ts';
+import { useFieldErrors } from './use-field-errors.ts';
+
+interface DeliveryFormProps {
+  cart: Cart;
+  data: DeliveryData;
+  /** Why the last attempt made no order. */
+  answer: OrderAnswer | undefined;
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+const isControl = (target: EventTarget): target is Control =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+
+/** After an attempt that failed, the focus goes to the first field to mend, else to what was said. */
+function useFocusFirst(form: React.RefObject<HTMLFormElement | null>, answer: OrderAnswer | undefined): void {
+  useEffect(() => {
+    if (!answer) return;
+    const first =
+      form.current?.querySelector<HTMLElement>('[aria-invalid]') ?? form.current?.querySelector('[data-told]');
+    if (!(first instanceof HTMLElement)) return;
+    first.focus();
+    first.scrollIntoView({ block: 'center' });
+  }, [form, answer]);
+}
+
+/** Says of each press whether it may send: the router tells of a form under way too late for the second click of two. */
+function useOnce(isSending: boolean): () => boolean {
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (!isSending) pressed.current = false;
+  }, [isSending]);
+  return () => {
+    if (pressed.current) return false;
+    pressed.current = true;
+    return true;
+  };
+}
+
+/** Enter goes to the next field: an order is bound by its button alone. */
+function onEnter(event: React.KeyboardEvent<HTMLFormElement>): void {
+  const { target } = event;
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('input:not([type="hidden"]), select, textarea')];
+  const visible = fields.filter((field) => field.offsetParent !== null);
+  visible[visible.indexOf(target) + 1]?.focus();
+}
+
+const firstField = (answer: OrderAnswer | undefined) => Object.keys({ ...answer?.problems, ...answer?.messages })[0];
+
+/** Everything that an order needs beside the goods, and the button that binds. */
+export function DeliveryForm({ cart, data, answer }: DeliveryFormProps) {
+  const t = useTranslations('checkout');
+  const shop = useShop();
+  const form = useRef<HTMLFormElement>(null);
+  const rules = rulesOf(cart, shop);
+  const draft = useDraft(form, cart.id, rules);
+  const errors = useFieldErrors(answer);
+  const isSending = useNavigation().formMethod === 'POST';
+  const isFirstPress = useOnce(isSending);
+  // Made once for the page and kept over errors, so that one form makes one order at most.
+  const key = useRef(answer?.key ?? data.key);
+  useFocusFirst(form, answer);
+  const section = {
+    form,
+    values: answer?.values ?? data.values,
+    rules,
+    errorOf: errors.errorOf,
+    focused: firstField(answer),
+  };
+
+  function onLeave({ target }: FormEvent<HTMLFormElement>): void {
+    if (!isControl(target) || target.value === '' || !form.current) return;
+    const found = problemsOf(tidy(readDelivery(new FormData(form.current)), rules), rules)[target.name];
+    if (typeof found === 'object') errors.tell(target.name, found);
+  }
+
+  return (
+    <Form
+      ref={form}
+      id={ORDER_FORM}
+      method="post"
+      noValidate
+      onKeyDown={onEnter}
+      onBlur={onLeave}
+      onInput={({ target }) => {
+        if (isControl(target)) errors.mend(target.name);
+        draft.touch();
+      }}
+      onSubmit={(event) => (isFirstPress() ? draft.drop() : event.preventDefault())}
+    >
+      {/* The first submit button is what Enter presses where scripts do not run; this one does nothing. */}
+      <button type="submit" disabled hidden />
+      <input type="hidden" name="key" value={key.current} />
+      <input type="hidden" name="expected_total" value={cart.taxed_total_price.value} />
+      <div data-told tabIndex={-1} className="mb-6 empty:hidden focus:outline-none">
+        <OrderProblems answer={answer} count={errors.count} />
+      </div>
+      <ContactSection {...section} />
+      <BillingSection {...section} />
+      <ExtrasSection {...section} />
+      {/* On a wide screen the summary beside the form holds both. */}
+      <div className="summary-card mt-8 grid gap-4 lg:hidden">
+        <CartPrices cart={cart} />
+        <OrderButton links={data.links} isSending={isSending} />
+      </div>
+      <PhaseLink href={shop.path('cart-shipping-and-payment')} icon="arrow-left" className="mt-4 min-h-11">
+        {t('backToMethods')}
+      </PhaseLink>
+    </Form>
+  );
+}

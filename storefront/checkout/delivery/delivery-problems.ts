@@ -1,0 +1,66 @@
+import {
+  type ContactProblem,
+  isEmail,
+  phoneProblem,
+  postCodeProblem,
+} from '../../../contract/customers/contact-rules.ts';
+import {
+  type AddressKind,
+  type AddressText,
+  type AddressValues,
+  asksPlace,
+  type DeliveryRules,
+  type DeliveryValues,
+} from './delivery-values.ts';
+
+/** Why a field does not do: the name of a text, or what the shared rules say of a contact. */
+export type FieldProblem = 'required' | 'country' | ContactProblem;
+export type Problems = Record<string, FieldProblem>;
+
+const NAME = ['first_name', 'last_name'] as const;
+const PLACE = ['street', 'city', 'post_code'] as const;
+const COMPANY = ['company_name', 'company_identification_number'] as const;
+
+/** What the API would refuse of an address before anything is ordered. */
+export function contactProblems(
+  { phone, dial_code: dialCode, post_code: code, country_id: countryId }: AddressValues,
+  { countries }: Pick<DeliveryRules, 'countries'>,
+): Partial<Record<'phone' | 'post_code', ContactProblem | null>> {
+  const alpha2 = countries.find(({ id }) => id === countryId)?.alpha2 ?? '';
+  return {
+    phone: phone ? phoneProblem(phone, dialCode) : null,
+    post_code: code ? postCodeProblem(code, alpha2) : null,
+  };
+}
+
+function addressProblems(
+  kind: AddressKind,
+  values: AddressValues,
+  fields: readonly AddressText[],
+  rules: DeliveryRules,
+) {
+  const problems: Problems = {};
+  for (const name of fields) if (!values[name]) problems[`${kind}.${name}`] = 'required';
+  const { phone, post_code } = contactProblems(values, rules);
+  if (phone) problems[`${kind}.phone`] = phone;
+  if (post_code && fields.includes('post_code')) problems[`${kind}.post_code`] = post_code;
+  return problems;
+}
+
+/** What is missing or malformed, by field; the API decides again. Takes tidied values. */
+export function problemsOf(values: DeliveryValues, rules: DeliveryRules): Problems {
+  const billing: AddressText[] = [...NAME, 'phone', ...(asksPlace(rules) ? PLACE : [])];
+  if (values.billing.is_company) billing.push(...COMPANY);
+  return {
+    ...(values.email === ''
+      ? { email: 'required' }
+      : isEmail(values.email)
+        ? {}
+        : { email: { key: 'not_email' } as const }),
+    ...addressProblems('billing', values.billing, billing, rules),
+    ...(values.has_shipping_address || values.billing.country_id === rules.countryId
+      ? {}
+      : { 'billing.country_id': 'country' as const }),
+    ...(values.has_shipping_address ? addressProblems('shipping', values.shipping, [...NAME, ...PLACE], rules) : {}),
+  };
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { problemsOf } from './delivery-problems.ts';
+import { addressInput, type DeliveryRules, readDelivery, tidy } from './delivery-values.ts';
+
+const rules: DeliveryRules = {
+  requirement: 2,
+  countryId: 1,
+  countries: [
+    { id: 1, alpha2: 'CZ' },
+    { id: 2, alpha2: 'SK' },
+    { id: 3, alpha2: 'IE' },
+  ],
+  dialCodes: ['+420', '+421', '+353'],
+};
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+const full = {
+  email: ' jana@example.cz ',
+  'billing.first_name': 'Jana',
+  'billing.last_name': 'Malá',
+  'billing.dial_code': '+420',
+  'billing.phone': '601234567',
+  'billing.street': 'Lipová  5',
+  'billing.city': 'Brno',
+  'billing.post_code': '60200',
+  'billing.country_id': '1',
+};
+const filled = (fields: Record<string, string>, own = rules) => tidy(readDelivery(formOf(fields)), own);
+
+describe('a delivery form', () => {
+  it('is put in order', () => {
+    const values = filled(full);
+    expect(values.email).toBe('jana@example.cz');
+    expect(values.billing).toMatchObject({ street: 'Lipová 5', post_code: '602 00', phone: '601 234 567' });
+    expect(problemsOf(values, rules)).toEqual({});
+  });
+
+  it('names everything that is missing at once', () => {
+    expect(Object.keys(problemsOf(filled({}), rules))).toEqual([
+      'email',
+      'billing.first_name',
+      'billing.last_name',
+      'billing.phone',
+      'billing.street',
+      'billing.city',
+      'billing.post_code',
+    ]);
+  });
+
+  it('asks for no place when the parcel is collected', () => {
+    const basic = { ...rules, requirement: 1 };
+    const { 'billing.street': _, 'billing.city': __, 'billing.post_code': ___, ...contact } = full;
+    expect(problemsOf(filled(contact, basic), basic)).toEqual({});
+    expect(addressInput(filled(full, basic).billing, basic, 'billing')).toMatchObject({ street: '', post_code: '' });
+  });
+
+  it('asks for the company only where there is one', () => {
+    const company = filled({ ...full, 'billing.is_company': '1' });
+    expect(Object.keys(problemsOf(company, rules))).toEqual([
+      'billing.company_name',
+      'billing.company_identification_number',
+    ]);
+    const hidden = filled({ ...full, 'billing.company_name': 'Typed before' });
+    expect(addressInput(hidden.billing, rules, 'billing')).toMatchObject({ is_company: false, company_name: '' });
+  });
+
+  it('delivers elsewhere only where the method allows it', () => {
+    const elsewhere = { ...full, has_shipping_address: '1', 'billing.country_id': '3', 'shipping.country_id': '2' };
+    expect(Object.keys(problemsOf(filled(elsewhere), rules))).toContain('shipping.street');
+    expect(filled(elsewhere).billing.country_id).toBe(3);
+    expect(filled(elsewhere).shipping.country_id).toBe(1);
+    const full0 = { ...rules, requirement: 0 };
+    expect(filled(elsewhere, full0).has_shipping_address).toBe(false);
+    expect(filled(elsewhere, full0).billing.country_id).toBe(1);
+  });
+
+  it('does not let the parcel go to another country than the chosen one by the bill alone', () => {
+    const abroad = filled({ ...full, 'billing.country_id': '2' });
+    expect(problemsOf(abroad, rules)).toEqual({ 'billing.country_id': 'country' });
+  });
+
+  it('says what is malformed', () => {
+    const wrong = filled({ ...full, email: 'jana', 'billing.phone': '12', 'billing.post_code': '1' });
+    expect(problemsOf(wrong, rules)).toEqual({
+      email: { key: 'not_email' },
+      'billing.phone': { key: 'not_phone', example: '601 234 567' },
+      'billing.post_code': { key: 'not_post_code', example: '602 00' },
+    });
+  });
+
+  it('keeps a foreign number as it was typed, with no dial code but its own', () => {
+    const foreign = filled({ ...full, 'billing.phone': '+44 7911 123456' });
+    expect(foreign.billing).toMatchObject({ phone: '+44 7911 123456', dial_code: '' });
+    expect(problemsOf(foreign, rules)).toEqual({});
+    expect(addressInput(foreign.billing, rules, 'billing')).toMatchObject({ phone: '+44 7911 123456', dial_code: '' });
+  });
+
+  it('keeps no password', () => {
+    expect(JSON.stringify(readDelivery(formOf({ ...full, password: 'secret password' })))).not.toContain('secret');
+  });
+});

@@ -1,0 +1,31 @@
+import { useTranslations } from '../../lib/use-translations.tsx';
+import { Checkbox, TextArea } from '../../ui/index.ts';
+import type { DeliverySectionProps } from './delivery-section-props.ts';
+
+export function ExtrasSection({ values, errorOf }: DeliverySectionProps) {
+  const t = useTranslations('checkout');
+  return (
+    <div className="form-part">
+      <TextArea
+        name="note"
+        label={t('note')}
+        hint={t('noteHint')}
+        optional
+        rows={2}
+        maxLength={2_000}
+        defaultValue={values.note}
+        error={errorOf('note')}
+      />
+      <div>
+        <Checkbox name="newsletter" value="1" defaultChecked={values.newsletter} label={t('newsletter')} />
+        <Checkbox
+          name="create_new_account"
+          value="1"
+          defaultChecked={values.create_new_account}
+          label={t('createAccount')}
+          hint={t('createAccountHint')}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Cart } from '../../../contract/cart/records.ts';
+import type { AddressInput } from '../../../contract/customers/addresses.ts';
+import type { ShopContext } from '../../lib/context.ts';
+import { ADDRESS_TEXTS, type AddressValues, type DeliveryRules, type DeliveryValues } from './delivery-values.ts';
+
+export interface DeliveryData {
+  values: DeliveryValues;
+  /** Sent with the order, so that pressing twice or a lost answer makes one order. */
+  key: string;
+  links: { terms?: string; privacy?: string };
+}
+
+/** What the chosen shipping asks of the form. */
+export function rulesOf(cart: Cart, { shop }: Pick<ShopContext, 'shop'>): DeliveryRules {
+  return {
+    requirement: cart.shipping_method?.address_requirement ?? 2,
+    countryId: cart._embedded?.shipping_country_id ?? 0,
+    countries: shop.countries,
+    dialCodes: shop.dial_codes.map((one) => one.dial_code),
+  };
+}
+
+function addressValues(stored: AddressInput | undefined, countryId: number, dialCode: string): AddressValues {
+  const texts = ADDRESS_TEXTS.map((name) => [name, stored?.[name] ?? '']);
+  return {
+    ...(Object.fromEntries(texts) as Record<(typeof ADDRESS_TEXTS)[number], string>),
+    dial_code: stored?.dial_code || dialCode,
+    country_id: stored?.country_id ?? countryId,
+    is_company: stored?.is_company ?? false,
+  };
+}
+
+async function pageLinks({ api, language }: ShopContext): Promise<DeliveryData['links']> {
+  const { items } = await api('GET /static-pages', { query: { paginate: '0', only: 'page_name', embed: 'urls' } });
+  const address = (name: string) => items.find((page) => page.page_name === name)?._embedded?.urls?.[language];
+  return { terms: address('terms'), privacy: address('privacy') };
+}
+
+/** The form as the buyer left it last, and what goes with it. */
+export async function loadDelivery(shop: ShopContext, cart: Cart): Promise<DeliveryData> {
+  const [{ items: addresses }, links] = await Promise.all([
+    shop.api('GET /carts/{id}/addresses', { params: { id: cart.id } }),
+    pageLinks(shop),
+  ]);
+  const { countryId } = rulesOf(cart, shop);
+  const dialCode = shop.shop.dial_codes.find((one) => one.country_id === countryId)?.dial_code ?? '';
+  const stored = (type: 'billing' | 'shipping') => addresses.find((address) => address.type === type);
+  const flags = cart._embedded?.additional_data ?? {};
+  return {
+    values: {
+      email: cart.email ?? '',
+      billing: addressValues(stored('billing'), countryId, dialCode),
+      shipping: addressValues(stored('shipping'), countryId, dialCode),
+      has_shipping_address: cart.has_shipping_address,
+      note: cart.note ?? '',
+      newsletter: flags.newsletter === true,
+      create_new_account: flags.create_new_account === true,
+    },
+    key: crypto.randomUUID(),
+    links,
+  };
+}

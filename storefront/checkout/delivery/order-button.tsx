@@ -1,0 +1,34 @@
+import { useTranslations } from '../../lib/use-translations.tsx';
+import { Button } from '../../ui/index.ts';
+import type { DeliveryData } from './load-delivery.ts';
+
+interface OrderButtonProps {
+  links: DeliveryData['links'];
+  isSending: boolean;
+}
+
+/** The one form that an order is sent by; its button may stand beside it. */
+export const ORDER_FORM = 'order';
+
+/** What is agreed to, and the button that binds. */
+export function OrderButton({ links, isSending }: OrderButtonProps) {
+  const t = useTranslations('checkout');
+  const link = (href: string | undefined) => (text: React.ReactNode) =>
+    href ? (
+      <a href={href} target="_blank" rel="noopener" className="link">
+        {text}
+      </a>
+    ) : (
+      text
+    );
+  return (
+    <div className="grid gap-4">
+      <Button type="submit" form={ORDER_FORM} kind="primary" size="large" wide loading={isSending}>
+        {t('order')}
+      </Button>
+      <p className="text-13 text-muted">
+        {t.rich('terms', { terms: link(links.terms), privacy: link(links.privacy) })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from '../../lib/use-translations.tsx';
+import { Notice } from '../../ui/index.ts';
+import type { OrderAnswer } from './place-order.ts';
+
+/** Why the order was not sent, above the form. */
+export function OrderProblems({ answer, count }: { answer: OrderAnswer | undefined; count: number }) {
+  const t = useTranslations('checkout');
+  if (!answer) return null;
+  if (answer.failure) return <Notice kind="warning">{t(answer.failure)}</Notice>;
+  if (answer.notSent)
+    return (
+      <Notice kind="error" title={t('conflictTitle')}>
+        {answer.notSent}
+      </Notice>
+    );
+  if (answer.conflict) {
+    return (
+      <Notice kind="error" title={t('conflictTitle')}>
+        <ul>
+          {answer.conflict.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <p>{t('totalChanged')}</p>
+      </Notice>
+    );
+  }
+  return count > 0 ? <Notice kind="error">{t('checkFields', { count })}</Notice> : null;
+}

@@ -1,0 +1,35 @@
+import type { RefObject } from 'react';
+import { useTranslations } from '../../lib/use-translations.tsx';
+import { Checkbox } from '../../ui/index.ts';
+import { NameFields, PhoneField, PlaceFields } from './address-fields.tsx';
+import type { DeliverySectionProps } from './delivery-section-props.ts';
+
+interface OtherAddressProps extends DeliverySectionProps {
+  box: RefObject<HTMLInputElement | null>;
+}
+
+/** Another place for the parcel, where the method allows it. */
+export function OtherAddress({ box, ...props }: OtherAddressProps) {
+  const t = useTranslations('checkout');
+  const { rules, values } = props;
+  const fields = { ...props, kind: 'shipping', values: values.shipping } as const;
+  return (
+    <div className="reveal">
+      <Checkbox
+        ref={box}
+        name="has_shipping_address"
+        value="1"
+        defaultChecked={values.has_shipping_address}
+        label={t('otherAddress')}
+      />
+      <fieldset className="reveal-body">
+        <legend className="pt-4 pb-4 font-display text-22 text-ink">{t('otherAddressTitle')}</legend>
+        <div className="fields">
+          <NameFields {...fields} />
+          <PlaceFields {...fields} fixedCountry={rules.countryId} />
+          <PhoneField {...fields} />
+        </div>
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Cart } from '../../../contract/cart/records.ts';
+import type { ErrorType } from '../../../contract/errors.ts';
+import { ApiError, errorMessage, fieldErrors, isAway, isCartGone } from '../../lib/api.ts';
+import type { ShopContext } from '../../lib/context.ts';
+import { failureText } from '../../lib/failure.ts';
+import type { Phase } from '../phases/index.ts';
+import { type Problems, problemsOf } from './delivery-problems.ts';
+import { type DeliveryValues, readDelivery, tidy } from './delivery-values.ts';
+import { rulesOf } from './load-delivery.ts';
+import { type FieldMessages, saveDelivery } from './save-delivery.ts';
+import { isUnsettled, OutcomeUnknown, type PlacedOrder, sendOrder } from './send-order.ts';
+
+/** Why an order was not placed, for the form to show beside what was typed. */
+export interface OrderAnswer {
+  values: DeliveryValues;
+  key: string;
+  problems?: Problems;
+  /** The API's own messages by field. */
+  messages?: FieldMessages;
+  /** What changed meanwhile, in words. */
+  conflict?: string[];
+  /** A text that says what happened. */
+  failure?: 'unknownOutcome' | 'keyReused';
+  /** Why the order was not even sent. */
+  notSent?: string;
+}
+
+export type OrderResult = { order: PlacedOrder } | { answer: OrderAnswer } | { back: Phase; notice: string };
+
+const BACK_TO_METHODS: ReadonlySet<ErrorType> = new Set([
+  'shipping_method_unavailable',
+  'payment_method_unavailable',
+  'cart_incomplete',
+]);
+const CORRECTED: ReadonlySet<ErrorType> = new Set([
+  'item_sold_out',
+  'item_not_for_sale',
+  'item_amount_decreased',
+  'item_price_changed',
+  'cart_changed',
+]);
+
+const EMBED = 'shipping_option,shipping_country_id,additional_data';
+
+async function readCart({ api }: ShopContext, id: string): Promise<Cart | null> {
+  try {
+    return (await api('GET /carts/{id}', { params: { id }, query: { embed: EMBED } })).item;
+  } catch (error) {
+    if (isCartGone(error)) return null;
+    throw error;
+  }
+}
+
+async function refusal(shop: ShopContext, error: unknown, answer: OrderAnswer, cartId: string): Promise<OrderResult> {
+  if (error instanceof OutcomeUnknown) return { answer: { ...answer, failure: 'unknownOutcome' } };
+  if (!(error instanceof ApiError)) throw error;
+  const { type, errors } = error.body;
+  if (isCartGone(error) || type === 'cart_is_empty') return { back: 'cart', notice: 'cart_missing' };
+  if (type === 'idempotency_key_reused') return { answer: { ...answer, failure: 'keyReused' } };
+  if (BACK_TO_METHODS.has(type)) return { back: 'cart-shipping-and-payment', notice: type };
+  if (CORRECTED.has(type)) {
+    const left = await readCart(shop, cartId);
+    if (!left || left.unique_amount === 0) return { back: 'cart', notice: 'item_sold_out' };
+    return {
+      answer: { ...answer, conflict: errors.length > 0 ? errors.map(({ message }) => message) : [error.message] },
+    };
+  }
+  if (type === 'invalid_fields') return { answer: { ...answer, messages: fieldErrors(error) } };
+  return { answer: { ...answer, conflict: [errorMessage(error) ?? error.message] } };
+}
+
+/** Checks what was typed and keeps it; nothing when it is complete. */
+async function prepare(shop: ShopContext, cart: Cart, answer: OrderAnswer): Promise<OrderAnswer | null> {
+  const rules = rulesOf(cart, shop);
+  const values = tidy(answer.values, rules);
+  const problems = problemsOf(values, rules);
+  const messages = await saveDelivery(shop, cart.id, values, rules);
+  const isComplete = Object.keys(problems).length === 0 && Object.keys(messages).length === 0;
+  return isComplete ? null : { ...answer, problems, messages };
+}
+
+/** Places the order that the form describes, exactly once for its key. */
+export async function placeOrder(shop: ShopContext, form: FormData): Promise<OrderResult> {
+  const key = String(form.get('key') ?? '') || crypto.randomUUID();
+  const answer: OrderAnswer = { values: readDelivery(form), key };
+  const cartId = await shop.cart.id();
+  if (!cartId) return { back: 'cart', notice: 'cart_missing' };
+  let isSent = isUnsettled(key);
+  try {
+    const cart = await readCart(shop, cartId);
+    // A cart that is gone may have been ordered under this very key: then the order is the answer.
+    const unfit = cart && (await prepare(shop, cart, answer));
+    if (unfit) return { answer: unfit };
+    const expected = Number.parseFloat(String(form.get('expected_total')));
+    isSent = true;
+    const order = await sendOrder(shop, key, {
+      cart_id: cartId,
+      newsletter: answer.values.newsletter,
+      create_new_account: answer.values.create_new_account,
+      ...(Number.isFinite(expected) ? { expected_taxed_total: expected } : {}),
+    });
+    return { order };
+  } catch (error) {
+    if (isAway(error))
+      return {
+        answer: { ...answer, ...(isSent ? { failure: 'unknownOutcome' } : { notSent: failureText(shop.text, error) }) },
+      };
+    return refusal(shop, error, answer, cartId);
+  }
+}

@@ -1,0 +1,55 @@
+import type { AddressInput } from '../../../contract/customers/addresses.ts';
+import { isEmail } from '../../../contract/customers/contact-rules.ts';
+import { fieldErrors, hasType } from '../../lib/api.ts';
+import type { ShopContext } from '../../lib/context.ts';
+import { contactProblems } from './delivery-problems.ts';
+import { type AddressKind, addressInput, type DeliveryRules, type DeliveryValues } from './delivery-values.ts';
+
+/** Messages of the API by field of the form. */
+export type FieldMessages = Record<string, string>;
+
+async function messagesOf(write: Promise<unknown>, prefix: string): Promise<FieldMessages> {
+  try {
+    await write;
+    return {};
+  } catch (error) {
+    if (!hasType(error, 'invalid_fields')) throw error;
+    return Object.fromEntries(Object.entries(fieldErrors(error)).map(([name, message]) => [prefix + name, message]));
+  }
+}
+
+/** An address without what the API would refuse: half a number must not cost the rest of the draft. */
+function fitInput(values: DeliveryValues, rules: DeliveryRules, kind: AddressKind): AddressInput {
+  const { phone, post_code: code, ...input } = addressInput(values[kind], rules, kind);
+  const problems = contactProblems(values[kind], rules);
+  return { ...input, ...(problems.phone ? {} : { phone }), ...(problems.post_code ? {} : { post_code: code }) };
+}
+
+/** Keeps the form in the cart, so that walking back, another language or a lost page lose nothing. */
+export async function saveDelivery(
+  { api }: Pick<ShopContext, 'api'>,
+  id: string,
+  values: DeliveryValues,
+  rules: DeliveryRules,
+): Promise<FieldMessages> {
+  const params = { id };
+  const { email, note, newsletter, create_new_account, has_shipping_address } = values;
+  const body = {
+    ...(isEmail(email) ? { email } : email === '' ? { email: null } : {}),
+    note: note.slice(0, 2_000),
+    has_shipping_address,
+    additional_data: { newsletter, create_new_account },
+  };
+  const billing = fitInput(values, rules, 'billing');
+  const written = [
+    await messagesOf(api('PATCH /carts/{id}', { params, body }), ''),
+    await messagesOf(api('PATCH /carts/{id}/addresses/billing', { params, body: billing }), 'billing.'),
+  ];
+  if (has_shipping_address) {
+    const shipping = fitInput(values, rules, 'shipping');
+    written.push(
+      await messagesOf(api('PATCH /carts/{id}/addresses/shipping', { params, body: shipping }), 'shipping.'),
+    );
+  }
+  return Object.assign({}, ...written) as FieldMessages;
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { Cart } from '../../../contract/cart/records.ts';
+import { ApiError } from '../../lib/api.ts';
+import type { ShopContext } from '../../lib/context.ts';
+import { chooseMethods, goesOn, missingParts, readChoices } from './choose-methods.ts';
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+const cart = (rest: object = {}) =>
+  ({
+    unique_amount: 1,
+    shipping_method: { id: 2, can_use: true, has_options: false, option_id: null },
+    payment_method: { id: 1, can_use: true },
+    _embedded: { shipping_country_id: 1 },
+    ...rest,
+  }) as unknown as Cart;
+
+const refusal = (type: 'shipping_method_unavailable' | 'payment_method_unavailable') =>
+  new ApiError({ status: 409, type, message: type, errors: [] });
+
+/** A shop whose cart answers each change by the given rule. */
+function shopWith(patch: (body: Record<string, number>) => Cart | Error): ShopContext {
+  return {
+    cart: { id: async () => 'cart' },
+    api: async (_: string, { body }: { body: Record<string, number> }) => {
+      const answer = patch(body);
+      if (answer instanceof Error) throw answer;
+      return { item: answer };
+    },
+  } as unknown as ShopContext;
+}
+
+describe('choices of a form', () => {
+  it('are numbers or nothing', () => {
+    expect(readChoices(formOf({ shipping_country_id: '1', shipping_method_id: 'x', payment_method_id: '-2' }))).toEqual(
+      {
+        shipping_country_id: 1,
+      },
+    );
+  });
+
+  it('take a point only for the method that it was listed for', () => {
+    const form = { shipping_method_id: '1', shipping_option_id: '7' };
+    expect(readChoices(formOf({ ...form, option_method_id: '1' }))).toMatchObject({ shipping_option_id: 7 });
+    expect(readChoices(formOf({ ...form, option_method_id: '2' })).shipping_option_id).toBeUndefined();
+  });
+});
+
+describe('what is still missing', () => {
+  it('is nothing of a complete cart', () => {
+    expect(missingParts(cart())).toEqual([]);
+  });
+
+  it('is named part by part', () => {
+    expect(missingParts(cart({ shipping_method: null, payment_method: null, _embedded: {} }))).toEqual([
+      'country',
+      'shipping',
+      'payment',
+    ]);
+    const point = { id: 1, can_use: true, has_options: true, option_id: null };
+    expect(missingParts(cart({ shipping_method: point }))).toEqual(['option']);
+  });
+});
+
+describe('choosing', () => {
+  it('goes on with a complete cart', async () => {
+    expect(
+      goesOn(
+        await chooseMethods(
+          shopWith(() => cart()),
+          { shipping_method_id: 2 },
+        ),
+      ),
+    ).toBe(true);
+  });
+
+  it('keeps what fits when one choice does not', async () => {
+    const written: Record<string, number>[] = [];
+    const shop = shopWith((body) => {
+      if (body.payment_method_id) return refusal('payment_method_unavailable');
+      written.push(body);
+      return cart({ payment_method: null });
+    });
+    const answer = await chooseMethods(shop, { shipping_method_id: 2, payment_method_id: 4 });
+    expect(written).toEqual([{ shipping_method_id: 2 }]);
+    expect(answer.refused).toEqual({ payment: 4 });
+    expect(answer.missing).toEqual(['payment']);
+    expect(goesOn(answer)).toBe(false);
+  });
+
+  it('tells a payment that another shipping has made useless', async () => {
+    const shop = shopWith(() => cart({ payment_method: null }));
+    const answer = await chooseMethods(shop, { shipping_method_id: 3 }, { payment_method_id: 3 });
+    expect(answer.refused).toEqual({ payment: 3 });
+  });
+
+  it('says when the cart is gone', async () => {
+    const gone = new ApiError({ status: 404, type: 'cart_not_found', message: '', errors: [] });
+    expect(
+      await chooseMethods(
+        shopWith(() => gone),
+        { shipping_method_id: 2 },
+      ),
+    ).toMatchObject({ gone: true });
+  });
+});

@@ -1,0 +1,34 @@
+import { useShop } from '../../lib/use-shop.tsx';
+import { useTranslations } from '../../lib/use-translations.tsx';
+import { Button, Select } from '../../ui/index.ts';
+import type { SectionProps } from './section-props.ts';
+
+/** Where the order goes; methods and their prices depend on it. */
+export function CountrySelect({ chosen, error, onChoose }: SectionProps) {
+  const t = useTranslations('checkout');
+  const { shop } = useShop();
+  const countries = shop.countries.filter((country) => country.is_active);
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <Select
+        name="shipping_country_id"
+        label={t('country')}
+        hint={t('countryHint')}
+        error={error}
+        autoComplete="shipping country"
+        value={chosen.shipping_country_id ?? ''}
+        className="flex-1"
+        onChange={(event) => onChoose({ shipping_country_id: Number(event.target.value) })}
+      >
+        {countries.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit" name="intent" value="choose" className="mt-[1.6875rem] min-h-12 only-without-script">
+        {t('apply')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Cart } from '../../../contract/cart/records.ts';
+import type { CartShippingMethod } from '../../../contract/shipping/records.ts';
+import { SHIPPING_SERVICES } from '../../../contract/shipping/rules.ts';
+import type { ShopContext } from '../../lib/context.ts';
+import { formatThreshold } from '../../lib/format.ts';
+
+/** What delivery of a cart would cost and when it would arrive, before a method is chosen. */
+export interface DeliveryEstimate {
+  /** The least that it costs; nothing where no method can be used. */
+  shippingFrom?: string;
+  /** The chosen method, else the soonest one. */
+  delivery: CartShippingMethod | null;
+  /** How its day is worded. */
+  arrival: 'home' | 'collect' | 'soonest';
+}
+
+const lastDay = ({ delivery_date_max: max }: CartShippingMethod) => max ?? '';
+
+/** Whether it comes to the door rather than waits somewhere. */
+export const isBrought = ({ shipping_service: service, has_options: waits }: CartShippingMethod) =>
+  service !== SHIPPING_SERVICES.stock && !waits;
+
+/** Estimates from the shipping methods that a cart could use. */
+export function estimateDelivery(
+  methods: readonly CartShippingMethod[],
+  cart: Cart,
+  { currency, locale }: Pick<ShopContext, 'currency' | 'locale'>,
+): DeliveryEstimate {
+  const usable = methods.filter(({ can_use: canUse }) => canUse);
+  const [cheapest] = usable.toSorted((a, b) => a.taxed_price.value - b.taxed_price.value);
+  const chosen = cart.shipping_method?.can_use ? cart.shipping_method : null;
+  const [soonest] = usable
+    .filter(lastDay)
+    .filter(({ shipping_service: service }) => service !== SHIPPING_SERVICES.stock)
+    .toSorted((a, b) => lastDay(a).localeCompare(lastDay(b)));
+  return {
+    shippingFrom: cheapest && formatThreshold(cheapest.taxed_price, currency, locale),
+    delivery: chosen ?? soonest ?? null,
+    arrival: chosen ? (isBrought(chosen) ? 'home' : 'collect') : 'soonest',
+  };
+}
+
+/** Asks for the shipping methods of a cart and estimates from them. */
+export async function loadDeliveryEstimate(shop: ShopContext, cart: Cart): Promise<DeliveryEstimate> {
+  const { items } = await shop.api('GET /carts/{id}/shipping-methods', { params: { id: cart.id } });
+  return estimateDelivery(items, cart, shop);
+}

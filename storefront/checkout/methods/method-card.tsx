@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { Price } from '../../../contract/money.ts';
+import { useTranslations } from '../../lib/use-translations.tsx';
+import { Icon, RadioCard } from '../../ui/index.ts';
+
+interface MethodCardProps {
+  method: { id: number; name: string; description: string | null; taxed_price: Price; can_use: boolean };
+  name: string;
+  icon: string;
+  checked: boolean;
+  /** Struck out beside a price that is lower. */
+  original?: Price;
+  /** Second line before the description, such as the delivery time. */
+  time?: string | null;
+  /** Why it cannot be chosen. */
+  reason?: string;
+  details?: ReactNode;
+  onChoose: (id: number) => void;
+}
+
+function Cost({ price, original }: { price: Price; original?: Price }) {
+  const t = useTranslations('checkout');
+  return (
+    <span className="method-cost">
+      {original && original.value > price.value && (
+        <s className="font-normal text-14 text-muted">{original.formatted}</s>
+      )}
+      {price.value === 0 ? t('free') : price.formatted}
+    </span>
+  );
+}
+
+/** One way to get or to pay the order; what cannot be used says why. */
+export function MethodCard(props: MethodCardProps) {
+  const { method, name, icon, checked, original, time, reason, details, onChoose } = props;
+  const canUse = reason === undefined;
+  return (
+    <RadioCard
+      name={name}
+      value={method.id}
+      checked={checked && canUse}
+      disabled={!canUse}
+      onChange={() => onChoose(method.id)}
+      media={<Icon name={icon} size={24} />}
+      title={method.name}
+      description={
+        canUse ? (
+          <>
+            {time && <span className="block text-text">{time}</span>}
+            {method.description}
+          </>
+        ) : (
+          reason
+        )
+      }
+      aside={canUse ? <Cost price={method.taxed_price} original={original} /> : undefined}
+      details={details}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import type { Cart } from '../../../contract/cart/records.ts';
+import type { Choices } from './choose-methods.ts';
+import type { MethodsData } from './load-methods.ts';
+
+/** What each section of the methods form is made from. */
+export interface SectionProps {
+  cart: Cart;
+  data: MethodsData;
+  chosen: Choices;
+  error?: string;
+  onChoose: (choice: Choices) => void;
+}

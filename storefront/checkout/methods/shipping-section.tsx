@@ -1,0 +1,75 @@
+import type { CartShippingMethod } from '../../../contract/shipping/records.ts';
+import { SHIPPING_SERVICES } from '../../../contract/shipping/rules.ts';
+import { useDeliveryWords } from '../../lib/delivery-words.ts';
+import { useTranslations } from '../../lib/use-translations.tsx';
+import { FormSection } from '../../ui/index.ts';
+import { PickUp } from '../pick-up/index.ts';
+import { isBrought } from './delivery-estimate.ts';
+import { MethodCard } from './method-card.tsx';
+import { MethodList, useReason } from './method-list.tsx';
+import type { SectionProps } from './section-props.ts';
+
+function shippingIcon({ has_options: hasOptions, shipping_service: service }: CartShippingMethod): string {
+  if (service === SHIPPING_SERVICES.stock) return 'store';
+  return hasOptions ? 'map-pin' : 'truck';
+}
+
+/** Words of the day on which a method brings the order, or what the shop says of it instead. */
+function useWhen() {
+  const t = useTranslations('delivery');
+  const words = useDeliveryWords();
+  return (method: CartShippingMethod) => {
+    const when = words(method);
+    if (!when) return method.delivery_time;
+    return isBrought(method) ? t('home', { when }) : t('collect', { when });
+  };
+}
+
+export function ShippingSection({
+  cart,
+  data,
+  chosen,
+  error,
+  optionError,
+  onChoose,
+}: SectionProps & { optionError?: string }) {
+  const t = useTranslations('checkout');
+  const elsewhere = (country: string) => t('shippingNotForCountry', { country });
+  const reasonOf = useReason(chosen.shipping_country_id, elsewhere, t('tooHeavy'));
+  const when = useWhen();
+  return (
+    <FormSection title={t('chooseShipping')} error={error}>
+      <MethodList label={t('chooseShipping')} methods={data.shipping}>
+        {(method) => {
+          const isChosen = chosen.shipping_method_id === method.id;
+          return (
+            <MethodCard
+              key={method.id}
+              method={method}
+              name="shipping_method_id"
+              icon={shippingIcon(method)}
+              checked={isChosen}
+              original={method.original_taxed_price}
+              time={when(method)}
+              reason={reasonOf(method)}
+              onChoose={(id) => onChoose({ shipping_method_id: id })}
+              details={
+                isChosen && method.has_options ? (
+                  <PickUp
+                    method={method}
+                    countryId={chosen.shipping_country_id ?? 0}
+                    points={data.points}
+                    isChanging={data.isChangingPoint}
+                    chosen={cart._embedded?.shipping_option ?? null}
+                    error={optionError}
+                    onChoose={(id) => onChoose({ shipping_option_id: id })}
+                  />
+                ) : undefined
+              }
+            />
+          );
+        }}
+      </MethodList>
+    </FormSection>
+  );
+}

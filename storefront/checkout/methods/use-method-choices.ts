@@ -1,0 +1,89 @@
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import type { Cart } from '../../../contract/cart/records.ts';
+import { CONNECTION_NOTICE } from '../../lib/failure.ts';
+import { useShop } from '../../lib/use-shop.tsx';
+import { useTranslations } from '../../lib/use-translations.tsx';
+import { toast } from '../../ui/index.ts';
+import { CHOSEN_POINT } from '../pick-up/index.ts';
+import { type Choices, chooseMethods, type MethodsAnswer } from './choose-methods.ts';
+import type { MethodsData } from './load-methods.ts';
+import { useRefusalTexts } from './use-refusal-texts.ts';
+
+const chosenIn = (cart: Cart): Choices => ({
+  shipping_country_id: cart._embedded?.shipping_country_id ?? undefined,
+  shipping_method_id: cart.shipping_method?.can_use ? cart.shipping_method.id : undefined,
+  shipping_option_id: cart.shipping_method?.option_id ?? undefined,
+  payment_method_id: cart.payment_method?.can_use ? cart.payment_method.id : undefined,
+});
+
+/** The button that chose a point goes away with the list: the focus goes to the point once it is shown. */
+function useFocusChosenPoint(shown: number | undefined, isChanging: boolean) {
+  const awaited = useRef<number>(undefined);
+  useEffect(() => {
+    if (awaited.current === undefined || awaited.current !== shown || isChanging) return;
+    awaited.current = undefined;
+    document.getElementById(CHOSEN_POINT)?.focus();
+  }, [shown, isChanging]);
+  return (id: number | undefined) => {
+    awaited.current = id;
+  };
+}
+
+/** The choices as they are ticked: at once for the eye, a moment later in the cart. */
+export function useMethodChoices(cart: Cart, data: MethodsData) {
+  const shop = useShop();
+  const t = useTranslations();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const refusals = useRefusalTexts(data);
+  const [ticked, setTicked] = useState<Choices>({});
+  const [isBusy, setBusy] = useState(false);
+  const waiting = useRef(0);
+  const queue = useRef(Promise.resolve());
+  const stored = chosenIn(cart);
+  const focusPoint = useFocusChosenPoint(stored.shipping_option_id, data.isChangingPoint);
+  const chosen = { ...stored, ...ticked };
+
+  function report(answer: MethodsAnswer, choice: Choices): void {
+    if (answer.failed !== undefined)
+      toast('error', t('checkout.notSaved'), {
+        about: answer.isUnanswered ? CONNECTION_NOTICE : undefined,
+        description: answer.failed,
+        action: answer.isUnanswered ? { label: t('errorPage.retry'), onPress: () => choose(choice) } : undefined,
+      });
+    for (const text of refusals(answer)) toast('warning', text);
+  }
+
+  async function send(choice: Choices): Promise<void> {
+    const answer = await chooseMethods(shop, choice, { payment_method_id: stored.payment_method_id, ...choice });
+    report(answer, choice);
+    if (answer.isUnanswered) return;
+    focusPoint(choice.shipping_option_id);
+    // The point is chosen: its list has done its work.
+    if (choice.shipping_option_id && data.isChangingPoint)
+      await navigate(location.pathname, { replace: true, preventScrollReset: true });
+    else await revalidate();
+  }
+
+  function choose(choice: Choices): void {
+    setTicked((current) => ({ ...current, ...choice }));
+    setBusy(true);
+    waiting.current += 1;
+    // Ticks stay until the last of them is in the cart: an earlier answer knows nothing of a later tick.
+    const done = () => {
+      waiting.current -= 1;
+      if (waiting.current > 0) return;
+      startTransition(() => {
+        setBusy(false);
+        setTicked({});
+      });
+    };
+    queue.current = queue.current
+      .then(() => send(choice))
+      .catch((error: unknown) => console.error(error))
+      .then(done);
+  }
+
+  return { chosen, choose, isBusy };
+}

@@ -1,0 +1,24 @@
+import { useNavigation } from 'react-router';
+import { useShop } from '../../lib/use-shop.tsx';
+import { useTranslations } from '../../lib/use-translations.tsx';
+import { StepIndicator } from '../../ui/index.ts';
+import { type Phase, SHOWN_PHASES } from './phases.ts';
+
+const LABELS = {
+  cart: 'stepCart',
+  'cart-shipping-and-payment': 'stepMethods',
+  'cart-delivery': 'stepDelivery',
+} as const;
+
+/** The phases so far can be walked back to, but not while something of the cart is on its way. */
+export function CheckoutSteps({ phase, isBusy }: { phase: Phase; isBusy: boolean }) {
+  const t = useTranslations('checkout');
+  const { path } = useShop();
+  const isLoading = useNavigation().state !== 'idle';
+  const steps = SHOWN_PHASES.map((name) => ({
+    label: t(LABELS[name]),
+    href: isBusy || isLoading ? undefined : path(name),
+  }));
+  const current = (SHOWN_PHASES as readonly Phase[]).indexOf(phase);
+  return <StepIndicator steps={steps} current={current} label={t('steps')} />;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { Cart } from '../../../contract/cart/records.ts';
+import { type CheckoutFacts, canEnter, factsOf, latestPhase, PHASES, SHOWN_PHASES } from './phases.ts';
+
+const complete: CheckoutFacts = {
+  hasItems: true,
+  hasShipping: true,
+  needsOption: true,
+  hasOption: true,
+  hasPayment: true,
+  hasCountry: true,
+  hasOrder: false,
+};
+
+describe('phases of buying', () => {
+  it('run in their order, the summary outside of the indicator', () => {
+    expect(PHASES).toEqual(['cart', 'cart-shipping-and-payment', 'cart-delivery', 'cart-summary']);
+    expect(SHOWN_PHASES).toEqual(['cart', 'cart-shipping-and-payment', 'cart-delivery']);
+  });
+
+  it.each([
+    ['cart-shipping-and-payment', { hasItems: false }, 'cart'],
+    ['cart-delivery', { hasItems: false }, 'cart'],
+    ['cart-delivery', { hasShipping: false }, 'cart-shipping-and-payment'],
+    ['cart-delivery', { hasOption: false }, 'cart-shipping-and-payment'],
+    ['cart-delivery', { hasPayment: false }, 'cart-shipping-and-payment'],
+    ['cart-delivery', { hasCountry: false }, 'cart-shipping-and-payment'],
+    ['cart-delivery', {}, 'cart-delivery'],
+    ['cart-delivery', { needsOption: false, hasOption: false }, 'cart-delivery'],
+    ['cart-summary', {}, 'cart-delivery'],
+    ['cart-summary', { hasOrder: true }, 'cart-summary'],
+    ['cart', { hasItems: false }, 'cart'],
+  ] as const)('whoever wants %s with %o gets to %s', (wanted, missing, reached) => {
+    expect(latestPhase(wanted, { ...complete, ...missing })).toBe(reached);
+  });
+
+  it('never leads on to a later phase than the wanted one', () => {
+    expect(latestPhase('cart', { ...complete, hasOrder: true })).toBe('cart');
+  });
+});
+
+describe('facts of a cart', () => {
+  const cart = (rest: object) =>
+    ({
+      unique_amount: 1,
+      shipping_method: { can_use: true, has_options: false, option_id: null },
+      payment_method: { can_use: true },
+      _embedded: { shipping_country_id: 1 },
+      ...rest,
+    }) as unknown as Cart;
+
+  it('let a complete cart go on', () => {
+    expect(canEnter('cart-delivery', factsOf(cart({})))).toBe(true);
+  });
+
+  it('count a method that cannot be used any more as none', () => {
+    expect(factsOf(cart({ shipping_method: { can_use: false, has_options: false } })).hasShipping).toBe(false);
+    expect(factsOf(cart({ payment_method: { can_use: false } })).hasPayment).toBe(false);
+  });
+
+  it('demand a point where the method has points', () => {
+    const without = factsOf(cart({ shipping_method: { can_use: true, has_options: true, option_id: null } }));
+    expect(canEnter('cart-delivery', without)).toBe(false);
+    const chosen = factsOf(cart({ shipping_method: { can_use: true, has_options: true, option_id: 7 } }));
+    expect(canEnter('cart-delivery', chosen)).toBe(true);
+  });
+
+  it('are all missing without a cart', () => {
+    expect(factsOf(null)).toMatchObject({ hasItems: false, hasShipping: false, hasPayment: false, hasCountry: false });
+  });
+});

@@ -1,0 +1,61 @@
+import type { Cart } from '../../../contract/cart/records.ts';
+import type { RouteName } from '../../lib/routes.ts';
+
+/** Phases of buying in their order, named after their screens. */
+export const PHASES = [
+  'cart',
+  'cart-shipping-and-payment',
+  'cart-delivery',
+  'cart-summary',
+] as const satisfies RouteName[];
+export type Phase = (typeof PHASES)[number];
+
+/** Phases that the step indicator shows; the summary stands outside of it. */
+export const SHOWN_PHASES = PHASES.filter((phase) => phase !== 'cart-summary');
+
+/** What decides which phases may be entered. */
+export interface CheckoutFacts {
+  hasItems: boolean;
+  hasShipping: boolean;
+  needsOption: boolean;
+  hasOption: boolean;
+  hasPayment: boolean;
+  hasCountry: boolean;
+  hasOrder: boolean;
+}
+
+const REQUIREMENTS: Record<Phase, (facts: CheckoutFacts) => boolean> = {
+  cart: () => true,
+  'cart-shipping-and-payment': ({ hasItems }) => hasItems,
+  'cart-delivery': (facts) =>
+    facts.hasItems &&
+    facts.hasShipping &&
+    (!facts.needsOption || facts.hasOption) &&
+    facts.hasPayment &&
+    facts.hasCountry,
+  'cart-summary': ({ hasOrder }) => hasOrder,
+};
+
+export function canEnter(phase: Phase, facts: CheckoutFacts): boolean {
+  return REQUIREMENTS[phase](facts);
+}
+
+/** The wanted phase when it may be entered, else the latest one before it that may, else the first. */
+export function latestPhase(wanted: Phase, facts: CheckoutFacts): Phase {
+  const upTo = PHASES.slice(0, PHASES.indexOf(wanted) + 1);
+  return upTo.findLast((phase) => canEnter(phase, facts)) ?? 'cart';
+}
+
+/** Facts of a cart; a chosen method that cannot be used any more counts as none. */
+export function factsOf(cart: Cart | null): CheckoutFacts {
+  const shipping = cart?.shipping_method?.can_use ? cart.shipping_method : null;
+  return {
+    hasItems: (cart?.unique_amount ?? 0) > 0,
+    hasShipping: shipping !== null,
+    needsOption: shipping?.has_options ?? false,
+    hasOption: Boolean(shipping?.option_id),
+    hasPayment: cart?.payment_method?.can_use ?? false,
+    hasCountry: Boolean(cart?._embedded?.shipping_country_id),
+    hasOrder: false,
+  };
+}

@@ -1,0 +1,47 @@
+import type { CartShippingMethod, ShippingOption } from '../../../contract/shipping/records.ts';
+import { useTranslations } from '../../lib/use-translations.tsx';
+import { Icon } from '../../ui/index.ts';
+import { POINT_QUERIES } from './load-points.ts';
+import { OpeningHours } from './opening-hours.tsx';
+import { PointDescription } from './point-description.tsx';
+
+/** Takes the focus when a point was chosen, so that it is read out. */
+export const CHOSEN_POINT = 'pick-up';
+
+/** The point that was chosen, with its opening hours and the way to another. */
+export function ChosenPoint({ method, point }: { method: CartShippingMethod; point: ShippingOption }) {
+  const t = useTranslations('checkout');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group inside of a form part, not one of its own.
+    <div
+      className="point-chosen grid gap-3 focus:outline-none"
+      id={CHOSEN_POINT}
+      role="group"
+      aria-label={`${t('pickUpChosen')}: ${point.name}, ${point.street}, ${point.city}`}
+      tabIndex={-1}
+    >
+      <input type="hidden" name="option_method_id" value={method.id} />
+      <input type="hidden" name="shipping_option_id" value={point.id} />
+      <div className="flex gap-3">
+        <Icon name="map-pin" className="mt-0.5 shrink-0" />
+        <div className="min-w-0">
+          <p className="text-13 text-muted">{t('pickUpChosen')}</p>
+          <PointDescription point={{ ...point, distance: null }} />
+          {point.description && <p className="mt-1 text-14">{point.description}</p>}
+        </div>
+      </div>
+      <div className="flex gap-3">
+        <Icon name="clock" className="mt-0.5 shrink-0" />
+        <OpeningHours hours={point.opening_hours} />
+      </div>
+      <a
+        href={`?${POINT_QUERIES.change}=1`}
+        className="link inline-flex min-h-11 w-fit items-center text-14"
+        data-keep-scroll=""
+        data-replace=""
+      >
+        {t('pickUpChange')}
+      </a>
+    </div>
+  );
+}

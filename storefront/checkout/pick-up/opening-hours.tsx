@@ -1,0 +1,36 @@
+import { openingHours, type Week } from '../../../contract/shop/opening-hours.ts';
+import { formattingLocale } from '../../lib/locale.ts';
+import { useShop } from '../../lib/use-shop.tsx';
+import { useTranslations } from '../../lib/use-translations.tsx';
+
+function useHours(week: Week) {
+  const { locale, language } = useShop();
+  return openingHours(week, formattingLocale(locale), language);
+}
+
+/** Opening hours in one line, closed days left out. */
+export function HoursLine({ hours }: { hours: Week }) {
+  return useHours(hours)
+    .filter(({ isClosed }) => !isClosed)
+    .map((line) => (line.days ? `${line.days} ${line.hours}` : line.hours))
+    .join(', ');
+}
+
+/** Opening hours day by day. */
+export function OpeningHours({ hours }: { hours: Week }) {
+  const t = useTranslations('checkout');
+  const lines = useHours(hours);
+  const [first] = lines;
+  if (!first) return null;
+  if (first.days === null) return <p className="text-14">{first.hours}</p>;
+  return (
+    <dl className="hours" aria-label={t('hours')}>
+      {lines.map((line) => (
+        <div key={line.days} className="contents">
+          <dt className="first-letter:uppercase">{line.days}</dt>
+          <dd>{line.hours}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

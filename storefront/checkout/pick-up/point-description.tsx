@@ -1,0 +1,27 @@
+import type { ShippingOption } from '../../../contract/shipping/records.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { useShop } from '../../lib/use-shop.tsx';
+import { useTranslations } from '../../lib/use-translations.tsx';
+
+const KINDS = { box: 'kindBox', branch: 'kindBranch', store: 'kindStore' } as const;
+
+/** What a pick-up point is and where: name, what of the address the name does not say, distance. */
+export function PointDescription({ point }: { point: ShippingOption }) {
+  const t = useTranslations('checkout');
+  const { locale } = useShop();
+  const unsaid = [point.street, point.city].map((part) => (point.name.includes(part) ? '' : part));
+  const address = [unsaid[0], `${point.post_code} ${unsaid[1]}`.trim()].filter(Boolean).join(', ');
+  const kind = KINDS[point.kind as keyof typeof KINDS];
+  const facts = [
+    point.distance !== null && t('kilometres', { value: formatNumber(point.distance, locale, true) }),
+    kind && t(kind),
+    point.card_payment && t('cardPayment'),
+  ].filter((fact) => typeof fact === 'string');
+  return (
+    <>
+      <span className="block font-medium text-ink">{point.name}</span>
+      <span className="block text-14">{address}</span>
+      <span className="block text-13 text-muted">{facts.join(' · ')}</span>
+    </>
+  );
+}

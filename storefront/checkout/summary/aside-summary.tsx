@@ -1,0 +1,13 @@
+import { useTranslations } from '../../lib/use-translations.tsx';
+import { SummaryContents, type SummaryProps } from './summary-contents.tsx';
+
+/** On a wide screen: beside the form, always in sight. */
+export function AsideSummary(props: SummaryProps) {
+  const t = useTranslations('checkout');
+  return (
+    <aside className="buying-aside summary-card hidden lg:block" aria-label={t('summary')}>
+      <h2 className="mb-4 text-22">{t('summary')}</h2>
+      <SummaryContents {...props} />
+    </aside>
+  );
+}

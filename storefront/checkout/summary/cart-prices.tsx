@@ -1,0 +1,74 @@
+import type { Cart } from '../../../contract/cart/records.ts';
+import { formatNumber, formatPrice } from '../../lib/format.ts';
+import { priceRows } from '../../lib/price-rows.ts';
+import { useShop } from '../../lib/use-shop.tsx';
+import { useTranslations } from '../../lib/use-translations.tsx';
+import { type PriceLine, PriceTable } from '../../ui/index.ts';
+
+interface CartPricesProps {
+  cart: Cart;
+  /** Total of the lines that is expected, while the server has not confirmed it. */
+  expectedItems?: number;
+  /** Tax by rate below the total. */
+  withTax?: boolean;
+  isBusy?: boolean;
+  /** What shipping costs at least, while none is chosen. */
+  shippingFrom?: string;
+  /** What is missing is chosen on this very page. */
+  isChoosing?: boolean;
+}
+
+function useLines({ cart, expectedItems, shippingFrom, isChoosing }: CartPricesProps): PriceLine[] {
+  const t = useTranslations('checkout');
+  const { currency, locale } = useShop();
+  const rows = priceRows({
+    items: cart.taxed_items_price,
+    shipping: cart.shipping_method,
+    payment: cart.payment_method,
+    rounding: cart.cash_rounding,
+  });
+  const lines = rows.map(({ key, name, price, original }): PriceLine => {
+    const isMethod = key === 'shipping' || key === 'payment';
+    const value = isMethod && price.value === 0 ? t('free') : price.formatted;
+    const shown = key === 'items' && expectedItems !== undefined ? formatPrice(expectedItems, currency, locale) : value;
+    return { key, label: name ?? t(key), value: shown, before: original?.formatted };
+  });
+  for (const key of ['shipping', 'payment'] as const) {
+    if (lines.some((line) => line.key === key)) continue;
+    const unknown =
+      key === 'shipping' && shippingFrom
+        ? t('shippingFrom', { price: shippingFrom })
+        : t(isChoosing ? 'stillToChoose' : 'notChosen');
+    lines.push({ key, label: t(key), value: <span className="text-14 text-muted">{unknown}</span> });
+  }
+  return lines;
+}
+
+/** What the order costs, part by part, with tax; the tax inside of it below. */
+export function CartPrices(props: CartPricesProps) {
+  const { cart, expectedItems, withTax = true, isBusy } = props;
+  const t = useTranslations('checkout');
+  const { currency, locale } = useShop();
+  const lines = useLines(props);
+  const difference = expectedItems === undefined ? 0 : expectedItems - cart.taxed_items_price.value;
+  const total =
+    difference === 0
+      ? cart.taxed_total_price.formatted
+      : formatPrice(cart.taxed_total_price.value + difference, currency, locale);
+  const parts = [
+    { key: 'without', label: t('withoutTax'), value: cart.total_price.formatted },
+    ...cart.tax_per_rate.map(({ tax_rate, tax_amount }) => ({
+      key: String(tax_rate),
+      label: t('taxOf', { rate: formatNumber(tax_rate, locale) }),
+      value: tax_amount.formatted,
+    })),
+  ];
+  return (
+    <PriceTable
+      lines={lines}
+      total={{ label: t('total'), value: total }}
+      parts={withTax ? parts : []}
+      busy={isBusy || difference !== 0}
+    />
+  );
+}

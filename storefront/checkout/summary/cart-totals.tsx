@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Cart } from '../../../contract/cart/records.ts';
+import { formatPrice } from '../../lib/format.ts';
+import { useShop } from '../../lib/use-shop.tsx';
+import { useTranslations } from '../../lib/use-translations.tsx';
+import { buttonClass } from '../../ui/index.ts';
+import { CartPrices } from './cart-prices.tsx';
+
+interface CartTotalsProps {
+  cart: Cart;
+  expectedItems: number | undefined;
+  isBusy: boolean;
+  /** What shipping costs at least, while none is chosen. */
+  shippingFrom?: string;
+}
+
+/** Going on waits until every change of the cart has arrived. */
+function useProceed(isBusy: boolean) {
+  const { path } = useShop();
+  const navigate = useNavigate();
+  const [isQueued, setQueued] = useState(false);
+  const href = path('cart-shipping-and-payment');
+  useEffect(() => {
+    if (!isQueued || isBusy) return;
+    setQueued(false);
+    void navigate(href);
+  }, [isQueued, isBusy, navigate, href]);
+  const onClick = (event: React.MouseEvent) => {
+    if (!isBusy) return;
+    event.preventDefault();
+    setQueued(true);
+  };
+  return { href, onClick, isQueued };
+}
+
+/** What the cart costs and the way on. */
+export function CartTotals({ cart, expectedItems, isBusy, shippingFrom }: CartTotalsProps) {
+  const t = useTranslations('cart');
+  const { currency, locale } = useShop();
+  const { href, onClick, isQueued } = useProceed(isBusy);
+  const difference = expectedItems === undefined ? 0 : expectedItems - cart.taxed_items_price.value;
+  const total = formatPrice(cart.taxed_total_price.value + difference, currency, locale);
+  return (
+    <>
+      <CartPrices cart={cart} expectedItems={expectedItems} isBusy={isBusy} shippingFrom={shippingFrom} />
+      <div className="proceed">
+        <span className="font-semibold text-18 text-ink tabular-nums lg:hidden" aria-hidden="true">
+          {total}
+        </span>
+        <a
+          href={href}
+          onClick={onClick}
+          aria-busy={isQueued || undefined}
+          className={buttonClass({ kind: 'primary', size: 'large', wide: true })}
+        >
+          <span className="hidden sm:inline">{t('proceed')}</span>
+          <span className="sm:hidden">{t('proceedShort')}</span>
+        </a>
+      </div>
+    </>
+  );
+}

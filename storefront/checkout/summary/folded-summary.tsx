@@ -1,0 +1,23 @@
+import { useTranslations } from '../../lib/use-translations.tsx';
+import { Icon } from '../../ui/index.ts';
+import { SummaryContents, type SummaryProps } from './summary-contents.tsx';
+
+/** On a phone: one line with the total that opens to everything. */
+export function FoldedSummary(props: SummaryProps) {
+  const t = useTranslations();
+  return (
+    <details className="summary-fold lg:hidden">
+      <summary>
+        <Icon name="shopping-bag" />
+        <span className="flex-1 text-14">
+          {t('checkout.summary')}, {t('cart.pieces', { count: props.cart.amount })}
+        </span>
+        <span className="font-semibold tabular-nums">{props.cart.taxed_total_price.formatted}</span>
+        <Icon name="chevron-down" className="accordion-arrow" />
+      </summary>
+      <div>
+        <SummaryContents {...props} />
+      </div>
+    </details>
+  );
+}
