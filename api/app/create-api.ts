@@ -15,6 +15,8 @@ import {
   type OriginCheck,
   openDatabase,
   PLACEHOLDER_SVG,
+  platformRoom,
+  purgeJobs,
   registerMedia,
   registerReference,
   startDispatcher,
@@ -22,12 +24,12 @@ import {
 } from '../platform/index.ts';
 import { createHosts, type Hosts } from '../shop/index.ts';
 import type { Api } from './api.ts';
+import { assemble } from './assemble.ts';
 import { inProcess } from './in-process.ts';
-import { jobs, jobsOfEvents } from './jobs.ts';
 import { keepAnswers } from './kept-answers.ts';
 import type { ApiOptions } from './options.ts';
 import { recogniseOperators, recordOperatorChanges, resolveContexts } from './request-context.ts';
-import { type Parts, registerRooms } from './rooms.ts';
+import { createRooms, type Surroundings } from './rooms.ts';
 
 /** Pages of the shop's own hosts may call, and those that the configuration names. */
 function ownOrigins(hosts: Hosts, { publicOrigin, allowedOrigins = [] }: ApiOptions): OriginCheck {
@@ -39,7 +41,7 @@ function ownOrigins(hosts: Hosts, { publicOrigin, allowedOrigins = [] }: ApiOpti
 /** Everything that looks at a call before its room does, in this order. */
 async function guard(
   app: FastifyInstance,
-  { db, clock, hosts, isAllowedOrigin }: Parts,
+  { db, clock, hosts, isAllowedOrigin }: Surroundings,
   options: ApiOptions,
 ): Promise<Count> {
   await answerOrigins(app, isAllowedOrigin);
@@ -83,22 +85,24 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const db = openDatabase(databaseUrl, options.poolSize, onLost, options);
   const app = openServer(db, options);
   const hosts = createHosts(db, { demo: !options.production, apiHosts: options.apiHosts });
-  const parts = { db, clock, hosts, isAllowedOrigin: ownOrigins(hosts, options) };
-  const countDrawing = await guard(app, parts, options);
+  const surroundings = { db, clock, hosts, isAllowedOrigin: ownOrigins(hosts, options) };
+  const countDrawing = await guard(app, surroundings, options);
   registerMedia(app, createMedia(db, diskStore(options.filesDir)), { svg: PLACEHOLDER_SVG }, countDrawing);
   registerReference(app, options.reference ?? true);
-  const { buying, search, onEvents } = registerRooms(app, parts, options);
+  const rooms = [...createRooms(surroundings, options), platformRoom(db, clock)];
+  if (options.purge) rooms.push(purgeJobs(db, options.purge));
+  const { jobs, jobsOfEvents, onEvents, settled, warm } = assemble(app, rooms, db);
   const dispatcher = await startDispatcher(db, databaseUrl, jobsOfEvents, (err) =>
     logger.error({ err }, 'events could not be delivered'),
   );
   db.onEmitted = dispatcher.poke;
   dispatcher.onEvents(onEvents);
-  const kept = keepAnswers(clock, tellPosition(app, dispatcher, search.settled));
+  const kept = keepAnswers(clock, tellPosition(app, dispatcher, settled));
   dispatcher.onEvents(kept.onEvents);
 
   if (options.purge) {
     const enqueue = enqueuePurge(db, (err) => logger.error({ err }, 'a purge of the CDN could not be enqueued'));
-    dispatcher.onEvents((events) => void search.settled().then(() => enqueue(events)));
+    dispatcher.onEvents((events) => void settled().then(() => enqueue(events)));
   }
 
   let worker: Awaited<ReturnType<typeof startWorker>> | undefined;
@@ -109,21 +113,20 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     onEvents: (listener) =>
       dispatcher.onEvents((events, position) => {
         // A page that is dropped sooner would be made anew from the old index, and kept.
-        const told = search.settled().then(() => listener(events, position));
+        const told = settled().then(() => listener(events, position));
         told.catch((err) => logger.error({ err }, 'news could not be taken in'));
       }),
     async flushEvents() {
       await dispatcher.flush();
-      await search.settled();
+      await settled();
     },
     eventsLagSeconds: dispatcher.lagSeconds,
-    warm: search.warm,
+    warm,
     async startWorker(atOnce = 4) {
-      worker ??= await startWorker(databaseUrl, jobs({ ...parts, buying }, options), logger, atOnce);
+      worker ??= await startWorker(databaseUrl, jobs, logger, atOnce);
     },
     async close() {
       await worker?.stop();
-      search.close();
       await app.close();
       await dispatcher.close();
       await db.close();

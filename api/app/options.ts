@@ -1,29 +1,32 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Cdn } from '../../contract/cdn.ts';
-import type { Patience, PurgeOptions } from '../platform/index.ts';
+import type { CartOptions } from '../cart/index.ts';
+import type { PaymentConfiguration } from '../payments/index.ts';
+import type { MailerOptions, Patience, PurgeOptions } from '../platform/index.ts';
 import type { RegistersOptions } from '../registers/index.ts';
 
+/** What rooms take from the configuration, each declared by its own room, and what several of them need. */
+export interface RoomOptions extends CartOptions, PaymentConfiguration {
+  logger: FastifyBaseLogger;
+  mail: MailerOptions;
+  /** Addresses of the business registers; null turns one off. */
+  registers: RegistersOptions;
+  /** Origin of a shop host as browsers reach it: `https://shop.example` or `http://cs.localhost:3000`. */
+  publicOrigin: (hostname: string) => string;
+}
+
 /** Everything that the API takes from its surroundings; `launch` reads it from the configuration. */
-export interface ApiOptions {
+export interface ApiOptions extends RoomOptions {
   databaseUrl: string;
   /** Connections of this process. */
   poolSize: number;
   /** How long a call may wait for the database; sane limits when left out. */
   patience?: Patience;
-  logger: FastifyBaseLogger;
   production: boolean;
   /** Networks (CIDR, comma-separated) whose X-Forwarded-* headers are believed. */
   trustProxy: boolean | string;
   /** Folder of picture originals and of the sizes made from them. */
   filesDir: string;
-  /** Days that an untouched cart is kept. */
-  cartDays: number;
-  mail: { smtpUrl: string; from: string };
-  gopay: { baseUrl: string; goid: string; clientId: string; clientSecret: string } | null;
-  /** Addresses of the business registers; null turns one off. */
-  registers: RegistersOptions;
-  /** Origin of a shop host as browsers reach it: `https://shop.example` or `http://cs.localhost:3000`. */
-  publicOrigin: (hostname: string) => string;
   /** Calls from one address in a minute; 0 turns the limit off. */
   callsPerMinute: number;
   /** Suggestions and searched lists for one address in a minute; 0 turns the limit off. */

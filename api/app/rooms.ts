@@ -1,17 +1,23 @@
-import type { FastifyInstance } from 'fastify';
-import type { PultEvent } from '../../contract/events.ts';
-import { createCards, register as registerCatalogue, shareRows } from '../catalogue/index.ts';
-import { register as registerContent } from '../content/index.ts';
-import { register as registerPages } from '../pages/index.ts';
-import type { Database, Jobs, OriginCheck } from '../platform/index.ts';
-import { register as registerPricing } from '../pricing/index.ts';
-import { shareSlugs } from '../routing/index.ts';
-import { register as registerSearch, type Search } from '../search/index.ts';
-import { type Hosts, register as registerShop } from '../shop/index.ts';
-import { registerBuying } from './buying.ts';
-import type { ApiOptions } from './options.ts';
+import { cartRoom } from '../cart/index.ts';
+import { catalogueRoom, createCards, shareRows } from '../catalogue/index.ts';
+import { checkoutRoom } from '../checkout/index.ts';
+import { contentRoom } from '../content/index.ts';
+import { customersRoom } from '../customers/index.ts';
+import { notificationsRoom } from '../notifications/index.ts';
+import { operatorsRoom } from '../operators/index.ts';
+import { ordersRoom, payableOrders } from '../orders/index.ts';
+import { pagesRoom } from '../pages/index.ts';
+import { createProviders, paymentsRoom } from '../payments/index.ts';
+import { createMailer, type Database, type OriginCheck, type Room } from '../platform/index.ts';
+import { pricingRoom } from '../pricing/index.ts';
+import { registersRoom } from '../registers/index.ts';
+import { routingRoom, shareSlugs } from '../routing/index.ts';
+import { searchRoom } from '../search/index.ts';
+import { shippingRoom } from '../shipping/index.ts';
+import { type Hosts, shopRoom } from '../shop/index.ts';
+import type { RoomOptions } from './options.ts';
 
-export interface Parts {
+export interface Surroundings {
   db: Database;
   clock: () => Date;
   hosts: Hosts;
@@ -19,39 +25,35 @@ export interface Parts {
   isAllowedOrigin: OriginCheck;
 }
 
-export interface Rooms {
-  buying: Jobs;
-  search: Search;
-  /** Renews what the rooms keep in memory. */
-  onEvents(events: PultEvent[]): void;
-}
-
-/** Puts every room's calls on the server. */
-export function registerRooms(
-  app: FastifyInstance,
-  { db, clock, hosts, isAllowedOrigin }: Parts,
-  options: ApiOptions,
-): Rooms {
+/**
+ * Every room of the API, from the top floor down. What a room needs is the type of its argument; what one room gives to
+ * another is handed over here and nowhere else.
+ */
+export function createRooms(surroundings: Surroundings, options: RoomOptions): Room[] {
+  const { db, clock, hosts, isAllowedOrigin } = surroundings;
+  const { publicOrigin, logger: log } = options;
   const cards = createCards(db, clock);
   const rows = shareRows(db, clock);
   const slugs = shareSlugs(db);
-  registerShop(app, { db, hosts });
-  const search = registerSearch(app, { db, cards, rows });
-  registerCatalogue(app, { db, cards, rows, finder: search.products });
-  const content = registerContent(app, { db, clock, rows });
-  registerPricing(app, { db, clock });
-  registerPages(app, { db, hosts, rows, slugs, publicOrigin: options.publicOrigin });
-  const buying = registerBuying(app, { db, clock, isAllowedOrigin }, options);
-  return {
-    buying,
+  const providers = createProviders({ gopay: options.gopay });
+  const carts = { db, clock, providers, cartDays: options.cartDays };
+  const search = searchRoom({ db, cards, rows, log });
+  return [
+    pagesRoom({ db, hosts, rows, slugs, publicOrigin }),
+    checkoutRoom(carts),
+    cartRoom(carts),
     search,
-    onEvents(events) {
-      cards.onEvents(events);
-      rows.onEvents(events);
-      slugs.onEvents(events);
-      content.onEvents(events);
-      hosts.onEvents(events);
-      search.onEvents(events);
-    },
-  };
+    pricingRoom({ db, clock }),
+    notificationsRoom({ db, clock, hosts, publicOrigin, log, mailer: createMailer(options.mail) }),
+    catalogueRoom({ db, cards, rows, finder: search.products }),
+    contentRoom({ db, clock, rows }),
+    ordersRoom({ db, clock }),
+    customersRoom({ db, clock }),
+    operatorsRoom({ db, clock }),
+    paymentsRoom({ db, clock, providers, publicOrigin, isAllowedOrigin, orders: payableOrders(db), log }),
+    registersRoom({ db, clock, registers: options.registers }),
+    shippingRoom({ db }),
+    routingRoom({ slugs }),
+    shopRoom({ db, hosts }),
+  ];
 }

@@ -16,12 +16,15 @@ import {
   readCurrencyCode,
 } from './store.ts';
 
-export interface CartDependencies {
+export interface CartOptions {
+  /** Days that an untouched cart is kept. */
+  cartDays: number;
+}
+
+export interface CartDependencies extends CartOptions {
   db: Database;
   providers: readonly PaymentProvider[];
   clock: () => Date;
-  /** Days that an untouched cart is kept. */
-  cartDays: number;
 }
 
 const DAY_MS = 86_400_000;

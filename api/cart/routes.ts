@@ -1,9 +1,15 @@
-import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { type cartItemInput, cart as cartSchema } from '../../contract/cart/records.ts';
 import { toMinor } from '../../contract/money.ts';
 import { cartShippingMethod } from '../../contract/shipping/records.ts';
-import { type Call, type Executor, parseEmbeds, type RequestContext, requestHash, routes } from '../platform/index.ts';
+import {
+  type Call,
+  type Executor,
+  type Handlers,
+  parseEmbeds,
+  type RequestContext,
+  requestHash,
+} from '../platform/index.ts';
 import { type Adding, addItem, addItems, addingScope } from './add-items.ts';
 import type { WantedThing } from './add-lines.ts';
 import { listAddresses, setAddress } from './addresses.ts';
@@ -51,8 +57,8 @@ function methodsQuery({ embed, can_use: canUse }: { embed?: string; can_use: '0'
   return canUse === '0';
 }
 
-/** Puts the room's calls on the server. */
-export function register(app: FastifyInstance, deps: CartDependencies): void {
+/** Answers of the room's calls. */
+export function calls(deps: CartDependencies): Handlers {
   const { db, clock, providers } = deps;
   const view = async (executor: Executor, cart: CartRow, context: RequestContext) =>
     cartRecord(assess(cart, await readFacts(executor, cart, context, clock()), providers, context), context);
@@ -66,7 +72,7 @@ export function register(app: FastifyInstance, deps: CartDependencies): void {
     return names.size === 0 ? { item } : { item: { ...item, _embedded: await cartEmbeds(db, cart, names, context) } };
   };
 
-  routes(app, {
+  return {
     'GET /shipping-methods': async ({ context, tag }) => {
       tag('shop');
       return { items: await shopShippingMethods(db, context, clock()) };
@@ -132,5 +138,5 @@ export function register(app: FastifyInstance, deps: CartDependencies): void {
     'PATCH /carts/{id}/addresses/shipping': async ({ params, body, context }) => ({
       item: await setAddress(deps, params.id, 'shipping', body, context),
     }),
-  });
+  };
 }

@@ -18,11 +18,10 @@ export { mergeTags } from './merge/tags.ts';
 export type { ProductFinder } from './product-list.ts';
 export { lowestPriceOf } from './product-rows.ts';
 export { productSource } from './product-source.ts';
-export { register } from './routes.ts';
+export { catalogueRoom } from './room.ts';
 export { readProductsOfGroups, requireProduct } from './seen.ts';
 export { type SharedRows, shareRows } from './shared-rows.ts';
 export { readSoldRecords, type Sold } from './sold-records.ts';
-export { timedProducts } from './timed.ts';
 export { discountedPriceOf, sellingPriceOf, toldPrice } from './told-price.ts';
 export {
   brandIsVisible,

@@ -1,12 +1,11 @@
-import type { FastifyInstance } from 'fastify';
-import { type Database, readOne, routes } from '../platform/index.ts';
+import { type Database, type Handlers, readOne } from '../platform/index.ts';
 import { changeProduct, changeVariation } from './change-product.ts';
 import { moveProduct } from './move-product.ts';
 import { operatorVariationSource } from './operator-sources.ts';
 
-/** Puts the operators' own calls of the catalogue on the server. */
-export function registerOperatorCalls(app: FastifyInstance, { db }: { db: Database }): void {
-  routes(app, {
+/** Answers of the operators' own calls of the catalogue. */
+export function operatorCalls(db: Database): Handlers {
+  return {
     'PATCH /products/{id}': async ({ params, body }) => ({ item: await changeProduct(db, params.id, body) }),
     'GET /product-variations/{id}': async ({ params, query, context }) =>
       ({ item: await readOne(db, operatorVariationSource, params.id, query, context) }) as never,
@@ -16,5 +15,5 @@ export function registerOperatorCalls(app: FastifyInstance, { db }: { db: Databa
     'POST /products/{id}/slugs': async ({ params, body, context }) => ({
       item: { path: await moveProduct(db, params.id, context.shopId, body.language, body.path) },
     }),
-  });
+  };
 }

@@ -1,8 +1,7 @@
-import type { FastifyInstance } from 'fastify';
-import { type Database, readList, readOne, readTree, routes } from '../platform/index.ts';
+import { type Database, type Handlers, readList, readOne, readTree } from '../platform/index.ts';
 import type { CardReader } from './cards.ts';
 import { brandSource, categorySource } from './category-source.ts';
-import { registerOperatorCalls } from './operator-routes.ts';
+import { operatorCalls } from './operator-routes.ts';
 import { operatorProductSource, operatorVariationSource } from './operator-sources.ts';
 import { type ProductFinder, readProducts } from './product-list.ts';
 import { productSource } from './product-source.ts';
@@ -16,18 +15,18 @@ import { variationSource } from './variations.ts';
 const tagsOf = (name: string, records: Record<string, unknown>[]) =>
   records.flatMap((record) => (record.id ? [`${name}-${record.id}`] : []));
 
-interface Catalogue {
+export interface CatalogueDependencies {
   db: Database;
   cards: CardReader;
   rows: SharedRows;
   finder: ProductFinder;
 }
 
-/** Puts the room's calls on the server. */
-export function register(app: FastifyInstance, { db, cards, rows, finder }: Catalogue): void {
-  registerOperatorCalls(app, { db });
+/** Answers of the room's calls. */
+export function calls({ db, cards, rows, finder }: CatalogueDependencies): Handlers {
   const readRelatedCards = createRelatedCards(db, cards);
-  routes(app, {
+  return {
+    ...operatorCalls(db),
     'GET /products': async ({ query, context, tag }) => {
       const isOperator = context.operatorId !== null;
       const list = isOperator
@@ -84,5 +83,5 @@ export function register(app: FastifyInstance, { db, cards, rows, finder }: Cata
       tag(`brand-${params.id}`);
       return { item: await readOne(db, brandSource, params.id, query, context) } as never;
     },
-  });
+  };
 }

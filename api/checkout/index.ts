@@ -1,2 +1,1 @@
-export type { CheckoutDependencies } from './place-order.ts';
-export { register } from './routes.ts';
+export { checkoutRoom } from './room.ts';

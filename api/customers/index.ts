@@ -2,6 +2,5 @@ export { hasAccountRequest } from './account-store.ts';
 export { issueAccountToken, requestAccount } from './accounts.ts';
 export { requestSubscription } from './newsletter.ts';
 export { hasNewsletterRequest, issueNewsletterLinks, type NewsletterLinks } from './newsletter-store.ts';
-export { register } from './routes.ts';
+export { customersRoom } from './room.ts';
 export { insertGuest } from './store.ts';
-export { tasks } from './tasks.ts';

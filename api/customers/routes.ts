@@ -1,15 +1,14 @@
-import type { FastifyInstance } from 'fastify';
-import { type Database, routes } from '../platform/index.ts';
+import type { Database, Handlers } from '../platform/index.ts';
 import { readShop } from '../shop/index.ts';
 import { accountRequest, confirmAccount } from './accounts.ts';
 import { confirmSubscription, requestSubscription } from './newsletter.ts';
 import { cancelSubscription } from './newsletter-store.ts';
 import { createTryLimiter } from './try-limiter.ts';
 
-/** Puts the room's calls on the server. */
-export function register(app: FastifyInstance, { db, clock }: { db: Database; clock: () => Date }): void {
+/** Answers of the room's calls. */
+export function calls({ db, clock }: { db: Database; clock: () => Date }): Handlers {
   const countTry = createTryLimiter();
-  routes(app, {
+  return {
     'POST /newsletter-subscriptions': async ({ body, context }) => {
       const { email, type, gender_oriented_product_preference: preference = null } = body;
       const wish = { email, type, language: context.language, customerId: null, preference: preference || null };
@@ -27,5 +26,5 @@ export function register(app: FastifyInstance, { db, clock }: { db: Database; cl
       const shopName = (await readShop(db, context.shopId))?.name ?? '';
       return { item: { email: await confirmAccount({ db, countTry }, { ...body, shopName }, clock()) } };
     },
-  });
+  };
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiEndpoints } from '../../contract/endpoints.ts';
 import { filledCart, order, SHOP, startTestShop, type TestShop } from '../../testing/index.ts';
-import { deleteOldChanges, listOperatorTokens } from './index.ts';
+import { deleteOldChanges } from './changes.ts';
+import { listOperatorTokens } from './index.ts';
 
 let shop: TestShop;
 let now = new Date();

@@ -23,7 +23,8 @@ const revoke = statement(
   'update operator_tokens set revoked_at = now() where id = $1 and revoked_at is null returning name',
 );
 
-export { deleteOldChanges, listOperatorChanges, type OperatorChange, recordChange } from './changes.ts';
+export { listOperatorChanges, type OperatorChange, recordChange } from './changes.ts';
+export { operatorsRoom } from './room.ts';
 
 /** A token as its list shows it; the token itself is kept nowhere. */
 export interface OperatorToken {

@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import type { RecordQuery } from '../../contract/list.ts';
-import { type Executor, type RequestContext, readList, readOne, routes } from '../platform/index.ts';
+import { type Executor, type Handlers, type RequestContext, readList, readOne } from '../platform/index.ts';
 import { checkReader } from './access.ts';
 import { changeOrder, type OrderDependencies } from './changes.ts';
 import { requestAccount } from './new-account.ts';
@@ -12,10 +11,10 @@ export function readOrder(db: Executor, id: number, query: RecordQuery, context:
   return readOne(db, orderSource, id, query, context);
 }
 
-/** Puts the room's calls on the server. */
-export function register(app: FastifyInstance, deps: OrderDependencies): void {
+/** Answers of the room's calls. */
+export function calls(deps: OrderDependencies): Handlers {
   const { db } = deps;
-  routes(app, {
+  return {
     'GET /orders': async ({ query, context }) => (await readList(db, orderSource, query, context)) as never,
     'GET /orders/{id}': async ({ params, query, context }) => {
       const { hash, ...wanted } = query;
@@ -36,5 +35,5 @@ export function register(app: FastifyInstance, deps: OrderDependencies): void {
       await changeOrder(deps, params.id, body);
       return { item: (await readOrder(db, params.id, query, context)) as never };
     },
-  });
+  };
 }

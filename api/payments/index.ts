@@ -7,6 +7,5 @@ export type { Payable, PaymentProvider } from './provider.ts';
 export { createProviders, type PaymentConfiguration } from './providers/index.ts';
 export { isReturned, oweRefund, type RefundCause, readGivenUpRefund } from './refund-store.ts';
 export { owePaymentsOf } from './refunds.ts';
-export { register } from './routes.ts';
+export { paymentsRoom } from './room.ts';
 export { type PaymentMethodRow, readPaymentMethods } from './store.ts';
-export { type PaymentTaskDependencies, tasks } from './tasks.ts';

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { notFound, routes } from '../platform/index.ts';
+import { type Handlers, notFound } from '../platform/index.ts';
 import { type GatewayDependencies, gatewayRecord, startPayment } from './gateway-payments.ts';
-import { ReadLimiter } from './read-limiter.ts';
 import { continueReturn, handleNotification, handleReturn } from './returns.ts';
 
 /** Where the gateway sends the buyer: on to the shop's page, by an address that the gateway never saw. */
-function registerReturn(app: FastifyInstance, deps: GatewayDependencies): void {
+export function mountReturn(app: FastifyInstance, deps: GatewayDependencies): void {
   app.get('/v1/payments/gopay/returns', async (request: FastifyRequest, reply) => {
     const { token } = request.query as { token?: unknown };
     if (typeof token !== 'string' || token.length > 100) throw notFound();
@@ -14,11 +13,9 @@ function registerReturn(app: FastifyInstance, deps: GatewayDependencies): void {
   });
 }
 
-/** Puts the room's calls on the server. */
-export function register(app: FastifyInstance, surroundings: Omit<GatewayDependencies, 'limiter'>): void {
-  const deps = { ...surroundings, limiter: new ReadLimiter() };
-  registerReturn(app, deps);
-  routes(app, {
+/** Answers of the room's calls. */
+export function calls(deps: GatewayDependencies): Handlers {
+  return {
     'POST /payments/gopay': async ({ body, context }) => {
       const { payment, payable } = await startPayment(deps, 'gopay', body, context);
       return {
@@ -33,5 +30,5 @@ export function register(app: FastifyInstance, surroundings: Omit<GatewayDepende
       await handleNotification(deps, 'gopay', query.id, context.log);
       return { received: true };
     },
-  });
+  };
 }

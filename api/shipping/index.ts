@@ -2,6 +2,5 @@ export { type DeliveryDays, deliveryDates } from './delivery-dates.ts';
 export { readShippingRecords } from './kept-methods.ts';
 export { allowsShippingAddress, type OfferedShipping, offerShipping, shippingRecord } from './methods.ts';
 export { canPickUp, optionRecord } from './options.ts';
-export { register } from './routes.ts';
+export { shippingRoom } from './room.ts';
 export { readOption, readShippingMethods, type ShippingMethodRow, type ShippingOptionRow } from './store.ts';
-export { timedShipping } from './timed.ts';

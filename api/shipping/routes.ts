@@ -1,11 +1,10 @@
-import type { FastifyInstance } from 'fastify';
-import { type Database, notFound, readList, routes } from '../platform/index.ts';
+import { type Database, type Handlers, notFound, readList } from '../platform/index.ts';
 import { optionSource } from './option-list.ts';
 import { readKeptMethods } from './store.ts';
 
-/** Puts the room's calls on the server. */
-export function register(app: FastifyInstance, { db }: { db: Database }): void {
-  routes(app, {
+/** Answers of the room's calls. */
+export function calls({ db }: { db: Database }): Handlers {
+  return {
     'GET /shipping-methods/{id}/shipping-options': async ({ params, query, context, tag }) => {
       tag('shipping');
       const { latitude = null, longitude = null, sort, ...rest } = query;
@@ -17,5 +16,5 @@ export function register(app: FastifyInstance, { db }: { db: Database }): void {
       if (list.items.length === 0 && !(await readKeptMethods(db, [params.id]))[0]?.is_active) throw notFound();
       return list as never;
     },
-  });
+  };
 }

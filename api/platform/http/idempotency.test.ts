@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../testing/index.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { platformTasks } from '../jobs/clean-up.ts';
+import { platformRoom } from '../jobs/clean-up.ts';
 import { Failure } from './errors.ts';
 import { answerOnce, claimKey, rememberAnswer, requestHash, requireKey } from './idempotency.ts';
 
@@ -156,7 +156,7 @@ describe('a key within a transaction', () => {
 });
 
 test('clean-up forgets keys after seven days and delivered events after three, but never the newest', async () => {
-  const clean = platformTasks({ db, clock: () => new Date() })['platform.clean-up'];
+  const clean = platformRoom(db, () => new Date()).tasks['platform.clean-up'];
   await db.query(
     `insert into idempotency_keys (scope, key, request_hash, created_at) values ('s', 'old', 'h', now() - interval '8 days'), ('s', 'new', 'h', now() - interval '6 days')`,
   );

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { type Statement, statement } from '../database/statement.ts';
 import { KEPT_DAYS as KEY_DAYS } from '../http/idempotency.ts';
-import type { Task } from './worker.ts';
+import type { Room } from '../room.ts';
 
 /** A process that was away for longer than this hears that everything may have changed. */
 const EVENT_DAYS = 3;
@@ -31,12 +31,13 @@ async function deleteAll(db: Database, one: Statement, now: Date): Promise<void>
   }
 }
 
-/** Jobs of the platform: what nobody will ask for again is deleted. */
-export function platformTasks({ db, clock }: { db: Database; clock: () => Date }): Record<string, Task> {
-  return {
+/** The platform's own jobs: what nobody will ask for again is deleted. */
+export const platformRoom = (db: Database, clock: () => Date): Required<Pick<Room, 'tasks' | 'schedule'>> => ({
+  tasks: {
     'platform.clean-up': async () => {
       await deleteAll(db, keys, clock());
       await deleteAll(db, events, clock());
     },
-  };
-}
+  },
+  schedule: [{ task: 'platform.clean-up', pattern: '41 * * * *' }],
+});

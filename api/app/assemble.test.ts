@@ -1,0 +1,64 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { expect, test } from 'vitest';
+import type { Database, Room } from '../platform/index.ts';
+import { assemble } from './assemble.ts';
+
+const work = async () => undefined;
+const put = (rooms: Room[], app: FastifyInstance = fastify()) => assemble(app, rooms, {} as Database);
+
+test('tasks, schedules and jobs of events of all rooms are put together', () => {
+  const { jobs, jobsOfEvents } = put([
+    { tasks: { 'one.clean-up': work }, schedule: [{ task: 'one.clean-up', pattern: '1 * * * *' }] },
+    { tasks: { 'two.mail': work }, jobsOfEvents: { 'order.placed': ['two.mail'] } },
+    { tasks: { 'three.earn': work }, jobsOfEvents: { 'order.placed': ['three.earn'] } },
+    {},
+  ]);
+  expect(Object.keys(jobs.tasks).sort()).toEqual(['one.clean-up', 'platform.announce-time', 'three.earn', 'two.mail']);
+  expect(jobs.schedule).toContainEqual({ task: 'one.clean-up', pattern: '1 * * * *' });
+  expect(jobsOfEvents).toEqual({ 'order.placed': ['two.mail', 'three.earn'] });
+});
+
+test.each<[string, Room[], string]>([
+  ['two rooms with one task', [{ tasks: { same: work } }, { tasks: { same: work } }], 'Two rooms have a task same.'],
+  [
+    'a schedule of a missing task',
+    [{ schedule: [{ task: 'gone', pattern: '* * * * *' }] }],
+    'No room has the task gone.',
+  ],
+  ['an event that starts a missing task', [{ jobsOfEvents: { 'order.paid': ['gone'] } }], 'No room has the task gone.'],
+  [
+    'two rooms that answer one call',
+    [
+      { calls: { 'GET /price-lists': () => ({ items: [] }) } },
+      { calls: { 'GET /price-lists': () => ({ items: [] }) } },
+    ],
+    "Method 'GET' already declared for route '/v1/price-lists'",
+  ],
+])('%s: the process does not start', (_, rooms, message) => {
+  expect(() => put(rooms)).toThrow(message);
+});
+
+test('events go from the lowest room up, and all rooms are warmed, settled and closed', async () => {
+  const heard: string[] = [];
+  const room = (name: string): Room => ({
+    onEvents: (_events, position) => void heard.push(`${name} ${position}`),
+    warm: async () => void heard.push(`warm ${name}`),
+    settled: async () => void heard.push(`settled ${name}`),
+    close: () => void heard.push(`close ${name}`),
+  });
+  const app = fastify();
+  const { onEvents, warm, settled } = put([room('upper'), {}, room('lower')], app);
+  onEvents([], 7);
+  expect(heard.splice(0)).toEqual(['lower 7', 'upper 7']);
+  await warm();
+  await settled();
+  await app.close();
+  expect(heard.sort()).toEqual([
+    'close lower',
+    'close upper',
+    'settled lower',
+    'settled upper',
+    'warm lower',
+    'warm upper',
+  ]);
+});

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import type { EventType } from '../../contract/events.ts';
+import {
+  ANNOUNCE_TIME,
+  announceTime,
+  type Database,
+  type EventListener,
+  type Jobs,
+  type JobsOfEvents,
+  type Room,
+  routes,
+} from '../platform/index.ts';
+
+/** What the rooms bring, put together. */
+export interface Assembled {
+  jobs: Jobs;
+  jobsOfEvents: JobsOfEvents;
+  /** Hands events up: a room renews what it keeps before those above it, which read it. */
+  onEvents: EventListener;
+  settled(): Promise<void>;
+  warm(): Promise<void>;
+}
+
+function jobsOf(rooms: readonly Room[], db: Database): Jobs {
+  const timed = rooms.flatMap((room) => room.timed ?? []);
+  const tasks: Jobs['tasks'] = { [ANNOUNCE_TIME]: announceTime(db, timed) };
+  for (const [name, task] of rooms.flatMap((room) => Object.entries(room.tasks ?? {}))) {
+    if (tasks[name]) throw new Error(`Two rooms have a task ${name}.`);
+    tasks[name] = task;
+  }
+  const schedule = rooms.flatMap((room) => room.schedule ?? []);
+  return { tasks, schedule: [{ task: ANNOUNCE_TIME, pattern: '* * * * *' }, ...schedule] };
+}
+
+function jobsOfEventsOf(rooms: readonly Room[]): JobsOfEvents {
+  const all: JobsOfEvents = {};
+  for (const [type, names] of rooms.flatMap((room) => Object.entries(room.jobsOfEvents ?? {})))
+    all[type as EventType] = [...(all[type as EventType] ?? []), ...names];
+  return all;
+}
+
+/** A job that nobody does would fail again and again, long after the mistake was made. */
+function refuseUnknownTasks({ tasks, schedule }: Jobs, jobsOfEvents: JobsOfEvents): void {
+  const named = [...schedule.map(({ task }) => task), ...Object.values(jobsOfEvents).flat()];
+  const unknown = named.find((name) => !Object.hasOwn(tasks, name));
+  if (unknown) throw new Error(`No room has the task ${unknown}.`);
+}
+
+/** Puts rooms, listed from the top floor down, on the server, and their other parts together. */
+export function assemble(app: FastifyInstance, rooms: readonly Room[], db: Database): Assembled {
+  for (const room of rooms) {
+    routes(app, room.calls ?? {});
+    room.mount?.(app);
+  }
+  app.addHook('onClose', async () => void (await Promise.all(rooms.map((room) => room.close?.()))));
+  const [jobs, jobsOfEvents] = [jobsOf(rooms, db), jobsOfEventsOf(rooms)];
+  refuseUnknownTasks(jobs, jobsOfEvents);
+  const upwards = rooms.toReversed();
+  return {
+    jobs,
+    jobsOfEvents,
+    onEvents(events, position) {
+      for (const room of upwards) room.onEvents?.(events, position);
+    },
+    settled: async () => void (await Promise.all(rooms.map((room) => room.settled?.()))),
+    warm: async () => void (await Promise.all(rooms.map((room) => room.warm?.()))),
+  };
+}

@@ -1,0 +1,13 @@
+import type { Room } from '../platform/index.ts';
+import { type CatalogueDependencies, calls } from './routes.ts';
+import { timedProducts } from './timed.ts';
+
+/** Products, categories and brands. `cards` and `rows` are made outside because search reads them too. */
+export const catalogueRoom = (deps: CatalogueDependencies): Room => ({
+  calls: calls(deps),
+  timed: timedProducts,
+  onEvents(events) {
+    deps.cards.onEvents(events);
+    deps.rows.onEvents(events);
+  },
+});

@@ -1,0 +1,51 @@
+import { requireProduct, type SharedRows } from '../catalogue/index.ts';
+import { type Database, type Handlers, pageOf, readList, readOne } from '../platform/index.ts';
+import type { ArticleSubjects } from './article-subjects.ts';
+import { articleCategorySource, articleSource, bannerSource, staticPageSource } from './sources.ts';
+
+const SPEAKS_OF = 'exists (select from article_products ap where ap.article_id = t.id and ap.product_id = :product_id)';
+
+export interface ContentDependencies {
+  db: Database;
+  rows: SharedRows;
+  subjects: ArticleSubjects;
+}
+
+/** Answers of the room's calls. Their texts may tell the shop's facts, so that they change with the shop. */
+export function calls({ db, rows, subjects }: ContentDependencies): Handlers {
+  return {
+    'GET /banners': async ({ query, context, tag }) => {
+      tag('banners', 'shop');
+      return (await readList(db, bannerSource, query, context)) as never;
+    },
+    'GET /articles': async ({ query, context, tag }) => {
+      tag('articles', 'shop');
+      return (await readList(db, articleSource, query, context)) as never;
+    },
+    'GET /products/{id}/articles': async ({ params, query, context, tag }) => {
+      tag('articles', 'shop');
+      const [product] = await rows.read([params.id], context);
+      if (!product) await requireProduct(db, params.id, context);
+      if (!(await subjects.has(params.id)))
+        return query.paginate === '1' ? { items: [], _meta: pageOf(query, 0) } : { items: [] };
+      const scope = { conditions: [SPEAKS_OF], values: { product_id: params.id } };
+      return (await readList(db, articleSource, query, context, scope)) as never;
+    },
+    'GET /articles/{id}': async ({ params, query, context, tag }) => {
+      tag(`content-article-${params.id}`, 'articles', 'shop');
+      return { item: await readOne(db, articleSource, params.id, query, context) } as never;
+    },
+    'GET /article-categories': async ({ query, context, tag }) => {
+      tag('articles');
+      return (await readList(db, articleCategorySource, query, context)) as never;
+    },
+    'GET /static-pages': async ({ query, context, tag }) => {
+      tag('navigation', 'shop');
+      return (await readList(db, staticPageSource, query, context)) as never;
+    },
+    'GET /static-pages/{id}': async ({ params, query, context, tag }) => {
+      tag(`content-static-page-${params.id}`, 'navigation', 'shop');
+      return { item: await readOne(db, staticPageSource, params.id, query, context) } as never;
+    },
+  };
+}

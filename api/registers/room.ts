@@ -1,0 +1,15 @@
+import type { Room } from '../platform/index.ts';
+import { type CompaniesDeps, createCompanies } from './companies.ts';
+
+/** Companies as their countries' business registers know them. */
+export function registersRoom(deps: CompaniesDeps): Room {
+  const companies = createCompanies(deps);
+  return {
+    calls: {
+      'GET /companies/{identifier}': async ({ params, query, context }) => ({
+        item: await companies.find(params.identifier, query.country, context),
+      }),
+    },
+    close: companies.close,
+  };
+}

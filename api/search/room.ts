@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { CardReader, ProductFinder, SharedRows } from '../catalogue/index.ts';
+import type { Database, Handlers, Room } from '../platform/index.ts';
+import { createListings } from './listing.ts';
+import { createLiveIndex } from './live-index.ts';
+import { Orders } from './orders.ts';
+import { createProductFinder } from './product-finder.ts';
+import { readNameRanks, searchNames } from './store.ts';
+
+/** What search gives to the catalogue, which stands below it. */
+export type SearchRoom = Room & Required<Pick<Room, 'settled' | 'warm'>> & { products: ProductFinder };
+
+const FACETS_CHANGE = new Set(['catalogue.replaced', 'brand.changed', 'shop.changed']);
+const SUGGESTED = 6;
+
+interface SearchDependencies {
+  db: Database;
+  cards: CardReader;
+  rows: SharedRows;
+  log: FastifyBaseLogger;
+}
+
+/** Listings, suggestions, and which products are found. */
+export function searchRoom({ db, cards, rows, log }: SearchDependencies): SearchRoom {
+  const live = createLiveIndex(db, (err) => log.error({ err }, 'the search index could not follow a change'));
+  const orders = new Orders((language) => readNameRanks(db, language));
+  const listings = createListings(db, live, orders, { cards, rows });
+  const calls: Handlers = {
+    'GET /listings': async ({ query, context, tag }) => ({
+      item: await listings.read(query.path, query, context, tag),
+    }),
+    'GET /search/suggestions': async ({ query, context, tag }) => {
+      tag('listing', 'navigation', 'articles');
+      const wanted = new Set(query.only?.split(','));
+      const [ids, names] = await Promise.all([
+        wanted.size === 0 || wanted.has('products') ? listings.find(query.search, SUGGESTED, context) : [],
+        searchNames(db, query.search, context),
+      ]);
+      const found = await cards.cards(ids, context);
+      const products = found.map(({ id, name, slug, price, taxed_price, _embedded }) => ({
+        id,
+        name,
+        url: `/${slug}`,
+        image_url: _embedded.image_url,
+        price,
+        taxed_price,
+      }));
+      return { item: { products, ...names } };
+    },
+  };
+  return {
+    calls,
+    products: createProductFinder(db, live, orders),
+    onEvents(events) {
+      live.onEvents(events);
+      if (events.some((event) => FACETS_CHANGE.has(event.type))) listings.forgetFacets();
+    },
+    warm: async () => void (await live.get()),
+    settled: live.settled,
+    close: live.close,
+  };
+}
