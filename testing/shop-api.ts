@@ -52,12 +52,14 @@ function optionsFor(url: string, overrides: Partial<ApiOptions>): ApiOptions {
   };
 }
 
-/** Another process on the same database, for tests of concurrency. */
+/** Another process on the same database, for tests of concurrency; `prepare` may add hooks and routes before it is ready. */
 export async function openTestApi(
   url: string,
   overrides: Partial<ApiOptions> = {},
+  prepare?: (app: Api['app']) => void,
 ): Promise<Pick<TestShop, 'api' | 'ask'>> {
   const api = await createApi(optionsFor(url, overrides));
+  prepare?.(api.app);
   await api.app.ready();
   return {
     api,

@@ -4,6 +4,7 @@ import { createOperatorCheck } from '../operators/index.ts';
 import {
   answerOrigins,
   type Count,
+  checkAccess,
   createMedia,
   createServer,
   type Database,
@@ -49,6 +50,7 @@ async function guard(
   const countDrawing = await limitCalls(app, options);
   guardOrigins(app, isAllowedOrigin);
   recogniseOperators(app, createOperatorCheck(db, clock));
+  checkAccess(app);
   recordOperatorChanges(app);
   return countDrawing;
 }

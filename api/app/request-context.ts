@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordChange } from '../operators/index.ts';
-import { type BeforeCommit, beforeCommit, isApiCall, type OperatorCheck } from '../platform/index.ts';
+import { type BeforeCommit, beforeCommit, isApiCall, type OperatorCheck, strangerFrom } from '../platform/index.ts';
 import type { Hosts } from '../shop/index.ts';
 
 /** The name of a scheme may be written in any case (RFC 9110, 11.1). */
@@ -34,12 +34,9 @@ export function resolveContexts(app: FastifyInstance, hosts: Hosts): void {
     });
     request.context = {
       ...resolved,
-      // Nobody can sign in yet, so nobody is in a group.
-      customerGroupIds: [],
+      ...strangerFrom({ address: request.ip, trackingId: trackingIdOf(request) }),
       withoutTax: false,
-      trackingId: trackingIdOf(request),
       requestId: request.id,
-      operatorId: null,
       log: request.log,
     };
   });
@@ -49,7 +46,7 @@ export function resolveContexts(app: FastifyInstance, hosts: Hosts): void {
 export function recogniseOperators(app: FastifyInstance, check: OperatorCheck): void {
   app.addHook('onRequest', async (request) => {
     const token = request.context ? bearerOf(request) : null;
-    if (token) request.context.operatorId = await check(token);
+    if (token) request.context.operator = await check(token);
   });
 }
 
@@ -65,10 +62,10 @@ function changeOf({ method, routeOptions, url }: FastifyRequest): { call: string
 /** Whatever an operator's call changes is noted with it. After the body was read, which loses the call's surroundings. */
 export function recordOperatorChanges(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => {
-    const operatorId = request.context?.operatorId ?? null;
-    if (operatorId === null || !CHANGING.has(request.method)) return done();
+    const operator = request.context?.operator;
+    if (!operator || !CHANGING.has(request.method)) return done();
     const change: BeforeCommit = {
-      write: (tx) => recordChange(tx, operatorId, changeOf(request)),
+      write: (tx) => recordChange(tx, operator.id, changeOf(request)),
       isWritten: false,
     };
     beforeCommit.run(change, done);

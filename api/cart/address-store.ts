@@ -1,5 +1,6 @@
 import type { AddressInput } from '../../contract/customers/addresses.ts';
 import { type Executor, statement } from '../platform/index.ts';
+import { openToSql } from './owner.ts';
 
 export type AddressType = 'shipping' | 'billing';
 
@@ -58,8 +59,8 @@ const SENT = ADDRESS_FIELDS.map((name) => `${name} ${TYPES[name] ?? 'text'}`).jo
 // One statement holds the cart, puts off its end and writes; like other changes of carts it does not wait for the disk.
 const write = statement(
   'cart_address_write',
-  `with held as (select id, set_config('synchronous_commit', 'off', true) as commit from carts
-     where id = $1 and closed_at is null and customer_id is null and expiration_at > $3 for update),
+  `with held as (select c.id, set_config('synchronous_commit', 'off', true) as commit from carts c
+     where c.id = $1 and c.closed_at is null and ${openToSql('c', '$6')} and c.expiration_at > $3 for update),
    moved as (update carts c set expiration_at = $4 from held where c.id = held.id and c.expiration_at < $4::timestamptz - interval '1 hour')
    insert into cart_addresses (cart_id, type, ${ADDRESS_FIELDS.join(', ')})
    select held.id, $2, ${ADDRESS_FIELDS.map((name) => (name === 'is_company' ? 'coalesce(x.is_company, false)' : `x.${name}`)).join(', ')}
@@ -71,6 +72,8 @@ const write = statement(
 export interface AddressWrite {
   cartId: string;
   type: AddressType;
+  /** Who asks; null when they are not signed in. */
+  customerId: number | null;
   now: Date;
   expiresAt: Date;
 }
@@ -84,10 +87,10 @@ function sentFields(address: AddressInput): Record<string, unknown> {
 /** Changes the sent fields of an address, or makes it; undefined when there is no such open cart. */
 export async function writeAddress(
   db: Executor,
-  { cartId, type, now, expiresAt }: AddressWrite,
+  { cartId, type, customerId, now, expiresAt }: AddressWrite,
   address: AddressInput,
 ): Promise<CartAddressRow | undefined> {
-  const values = [cartId, type, now, expiresAt, JSON.stringify(sentFields(address))];
+  const values = [cartId, type, now, expiresAt, JSON.stringify(sentFields(address)), customerId];
   return (await db.query<CartAddressRow>(write, values))[0];
 }
 
@@ -96,7 +99,7 @@ const country = statement(
   `select n.alpha2, a.dial_code, a.phone, a.post_code,
      array(select distinct d.dial_code from countries d where d.is_active) as dial_codes from carts c left join cart_addresses a on a.cart_id = c.id and a.type = $2
      left join countries n on n.id = coalesce($3, a.country_id, c.shipping_country_id)
-   where c.id = $1 and c.closed_at is null and c.customer_id is null and c.expiration_at > $4`,
+   where c.id = $1 and c.closed_at is null and ${openToSql('c', '$5')} and c.expiration_at > $4`,
 );
 
 export interface KnownContact {
@@ -112,8 +115,8 @@ export interface KnownContact {
 /** What an address holds with `countryId`, as far as it is checked; undefined when there is no such open cart. */
 export async function readKnownContact(
   db: Executor,
-  { cartId, type, now }: Omit<AddressWrite, 'expiresAt'>,
+  { cartId, type, customerId, now }: Omit<AddressWrite, 'expiresAt'>,
   countryId: number | null,
 ): Promise<KnownContact | undefined> {
-  return (await db.query<KnownContact>(country, [cartId, type, countryId, now]))[0];
+  return (await db.query<KnownContact>(country, [cartId, type, countryId, now, customerId]))[0];
 }

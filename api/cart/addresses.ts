@@ -1,8 +1,9 @@
 import type { AddressInput } from '../../contract/customers/addresses.ts';
 import { readPhone } from '../../contract/customers/contact-rules.ts';
-import { type FieldFailure, invalidFields, type RequestContext } from '../platform/index.ts';
+import { type Executor, type FieldFailure, invalidFields, type RequestContext } from '../platform/index.ts';
 import {
   type AddressType,
+  type AddressWrite,
   type CartAddressRow,
   type KnownContact,
   readAddresses,
@@ -40,14 +41,13 @@ function ofWhatWasSent(failure: FieldFailure, asked: AddressInput, kept: { post_
 
 /** The address as it is kept; refuses a phone number or a post code that cannot be right where it will be. */
 async function checkContact(
-  deps: CartDependencies,
-  cartId: string,
-  type: AddressType,
+  db: Executor,
+  cart: Omit<AddressWrite, 'expiresAt'>,
   asked: AddressInput,
 ): Promise<AddressInput> {
   const { country_id, dial_code, phone, post_code } = asked;
   if (![country_id, dial_code, phone, post_code].some(sent)) return asked;
-  const known = await readKnownContact(deps.db, { cartId, type, now: deps.clock() }, country_id ?? null);
+  const known = await readKnownContact(db, cart, country_id ?? null);
   if (!known) return asked;
   const address = withOwnCode(asked, known);
   const merged = {
@@ -71,13 +71,14 @@ export async function setAddress(
 ) {
   const { db } = deps;
   const now = deps.clock();
-  // Addresses are kept for customers, and a cart of a customer is refused as long as nobody can sign in.
+  // Customers cannot keep addresses yet.
   if (asked.customer_address_id) throw invalidFields({ field: 'customer_address_id', key: 'no_such_address' });
   if (asked.country_id && !(await isActiveCountry(db, asked.country_id))) {
     throw invalidFields({ field: 'country_id', key: 'no_such_country' });
   }
-  const address = await checkContact(deps, cartId, type, asked);
-  const row = await writeAddress(db, { cartId, type, now, expiresAt: expiry(deps, now) }, address);
+  const cart = { cartId, type, customerId: context.customer?.id ?? null, now };
+  const address = await checkContact(db, cart, asked);
+  const row = await writeAddress(db, { ...cart, expiresAt: expiry(deps, now) }, address);
   if (row) return addressRecord(row);
   await openCart(db, cartId, context, now);
   throw cartNotFound();

@@ -3,6 +3,7 @@ import type { PaymentProvider } from '../payments/index.ts';
 import type { Database, Executor, RequestContext, Transaction } from '../platform/index.ts';
 import { cartNotFound, otherCurrency } from './failures.ts';
 import { forgetSeenPrices, type SaleTerms } from './line-store.ts';
+import { isOpenTo } from './owner.ts';
 import { forgetChanges } from './recent-changes.ts';
 import {
   type CartPlace,
@@ -34,7 +35,7 @@ const placeOf = (context: RequestContext): CartPlace => ({
   currencyId: context.currency.id,
   priceListId: context.priceListId,
   language: context.language,
-  trackingId: context.trackingId,
+  trackingId: context.visitor.trackingId,
 });
 
 /** Prices come from the asking host's price list, never from the caller. */
@@ -53,11 +54,6 @@ export function termsOf(context: RequestContext, now: Date): SaleTerms {
 /** When a cart ends that is touched now. */
 export const expiry = (deps: CartDependencies, now: Date) => new Date(now.getTime() + deps.cartDays * DAY_MS);
 
-/** A cart of a signed-in customer is nobody else's, whoever knows its id: to others it is not there, as nobody can sign in yet. */
-function checkOwner(cart: CartRow, field?: string): void {
-  if (cart.customer_id !== null) throw cartNotFound(field);
-}
-
 export function createCart(deps: CartDependencies, context: RequestContext): Promise<CartRow> {
   return insertCart(deps.db, placeOf(context), context.countryId, expiry(deps, deps.clock()));
 }
@@ -65,8 +61,7 @@ export function createCart(deps: CartDependencies, context: RequestContext): Pro
 /** The cart; 404 when it is unknown, expired or ordered. */
 export async function openCart(db: Executor, id: string, context: RequestContext, now: Date): Promise<CartRow> {
   const cart = await readCart(db, id, context.currency.id, now);
-  if (!cart) throw cartNotFound();
-  checkOwner(cart);
+  if (!cart || !isOpenTo(cart, context)) throw cartNotFound();
   return cart;
 }
 
@@ -83,8 +78,7 @@ export async function takeCart(
 ): Promise<HeldCart> {
   const now = deps.clock();
   const cart = await holdCart(tx, id, context.currency.id, now, durable);
-  if (!cart) throw cartNotFound(field);
-  checkOwner(cart, field);
+  if (!cart || !isOpenTo(cart, context)) throw cartNotFound(field);
   if (keepsCurrency && cart.line_count > 0 && cart.currency_id !== context.currency.id)
     throw otherCurrency(await readCurrencyCode(tx, cart.currency_id));
   if (cart.price_list_id !== context.priceListId) forgetSeenPrices(tx, id);
@@ -92,6 +86,6 @@ export async function takeCart(
   return moveCart(tx, cart, placeOf(context), expiry(deps, now));
 }
 
-export async function dropCart(deps: CartDependencies, id: string): Promise<void> {
-  if (!(await deleteCart(deps.db, id))) throw cartNotFound();
+export async function dropCart(deps: CartDependencies, id: string, { customer }: RequestContext): Promise<void> {
+  if (!(await deleteCart(deps.db, id, customer?.id ?? null))) throw cartNotFound();
 }

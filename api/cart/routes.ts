@@ -96,7 +96,7 @@ export function calls(deps: CartDependencies): Handlers {
       const assessed = await choose(deps, params.id, body, context);
       return withEmbeds(cartRecord(assessed, context), assessed.cart, query.embed, context);
     },
-    'DELETE /carts/{id}': ({ params }) => dropCart(deps, params.id),
+    'DELETE /carts/{id}': ({ params, context }) => dropCart(deps, params.id, context),
     'POST /carts/{id}/transfer-items': async ({ params, body, context }) => {
       const { cart, changes } = await transferItems(deps, params.id, body.source_cart_id, context);
       return { item: await view(db, cart, context), changes };

@@ -1,5 +1,6 @@
 import type { CartChange } from '../../contract/cart/records.ts';
 import { type Executor, statement, type Transaction } from '../platform/index.ts';
+import { openToSql } from './owner.ts';
 
 export interface CartRow {
   id: string;
@@ -139,10 +140,10 @@ export function writeChoices(tx: Transaction, row: CartRow): void {
 
 const remove = statement(
   'cart_delete',
-  'delete from carts where id = $1 and closed_at is null and customer_id is null returning id',
+  `delete from carts c where c.id = $1 and c.closed_at is null and ${openToSql('c', '$2')} returning c.id`,
 );
-export async function deleteCart(db: Executor, id: string): Promise<boolean> {
-  return (await db.query(remove, [id])).length > 0;
+export async function deleteCart(db: Executor, id: string, customerId: number | null): Promise<boolean> {
+  return (await db.query(remove, [id, customerId])).length > 0;
 }
 
 const close = statement('cart_close', 'update carts set closed_at = $2 where id = $1');

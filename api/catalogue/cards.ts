@@ -3,7 +3,6 @@ import type { PultEvent } from '../../contract/events.ts';
 import type { ListQuery } from '../../contract/list.ts';
 import { type Database, keepJson, type RequestContext, readByIds } from '../platform/index.ts';
 import { productSource } from './product-source.ts';
-import { groupsKey } from './visibility.ts';
 
 /** What a card shows. */
 const CARD = {
@@ -49,7 +48,7 @@ export function createCards(db: Database, clock: () => Date): CardReader {
   let generation = 0;
 
   function shelfOf(context: RequestContext): Shelf {
-    const key = `${context.language}|${context.locale}|${context.priceListId}|${context.countryId}|${context.withoutTax}|${groupsKey(context)}`;
+    const key = `${context.language}|${context.locale}|${context.priceListId}|${context.countryId}|${context.withoutTax}|${context.priceGroup}`;
     const found: Shelf = shelves.get(key) ?? new Map();
     shelves.set(key, found);
     return found;

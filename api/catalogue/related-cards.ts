@@ -52,7 +52,7 @@ export function createRelatedCards(db: Database, cards: CardReader) {
   const readIds = shareIds(db);
   return async (productId: number, { relation_type, ...query }: RelatedQuery, context: RequestContext) => {
     const shape = cardShape(query);
-    if (!shape || DRAWN.has(relation_type) || context.operatorId !== null) return undefined;
+    if (!shape || DRAWN.has(relation_type) || context.operator !== null) return undefined;
     const ids = await readIds(productId, relation_type);
     if (ids.length > MOST) return undefined;
     const [main, ...seen] = await cards.cards([productId, ...ids], context);

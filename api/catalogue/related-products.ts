@@ -84,7 +84,7 @@ export async function readRelated(
     columns: RELATION,
     joins: `join ${drawn ? OF_IDS : CHOSEN} rp on rp.related_product_id = t.id`,
     conditions: [
-      ...(context.operatorId === null ? [MAIN_IS_VISIBLE] : []),
+      ...(context.operator === null ? [MAIN_IS_VISIBLE] : []),
       ...(drawn ? ['t.id = any(:drawn::int[])'] : []),
     ],
     values: { main_product_id: productId, relation_type, drawn },

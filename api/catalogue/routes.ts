@@ -28,7 +28,7 @@ export function calls({ db, cards, rows, finder }: CatalogueDependencies): Handl
   return {
     ...operatorCalls(db),
     'GET /products': async ({ query, context, tag }) => {
-      const isOperator = context.operatorId !== null;
+      const isOperator = context.operator !== null;
       const list = isOperator
         ? await readList(db, operatorProductSource, query, context)
         : await readProducts(db, finder, query, context);
@@ -38,7 +38,7 @@ export function calls({ db, cards, rows, finder }: CatalogueDependencies): Handl
     'GET /products/{id}': async ({ params, query, context, tag }) => {
       tag(`product-${params.id}`, 'navigation');
       const item =
-        context.operatorId === null
+        context.operator === null
           ? await readOne(db, productSource, params.id, query, context, rows.read)
           : await readOne(db, operatorProductSource, params.id, query, context);
       return { item } as never;
@@ -46,7 +46,7 @@ export function calls({ db, cards, rows, finder }: CatalogueDependencies): Handl
     'GET /products/{id}/variations': async ({ params, query, context, tag }) => {
       tag(`product-${params.id}`);
       const scope = { conditions: ['t.product_id = :product_id'], values: { product_id: params.id } };
-      const isOperator = context.operatorId !== null;
+      const isOperator = context.operator !== null;
       const list = await readList(db, isOperator ? operatorVariationSource : variationSource, query, context, scope);
       if (list.items.length === 0) await requireProduct(db, params.id, context);
       return list as never;

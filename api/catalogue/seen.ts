@@ -43,10 +43,10 @@ const priced = statement(
 export async function requireProduct(
   db: Executor,
   id: number,
-  { operatorId, language, customerGroupIds, priceListId }: RequestContext,
+  { operator, language, customerGroupIds, priceListId }: RequestContext,
 ): Promise<void> {
   const rows =
-    operatorId === null
+    operator === null
       ? await db.query(product, [language, id, customerGroupIds, priceListId])
       : await db.query(priced, [id, priceListId]);
   if (rows.length === 0) throw notFound();

@@ -4,7 +4,6 @@ import { readAncestors } from './category-store.ts';
 import type { ProductRow } from './product-rows.ts';
 import { productSource } from './product-source.ts';
 import { readShelf, type Shelf } from './seen.ts';
-import { groupsKey } from './visibility.ts';
 
 type Trail = Awaited<ReturnType<typeof readAncestors>>;
 
@@ -43,8 +42,8 @@ export function shareRows(db: Database, clock: () => Date): SharedRows {
   let generation = 0;
 
   const keyOf = (ids: readonly number[], context: RequestContext) =>
-    `${ids}|${context.language}|${context.priceListId}|${context.countryId}|${groupsKey(context)}`;
-  const shelfKey = (path: string, context: RequestContext) => `${path}|${context.language}|${groupsKey(context)}`;
+    `${ids}|${context.language}|${context.priceListId}|${context.countryId}|${context.priceGroup}`;
+  const shelfKey = (path: string, context: RequestContext) => `${path}|${context.language}|${context.priceGroup}`;
   const isRecent = ({ at }: { at: number }) => Math.abs(clock().getTime() - at) <= MAX_AGE_MS;
 
   return {
@@ -75,7 +74,7 @@ export function shareRows(db: Database, clock: () => Date): SharedRows {
     generation: () => generation,
     async trail(categoryId, context) {
       if (!directAnswer.getStore()) return readAncestors(db, categoryId, context);
-      const key = `${categoryId}|${context.language}|${groupsKey(context)}`;
+      const key = `${categoryId}|${context.language}|${context.priceGroup}`;
       const [at, before, known] = [clock().getTime(), generation, trails.get(key)];
       if (known && Math.abs(at - known.at) <= MAX_TRAIL_AGE_MS) return known.trail;
       const trail = await readAncestors(db, categoryId, context);

@@ -1,5 +1,4 @@
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
-import type { RequestContext } from '../platform/index.ts';
 import { hasPiecesOf } from '../stock/index.ts';
 
 /** SQL of what a rule is asked for: places of a statement such as `$3`, or `:language`. */
@@ -82,6 +81,3 @@ export const brandIsVisible = (
   viewer: Viewer,
   isAddressed = hasAddress(MODEL_TYPES.brand, `${brand}.id`, viewer),
 ) => `${brand}.is_active and ${isAddressed}`;
-
-/** Who asks, as far as it decides what may be seen; also part of the key of what is kept for them. */
-export const groupsKey = ({ customerGroupIds }: RequestContext) => customerGroupIds.join(',');

@@ -165,7 +165,7 @@ export function draftOrder(parts: DraftParts, form: OrderForm, context: RequestC
     taxed_price: totals.taxedPrice,
     gender_oriented_product_preference: form.preference,
     referral_code: form.referralCode,
-    tracking_id: context.trackingId ?? parts.assessed.cart.tracking_id,
+    tracking_id: context.visitor.trackingId ?? parts.assessed.cart.tracking_id,
     account_requested_at: form.wantsAccount ? form.now : null,
     // What costs nothing waits for no money.
     paid_at: totals.taxedPrice === 0 ? form.now : null,

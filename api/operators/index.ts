@@ -43,7 +43,8 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 export function createOperatorCheck(db: Database, clock: () => Date): OperatorCheck {
   return async (token) => {
     if (!token.startsWith('op_') || token.length > 100) return null;
-    return (await db.query<{ id: number }>(find, [hashOf(token), clock()]))[0]?.id ?? null;
+    const [row] = await db.query<{ id: number }>(find, [hashOf(token), clock()]);
+    return row ? { id: row.id, rights: 'all' } : null;
   };
 }
 

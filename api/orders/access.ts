@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type Executor, notFound, type RequestContext } from '../platform/index.ts';
-import { readHash } from './store.ts';
+import { type Asker, type Executor, notFound } from '../platform/index.ts';
+import { readAccess } from './store.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -9,19 +9,17 @@ export function isSameSecret(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }
 
-/** Whether the hash opens the order. */
-export async function holdsHash(db: Executor, orderId: number, hash: string): Promise<boolean> {
-  const own = await readHash(db, orderId);
-  return isSameSecret(own ?? '', hash) && own !== undefined;
-}
-
-/** An order is for operators and whoever holds its hash; for others there is none. */
+/** An order is for operators, its signed-in customer and whoever holds its hash; for others there is none. */
 export async function checkReader(
   db: Executor,
   orderId: number,
   hash: string | undefined,
-  context: RequestContext,
+  { operator, customer }: Asker,
 ): Promise<void> {
-  if (context.operatorId !== null) return;
-  if (!hash || !(await holdsHash(db, orderId, hash))) throw notFound();
+  if (operator) return;
+  if (!hash && !customer) throw notFound();
+  const own = await readAccess(db, orderId);
+  const isTheirs = customer !== null && own?.customer_id === customer.id;
+  const holdsHash = isSameSecret(own?.hash ?? '', hash ?? '') && own !== undefined;
+  if (!isTheirs && !holdsHash) throw notFound();
 }

@@ -57,7 +57,7 @@ export const orderRecord = (row: OrderRow, context: RequestContext) => {
     paid_at: row.paid_at?.toISOString() ?? null,
     cancelled_at: row.cancelled_at?.toISOString() ?? null,
     hash: row.hash,
-    tracking_id: context.operatorId === null ? null : row.tracking_id,
+    tracking_id: context.operator === null ? null : row.tracking_id,
     order_number: String(row.order_number),
     created_at: row.created_at.toISOString(),
     can_create_new_account: row.can_create_new_account,

@@ -2,7 +2,7 @@ import type { Language } from '../../contract/locales.ts';
 import type { Payable, PayableOrders } from '../payments/index.ts';
 import { type Executor, statement } from '../platform/index.ts';
 import { isSameSecret } from './access.ts';
-import { readHash } from './store.ts';
+import { readAccess } from './store.ts';
 
 type PayableRow = Omit<Payable, 'language' | 'orderNumber'> & { hash: string; language: string; orderNumber: number };
 
@@ -26,6 +26,6 @@ export function payableOrders(db: Executor): PayableOrders {
       const { hash: _, ...order } = row;
       return { ...order, orderNumber: String(order.orderNumber), language: order.language as Language };
     },
-    hashOf: async (orderId) => (await readHash(db, orderId)) ?? null,
+    hashOf: async (orderId) => (await readAccess(db, orderId))?.hash ?? null,
   };
 }

@@ -69,7 +69,8 @@ export function readPieces(db: Executor, id: number): Promise<TakenLine[]> {
   return db.query<TakenLine>(pieces, [id]);
 }
 
-const hash = statement('orders_hash', 'select hash from orders where id = $1');
-export async function readHash(db: Executor, id: number): Promise<string | undefined> {
-  return (await db.query<{ hash: string }>(hash, [id]))[0]?.hash;
+const access = statement('orders_access', 'select hash, customer_id from orders where id = $1');
+/** What opens an order: its hash, and whose it is. */
+export async function readAccess(db: Executor, id: number) {
+  return (await db.query<{ hash: string; customer_id: number | null }>(access, [id]))[0];
 }

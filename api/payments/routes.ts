@@ -5,7 +5,8 @@ import { continueReturn, handleNotification, handleReturn } from './returns.ts';
 
 /** Where the gateway sends the buyer: on to the shop's page, by an address that the gateway never saw. */
 export function mountReturn(app: FastifyInstance, deps: GatewayDependencies): void {
-  app.get('/v1/payments/gopay/returns', async (request: FastifyRequest, reply) => {
+  const open = { config: { access: 'capability' } } as const;
+  app.get('/v1/payments/gopay/returns', open, async (request: FastifyRequest, reply) => {
     const { token } = request.query as { token?: unknown };
     if (typeof token !== 'string' || token.length > 100) throw notFound();
     const address = await continueReturn(deps, token);

@@ -13,7 +13,9 @@ export { findImages, keepImages, type NewImage, readImageUrl } from './files/ima
 export { imageUrl } from './files/image-url.ts';
 export { createMedia, type Media, registerMedia } from './files/media.ts';
 export { PLACEHOLDER_SVG } from './files/placeholder.ts';
+export { checkAccess } from './http/access.ts';
 export { isApiCall } from './http/api-call.ts';
+export { type Asker, strangerFrom } from './http/asker.ts';
 export type { ContextResolver, OperatorCheck, RequestContext, RequestCurrency, ShopFacts } from './http/context.ts';
 export { directAnswer } from './http/direct-answer.ts';
 export { fieldMessage } from './http/error-handler.ts';

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { pageKey } from './key.ts';
 
 describe('the key of a page', () => {
-  const key = (url: string, currency = '') => pageKey('http://cs.localhost', url, currency);
+  const key = (url: string, currency = '', priceGroup = '') =>
+    pageKey('http://cs.localhost', url, currency, priceGroup);
 
   it('ignores campaign parameters and the order of the rest', () => {
     expect(key('/svicky?b=2&utm_source=x&a=1&gclid=7')).toBe(key('/svicky?a=1&b=2'));
@@ -14,10 +15,11 @@ describe('the key of a page', () => {
     expect(key('/svicky?without_tax=drop')).toBe(key('/svicky'));
   });
 
-  it('keeps hosts, currencies and real parameters apart', () => {
+  it('keeps hosts, currencies, price groups and real parameters apart', () => {
     expect(key('/svicky?page=2')).not.toBe(key('/svicky'));
     expect(key('/svicky', 'EUR')).not.toBe(key('/svicky', 'CZK'));
-    expect(pageKey('http://sk.localhost', '/svicky', '')).not.toBe(key('/svicky'));
+    expect(pageKey('http://sk.localhost', '/svicky', '', '')).not.toBe(key('/svicky'));
+    expect(new Set([key('/svicky'), key('/svicky', '', '7'), key('/svicky', '', '7,8')]).size).toBe(3);
   });
 
   it('keeps the order of a parameter that is given twice, which decides what the page shows', () => {

@@ -20,7 +20,7 @@ function canonicalQuery(query: string): string | null {
 }
 
 /** What a page's HTML depends on: host, path with query, currency and price group; null for what is never kept. */
-export function pageKey(host: string, url: string, currency: string, priceGroup = ''): string | null {
+export function pageKey(host: string, url: string, currency: string, priceGroup: string): string | null {
   const at = url.indexOf('?');
   if (at < 0) return `${host} ${currency} ${priceGroup} ${url}`;
   const query = canonicalQuery(url.slice(at + 1));

@@ -34,7 +34,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     const currency = currencyOf(visit.cookie, visit.secure);
     const readable = request.method === 'GET' || request.method === 'HEAD';
     const keeps = keeping && isUsualPort(visit.host, options.publicPort);
-    const key = readable && keeps ? pageKey(visit.origin, visit.url, currency ?? '') : null;
+    const key = readable && keeps ? pageKey(visit.origin, visit.url, currency ?? '', visit.priceGroup) : null;
     const kept = key === null ? undefined : cache.get(key);
     if (kept && key !== null) {
       const onGrown = (bytes: number) => cache.grow(key, kept, bytes);

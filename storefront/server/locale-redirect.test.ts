@@ -24,6 +24,7 @@ const visit = (name: string, url = '/', cookie?: string): Visit => ({
   url,
   path: url.split('?')[0] ?? '/',
   cookie,
+  priceGroup: '',
   cookies: { cart: 'cart', locale: 'i18n_redirected', localeCrossOrigin: false },
 });
 

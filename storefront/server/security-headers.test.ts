@@ -9,6 +9,7 @@ const visit = (secure: boolean): Visit => ({
   url: '/',
   path: '/',
   cookie: undefined,
+  priceGroup: '',
   cookies: { cart: 'cart', locale: 'i18n_redirected', localeCrossOrigin: false },
 });
 const SETTINGS = { development: false, gateways: ['https://gate.example'] };

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { priceGroupOf } from '../../contract/customers/rules.ts';
 import { readCookie, trackingCookie } from '../lib/cookies.ts';
 import type { StorefrontOptions } from './options.ts';
 
@@ -13,6 +14,8 @@ export interface Visit {
   cookie: string | undefined;
   /** Network address of the shopper. */
   address?: string;
+  /** Whose pages may be shown to them, as `priceGroupOf` of the customer's groups; nobody can sign in yet. */
+  priceGroup: string;
   /** Names of cookies that the configuration chooses. */
   cookies: StorefrontOptions['cookies'];
 }
@@ -39,6 +42,7 @@ export function visitOf(request: IncomingMessage, { trustProxy, cookies }: Known
     path: at < 0 ? url : url.slice(0, at),
     cookie: request.headers.cookie,
     address: forwarded('x-forwarded-for') ?? request.socket.remoteAddress,
+    priceGroup: priceGroupOf([]),
     cookies,
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Language } from '../../../contract/locales.ts';
 import type { CurrencyFormat } from '../../../contract/money.ts';
+import type { Asker, Operator } from './asker.ts';
 
 /** The currency that a request is answered in. */
 export interface RequestCurrency extends CurrencyFormat {
@@ -21,8 +22,8 @@ export interface ShopFacts {
   freeShipping: (CurrencyFormat & { price: number })[];
 }
 
-/** Who asks, where and how he is answered. Resolved once a request from host and headers. */
-export interface RequestContext {
+/** Who asks, where, and how they are answered. Resolved once for each request from host and headers. */
+export interface RequestContext extends Asker {
   /** Host name without port, as the shopper sees it. */
   hostname: string;
   /** Whether the shop bears that name; what is told under other names must be kept nowhere. */
@@ -36,16 +37,11 @@ export interface RequestContext {
   language: Language;
   currency: RequestCurrency;
   priceListId: number;
-  /** Groups of the signed-in customer: they decide which categories and products may be seen. */
-  customerGroupIds: readonly number[];
   /** Country whose tax is inside the shown prices, and where orders go unless said otherwise. */
   countryId: number;
   /** Whether a price that stands alone is told without tax; records with both figures always carry both. */
   withoutTax: boolean;
-  trackingId: string | null;
   requestId: string;
-  /** Id of the operator token that signed the call; null for everybody else. */
-  operatorId: number | null;
   log: FastifyBaseLogger;
 }
 
@@ -72,4 +68,4 @@ export type ContextResolver = (request: {
 >;
 
 /** Checks an operator's token; the room `operators` knows how. Null when it is not valid. */
-export type OperatorCheck = (token: string) => Promise<number | null>;
+export type OperatorCheck = (token: string) => Promise<Operator | null>;

@@ -10,7 +10,6 @@ import { sendCacheable } from './cacheable.ts';
 import { checkAnswer, refuseUndeclared } from './check-answer.ts';
 import type { RequestContext } from './context.ts';
 import { directAnswer } from './direct-answer.ts';
-import { Failure } from './errors.ts';
 import { answerOnce, requestHash, requireKey, scopeOf } from './idempotency.ts';
 import { parseBody, parsePart, parseQuery } from './parse.ts';
 
@@ -62,15 +61,8 @@ function keyOf(endpoint: Endpoint, request: FastifyRequest): string | null {
   return requireKey(key);
 }
 
-/** The same 401 whatever is wrong, but in words what to do. */
-function notSignedIn(header: string | undefined): Failure {
-  const key = !header ? 'token_missing' : /^bearer /i.test(header) ? 'token_invalid' : 'token_not_bearer';
-  return new Failure('not_signed_in', {}, [{ field: 'Authorization', key }]);
-}
-
 function callOf(endpoint: Declared, request: FastifyRequest, reply: FastifyReply, tags: Set<string>): Call {
   const { context } = request;
-  if (endpoint.access === 'operator' && context.operatorId === null) throw notSignedIn(request.headers.authorization);
   const idempotencyKey = keyOf(endpoint, request);
   const params = parsePart(endpoint.params, request.params, 'params');
   const { without_tax, ...query } = parseQuery(endpoint.wholeQuery, request.query, endpoint.resource) as z.infer<
@@ -130,7 +122,7 @@ async function answerCall(
     direct.value = answer;
     return reply.code(success).send();
   }
-  if (endpoint.cacheable && request.context.ownHost && request.context.operatorId === null) {
+  if (endpoint.cacheable && request.context.ownHost && request.context.operator === null) {
     const headers = request.context.chosen ? chosenHeaders(cdn) : cdnHeaders(cdn, tags);
     return sendCacheable(request, reply, answer, headers);
   }
@@ -143,7 +135,7 @@ function register(app: FastifyInstance, key: EndpointKey, handler: Handler<Endpo
   app.route({
     method,
     url: `/v1${template.replace(/\{(\w+)\}/g, ':$1')}`,
-    config: { endpoint },
+    config: { endpoint, access: endpoint.access },
     handler: (request: FastifyRequest, reply: FastifyReply) =>
       statementCount.run(request.statements ?? { count: 0 }, () => answerCall(app, endpoint, handler, request, reply)),
   });

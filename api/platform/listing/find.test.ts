@@ -8,7 +8,7 @@ const failing = (error: Error): Executor => ({
   query: async () => [],
   lists: () => ({ query: () => Promise.reject(error) }),
 });
-const asked: Parameters<typeof find>[1] = { resource: 'brands', context: { operatorId: null } };
+const asked: Parameters<typeof find>[1] = { resource: 'brands', context: { operator: null } };
 const ask = (error: Error, who = asked) => find(failing(error), who, { text: 'select 1' }, []);
 
 test.each([
@@ -32,6 +32,6 @@ test.each([
 
 test('operators and the pages of this process do not wait for strangers’ lists', async () => {
   const error = new Error('busy');
-  expect(await ask(error, { resource: 'brands', context: { operatorId: 1 } })).toEqual([]);
+  expect(await ask(error, { resource: 'brands', context: { operator: { id: 1, rights: 'all' } } })).toEqual([]);
   expect(await directAnswer.run({ value: undefined }, () => ask(error))).toEqual([]);
 });

@@ -143,11 +143,11 @@ function statementOf<Row extends { id: number }>(
 /** Finds records of a resource's list; strangers among few others and for a short time only. What the process itself asks for its pages does not wait for them. */
 export async function find<Row extends object>(
   db: Executor,
-  { resource, context }: { resource: string; context: Pick<RequestContext, 'operatorId'> },
+  { resource, context }: { resource: string; context: Pick<RequestContext, 'operator'> },
   sql: Statement,
   values: unknown[],
 ): Promise<Row[]> {
-  const lists = context.operatorId === null && !directAnswer.getStore() ? db.lists?.(resource) : undefined;
+  const lists = context.operator === null && !directAnswer.getStore() ? db.lists?.(resource) : undefined;
   if (!lists) return db.query<Row>(sql, values);
   try {
     return await lists.query<Row>(sql, values);

@@ -95,7 +95,8 @@ export function registerReference(app: FastifyInstance, isShown: boolean): void 
     part.catch(() => parts.delete(path));
     return part;
   };
-  app.get(DOCUMENT, async (request, reply) => {
+  const open = { config: { access: 'public' } } as const;
+  app.get(DOCUMENT, open, async (request, reply) => {
     const part = await partOf(DOCUMENT, () =>
       packed(JSON.stringify(openApiDocument()), 'application/json; charset=utf-8'),
     );
@@ -109,5 +110,5 @@ export function registerReference(app: FastifyInstance, isShown: boolean): void 
     return send(request, reply, await partOf(path, make));
   };
   if (!isShown) return;
-  for (const url of [PAGE, `${PAGE}/js/start.js`, `${PAGE}/js/scalar.js`]) app.get(url, show);
+  for (const url of [PAGE, `${PAGE}/js/start.js`, `${PAGE}/js/scalar.js`]) app.get(url, open, show);
 }

@@ -72,6 +72,7 @@ class Browser {
       url: url.pathname + url.search,
       path: url.pathname,
       cookie,
+      priceGroup: '',
       cookies: { cart: 'cart', locale: 'i18n_redirected', localeCrossOrigin: false },
     };
     const language = HOSTS[url.hostname as Host];

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { BILLING, filledCart, openTestApi, order, startTestShop, type TestShop } from '../../testing/index.ts';
+
+const sample: Endpoint = { summary: 'Saved things', description: 'What a customer has saved.', access: 'customer' };
+
+let shop: TestShop;
+/** The same shop, in which a header says which customer is signed in. */
+let signed: Pick<TestShop, 'api' | 'ask'>;
+let mine: { id: number };
+let other: { id: number };
+beforeAll(async () => {
+  shop = await startTestShop();
+  signed = await openTestApi(shop.url, {}, (app) => {
+    app.route({
+      method: 'POST',
+      url: '/v1/sample',
+      config: { endpoint: sample, access: sample.access },
+      handler: async () => ({ saved: 1 }),
+    });
+    app.addHook('onRequest', async ({ context, headers }) => {
+      if (headers['x-signed-in']) context.customer = { id: Number(headers['x-signed-in']) };
+    });
+  });
+  const made = await shop.sql<{ id: number }>(
+    "insert into customers (email, language, is_guest) values ('mine@example.com', 'cs', false), ('other@example.com', 'cs', false) returning id",
+  );
+  [mine, other] = made as [{ id: number }, { id: number }];
+});
+afterAll(async () => {
+  await signed.api.close();
+  await shop.close();
+});
+
+const as = (customer: { id: number } | null): Record<string, string> =>
+  customer ? { 'x-signed-in': String(customer.id) } : {};
+
+describe('a call declared for customers', () => {
+  test.each([
+    ['nobody', () => ({}), /sign|token/i],
+    ['an operator', () => shop.operator, /token/i],
+    ['a made-up token', () => ({ authorization: 'Bearer x' }), /token/i],
+  ])('is closed for %s, and the body is not even read', async (_, headers, words) => {
+    const answer = await signed.ask('POST /sample', {
+      headers: { ...headers(), 'content-type': 'application/json' },
+      body: '{"broken',
+      host: 'en.localhost',
+    });
+    expect([answer.status, answer.body.type, answer.body.errors[0].field]).toEqual([
+      401,
+      'not_signed_in',
+      'Authorization',
+    ]);
+    expect(answer.body.errors[0].message).toMatch(words);
+  });
+});
+
+describe('a cart of a customer', () => {
+  test('is theirs to read, change, address and drop, and for everybody else not there', async () => {
+    const cart = await filledCart(shop.ask);
+    await shop.sql('update carts set customer_id = $1 where id = $2', [mine.id, cart]);
+    const calls: [string, unknown?][] = [
+      [`GET /carts/${cart}`],
+      [`GET /carts/${cart}/addresses`],
+      [`POST /carts/${cart}/items`, { product_id: 1, amount: 1 }],
+      [`PATCH /carts/${cart}/addresses/billing`, { ...BILLING, city: 'Olomouc' }],
+      [`PATCH /carts/${cart}`, { note: 'x' }],
+    ];
+    for (const [call, body] of [...calls, [`DELETE /carts/${cart}`] as [string]]) {
+      for (const asker of [null, other]) {
+        const refused = await signed.ask(call, { body, headers: as(asker) });
+        expect([call, refused.status, refused.body.type]).toEqual([call, 404, 'cart_not_found']);
+      }
+    }
+    for (const [call, body] of calls) {
+      const answer = await signed.ask(call, { body, headers: as(mine) });
+      expect(answer.status, `${call} ${JSON.stringify(answer.body)}`).toBeLessThan(300);
+    }
+    expect((await signed.ask(`DELETE /carts/${cart}`, { headers: as(mine) })).status).toBe(204);
+    expect(await shop.sql('select id from carts where id = $1', [cart])).toEqual([]);
+  });
+
+  test('that nobody owns is open to whoever knows its id, signed in or not', async () => {
+    const cart = await filledCart(shop.ask);
+    for (const asker of [null, mine, other])
+      expect((await signed.ask(`GET /carts/${cart}`, { headers: as(asker) })).status).toBe(200);
+  });
+});
+
+test('an order is read by its customer without the hash, by others with it only', async () => {
+  const { body } = await order(shop.ask, await filledCart(shop.ask));
+  const { id, hash } = body.item;
+  await shop.sql('update orders set customer_id = $1 where id = $2', [mine.id, id]);
+  const status = async (asker: { id: number } | null, query = '') =>
+    (await signed.ask(`GET /orders/${id}${query}`, { headers: as(asker) })).status;
+  expect([await status(mine), await status(other), await status(null)]).toEqual([200, 404, 404]);
+  expect([await status(other, `?hash=${hash}`), await status(mine, `?hash=${'x'.repeat(43)}`)]).toEqual([200, 200]);
+  expect((await signed.ask('GET /orders/999999', { headers: as(mine) })).status).toBe(404);
+});

@@ -1,0 +1,43 @@
+import fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Access } from '../../../contract/endpoint.ts';
+import { checkAccess } from './access.ts';
+import { type Asker, strangerFrom } from './asker.ts';
+
+const app = fastify();
+const stranger = strangerFrom({ address: '192.0.2.1', trackingId: null });
+const askers: Record<string, Asker> = {
+  stranger,
+  customer: { ...stranger, customer: { id: 7 } },
+  operator: { ...stranger, operator: { id: 1, rights: 'all' } },
+};
+
+beforeAll(async () => {
+  app.decorateRequest('context');
+  app.addHook('onRequest', async (request) => {
+    Object.assign(request, { context: askers[String(request.headers.from)] });
+  });
+  checkAccess(app);
+  for (const access of ['public', 'capability', 'customer', 'operator'] satisfies Access[])
+    app.post(`/v1/${access}`, { config: { access } }, async () => ({ access }));
+  await app.ready();
+});
+afterAll(() => app.close());
+
+test.each<[string, Access[]]>([
+  ['stranger', ['public', 'capability']],
+  ['customer', ['public', 'capability', 'customer']],
+  ['operator', ['public', 'capability', 'operator']],
+])('a %s may make calls declared %j only', async (from, allowed) => {
+  for (const access of ['public', 'capability', 'customer', 'operator'] as const) {
+    const answer = await app.inject({ method: 'POST', url: `/v1/${access}`, headers: { from }, payload: {} });
+    expect([access, answer.statusCode === 200], answer.payload).toEqual([access, allowed.includes(access)]);
+  }
+});
+
+test('a route of the API that declares no access is not taken', () => {
+  const other = fastify();
+  checkAccess(other);
+  expect(() => other.get('/v1/forgotten', async () => 'x')).toThrow('The route /v1/forgotten declares no access.');
+  expect(() => other.get('/media/1', async () => 'x')).not.toThrow();
+});

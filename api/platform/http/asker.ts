@@ -1,0 +1,43 @@
+import { priceGroupOf } from '../../../contract/customers/rules.ts';
+
+/** Whoever makes a call, known or not. */
+export interface Visitor {
+  /** Network address, as trusted proxies forward it. */
+  address: string;
+  /** Id for the shop's statistics; null when none was sent. */
+  trackingId: string | null;
+}
+
+/** Somebody with an account who is signed in. */
+export interface Customer {
+  id: number;
+}
+
+/** The holder of an operator's token. */
+export interface Operator {
+  id: number;
+  /** A token may do all that operators may. Narrower rights need a check of their own in `access.ts`, which refuses what it does not know. */
+  rights: 'all';
+}
+
+/** Who asks. Declared access is checked with it for every call; whether a record is theirs, rooms check with it. */
+export interface Asker {
+  visitor: Visitor;
+  /** Null until customers can sign in. */
+  customer: Customer | null;
+  /** Groups of the signed-in customer: they decide which categories, products and methods may be seen. */
+  customerGroupIds: readonly number[];
+  /** What is kept for askers of one price group is shown to no other: `priceGroupOf` of the customer's groups. */
+  priceGroup: string;
+  /** Null for everybody who did not send a valid operator's token. */
+  operator: Operator | null;
+}
+
+/** Somebody of whom nothing is known but where the call came from. */
+export const strangerFrom = (visitor: Visitor): Asker => ({
+  visitor,
+  customer: null,
+  customerGroupIds: [],
+  priceGroup: priceGroupOf([]),
+  operator: null,
+});
