@@ -22,9 +22,16 @@ test("the project's statements keep the walls between its rooms", () => {
 });
 
 test('sound statements have no breach', () => {
-  const { breaches, statements } = fixture('sql-walls-sound');
+  const { breaches, statements, uses } = fixture('sql-walls-sound');
   expect(breaches).toEqual([]);
   expect(statements).toBe(10);
+  expect(uses).toEqual([
+    'checkout → orders: orders',
+    'checkout → payments: payment_methods',
+    'orders → payments: payment_methods',
+    'payments → orders: order_totals',
+    'stock → orders: order_items*',
+  ]);
 });
 
 test.each<[string, Rule, string]>([

@@ -5,15 +5,14 @@ import type { Walls } from './plan.ts';
 import { checkReadRings } from './read-rings.ts';
 import { type Breach, checkRules, type Rooms } from './rules.ts';
 import { Sources } from './sources.ts';
-import { statementsOf } from './statements.ts';
+import { type SqlText, statementsOf } from './statements.ts';
 
 export { readWalls, type Walls } from './plan.ts';
 export type { Breach, Rule } from './rules.ts';
 
 const HOUSE = 'api';
 
-/** All breaches of the walls between the API's rooms in its SQL, and how many statements and parts of them were read. */
-export function checkSqlWalls(project: string, plan: Plan, walls: Walls): { breaches: Breach[]; statements: number } {
+function readTexts(project: string, plan: Plan) {
   const sources = new Sources(project);
   const files = listSources(join(project, HOUSE))
     .map((file) => relative(project, file))
@@ -27,8 +26,31 @@ export function checkSqlWalls(project: string, plan: Plan, walls: Walls): { brea
   const texts = files
     .filter(({ path }) => !declaresTables(path))
     .flatMap((source) => statementsOf(source, { sources, tables: owners.keys(), roomOf }));
+  return { texts, owners };
+}
+
+/** Which tables of others each room touches: one line for each pair of rooms, a written table with a star. */
+function usesOf(texts: SqlText[], owners: Rooms['owners']): string[] {
+  const uses = new Map<string, Set<string>>();
+  for (const { room, touches } of texts)
+    for (const { table, access } of touches ?? []) {
+      const owner = owners.get(table)?.room ?? room;
+      if (owner === room) continue;
+      const pair = `${room} → ${owner}`;
+      uses.set(pair, (uses.get(pair) ?? new Set()).add(access === 'write' ? `${table}*` : table));
+    }
+  return [...uses].map(([pair, tables]) => `${pair}: ${[...tables].sort().join(', ')}`).sort();
+}
+
+/** All breaches of the walls between the API's rooms in its SQL, and which tables of others each room touches. */
+export function checkSqlWalls(
+  project: string,
+  plan: Plan,
+  walls: Walls,
+): { breaches: Breach[]; statements: number; uses: string[] } {
+  const { texts, owners } = readTexts(project, plan);
   const rooms: Rooms = { owners, floors: plan.floors[HOUSE]?.rooms ?? [], walls };
   const modules = readModules(project, [HOUSE], () => false);
   const breaches = [...checkRules(texts, rooms), ...checkReadRings(HOUSE, texts, rooms, { plan, modules })];
-  return { breaches, statements: texts.length };
+  return { breaches, statements: texts.length, uses: usesOf(texts, owners) };
 }
