@@ -10,5 +10,23 @@ export {
   type OperatorToken,
   revokeOperatorToken,
 } from './operators/index.ts';
-export { isUnavailable, openDatabase, redact } from './platform/index.ts';
+export { GATEWAYS, gatewayOrigins } from './payments/index.ts';
+export {
+  address,
+  BadSetting,
+  choice,
+  cookie,
+  type Environment,
+  isUnavailable,
+  openDatabase,
+  optionalChoice,
+  optionalWhole,
+  type PurgeOptions,
+  readSettings,
+  redact,
+  type Settings,
+  text,
+  whole,
+} from './platform/index.ts';
+export { REGISTERS } from './registers/index.ts';
 export { readHostnames } from './shop/index.ts';

@@ -1,7 +1,16 @@
 import { writeCacheTags } from './cache-tags.ts';
 
+/** CDNs that are told what changed, each with the header that it reads an answer's tags from. */
+const TAG_HEADERS = {
+  cloudflare: (tags: string) => ({ 'cache-tag': tags }),
+  fastly: (tags: string) => ({ 'surrogate-key': tags.replaceAll(',', ' ') }),
+};
+
+export type NamedCdn = keyof typeof TAG_HEADERS;
+export const NAMED_CDNS = Object.keys(TAG_HEADERS) as readonly NamedCdn[];
+
 /** A CDN in front: none, one that nobody tells what changed, or one that is told. */
-export type Cdn = 'off' | 'on' | 'cloudflare' | 'fastly';
+export type Cdn = 'off' | 'on' | NamedCdn;
 
 /** What is of the whole shop, so that one purge drops all of it. */
 const OF_ALL = 'shop';
@@ -28,9 +37,7 @@ export function cdnHeaders(cdn: Cdn, tags: Iterable<string>): Record<string, str
       return { 'cache-control': REVALIDATE };
     case 'on':
       return { 'cache-control': BRIEFLY, 'cache-tag': header };
-    case 'cloudflare':
-      return { 'cache-control': FOR_A_DAY, 'cache-tag': header };
-    case 'fastly':
-      return { 'cache-control': FOR_A_DAY, 'surrogate-key': header.replaceAll(',', ' ') };
+    default:
+      return { 'cache-control': FOR_A_DAY, ...TAG_HEADERS[cdn](header) };
   }
 }

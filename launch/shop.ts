@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
-import { type Api, createApi } from '../api/index.ts';
+import { type Api, createApi, gatewayOrigins } from '../api/index.ts';
 import { httpTransport } from '../contract/client/transports.ts';
 import type { Storefront, StorefrontOptions } from '../storefront/server/index.ts';
 import { Closing } from './closing.ts';
@@ -81,8 +81,7 @@ async function openApi({ config, databaseUrl, services, logger }: ShopOptions): 
     filesDir: config.filesDir,
     cartDays: config.cartDays,
     mail: { smtpUrl: services.mailUrl, from: config.mailFrom },
-    gopay: services.gopay ?? null,
-    registers: services.registers,
+    providers: services.providers,
     publicOrigin: config.publicOrigin,
     callsPerMinute: config.callsPerMinute,
     cdn: config.cdn,
@@ -144,8 +143,9 @@ function openDoor(
 }
 
 /** Where forms of the checkout may lead. A process without the gateway's settings does not know, and lets TLS do. */
-function gatewaysOf({ role }: Config, { gopay }: Services): string[] {
-  if (gopay) return [new URL(gopay.baseUrl).origin];
+function gatewaysOf({ role }: Config, { providers }: Services): string[] {
+  const origins = gatewayOrigins(providers);
+  if (origins.length > 0) return origins;
   return role === 'storefront' ? ['https:'] : [];
 }
 

@@ -1,42 +1,24 @@
 import type { AddressInfo } from 'node:net';
-import type { FastifyBaseLogger } from 'fastify';
 import { registerCdn } from './cdn/index.ts';
-import type { GopayMerchant } from './gopay/index.ts';
 import { registerGopay } from './gopay/index.ts';
 import { registerMail } from './mail/index.ts';
 import { registerRegisters } from './registers/index.ts';
 import { createServer } from './server/create-server.ts';
 import { chooseLanguage } from './server/language.ts';
 import { sendPage } from './server/send-page.ts';
+import type { OpenStandIn, SandboxOptions, StandIn } from './server/stand-in.ts';
 import { startPage } from './server/start-page.ts';
 
 export { cdnPaths } from './cdn/index.ts';
-export type { GopayMerchant } from './gopay/index.ts';
-export { demoMerchant } from './gopay/index.ts';
-export { registerPaths } from './registers/index.ts';
+export type { SandboxOptions } from './server/stand-in.ts';
 
-export interface SandboxOptions {
-  /** Address to listen on; 127.0.0.1 unless told. */
-  host?: string;
-  /** 0 takes any free one. */
-  port: number;
-  /** Folder where caught mail and payments survive a restart. */
-  dataDir?: string;
-  logger?: FastifyBaseLogger;
-  /** 0, the default, takes any free one. */
-  smtpPort?: number;
-  /** Origin that browsers reach the sandbox at, when it differs from host and port. */
-  publicUrl?: string;
-  merchant?: GopayMerchant;
-  /** Waiting times in milliseconds, shortened by tests. */
-  refundDelay?: number;
-  retryDelay?: (retry: number) => number;
-  /** How long a late answer of a business register takes. */
-  registerDelay?: number;
-}
+/** Everything that the sandbox plays. A new stand-in is a folder and its line here. */
+const STAND_INS: readonly OpenStandIn[] = [registerGopay, registerMail, registerRegisters, registerCdn];
 
 export interface Sandbox {
   url: string;
+  /** Settings of a shop that is to use it, by the names of environment variables. */
+  environment: Readonly<Record<string, string>>;
   smtpPort: number;
   close(): Promise<void>;
 }
@@ -47,21 +29,19 @@ const loopback = ['127.0.0.1', 'localhost', '[::1]', '::1'];
 
 /** Starts all stand-ins of the outside world; for demo shops and tests only. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { host = '127.0.0.1', port, dataDir, logger, smtpPort = 0, publicUrl, merchant } = options;
+  const { host = '127.0.0.1', port, logger, publicUrl } = options;
   const publicOrigin = publicUrl && new URL(publicUrl).origin;
   const ownNames = [...loopback, host, ...(publicOrigin ? [new URL(publicOrigin).hostname] : [])];
   const server = createServer(logger, ownNames);
   const origin = () => publicOrigin || `http://${host}:${(server.server.address() as AddressInfo).port}`;
 
-  const { refundDelay, retryDelay, registerDelay } = options;
-  const gopay = registerGopay(server, { origin, merchant, refundDelay, retryDelay, dataDir });
-  const { standIn: mail, catcher } = await registerMail(server, { smtpPort, dataDir });
-  const registers = registerRegisters(server, { origin, delay: registerDelay });
-  registerCdn(server);
-  server.addHook('onClose', () => catcher.close());
+  const standIns: StandIn[] = [];
+  server.addHook('onClose', async () => void (await Promise.all(standIns.map((one) => one.close?.()))));
+  for (const open of STAND_INS) standIns.push(await open(server, { ...options, origin }));
   server.get<WithLanguage>('/', (request, reply) => {
     const language = chooseLanguage(request.query.lang, request.headers['accept-language']);
-    return sendPage(reply, startPage([gopay, mail, registers], language));
+    const cards = standIns.flatMap(({ card }) => card ?? []);
+    return sendPage(reply, startPage(cards, language));
   });
 
   try {
@@ -70,5 +50,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     await server.close();
     throw error;
   }
-  return { url: origin(), smtpPort: catcher.port, close: () => server.close() };
+  const environment = Object.assign({}, ...standIns.map((one) => one.environment?.()));
+  const smtpPort = Number(new URL(environment.MAIL_URL).port);
+  return { url: origin(), environment, smtpPort, close: () => server.close() };
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { demoMerchant, startSandbox } from '../sandbox/index.ts';
+import { startSandbox } from '../sandbox/index.ts';
 import { FIXTURE } from './fixtures/ids.ts';
 import { BILLING, filledCart, order, type Purchase, type TestShop } from './shop-api.ts';
 import { startTestApi } from './start-test-api.ts';
@@ -101,7 +101,7 @@ export async function startMailShop(): Promise<MailShop> {
   const shop = await startTestApi({
     mail: { smtpUrl: `smtp://127.0.0.1:${sandbox.smtpPort}`, from: 'Zkouška <shop@example.com>' },
     publicOrigin: (host) => `https://${host}`,
-    gopay: { baseUrl: `${sandbox.url}/api`, ...demoMerchant, goid: String(demoMerchant.goid) },
+    providers: sandbox.environment,
   });
   await shop.sql('update shipping_options set opening_hours = $1 where id = 1', [OPEN]);
   await shop.sql(`update static_pages set content = $1 where page_name = 'terms'`, [TERMS]);

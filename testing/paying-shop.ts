@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { demoMerchant, type Sandbox, startSandbox } from '../sandbox/index.ts';
+import { type Sandbox, startSandbox } from '../sandbox/index.ts';
 import { SHOP } from './buying-shop.ts';
 import { type Answer, filledCart, order, startTestShop, type TestShop } from './shop-api.ts';
 
@@ -70,12 +70,12 @@ const callsOf = (shop: TestShop, sandbox: Sandbox) => ({
 /** Starts the shop; call in `beforeAll`, and `close` in `afterAll`. */
 export async function startPayingShop(overrides: Parameters<typeof startTestShop>[0] = {}): Promise<PayingShop> {
   const sandbox = await startSandbox({ port: 0, refundDelay: 10, retryDelay: () => 50 });
-  const { clientId, clientSecret, goid } = demoMerchant;
-  const gopay = { baseUrl: `${sandbox.url}/api`, clientId, clientSecret, goid: String(goid), timeout: 700 };
+  const ours = Object.entries(sandbox.environment).filter(([name]) => name.startsWith('GOPAY_'));
+  const providers = Object.fromEntries(ours);
   let origin = '';
   let ahead = 0;
   const clock = () => new Date(Date.now() + ahead);
-  const shop = await startTestShop({ gopay, clock, publicOrigin: () => origin, ...overrides });
+  const shop = await startTestShop({ providers, gatewayTimeout: 700, clock, publicOrigin: () => origin, ...overrides });
   await shop.api.app.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(shop.api.app.server.address() as AddressInfo).port}`;
   await shop.api.startWorker();

@@ -92,7 +92,7 @@ test('operators’ calls demand the token, others none; keys are where they are 
   expect(document.paths['/orders']?.post?.parameters).toContainEqual(
     expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: true }),
   );
-  expect(document.paths['/payments/gopay']?.post?.parameters).toContainEqual(
+  expect(document.paths['/payments/{provider}']?.post?.parameters).toContainEqual(
     expect.objectContaining({ name: 'Idempotency-Key', required: false }),
   );
 });
@@ -174,7 +174,7 @@ test('the reference tells which state of an order may follow which, and what a f
     '| `cancelled` | (the end) |',
   ])
     expect(description).toContain(row);
-  const fields = body.paths['/payments/gopay'].post.requestBody.content['application/json'].schema.properties;
+  const fields = body.paths['/payments/{provider}'].post.requestBody.content['application/json'].schema.properties;
   expect(fields.return_url.description).toContain('ALLOWED_ORIGINS');
 });
 

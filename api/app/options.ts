@@ -1,16 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Cdn } from '../../contract/cdn.ts';
 import type { CartOptions } from '../cart/index.ts';
-import type { PaymentConfiguration } from '../payments/index.ts';
+import type { PaymentOptions } from '../payments/index.ts';
 import type { MailerOptions, Patience, PurgeOptions } from '../platform/index.ts';
-import type { RegistersOptions } from '../registers/index.ts';
+import type { RegisterOptions } from '../registers/index.ts';
 
 /** What rooms take from the configuration, each declared by its own room, and what several of them need. */
-export interface RoomOptions extends CartOptions, PaymentConfiguration {
+export interface RoomOptions extends CartOptions, PaymentOptions, RegisterOptions {
   logger: FastifyBaseLogger;
   mail: MailerOptions;
-  /** Addresses of the business registers; null turns one off. */
-  registers: RegistersOptions;
   /** Origin of a shop host as browsers reach it: `https://shop.example` or `http://cs.localhost:3000`. */
   publicOrigin: (hostname: string) => string;
 }

@@ -189,6 +189,6 @@ test('answers declare the headers that programs act on', () => {
   }
   expect(headersOf('GET /products', 200)).toContain('RateLimit-Limit');
   expect(headersOf('POST /orders', 201)).toContain('Idempotency-Replayed');
-  expect(headersOf('POST /payments/gopay', 201)).toContain('Idempotency-Replayed');
+  expect(headersOf('POST /payments/{provider}', 201)).toContain('Idempotency-Replayed');
   expect(headersOf('POST /carts', 201)).not.toContain('Idempotency-Replayed');
 });

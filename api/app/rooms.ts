@@ -35,7 +35,7 @@ export function createRooms(surroundings: Surroundings, options: RoomOptions): R
   const cards = createCards(db, clock);
   const rows = shareRows(db, clock);
   const slugs = shareSlugs(db);
-  const providers = createProviders({ gopay: options.gopay });
+  const { all: providers, gateways } = createProviders(options);
   const carts = { db, clock, providers, cartDays: options.cartDays };
   const search = searchRoom({ db, cards, rows, log });
   return [
@@ -50,8 +50,8 @@ export function createRooms(surroundings: Surroundings, options: RoomOptions): R
     ordersRoom({ db, clock }),
     customersRoom({ db, clock }),
     operatorsRoom({ db, clock }),
-    paymentsRoom({ db, clock, providers, publicOrigin, isAllowedOrigin, orders: payableOrders(db), log }),
-    registersRoom({ db, clock, registers: options.registers }),
+    paymentsRoom({ db, clock, gateways, publicOrigin, isAllowedOrigin, orders: payableOrders(db), log }),
+    registersRoom({ db, clock, providers: options.providers, registerPatience: options.registerPatience }),
     shippingRoom({ db }),
     routingRoom({ slugs }),
     shopRoom({ db, hosts }),

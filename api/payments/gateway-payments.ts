@@ -9,8 +9,7 @@ import {
   recordContinuation,
   recordStart,
 } from './payment-store.ts';
-import { GatewayRefusal, GatewayUnavailable, type Payable, type PaymentProvider } from './provider.ts';
-import { providerNamed } from './providers/index.ts';
+import { type Gateway, GatewayRefusal, GatewayUnavailable, type Payable } from './provider.ts';
 import type { ReadLimiter } from './read-limiter.ts';
 import { type Log, refresh } from './readings.ts';
 import { newReturnToken, RETURN_MS, returnAddress } from './return-address.ts';
@@ -27,7 +26,7 @@ export interface PayableOrders {
 
 export interface GatewayDependencies {
   db: Database;
-  providers: readonly PaymentProvider[];
+  gateways: readonly Gateway[];
   orders: PayableOrders;
   /** Origin of a shop host as browsers and gateways reach it. */
   publicOrigin: (hostname: string) => string;
@@ -77,25 +76,25 @@ export interface StartInput {
 /** Makes a new payment at the gateway. It gets an address of the shop's own that says nothing of the order. */
 async function begin(
   deps: GatewayDependencies,
-  provider: PaymentProvider,
+  gateway: Gateway,
   payable: Payable,
   way: ReturnWay,
   payload: StartInput['payload'],
   { hostname, language, log }: RequestContext,
 ): Promise<GatewayPaymentRow> {
   const { db, clock } = deps;
-  const claim = () => claimStart(db, provider.name, payable, payload ?? null, clock());
+  const claim = () => claimStart(db, gateway.name, payable, payload ?? null, clock());
   // A start whose process died is given up by a job each minute; a buyer need not wait for it.
   const claimed = (await claim()) ?? (await giveUpStaleStarts(db, clock()).then(claim));
   if (!claimed) throw new Failure('request_in_progress');
   const { token, tokenHash } = newReturnToken();
-  const address = `${deps.publicOrigin(hostname)}/v1/payments/${provider.name}`;
+  const address = `${deps.publicOrigin(hostname)}/v1/payments/${gateway.name}`;
+  const returns = gateway.returnsBy === 'form' ? 'returns/form' : 'returns';
   try {
-    const start = await provider.start(
+    const start = await gateway.start(
       { ...payable, language: language as Language },
-      { returnUrl: `${address}/returns?token=${token}`, notificationUrl: `${address}/notifications` },
+      { returnUrl: `${address}/${returns}?token=${token}`, notificationUrl: `${address}/notifications` },
     );
-    if (start.kind !== 'redirect') throw new Failure('payment_method_unavailable');
     return await recordStart(db, claimed.id, start, { ...way, tokenHash }, clock());
   } catch (error) {
     await recordFailedStart(db, claimed.id, error instanceof Error ? error.message : String(error));
@@ -106,7 +105,7 @@ async function begin(
 /** Begins the payment of an order at a gateway, or goes on with one that is not finished. */
 export async function startPayment(
   deps: GatewayDependencies,
-  name: string,
+  gateway: Gateway,
   input: StartInput,
   context: RequestContext,
 ): Promise<{ payment: GatewayPaymentRow; payable: Payable }> {
@@ -115,14 +114,13 @@ export async function startPayment(
   const payable = await deps.orders.find(input.order_id, input.order_hash);
   if (!payable) throw notFound();
   refuseUnpayable(payable);
-  const provider = providerNamed(deps.providers, name);
-  if (!provider.services.some((service) => service === payable.paymentService))
+  if (!gateway.services.some((service) => service === payable.paymentService))
     throw new Failure('payment_method_unavailable', {}, [{ field: 'order_id', key: 'not_paid_here' }]);
   const way = { url, until: new Date(clock().getTime() + RETURN_MS) };
-  const open = await unfinished(deps, payable, name, context.log);
+  const open = await unfinished(deps, payable, gateway.name, context.log);
   const payment = open
     ? await recordContinuation(db, open, way, input.payload ?? null)
-    : await begin(deps, provider, payable, way, input.payload, context);
+    : await begin(deps, gateway, payable, way, input.payload, context);
   return { payment, payable };
 }
 

@@ -4,7 +4,7 @@ export { readPaymentRecords } from './kept-methods.ts';
 export { type OfferedPayment, offerPayment, paymentRecord } from './methods.ts';
 export { readLatestStates } from './payment-store.ts';
 export type { Payable, PaymentProvider } from './provider.ts';
-export { createProviders, type PaymentConfiguration } from './providers/index.ts';
+export { createProviders, GATEWAYS, gatewayOrigins, type PaymentOptions } from './providers/index.ts';
 export { isReturned, oweRefund, type RefundCause, readGivenUpRefund } from './refund-store.ts';
 export { owePaymentsOf } from './refunds.ts';
 export { paymentsRoom } from './room.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { GATEWAY_PAYMENT_STATES } from '../../contract/payments/rules.ts';
 import { type PayingShop, type Placed, startPayingShop, type TestShop, until } from '../../testing/index.ts';
 import type { GatewayPaymentRow } from './payment-store.ts';
-import type { PaymentProvider, ProviderStatus } from './provider.ts';
+import type { Gateway, ProviderStatus } from './provider.ts';
 import { settle } from './settle.ts';
 import { checkOpenPayments } from './tasks.ts';
 import { canMove } from './transitions.ts';
@@ -39,9 +39,12 @@ const statusOf = (row: GatewayPaymentRow, state: ProviderStatus['state']): Provi
 test('a payment that is settled while the poll waits for the gateway stays paid', async () => {
   const { placed } = await begun();
   const payment = await paymentOf(placed);
-  const slow: PaymentProvider = {
+  const slow: Gateway = {
     name: 'gopay',
     services: ['gopay'],
+    paymentId: /^\d+$/,
+    pageOrigins: [],
+    notifications: {},
     start: () => Promise.reject(new Error('not asked')),
     refund: () => Promise.reject(new Error('not asked')),
     capture: () => Promise.reject(new Error('not asked')),
@@ -54,7 +57,7 @@ test('a payment that is settled while the poll waits for the gateway stays paid'
   await shop.sql(`update gateway_payments set checked_at = now() where state in ('created', 'pending') and id <> $1`, [
     payment.id,
   ]);
-  await checkOpenPayments({ db: shop.api.db, providers: [slow], clock: later, log });
+  await checkOpenPayments({ db: shop.api.db, gateways: [slow], clock: later, log });
   expect(await paymentOf(placed)).toMatchObject({ state: 'paid', external_state: 'PAID' });
 });
 

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/index.ts';
 import type { GatewayPaymentRow } from './payment-store.ts';
-import { GatewayRefusal, type PaymentProvider, type ProviderStatus } from './provider.ts';
-import { providerNamed } from './providers/index.ts';
+import { type Gateway, GatewayRefusal, type ProviderStatus } from './provider.ts';
+import { gatewayNamed } from './providers/index.ts';
 import { isAgreed, settle, settleUnknown } from './settle.ts';
 
 export interface Log {
@@ -11,27 +11,27 @@ export interface Log {
 
 export interface ReadingDependencies {
   db: Database;
-  providers: readonly PaymentProvider[];
+  gateways: readonly Gateway[];
   clock: () => Date;
 }
 
 /** Takes money that the gateway only reserved, and reads the state again. The buyer has paid; the shop asked for no reservation. */
 async function captured(
-  provider: PaymentProvider,
+  gateway: Gateway,
   payment: GatewayPaymentRow,
   externalId: string,
-  status: ProviderStatus | null,
+  status: ProviderStatus,
   log: Log,
-): Promise<ProviderStatus | null> {
-  if (status?.state !== 'authorized' || !isAgreed(payment, status)) return status;
+): Promise<ProviderStatus> {
+  if (status.state !== 'authorized' || !isAgreed(payment, status)) return status;
   try {
-    await provider.capture(externalId);
+    await gateway.capture(externalId);
   } catch (error) {
     // Somebody else may have taken it meanwhile: its own state tells.
     if (!(error instanceof GatewayRefusal)) throw error;
     log.warn({ err: error, gateway_payment_id: payment.id }, 'reserved money could not be taken');
   }
-  return provider.fetchStatus(externalId);
+  return gateway.fetchStatus(externalId);
 }
 
 /** Reads a payment's state at the gateway and writes down what follows. Throws GatewayUnavailable when it cannot be read. */
@@ -43,10 +43,10 @@ export async function refresh(
   const { external_id: externalId } = payment;
   if (!externalId) return payment;
   const { db, clock } = deps;
-  const provider = providerNamed(deps.providers, payment.provider);
+  const gateway = gatewayNamed(deps.gateways, payment.provider);
   try {
-    const status = await captured(provider, payment, externalId, await provider.fetchStatus(externalId), log);
-    return status ? await write(deps, payment, status, log) : payment;
+    const status = await captured(gateway, payment, externalId, await gateway.fetchStatus(externalId), log);
+    return await write(deps, payment, status, log);
   } catch (error) {
     if (!(error instanceof GatewayRefusal) || error.status !== 404) throw error;
     log.warn({ gateway_payment_id: payment.id }, 'the gateway knows no such payment; it is given up');

@@ -1,6 +1,6 @@
 import { type Database, emit, type Transaction } from '../platform/index.ts';
-import { GatewayRefusal, type PaymentProvider, type ProviderStatus } from './provider.ts';
-import { providerNamed } from './providers/index.ts';
+import { type Gateway, GatewayRefusal, type ProviderStatus } from './provider.ts';
+import { gatewayNamed } from './providers/index.ts';
 import {
   type DueRefund,
   giveUpRefund,
@@ -15,7 +15,7 @@ import { settle } from './settle.ts';
 
 export interface RefundDependencies {
   db: Database;
-  providers: readonly PaymentProvider[];
+  gateways: readonly Gateway[];
   clock: () => Date;
   log: { error(details: object, message: string): void };
 }
@@ -34,8 +34,7 @@ const DAYS_READ_AFTER = 14;
 
 /** Reads how the payment stands; the refund ends here when the gateway says that the money is back. */
 async function read(deps: RefundDependencies, refund: DueRefund): Promise<ProviderStatus['state'] | undefined> {
-  const status = await providerNamed(deps.providers, refund.provider).fetchStatus(refund.external_id);
-  if (!status) return undefined;
+  const status = await gatewayNamed(deps.gateways, refund.provider).fetchStatus(refund.external_id);
   const { outcome } = await settle(deps.db, refund.gateway_payment_id, status, deps.clock());
   return outcome === 'refused' ? undefined : status.state;
 }
@@ -45,13 +44,13 @@ async function sendBack(deps: RefundDependencies, refund: DueRefund): Promise<vo
   const state = await read(deps, refund);
   if (state === 'refunded') return;
   if (state !== 'paid') throw new GatewayRefusal(`the gateway calls the payment ${state ?? 'another one'}`, 409);
-  const provider = providerNamed(deps.providers, refund.provider);
-  const returned = await provider.fetchRefunded(refund.external_id);
+  const gateway = gatewayNamed(deps.gateways, refund.provider);
+  const returned = await gateway.fetchRefunded(refund.external_id);
   if (returned >= refund.amount) return;
   if (refund.tries > MOST_TRIES)
     throw new GatewayRefusal('the gateway has not returned what it promised at the last try', 409);
   if (returned > 0) await recordReturnedByHand(deps.db, refund.id, returned);
-  const result = await provider.refund(refund.external_id, refund.amount - returned);
+  const result = await gateway.refund(refund.external_id, refund.amount - returned);
   if (result === 'failed') throw new GatewayRefusal('the gateway refused the refund', 409);
   if (result === 'finished') await read(deps, refund);
 }

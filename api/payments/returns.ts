@@ -1,6 +1,7 @@
 import { invalidFields, notFound } from '../platform/index.ts';
 import { away, type GatewayDependencies } from './gateway-payments.ts';
 import { findPayment, findReturning, type GatewayPaymentRow } from './payment-store.ts';
+import { gatewayNamed } from './providers/index.ts';
 import { type Log, refresh } from './readings.ts';
 import { hashOf, onwardAddress } from './return-address.ts';
 
@@ -25,12 +26,16 @@ export async function handleNotification(
   }
 }
 
-/** Address on the shop's pages for a buyer whom the gateway sent back; the newest one that the order was to be paid with. */
-export async function continueReturn(deps: GatewayDependencies, token: string): Promise<string> {
-  const payment = await findReturning(deps.db, hashOf(token));
-  const address = payment && onwardAddress(payment, token, deps.clock());
-  if (!address) throw notFound();
-  return address;
+/**
+ * Address on the shop's pages for a buyer whom the gateway sent back, by the secret among the tokens: the newest one that
+ * the order was to be paid with. Null when none of them is one.
+ */
+export async function continueReturn(deps: GatewayDependencies, tokens: readonly string[]): Promise<string | null> {
+  for (const token of tokens) {
+    const payment = await findReturning(deps.db, hashOf(token));
+    if (payment) return onwardAddress(payment, token, deps.clock());
+  }
+  return null;
 }
 
 export interface ReturnProof {
@@ -59,6 +64,8 @@ export async function handleReturn(
 ) {
   if (!proof.order_hash && !proof.return_token)
     throw invalidFields({ field: 'return_token', key: 'one_of_two', values: { other: 'order_hash' } });
+  const { paymentId } = gatewayNamed(deps.gateways, name);
+  if (!paymentId.test(id)) throw invalidFields({ field: 'id', key: 'invalid' });
   const payment = await findPayment(deps.db, name, id);
   const hash = payment && (await proven(deps, payment, proof));
   if (!payment || !hash) throw notFound();

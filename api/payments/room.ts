@@ -1,16 +1,17 @@
 import type { Room } from '../platform/index.ts';
+import { mountGatewayCalls } from './gateway-calls.ts';
 import type { GatewayDependencies } from './gateway-payments.ts';
 import { ReadLimiter } from './read-limiter.ts';
 import type { Log } from './readings.ts';
-import { calls, mountReturn } from './routes.ts';
+import { calls } from './routes.ts';
 import { tasks } from './tasks.ts';
 
 /** Payments at gateways, and money that goes back. */
 export function paymentsRoom(deps: Omit<GatewayDependencies, 'limiter'> & { log: Log }): Room {
-  const gateways = { ...deps, limiter: new ReadLimiter() };
+  const limited = { ...deps, limiter: new ReadLimiter() };
   return {
-    calls: calls(gateways),
-    mount: (app) => mountReturn(app, gateways),
+    calls: calls(limited),
+    mount: (app) => mountGatewayCalls(app, limited),
     tasks: tasks(deps),
     schedule: [
       { task: 'payments.check-open', pattern: '* * * * *' },

@@ -14,12 +14,14 @@ export interface Settlement {
 /** A state as the gateway told it. Money that is only reserved counts as on its way. */
 const stateIn = ({ state }: ProviderStatus): PaymentState => (state === 'authorized' ? 'pending' : state);
 
+const isEqual = <T>(told: T | null, agreed: T) => told === null || told === agreed;
+
 /** Whether the gateway speaks of the very payment that was agreed. */
 export function isAgreed(payment: GatewayPaymentRow, status: ProviderStatus): boolean {
   return (
-    status.amount === payment.amount &&
-    status.currency === payment.currency &&
-    status.orderNumber === payment.order_number
+    isEqual(status.amount, payment.amount) &&
+    isEqual(status.currency, payment.currency) &&
+    isEqual(status.orderNumber, payment.order_number)
   );
 }
 

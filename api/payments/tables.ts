@@ -9,7 +9,7 @@ export const paymentMethods = pgTable('payment_methods', {
   name: translated().notNull(),
   description: translated(),
   payment_note: translated(),
-  /** Name of the service as in the contract: gopay, bank_transaction, carrier, … */
+  /** Name of the service as in the contract: bank_transaction, carrier, or that of a gateway. */
   payment_service: text().notNull(),
   is_online: boolean().notNull().default(false),
   /** Settled in cash, so that the total is rounded to what coins can pay. */

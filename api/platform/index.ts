@@ -31,6 +31,7 @@ export {
 } from './http/idempotency.ts';
 export { keepJson } from './http/json.ts';
 export { answerOrigins, guardOrigins, type OriginCheck } from './http/origins.ts';
+export { parseQuery } from './http/parse.ts';
 export { type Count, IN_PROCESS, limitCalls } from './http/rate-limit.ts';
 export { redact } from './http/redact.ts';
 export { type Call, type Handler, type Handlers, routes } from './http/routes.ts';
@@ -50,5 +51,25 @@ export { type Mail, type MailAttachment, NoSuchMailbox } from './mail/mail.ts';
 export { createMailer, type Mailer, type MailerOptions } from './mail/mailer.ts';
 export { registerReference } from './openapi/reference.ts';
 export type { Room } from './room.ts';
+export {
+  BadSetting,
+  type Environment,
+  openPlugs,
+  type Plug,
+  plug,
+  readSettings,
+  type Settings,
+} from './settings/plug.ts';
+export {
+  address,
+  addressOrOff,
+  choice,
+  cookie,
+  optionalChoice,
+  optionalWhole,
+  type Setting,
+  text,
+  whole,
+} from './settings/setting.ts';
 export { slugOf } from './slug.ts';
 export { type Translator, translators } from './texts/translator.ts';

@@ -1,20 +1,28 @@
 import { translate } from '../../contract/locales.ts';
 import type { Company } from '../../contract/registers/records.ts';
-import { type Database, Failure, invalidFields, notFound, type RequestContext } from '../platform/index.ts';
+import {
+  type Database,
+  type Environment,
+  Failure,
+  invalidFields,
+  notFound,
+  type RequestContext,
+} from '../platform/index.ts';
 import { readCountries } from '../shop/index.ts';
 import { createLookup } from './lookup.ts';
-import { createRegisters, type RegistersConfiguration } from './providers/index.ts';
+import { createRegisters } from './providers/index.ts';
 import type { RegisteredCompany } from './register.ts';
 
-export interface RegistersOptions extends RegistersConfiguration {
+export interface RegisterOptions {
+  /** Settings of the registers, by the names of environment variables; one without its own is off. */
+  providers: Environment;
   /** Milliseconds that a caller waits for a register at most; 2.5 s unless told. */
-  patience?: number;
+  registerPatience?: number;
 }
 
-export interface CompaniesDeps {
+export interface CompaniesDeps extends RegisterOptions {
   db: Database;
   clock: () => Date;
-  registers: RegistersOptions;
 }
 
 /** The company with the name of its country in the request's language. */
@@ -28,9 +36,9 @@ async function ownCountry(db: Database, { countryId }: RequestContext): Promise<
 }
 
 /** Companies by their number, from the register of their country. */
-export function createCompanies({ db, clock, registers: options }: CompaniesDeps) {
-  const registers = createRegisters(options, clock);
-  const lookup = createLookup({ clock, patience: options.patience });
+export function createCompanies({ db, clock, providers, registerPatience: patience }: CompaniesDeps) {
+  const registers = createRegisters(providers, clock);
+  const lookup = createLookup({ clock, patience });
   return {
     /** The country is the asking host's unless told. */
     async find(identifier: string, told: string | undefined, context: RequestContext): Promise<Company> {

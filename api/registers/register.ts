@@ -13,6 +13,11 @@ export interface CompanyRegister {
   find(identifier: string, signal: AbortSignal): Promise<RegisteredCompany | null>;
 }
 
+/** What every register gets besides its own settings. */
+export interface RegisterSurroundings {
+  clock: () => Date;
+}
+
 /** A register is away, overloaded, or answers what nobody agreed on. */
 export class RegisterUnavailable extends Error {
   constructor(message: string, options?: ErrorOptions) {

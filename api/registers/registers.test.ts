@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { registerPaths, type Sandbox, startSandbox } from '../../sandbox/index.ts';
+import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 import { openTestApi, startTestShop, type TestShop } from '../../testing/index.ts';
 
 const PATIENCE = 300;
@@ -23,14 +23,9 @@ beforeEach(async () => {
 });
 
 /** A process of the shop with nothing kept yet. */
-async function open(addresses: { ares?: string | null; rpo?: string | null } = {}) {
-  const registers = {
-    ares: `${sandbox.url}${registerPaths.ares}`,
-    rpo: `${sandbox.url}${registerPaths.rpo}`,
-    patience: PATIENCE,
-    ...addresses,
-  };
-  const { api, ask } = await openTestApi(shop.url, { registers });
+async function open(addresses: Record<string, string> = {}) {
+  const providers = { ...sandbox.environment, ...addresses };
+  const { api, ask } = await openTestApi(shop.url, { providers, registerPatience: PATIENCE });
   onTestFinished(() => api.close());
   return { api, find: (call: string, host?: string) => ask(`GET /companies/${call}`, { host }) };
 }
@@ -139,7 +134,7 @@ describe('a register that is away is a 503', () => {
   });
 
   test('when nobody is there', async () => {
-    const { find } = await open({ ares: 'http://127.0.0.1:1' });
+    const { find } = await open({ ARES_URL: 'http://127.0.0.1:1' });
     expect(await find('91000017?country=CZ')).toMatchObject(refuse);
   });
 
@@ -151,13 +146,13 @@ describe('a register that is away is a 503', () => {
     ['a way elsewhere', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
     ['half an answer', (response) => response.writeHead(200, { 'content-length': '900' }).write('{"ico"')],
   ])('when it sends %s', async (_, answers) => {
-    const { find } = await open({ ares: await registerThat(answers) });
+    const { find } = await open({ ARES_URL: await registerThat(answers) });
     expect(await find('91000017?country=CZ')).toMatchObject(refuse);
   });
 });
 
 test('a register that is turned off is a 404 of its own kind', async () => {
-  const { find } = await open({ ares: null });
+  const { find } = await open({ ARES_URL: 'off' });
   expect(await find('91000017?country=CZ')).toMatchObject({ status: 404, body: { type: 'no_register' } });
   expect((await find('92000011?country=SK')).status).toBe(200);
 });

@@ -6,6 +6,16 @@ import { item, items } from '../list.ts';
 import { gatewayPayment, shopPaymentMethod } from './records.ts';
 import { PAYMENT_RESULTS } from './rules.ts';
 
+const params = z.object({
+  provider: z
+    .string()
+    .min(1)
+    .max(200)
+    .describe(
+      'The gateway by its name, which is that of the order’s `payment_service`. One that the shop has not set up is 404, and `errors` names those that it has.',
+    ),
+});
+
 export const paymentEndpoints = endpoints({
   'GET /payment-methods': {
     access: 'public',
@@ -14,13 +24,14 @@ export const paymentEndpoints = endpoints({
     description: 'For tables of prices. What a certain cart can choose tells `GET /carts/{id}/payment-methods`.',
     response: items(shopPaymentMethod),
   },
-  'POST /payments/gopay': {
+  'POST /payments/{provider}': {
     access: 'capability',
-    summary: 'Begin (or begin again) the payment of an order at GoPay; the browser goes to gateUrl',
+    summary: 'Begin (or begin again) the payment of an order at a gateway; the browser goes to gateUrl',
     description:
-      'For orders whose `payment_service` is 4. Send the buyer’s browser to `gateUrl`. A payment that is still open is begun again rather than doubled.',
+      'For orders whose `payment_service` is that gateway. Send the buyer’s browser to `gateUrl`. A payment that is still open is begun again rather than doubled.',
     idempotency: 'honoured',
     status: 201,
+    params,
     body: z.strictObject({
       order_id: id,
       order_hash: orderHash,
@@ -36,10 +47,10 @@ export const paymentEndpoints = endpoints({
         .min(1)
         .max(500)
         .describe(
-          'Where the buyer comes back to: a path on the asking host, or a whole address whose origin is one of the shop’s hosts or stands in ALLOWED_ORIGINS. It gets `id` (the number of the payment at the gateway) and `return_token`, which `POST /payments/gopay/returns` takes. Of several starts of one payment the newest address counts.',
+          'Where the buyer comes back to: a path on the asking host, or a whole address whose origin is one of the shop’s hosts or stands in ALLOWED_ORIGINS. It gets `id` (the number of the payment at the gateway) and `return_token`, which `POST /payments/{provider}/returns` takes. Of several starts of one payment the newest address counts.',
         ),
     }),
-    example: { order_id: 1041, order_hash: HASH, return_url: '/en/payment/gopay' },
+    example: { order_id: 1041, order_hash: HASH, return_url: '/en/payment' },
     response: z.object({
       gateUrl: url.describe("The gateway's page to send the buyer to."),
       item: gatewayPayment,
@@ -52,13 +63,14 @@ export const paymentEndpoints = endpoints({
       'payment_gateway_unavailable',
     ],
   },
-  'POST /payments/gopay/returns': {
+  'POST /payments/{provider}/returns': {
     access: 'public',
-    summary: 'The buyer came back from GoPay: reads the state at the gateway and says which order it was',
+    summary: 'The buyer came back from the gateway: reads the state there and says which order it was',
+    params,
     description: 'The state is read at the gateway, never from the address.',
     body: z.strictObject({
       id: z
-        .union([z.string().regex(/^\d{1,20}$/), z.int().min(1).transform(String)])
+        .union([z.string().regex(/^[\w.-]{1,64}$/), z.int().min(1).transform(String)])
         .describe('The number of the payment at the gateway, as it stands in the return address; a text or a number.'),
       order_hash: orderHash.optional().describe('What opens the order, for who knows it; else `return_token`.'),
       return_token: orderHash
@@ -79,11 +91,21 @@ export const paymentEndpoints = endpoints({
     ),
     errors: ['not_found', 'payment_gateway_unavailable'],
   },
-  'GET /payments/gopay/notifications': {
+  'GET /payments/{provider}/notifications': {
     access: 'public',
-    summary: "GoPay's unsigned notification: only makes the shop read the state at the gateway",
-    description: 'For the gateway. Anybody may call it, and nothing happens but a reading.',
-    query: z.object({ id: z.string().regex(/^\d{1,20}$/) }),
+    summary: 'A gateway’s notification: only makes the shop read the state there',
+    description:
+      'For the gateway; one that posts sends it to the same address by `POST`, in its own protocol. Anybody may call it, and nothing happens but a reading. The answer is what the gateway wants to hear, else as below.',
+    params,
+    query: z.looseObject({
+      id: z
+        .string()
+        .max(64)
+        .optional()
+        .describe(
+          'The number of the payment at the gateway, where it is told so; else what the gateway’s protocol says.',
+        ),
+    }),
     response: z.object({ received: z.literal(true) }),
     errors: ['not_found', 'payment_gateway_unavailable'],
   },

@@ -15,6 +15,11 @@ export const PAYMENT_SERVICES = {
 export type PaymentServiceName = keyof typeof PAYMENT_SERVICES;
 export type PaymentService = (typeof PAYMENT_SERVICES)[PaymentServiceName];
 
+const NAMES = new Map(Object.entries(PAYMENT_SERVICES).map(([name, code]) => [code, name as PaymentServiceName]));
+
+/** Name of a service by its number; gateways stand under it in `/payments/{provider}`. */
+export const paymentServiceName = (code: PaymentService): PaymentServiceName => NAMES.get(code) ?? 'none';
+
 /** Services that are settled after the order, so that an unpaid order is no failure. */
 export const PAID_LATER: readonly PaymentServiceName[] = [
   'none',

@@ -36,9 +36,9 @@ describe('the demo', () => {
 
   test('puts the sandbox beside the shop, and an empty setting counts as unset', async () => {
     expect(await read({ PORT: '4300', HOST: '' })).toMatchObject({ port: 4300, sandboxPort: 4301 });
-    expect((await read({})).registers).toEqual({ ares: undefined, rpo: undefined });
+    expect((await read({})).providers).toEqual({});
     const alone = await read({ SANDBOX: 'off', MAIL_URL: 'smtp://127.0.0.1:25' });
-    expect(alone).toMatchObject({ sandboxPort: undefined, registers: { ares: null, rpo: null } });
+    expect(alone).toMatchObject({ sandboxPort: undefined, providers: {} });
   });
 });
 
@@ -55,12 +55,28 @@ describe('production', () => {
   });
 
   test('asks the public registers, others where told, and none where turned off', async () => {
-    expect((await read(READY)).registers).toEqual({
-      ares: 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest',
-      rpo: 'https://api.statistics.sk/rpo/v1',
+    expect((await read(READY)).providers).toMatchObject({
+      ARES_URL: 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest',
+      RPO_URL: 'https://api.statistics.sk/rpo/v1',
     });
     const told = { ...READY, ARES_URL: 'off', RPO_URL: 'https://registers.example/rpo/' };
-    expect((await read(told)).registers).toEqual({ ares: null, rpo: 'https://registers.example/rpo' });
+    expect((await read(told)).providers).toMatchObject({ ARES_URL: 'off', RPO_URL: 'https://registers.example/rpo/' });
+  });
+
+  test('hands a gateway the settings that are its own', async () => {
+    const { GOPAY_URL, GOPAY_GOID, GOPAY_CLIENT_ID, GOPAY_CLIENT_SECRET } = READY;
+    expect((await read({ ...READY, GOPAY_GOID: ` ${GOPAY_GOID} ` })).providers).toMatchObject({
+      GOPAY_URL,
+      GOPAY_GOID,
+      GOPAY_CLIENT_ID,
+      GOPAY_CLIENT_SECRET,
+    });
+  });
+
+  test('demands a gateway, except of a process that only renders pages', async () => {
+    const { GOPAY_URL: _, GOPAY_GOID: __, GOPAY_CLIENT_ID: ___, GOPAY_CLIENT_SECRET: ____, ...without } = READY;
+    await expect(read(without)).rejects.toThrow('GOPAY_URL, GOPAY_GOID, GOPAY_CLIENT_ID, GOPAY_CLIENT_SECRET');
+    expect((await read({ ...without, ROLE: 'storefront' })).providers).not.toHaveProperty('GOPAY_URL');
   });
 
   test.each([
@@ -125,7 +141,11 @@ describe('a bad setting is told in one sentence that names it', () => {
       'must hold host names like api.shop.example, without a port, but has "https://b.example"',
     ],
     [{ API_HOSTS: 'api.example:443' }, 'must hold host names'],
-    [{ GOPAY_GOID: '1' }, 'belong together: set all four or none.'],
+    [
+      { GOPAY_GOID: '1' },
+      'GOPAY_URL, GOPAY_GOID, GOPAY_CLIENT_ID and GOPAY_CLIENT_SECRET belong together: set all of them or none.',
+    ],
+    [{ GOPAY_URL: 'gate.gopay.cz' }, 'The setting GOPAY_URL must be an address like https://… or http://….'],
     [{ ARES_URL: 'ftp://x' }, 'The setting ARES_URL must be off, or an address like https://… or http://….'],
     [{ SANDBOX: 'off' }, 'set MAIL_URL, or leave SANDBOX on.'],
     [{ NODE_ENV: 'live' }, 'The setting NODE_ENV must be one of development, production, test.'],

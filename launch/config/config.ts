@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
+import type { Environment, PurgeOptions } from '../../api/index.ts';
 import { LaunchFailure } from '../failure.ts';
 import { trustedNetworks } from '../http/index.ts';
 import { parseSettings, type Values } from './parse.ts';
 import { demandTls, refuseUnready } from './production.ts';
-import { REGISTER_URLS } from './settings.ts';
+import { readProviders } from './providers.ts';
 
 /** A list that strangers may ask for again and again ends after this. */
 const LIST_MS = 2_000;
@@ -44,7 +45,7 @@ export interface Config {
   forwardedHost: boolean;
   cdn: Values['CDN'];
   /** How the CDN is told what changed; nothing: it is not. */
-  purge: { provider: 'cloudflare' | 'fastly'; url: string; token: string; zone: string } | undefined;
+  purge: PurgeOptions | undefined;
   /** Origins of other websites that may call the API. */
   allowedOrigins: string[];
   /** Host names of the API's own. */
@@ -59,10 +60,8 @@ export interface Config {
   /** Nothing: the sandbox's mail catcher. */
   mailUrl: string | undefined;
   mailFrom: string;
-  /** Nothing: the sandbox's gateway, or no gateway when the sandbox is off. */
-  gopay: { baseUrl: string; goid: string; clientId: string; clientSecret: string } | undefined;
-  /** Addresses of the business registers. Null: off; nothing: the sandbox's. */
-  registers: { ares: string | null | undefined; rpo: string | null | undefined };
+  /** Settings of gateways and business registers; those of which nothing is told are the sandbox's, or off without it. */
+  providers: Environment;
   /** Where an import's command line says nothing. */
   imports: { currency: string; rates: string; stock: number };
   log: { level: Values['LOG_LEVEL']; format: 'pretty' | 'json' };
@@ -73,7 +72,7 @@ export interface Config {
 export async function readConfig(environment: NodeJS.ProcessEnv, project: string): Promise<Config> {
   const values = parseSettings(environment);
   const production = values.NODE_ENV === 'production';
-  if (production) refuseUnready(values);
+  if (production) refuseUnready(values, environment);
   const dataDir = resolve(project, values.DATA_DIR ?? '.data');
   return {
     production,
@@ -81,7 +80,7 @@ export async function readConfig(environment: NodeJS.ProcessEnv, project: string
     ...listening(values, production),
     ...storage(values, project, dataDir),
     ...services(values, production),
-    registers: registers(values, production),
+    providers: readProviders(environment, production),
     role: values.ROLE,
     publicOrigin: publicOrigin(values, production),
     apiOrigin: values.API_ORIGIN && new URL(values.API_ORIGIN).origin,
@@ -144,33 +143,13 @@ function storage(values: Values, project: string, dataDir: string) {
   };
 }
 
-function services(values: Values, production: boolean): Pick<Config, 'mailUrl' | 'mailFrom' | 'gopay'> {
-  const { GOPAY_URL: baseUrl, GOPAY_GOID: goid, GOPAY_CLIENT_ID: clientId, GOPAY_CLIENT_SECRET: clientSecret } = values;
-  const given = [baseUrl, goid, clientId, clientSecret].filter((value) => value !== undefined).length;
-  // A process that only renders pages pays nothing and needs none of them.
-  if (given > 0 && !(baseUrl && goid && clientId && clientSecret)) {
-    throw new LaunchFailure(
-      'GOPAY_URL, GOPAY_GOID, GOPAY_CLIENT_ID and GOPAY_CLIENT_SECRET belong together: set all four or none.',
-    );
-  }
+function services(values: Values, production: boolean): Pick<Config, 'mailUrl' | 'mailFrom'> {
   if (!values.MAIL_URL && !production && values.SANDBOX === 'off') {
     throw new LaunchFailure('Without the sandbox mails need a server: set MAIL_URL, or leave SANDBOX on.');
   }
-  const gopay = baseUrl && goid && clientId && clientSecret ? { baseUrl, goid, clientId, clientSecret } : undefined;
   const mailUrl = production && values.MAIL_URL ? demandTls(values.MAIL_URL) : values.MAIL_URL;
-  return { mailUrl, mailFrom: values.MAIL_FROM ?? 'shop@pult.example', gopay };
+  return { mailUrl, mailFrom: values.MAIL_FROM ?? 'shop@pult.example' };
 }
-
-/** The public registers are asked in production only: a demo must not send them what testers type. */
-function registers({ ARES_URL, RPO_URL, SANDBOX }: Values, production: boolean): Config['registers'] {
-  const unset = (real: string) => (production ? real : SANDBOX === 'off' ? null : undefined);
-  return {
-    ares: ARES_URL === undefined ? unset(REGISTER_URLS.ares) : ARES_URL,
-    rpo: RPO_URL === undefined ? unset(REGISTER_URLS.rpo) : RPO_URL,
-  };
-}
-
-const PURGE_URLS = { cloudflare: 'https://api.cloudflare.com/client/v4', fastly: 'https://api.fastly.com' };
 
 function purge({ CDN: provider, CDN_TOKEN: token, CDN_ZONE: zone, CDN_URL: url }: Values): Config['purge'] {
   if (provider === 'off' || provider === 'on') return undefined;
@@ -179,7 +158,7 @@ function purge({ CDN: provider, CDN_TOKEN: token, CDN_ZONE: zone, CDN_URL: url }
       `CDN=${provider} keeps pages for a day, so the shop must be able to drop them: set CDN_TOKEN and CDN_ZONE, or CDN=on.`,
     );
   }
-  return { provider, token, zone, url: (url ?? PURGE_URLS[provider]).replace(/\/+$/, '') };
+  return { provider, token, zone, url: url?.replace(/\/+$/, '') };
 }
 
 function publicOrigin(values: Values, production: boolean): (hostname: string) => string {

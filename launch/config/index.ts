@@ -1,1 +1,2 @@
 export { type Config, readConfig } from './config.ts';
+export { withSandbox } from './providers.ts';

@@ -1,35 +1,35 @@
+import type { Environment } from '../../api/index.ts';
 import { LaunchFailure } from '../failure.ts';
 import type { Values } from './parse.ts';
+import { missingGateways, providerSettings } from './providers.ts';
 
-const NEEDED = [
-  'DATABASE_URL',
-  'MAIL_URL',
-  'MAIL_FROM',
-  'GOPAY_URL',
-  'GOPAY_GOID',
-  'GOPAY_CLIENT_ID',
-  'GOPAY_CLIENT_SECRET',
-] as const;
+const NEEDED = ['DATABASE_URL', 'MAIL_URL', 'MAIL_FROM'] as const;
 const NEEDED_BY_PAGES = ['DATABASE_URL'] as const;
 
 /** Production takes nothing for granted: real services and secrets of one's own, never the sandbox. */
-export function refuseUnready(values: Values): void {
+export function refuseUnready(values: Values, environment: Environment): void {
   if (values.SANDBOX === 'on') throw new LaunchFailure('SANDBOX=on is refused in production: remove it.');
-  const needed = values.ROLE === 'storefront' ? NEEDED_BY_PAGES : NEEDED;
-  const missing = needed.filter((name) => values[name] === undefined);
-  if (missing.length)
-    throw new LaunchFailure(
-      `Production needs the ${missing.length > 1 ? 'settings' : 'setting'} ${missing.join(', ')}.`,
-    );
-  for (const name of ['GOPAY_URL', 'MAIL_URL', 'ARES_URL', 'RPO_URL'] as const) {
-    const url = URL.parse(values[name] ?? '');
-    if (!url) continue;
-    const isSandbox = isLoopback(url) && Number(url.port) === (values.SANDBOX_PORT ?? values.PORT + 1);
-    if (isSandbox)
-      throw new LaunchFailure(`${name} leads to the sandbox, which production refuses: set the real address.`);
-    if (url.protocol === 'http:' && !isLoopback(url))
-      throw new LaunchFailure(`${name} must begin with https:// in production: passwords and names travel over it.`);
+  const isForPages = values.ROLE === 'storefront';
+  const needed = isForPages ? NEEDED_BY_PAGES : NEEDED;
+  const unset = needed.filter((name) => values[name] === undefined);
+  const missing = [...unset, ...(isForPages ? [] : missingGateways(environment))];
+  if (missing.length) {
+    const names = missing.join(', ');
+    throw new LaunchFailure(`Production needs the ${names.includes(', ') ? 'settings' : 'setting'} ${names}.`);
   }
+  refuseAddress('MAIL_URL', values.MAIL_URL, values);
+  for (const [name, { isAddress }] of Object.entries(providerSettings))
+    if (isAddress) refuseAddress(name, environment[name]?.trim(), values);
+}
+
+function refuseAddress(name: string, given: string | undefined, { SANDBOX_PORT, PORT }: Values): void {
+  const url = URL.parse(given ?? '');
+  if (!url) return;
+  const isSandbox = isLoopback(url) && Number(url.port) === (SANDBOX_PORT ?? PORT + 1);
+  if (isSandbox)
+    throw new LaunchFailure(`${name} leads to the sandbox, which production refuses: set the real address.`);
+  if (url.protocol === 'http:' && !isLoopback(url))
+    throw new LaunchFailure(`${name} must begin with https:// in production: passwords and names travel over it.`);
 }
 
 /** This very machine: what travels there crosses no network. */

@@ -1,8 +1,9 @@
+import { providerSettings } from './providers.ts';
 import { settings } from './settings.ts';
 
-/** The README's table of settings, in Markdown. */
+/** The README's table of settings, in Markdown; those of providers stand last. */
 export function settingsTable(): string {
-  const rows = Object.entries(settings).map(([name, { fallback, range, meaning }]) =>
+  const rows = Object.entries({ ...settings, ...providerSettings }).map(([name, { fallback, range, meaning }]) =>
     row([`\`${name}\``, fallback, range, meaning]),
   );
   return [row(['Setting', 'When not set', 'May be', 'Meaning']), '|---|---|---|---|', ...rows].join('\n');

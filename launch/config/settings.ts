@@ -1,16 +1,11 @@
-import { address, addressOrOff, choice, cookie, optionalChoice, optionalWhole, text, whole } from './setting.ts';
+import { address, choice, cookie, optionalChoice, optionalWhole, text, whole } from '../../api/index.ts';
+import { NAMED_CDNS } from '../../contract/cdn.ts';
 
 export const ROLES = ['all', 'api', 'storefront', 'worker'] as const;
 
-/** The public registers, which ask for no key. */
-export const REGISTER_URLS = {
-  ares: 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest',
-  rpo: 'https://api.statistics.sk/rpo/v1',
-};
-
 const DEMO = 'the sandbox in the demo; needed in production';
 
-/** Every setting there is. The README's table is made from this list. */
+/** Every setting but those of providers, which stand in their folders. */
 export const settings = {
   NODE_ENV: choice(
     ['development', 'production', 'test'],
@@ -111,7 +106,7 @@ export const settings = {
     'Whether such a proxy tells the shopper’s host by X-Forwarded-Host (its last value); `off` takes `Host`. Only for proxies that write this header themselves: one that passes on a visitor’s lets visitors choose the shop.',
   ),
   CDN: choice(
-    ['off', 'on', 'cloudflare', 'fastly'],
+    ['off', 'on', ...NAMED_CDNS],
     'off',
     'The CDN in front. One that is named keeps pages for a day and is told what changed; `on`, any other, keeps them for a minute.',
   ),
@@ -173,21 +168,6 @@ export const settings = {
     fallback: '`shop@pult.example` in the demo; needed in production',
     range: 'a mail address',
     meaning: 'Sender of the shop’s mails.',
-  }),
-  GOPAY_URL: address(['https', 'http'], {
-    fallback: DEMO,
-    meaning: 'The GoPay gateway, for example `https://gate.gopay.cz/api`.',
-  }),
-  GOPAY_GOID: text({ fallback: DEMO, range: 'digits', meaning: 'The shop’s number at GoPay.' }),
-  GOPAY_CLIENT_ID: text({ fallback: DEMO, range: 'text', meaning: 'The shop’s client id at GoPay.' }),
-  GOPAY_CLIENT_SECRET: text({ fallback: DEMO, range: 'text', meaning: 'The shop’s client secret at GoPay.' }),
-  ARES_URL: addressOrOff(['https', 'http'], {
-    fallback: `the sandbox in the demo; \`${REGISTER_URLS.ares}\` in production`,
-    meaning: 'The Czech business register, from which company fields fill themselves; `off` asks none.',
-  }),
-  RPO_URL: addressOrOff(['https', 'http'], {
-    fallback: `the sandbox in the demo; \`${REGISTER_URLS.rpo}\` in production`,
-    meaning: 'The Slovak business register, for the same purpose.',
   }),
   IMPORT_CURRENCY: text({
     fallback: '`USD`',

@@ -10,12 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => paying.close());
 
-const PAGE = readFileSync(join(import.meta.dirname, '../../docs/test-data.md'), 'utf8');
-const ROWS = [...PAGE.matchAll(/^\| (\S.*?) +\| `(\w+)` +\| `(\w+)`/gm)].map(
+const PAGE = '../sandbox/gopay/README.md';
+const TEXT = readFileSync(join(import.meta.dirname, '../../docs', PAGE), 'utf8');
+const ROWS = [...TEXT.matchAll(/^\| (\S.*?) +\| `(\w+)` +\| `(\w+)`/gm)].map(
   (row) => row.slice(1) as [string, string, string],
 );
 
-test('the gateway’s page has the buttons that docs/test-data.md names, and no other', async () => {
+test('the gateway’s page has the buttons that its page in sandbox names, and no other', async () => {
   const gate = (await paying.start(await paying.place())).body.gateUrl;
   const page = await (await fetch(gate)).text();
   const words = [...page.matchAll(/action="[^"]*\/(\w+)"/g)]
@@ -35,8 +36,8 @@ test.each(ROWS.filter(([, word]) => word !== 'arrive'))(
   },
 );
 
-test('the commands of docs/test-data.md set and clear faults of the whole gateway', async () => {
-  const steps = stepsOf('test-data.md');
+test('the commands of that page set and clear faults of the whole gateway', async () => {
+  const steps = stepsOf(PAGE);
   const printed = await runSteps(steps, { cwd: import.meta.dirname, env: { SANDBOX: paying.sandbox.url } });
   expect(printed[0]).toMatch(patternOf(steps[0]?.shown ?? 'nothing'));
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { controlScope } from '../server/control-scope.ts';
+import type { StandIn } from '../server/stand-in.ts';
 
 /** Where the purge interfaces of the providers begin; what follows is theirs. */
 export const cdnPaths = { cloudflare: '/cdn/cloudflare/client/v4', fastly: '/cdn/fastly' };
@@ -16,7 +17,7 @@ const isTags = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((tag) => typeof tag === 'string' && /^[!-~]+$/.test(tag) && !tag.includes(','));
 
 /** Purge by tag as Cloudflare and Fastly take it; `DELETE /sandbox/cdn/purges` forgets, `POST /sandbox/cdn/refusals` refuses the next calls. */
-export function registerCdn(server: FastifyInstance): void {
+export function registerCdn(server: FastifyInstance): StandIn {
   const purges: Purge[] = [];
   let refusals = 0;
 
@@ -65,4 +66,6 @@ export function registerCdn(server: FastifyInstance): void {
       return reply.code(204).send();
     });
   });
+  // The demo has no CDN in front, so no setting leads here.
+  return {};
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { chooseLanguage } from '../server/language.ts';
 import { sendPage } from '../server/send-page.ts';
-import type { StandIn } from '../server/start-page.ts';
+import type { StandIn } from '../server/stand-in.ts';
 import { apiRoutes } from './api-routes.ts';
 import type { GopayContext } from './context.ts';
 import { controlRoutes } from './control-routes.ts';
@@ -18,7 +18,6 @@ import { createPaymentFolder } from './payment-folder.ts';
 import { createPaymentStore } from './payment-store.ts';
 import { createTokens } from './tokens.ts';
 
-export type { GopayMerchant } from './merchant.ts';
 export { demoMerchant } from './merchant.ts';
 
 export interface GopayOptions {
@@ -56,14 +55,22 @@ export function registerGopay(server: FastifyInstance, options: GopayOptions): S
   server.addHook('onClose', () => gateway.close());
 
   return {
-    path: '/gopay',
-    name: 'GoPay',
-    about: aboutGopay,
-    settings: () => [
-      ['API', `${origin()}/api`],
-      ['Client ID', merchant.clientId],
-      ['Client secret', merchant.clientSecret],
-      ['GoID', String(merchant.goid)],
-    ],
+    card: {
+      path: '/gopay',
+      name: 'GoPay',
+      about: aboutGopay,
+      settings: () => [
+        ['API', `${origin()}/api`],
+        ['Client ID', merchant.clientId],
+        ['Client secret', merchant.clientSecret],
+        ['GoID', String(merchant.goid)],
+      ],
+    },
+    environment: () => ({
+      GOPAY_URL: `${origin()}/api`,
+      GOPAY_GOID: String(merchant.goid),
+      GOPAY_CLIENT_ID: merchant.clientId,
+      GOPAY_CLIENT_SECRET: merchant.clientSecret,
+    }),
   };
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { StandIn } from '../server/start-page.ts';
-import type { Catcher } from './catcher.ts';
+import type { StandIn, Surroundings } from '../server/stand-in.ts';
 import { startCatcher } from './catcher.ts';
 import { mailControl } from './control-routes.ts';
 import { createDiskFolder, createMemoryFolder } from './message-folder.ts';
@@ -11,26 +10,24 @@ import { mailTexts } from './texts.ts';
 
 const limits = { messages: 500, bytes: 200 * 1024 * 1024 };
 
-export interface MailOptions {
-  smtpPort: number;
-  dataDir?: string;
-}
-
-/** Starts the mail catcher and puts its pages on the server; the caller closes the catcher. */
+/** Starts the mail catcher and puts its pages on the server. */
 export async function registerMail(
   server: FastifyInstance,
-  { smtpPort, dataDir }: MailOptions,
-): Promise<{ standIn: StandIn; catcher: Catcher }> {
+  { smtpPort = 0, dataDir }: Pick<Surroundings, 'smtpPort' | 'dataDir'>,
+): Promise<StandIn> {
   const folder = dataDir === undefined ? createMemoryFolder() : createDiskFolder(join(dataDir, 'mail'), server.log);
   const store = await createMessageStore(folder, limits);
   const catcher = await startCatcher(store, smtpPort, server.log);
   mailPages(server, store);
   mailControl(server, store);
-  const standIn: StandIn = {
-    path: '/mail',
-    name: 'E-mail',
-    about: { cs: mailTexts.cs.about, sk: mailTexts.sk.about, en: mailTexts.en.about },
-    settings: () => [['SMTP', `127.0.0.1:${catcher.port}`]],
+  return {
+    card: {
+      path: '/mail',
+      name: 'E-mail',
+      about: { cs: mailTexts.cs.about, sk: mailTexts.sk.about, en: mailTexts.en.about },
+      settings: () => [['SMTP', `127.0.0.1:${catcher.port}`]],
+    },
+    environment: () => ({ MAIL_URL: `smtp://127.0.0.1:${catcher.port}` }),
+    close: () => catcher.close(),
   };
-  return { standIn, catcher };
 }

@@ -1,4 +1,4 @@
-import { demoMerchant } from '../index.ts';
+import { demoMerchant } from '../gopay/index.ts';
 
 export type Json = Record<string, unknown>;
 

@@ -5,12 +5,12 @@ import { handleReturn } from './handle-return.ts';
 
 const HASH = 'h'.repeat(43);
 const TOKEN = 't'.repeat(43);
-const asked: unknown[] = [];
+const asked: object[] = [];
 const shopThat = (answer: unknown) =>
   ({
     path: () => '/kosik/souhrn',
-    api: async (_call: string, { body }: { body: unknown }) => {
-      asked.push(body);
+    api: async (call: string, input: object) => {
+      asked.push({ call, ...input });
       if (answer instanceof Error) throw answer;
       return { item: answer };
     },
@@ -20,21 +20,32 @@ const query = (text: string) => new URLSearchParams(text);
 describe('coming back from the gateway', () => {
   it('leads to the summary of the order that the API tells, with the status that the gateway told the shop', async () => {
     const shop = shopThat({ order_id: 7, order_hash: HASH, status: 'success' });
-    expect(await handleReturn(shop, query(`id=300&return_token=${TOKEN}&status=error`))).toBe(
+    expect(await handleReturn(shop, 'gopay', query(`id=300&return_token=${TOKEN}&status=error`))).toBe(
       `/kosik/souhrn?oid=7&oh=${HASH}&status=success`,
     );
-    expect(asked.at(-1)).toEqual({ id: '300', return_token: TOKEN });
+    expect(asked.at(-1)).toEqual({
+      call: 'POST /payments/{provider}/returns',
+      params: { provider: 'gopay' },
+      body: { id: '300', return_token: TOKEN },
+    });
   });
 
   it('believes neither status nor order of the address when the payment is not known', async () => {
     const unknown = new ApiError({ status: 404, type: 'not_found', message: '', errors: [] });
-    expect(await handleReturn(shopThat(unknown), query(`oid=7&oh=${HASH}&id=300&status=success`))).toBe(
+    expect(await handleReturn(shopThat(unknown), 'gopay', query(`oid=7&oh=${HASH}&id=300&status=success`))).toBe(
       '/kosik/souhrn?oid=-1&oh=&status=unknown',
     );
   });
 
   it('leads to the page of the unknown order when the address names none', async () => {
     const wrong = new ApiError({ status: 422, type: 'invalid_fields', message: '', errors: [] });
-    expect(await handleReturn(shopThat(wrong), query(''))).toBe('/kosik/souhrn?oid=-1&oh=&status=unknown');
+    expect(await handleReturn(shopThat(wrong), 'gopay', query(''))).toBe('/kosik/souhrn?oid=-1&oh=&status=unknown');
+  });
+
+  it('is no page where the shop has no such gateway', async () => {
+    const errors = [{ field: 'provider', message: 'The shop has no such payment gateway.' }];
+    const elsewhere = new ApiError({ status: 404, type: 'not_found', message: '', errors });
+    const came = handleReturn(shopThat(elsewhere), 'pays', query(`id=300&return_token=${TOKEN}`));
+    await expect(came).rejects.toMatchObject({ init: { status: 404 } });
   });
 });

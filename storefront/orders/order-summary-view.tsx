@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PAYMENT_SERVICES, type PaymentResult } from '../../contract/payments/rules.ts';
+import type { PaymentResult } from '../../contract/payments/rules.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, LinkButton } from '../ui/index.ts';
 import type { ShownOrder } from './load-order.ts';
@@ -45,9 +45,7 @@ export function OrderSummaryView({
           <LinkButton href="">{t('pendingReload')}</LinkButton>
         </p>
       )}
-      {canPay && order._embedded?.payment?.payment_service === PAYMENT_SERVICES.gopay && (
-        <PayAgain order={order} situation={situation} hasFailed={isGateClosed} />
-      )}
+      {canPay && <PayAgain order={order} situation={situation} hasFailed={isGateClosed} />}
       <div className="buying">
         <div>
           {instructions && <Transfer instructions={instructions} />}

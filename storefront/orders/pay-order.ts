@@ -1,7 +1,8 @@
 import { redirect, redirectDocument } from 'react-router';
-import { PAYMENT_SERVICES, type PaymentResult, type PaymentService } from '../../contract/payments/rules.ts';
+import { type PaymentResult, type PaymentService, paymentServiceName } from '../../contract/payments/rules.ts';
 import { ApiError, isAway } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
+import { isToBePaidLater } from './payment-result.ts';
 
 /** Told in the summary's address when the gateway could not be opened. */
 export const GATE_CLOSED = 'gate_closed';
@@ -24,12 +25,14 @@ export function summaryPath(
 }
 
 /** Begins (or begins again) the payment at the gateway; gives the gateway's page. */
-async function startGopay({ api, path }: ShopContext, order: PayableOrder): Promise<string> {
-  const { gateUrl } = await api('POST /payments/gopay', {
+async function startPayment({ api, path }: ShopContext, order: PayableOrder, service: PaymentService): Promise<string> {
+  const provider = paymentServiceName(service);
+  const { gateUrl } = await api('POST /payments/{provider}', {
+    params: { provider },
     body: {
       order_id: order.id,
       order_hash: order.hash,
-      return_url: path('payment-return', { gateway: 'gopay' }),
+      return_url: path('payment-return', { gateway: provider }),
     },
   });
   const url = URL.parse(gateUrl);
@@ -45,10 +48,11 @@ function leaveFor(gate: string, summary: string): Response {
 
 /** Leads from a placed order on: to the gateway where it is paid there, else to its summary. */
 export async function payOrder(shop: ShopContext, order: PayableOrder): Promise<Response> {
-  const isOnline = order._embedded?.payment?.payment_service === PAYMENT_SERVICES.gopay;
-  if (!isOnline || order.paid_at !== null) return redirect(summaryPath(shop, order), 303);
+  const service = order._embedded?.payment?.payment_service;
+  if (service === undefined || isToBePaidLater(order) || order.paid_at !== null)
+    return redirect(summaryPath(shop, order), 303);
   try {
-    return leaveFor(await startGopay(shop, order), summaryPath(shop, order));
+    return leaveFor(await startPayment(shop, order, service), summaryPath(shop, order));
   } catch (error) {
     if (error instanceof ApiError && error.body.type === 'order_already_paid')
       return redirect(summaryPath(shop, order, 'success'), 303);

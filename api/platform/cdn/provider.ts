@@ -1,4 +1,6 @@
-/** Drops by tag what a CDN keeps. A plug: one folder a provider. */
+import type { NamedCdn } from '../../../contract/cdn.ts';
+
+/** Drops by tag what a CDN keeps. */
 export interface PurgeProvider {
   /** Tags that one call may name. */
   most: number;
@@ -6,13 +8,26 @@ export interface PurgeProvider {
   purge(tags: readonly string[]): Promise<void>;
 }
 
-export interface PurgeOptions {
-  provider: 'cloudflare' | 'fastly';
-  /** Address of the provider's API, without a slash at the end. */
+/** How a provider's API is reached. */
+export interface PurgeAccess {
+  /** Without a slash at the end. */
   url: string;
   token: string;
-  /** The zone at Cloudflare, the service at Fastly. */
+  /** What of the provider's customer is purged; each has a word of its own for it. */
   zone: string;
+}
+
+/** A plug: one folder a provider. */
+export interface PurgePlug {
+  /** Address of the provider's API. */
+  url: string;
+  create(access: PurgeAccess): PurgeProvider;
+}
+
+export interface PurgeOptions extends Omit<PurgeAccess, 'url'> {
+  provider: NamedCdn;
+  /** The provider's own when left out. */
+  url?: string;
 }
 
 const ANSWER_WITHIN_MS = 10_000;

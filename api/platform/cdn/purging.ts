@@ -5,10 +5,8 @@ import type { Database } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import type { Jobs } from '../jobs/worker.ts';
 import type { PurgeOptions, PurgeProvider } from './provider.ts';
-import { cloudflare } from './providers/cloudflare/index.ts';
-import { fastly } from './providers/fastly/index.ts';
+import { createPurger } from './providers/index.ts';
 
-const PROVIDERS = { cloudflare, fastly };
 const PURGE = 'cdn.purge';
 const PURGE_AGAIN = 'cdn.purge-again';
 /** Events that are read at once. */
@@ -65,7 +63,7 @@ async function purgeBetween(
  * from before the change would otherwise stay for a day.
  */
 export function purgeJobs(db: Database, options: PurgeOptions): Jobs {
-  const provider = PROVIDERS[options.provider](options);
+  const provider = createPurger(options);
   const read = async () => {
     await db.query(begin);
     const [row] = await db.query<{ purged: number; due: number; again: number }>(progress);

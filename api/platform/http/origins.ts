@@ -70,8 +70,16 @@ export function guardOrigins(app: FastifyInstance, allowed: OriginCheck): void {
     if (isPreflight(request) && !isOwn(request.headers.origin ?? '', request))
       throw new Failure('origin_not_allowed', {}, [{ field: 'Origin', key: 'origin_unknown' }]);
     if (READS.has(request.method) || request.headers.cookie === undefined) return;
+    if (request.routeOptions.config.fromAnySite) return;
     const origin = originOf(request);
     if (origin === null || !(isOwn(origin, request) || (await allowed(origin))))
       throw new Failure('origin_not_allowed');
   });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A form of another site may post here: nothing is done with the cookies of whoever is sent. */
+    fromAnySite?: boolean;
+  }
 }

@@ -77,7 +77,7 @@ export function parseBody(schema: z.ZodType | undefined, value: unknown): unknow
 }
 
 /** Checks a query: one that is strict tells what is possible, and which names are filters of the list. */
-export function parseQuery(schema: z.ZodObject, value: unknown, resource: Resource | undefined): unknown {
+export function parseQuery<S extends z.ZodObject>(schema: S, value: unknown, resource?: Resource): z.output<S> {
   return parsePart(schema, value, 'query', (given) => {
     if (!isStrict(schema)) return [];
     return [...unknownFields(schema, given)].map((failed) =>
@@ -85,7 +85,7 @@ export function parseQuery(schema: z.ZodObject, value: unknown, resource: Resour
         ? { field: failed.field, key: 'use_filters', values: { name: failed.field } }
         : failed,
     );
-  });
+  }) as z.output<S>;
 }
 
 /** Checks one part of a request; throws a 422 that names the wrong fields, and `whole` where it is the part itself. */

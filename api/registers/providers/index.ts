@@ -1,19 +1,12 @@
-import type { CompanyRegister } from '../register.ts';
+import { type Environment, openPlugs, type Plug } from '../../platform/index.ts';
+import type { CompanyRegister, RegisterSurroundings } from '../register.ts';
 import { ares } from './ares/index.ts';
 import { rpo } from './rpo/index.ts';
 
-/** Addresses of the registers without a slash at the end; null turns one off. */
-export interface RegistersConfiguration {
-  /** `https://ares.gov.cz/ekonomicke-subjekty-v-be/rest` */
-  ares: string | null;
-  /** `https://api.statistics.sk/rpo/v1` */
-  rpo: string | null;
-}
+/** Every business register that the shop can ask. A new one is a folder and its line here. */
+export const REGISTERS: readonly Plug<CompanyRegister, RegisterSurroundings>[] = [ares, rpo];
 
 /** The registers that are set up. */
-export function createRegisters(addresses: RegistersConfiguration, clock: () => Date): CompanyRegister[] {
-  return [
-    ...(addresses.ares === null ? [] : [ares(addresses.ares, clock)]),
-    ...(addresses.rpo === null ? [] : [rpo(addresses.rpo, clock)]),
-  ];
+export function createRegisters(environment: Environment, clock: () => Date): CompanyRegister[] {
+  return openPlugs(REGISTERS, environment, { clock });
 }

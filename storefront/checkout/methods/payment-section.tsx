@@ -7,7 +7,6 @@ import { MethodList, useReason } from './method-list.tsx';
 import type { SectionProps } from './section-props.ts';
 
 const PAYMENT_ICONS: Partial<Record<CartPaymentMethod['payment_service'], string>> = {
-  [PAYMENT_SERVICES.gopay]: 'credit-card',
   [PAYMENT_SERVICES.bank_transaction]: 'landmark',
   [PAYMENT_SERVICES.carrier]: 'banknote',
   [PAYMENT_SERVICES.pickup_payment]: 'banknote',

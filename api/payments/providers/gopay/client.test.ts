@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import type { Payable } from '../../provider.ts';
-import { gopay } from './index.ts';
+import { createGopay } from './index.ts';
 
 let server: Server | undefined;
 afterEach(() => {
@@ -71,7 +71,7 @@ test('one token serves many calls, and text travels as raw UTF-8', async () => {
       ? json(response, 200, { access_token: 't1', expires_in: 1800 })
       : json(response, 200, made),
   );
-  const provider = gopay({ ...access, baseUrl });
+  const provider = createGopay({ ...access, baseUrl });
   await Promise.all([
     provider.start(payable, callbacks),
     provider.start(payable, callbacks),
@@ -101,7 +101,7 @@ test('a token that ended early is renewed once', async () => {
     } else if (tokens === 1) json(response, 403, { errors: [{ error_name: 'ACCESS_DENIED' }] });
     else json(response, 200, { ...made, state: 'PAID' });
   });
-  expect(await gopay({ ...access, baseUrl }).fetchStatus('5')).toEqual({
+  expect(await createGopay({ ...access, baseUrl }).fetchStatus('5')).toEqual({
     state: 'paid',
     externalState: 'PAID',
     orderNumber: '7',
@@ -131,7 +131,7 @@ test.each([
   const { baseUrl } = await gateway((path, response) =>
     path === '/oauth2/token' ? json(response, 200, { access_token: 't', expires_in: 1800 }) : answer(response),
   );
-  await expect(gopay({ ...access, baseUrl }).fetchStatus('5')).rejects.toThrow(
+  await expect(createGopay({ ...access, baseUrl }).fetchStatus('5')).rejects.toThrow(
     expect.objectContaining({ name: 'GatewayUnavailable' }),
   );
 });

@@ -1,14 +1,28 @@
+import { parseQuery, plug } from '../../../platform/index.ts';
 import {
   type Callbacks,
+  type Gateway,
   GatewayRefusal,
+  type GatewaySurroundings,
   GatewayUnavailable,
   type Payable,
-  type PaymentProvider,
+  type ReadNotification,
 } from '../../provider.ts';
 import { createGopayClient, type GopayAccess } from './client.ts';
-import { COUNTRIES, type GopayPayment, payment, REFUND_FAILED, refunds, result, STATES } from './messages.ts';
+import {
+  COUNTRIES,
+  type GopayPayment,
+  notification,
+  PAYMENT_ID,
+  payment,
+  REFUND_FAILED,
+  refunds,
+  result,
+  STATES,
+} from './messages.ts';
+import { settings } from './settings.ts';
 
-export interface GopayOptions extends GopayAccess {
+interface GopayOptions extends GopayAccess {
   goid: string;
 }
 
@@ -53,12 +67,18 @@ function stateOf(answer: GopayPayment) {
   };
 }
 
+// Unsigned: anybody may send it, and it only makes the shop read the state.
+const readNotification: ReadNotification = ({ query }) => ({ externalId: parseQuery(notification, query).id });
+
 /** GoPay by its REST API v3. */
-export function gopay(options: GopayOptions): PaymentProvider {
+export function createGopay(options: GopayOptions): Gateway {
   const client = createGopayClient(options);
   return {
     name: 'gopay',
     services: ['gopay'],
+    paymentId: PAYMENT_ID,
+    pageOrigins: [new URL(options.baseUrl).origin],
+    notifications: { GET: readNotification },
     async start(payable, callbacks) {
       const json = requestOf(payable, callbacks, options.goid);
       const answer = await client.call(
@@ -66,7 +86,7 @@ export function gopay(options: GopayOptions): PaymentProvider {
         payment,
       );
       if (!answer.gw_url) throw new GatewayUnavailable('GoPay made a payment without an address');
-      return { kind: 'redirect', externalId: answer.id, gateUrl: answer.gw_url, externalState: answer.state };
+      return { externalId: answer.id, gateUrl: answer.gw_url, externalState: answer.state };
     },
     async fetchStatus(externalId) {
       return stateOf(
@@ -90,3 +110,13 @@ export function gopay(options: GopayOptions): PaymentProvider {
     },
   };
 }
+
+export const gopay = plug(settings, (given, { timeout }: GatewaySurroundings) =>
+  createGopay({
+    baseUrl: given.GOPAY_URL,
+    goid: given.GOPAY_GOID,
+    clientId: given.GOPAY_CLIENT_ID,
+    clientSecret: given.GOPAY_CLIENT_SECRET,
+    timeout,
+  }),
+);

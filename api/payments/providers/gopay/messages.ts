@@ -4,6 +4,11 @@ import type { ProviderStatus } from '../../provider.ts';
 // doc.gopay.com, REST API v3.
 export const token = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() });
 
+export const PAYMENT_ID = /^\d{1,20}$/;
+
+/** What it adds to the address of notifications. */
+export const notification = z.object({ id: z.string().regex(PAYMENT_ID) });
+
 export const payment = z.object({
   id: z.union([z.int(), z.string().regex(/^\d+$/)]).transform(String),
   order_number: z.string(),

@@ -1,11 +1,23 @@
 import { shopDay } from '../../../../contract/shop/shop-day.ts';
+import { addressOrOff, plug } from '../../../platform/index.ts';
 import { readJson } from '../../read-json.ts';
-import { type CompanyRegister, RegisterUnavailable } from '../../register.ts';
+import { type CompanyRegister, type RegisterSurroundings, RegisterUnavailable } from '../../register.ts';
 import { isCompanyNumber } from './company-number.ts';
 import { companyOf, subject } from './messages.ts';
 
+/** The public register, which asks for no key. */
+const PUBLIC = 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest';
+
+const settings = {
+  ARES_URL: addressOrOff(['https', 'http'], {
+    fallback: `the sandbox in the demo; \`${PUBLIC}\` in production`,
+    meaning: 'The Czech business register, from which company fields fill themselves; `off` asks none.',
+    inProduction: PUBLIC,
+  }),
+};
+
 /** The Czech register of economic subjects (ARES) by its REST interface. */
-export function ares(baseUrl: string, clock: () => Date): CompanyRegister {
+function createAres(baseUrl: string, { clock }: RegisterSurroundings): CompanyRegister {
   return {
     country: 'CZ',
     accepts: isCompanyNumber,
@@ -19,3 +31,7 @@ export function ares(baseUrl: string, clock: () => Date): CompanyRegister {
     },
   };
 }
+
+export const ares = plug(settings, ({ ARES_URL }, surroundings: RegisterSurroundings) =>
+  createAres(ARES_URL, surroundings),
+);

@@ -1,10 +1,22 @@
 import { shopDay } from '../../../../contract/shop/shop-day.ts';
+import { addressOrOff, plug } from '../../../platform/index.ts';
 import { readJson } from '../../read-json.ts';
-import type { CompanyRegister } from '../../register.ts';
+import type { CompanyRegister, RegisterSurroundings } from '../../register.ts';
 import { companyOf, entityOf, found } from './messages.ts';
 
+/** The public register, which asks for no key. */
+const PUBLIC = 'https://api.statistics.sk/rpo/v1';
+
+const settings = {
+  RPO_URL: addressOrOff(['https', 'http'], {
+    fallback: `the sandbox in the demo; \`${PUBLIC}\` in production`,
+    meaning: 'The Slovak business register, for the same purpose.',
+    inProduction: PUBLIC,
+  }),
+};
+
 /** The Slovak register of legal entities (RPO) by its open interface; it may take several seconds. */
-export function rpo(baseUrl: string, clock: () => Date): CompanyRegister {
+function createRpo(baseUrl: string, { clock }: RegisterSurroundings): CompanyRegister {
   return {
     country: 'SK',
     accepts: (identifier) => /^\d{8}$/.test(identifier),
@@ -17,3 +29,7 @@ export function rpo(baseUrl: string, clock: () => Date): CompanyRegister {
     },
   };
 }
+
+export const rpo = plug(settings, ({ RPO_URL }, surroundings: RegisterSurroundings) =>
+  createRpo(RPO_URL, surroundings),
+);

@@ -1,7 +1,7 @@
-import { type PurgeOptions, type PurgeProvider, post } from '../../provider.ts';
+import { type PurgeAccess, type PurgePlug, type PurgeProvider, post } from '../../provider.ts';
 
 /** https://developers.cloudflare.com/api/resources/cache/methods/purge/ */
-export function cloudflare({ url, token, zone }: PurgeOptions): PurgeProvider {
+function create({ url, token, zone }: PurgeAccess): PurgeProvider {
   return {
     most: 30,
     async purge(tags) {
@@ -12,3 +12,5 @@ export function cloudflare({ url, token, zone }: PurgeOptions): PurgeProvider {
     },
   };
 }
+
+export const cloudflare: PurgePlug = { url: 'https://api.cloudflare.com/client/v4', create };

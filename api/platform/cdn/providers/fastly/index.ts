@@ -1,7 +1,7 @@
-import { type PurgeOptions, type PurgeProvider, post } from '../../provider.ts';
+import { type PurgeAccess, type PurgePlug, type PurgeProvider, post } from '../../provider.ts';
 
 /** https://www.fastly.com/documentation/reference/api/purging/ */
-export function fastly({ url, token, zone }: PurgeOptions): PurgeProvider {
+function create({ url, token, zone }: PurgeAccess): PurgeProvider {
   return {
     most: 256,
     async purge(tags) {
@@ -10,3 +10,5 @@ export function fastly({ url, token, zone }: PurgeOptions): PurgeProvider {
     },
   };
 }
+
+export const fastly: PurgePlug = { url: 'https://api.fastly.com', create };

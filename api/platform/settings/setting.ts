@@ -8,9 +8,13 @@ export interface Setting<T> {
   /** What it may be, in words. */
   range: string;
   meaning: string;
+  /** What holds in production when it is not set, where that is another value than none. */
+  inProduction?: string;
+  /** Whether it is where a service stands: in production TLS leads there, and never to the sandbox. */
+  isAddress?: true;
 }
 
-type Words = Omit<Setting<unknown>, 'schema'>;
+type Words = Omit<Setting<unknown>, 'schema' | 'isAddress'>;
 
 /** Any text; nothing when unset. */
 export function text(words: Words): Setting<string | undefined> {
@@ -56,7 +60,8 @@ export function optionalChoice<const T extends string>(
 export function address(schemes: readonly string[], words: Omit<Words, 'range'>): Setting<string | undefined> {
   const range = schemes.map((scheme) => `${scheme}://…`).join(' or ');
   const fits = (value: string) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1));
-  return { ...words, range, schema: z.string().refine(fits, `must be an address like ${range}`).optional() };
+  const schema = z.string().refine(fits, `must be an address like ${range}`).optional();
+  return { ...words, range, schema, isAddress: true };
 }
 
 /** An address of one of the schemes, or null for `off`; nothing when unset. */
@@ -72,7 +77,7 @@ export function addressOrOff(
     check.addIssue({ code: 'custom', message: `must be off, or an address like ${given.range}` });
     return z.NEVER;
   });
-  return { ...words, range, schema: schema.optional() };
+  return { ...words, range, schema: schema.optional(), isAddress: true };
 }
 
 function boundedNumber(min: number, max: number) {

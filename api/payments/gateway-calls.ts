@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { paymentEndpoints } from '../../contract/payments/endpoints.ts';
+import { Failure, invalidFields, notFound } from '../platform/index.ts';
+import type { GatewayDependencies } from './gateway-payments.ts';
+import { ForgedMessage, type Gateway, type GatewayMessage, type Notification } from './provider.ts';
+import { gatewayNamed } from './providers/index.ts';
+import { continueReturn, handleNotification } from './returns.ts';
+
+/** No notification of a gateway needs more. */
+const LARGEST_MESSAGE = 64 * 1024;
+/** A gateway may add a parameter of the same name to the address that it was given. */
+const MOST_TOKENS = 3;
+
+type Asked = FastifyRequest<{ Params: { provider: string } }>;
+
+/** Where the gateway sends the buyer: on to the shop's page, by an address that the gateway never saw. */
+async function sendOn(deps: GatewayDependencies, request: Asked, reply: FastifyReply): Promise<FastifyReply> {
+  gatewayNamed(deps.gateways, request.params.provider);
+  const { token } = request.query as { token?: unknown };
+  const tokens = [token].flat().filter((one) => typeof one === 'string' && one.length <= 100);
+  const address = await continueReturn(deps, tokens.slice(0, MOST_TOKENS) as string[]);
+  if (address === null) throw notFound();
+  return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 303);
+}
+
+async function notificationOf(gateway: Gateway, request: Asked): Promise<Notification> {
+  const read = gateway.notifications[request.method === 'POST' ? 'POST' : 'GET'];
+  if (!read) {
+    const methods = Object.keys(gateway.notifications).flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : [one]));
+    throw new Failure('method_not_allowed', { allow: methods.join(', ') });
+  }
+  const { query, headers, body, log } = request;
+  const message = { query, headers, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) } as GatewayMessage;
+  try {
+    return await read(message);
+  } catch (error) {
+    if (!(error instanceof ForgedMessage)) throw error;
+    log.warn({ err: error, provider: gateway.name }, 'a notification was not signed by the gateway');
+    throw invalidFields({ field: 'signature', key: 'not_signed' });
+  }
+}
+
+async function takeNotification(deps: GatewayDependencies, request: Asked, reply: FastifyReply): Promise<FastifyReply> {
+  const gateway = gatewayNamed(deps.gateways, request.params.provider);
+  const { externalId, answer } = await notificationOf(gateway, request);
+  await handleNotification(deps, gateway.name, externalId, request.log);
+  reply.header('cache-control', 'no-store');
+  return answer ? reply.type(answer.type).send(answer.body) : reply.send({ received: true });
+}
+
+/** Calls that gateways and the buyers whom they send back make, each in its gateway's own protocol. */
+export function mountGatewayCalls(app: FastifyInstance, deps: GatewayDependencies): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    const options = { parseAs: 'buffer', bodyLimit: LARGEST_MESSAGE } as const;
+    scope.addContentTypeParser('*', options, (_request, body, done) => done(null, body));
+    const back = (request: Asked, reply: FastifyReply) => sendOn(deps, request, reply);
+    const notify = (request: Asked, reply: FastifyReply) => takeNotification(deps, request, reply);
+    const access = 'capability';
+    scope.get('/v1/payments/:provider/returns', { config: { access } }, back);
+    scope.post('/v1/payments/:provider/returns/form', { config: { access, fromAnySite: true } }, back);
+    const endpoint = paymentEndpoints['GET /payments/{provider}/notifications'];
+    scope.get('/v1/payments/:provider/notifications', { config: { endpoint, access: endpoint.access } }, notify);
+    scope.post('/v1/payments/:provider/notifications', { config: { access: endpoint.access } }, notify);
+  });
+}

@@ -1,0 +1,14 @@
+import { address, text } from '../../../platform/index.ts';
+
+const fallback = 'the sandbox in the demo; needed in production';
+
+/** What GoPay gives a shop that signs up. */
+export const settings = {
+  GOPAY_URL: address(['https', 'http'], {
+    fallback,
+    meaning: 'The GoPay gateway, for example `https://gate.gopay.cz/api`.',
+  }),
+  GOPAY_GOID: text({ fallback, range: 'digits', meaning: 'The shop’s number at GoPay.' }),
+  GOPAY_CLIENT_ID: text({ fallback, range: 'text', meaning: 'The shop’s client id at GoPay.' }),
+  GOPAY_CLIENT_SECRET: text({ fallback, range: 'text', meaning: 'The shop’s client secret at GoPay.' }),
+};

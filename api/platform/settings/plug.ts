@@ -1,0 +1,56 @@
+import type { Setting } from './setting.ts';
+
+export type Settings = Readonly<Record<string, Setting<unknown>>>;
+/** Settings as they were given, by the names of environment variables. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+type Values<S extends Settings> = { [K in keyof S]: S[K] extends Setting<infer T> ? T : never };
+type Given<S extends Settings> = { [K in keyof S]: NonNullable<Values<S>[K]> };
+
+/** A setting that cannot be taken; the message is one sentence that names it. */
+export class BadSetting extends Error {
+  override name = 'BadSetting';
+}
+
+/** Checks each setting; the first bad one is told in one sentence. An empty one counts as unset. */
+export function readSettings<S extends Settings>(settings: S, environment: Environment): Values<S> {
+  const entries = Object.entries(settings).map(([name, { schema }]) => {
+    const result = schema.safeParse(environment[name]?.trim() || undefined);
+    if (!result.success)
+      throw new BadSetting(`The setting ${name} ${result.error.issues[0]?.message ?? 'is not valid'}.`);
+    return [name, result.data];
+  });
+  return Object.fromEntries(entries) as Values<S>;
+}
+
+/** A provider of a service outside, with the settings that set it up: all of them, or none. */
+export interface Plug<Provider, Surroundings = unknown> {
+  settings: Settings;
+  /** The provider; null where a setting is missing or turned off. */
+  open(environment: Environment, surroundings: Surroundings): Provider | null;
+}
+
+/** Makes a plug of a provider's settings and of what it does with them. */
+export function plug<S extends Settings, Provider, Surroundings>(
+  settings: S,
+  create: (values: Given<S>, surroundings: Surroundings) => Provider,
+): Plug<Provider, Surroundings> {
+  const isSet = (values: Values<S>): values is Given<S> =>
+    Object.values(values).every((value) => value !== undefined && value !== null);
+  return {
+    settings,
+    open(environment, surroundings) {
+      const values = readSettings(settings, environment);
+      return isSet(values) ? create(values, surroundings) : null;
+    },
+  };
+}
+
+/** The providers of a list that are set up. */
+export function openPlugs<Provider, Surroundings>(
+  plugs: readonly Plug<Provider, Surroundings>[],
+  environment: Environment,
+  surroundings: Surroundings,
+): Provider[] {
+  return plugs.flatMap((one) => one.open(environment, surroundings) ?? []);
+}
