@@ -12,6 +12,7 @@ import { routingTexts } from './routing/texts/index.ts';
 import { searchTexts } from './search/texts/index.ts';
 import { shippingTexts } from './shipping/texts/index.ts';
 import { shopTexts } from './shop/texts/index.ts';
+import { stockTexts } from './stock/texts/index.ts';
 import { sharedTexts } from './texts/index.ts';
 
 type Sentences = Readonly<Record<string, string>>;
@@ -31,6 +32,7 @@ const CAPABILITIES: readonly Readonly<Record<Language, { errors?: Sentences; fie
   searchTexts,
   shippingTexts,
   shopTexts,
+  stockTexts,
 ];
 
 function merged(kind: 'errors' | 'fields'): Texts<string> {

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../locales.ts';
+import { hoursTexts } from './hours-texts/index.ts';
 import { openingHours, type Week } from './opening-hours.ts';
 
 const day = (...hours: [string, string][]) => hours.map(([from, to]) => ({ from, to }));
 const LOCALES = { cs: 'cs-CZ', sk: 'sk-SK', en: 'en-US' } as const;
+const wordsIn = (language: Language) => (key: 'closed' | 'allDay' | 'always') => hoursTexts[language].openingHours[key];
 const written = (week: Week, language: Language) =>
-  openingHours(week, LOCALES[language], language).map(({ days, hours }) =>
+  openingHours(week, LOCALES[language], wordsIn(language)).map(({ days, hours }) =>
     (days ? `${days} ${hours}` : hours).replaceAll('\u00a0', ' '),
   );
 const open = day(['08:00', '18:00']);
@@ -34,11 +36,11 @@ test('what never closes is told in one word', () => {
 });
 
 test('closed days are marked, so that one line can leave them out', () => {
-  const lines = openingHours([open, open, open, open, open, [], []], 'cs-CZ', 'cs');
+  const lines = openingHours([open, open, open, open, open, [], []], 'cs-CZ', wordsIn('cs'));
   expect(lines.map(({ isClosed }) => isClosed)).toEqual([false, true]);
 });
 
 test('a point that tells no hours, or not of each day, gets no lines', () => {
-  expect(openingHours([], 'cs-CZ', 'cs')).toEqual([]);
-  expect(openingHours([open], 'cs-CZ', 'cs')).toEqual([]);
+  expect(openingHours([], 'cs-CZ', wordsIn('cs'))).toEqual([]);
+  expect(openingHours([open], 'cs-CZ', wordsIn('cs'))).toEqual([]);
 });

@@ -1,5 +1,3 @@
-import type { Language } from '../locales.ts';
-
 type Day = readonly { from: string; to: string }[];
 
 /** Hours of Monday to Sunday; an empty list is a closed day. */
@@ -13,11 +11,8 @@ export interface HoursLine {
   isClosed: boolean;
 }
 
-const WORDS: Readonly<Record<Language, { closed: string; allDay: string; always: string }>> = {
-  cs: { closed: 'zavřeno', allDay: 'nonstop', always: 'Otevřeno nonstop' },
-  sk: { closed: 'zatvorené', allDay: 'nonstop', always: 'Otvorené nonstop' },
-  en: { closed: 'closed', allDay: 'all day', always: 'Open around the clock' },
-};
+/** A word of `hours-texts`. */
+type Say = (key: 'closed' | 'allDay' | 'always') => string;
 
 // The first of January 2024 was a Monday.
 const instant = (day: number, hours = 0, minutes = 0) => Date.UTC(2024, 0, 1 + day, hours, minutes);
@@ -43,14 +38,13 @@ function writer(locale: string) {
 const isAllDay = (day: Day) => day.length === 1 && day[0]?.from === '00:00' && /^(23:59|24:00)$/.test(day[0].to);
 
 /** Opening hours in words, from Monday on; none when not all seven days are told. */
-export function openingHours(week: Week, locale: string, language: Language): HoursLine[] {
+export function openingHours(week: Week, locale: string, say: Say): HoursLine[] {
   if (week.length !== 7) return [];
-  const { closed, allDay, always } = WORDS[language];
-  if (week.every(isAllDay)) return [{ days: null, hours: always, isClosed: false }];
+  if (week.every(isAllDay)) return [{ days: null, hours: say('always'), isClosed: false }];
   const write = writer(locale);
   const runs: { first: number; last: number; hours: string; isClosed: boolean }[] = [];
   for (const [index, day] of week.entries()) {
-    const hours = day.length === 0 ? closed : isAllDay(day) ? allDay : write.times(day);
+    const hours = day.length === 0 ? say('closed') : isAllDay(day) ? say('allDay') : write.times(day);
     const run = runs.at(-1);
     if (run?.hours === hours) run.last = index;
     else runs.push({ first: index, last: index, hours, isClosed: day.length === 0 });

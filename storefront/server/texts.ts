@@ -3,6 +3,7 @@ import compile from 'icu-minify/compile';
 import type { Messages } from 'use-intl';
 import type contact from '../../contract/customers/contact-texts/cs.json';
 import type { Language } from '../../contract/locales.ts';
+import type hours from '../../contract/shop/hours-texts/cs.json';
 import { typeset } from '../../contract/typeset.ts';
 import type cart from '../cart/texts/cs.json';
 import type catalogue from '../catalogue/texts/cs.json';
@@ -23,6 +24,7 @@ declare module 'use-intl' {
       typeof contact &
       typeof content &
       typeof customers &
+      typeof hours &
       typeof layouts &
       typeof lib &
       typeof orders &
@@ -41,10 +43,13 @@ export interface Texts {
 type Tree = { [key: string]: string | Tree };
 
 /** The texts of all rooms by path, `../cart/texts/cs.json`, and what the API says in the same words. */
-const FILES = import.meta.glob<Tree>(['../*/texts/*.json', '../../contract/customers/contact-texts/*.json'], {
-  eager: true,
-  import: 'default',
-});
+const FILES = import.meta.glob<Tree>(
+  ['../*/texts/*.json', '../../contract/customers/contact-texts/*.json', '../../contract/shop/hours-texts/*.json'],
+  {
+    eager: true,
+    import: 'default',
+  },
+);
 
 function merged(one: Tree, other: Tree): Tree {
   const both = { ...one };

@@ -1,12 +1,16 @@
 import { SHIPPING_SERVICES } from '../../../contract/shipping/rules.ts';
+import { hoursTexts } from '../../../contract/shop/hours-texts/index.ts';
 import { openingHours } from '../../../contract/shop/opening-hours.ts';
 import { townLines } from '../../../contract/shop/postal-address.ts';
+import { translators } from '../../platform/index.ts';
 import type { OrderMail } from '../kinds.ts';
 import type { Piece, Section } from '../letter.ts';
 import type { OrderFacts } from '../order-facts.ts';
 import type { MailTexts } from '../texts/index.ts';
 import { waitsForMoney } from './payment.ts';
 import { addressOf, arrivalOf, companyLines, envelopeLines, joined, phoneOf } from './words.ts';
+
+const HOURS_TEXTS = translators(hoursTexts);
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
@@ -17,7 +21,9 @@ function placeOf({ order, reader, countries, pickUp }: OrderFacts, t: MailTexts)
   const { shipping } = order._embedded;
   const { seller } = reader;
   if (pickUp) {
-    const hours = openingHours(pickUp.opening_hours, reader.locale, reader.language);
+    const hours = openingHours(pickUp.opening_hours, reader.locale, (key) =>
+      HOURS_TEXTS[reader.language](`openingHours.${key}`),
+    );
     return {
       heading: t('delivery.place'),
       lines: [

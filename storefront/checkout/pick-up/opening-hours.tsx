@@ -4,8 +4,9 @@ import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 
 function useHours(week: Week) {
-  const { locale, language } = useShop();
-  return openingHours(week, formattingLocale(locale), language);
+  const { locale } = useShop();
+  const t = useTranslations('openingHours');
+  return openingHours(week, formattingLocale(locale), (key) => t(key));
 }
 
 /** Opening hours in one line, closed days left out. */
