@@ -1,6 +1,12 @@
-import { shownPieces } from '../../contract/stock/rules.ts';
 import { type Database, invalidFields, notFound, type Transaction } from '../platform/index.ts';
-import { type AskedLevel, countedPieces, levelAfter, setProductLevels, setVariationLevels } from '../stock/index.ts';
+import {
+  type AskedLevel,
+  countedPieces,
+  levelAfter,
+  setProductLevels,
+  setVariationLevels,
+  shownLevel,
+} from '../stock/index.ts';
 import { announceProducts } from './announce.ts';
 import {
   type Changeable,
@@ -18,16 +24,10 @@ export interface ProductChange extends AskedLevel {
   max_purchasable_amount?: number | null;
 }
 
-/** What a page says of the stock. */
-function levelOf(row: Changeable): number | null {
-  const pieces = countedPieces(row);
-  return pieces === null ? null : shownPieces(pieces);
-}
-
 /** Whether pages look different after the change. */
 function shows(before: Changeable, after: Changeable): boolean {
   return (
-    levelOf(before) !== levelOf(after) ||
+    shownLevel(before) !== shownLevel(after) ||
     before.is_active !== after.is_active ||
     before.product_availability_id !== after.product_availability_id ||
     before.max_purchasable_amount !== after.max_purchasable_amount

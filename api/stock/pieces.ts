@@ -1,4 +1,4 @@
-import { COUNTED_PIECES } from '../../contract/stock/rules.ts';
+import { COUNTED_PIECES, shownPieces } from '../../contract/stock/rules.ts';
 
 /** The pieces of a product or a variation as its row has them. */
 export interface Stocked {
@@ -19,5 +19,11 @@ export const hasPieces = ({ update_stock, stock_state }: Stocked): boolean => !u
 /** SQL of the same for a row. */
 export const hasPiecesOf = (row: string) => `(not ${row}.update_stock or ${row}.stock_state > 0)`;
 
-/** A page looks different when the pieces that it shows changed: `shownPieces` of the contract, in SQL. */
+/** What pages show of the pieces; null where they are not counted. A page looks different when this changed. */
+export function shownLevel(row: Stocked): number | null {
+  const pieces = countedPieces(row);
+  return pieces === null ? null : shownPieces(pieces);
+}
+
+/** `shownPieces` of the contract, in SQL. */
 export const shownPiecesOf = (stock: string) => `least(greatest(${stock}, 0), ${COUNTED_PIECES + 1})`;
