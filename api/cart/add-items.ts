@@ -15,7 +15,8 @@ import { type CartDependencies, takeCart, termsOf } from './cart.ts';
 import { correct } from './corrections.ts';
 import { cartItemNotFound } from './failures.ts';
 import { itemRecord } from './item-record.ts';
-import { keyOf, readShownLines, readWanted } from './line-store.ts';
+import { keyOf } from './line-identity.ts';
+import { readShownLines, readWanted } from './line-store.ts';
 import type { ShownLine } from './sellable.ts';
 
 /** Calls whose keys belong to a cart. */

@@ -1,19 +1,19 @@
 import { Failure, invalidFields, type RequestContext, type Transaction } from '../platform/index.ts';
 import { type CartDependencies, takeCart, termsOf } from './cart.ts';
 import { amountUnavailable, notForSale, productNotFound, soldOut } from './failures.ts';
-import { keyOf, putLines, readWanted, type WantedRow } from './line-store.ts';
+import { identityOf, keyOf, type Thing } from './line-identity.ts';
+import { readWanted, type WantedRow } from './line-store.ts';
+import { putLines } from './line-writes.ts';
 import { isInStock, isOffered, isOnSale, isVisible, largestAmount, type ShownLine } from './sellable.ts';
 import type { HeldCart } from './store.ts';
 
 const MAX_LINES = 200;
 
-export interface WantedThing {
-  product_id: number;
-  product_variation_id?: number | null;
+export type WantedThing = Thing & {
   amount: number;
   /** Minor units. */
   seen?: number;
-}
+};
 
 /** Checks one wish against what can be sold; gives the amount that the line would have. */
 export function newAmount(row: WantedRow | undefined, thing: WantedThing, already: number, language: string): number {
@@ -81,8 +81,7 @@ async function put(tx: Transaction, cart: HeldCart, fitting: Map<string, Fitting
     tx,
     cart.id,
     wanted.map(({ row, amount, seen }) => ({
-      product_id: row.product_id,
-      product_variation_id: row.product_variation_id,
+      ...identityOf(row),
       amount,
       price: row.current_price ?? 0,
       seen,
@@ -95,8 +94,6 @@ async function put(tx: Transaction, cart: HeldCart, fitting: Map<string, Fitting
         ...besideWishes(row, fitting),
         id: ids.get(keyOf(row)) ?? 0,
         amount,
-        item_type: 0,
-        parent_id: null,
         seen_unit_price: row.current_price,
       }) as ShownLine,
   );

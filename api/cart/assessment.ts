@@ -9,6 +9,7 @@ import {
 import type { Executor, RequestContext } from '../platform/index.ts';
 import { type OfferedShipping, offerShipping, readShippingMethods, type ShippingMethodRow } from '../shipping/index.ts';
 import { termsOf } from './cart.ts';
+import { type Choices, chargesOf } from './charges.ts';
 import { type CorrectedLines, correct } from './corrections.ts';
 import { type LineRow, readLines } from './line-store.ts';
 import type { CartRow } from './store.ts';
@@ -85,25 +86,11 @@ export const paymentSituation = ({ countryId }: WeighedCart, shipping: OfferedSh
   allowedIds: shipping?.method.payment_method_ids ?? null,
 });
 
-export interface Choices {
-  shipping: OfferedShipping | null;
-  payment: OfferedPayment | null;
-}
-
 /** Adds up a cart: its lines, the chosen methods, tax by rate, and cash rounding where it is paid in cash. */
-export function addUp(
-  cart: CartRow,
-  weighed: WeighedCart,
-  { shipping, payment }: Choices,
-  context: RequestContext,
-): AssessedCart {
-  const totals = totalsOf({
-    items: weighed.lines.map((line) => ({ taxedPrice: line.current_price * line.amount, taxRate: line.tax_rate })),
-    shipping,
-    payment,
-    cashStep: payment?.method.is_cash ? context.currency.cash_rounding : 1,
-  });
-  return { ...weighed, cart, shipping, payment, totals };
+export function addUp(cart: CartRow, weighed: WeighedCart, choices: Choices, context: RequestContext): AssessedCart {
+  const charges = chargesOf(weighed.lines, choices, context.language);
+  const totals = totalsOf(charges, choices.payment?.method.is_cash ? context.currency.cash_rounding : 1);
+  return { ...weighed, cart, ...choices, totals };
 }
 
 /** A cart with everything that its price depends on; the chosen methods as they are offered now, whether or not they can be used. */

@@ -1,41 +1,44 @@
 import type { Cart } from '../../contract/cart/records.ts';
 import { type Minor, priceOf, withoutTax } from '../../contract/money.ts';
+import { chargeRecords } from '../orders/index.ts';
 import { paymentRecord } from '../payments/index.ts';
 import type { Executor, RequestContext } from '../platform/index.ts';
 import { optionRecord, readOption, shippingRecord } from '../shipping/index.ts';
 import type { AssessedCart } from './assessment.ts';
-import type { CartRow } from './store.ts';
+import { ofKind, sumOf } from './charges.ts';
 
 type Money = (minor: Minor) => Cart['total_price'];
 
 function remaining({ cart, totals, isFreeShipping }: AssessedCart, money: Money) {
-  return cart.free_from === null || isFreeShipping ? null : money(cart.free_from - totals.taxedItemsPrice);
+  if (cart.free_from === null || isFreeShipping) return null;
+  return money(cart.free_from - sumOf(ofKind(totals, 'goods')).taxedPrice);
 }
 
 /** What the lines cost less than their prices before the discounts. */
 function discounts({ lines, totals }: AssessedCart, money: Money) {
   let taxed = 0;
   let untaxed = 0;
+  const goods = ofKind(totals, 'goods');
   for (const [index, line] of lines.entries()) {
     if (line.current_price >= line.original_price) continue;
     const original = line.original_price * line.amount;
     taxed += original - line.current_price * line.amount;
-    untaxed += withoutTax(original, line.tax_rate) - (totals.items[index]?.price ?? 0);
+    untaxed += withoutTax(original, line.tax_rate) - (goods[index]?.price ?? 0);
   }
   return { discounted_amount: money(untaxed), discounted_taxed_amount: money(taxed) };
 }
 
 function prices(assessed: AssessedCart, money: Money) {
   const { totals } = assessed;
-  const withoutTax = money(totals.price);
-  const taxed = money(totals.taxedPrice);
+  const goods = sumOf(ofKind(totals, 'goods'));
+  const credits = sumOf(ofKind(totals, 'credit'));
   return {
-    items_price: money(totals.itemsPrice),
-    taxed_items_price: money(totals.taxedItemsPrice),
-    total_price: withoutTax,
-    taxed_total_price: taxed,
-    total_price_without_credits: withoutTax,
-    taxed_total_price_without_credits: taxed,
+    items_price: money(goods.price),
+    taxed_items_price: money(goods.taxedPrice),
+    total_price: money(totals.price),
+    taxed_total_price: money(totals.taxedPrice),
+    total_price_without_credits: money(totals.price - credits.price),
+    taxed_total_price_without_credits: money(totals.taxedPrice - credits.taxedPrice),
     tax_amount: money(totals.taxAmount),
     tax_per_rate: totals.rates.map((rate) => ({
       tax_rate: rate.taxRate,
@@ -46,6 +49,26 @@ function prices(assessed: AssessedCart, money: Money) {
     cash_rounding: money(totals.cashRounding),
     ...discounts(assessed, money),
   };
+}
+
+/** What makes the total, row by row. */
+export function cartCharges({ totals }: AssessedCart, context: RequestContext) {
+  const others = totals.charges.filter(({ kind }) => kind !== 'goods');
+  return chargeRecords(
+    {
+      goods: sumOf(ofKind(totals, 'goods')),
+      others: others.map(({ kind, name, code, price, taxedPrice, originalTaxedPrice }) => ({
+        kind,
+        name,
+        code,
+        price,
+        taxed_price: taxedPrice,
+        original_taxed_price: originalTaxedPrice,
+      })),
+      rounding: totals.cashRounding,
+    },
+    (minor) => priceOf(minor, context.currency, context.locale),
+  );
 }
 
 /** The contract's record of a cart. */
@@ -81,10 +104,11 @@ export function cartRecord(assessed: AssessedCart, context: RequestContext): Car
 /** What stands beside a cart when it is asked for. */
 export async function cartEmbeds(
   db: Executor,
-  cart: CartRow,
+  assessed: AssessedCart,
   names: ReadonlySet<string>,
   context: RequestContext,
 ): Promise<Cart['_embedded']> {
+  const { cart } = assessed;
   const embedded: NonNullable<Cart['_embedded']> = {};
   if (names.has('shipping_option')) {
     const option = cart.shipping_option_id ? await readOption(db, cart.shipping_option_id) : undefined;
@@ -92,5 +116,6 @@ export async function cartEmbeds(
   }
   if (names.has('shipping_country_id')) embedded.shipping_country_id = cart.shipping_country_id;
   if (names.has('additional_data')) embedded.additional_data = cart.additional_data;
+  if (names.has('charges')) embedded.charges = cartCharges(assessed, context);
   return embedded;
 }

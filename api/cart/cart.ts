@@ -2,7 +2,8 @@ import { shopDay } from '../../contract/shop/shop-day.ts';
 import type { PaymentProvider } from '../payments/index.ts';
 import type { Database, Executor, RequestContext, Transaction } from '../platform/index.ts';
 import { cartNotFound, otherCurrency } from './failures.ts';
-import { forgetSeenPrices, type SaleTerms } from './line-store.ts';
+import type { SaleTerms } from './line-store.ts';
+import { forgetSeenPrices } from './line-writes.ts';
 import { isOpenTo } from './owner.ts';
 import { forgetChanges } from './recent-changes.ts';
 import {

@@ -1,6 +1,7 @@
 import type { CartChange } from '../../contract/cart/records.ts';
 import type { Transaction } from '../platform/index.ts';
-import { changeLines, type LineRow, removeLines } from './line-store.ts';
+import type { LineRow } from './line-store.ts';
+import { changeLines, removeLines } from './line-writes.ts';
 import { fullName, isInStock, isOffered, isOnSale, largestAmount, type SoldLine } from './sellable.ts';
 
 /** A cart's lines as they can be sold now, and what had to change for that. */
@@ -26,8 +27,9 @@ export function correct<Row extends LineRow>(rows: readonly Row[], language: str
   for (const row of rows) {
     const tell = (type: CartChange['type'], amount: number | null = null) =>
       result.changes.push({ type, cart_item_id: row.id, name: fullName(row, language), amount });
-    if (!isOffered(row) || !isOnSale(row) || !isInStock(row)) {
-      tell(isOffered(row) && isOnSale(row) ? 'item_sold_out' : 'item_removed');
+    const isOrphan = row.parent_id !== null && result.removed.includes(row.parent_id);
+    if (isOrphan || !isOffered(row) || !isOnSale(row) || !isInStock(row)) {
+      tell(!isOrphan && isOffered(row) && isOnSale(row) ? 'item_sold_out' : 'item_removed');
       result.removed.push(row.id);
       continue;
     }

@@ -3,6 +3,7 @@ import { translate } from '../../contract/locales.ts';
 import { priceOf, withoutTax } from '../../contract/money.ts';
 import { discountOf, referenceOf, toldStock } from '../catalogue/index.ts';
 import { imageUrl, type RequestContext } from '../platform/index.ts';
+import { goodsOf } from './charges.ts';
 import { limitOf, listedPrices, nameOf, type ShownLine, variationNames } from './sellable.ts';
 import { totalsOf } from './totals.ts';
 
@@ -62,7 +63,7 @@ export function itemRecord(line: ShownLine, context: RequestContext, share?: num
     amount_without_customer_account: line.amount,
     item_type: line.item_type,
     parent_id: line.parent_id,
-    payload: null,
+    payload: line.payload,
     ...prices(line, context, share),
     product_urls: line.product_urls ?? {},
     update_stock: line.update_stock,
@@ -78,7 +79,6 @@ export function itemRecord(line: ShownLine, context: RequestContext, share?: num
 
 /** The contract's records of all lines of a cart; their prices without tax add up. */
 export function itemRecords(lines: readonly ShownLine[], context: RequestContext): CartItem[] {
-  const items = lines.map((line) => ({ taxedPrice: line.current_price * line.amount, taxRate: line.tax_rate }));
-  const totals = totalsOf({ items, shipping: null, payment: null, cashStep: 1 });
-  return lines.map((line, index) => itemRecord(line, context, totals.items[index]?.price));
+  const { charges } = totalsOf(goodsOf(lines), 1);
+  return lines.map((line, index) => itemRecord(line, context, charges[index]?.price));
 }

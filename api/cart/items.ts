@@ -6,7 +6,8 @@ import { correct, needsWriting, writeCorrections } from './corrections.ts';
 import { cartItemNotFound } from './failures.ts';
 import { parseItemEmbeds, withItemEmbeds } from './item-embeds.ts';
 import { itemRecord, itemRecords } from './item-record.ts';
-import { changeLines, readShownLines, removeLines } from './line-store.ts';
+import { readShownLines } from './line-store.ts';
+import { changeLines, removeLines } from './line-writes.ts';
 import { keepChanges, recentChanges } from './recent-changes.ts';
 import type { ShownLine } from './sellable.ts';
 

@@ -1,4 +1,5 @@
 import type { Translated } from '../../contract/locales.ts';
+import { productFacts, type SoldFacts, variationFacts } from '../../contract/orders/sold-facts.ts';
 import {
   brandIsVisible,
   discountedPriceOf,
@@ -9,32 +10,23 @@ import {
   type Viewer,
   variationIsVisible,
 } from '../catalogue/index.ts';
-import { type Executor, statement, type Transaction } from '../platform/index.ts';
+import { type Executor, statement } from '../platform/index.ts';
 import { taxRateIn } from '../shop/index.ts';
+import {
+  IDENTITY,
+  identityLists,
+  identityParameters,
+  identityValues,
+  type LineIdentity,
+  type Thing,
+} from './line-identity.ts';
 import type { CartRow } from './store.ts';
 
 /** A product, or one variation of it, as it can be sold now; in a cart also the line's own fields. */
-export interface SellableRow {
-  product_id: number;
-  product_variation_id: number | null;
+export interface SellableRow extends SoldFacts, Pick<LineIdentity, 'product_id' | 'product_variation_id'> {
   name: Translated;
   variation_name: Translated | null;
   attribute_names: Translated[] | null;
-  brand_id: number | null;
-  default_category_id: number | null;
-  tax_group_id: number;
-  code: string | null;
-  sku: string | null;
-  ean: string | null;
-  upc: string | null;
-  jan: string | null;
-  isbn: string | null;
-  mpn: string | null;
-  height: number | null;
-  width: number | null;
-  depth: number | null;
-  weight: number | null;
-  volume: number | null;
   update_stock: boolean;
   stock_state: number;
   /** Most pieces of the product that one order may have, of all its variations together. */
@@ -87,11 +79,9 @@ interface AvailabilityRow {
   has_automatic_slug: boolean;
 }
 
-export interface LineRow extends SellableRow {
+export interface LineRow extends SellableRow, LineIdentity {
   id: number;
   amount: number;
-  item_type: number;
-  parent_id: number | null;
   seen_unit_price: number | null;
 }
 
@@ -112,6 +102,11 @@ const lowestNow = (row: string) =>
   `case when ${discountedPriceOf(row, '$5')} is not null then ${lowestPriceOf(row)} end`;
 const priceNow = (row: string) => sellingPriceOf(row, '$5');
 
+const FACTS = [
+  ...Object.keys(productFacts.shape).map((name) => `p.${name}`),
+  ...Object.keys(variationFacts.shape).map((name) => `coalesce(v.${name}, p.${name}) as ${name}`),
+].join(', ');
+
 const VIEWER: Viewer = { language: '$6', groups: '$7::int[]', now: '$5' };
 // $1 cart, $2 price list, $3 country of the host, $4 day, $5 moment, $6 language, $7 customer groups; "s" names the product and the variation.
 const columns = (
@@ -120,11 +115,7 @@ const columns = (
   case when v.id is not null then (select jsonb_agg(at.name order by pr.position, pr.id)
     from product_variation_attributes va join variation_attributes at on at.id = va.attribute_id
     join variation_properties pr on pr.id = at.product_property_id where va.product_variation_id = v.id) end as attribute_names,
-  p.brand_id, p.default_category_id, p.tax_group_id, coalesce(v.code, p.code) as code,
-  coalesce(v.sku, p.sku) as sku, coalesce(v.ean, p.ean) as ean, coalesce(v.upc, p.upc) as upc, coalesce(v.jan, p.jan) as jan,
-  coalesce(v.isbn, p.isbn) as isbn, coalesce(v.mpn, p.mpn) as mpn, coalesce(v.height, p.height) as height,
-  coalesce(v.width, p.width) as width, coalesce(v.depth, p.depth) as depth, coalesce(v.weight, p.weight) as weight,
-  coalesce(v.volume, p.volume) as volume,
+  ${FACTS},
   coalesce(v.update_stock, p.update_stock) as update_stock, coalesce(v.stock_state, p.stock_state) as stock_state,
   p.max_purchasable_amount as product_max, v.max_purchasable_amount as variation_max,
   case when not (pa.can_purchase or pa.for_empty_stock) then pa.name when not (a.can_purchase or a.for_empty_stock) then a.name end as withheld_as,
@@ -148,7 +139,7 @@ const SHOWN_COLUMNS = `b.name as brand_name, case when pa.for_refilled_stock the
 const SHOWN_JOINS = `left join brands b on b.id = p.brand_id and ${brandIsVisible('b', VIEWER)}
   left join images i on i.id = coalesce(v.image_id, (select im.image_id from product_images im where im.product_id = p.id and im.is_default limit 1))`;
 
-const LINE = `s.id, s.amount, s.item_type, s.parent_id, s.seen_unit_price,
+const LINE = `s.id, s.amount, s.item_type, s.parent_id, s.payload, s.seen_unit_price,
   (sum(s.amount) over (partition by s.product_id) - s.amount)::int as other_amount`;
 const LINES = `${LINE}, ${columns('$8::int')}`;
 const lines = statement('cart_lines', `select ${LINES} from cart_items s ${JOINS} where s.cart_id = $1 order by s.id`);
@@ -179,7 +170,7 @@ export function readShownLines(db: Executor, cart: LinedCart, terms: SaleTerms):
 }
 
 /** A thing to put into a cart, with the line that it would join. */
-export interface WantedRow extends SellableRow, Shown {
+export interface WantedRow extends SellableRow, Shown, LineIdentity {
   place: number;
   wanted_variation_id: number | null;
   line_id: number | null;
@@ -188,31 +179,20 @@ export interface WantedRow extends SellableRow, Shown {
 
 const wantedFrom = (
   source: string,
-) => `select s.place::int as place, s.product_variation_id as wanted_variation_id, ci.id as line_id,
+) => `select s.place::int as place, s.product_variation_id as wanted_variation_id, s.item_type, s.parent_id, s.payload, ci.id as line_id,
    ci.amount as line_amount, (select coalesce(sum(o.amount), 0)::int from cart_items o
      where o.cart_id = $1 and o.product_id = p.id and o.id is distinct from ci.id) as other_amount, ${columns('c.shipping_country_id')}, ${SHOWN_COLUMNS}
    from ${source} join carts c on c.id = $1 ${JOINS} ${SHOWN_JOINS}
    left join cart_items ci on ci.cart_id = $1 and ci.product_id = p.id and ci.product_variation_id is not distinct from v.id
-     and ci.item_type = 0 and ci.parent_id is null
+     and ci.item_type = s.item_type and ci.parent_id is not distinct from s.parent_id and ci.payload is not distinct from s.payload
    order by s.place`;
+const THING = `s(${IDENTITY.join(', ')}, place)`;
 // One thing has a statement of its own: with lists PostgreSQL plans anew each time, which takes longer than the reading.
-const wantedOne = statement(
-  'cart_wanted_one',
-  wantedFrom('(values ($8::int, $9::int, 1)) as s(product_id, product_variation_id, place)'),
-);
+const wantedOne = statement('cart_wanted_one', wantedFrom(`(values (${identityParameters(8)}, 1)) as ${THING}`));
 const wantedMany = statement(
   'cart_wanted_many',
-  wantedFrom('unnest($8::int[], $9::int[]) with ordinality as s(product_id, product_variation_id, place)'),
+  wantedFrom(`unnest(${identityParameters(8, '[]')}) with ordinality as ${THING}`),
 );
-
-export interface Thing {
-  product_id: number;
-  product_variation_id?: number | null;
-}
-
-/** Tells apart what may be a line of its own. */
-export const keyOf = ({ product_id: product, product_variation_id: variation }: Thing) =>
-  `${product}:${variation ?? ''}`;
 
 export function readWanted(
   db: Executor,
@@ -222,79 +202,6 @@ export function readWanted(
 ): Promise<WantedRow[]> {
   const values = [cartId, ...termValues(terms)];
   const [first] = things;
-  if (first && things.length === 1)
-    return db.query<WantedRow>(wantedOne, [...values, first.product_id, first.product_variation_id]);
-  return db.query<WantedRow>(wantedMany, [
-    ...values,
-    things.map((thing) => thing.product_id),
-    things.map((thing) => thing.product_variation_id),
-  ]);
-}
-
-const put = statement(
-  'cart_put',
-  `insert into cart_items (cart_id, product_id, product_variation_id, amount, seen_unit_price)
-   select $1, w.product_id, w.product_variation_id, w.amount, coalesce(w.seen, w.price)
-     from unnest($2::int[], $3::int[], $4::int[], $5::int[], $6::int[]) as w(product_id, product_variation_id, amount, price, seen)
-   on conflict on constraint cart_items_line do update set amount = excluded.amount,
-     seen_unit_price = coalesce(cart_items.seen_unit_price, excluded.seen_unit_price)
-   returning id, product_id, product_variation_id`,
-);
-
-export interface PutLine {
-  product_id: number;
-  product_variation_id: number | null;
-  amount: number;
-  price: number;
-  /** What the shopper saw instead, when that is known. */
-  seen: number | null;
-}
-
-/** Sets the amounts of lines, making those that are new. The caller holds the cart. */
-export async function putLines(
-  tx: Executor,
-  cartId: string,
-  things: readonly PutLine[],
-): Promise<{ id: number; product_id: number; product_variation_id: number | null }[]> {
-  return tx.query(put, [
-    cartId,
-    things.map((one) => one.product_id),
-    things.map((one) => one.product_variation_id),
-    things.map((one) => one.amount),
-    things.map((one) => one.price),
-    things.map((one) => one.seen),
-  ]);
-}
-
-const remove = statement(
-  'cart_remove_lines',
-  'delete from cart_items where cart_id = $1 and id = any($2::int[]) returning id',
-);
-/** Ids of the lines that were there. */
-export async function removeLines(tx: Executor, cartId: string, ids: readonly number[]): Promise<number[]> {
-  return (await tx.query<{ id: number }>(remove, [cartId, ids])).map((row) => row.id);
-}
-
-const change = statement(
-  'cart_change_lines',
-  `update cart_items ci set amount = w.amount, seen_unit_price = w.price
-   from unnest($2::int[], $3::int[], $4::int[]) as w(id, amount, price) where ci.cart_id = $1 and ci.id = w.id`,
-);
-export function changeLines(
-  tx: Transaction,
-  cartId: string,
-  changes: readonly { id: number; amount: number; seen: number | null }[],
-): void {
-  tx.send(change, [
-    cartId,
-    changes.map((one) => one.id),
-    changes.map((one) => one.amount),
-    changes.map((one) => one.seen),
-  ]);
-}
-
-const forgetSeen = statement('cart_forget_seen', 'update cart_items set seen_unit_price = null where cart_id = $1');
-/** After a change of currency other prices are no news. */
-export function forgetSeenPrices(tx: Transaction, cartId: string): void {
-  tx.send(forgetSeen, [cartId]);
+  if (first && things.length === 1) return db.query<WantedRow>(wantedOne, [...values, ...identityValues(first)]);
+  return db.query<WantedRow>(wantedMany, [...values, ...identityLists(things)]);
 }

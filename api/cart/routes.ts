@@ -13,7 +13,7 @@ import {
 import { type Adding, addItem, addItems, addingScope } from './add-items.ts';
 import type { WantedThing } from './add-lines.ts';
 import { listAddresses, setAddress } from './addresses.ts';
-import { assess, assessNew, readFacts } from './assessment.ts';
+import { type AssessedCart, assess, assessNew, readFacts } from './assessment.ts';
 import { type CartDependencies, createCart, dropCart, openCart } from './cart.ts';
 import { cartEmbeds, cartRecord } from './cart-record.ts';
 import { choose } from './choices.ts';
@@ -60,15 +60,13 @@ function methodsQuery({ embed, can_use: canUse }: { embed?: string; can_use: '0'
 /** Answers of the room's calls. */
 export function calls(deps: CartDependencies): Handlers {
   const { db, clock, providers } = deps;
+  const assessed = async (executor: Executor, cart: CartRow, context: RequestContext) =>
+    assess(cart, await readFacts(executor, cart, context, clock()), providers, context);
   const view = async (executor: Executor, cart: CartRow, context: RequestContext) =>
-    cartRecord(assess(cart, await readFacts(executor, cart, context, clock()), providers, context), context);
-  const withEmbeds = async (
-    item: ReturnType<typeof cartRecord>,
-    cart: CartRow,
-    embed: string | undefined,
-    context: RequestContext,
-  ) => {
+    cartRecord(await assessed(executor, cart, context), context);
+  const withEmbeds = async (cart: AssessedCart, embed: string | undefined, context: RequestContext) => {
     const names = new Set(parseEmbeds(embed, EMBEDS).keys());
+    const item = cartRecord(cart, context);
     return names.size === 0 ? { item } : { item: { ...item, _embedded: await cartEmbeds(db, cart, names, context) } };
   };
 
@@ -90,12 +88,10 @@ export function calls(deps: CartDependencies): Handlers {
     }),
     'GET /carts/{id}': async ({ params, query, context }) => {
       const cart = await openCart(db, params.id, context, clock());
-      return withEmbeds(await view(db, cart, context), cart, query.embed, context);
+      return withEmbeds(await assessed(db, cart, context), query.embed, context);
     },
-    'PATCH /carts/{id}': async ({ params, query, body, context }) => {
-      const assessed = await choose(deps, params.id, body, context);
-      return withEmbeds(cartRecord(assessed, context), assessed.cart, query.embed, context);
-    },
+    'PATCH /carts/{id}': async ({ params, query, body, context }) =>
+      withEmbeds(await choose(deps, params.id, body, context), query.embed, context),
     'DELETE /carts/{id}': ({ params, context }) => dropCart(deps, params.id, context),
     'POST /carts/{id}/transfer-items': async ({ params, body, context }) => {
       const { cart, changes } = await transferItems(deps, params.id, body.source_cart_id, context);

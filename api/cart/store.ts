@@ -35,8 +35,19 @@ export interface CartPlace {
   trackingId: string | null;
 }
 
-const COLUMNS = `c.id, c.hostname_id, c.customer_id, c.currency_id, c.price_list_id, c.language, c.shipping_country_id, c.shipping_method_id,
-  c.shipping_option_id, c.payment_method_id, c.has_shipping_address, c.email, c.note, c.additional_data, c.tracking_id, c.expiration_at, c.recent_changes, c.recent_changes_until`;
+/** What the buyer chooses and says, all of it written at once. */
+const CHOICES = [
+  'shipping_country_id',
+  'shipping_method_id',
+  'shipping_option_id',
+  'payment_method_id',
+  'has_shipping_address',
+  'email',
+  'note',
+  'additional_data',
+] as const;
+const COLUMNS = `c.id, c.hostname_id, c.customer_id, c.currency_id, c.price_list_id, c.language, ${CHOICES.map((name) => `c.${name}`).join(', ')},
+  c.tracking_id, c.expiration_at, c.recent_changes, c.recent_changes_until`;
 const freeFrom = (currency: string) =>
   `(select f.price from free_shipping f where f.currency_id = ${currency}) as free_from`;
 
@@ -121,21 +132,11 @@ export function moveCart(tx: Transaction, cart: HeldCart, place: CartPlace, expi
 
 const choose = statement(
   'cart_choose',
-  `update carts set shipping_method_id = $2, shipping_option_id = $3, payment_method_id = $4, shipping_country_id = $5,
-     has_shipping_address = $6, email = $7, note = $8, additional_data = $9 where id = $1`,
+  `update carts set ${CHOICES.map((name, index) => `${name} = $${index + 2}`).join(', ')} where id = $1`,
 );
 export function writeChoices(tx: Transaction, row: CartRow): void {
-  tx.send(choose, [
-    row.id,
-    row.shipping_method_id,
-    row.shipping_option_id,
-    row.payment_method_id,
-    row.shipping_country_id,
-    row.has_shipping_address,
-    row.email,
-    row.note,
-    JSON.stringify(row.additional_data),
-  ]);
+  const values = CHOICES.map((name) => (name === 'additional_data' ? JSON.stringify(row[name]) : row[name]));
+  tx.send(choose, [row.id, ...values]);
 }
 
 const remove = statement(

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { CartChange } from '../../contract/cart/records.ts';
 import { products, productVariations } from '../catalogue/tables.ts';
 import { addressColumns, customers } from '../customers/tables.ts';
@@ -57,15 +68,21 @@ export const cartItems = pgTable(
     product_variation_id: integer().references(() => productVariations.id, { onDelete: 'cascade' }),
     amount: integer().notNull(),
     item_type: integer().notNull().default(0),
-    parent_id: integer(),
+    /** The line that it belongs to; it goes with that one. */
+    parent_id: integer().references((): AnyPgColumn => cartItems.id, { onDelete: 'cascade' }),
+    /** What makes it another line than the same thing without. Flat, so that the order of its keys means nothing. */
+    payload: jsonb().$type<Record<string, unknown>>(),
     /** Unit price with tax that the shopper last saw; they are told when it is another one now. */
     seen_unit_price: minor(),
     created_at: createdAt(),
   },
   (table) => [
     unique('cart_items_line')
-      .on(table.cart_id, table.product_id, table.product_variation_id, table.item_type, table.parent_id)
+      .on(table.cart_id, table.product_id, table.product_variation_id, table.item_type, table.parent_id, table.payload)
       .nullsNotDistinct(),
+    index('cart_items_parent').on(table.parent_id).where(sql`parent_id is not null`),
+    // Fits into the index of the lines.
+    check('cart_items_payload', sql`pg_column_size(${table.payload}) <= 1000`),
     check('cart_items_amount', sql`${table.amount} between 1 and 10000`),
   ],
 );

@@ -1,32 +1,41 @@
 import { cashRounding, type Minor, splitByWeight, withoutTax } from '../../contract/money.ts';
+import type { ChargeKind } from '../../contract/orders/rules.ts';
 
-/** Something that costs money in a document: the pieces of a line, shipping, or payment. */
-export interface Charge {
-  taxedPrice: Minor;
+/** The share of a charge that is taxed at one rate. */
+export interface TaxedPart {
   /** Percent. */
   taxRate: number;
+  /** Negative where the charge takes from the total. */
+  taxedPrice: Minor;
 }
 
-/** What a charge is without tax, so that all charges add up to the document. */
-export interface SplitCharge extends Charge {
+/** One reason why a document costs what it does: the pieces of a line, shipping, a discount. A discount of the whole purchase has a part for each rate. */
+export interface Charge {
+  kind: Exclude<ChargeKind, 'rounding'>;
+  /** As the buyer reads it; null for goods, which have names of their own. */
+  name: string | null;
+  code: string | null;
+  /** With tax, before free shipping and the like; null where nothing is told of it. */
+  originalTaxedPrice: Minor | null;
+  parts: readonly TaxedPart[];
+}
+
+export interface SplitPart extends TaxedPart {
   price: Minor;
   taxAmount: Minor;
 }
 
-export interface RateTotal {
-  taxRate: number;
+/** A charge with what it is without tax, so that all charges add up to the document. */
+export interface SplitCharge extends Charge {
+  parts: readonly SplitPart[];
   price: Minor;
   taxedPrice: Minor;
-  taxAmount: Minor;
 }
 
 export interface Totals {
-  items: SplitCharge[];
-  shipping: SplitCharge | null;
-  payment: SplitCharge | null;
-  rates: RateTotal[];
-  itemsPrice: Minor;
-  taxedItemsPrice: Minor;
+  charges: SplitCharge[];
+  /** Tax of the document, highest rate first. */
+  rates: SplitPart[];
   price: Minor;
   taxAmount: Minor;
   /** What cash adds or takes; no part of the tax base. */
@@ -34,53 +43,59 @@ export interface Totals {
   taxedPrice: Minor;
 }
 
-export interface TotalsInput {
-  items: readonly Charge[];
-  shipping: Charge | null;
-  payment: Charge | null;
-  /** Smallest amount that can be paid; 1 when the order is not paid in cash. */
-  cashStep: Minor;
-}
-
 const sum = (values: readonly Minor[]) => values.reduce((a, b) => a + b, 0);
+const totalOf = (parts: readonly TaxedPart[]) => sum(parts.map((part) => part.taxedPrice));
 
-/** Tax is taken from the document's total of each rate and split among its charges, so that the parts add up. */
-function splitRate(charges: readonly Charge[], taxRate: number): { total: RateTotal; split: Map<Charge, SplitCharge> } {
-  const own = charges.filter((charge) => charge.taxRate === taxRate);
-  const taxedPrice = sum(own.map((charge) => charge.taxedPrice));
-  const price = withoutTax(taxedPrice, taxRate);
+function share(price: Minor, parts: readonly TaxedPart[]): Map<TaxedPart, SplitPart> {
   const prices = splitByWeight(
     price,
-    own.map((charge) => charge.taxedPrice),
+    parts.map((part) => Math.abs(part.taxedPrice)),
   );
-  const split = new Map(
-    own.map((charge, index) => {
-      const part = prices[index] ?? 0;
-      return [charge, { ...charge, price: part, taxAmount: charge.taxedPrice - part }];
+  return new Map(
+    parts.map((part, index) => {
+      const own = prices[index] ?? 0;
+      return [part, { ...part, price: own, taxAmount: part.taxedPrice - own }];
     }),
   );
+}
+
+/** Tax is taken from the document's total of a rate and split among its parts, so that they add up. A discount does not move the price of goods. */
+function splitRate(parts: readonly TaxedPart[], taxRate: number) {
+  const own = parts.filter((part) => part.taxRate === taxRate);
+  const taxedPrice = totalOf(own);
+  const price = withoutTax(taxedPrice, taxRate);
+  const adding = own.filter((part) => part.taxedPrice >= 0);
+  const reducing = own.filter((part) => part.taxedPrice < 0);
+  const added = reducing.length === 0 ? price : withoutTax(totalOf(adding), taxRate);
+  const split = new Map([...share(added, adding), ...share(price - added, reducing)]);
   return { total: { taxRate, price, taxedPrice, taxAmount: taxedPrice - price }, split };
 }
 
-/** Totals of a cart or an order from its prices with tax. Every part is a whole number of minor units. */
-export function totalsOf({ items, shipping, payment, cashStep }: TotalsInput): Totals {
-  const charges = [...items, shipping, payment].filter((charge) => charge !== null).map((charge) => ({ ...charge }));
-  const rates = [...new Set(charges.map((charge) => charge.taxRate))]
+function withParts(charge: Charge, parts: readonly SplitPart[]): SplitCharge {
+  return { ...charge, parts, price: sum(parts.map((part) => part.price)), taxedPrice: totalOf(parts) };
+}
+
+/** Totals of a cart or an order from its charges with tax. Every part is a whole number of minor units; `cashStep` is the smallest amount that can be paid, 1 unless it is paid in cash. */
+export function totalsOf(charges: readonly Charge[], cashStep: Minor): Totals {
+  // Copied, so that a part handed in twice counts as two.
+  const own = charges.map((charge) => charge.parts.map((part) => ({ ...part })));
+  const parts = own.flat();
+  const rates = [...new Set(parts.map((part) => part.taxRate))]
     .sort((a, b) => b - a)
-    .map((rate) => splitRate(charges, rate));
-  const all = charges.map((charge) => rates.map(({ split }) => split.get(charge)).find(Boolean) as SplitCharge);
-  const splitItems = all.slice(0, items.length);
+    .map((rate) => splitRate(parts, rate));
+  const split = new Map(rates.flatMap((rate) => [...rate.split]));
   const totals = rates.map(({ total }) => total).filter((total) => total.taxedPrice !== 0);
-  const taxed = sum(charges.map((charge) => charge.taxedPrice));
+  const taxed = totalOf(parts);
   const price = sum(totals.map((total) => total.price));
   const rounding = cashRounding(taxed, cashStep);
   return {
-    items: splitItems,
-    shipping: shipping ? (all[items.length] ?? null) : null,
-    payment: payment ? (all.at(-1) ?? null) : null,
+    charges: charges.map((charge, index) =>
+      withParts(
+        charge,
+        (own[index] ?? []).map((part) => split.get(part) as SplitPart),
+      ),
+    ),
     rates: totals,
-    itemsPrice: sum(splitItems.map((item) => item.price)),
-    taxedItemsPrice: sum(splitItems.map((item) => item.taxedPrice)),
     price,
     taxAmount: taxed - price,
     cashRounding: rounding,

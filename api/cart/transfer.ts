@@ -3,44 +3,73 @@ import { invalidFields, type RequestContext } from '../platform/index.ts';
 import { addLines } from './add-lines.ts';
 import { type CartDependencies, takeCart, termsOf } from './cart.ts';
 import { correct } from './corrections.ts';
-import { keyOf, type LineRow, readLines } from './line-store.ts';
+import { identityOf, keyOf } from './line-identity.ts';
+import { type LineRow, readLines } from './line-store.ts';
 import { fullName, largestAmount, type SoldLine } from './sellable.ts';
 import type { HeldCart } from './store.ts';
 
+type OtherLine = SoldLine & LineRow;
+
 /** A line of another cart, and how many of its pieces the asking cart can still take. */
 interface MovedLine {
-  line: SoldLine & LineRow;
+  /** With the parent that it has in the asking cart. */
+  line: OtherLine;
   already: number;
   amount: number;
 }
 
-/** What of another cart's lines fits beside the own ones. */
-function fitting(others: readonly (SoldLine & LineRow)[], own: readonly LineRow[]): MovedLine[] {
-  const pieces = new Map<number, number>();
-  const count = ({ product_id: id }: LineRow, amount: number) => pieces.set(id, (pieces.get(id) ?? 0) + amount);
-  for (const line of own) count(line, line.amount);
-  return others.map((line) => {
-    const already = own.find((one) => keyOf(one) === keyOf(line))?.amount ?? 0;
-    const beside = { ...line, other_amount: (pieces.get(line.product_id) ?? 0) - already };
-    const amount = Math.max(0, Math.min(line.amount, largestAmount(beside) - already));
-    count(line, amount);
+/** Lines level by level: those that belong to nothing, what belongs to these, and so on. */
+function* levels(lines: readonly OtherLine[]): Generator<OtherLine[]> {
+  let level = lines.filter((line) => line.parent_id === null);
+  while (level.length > 0) {
+    yield level;
+    const parents = new Set<number | null>(level.map((line) => line.id));
+    level = lines.filter((line) => parents.has(line.parent_id));
+  }
+}
+
+/** What the asking cart has by now. */
+class Target {
+  readonly moved: MovedLine[] = [];
+  readonly ids: Map<string, number>;
+  readonly #pieces = new Map<number, number>();
+  readonly #own: readonly LineRow[];
+
+  constructor(own: readonly LineRow[]) {
+    this.#own = own;
+    this.ids = new Map(own.map((line) => [keyOf(line), line.id]));
+    for (const line of own) this.#count(line, line.amount);
+  }
+
+  #count({ product_id: id }: LineRow, amount: number) {
+    this.#pieces.set(id, (this.#pieces.get(id) ?? 0) + amount);
+  }
+
+  /** What of a line fits beside the others; nothing of one whose parent stayed behind. */
+  fit(other: OtherLine): MovedLine {
+    const parent = this.moved.find(({ line }) => line.id === other.parent_id);
+    const line = { ...other, parent_id: (parent && this.ids.get(keyOf(parent.line))) ?? null };
+    const isLost = other.parent_id !== null && line.parent_id === null;
+    const already = this.#own.find((one) => keyOf(one) === keyOf(line))?.amount ?? 0;
+    const beside = { ...line, other_amount: (this.#pieces.get(line.product_id) ?? 0) - already };
+    const amount = isLost ? 0 : Math.max(0, Math.min(line.amount, largestAmount(beside) - already));
+    this.#count(line, amount);
     return { line, already, amount };
-  });
+  }
 }
 
 /** What happened to the lines of the other cart, told of the lines that they have become. */
 function changesOf(
   others: readonly LineRow[],
-  moved: readonly MovedLine[],
+  { moved, ids }: Target,
   corrections: readonly CartChange[],
-  ids: ReadonlyMap<string, number>,
   language: string,
 ): CartChange[] {
   return others.flatMap((line) => {
     const own = corrections.filter(({ cart_item_id: id }) => id === line.id);
     const found = moved.find((one) => one.line.id === line.id);
     if (!found) return own;
-    const cart_item_id = ids.get(keyOf(line)) ?? line.id;
+    const cart_item_id = ids.get(keyOf(found.line)) ?? line.id;
     const name = fullName(line, language);
     const amount = found.already + found.amount;
     const isLess = found.amount < line.amount;
@@ -69,20 +98,20 @@ export function transferItems(
       [cartId, sourceId].map((id) => readLines(tx, held.get(id) as HeldCart, terms)),
     );
     const corrected = correct(others, context.language);
-    const moved = fitting(corrected.lines, own);
-    const wanted = moved.filter(({ amount }) => amount > 0);
-    const things = wanted.map(({ line: { product_id, product_variation_id }, amount }) => ({
-      product_id,
-      product_variation_id,
-      amount,
-    }));
-    const written = await addLines(tx, deps, cartId, things, context, (index) => {
-      // The cart holds as many lines as it may.
-      (wanted[index] as MovedLine).amount = 0;
-    });
+    const target = new Target(own);
+    for (const level of levels(corrected.lines)) {
+      const fitting = level.map((line) => target.fit(line));
+      const wanted = fitting.filter(({ amount }) => amount > 0);
+      const things = wanted.map(({ line, amount }) => ({ ...identityOf(line), amount }));
+      const written = await addLines(tx, deps, cartId, things, context, (index) => {
+        // The cart holds as many lines as it may.
+        (wanted[index] as MovedLine).amount = 0;
+      });
+      for (const line of written) target.ids.set(keyOf(line), line.id);
+      target.moved.push(...fitting);
+    }
     tx.send('delete from carts where id = $1', [sourceId]);
-    const ids = new Map([...own, ...written].map((line) => [keyOf(line), line.id]));
-    const changes = changesOf(others, moved, corrected.changes, ids, context.language);
+    const changes = changesOf(others, target, corrected.changes, context.language);
     return { cart: held.get(cartId) as HeldCart, changes };
   });
 }

@@ -5,7 +5,7 @@ import { filledCart, order, SHOP, startTestShop, type TestShop } from '../../tes
 let shop: TestShop;
 const { products, variations, payments, hosts } = SHOP;
 const EMBED =
-  'state,shipping,payment,tax_per_rate,order_addresses,items,items_price,taxed_items_price,cash_rounding,payment_instructions';
+  'state,shipping,payment,tax_per_rate,order_addresses,items,charges,items_price,taxed_items_price,cash_rounding,payment_instructions';
 
 beforeAll(async () => {
   shop = await startTestShop();
@@ -33,7 +33,7 @@ test('an order freezes what the cart showed, takes the stock and closes the cart
     ],
     payment: payments.cash,
   });
-  const { item: cart } = (await shop.ask(`GET /carts/${id}`)).body;
+  const { item: cart } = (await shop.ask(`GET /carts/${id}?embed=charges`)).body;
   const placed = await order(shop.ask, id, {
     note: 'Zvonit dvakrát',
     newsletter: true,
@@ -57,8 +57,20 @@ test('an order freezes what the cart showed, takes the stock and closes the cart
     tax_per_rate: cart.tax_per_rate,
     cash_rounding: cart.cash_rounding,
     items_price: cart.items_price,
+    charges: cart._embedded.charges,
     payment_instructions: null,
   });
+  const rows = parts.charges.map((one: { kind: string; name: string; taxed_price: { value: number } }) => [
+    one.kind,
+    one.name,
+    one.taxed_price.value,
+  ]);
+  expect(rows).toEqual([
+    ['goods', null, 1597.99],
+    ['shipping', 'Domů', 0],
+    ['payment', 'Dobírkou', 39],
+    ['rounding', null, 0.01],
+  ]);
   expect(parts.items.map((line: { amount: number; tax_rate: number }) => [line.amount, line.tax_rate])).toEqual([
     [2, 21],
     [3, 12],

@@ -1,14 +1,18 @@
-import { type Minor, withoutTax } from '../../contract/money.ts';
-import { ORDER_ADDRESS_TYPES } from '../../contract/orders/rules.ts';
+import { withoutTax } from '../../contract/money.ts';
+import { EXTRA_CHARGES, ORDER_ADDRESS_TYPES } from '../../contract/orders/rules.ts';
 import {
   type AssessedCart,
   type LocatedAddress,
   nameOf,
+  ofKind,
   type SoldLine,
   type SplitCharge,
+  type SplitPart,
+  sumOf,
+  type Totals,
   variationNames,
 } from '../cart/index.ts';
-import type { DraftAddress, DraftItem, OrderDraft } from '../orders/index.ts';
+import { type DraftAddress, type DraftCharge, type DraftItem, type OrderDraft, soldFactsOf } from '../orders/index.ts';
 import type { OfferedPayment } from '../payments/index.ts';
 import type { RequestContext } from '../platform/index.ts';
 import type { OfferedShipping, ShippingOptionRow } from '../shipping/index.ts';
@@ -35,54 +39,20 @@ function itemOf(
   parentPosition: number | null,
   context: RequestContext,
 ): DraftItem {
-  const {
-    product_id,
-    product_variation_id,
-    brand_id,
-    tax_group_id,
-    default_category_id,
-    code,
-    sku,
-    ean,
-    upc,
-    jan,
-    isbn,
-    mpn,
-    height,
-    width,
-    depth,
-    weight,
-    volume,
-    amount,
-    tax_rate,
-  } = line;
   return {
-    product_id,
-    product_variation_id,
+    ...soldFactsOf(line),
+    product_id: line.product_id,
+    product_variation_id: line.product_variation_id,
     parent_position: parentPosition,
     order_item_type: line.item_type,
+    payload: line.payload,
     name: nameOf(line, context.language),
     variation_name: variationNames(line, context.language).join(', ') || null,
-    brand_id,
     price_list_id: context.priceListId,
-    tax_group_id,
-    default_category_id,
-    code,
-    sku,
-    ean,
-    upc,
-    jan,
-    isbn,
-    mpn,
     position,
-    height,
-    width,
-    depth,
-    weight,
-    volume,
-    amount,
-    tax_rate,
-    unit_price: withoutTax(line.current_price, tax_rate),
+    amount: line.amount,
+    tax_rate: line.tax_rate,
+    unit_price: withoutTax(line.current_price, line.tax_rate),
     taxed_unit_price: line.current_price,
     original_taxed_unit_price: line.original_price,
     total_price: charge.price,
@@ -90,16 +60,35 @@ function itemOf(
   };
 }
 
-function methodOf(name: string, charge: SplitCharge, originalTaxed: Minor) {
+/** The charge of a chosen method. */
+function methodOf(totals: Totals, kind: 'shipping' | 'payment') {
+  const [charge] = ofKind(totals, kind);
+  const [part] = charge?.parts ?? [];
+  if (!charge || !part) throw new Error(`An order without ${kind}.`);
+  const original = charge.originalTaxedPrice ?? charge.taxedPrice;
   return {
-    name,
-    tax_rate: charge.taxRate,
+    name: charge.name ?? '',
+    tax_rate: part.taxRate,
     price: charge.price,
     taxed_price: charge.taxedPrice,
-    original_price: withoutTax(originalTaxed, charge.taxRate),
-    original_taxed_price: originalTaxed,
+    original_price: withoutTax(original, part.taxRate),
+    original_taxed_price: original,
   };
 }
+
+/** What is neither goods nor a method; a charge with several rates is as many rows of one position. */
+function extrasOf({ charges }: Totals): DraftCharge[] {
+  const extras = charges.filter(({ kind }) => EXTRA_CHARGES.some((extra) => extra === kind));
+  return extras.flatMap(({ kind, name, code, parts }, position) =>
+    parts.map((part) => ({ position, kind, name: name ?? '', code, ...rateOf(part) })),
+  );
+}
+
+const rateOf = ({ taxRate, price, taxedPrice }: SplitPart) => ({
+  tax_rate: taxRate,
+  price,
+  taxed_price: taxedPrice,
+});
 
 function addressOf(row: LocatedAddress, type: number, countryId: number): DraftAddress {
   const { id: _id, type: _type, created_at: _created, country_alpha2: _alpha2, ...fields } = row;
@@ -146,6 +135,8 @@ export function draftOrder(parts: DraftParts, form: OrderForm, context: RequestC
   const { assessed, shipping, payment, option, addresses } = parts;
   const { cart, totals } = assessed;
   const parents = parentPositions(assessed.lines);
+  const goods = ofKind(totals, 'goods');
+  const goodsPrice = sumOf(goods);
   return {
     hash: form.hash,
     hostname_id: context.hostnameId,
@@ -157,8 +148,8 @@ export function draftOrder(parts: DraftParts, form: OrderForm, context: RequestC
     email: cart.email ?? '',
     note: form.note,
     weight: assessed.weight,
-    taxed_items_price: totals.taxedItemsPrice,
-    items_price: totals.itemsPrice,
+    taxed_items_price: goodsPrice.taxedPrice,
+    items_price: goodsPrice.price,
     cash_rounding: totals.cashRounding,
     tax_amount: totals.taxAmount,
     price: totals.price,
@@ -171,14 +162,10 @@ export function draftOrder(parts: DraftParts, form: OrderForm, context: RequestC
     paid_at: totals.taxedPrice === 0 ? form.now : null,
     created_at: form.now,
     items: assessed.lines.map((line, index) =>
-      itemOf(line, totals.items[index] as SplitCharge, index, parents[index] ?? null, context),
+      itemOf(line, goods[index] as SplitCharge, index, parents[index] ?? null, context),
     ),
     shipping: {
-      ...methodOf(
-        nameOf(shipping.method, context.language),
-        totals.shipping as SplitCharge,
-        shipping.originalTaxedPrice,
-      ),
+      ...methodOf(totals, 'shipping'),
       shipping_method_id: shipping.method.id,
       shipping_service: shipping.method.shipping_service,
       shipping_option_id: option?.id ?? null,
@@ -187,16 +174,12 @@ export function draftOrder(parts: DraftParts, form: OrderForm, context: RequestC
       delivery_days_max: shipping.method.delivery_days?.max ?? null,
     },
     payment: {
-      ...methodOf(nameOf(payment.method, context.language), totals.payment as SplitCharge, payment.taxedPrice),
+      ...methodOf(totals, 'payment'),
       payment_method_id: payment.method.id,
       payment_service: payment.method.payment_service,
     },
     addresses: [addressOf(addresses.billing, ORDER_ADDRESS_TYPES.billing, assessed.countryId), deliveryOf(parts)],
-    rates: totals.rates.map((rate) => ({
-      tax_rate: rate.taxRate,
-      price: rate.price,
-      taxed_price: rate.taxedPrice,
-      tax_amount: rate.taxAmount,
-    })),
+    charges: extrasOf(totals),
+    rates: totals.rates.map((rate) => ({ ...rateOf(rate), tax_amount: rate.taxAmount })),
   };
 }

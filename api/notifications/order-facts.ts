@@ -35,8 +35,7 @@ export interface OrderFacts {
   terms: TermsPage | null;
 }
 
-const EMBEDS =
-  'state,shipping,payment,tax_per_rate,order_addresses,items,items_price,taxed_items_price,cash_rounding,payment_instructions';
+const EMBEDS = 'state,shipping,payment,tax_per_rate,order_addresses,items,charges,payment_instructions';
 
 async function readTerms(db: Executor, { context, pageLanguage }: Reader): Promise<TermsPage | null> {
   const filters = encodeFilters([{ field: 'page_name', operator: 'eq', value: 'terms' }]);

@@ -1,39 +1,5 @@
 import type { Minor } from '../../contract/money.ts';
-
-/** A line of an order about to be written; all amounts in minor units, frozen with the order. */
-export interface DraftItem {
-  product_id: number;
-  product_variation_id: number | null;
-  /** Position of the item that it belongs to. */
-  parent_position: number | null;
-  order_item_type: number;
-  name: string;
-  variation_name: string | null;
-  brand_id: number | null;
-  price_list_id: number;
-  tax_group_id: number;
-  default_category_id: number | null;
-  code: string | null;
-  sku: string | null;
-  ean: string | null;
-  upc: string | null;
-  jan: string | null;
-  isbn: string | null;
-  mpn: string | null;
-  position: number;
-  height: number | null;
-  width: number | null;
-  depth: number | null;
-  weight: number | null;
-  volume: number | null;
-  amount: number;
-  tax_rate: number;
-  unit_price: Minor;
-  taxed_unit_price: Minor;
-  original_taxed_unit_price: Minor;
-  total_price: Minor;
-  taxed_total_price: Minor;
-}
+import type { DraftItem } from './sold-item.ts';
 
 export interface DraftMethod {
   name: string;
@@ -42,6 +8,18 @@ export interface DraftMethod {
   taxed_price: Minor;
   original_price: Minor;
   original_taxed_price: Minor;
+}
+
+/** A charge that is neither goods nor a method, as far as it is taxed at one rate. */
+export interface DraftCharge {
+  /** The same for all rates of one charge. */
+  position: number;
+  kind: string;
+  name: string;
+  code: string | null;
+  tax_rate: number;
+  price: Minor;
+  taxed_price: Minor;
 }
 
 export interface DraftAddress {
@@ -99,5 +77,6 @@ export interface OrderDraft {
   };
   payment: DraftMethod & { payment_method_id: number; payment_service: string };
   addresses: DraftAddress[];
+  charges: DraftCharge[];
   rates: { tax_rate: number; price: Minor; taxed_price: Minor; tax_amount: Minor }[];
 }

@@ -6,6 +6,8 @@ import type { ShippingServiceName } from '../../contract/shipping/rules.ts';
 import { type Executor, statement } from '../platform/index.ts';
 import type { DeliveryDays } from '../shipping/index.ts';
 import { countedPiecesOf } from '../stock/index.ts';
+import type { ChargeRow } from './charges.ts';
+import { type FrozenItem, ITEM_COLUMNS } from './sold-item.ts';
 
 export interface MethodRow {
   id: number;
@@ -104,50 +106,36 @@ export interface DiscountRow {
 }
 const discounts = statement(
   'orders_discounts',
-  `select id, order_id, name, code, discounted_amount, discounted_taxed_amount, is_for_purchase
-   from order_discounts where order_id = any($1::int[]) order by order_id, id`,
+  `select min(id) as id, order_id, name, code, -sum(price)::int as discounted_amount, -sum(taxed_price)::int as discounted_taxed_amount,
+     is_for_purchase
+   from order_charges where order_id = any($1::int[]) and kind = 'discount'
+   group by order_id, position, name, code, is_for_purchase order by order_id, position`,
 );
 export const readDiscounts = (db: Executor, ids: number[]) => db.query<DiscountRow>(discounts, [ids]);
+
+const charges = statement(
+  'orders_charges',
+  `select order_id, 'shipping' as kind, 0 as position, name, null as code, price, taxed_price, original_taxed_price
+     from order_shipping_methods where order_id = any($1::int[])
+   union all select order_id, 'payment', 0, name, null, price, taxed_price, original_taxed_price
+     from order_payment_methods where order_id = any($1::int[])
+   union all select order_id, kind, position, name, code, sum(price)::int, sum(taxed_price)::int, null
+     from order_charges where order_id = any($1::int[]) group by order_id, position, kind, name, code
+   order by order_id, position`,
+);
+/** Charges of orders beside goods and rounding. */
+export const readCharges = (db: Executor, ids: number[]) => db.query<ChargeRow & { order_id: number }>(charges, [ids]);
 
 /** Pieces of an item "oi" on stock now; null when they are not counted or the thing is no more. */
 export const STOCKS_COUNT = `case when oi.product_variation_id is null then ${countedPiecesOf('p')} else ${countedPiecesOf('v')} end`;
 export const STOCK_JOINS = `left join products p on p.id = oi.product_id
    left join product_variations v on v.id = oi.product_variation_id and v.product_id = oi.product_id`;
 
-export interface ItemRow {
+export interface ItemRow extends FrozenItem {
   id: number;
   order_id: number;
-  name: string;
-  variation_name: string | null;
-  brand_id: number | null;
-  price_list_id: number;
-  tax_group_id: number;
-  default_category_id: number | null;
-  code: string | null;
-  sku: string | null;
-  ean: string | null;
-  upc: string | null;
-  jan: string | null;
-  isbn: string | null;
-  mpn: string | null;
-  stocks_count: number | null;
-  position: number;
-  height: number | null;
-  width: number | null;
-  depth: number | null;
-  weight: number | null;
-  volume: number | null;
-  unit_price: Minor;
-  taxed_unit_price: Minor;
-  total_price: Minor;
-  taxed_total_price: Minor;
-  tax_rate: number;
-  product_id: number | null;
   parent_id: number | null;
-  product_variation_id: number | null;
-  amount: number;
-  order_item_type: number;
-  payload: Record<string, unknown> | null;
+  stocks_count: number | null;
   image_id: number | null;
   image_hash: string | null;
   image_width: number | null;
@@ -155,10 +143,8 @@ export interface ItemRow {
 }
 const items = statement(
   'orders_items',
-  `select oi.id, oi.order_id, oi.name, oi.variation_name, oi.brand_id, oi.price_list_id, oi.tax_group_id, oi.default_category_id, oi.code, oi.sku,
-     oi.ean, oi.upc, oi.jan, oi.isbn, oi.mpn, ${STOCKS_COUNT} as stocks_count, oi.position, oi.height, oi.width, oi.depth, oi.weight, oi.volume, oi.payload, oi.unit_price, oi.taxed_unit_price, oi.total_price, oi.taxed_total_price, oi.tax_rate, oi.product_id,
-     oi.parent_id, oi.product_variation_id, oi.amount, oi.order_item_type, i.id as image_id, i.hash as image_hash,
-     i.width as image_width, i.height as image_height
+  `select oi.id, oi.order_id, oi.parent_id, ${ITEM_COLUMNS.map((name) => `oi.${name}`).join(', ')}, ${STOCKS_COUNT} as stocks_count,
+     i.id as image_id, i.hash as image_hash, i.width as image_width, i.height as image_height
    from order_items oi ${STOCK_JOINS}
    left join images i on i.id = coalesce(v.image_id,
      (select im.image_id from product_images im where im.product_id = oi.product_id and im.is_default limit 1))

@@ -4,9 +4,11 @@ import { PAYMENT_SERVICES } from '../../contract/payments/rules.ts';
 import { SHIPPING_SERVICES } from '../../contract/shipping/rules.ts';
 import { readLatestStates, transferInstructions } from '../payments/index.ts';
 import { type Executor, type ListSource, pick, type RequestContext } from '../platform/index.ts';
+import { chargeRecords } from './charges.ts';
 import {
   type AddressRow,
   readAddresses,
+  readCharges,
   readDiscounts,
   readInvoices,
   readRates,
@@ -96,6 +98,15 @@ export const orderEmbeds: Embeds = {
           node.only,
         ),
       );
+    });
+  },
+  async charges(rows, node, context, db) {
+    const parts = await partsOf(rows, readCharges(db, idsOf(rows)));
+    return each(rows, (row) => {
+      const goods = { price: row.items_price, taxedPrice: row.taxed_items_price };
+      const others = parts.get(row.id) ?? [];
+      const records = chargeRecords({ goods, others, rounding: row.cash_rounding }, moneyOf(row, context));
+      return records.map((record) => pick(record, node.only));
     });
   },
   items_price: (rows, _, context) => each(rows, (row) => moneyOf(row, context)(row.items_price)),

@@ -16,7 +16,14 @@ type Money = ReturnType<typeof moneyOf>;
 type Embedded = Record<string, unknown>;
 
 function itemRecord(row: ItemRow, money: Money) {
-  const { image_id: _id, image_hash: _hash, image_width: _width, image_height: _height, ...item } = row;
+  const {
+    image_id: _id,
+    image_hash: _hash,
+    image_width: _width,
+    image_height: _height,
+    original_taxed_unit_price: _original,
+    ...item
+  } = row;
   return {
     ...item,
     unit_price: money(row.unit_price),

@@ -16,10 +16,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { EXTRA_CHARGES, REDUCING_CHARGES } from '../../contract/orders/rules.ts';
 import { addressColumns, customers } from '../customers/tables.ts';
 import { gatewayPayments } from '../payments/tables.ts';
 import { createdAt, identity, instant, minor } from '../platform/database/columns.ts';
 import { countries, currencies, priceLists, shopHostnames } from '../shop/tables.ts';
+
+const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 
 /** Order numbers are variable symbols too: digits only, at most ten. */
 export const orderNumbers = pgSequence('order_numbers', {
@@ -55,7 +58,6 @@ export const orders = pgTable(
     taxed_items_price: minor().notNull(),
     items_price: minor().notNull(),
     cash_rounding: minor().notNull().default(0),
-    discounted_taxed_amount: minor().notNull().default(0),
     tax_amount: minor().notNull(),
     price: minor().notNull(),
     taxed_price: minor().notNull(),
@@ -129,7 +131,7 @@ export const orderItems = pgTable(
     original_taxed_unit_price: minor().notNull(),
     total_price: minor().notNull(),
     taxed_total_price: minor().notNull(),
-    payload: jsonb(),
+    payload: jsonb().$type<Record<string, unknown>>(),
   },
   (table) => [
     unique('order_items_of').on(table.order_id, table.id),
@@ -260,25 +262,35 @@ export const orderInvoices = pgTable(
   ],
 );
 
-/** What made an order cheaper, frozen with it. */
-export const orderDiscounts = pgTable(
-  'order_discounts',
+/**
+ * What makes an order's total beside its items, methods and rounding, frozen with it. A charge with several tax rates is as
+ * many rows of one position.
+ */
+export const orderCharges = pgTable(
+  'order_charges',
   {
     id: identity(),
     order_id: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    kind: text().notNull(),
     name: text().notNull(),
     code: text(),
-    discounted_amount: minor().notNull(),
-    discounted_taxed_amount: minor().notNull(),
-    is_for_purchase: boolean().notNull(),
+    /** Of a discount: whether it was taken from the whole purchase. */
+    is_for_purchase: boolean().notNull().default(true),
+    tax_rate: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
+    /** Negative where the charge takes from the total. */
+    price: minor().notNull(),
+    taxed_price: minor().notNull(),
   },
   (table) => [
-    index('order_discounts_order').on(table.order_id),
+    unique('order_charges_position').on(table.order_id, table.position, table.tax_rate),
+    check('order_charges_kind', sql`${table.kind} in (${sql.raw(quoted(EXTRA_CHARGES))})`),
     check(
-      'order_discounts_amounts',
-      sql`${table.discounted_amount} >= 0 and ${table.discounted_taxed_amount} >= ${table.discounted_amount}`,
+      'order_charges_sign',
+      sql`case when ${table.kind} in (${sql.raw(quoted(REDUCING_CHARGES))}) then ${table.taxed_price} <= ${table.price} and ${table.price} <= 0
+        else 0 <= ${table.price} and ${table.price} <= ${table.taxed_price} end`,
     ),
   ],
 );

@@ -4,6 +4,7 @@ import { products, productVariations } from '../catalogue/products.ts';
 import { email } from '../customers/fields.ts';
 import { amount, cartId, id, LARGEST_PRICE, price, timestamp, url } from '../fields.ts';
 import { recordOf } from '../list.ts';
+import { charge } from '../orders/charges.ts';
 import { cartPaymentMethod } from '../payments/records.ts';
 import { cartShippingMethod, shippingOption } from '../shipping/records.ts';
 import { taxPerRate } from '../tax-per-rate.ts';
@@ -49,6 +50,7 @@ export const cart = z.object({
       shipping_option: shippingOption.nullable(),
       shipping_country_id: id.nullable(),
       additional_data: z.record(z.string(), z.unknown()),
+      charges: z.array(charge),
     })
     .partial()
     .optional(),

@@ -51,6 +51,15 @@ export const orderDescriptions: Descriptions = {
   shipping_option_name: 'Name of the pick-up point, kept with the order; null without one.',
   invoices: 'Documents of the order.',
   'OrderInvoice.parent_id': 'The document that this one takes money of back; null for an invoice.',
+  charges:
+    'What makes the total, row by row in the order to show them; the prices with tax add up to it. Whatever costs or saves something is one more row.',
+  'charges.kind':
+    '`goods` all items together, `shipping`, `payment`, `package` packing and wrapping, `discount`, `credit`, `rounding` of cash. More kinds may come.',
+  'charges.name': 'What it is called, in the buyer’s language; null for `goods` and `rounding`.',
+  'charges.code': 'Code by which it was asked for; null without one.',
+  'charges.price': 'Price without tax, below zero where it is taken off; 0 for `rounding`, which is not taxed.',
+  'charges.taxed_price': 'Price with tax, below zero where it is taken off.',
+  'charges.original_taxed_price': 'Price with tax before free shipping and the like; null where there is none to tell.',
   is_for_purchase: 'Whether it was taken from the whole purchase.',
   order_addresses: 'Where the parcel and the bill go.',
   'Order.items': 'Items of the order.',

@@ -9,7 +9,9 @@ import { GATEWAY_PAYMENT_STATES, PAYMENT_SERVICES } from '../payments/rules.ts';
 import { shippingMethod } from '../shipping/records.ts';
 import { SHIPPING_SERVICES } from '../shipping/rules.ts';
 import { taxPerRate } from '../tax-per-rate.ts';
+import { charge } from './charges.ts';
 import { ORDER_STATES } from './rules.ts';
+import { soldFacts } from './sold-facts.ts';
 
 const STATES =
   '`new` placed, `processing` being prepared, `ready` waits to be collected, `shipped` on its way, `delivered`, `cancelled`.';
@@ -106,25 +108,11 @@ export const orderItem = z.object({
   id,
   name: z.string(),
   variation_name: z.string().nullable(),
-  brand_id: id.nullable(),
   price_list_id: id,
-  tax_group_id: id,
-  default_category_id: id.nullable(),
-  code: z.string().nullable(),
-  sku: z.string().nullable(),
-  ean: z.string().nullable(),
-  upc: z.string().nullable(),
-  jan: z.string().nullable(),
-  isbn: z.string().nullable(),
-  mpn: z.string().nullable(),
+  ...soldFacts.shape,
   /** Pieces on stock now; null when they are not counted or the thing is no more. */
   stocks_count: z.int().nullable(),
   position: z.int(),
-  height: z.int().nullable(),
-  width: z.int().nullable(),
-  depth: z.int().nullable(),
-  weight: z.int().nullable(),
-  volume: z.int().nullable(),
   unit_price: price,
   taxed_unit_price: price,
   total_price: price,
@@ -175,6 +163,7 @@ export const orders = resource({
     tax_per_rate: z.array(taxPerRate),
     invoices: z.array(orderInvoice),
     discounts: z.array(orderDiscount),
+    charges: z.array(charge),
     order_addresses: z.array(orderAddress),
     items: z.array(orderItem),
     items_price: price,

@@ -12,3 +12,12 @@ export const ORDER_MOVES: Readonly<Record<OrderStateCode, readonly OrderStateCod
   delivered: [],
   cancelled: [],
 };
+
+/** What a total is made of, in the order in which it is shown. */
+export const CHARGE_KINDS = ['goods', 'shipping', 'payment', 'package', 'discount', 'credit', 'rounding'] as const;
+export type ChargeKind = (typeof CHARGE_KINDS)[number];
+
+/** Charges that an order keeps as rows; the others are its items, its methods and its `cash_rounding`. */
+export const EXTRA_CHARGES = ['package', 'discount', 'credit'] as const satisfies readonly ChargeKind[];
+/** Charges that take from the total; all others add to it. Rounding does either. */
+export const REDUCING_CHARGES = ['discount', 'credit'] as const satisfies readonly ChargeKind[];

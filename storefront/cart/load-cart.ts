@@ -1,5 +1,6 @@
 import type { Cart, CartChange, CartItem } from '../../contract/cart/records.ts';
 import { isCartGone } from '../lib/api.ts';
+import { CART_EMBED } from '../lib/cart-embed.ts';
 import type { ShopContext } from '../lib/context.ts';
 
 /** A cart as the screens of buying show it. */
@@ -10,8 +11,6 @@ export interface OpenCart {
   changes: CartChange[];
 }
 
-const EMBED = 'shipping_option,shipping_country_id,additional_data';
-
 /** The shopper's cart with its lines; null while there is none. A cart that is gone is let go of. */
 export async function loadCart({ api, cart: access }: Pick<ShopContext, 'api' | 'cart'>): Promise<OpenCart | null> {
   const id = await access.id();
@@ -19,7 +18,7 @@ export async function loadCart({ api, cart: access }: Pick<ShopContext, 'api' | 
   try {
     // The lines first: reading them corrects the cart, and its totals must be those of the corrected one.
     const { items, changes } = await api('GET /carts/{id}/items', { params: { id } });
-    const cart = await access.readCart(() => api('GET /carts/{id}', { params: { id }, query: { embed: EMBED } }));
+    const cart = await access.readCart(() => api('GET /carts/{id}', { params: { id }, query: { embed: CART_EMBED } }));
     return { cart, items, changes };
   } catch (error) {
     if (!isCartGone(error)) throw error;

@@ -1,43 +1,45 @@
 import { describe, expect, it } from 'vitest';
+import type { ChargeRecord } from '../../contract/orders/charges.ts';
 import { priceRows } from './price-rows.ts';
 
 const money = (value: number) => ({ value, formatted: `${value} Kč` });
-const method = (name: string, taxed: number, original = taxed) => ({
+const charge = (kind: ChargeRecord['kind'], name: string | null, taxed: number, original = taxed): ChargeRecord => ({
+  kind,
   name,
+  code: null,
+  price: money(0),
   taxed_price: money(taxed),
-  original_taxed_price: money(original),
+  original_taxed_price: kind === 'goods' || kind === 'rounding' ? null : money(original),
 });
 
 describe('rows of a total', () => {
   it('begin with the goods alone', () => {
-    expect(priceRows({ items: money(100), shipping: null, payment: null, rounding: money(0) })).toEqual([
-      { key: 'items', price: money(100) },
-    ]);
+    expect(priceRows([charge('goods', null, 100)])).toEqual([{ key: 'goods-0', kind: 'goods', price: money(100) }]);
   });
 
-  it('name shipping and payment, and round only where cash is rounded', () => {
-    const rows = priceRows({
-      items: money(100.4),
-      shipping: method('Kurýr', 119),
-      payment: method('Dobírka', 39),
-      rounding: money(-0.4),
-    });
-    expect(rows.map(({ key, name, price }) => [key, name, price.value])).toEqual([
-      ['items', undefined, 100.4],
+  it('name what the API names, and add up', () => {
+    const rows = priceRows([
+      charge('goods', null, 100.4),
+      charge('shipping', 'Kurýr', 119),
+      charge('payment', 'Dobírka', 39),
+      charge('discount', 'Vánoce', -10),
+      charge('discount', 'Jaro', -5),
+      charge('rounding', null, -0.4),
+    ]);
+    expect(rows.map(({ kind, name, price }) => [kind, name, price.value])).toEqual([
+      ['goods', undefined, 100.4],
       ['shipping', 'Kurýr', 119],
       ['payment', 'Dobírka', 39],
+      ['discount', 'Vánoce', -10],
+      ['discount', 'Jaro', -5],
       ['rounding', undefined, -0.4],
     ]);
-    expect(rows.reduce((sum, { price }) => sum + price.value, 0)).toBe(258);
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(6);
+    expect(rows.reduce((sum, { price }) => sum + price.value, 0)).toBeCloseTo(243);
   });
 
   it('show what free shipping saves', () => {
-    const [, shipping] = priceRows({
-      items: money(2000),
-      shipping: method('Kurýr', 0, 119),
-      payment: null,
-      rounding: null,
-    });
+    const [, shipping] = priceRows([charge('goods', null, 2000), charge('shipping', 'Kurýr', 0, 119)]);
     expect(shipping).toMatchObject({ price: money(0), original: money(119) });
   });
 });

@@ -38,26 +38,14 @@ function Lines({ items }: { items: readonly Item[] }) {
 function Prices({ order }: { order: OrderRecord }) {
   const t = useTranslations('checkout');
   const { locale } = useShop();
-  const {
-    taxed_items_price: items,
-    shipping,
-    payment,
-    cash_rounding: rounding,
-    tax_per_rate: rates = [],
-  } = order._embedded ?? {};
-  if (!items) return null;
-  const rows = priceRows({
-    items,
-    shipping: shipping ?? null,
-    payment: payment ?? null,
-    rounding: rounding ?? null,
-  });
+  const { charges, tax_per_rate: rates = [] } = order._embedded ?? {};
+  if (!charges) return null;
   return (
     <PriceTable
-      lines={rows.map(({ key, name, price, original }) => ({
+      lines={priceRows(charges).map(({ key, kind, name, price, original }) => ({
         key,
-        label: name ?? t(key),
-        value: key !== 'items' && price.value === 0 ? t('free') : price.formatted,
+        label: name ?? t(kind === 'goods' ? 'items' : 'rounding'),
+        value: kind !== 'goods' && price.value === 0 ? t('free') : price.formatted,
         before: original?.formatted,
       }))}
       total={{ label: t('total'), value: order.prices.taxed_price.formatted }}

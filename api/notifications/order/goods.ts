@@ -20,12 +20,14 @@ function itemOf(item: Embedded['items'][number], { reader }: OrderFacts, t: Mail
 }
 
 function sums({ order }: OrderFacts, t: MailTexts): LetterRow[] {
-  const { shipping, payment, taxed_items_price: goods, cash_rounding: rounding } = order._embedded;
+  const charges = order._embedded.charges.filter(
+    ({ kind, taxed_price: price }) => kind !== 'payment' || price.value !== 0,
+  );
   return [
-    { label: t('goods'), value: goods.formatted },
-    { label: shipping.name, value: shipping.taxed_price.value === 0 ? t('free') : shipping.taxed_price.formatted },
-    ...(payment.taxed_price.value === 0 ? [] : [{ label: payment.name, value: payment.taxed_price.formatted }]),
-    ...(rounding.value === 0 ? [] : [{ label: t('rounding'), value: rounding.formatted }]),
+    ...charges.map(({ kind, name, taxed_price: price }) => ({
+      label: name ?? (kind === 'goods' ? t('goods') : t('rounding')),
+      value: kind !== 'goods' && price.value === 0 ? t('free') : price.formatted,
+    })),
     { label: t('total'), value: order.prices.taxed_price.formatted, isTotal: true },
   ];
 }

@@ -1,6 +1,7 @@
 import type { Cart } from '../../../contract/cart/records.ts';
 import type { ErrorType } from '../../../contract/errors.ts';
 import { ApiError, errorMessage, fieldErrors, isAway, isCartGone } from '../../lib/api.ts';
+import { CART_EMBED } from '../../lib/cart-embed.ts';
 import type { ShopContext } from '../../lib/context.ts';
 import { failureText } from '../../lib/failure.ts';
 import type { Phase } from '../phases/index.ts';
@@ -40,11 +41,9 @@ const CORRECTED: ReadonlySet<ErrorType> = new Set([
   'cart_changed',
 ]);
 
-const EMBED = 'shipping_option,shipping_country_id,additional_data';
-
 async function readCart({ api }: ShopContext, id: string): Promise<Cart | null> {
   try {
-    return (await api('GET /carts/{id}', { params: { id }, query: { embed: EMBED } })).item;
+    return (await api('GET /carts/{id}', { params: { id }, query: { embed: CART_EMBED } })).item;
   } catch (error) {
     if (isCartGone(error)) return null;
     throw error;

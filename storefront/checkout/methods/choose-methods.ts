@@ -1,5 +1,6 @@
 import type { Cart } from '../../../contract/cart/records.ts';
 import { hasType, isCartGone, isRequestFailure } from '../../lib/api.ts';
+import { CART_EMBED } from '../../lib/cart-embed.ts';
 import type { ShopContext } from '../../lib/context.ts';
 import { connectionTrouble, failureText } from '../../lib/failure.ts';
 import { canEnter, factsOf } from '../phases/index.ts';
@@ -84,8 +85,7 @@ async function writeEach({ api }: ShopContext, id: string, choices: Choices) {
 }
 
 const patch = async (api: ShopContext['api'], id: string, body: Choices) =>
-  (await api('PATCH /carts/{id}', { params: { id }, query: { embed: 'shipping_option,shipping_country_id' }, body }))
-    .item;
+  (await api('PATCH /carts/{id}', { params: { id }, query: { embed: CART_EMBED }, body })).item;
 
 async function write(shop: ShopContext, id: string, choices: Choices) {
   try {

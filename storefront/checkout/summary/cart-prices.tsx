@@ -1,6 +1,6 @@
 import type { Cart } from '../../../contract/cart/records.ts';
 import { formatNumber, formatPrice } from '../../lib/format.ts';
-import { priceRows } from '../../lib/price-rows.ts';
+import { type PriceRow, priceRows } from '../../lib/price-rows.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { type PriceLine, PriceTable } from '../../ui/index.ts';
@@ -21,27 +21,26 @@ interface CartPricesProps {
 function useLines({ cart, expectedItems, shippingFrom, isChoosing }: CartPricesProps): PriceLine[] {
   const t = useTranslations('checkout');
   const { currency, locale } = useShop();
-  const rows = priceRows({
-    items: cart.taxed_items_price,
-    shipping: cart.shipping_method,
-    payment: cart.payment_method,
-    rounding: cart.cash_rounding,
-  });
-  const lines = rows.map(({ key, name, price, original }): PriceLine => {
-    const isMethod = key === 'shipping' || key === 'payment';
-    const value = isMethod && price.value === 0 ? t('free') : price.formatted;
-    const shown = key === 'items' && expectedItems !== undefined ? formatPrice(expectedItems, currency, locale) : value;
-    return { key, label: name ?? t(key), value: shown, before: original?.formatted };
-  });
-  for (const key of ['shipping', 'payment'] as const) {
-    if (lines.some((line) => line.key === key)) continue;
-    const unknown =
-      key === 'shipping' && shippingFrom
+  const rows = priceRows(cart._embedded?.charges ?? []);
+  const lineOf = ({ key, kind, name, price, original }: PriceRow): PriceLine => {
+    const value = kind !== 'goods' && price.value === 0 ? t('free') : price.formatted;
+    const isExpected = kind === 'goods' && expectedItems !== undefined;
+    return {
+      key,
+      label: name ?? t(kind === 'goods' ? 'items' : 'rounding'),
+      value: isExpected ? formatPrice(expectedItems, currency, locale) : value,
+      before: original?.formatted,
+    };
+  };
+  const missing = (['shipping', 'payment'] as const).filter((kind) => !rows.some((row) => row.kind === kind));
+  const unknown = missing.map((kind): PriceLine => {
+    const words =
+      kind === 'shipping' && shippingFrom
         ? t('shippingFrom', { price: shippingFrom })
         : t(isChoosing ? 'stillToChoose' : 'notChosen');
-    lines.push({ key, label: t(key), value: <span className="text-14 text-muted">{unknown}</span> });
-  }
-  return lines;
+    return { key: kind, label: t(kind), value: <span className="text-14 text-muted">{words}</span> };
+  });
+  return [...rows.map(lineOf), ...unknown];
 }
 
 /** What the order costs, part by part, with tax; the tax inside of it below. */

@@ -1,0 +1,69 @@
+import { type Executor, statement, type Transaction } from '../platform/index.ts';
+import { IDENTITY, identityLists, identityParameters, type LineIdentity } from './line-identity.ts';
+
+const first = 2 + IDENTITY.length;
+const put = statement(
+  'cart_put',
+  `insert into cart_items (cart_id, ${IDENTITY.join(', ')}, amount, seen_unit_price)
+   select $1, ${IDENTITY.map((name) => `w.${name}`).join(', ')}, w.amount, coalesce(w.seen, w.price)
+     from unnest(${identityParameters(2, '[]')}, $${first}::int[], $${first + 1}::int[], $${first + 2}::int[])
+       as w(${IDENTITY.join(', ')}, amount, price, seen)
+   on conflict on constraint cart_items_line do update set amount = excluded.amount,
+     seen_unit_price = coalesce(cart_items.seen_unit_price, excluded.seen_unit_price)
+   returning id, ${IDENTITY.join(', ')}`,
+);
+
+export interface PutLine extends LineIdentity {
+  amount: number;
+  price: number;
+  /** What the shopper saw instead, when that is known. */
+  seen: number | null;
+}
+
+/** Sets the amounts of lines, making those that are new. The caller holds the cart. */
+export function putLines(
+  tx: Executor,
+  cartId: string,
+  lines: readonly PutLine[],
+): Promise<(LineIdentity & { id: number })[]> {
+  return tx.query(put, [
+    cartId,
+    ...identityLists(lines),
+    lines.map((one) => one.amount),
+    lines.map((one) => one.price),
+    lines.map((one) => one.seen),
+  ]);
+}
+
+const remove = statement(
+  'cart_remove_lines',
+  'delete from cart_items where cart_id = $1 and id = any($2::int[]) returning id',
+);
+/** Ids of the lines that were there. */
+export async function removeLines(tx: Executor, cartId: string, ids: readonly number[]): Promise<number[]> {
+  return (await tx.query<{ id: number }>(remove, [cartId, ids])).map((row) => row.id);
+}
+
+const change = statement(
+  'cart_change_lines',
+  `update cart_items ci set amount = w.amount, seen_unit_price = w.price
+   from unnest($2::int[], $3::int[], $4::int[]) as w(id, amount, price) where ci.cart_id = $1 and ci.id = w.id`,
+);
+export function changeLines(
+  tx: Transaction,
+  cartId: string,
+  changes: readonly { id: number; amount: number; seen: number | null }[],
+): void {
+  tx.send(change, [
+    cartId,
+    changes.map((one) => one.id),
+    changes.map((one) => one.amount),
+    changes.map((one) => one.seen),
+  ]);
+}
+
+const forgetSeen = statement('cart_forget_seen', 'update cart_items set seen_unit_price = null where cart_id = $1');
+/** After a change of currency other prices are no news. */
+export function forgetSeenPrices(tx: Transaction, cartId: string): void {
+  tx.send(forgetSeen, [cartId]);
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { id } from '../fields.ts';
+
+const text = z.string().nullable();
+/** Millimetres, grams, millilitres. */
+const measure = z.int().nullable();
+
+/** What a line keeps of its product. */
+export const productFacts = z.object({
+  brand_id: id.nullable(),
+  tax_group_id: id,
+  default_category_id: id.nullable(),
+});
+
+/** What a line keeps of its variation, or of its product where the variation has none of its own. */
+export const variationFacts = z.object({
+  code: text,
+  sku: text,
+  ean: text,
+  upc: text,
+  jan: text,
+  isbn: text,
+  mpn: text,
+  height: measure,
+  width: measure,
+  depth: measure,
+  weight: measure,
+  volume: measure,
+});
+
+/** What a line keeps of the thing sold, from the cart to the order and its mails. A new fact is also a column of `order_items`. */
+export const soldFacts = productFacts.extend(variationFacts.shape);
+export type SoldFacts = z.infer<typeof soldFacts>;
