@@ -49,28 +49,36 @@ export const items = <T extends z.ZodType>(record: T) => z.object({ items: z.arr
 export interface Resource<
   R extends z.ZodObject = z.ZodObject,
   E extends Record<string, z.ZodType> = Record<string, z.ZodType>,
+  Filters extends string = string,
+  Sorts extends string = string,
 > {
   name: string;
   record: R;
   embeds: E;
-  filters: readonly string[];
-  sorts: readonly string[];
+  filters: readonly Filters[];
+  sorts: readonly Sorts[];
   defaultSort: string;
   searchable: boolean;
 }
 
-type OwnFields<R extends z.ZodObject> = readonly (keyof R['shape'] & string)[];
+type OwnField<R extends z.ZodObject> = keyof R['shape'] & string;
 
 /** Declares a resource once; the list protocol, its checks and its documentation come from it. */
-export function resource<R extends z.ZodObject, E extends Record<string, z.ZodType>>(
-  declared: Resource<R, E> & { filters: OwnFields<R>; sorts: OwnFields<R> },
-): Resource<R, E> {
+export function resource<
+  R extends z.ZodObject,
+  E extends Record<string, z.ZodType>,
+  Filters extends OwnField<R>,
+  Sorts extends OwnField<R>,
+>(declared: Resource<R, E, Filters, Sorts>): Resource<R, E, Filters, Sorts> {
   return declared;
 }
 
 type EmbeddedRecord<R extends z.ZodObject, E extends Record<string, z.ZodType>> = z.ZodObject<
   R['shape'] & { _embedded: z.ZodOptional<z.ZodObject<{ [K in keyof E]: z.ZodOptional<E[K]> }>> }
 >;
+
+/** A resource's record as an answer has it. */
+export type RecordOf<R extends Resource> = z.input<EmbeddedRecord<R['record'], R['embeds']>>;
 
 const records = new WeakMap<Resource, z.ZodObject>();
 

@@ -112,7 +112,7 @@ export async function cartEmbeds(
   const embedded: NonNullable<Cart['_embedded']> = {};
   if (names.has('shipping_option')) {
     const option = cart.shipping_option_id ? await readOption(db, cart.shipping_option_id) : undefined;
-    embedded.shipping_option = option ? optionRecord(option, context.language) : null;
+    embedded.shipping_option = option ? optionRecord(option, context) : null;
   }
   if (names.has('shipping_country_id')) embedded.shipping_country_id = cart.shipping_country_id;
   if (names.has('additional_data')) embedded.additional_data = cart.additional_data;

@@ -1,6 +1,6 @@
-import { type ProductCard, productCard } from '../../contract/catalogue/products.ts';
+import { type ProductCard, productCard, type relatedProducts } from '../../contract/catalogue/products.ts';
 import type { PultEvent } from '../../contract/events.ts';
-import type { ListQuery } from '../../contract/list.ts';
+import type { ListQuery, RecordOf } from '../../contract/list.ts';
 import { type Database, keepJson, type RequestContext, readByIds } from '../platform/index.ts';
 import { productSource } from './product-source.ts';
 
@@ -18,7 +18,7 @@ const FORGET_ALL = new Set(['catalogue.replaced', 'brand.changed', 'shop.changed
 
 /**
  * Cuts a card to what a list asks for; undefined where a card does not tell it all, or the list is ordered or narrowed
- * by more than cards know.
+ * by more than cards know. Typed as the contract does, though `only` leaves fields out.
  */
 export function cardShape({ only, except, embed, sort, filters, search }: ListQuery) {
   if (!only || except || sort || filters || search) return undefined;
@@ -26,10 +26,11 @@ export function cardShape({ only, except, embed, sort, filters, search }: ListQu
   if (!fields.every((name) => FIELDS.has(name)) || !embeds.every((name) => EMBEDS.has(name))) return undefined;
   const pickFrom = (record: object, names: string[]) =>
     Object.fromEntries(names.map((name) => [name, record[name as keyof typeof record]]));
-  return (card: ProductCard) => ({
-    ...pickFrom(card, fields),
-    ...(embed && { _embedded: pickFrom(card._embedded, embeds) }),
-  });
+  return (card: ProductCard) =>
+    ({
+      ...pickFrom(card, fields),
+      ...(embed && { _embedded: pickFrom(card._embedded, embeds) }),
+    }) as RecordOf<typeof relatedProducts>;
 }
 
 type Shelf = Map<number, { card: ProductCard; at: number }>;
@@ -65,7 +66,7 @@ export function createCards(db: Database, clock: () => Date): CardReader {
 
   async function load(ids: number[], context: RequestContext, at: number): Promise<Map<number, ProductCard>> {
     const before = generation;
-    const cards = (await readByIds(db, productSource, ids, CARD, context)) as unknown as ProductCard[];
+    const cards = (await readByIds(db, productSource, ids, CARD, context)) as ProductCard[];
     if (before === generation) {
       if (size + cards.length > MAX_CARDS) forgetAll();
       const shelf = shelfOf(context);

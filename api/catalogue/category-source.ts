@@ -1,47 +1,37 @@
-import { type Brand, brands, type Category, categories } from '../../contract/catalogue/categories.ts';
-import { type Translated, translate } from '../../contract/locales.ts';
+import { brand, brands, categories, category } from '../../contract/catalogue/categories.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
-import { imageUrl, type ListSource, pick } from '../platform/index.ts';
+import { type ColumnsOf, imageUrl, pick, recordColumns, type TableSource } from '../platform/index.ts';
 import { readCounts, readRestrictedGroups } from './category-store.ts';
+import type { brands as brandTable, categories as categoryTable } from './tables.ts';
 import { brandIsVisible, categoryIsAmongVisible, categoryIsVisible, VIEWER } from './visibility.ts';
 import { readVisiblePaths } from './visible-paths.ts';
 
-const text = (column: string) => `text_in(t.${column}, :language)`;
-export type ShelfRow = {
+type BrandTable = typeof brandTable.$inferSelect;
+type CategoryTable = typeof categoryTable.$inferSelect;
+type Picture = { id: number; hash: string } | null;
+
+/** What comes with the columns of both. */
+interface ShelfRow {
   id: number;
-  parent_id: number | null;
   path: string | null;
-  image: { id: number; hash: string } | null;
-  thumbnail: { id: number; hash: string } | null;
-  [column: string]: unknown;
-};
+  image: Picture;
+  thumbnail: Picture;
+}
+export type BrandRow = ShelfRow & ColumnsOf<typeof brand, BrandTable>;
+export type CategoryRow = ShelfRow & ColumnsOf<typeof category, CategoryTable>;
 
 const idsOf = (rows: ShelfRow[]) => rows.map((row) => row.id);
-const shown = (value: unknown, language: string) => (value ? translate(value as Translated, language) : null);
 const picture = (column: string) =>
   `(select json_build_object('id', i.id, 'hash', i.hash) from images i where i.id = t.${column})`;
-const META =
-  't.meta_title, t.meta_h1_title, t.meta_description, t.meta_index, t.meta_follow, t.show_on_sitemap, t.has_automatic_slug';
+const BESIDE = `s.path, ${picture('image_id')} as image, ${picture('thumbnail_image_id')} as thumbnail`;
 const paths = (type: number) =>
   `left join slugs s on s.model_type = ${type} and s.model_id = t.id and s.language = :language and s.is_canonical`;
 
-function categoryOf(
-  { path, image: _image, thumbnail: _thumbnail, ...row }: ShelfRow,
-  { language }: { language: string },
-) {
-  const texts = Object.fromEntries(
-    ['description', 'meta_title', 'meta_h1_title', 'meta_description'].map((name) => [
-      name,
-      shown(row[name], language),
-    ]),
-  );
-  return {
-    ...row,
-    ...texts,
-    name: translate(row.name as Translated, language),
-    slug: path?.slice(1) ?? '',
-  } as unknown as Category;
-}
+const categoryColumns = recordColumns<CategoryTable, CategoryRow>()({
+  record: category,
+  computed: { slug: ({ path }) => path?.slice(1) ?? '' },
+});
+const brandColumns = recordColumns<BrandTable, BrandRow>()({ record: brand, computed: {} });
 
 const noBanners = (rows: ShelfRow[]) => new Map(rows.map((row) => [row.id, []]));
 
@@ -53,26 +43,18 @@ function imagesOf({ image, thumbnail }: ShelfRow) {
   });
 }
 
+const NAME = 'text_in(t.name, :language)';
+
 /** Categories that shoppers may see in the request's language. */
-export const categorySource: ListSource<ShelfRow> = {
+export const categorySource: TableSource<typeof categories, CategoryRow, CategoryTable> = {
   resource: categories,
-  select: `select t.id, t.name, t.description, t.parent_id, t.image_id, t.thumbnail_image_id, t.color, ${META}, t.position,
-    t.available_for_languages, t.is_active, t.customer_groups_restriction, s.path, ${picture('image_id')} as image, ${picture('thumbnail_image_id')} as thumbnail
-    from categories t ${paths(MODEL_TYPES.category)}`,
-  expressions: {
-    id: 't.id',
-    name: text('name'),
-    slug: 'substr(s.path, 2)',
-    is_active: 't.is_active',
-    parent_id: 't.parent_id',
-    show_on_sitemap: 't.show_on_sitemap',
-    position: 't.position',
-  },
-  orders: { name: `${text('name')} collate {collation}` },
+  select: `select ${categoryColumns.select}, ${BESIDE} from categories t ${paths(MODEL_TYPES.category)}`,
+  expressions: { name: NAME, slug: 'substr(s.path, 2)' },
+  orders: { name: `${NAME} collate {collation}` },
   guard: [categoryIsAmongVisible('t.id', VIEWER)],
   guardOfFew: [categoryIsVisible('t.id', VIEWER)],
-  searched: [text('name')],
-  record: categoryOf as never,
+  searched: [NAME],
+  record: categoryColumns.record,
   embeds: {
     urls: (rows, _node, context, db) => readVisiblePaths(db, 'category', idsOf(rows), context),
     image_url: (rows) => new Map(rows.map((row) => [row.id, row.image ? imageUrl(row.image) : null])),
@@ -87,35 +69,15 @@ export const categorySource: ListSource<ShelfRow> = {
   },
 };
 
-function brandOf(
-  { path: _path, image: _image, thumbnail: _thumbnail, ...row }: ShelfRow,
-  { language }: { language: string },
-) {
-  const names = [
-    'short_description',
-    'description',
-    'meta_title',
-    'meta_h1_title',
-    'meta_description',
-    'og_title',
-    'og_description',
-  ];
-  return { ...row, ...Object.fromEntries(names.map((name) => [name, shown(row[name], language)])) } as unknown as Brand;
-}
-
 /** Brands that shoppers may see. */
-export const brandSource: ListSource<ShelfRow> = {
+export const brandSource: TableSource<typeof brands, BrandRow, BrandTable> = {
   resource: brands,
-  select: `select t.id, t.name, t.short_description, t.description, t.image_id, t.thumbnail_image_id, ${META}, t.og_title, t.og_description,
-    t.og_image_id, t.slug, t.is_active, t.parent_id, s.path, ${picture('image_id')} as image, ${picture('thumbnail_image_id')} as thumbnail
-    from brands t ${paths(MODEL_TYPES.brand)}`,
-  expressions: Object.fromEntries(
-    ['id', 'name', 'slug', 'is_active', 'parent_id', 'show_on_sitemap'].map((name) => [name, `t.${name}`]),
-  ),
+  select: `select ${brandColumns.select}, ${BESIDE} from brands t ${paths(MODEL_TYPES.brand)}`,
+  expressions: {},
   orders: { name: 't.name collate {collation}' },
   guard: [brandIsVisible('t', VIEWER)],
   searched: ['t.name'],
-  record: brandOf as never,
+  record: brandColumns.record,
   embeds: {
     urls: (rows, _node, context, db) => readVisiblePaths(db, 'brand', idsOf(rows), context),
     image_url: (rows) => new Map(rows.map((row) => [row.id, row.image ? imageUrl(row.image) : null])),

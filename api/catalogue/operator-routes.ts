@@ -7,8 +7,9 @@ import { operatorVariationSource } from './operator-sources.ts';
 export function operatorCalls(db: Database): Handlers {
   return {
     'PATCH /products/{id}': async ({ params, body }) => ({ item: await changeProduct(db, params.id, body) }),
-    'GET /product-variations/{id}': async ({ params, query, context }) =>
-      ({ item: await readOne(db, operatorVariationSource, params.id, query, context) }) as never,
+    'GET /product-variations/{id}': async ({ params, query, context }) => ({
+      item: await readOne(db, operatorVariationSource, params.id, query, context),
+    }),
     'PATCH /product-variations/{id}': async ({ params, body }) => ({
       item: await changeVariation(db, params.id, body),
     }),

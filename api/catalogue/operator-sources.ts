@@ -1,3 +1,4 @@
+import type { products, productVariations } from '../../contract/catalogue/products.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import type { ListSource } from '../platform/index.ts';
 import { readPaths } from '../routing/index.ts';
@@ -11,7 +12,7 @@ import { variationSource } from './variations.ts';
 const counted = (row: Stocked) => ({ stock_state: countedPieces(row) });
 
 /** All products as operators read them: those that shoppers do not see too, as long as the price list has a price. */
-export const operatorProductSource: ListSource<ProductRow> = {
+export const operatorProductSource: ListSource<typeof products, ProductRow> = {
   ...productSource,
   // A name of its own: statements are prepared by it.
   resource: { ...productSource.resource, name: 'products-of-operators' },
@@ -34,7 +35,7 @@ export const operatorProductSource: ListSource<ProductRow> = {
 };
 
 /** All variations as operators read them. */
-export const operatorVariationSource: ListSource<VariationRow> = {
+export const operatorVariationSource: ListSource<typeof productVariations, VariationRow> = {
   ...variationSource,
   resource: { ...variationSource.resource, name: 'variations-of-operators' },
   select: VARIATION_SELECT_ALL,

@@ -1,5 +1,6 @@
+import type { products } from '../../contract/catalogue/products.ts';
 import { translate } from '../../contract/locales.ts';
-import { type EmbedNode, imageUrl, type ListSource, pick, type RequestContext } from '../platform/index.ts';
+import { type EmbedLoaders, type EmbedNode, imageUrl, pick, type RequestContext } from '../platform/index.ts';
 import { availabilityOf } from './availability.ts';
 import { computedPricesOf } from './computed-prices.ts';
 import { type ImageRow, readDetails } from './product-details.ts';
@@ -8,7 +9,7 @@ import { readProductCategories, readVariationProperties } from './store.ts';
 import { readVariationsOf } from './variations.ts';
 import { readVisiblePaths } from './visible-paths.ts';
 
-type Embeds = ListSource<ProductRow>['embeds'];
+type Embeds = EmbedLoaders<typeof products, ProductRow>;
 
 /** A map by record id of what `make` gives for each row. */
 function each<T>(rows: ProductRow[], make: (row: ProductRow) => T): Map<number, T> {
@@ -38,7 +39,7 @@ export function brandOf(row: ProductRow) {
 
 const withFields = <T extends object>(record: T | null, node: EmbedNode) => record && pick(record, node.only);
 
-const cheap: Embeds = {
+const cheap = {
   computed_prices: (rows, node, context) => each(rows, (row) => pick(computedPricesOf(row, context), node.only)),
   image_url: (rows) => each(rows, (row) => imageUrl(row.pictures?.[0] ?? null)),
   hover_image_url: (rows) => each(rows, (row) => (row.pictures?.[1] ? imageUrl(row.pictures[1]) : null)),
@@ -48,7 +49,7 @@ const cheap: Embeds = {
   can_purchase: (rows) => each(rows, (row) => row.can_purchase),
   // The shop stores no reviews yet. Averages that an import brought are not its customers' word.
   rating: (rows) => each(rows, () => null),
-};
+} satisfies Partial<Embeds>;
 
 const image = (language: string, node: EmbedNode) => (row: ImageRow) =>
   pick(
@@ -61,7 +62,7 @@ const image = (language: string, node: EmbedNode) => (row: ImageRow) =>
     node.only,
   );
 
-const read: Embeds = {
+const read = {
   urls: (rows, _node, context, db) => readVisiblePaths(db, 'read_product', ids(rows), context),
   images: async (rows, node, { language }, db, beside) =>
     grouped(rows, await readDetails(db, rows, 'images', beside), image(language, node)),
@@ -92,7 +93,7 @@ const read: Embeds = {
         node.only,
       ),
     ),
-};
+} satisfies Partial<Embeds>;
 
 function variationPropertyOf(
   { product_id: _, ...row }: Awaited<ReturnType<typeof readVariationProperties>>[number],

@@ -1,45 +1,30 @@
+import { product } from '../../contract/catalogue/products.ts';
 import type { Translated } from '../../contract/locales.ts';
+import { type ColumnsOf, recordColumns } from '../platform/index.ts';
+import { toldStock } from './availability.ts';
+import { pricePair, sellingPrice } from './computed-prices.ts';
+import type { products } from './tables.ts';
 import { discountedPriceOf, toldPrice } from './told-price.ts';
 import { brandIsVisible, productIsPurchasable, productIsVisible, VIEWER } from './visibility.ts';
 
+export type ProductTable = typeof products.$inferSelect;
+
 /** A product with its price in the request's price list, as read from the database. */
-export interface ProductRow {
-  id: number;
-  name: Translated;
-  short_description: Translated | null;
-  description: Translated | null;
-  meta_title: Translated | null;
-  meta_h1_title: Translated | null;
-  meta_description: Translated | null;
-  og_title: Translated | null;
-  og_description: Translated | null;
-  og_image_id: number | null;
-  amount_unit: Translated | null;
+export interface ProductRow extends ColumnsOf<typeof product, ProductTable> {
   path: string | null;
-  brand_id: number | null;
   brand_name: string | null;
   brand_path: string | null;
-  product_availability_id: number;
   availability: AvailabilityRow;
-  tax_group_id: number;
   tax_rate: number;
-  default_category_id: number | null;
-  update_stock: boolean;
-  stock_state: number;
-  has_variations: boolean;
   can_purchase: boolean;
-  max_purchasable_amount: number | null;
   content_amount: number | null;
   content_unit: string | null;
-  rating_average: number | null;
-  rating_count: number;
   /** The first two of the product itself. */
   pictures: { id: number; hash: string }[] | null;
   price: number | null;
   discounted_price: number | null;
   discount_valid_to: Date | null;
   lowest_price: number | null;
-  [column: string]: unknown;
 }
 
 export interface AvailabilityRow {
@@ -72,58 +57,23 @@ export const PRICE_COLUMNS = `p.price, ${discountedPriceOf('p')} as discounted_p
   p.discount_valid_to,
   case when p.discounted_price is not null then ${lowestPriceOf('p')} end as lowest_price`;
 
-const identifiers = ['code', 'sku', 'ean', 'upc', 'jan', 'isbn', 'mpn'];
-const measures = ['height', 'width', 'depth', 'weight', 'volume'];
-const plain = [
-  'id',
-  'name',
-  'short_description',
-  'description',
-  'meta_title',
-  'meta_h1_title',
-  'meta_description',
-  'og_title',
-  'og_description',
-  'og_image_id',
-  'brand_id',
-  'product_availability_id',
-  'tax_group_id',
-  'default_category_id',
-  'update_stock',
-  'stock_state',
-  'reserved_state',
-  'position',
-  'has_automatic_slug',
-  'is_active',
-  'is_hidden',
-  'meta_index',
-  'meta_follow',
-  'show_on_sitemap',
-  'sells_count',
-  'has_variations',
-  'expected_count',
-  'expected_date_min',
-  'expected_date_max',
-  'expected_days',
-  'purchasable_since',
-  'max_purchasable_amount',
-  'need_package',
-  'amount_unit',
-  'feed_availability',
-  'product_type',
-  'flexible_package_number_of_items',
-  'content_unit',
-  'rating_average',
-  'rating_count',
-  ...identifiers,
-  ...measures,
-].map((name) => `t.${name}`);
+/** The product's record: what stands in a column of its name is shown as it is. */
+export const productColumns = recordColumns<ProductTable, ProductRow>()({
+  record: product,
+  computed: {
+    slug: ({ path }) => path?.slice(1) ?? '',
+    price: (row, context) => pricePair(sellingPrice(row), row.tax_rate, context).price,
+    taxed_price: (row, context) => pricePair(sellingPrice(row), row.tax_rate, context).taxed_price,
+    tax_rate: (row) => row.tax_rate,
+  },
+  shown: { stock_state: toldStock },
+});
 
 /** The first two: what cards show, and what they show on hover. */
 const PICTURES = `(select json_agg(first) from (select i.id, i.hash from product_images pi join images i on i.id = pi.image_id
   where pi.product_id = t.id and pi.product_variation_id is null order by pi.is_default desc, pi.position, pi.id limit 2) first)`;
 
-const selectWith = (canPurchase: string) => `select ${plain.join(', ')},
+const selectWith = (canPurchase: string) => `select ${productColumns.select}, t.content_unit,
   coalesce((select c.content_amount from product_variations c where c.id = p.product_variation_id), t.content_amount) as content_amount,
   s.path, b.name as brand_name, bs.path as brand_path, ${AVAILABILITY_JSON} as availability,
   coalesce(r.rate, 0) as tax_rate, ${PICTURES} as pictures,

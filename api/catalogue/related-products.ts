@@ -1,6 +1,6 @@
 import { relatedProducts } from '../../contract/catalogue/products.ts';
 import { RELATION_TYPES } from '../../contract/catalogue/rules.ts';
-import type { ListQuery } from '../../contract/list.ts';
+import type { ListQuery, RecordOf } from '../../contract/list.ts';
 import {
   type Database,
   find,
@@ -16,7 +16,14 @@ import { PRODUCT_TEXTS, productSource } from './product-source.ts';
 import { requireProduct } from './seen.ts';
 import { productIsOffered, productIsPriced, productIsVisible, VIEWER } from './visibility.ts';
 
-const relatedSource: ListSource<ProductRow> = { ...productSource, resource: relatedProducts, searched: PRODUCT_TEXTS };
+type RelatedRow = ProductRow & { relation: RecordOf<typeof relatedProducts>['relation'] };
+
+const relatedSource: ListSource<typeof relatedProducts, RelatedRow> = {
+  ...productSource,
+  resource: relatedProducts,
+  searched: PRODUCT_TEXTS,
+  record: (row, context) => ({ ...productSource.record(row, context), relation: row.relation }),
+};
 
 const RELATION = `json_build_object('main_product_id', rp.main_product_id, 'main_product_variation_id', rp.main_product_variation_id,
   'related_product_id', rp.related_product_id, 'related_product_variation_id', rp.related_product_variation_id,

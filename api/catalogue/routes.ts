@@ -33,7 +33,7 @@ export function calls({ db, cards, rows, finder }: CatalogueDependencies): Handl
         ? await readList(db, operatorProductSource, query, context)
         : await readProducts(db, finder, query, context);
       tag('listing', 'navigation', ...tagsOf('product', list.items));
-      return list as never;
+      return list;
     },
     'GET /products/{id}': async ({ params, query, context, tag }) => {
       tag(`product-${params.id}`, 'navigation');
@@ -41,7 +41,7 @@ export function calls({ db, cards, rows, finder }: CatalogueDependencies): Handl
         context.operator === null
           ? await readOne(db, productSource, params.id, query, context, rows.read)
           : await readOne(db, operatorProductSource, params.id, query, context);
-      return { item } as never;
+      return { item };
     },
     'GET /products/{id}/variations': async ({ params, query, context, tag }) => {
       tag(`product-${params.id}`);
@@ -49,39 +49,39 @@ export function calls({ db, cards, rows, finder }: CatalogueDependencies): Handl
       const isOperator = context.operator !== null;
       const list = await readList(db, isOperator ? operatorVariationSource : variationSource, query, context, scope);
       if (list.items.length === 0) await requireProduct(db, params.id, context);
-      return list as never;
+      return list;
     },
     'GET /products/{id}/related-products': async ({ params, query, context, tag }) => {
       const list =
         (await readRelatedCards(params.id, query, context)) ?? (await readRelated(db, params.id, query, context));
       tag(`product-${params.id}`, 'navigation', ...tagsOf('product', list.items));
-      return list as never;
+      return list;
     },
     'GET /categories': async ({ query, context, tag }) => {
       tag('navigation');
-      return (await readList(db, categorySource, query, context)) as never;
+      return await readList(db, categorySource, query, context);
     },
     'GET /categories/tree': async ({ query, context, tag }) => {
       // Nodes count their products.
       tag('navigation', 'listing');
-      return { items: await readTree(db, categoryTreeSource, query, context) } as never;
+      return { items: await readTree(db, categoryTreeSource, query, context) };
     },
     'GET /categories/{id}': async ({ params, query, context, tag }) => {
       tag(`category-${params.id}`);
-      return { item: await readOne(db, categorySource, params.id, query, context) } as never;
+      return { item: await readOne(db, categorySource, params.id, query, context) };
     },
     'GET /brands': async ({ query, context, tag }) => {
       const list = await readList(db, brandSource, query, context);
       tag('brands', ...tagsOf('brand', list.items));
-      return list as never;
+      return list;
     },
     'GET /brands/tree': async ({ query, context, tag }) => {
       tag('brands');
-      return { items: await readTree(db, brandTreeSource, query, context) } as never;
+      return { items: await readTree(db, brandTreeSource, query, context) };
     },
     'GET /brands/{id}': async ({ params, query, context, tag }) => {
       tag(`brand-${params.id}`);
-      return { item: await readOne(db, brandSource, params.id, query, context) } as never;
+      return { item: await readOne(db, brandSource, params.id, query, context) };
     },
   };
 }

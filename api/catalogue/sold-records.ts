@@ -1,3 +1,5 @@
+import type { products, productVariations } from '../../contract/catalogue/products.ts';
+import type { RecordOf } from '../../contract/list.ts';
 import { type EmbedTree, type Executor, type RequestContext, readEmbedded } from '../platform/index.ts';
 import { productSource } from './product-source.ts';
 import { variationSource } from './variations.ts';
@@ -8,15 +10,20 @@ export interface Sold {
   product_variation_id: number | null;
 }
 
+interface SoldRecords {
+  product?: RecordOf<typeof products> | null;
+  product_variation?: RecordOf<typeof productVariations> | null;
+}
+
 /** The records that lines embed as `product` and `product_variation`, as far as they are asked for; null where visitors cannot see one. */
 export async function readSoldRecords(
   db: Executor,
   lines: readonly Sold[],
   tree: EmbedTree,
   context: RequestContext,
-): Promise<(line: Sold) => Record<string, unknown>> {
+): Promise<(line: Sold) => SoldRecords> {
   const [product, variation] = [tree.get('product'), tree.get('product_variation')];
-  const [products, variations] = await Promise.all([
+  const [productById, variationById] = await Promise.all([
     product &&
       readEmbedded(
         db,
@@ -35,7 +42,7 @@ export async function readSoldRecords(
       ),
   ]);
   return (line) => ({
-    ...(products && { product: products.get(line.product_id ?? 0) ?? null }),
-    ...(variations && { product_variation: variations.get(line.product_variation_id ?? 0) ?? null }),
+    ...(productById && { product: productById.get(line.product_id ?? 0) ?? null }),
+    ...(variationById && { product_variation: variationById.get(line.product_variation_id ?? 0) ?? null }),
   });
 }

@@ -1,33 +1,23 @@
 import { brandTree, categoryTree } from '../../contract/catalogue/categories.ts';
-import { imageUrl, type ListSource, type TreeSource } from '../platform/index.ts';
-import { brandSource, categorySource, type ShelfRow } from './category-source.ts';
-import { readCounts } from './category-store.ts';
+import { imageUrl, type RequestContext, type TreeSource } from '../platform/index.ts';
+import { type BrandRow, brandSource, type CategoryRow, categorySource } from './category-source.ts';
 
-/** Records with what a tree tells besides their own fields; counting the products is a statement of its own. */
-function treeOf(
-  kind: 'category' | 'brand',
-  source: ListSource<ShelfRow>,
-  resource: TreeSource<ShelfRow>['resource'],
-): TreeSource<ShelfRow> {
-  return {
-    ...source,
-    resource,
-    record: (row, context) => ({
-      ...source.record(row, context),
-      url: row.path ?? '/',
-      image_url: row.image ? imageUrl(row.image) : null,
-    }),
-    dearFields: {
-      products_count: (rows, _node, context, db) =>
-        readCounts(
-          db,
-          kind,
-          rows.map((row) => row.id),
-          context,
-        ),
-    },
-  };
-}
+/** What a tree tells of a record besides its own fields; counting the products is a statement of its own. */
+const inTree = ({ path, image }: CategoryRow | BrandRow) => ({
+  url: path ?? '/',
+  image_url: image ? imageUrl(image) : null,
+});
 
-export const categoryTreeSource = treeOf('category', categorySource, categoryTree);
-export const brandTreeSource = treeOf('brand', brandSource, brandTree);
+export const categoryTreeSource: TreeSource<typeof categoryTree, CategoryRow, 'products_count'> = {
+  ...categorySource,
+  resource: categoryTree,
+  record: (row, context: RequestContext) => ({ ...categorySource.record(row, context), ...inTree(row) }),
+  expensiveFields: { products_count: categorySource.embeds.products_count },
+};
+
+export const brandTreeSource: TreeSource<typeof brandTree, BrandRow, 'products_count'> = {
+  ...brandSource,
+  resource: brandTree,
+  record: (row, context: RequestContext) => ({ ...brandSource.record(row, context), ...inTree(row) }),
+  expensiveFields: { products_count: brandSource.embeds.products_count },
+};

@@ -1,9 +1,10 @@
+import type { productVariations } from '../../contract/catalogue/products.ts';
 import { translate } from '../../contract/locales.ts';
 import {
+  type EmbedLoaders,
   type EmbedNode,
   type Executor,
   imageUrl,
-  type ListSource,
   pick,
   type RequestContext,
 } from '../platform/index.ts';
@@ -12,32 +13,13 @@ import { computedPricesOf, discountOf } from './computed-prices.ts';
 import { readProductTags } from './product-details.ts';
 import type { VariationRow } from './variation-rows.ts';
 
-type Embeds = ListSource<VariationRow>['embeds'];
-type Make = (row: VariationRow, node: EmbedNode, context: RequestContext) => unknown;
+type Embeds = EmbedLoaders<typeof productVariations, VariationRow>;
 
-/** What the row itself tells. */
-const makers: Record<string, Make> = {
-  computed_prices: (row, node, context) => pick(computedPricesOf(row, context), node.only),
-  discount_percents: (row, _node, context) => discountOf(row, context)?.percents ?? null,
-  discounted_fixed_amount: (row, node, context) => {
-    const amount = discountOf(row, context)?.amount;
-    return amount ? pick(amount, node.only) : null;
-  },
-  product_availability: (row, node, { language }) => pick(availabilityOf(row.availability, language), node.only),
-  image_url: (row) => imageUrl(row.image),
-  attribute_ids: (row) => row.attributes.map((attribute) => attribute.id),
-  properties: (row, _node, { language }) =>
-    row.attributes.map((attribute) => ({
-      name: translate(attribute.property, language),
-      value: translate(attribute.name, language),
-    })),
-  can_purchase: (row) => row.can_purchase,
-  // The shop keeps one stock.
-  stock_states: (row, node) => {
-    const stock_state = toldStock(row);
-    return stock_state === null ? [] : [pick({ stock_state, reserved_state: row.reserved_state as number }, node.only)];
-  },
-};
+/** An embed that the row itself tells. */
+const own =
+  <T>(make: (row: VariationRow, node: EmbedNode, context: RequestContext) => T) =>
+  (rows: VariationRow[], node: EmbedNode, context: RequestContext) =>
+    new Map(rows.map((row) => [row.id, make(row, node, context)]));
 
 /** A variation bears the tags of its product. */
 async function tagsOf<T>(
@@ -52,12 +34,27 @@ async function tagsOf<T>(
 
 /** What can be embedded in a variation. */
 export const variationEmbeds: Embeds = {
-  ...Object.fromEntries(
-    Object.entries(makers).map(([name, make]): [string, Embeds[string]] => [
-      name,
-      (rows, node, context) => new Map(rows.map((row) => [row.id, make(row, node, context)])),
-    ]),
+  computed_prices: own((row, node, context) => pick(computedPricesOf(row, context), node.only)),
+  discount_percents: own((row, _node, context) => discountOf(row, context)?.percents ?? null),
+  discounted_fixed_amount: own((row, node, context) => {
+    const amount = discountOf(row, context)?.amount;
+    return amount ? pick(amount, node.only) : null;
+  }),
+  product_availability: own((row, node, { language }) => pick(availabilityOf(row.availability, language), node.only)),
+  image_url: own((row) => imageUrl(row.image)),
+  attribute_ids: own((row) => row.attributes.map((attribute) => attribute.id)),
+  properties: own((row, _node, { language }) =>
+    row.attributes.map((attribute) => ({
+      name: translate(attribute.property, language),
+      value: translate(attribute.name, language),
+    })),
   ),
+  can_purchase: own((row) => row.can_purchase),
+  // The shop keeps one stock.
+  stock_states: own((row, node) => {
+    const stock_state = toldStock(row);
+    return stock_state === null ? [] : [pick({ stock_state, reserved_state: row.reserved_state }, node.only)];
+  }),
   tags: (rows, node, { language }, db) =>
     tagsOf(db, rows, ({ product_id: _, ...tag }) => pick({ ...tag, name: translate(tag.name, language) }, node.only)),
   tag_ids: (rows, _node, _context, db) => tagsOf(db, rows, (tag) => tag.id),

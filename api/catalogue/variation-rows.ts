@@ -1,55 +1,19 @@
+import { productVariation } from '../../contract/catalogue/products.ts';
 import type { Translated } from '../../contract/locales.ts';
+import { type ColumnsOf, recordColumns } from '../platform/index.ts';
+import { toldStock } from './availability.ts';
+import { pricePair, sellingPrice } from './computed-prices.ts';
 import { AVAILABILITY_JSON, type AvailabilityRow, PRICE_COLUMNS } from './product-rows.ts';
+import type { productVariations } from './tables.ts';
 import { productIsVisible, VIEWER, variationIsPurchasable, variationIsVisible } from './visibility.ts';
 
-const columns = [
-  'id',
-  'product_id',
-  'name',
-  'short_description',
-  'description',
-  'image_id',
-  'product_availability_id',
-  'code',
-  'sku',
-  'ean',
-  'upc',
-  'jan',
-  'isbn',
-  'mpn',
-  'update_stock',
-  'stock_state',
-  'reserved_state',
-  'position',
-  'is_active',
-  'height',
-  'width',
-  'depth',
-  'weight',
-  'volume',
-  'need_package',
-  'expected_count',
-  'expected_date_min',
-  'expected_date_max',
-  'purchasable_since',
-  'is_default',
-  'max_purchasable_amount',
-  'is_hidden',
-];
+export type VariationTable = typeof productVariations.$inferSelect;
 
 /** A variation with its price: its own, else its product's. */
-export interface VariationRow {
-  id: number;
-  product_id: number;
-  name: Translated;
-  short_description: Translated | null;
-  description: Translated | null;
+export interface VariationRow extends ColumnsOf<typeof productVariation, VariationTable> {
   image: { id: number; hash: string } | null;
   availability: AvailabilityRow;
   can_purchase: boolean;
-  update_stock: boolean;
-  stock_state: number;
-  purchasable_since: Date | null;
   price: number | null;
   discounted_price: number | null;
   discount_valid_to: Date | null;
@@ -58,12 +22,21 @@ export interface VariationRow {
   content_amount: number | null;
   content_unit: string | null;
   attributes: { id: number; name: Translated; property: Translated }[];
-  [column: string]: unknown;
 }
+
+/** The variation's record: what stands in a column of its name is shown as it is. */
+export const variationColumns = recordColumns<VariationTable, VariationRow>()({
+  record: productVariation,
+  computed: {
+    price: (row, context) => pricePair(sellingPrice(row), row.tax_rate, context).price,
+    taxed_price: (row, context) => pricePair(sellingPrice(row), row.tax_rate, context).taxed_price,
+  },
+  shown: { stock_state: toldStock },
+});
 
 const selectWith = (
   canPurchase: string,
-) => `select ${columns.map((name) => `t.${name}`).join(', ')}, m.content_unit, coalesce(t.content_amount, m.content_amount) as content_amount,
+) => `select ${variationColumns.select}, m.content_unit, coalesce(t.content_amount, m.content_amount) as content_amount,
   (select json_build_object('id', i.id, 'hash', i.hash) from images i where i.id = t.image_id) as image,
   ${AVAILABILITY_JSON} as availability, ${canPurchase} as can_purchase, ${PRICE_COLUMNS},
   coalesce(r.rate, 0) as tax_rate,

@@ -1,59 +1,29 @@
 import { productVariations } from '../../contract/catalogue/products.ts';
-import { type Translated, translate } from '../../contract/locales.ts';
+import type { RecordOf } from '../../contract/list.ts';
 import {
   type EmbedNode,
   type Executor,
-  type ListSource,
-  pick,
   type RequestContext,
+  recordsOf,
   statement,
+  type TableSource,
+  wantedOf,
 } from '../platform/index.ts';
-import { toldStock } from './availability.ts';
-import { pricePair, sellingPrice } from './computed-prices.ts';
 import { variationEmbeds } from './variation-embeds.ts';
-import { VARIATION_SELECT, type VariationRow } from './variation-rows.ts';
+import { VARIATION_SELECT, type VariationRow, type VariationTable, variationColumns } from './variation-rows.ts';
 import { productIsPriced, productIsVisible, VIEWER, variationIsVisible } from './visibility.ts';
 
-const KEPT_BACK = [
-  'image',
-  'availability',
-  'can_purchase',
-  'discounted_price',
-  'discount_valid_to',
-  'lowest_price',
-  'tax_rate',
-  'content_amount',
-  'content_unit',
-  'attributes',
-];
-
-function recordOf(row: VariationRow, context: RequestContext): Record<string, unknown> {
-  const own = Object.fromEntries(Object.entries(row).filter(([name]) => !KEPT_BACK.includes(name)));
-  const text = (value: Translated | null) => (value ? translate(value, context.language) : null);
-  return {
-    ...own,
-    ...pricePair(sellingPrice(row), row.tax_rate, context),
-    name: translate(row.name, context.language),
-    short_description: text(row.short_description),
-    description: text(row.description),
-    stock_state: toldStock(row),
-    purchasable_since: row.purchasable_since?.toISOString() ?? null,
-  };
-}
-
 /** Variations that shoppers may see. */
-export const variationSource: ListSource<VariationRow> = {
+export const variationSource: TableSource<typeof productVariations, VariationRow, VariationTable> = {
   resource: productVariations,
   select: VARIATION_SELECT,
-  expressions: Object.fromEntries(
-    ['id', 'product_id', 'sku', 'ean', 'is_active', 'position'].map((name) => [name, `t.${name}`]),
-  ),
+  expressions: {},
   guard: [
     variationIsVisible('t', 'a'),
     productIsVisible('m', 'ma', VIEWER),
     productIsPriced('t.product_id', ':price_list_id'),
   ],
-  record: recordOf,
+  record: variationColumns.record,
   embeds: variationEmbeds,
 };
 
@@ -74,20 +44,12 @@ export async function readVariationsOf(
   productIds: number[],
   node: EmbedNode,
   context: RequestContext,
-): Promise<Map<number, unknown[]>> {
+): Promise<Map<number, RecordOf<typeof productVariations>[]>> {
   if (productIds.length === 0) return new Map();
   const rows = await db.query<VariationRow>(ofProducts, [productIds, context.countryId, context.priceListId]);
-  const loaded = await Promise.all(
-    [...node.inside].map(
-      async ([name, inner]) => [name, await variationEmbeds[name]?.(rows, inner, context, db, node.inside)] as const,
-    ),
-  );
-  const groups = new Map<number, unknown[]>(productIds.map((id) => [id, []]));
-  for (const row of rows) {
-    const record = pick(recordOf(row, context), node.only) as Record<string, unknown>;
-    if (loaded.length > 0)
-      record._embedded = Object.fromEntries(loaded.map(([name, byId]) => [name, byId?.get(row.id)]));
-    groups.get(row.product_id)?.push(record);
-  }
+  const records = await recordsOf(db, variationSource, rows, wantedOf(node), context);
+  const groups = new Map<number, typeof records>(productIds.map((id) => [id, []]));
+  for (const [index, { product_id }] of rows.entries())
+    groups.get(product_id)?.push(records[index] as (typeof records)[number]);
   return groups;
 }

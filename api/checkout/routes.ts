@@ -11,7 +11,7 @@ export function calls(deps: CheckoutDependencies): Handlers {
       parseEmbeds(query.embed, orders.embeds);
       const { id, isReplayed } = await placeOrder(deps, body, idempotencyKey, context);
       if (isReplayed) markReplayed();
-      return { item: (await readOrder(deps.db, id, query, context)) as never };
+      return { item: await readOrder(deps.db, id, query, context) };
     },
   };
 }

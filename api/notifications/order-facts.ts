@@ -40,12 +40,8 @@ const EMBEDS = 'state,shipping,payment,tax_per_rate,order_addresses,items,charge
 async function readTerms(db: Executor, { context, pageLanguage }: Reader): Promise<TermsPage | null> {
   const filters = encodeFilters([{ field: 'page_name', operator: 'eq', value: 'terms' }]);
   const query = { page: 1, per_page: 1, paginate: '0', filters, embed: 'urls' } as const;
-  const [page] = (await readList(db, staticPageSource, query, context)).items as unknown as {
-    name: string;
-    content: string;
-    _embedded: { urls: Record<string, string> | null };
-  }[];
-  return page ? { name: page.name, content: page.content, path: page._embedded.urls?.[pageLanguage] ?? null } : null;
+  const [page] = (await readList(db, staticPageSource, query, context)).items;
+  return page ? { name: page.name, content: page.content, path: page._embedded?.urls?.[pageLanguage] ?? null } : null;
 }
 
 async function readFacts(
@@ -58,7 +54,7 @@ async function readFacts(
   if (!origin) throw notFound();
   const reader = await readerOf(tx, deps, origin.language, origin.hostname_id);
   const [order, countries, terms] = await Promise.all([
-    readOrder(tx, id, { embed: EMBEDS }, reader.context) as Promise<unknown> as Promise<WholeOrder>,
+    readOrder(tx, id, { embed: EMBEDS }, reader.context) as Promise<WholeOrder>,
     readCountries(tx),
     PARTS[kind].includes('terms') ? readTerms(tx, reader) : null,
   ]);

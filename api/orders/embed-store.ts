@@ -1,13 +1,15 @@
+import { orderAddress } from '../../contract/customers/addresses.ts';
 import type { Translated } from '../../contract/locales.ts';
 import type { Minor } from '../../contract/money.ts';
 import { ORDER_ADDRESS_TYPES } from '../../contract/orders/rules.ts';
 import type { PaymentServiceName } from '../../contract/payments/rules.ts';
-import type { ShippingServiceName } from '../../contract/shipping/rules.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import { SHIPPING_SERVICES, type ShippingServiceName } from '../../contract/shipping/rules.ts';
+import { type ColumnsOf, type Executor, recordColumns, statement } from '../platform/index.ts';
 import type { DeliveryDays } from '../shipping/index.ts';
 import { countedPiecesOf } from '../stock/index.ts';
 import type { ChargeRow } from './charges.ts';
 import { type FrozenItem, ITEM_COLUMNS } from './sold-item.ts';
+import type { orderAddresses } from './tables.ts';
 
 export interface MethodRow {
   id: number;
@@ -67,19 +69,16 @@ const rates = statement(
 );
 export const readRates = (db: Executor, ids: number[]) => db.query<RateRow>(rates, [ids]);
 
-export interface AddressRow {
-  id: number;
-  order_id: number;
-  type: number;
-  shipping_service: ShippingServiceName | null;
-  created_at: Date;
-  [field: string]: unknown;
-}
+type AddressTable = typeof orderAddresses.$inferSelect;
+type AddressRow = ColumnsOf<typeof orderAddress, AddressTable>;
+export const addressColumns = recordColumns<AddressTable, AddressRow>()({
+  record: orderAddress,
+  computed: {},
+  shown: { shipping_service: ({ shipping_service: service }) => service && SHIPPING_SERVICES[service] },
+});
 const addresses = statement(
   'orders_addresses',
-  `select id, order_id, type, first_name, last_name, phone, dial_code, street, city, post_code, country_id, is_company, company_name,
-     company_identification_number, company_vat_number, customer_address_id, shipping_method_id, shipping_option_id, shipping_service, created_at
-   from order_addresses where order_id = any($1::int[]) order by order_id, type`,
+  `select ${addressColumns.select} from order_addresses t where t.order_id = any($1::int[]) order by t.order_id, t.type`,
 );
 export const readAddresses = (db: Executor, ids: number[]) => db.query<AddressRow>(addresses, [ids]);
 

@@ -1,12 +1,12 @@
 import { translate } from '../../contract/locales.ts';
+import type { orders } from '../../contract/orders/records.ts';
 import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import { PAYMENT_SERVICES } from '../../contract/payments/rules.ts';
-import { SHIPPING_SERVICES } from '../../contract/shipping/rules.ts';
 import { readLatestStates, transferInstructions } from '../payments/index.ts';
-import { type Executor, type ListSource, pick, type RequestContext } from '../platform/index.ts';
+import { type EmbedLoaders, type Executor, pick, type RequestContext } from '../platform/index.ts';
 import { chargeRecords } from './charges.ts';
 import {
-  type AddressRow,
+  addressColumns,
   readAddresses,
   readCharges,
   readDiscounts,
@@ -19,10 +19,10 @@ import { itemsEmbed } from './item-embeds.ts';
 import { methodEmbeds } from './method-embeds.ts';
 import { moneyOf, type OrderRow } from './order-row.ts';
 import { readOtherMethods } from './other-payment.ts';
-import { each, idsOf, partsOf } from './parts.ts';
+import { each, idsOf, partsOf, shownParts } from './parts.ts';
 import { ORDER_TEXTS } from './texts/index.ts';
 
-type Embeds = ListSource<OrderRow>['embeds'];
+type Embeds = EmbedLoaders<typeof orders, OrderRow>;
 
 function instructionsOf(order: OrderRow, transfer: TransferRow, context: RequestContext) {
   const account = transfer.bank_accounts.find((one) => one.currency === order.currency_code);
@@ -41,12 +41,6 @@ function instructionsOf(order: OrderRow, transfer: TransferRow, context: Request
   });
 }
 
-const addressRecord = ({ shipping_service: service, created_at, ...row }: AddressRow) => ({
-  ...row,
-  shipping_service: service && SHIPPING_SERVICES[service],
-  created_at: created_at.toISOString(),
-});
-
 async function loadInstructions(rows: OrderRow[], context: RequestContext, db: Executor) {
   const transfers = new Map((await readTransfers(db, idsOf(rows))).map((row) => [row.id, row]));
   return each(rows, (row) => {
@@ -62,44 +56,26 @@ export const orderEmbeds: Embeds = {
       pick({ code: state, name: ORDER_TEXTS[language](`states.${state as OrderStateCode}`) }, node.only),
     ),
   ...methodEmbeds,
-  async tax_per_rate(rows, node, context, db) {
-    const parts = await partsOf(rows, readRates(db, idsOf(rows)));
-    return each(rows, (row) => {
+  tax_per_rate: (rows, node, context, db) =>
+    shownParts(rows, readRates(db, idsOf(rows)), ({ tax_rate, price, taxed_price, tax_amount }, row) => {
       const money = moneyOf(row, context);
-      const records = parts.get(row.id)?.map(({ tax_rate, price, taxed_price, tax_amount }) => ({
-        tax_rate,
-        price: money(price),
-        taxed_price: money(taxed_price),
-        tax_amount: money(tax_amount),
-      }));
-      return records?.map((record) => pick(record, node.only));
-    });
-  },
-  async order_addresses(rows, node, _, db) {
-    const parts = await partsOf(rows, readAddresses(db, idsOf(rows)));
-    return each(rows, (row) => parts.get(row.id)?.map((part) => pick(addressRecord(part), node.only)));
-  },
+      const record = { tax_rate, price: money(price), taxed_price: money(taxed_price), tax_amount: money(tax_amount) };
+      return pick(record, node.only);
+    }),
+  order_addresses: (rows, node, context, db) =>
+    shownParts(rows, readAddresses(db, idsOf(rows)), (part) => pick(addressColumns.record(part, context), node.only)),
   items: itemsEmbed,
-  async invoices(rows, node, _, db) {
-    const parts = await partsOf(rows, readInvoices(db, idsOf(rows)));
-    return each(rows, (row) => parts.get(row.id)?.map(({ order_id: _id, ...part }) => pick(part, node.only)));
-  },
-  async discounts(rows, node, context, db) {
-    const parts = await partsOf(rows, readDiscounts(db, idsOf(rows)));
-    return each(rows, (row) => {
+  invoices: (rows, node, _, db) =>
+    shownParts(rows, readInvoices(db, idsOf(rows)), ({ order_id: _id, ...part }) => pick(part, node.only)),
+  discounts: (rows, node, context, db) =>
+    shownParts(rows, readDiscounts(db, idsOf(rows)), ({ order_id: _id, ...part }, row) => {
       const money = moneyOf(row, context);
-      return parts.get(row.id)?.map(({ order_id: _id, ...part }) =>
-        pick(
-          {
-            ...part,
-            discounted_amount: money(part.discounted_amount),
-            discounted_taxed_amount: money(part.discounted_taxed_amount),
-          },
-          node.only,
-        ),
-      );
-    });
-  },
+      const amounts = {
+        discounted_amount: money(part.discounted_amount),
+        discounted_taxed_amount: money(part.discounted_taxed_amount),
+      };
+      return pick({ ...part, ...amounts }, node.only);
+    }),
   async charges(rows, node, context, db) {
     const parts = await partsOf(rows, readCharges(db, idsOf(rows)));
     return each(rows, (row) => {
@@ -119,15 +95,9 @@ export const orderEmbeds: Embeds = {
       return state ? pick({ state }, node.only) : null;
     });
   },
-  async other_payment_methods(rows, node, { language }, db) {
-    const parts = await partsOf(rows, readOtherMethods(db, idsOf(rows)));
-    return each(rows, (row) =>
-      parts
-        .get(row.id)
-        ?.map(({ id, name, payment_service }) =>
-          pick({ id, name: translate(name, language), payment_service: PAYMENT_SERVICES[payment_service] }, node.only),
-        ),
-    );
-  },
+  other_payment_methods: (rows, node, { language }, db) =>
+    shownParts(rows, readOtherMethods(db, idsOf(rows)), ({ id, name, payment_service }) =>
+      pick({ id, name: translate(name, language), payment_service: PAYMENT_SERVICES[payment_service] }, node.only),
+    ),
   payment_instructions: (rows, _, context, db) => loadInstructions(rows, context, db),
 };

@@ -1,19 +1,20 @@
 import { translate } from '../../contract/locales.ts';
+import type { OrderItem, orders } from '../../contract/orders/records.ts';
 import { readSoldRecords, readVisiblePaths } from '../catalogue/index.ts';
 import {
+  type EmbedLoaders,
   type EmbedNode,
   type Executor,
   imageUrl,
-  type ListSource,
   pick,
   type RequestContext,
 } from '../platform/index.ts';
 import { type ItemRow, readChoices, readItems } from './embed-store.ts';
 import { moneyOf, type OrderRow } from './order-row.ts';
-import { each, idsOf, partsOf } from './parts.ts';
+import { idsOf, shownParts } from './parts.ts';
 
 type Money = ReturnType<typeof moneyOf>;
-type Embedded = Record<string, unknown>;
+type Embedded = NonNullable<OrderItem['_embedded']>;
 
 function itemRecord(row: ItemRow, money: Money) {
   const {
@@ -75,7 +76,12 @@ const NO_PATHS: ReadonlyMap<number, Record<string, string>> = new Map();
 const bringsOwn = ({ only }: EmbedNode) => !only || only.includes('_embedded');
 
 /** The item with the fields and embeds that were asked for. */
-function shown(record: object, own: Embedded, loaded: Embedded, node: EmbedNode) {
+function shown<T extends object>(
+  record: T,
+  own: Embedded,
+  loaded: Embedded,
+  node: EmbedNode,
+): T & { _embedded?: Embedded } {
   const { only, inside } = node;
   if (bringsOwn(node)) return { ...pick(record, only), _embedded: { ...own, ...loaded } };
   const asked = pick({ ...own, ...loaded }, [...inside.keys()]);
@@ -83,7 +89,7 @@ function shown(record: object, own: Embedded, loaded: Embedded, node: EmbedNode)
 }
 
 /** The items of orders, with what was asked for inside them. */
-export const itemsEmbed: ListSource<OrderRow>['embeds'][string] = async (rows, node, context, db) => {
+export const itemsEmbed: EmbedLoaders<typeof orders, OrderRow>['items'] = async (rows, node, context, db) => {
   const items = await readItems(db, idsOf(rows));
   const productIds = items.flatMap(({ product_id: id }) => id ?? []);
   const [insideOf, paths] = await Promise.all([
@@ -92,9 +98,7 @@ export const itemsEmbed: ListSource<OrderRow>['embeds'][string] = async (rows, n
       ? readVisiblePaths(db, 'product', productIds, context)
       : NO_PATHS,
   ]);
-  const parts = await partsOf(rows, Promise.resolve(items));
-  return each(rows, (row) => {
-    const money = moneyOf(row, context);
-    return parts.get(row.id)?.map((item) => shown(itemRecord(item, money), known(item, paths), insideOf(item), node));
-  });
+  return shownParts(rows, Promise.resolve(items), (item, row) =>
+    shown(itemRecord(item, moneyOf(row, context)), known(item, paths), insideOf(item), node),
+  );
 };

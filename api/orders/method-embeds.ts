@@ -1,14 +1,15 @@
+import type { orders } from '../../contract/orders/records.ts';
 import { PAYMENT_SERVICES, type PaymentServiceName } from '../../contract/payments/rules.ts';
 import { SHIPPING_SERVICES } from '../../contract/shipping/rules.ts';
 import { readPaymentRecords } from '../payments/index.ts';
-import { type EmbedNode, type ListSource, pick, type RequestContext } from '../platform/index.ts';
+import { type EmbedLoaders, type EmbedNode, pick, type RequestContext } from '../platform/index.ts';
 import { deliveryDates, readShippingRecords } from '../shipping/index.ts';
 import { type MethodRow, type PaymentRow, readPayment, readShipping, type ShippingRow } from './embed-store.ts';
 import { moneyOf, type OrderRow, orderRecord } from './order-row.ts';
-import { each, idsOf, shownPart } from './parts.ts';
+import { idsOf, shownPart } from './parts.ts';
 import { trackingUrls } from './tracking.ts';
 
-type Embeds = ListSource<OrderRow>['embeds'];
+type Embeds = Pick<EmbedLoaders<typeof orders, OrderRow>, 'shipping' | 'payment'>;
 type Money = ReturnType<typeof moneyOf>;
 
 const methodPrices = (method: MethodRow, money: Money) => ({
@@ -57,6 +58,15 @@ const paymentRecord = (row: PaymentRow, money: Money) => ({
 const byOrder = <Part extends { order_id: number }>(parts: Part[]) =>
   new Map(parts.map((part) => [part.order_id, part]));
 
+/** What `show` makes of each order's own part, by the order's id. */
+const eachOwn = <Part, T>(rows: OrderRow[], own: ReadonlyMap<number, Part>, show: (part: Part, row: OrderRow) => T) =>
+  new Map(
+    rows.flatMap((row) => {
+      const part = own.get(row.id);
+      return part ? [[row.id, show(part, row)] as const] : [];
+    }),
+  );
+
 /** How an order is sent and paid for, with the method that was chosen as the shop keeps it now. */
 export const methodEmbeds: Embeds = {
   async shipping(rows, node, context, db) {
@@ -64,10 +74,7 @@ export const methodEmbeds: Embeds = {
     const inner = node.inside.get('shipping_method');
     const ids = parts.flatMap((part) => part.shipping_method_id ?? []);
     const methods = inner && (await readShippingRecords(db, ids, context.language));
-    const own = byOrder(parts);
-    return each(rows, (row) => {
-      const part = own.get(row.id);
-      if (!part) return null;
+    return eachOwn(rows, byOrder(parts), (part, row) => {
       const method = methods?.get(part.shipping_method_id ?? 0);
       const inside = {
         ...(inner && { shipping_method: method ? pick(method, inner.only) : null }),
@@ -85,14 +92,13 @@ export const methodEmbeds: Embeds = {
       currencyId: row.currency_id,
     });
     const methodOf = inner && (await readPaymentRecords(db, rows.map(wantedBy), context));
-    return each(rows, (row) => {
-      const part = own.get(row.id);
+    return eachOwn(rows, own, (part, row) => {
       const method = methodOf?.(wantedBy(row));
       const inside = {
         ...(inner && { payment_method: method ? pick(method, inner.only) : null }),
         ...orderInside(node, row, context),
       };
-      return part ? shownPart(paymentRecord(part, moneyOf(row, context)), node, inside) : null;
+      return shownPart(paymentRecord(part, moneyOf(row, context)), node, inside);
     });
   },
 };

@@ -17,8 +17,18 @@ export async function partsOf<Part extends { order_id: number }>(
   return byOrder;
 }
 
+/** Loads the parts of many orders at once and shows each order its own. */
+export async function shownParts<Part extends { order_id: number }, T>(
+  rows: OrderRow[],
+  load: Promise<Part[]>,
+  show: (part: Part, row: OrderRow) => T,
+): Promise<Map<number, T[]>> {
+  const parts = await partsOf(rows, load);
+  return each(rows, (row) => (parts.get(row.id) ?? []).map((part) => show(part, row)));
+}
+
 /** A part with the fields that were asked for, and what was asked for inside it. */
-export function shownPart(part: object, node: EmbedNode, inside: Record<string, unknown>) {
+export function shownPart<T extends object, E>(part: T, node: EmbedNode, inside: E): T & { _embedded?: E } {
   const record = pick(part, node.only);
   return node.inside.size > 0 ? { ...record, _embedded: inside } : record;
 }

@@ -15,25 +15,25 @@ export function readOrder(db: Executor, id: number, query: RecordQuery, context:
 export function calls(deps: OrderDependencies): Handlers {
   const { db } = deps;
   return {
-    'GET /orders': async ({ query, context }) => (await readList(db, orderSource, query, context)) as never,
+    'GET /orders': ({ query, context }) => readList(db, orderSource, query, context),
     'GET /orders/{id}': async ({ params, query, context }) => {
       const { hash, ...wanted } = query;
       await checkReader(db, params.id, hash, context);
-      return { item: (await readOrder(db, params.id, wanted, context)) as never };
+      return { item: await readOrder(db, params.id, wanted, context) };
     },
     'POST /orders/{id}/new-account': async ({ params, query, body, context }) => {
       await checkReader(db, params.id, body.hash, context);
       await requestAccount(deps, params.id);
-      return { item: (await readOrder(db, params.id, query, context)) as never };
+      return { item: await readOrder(db, params.id, query, context) };
     },
     'PATCH /orders/{id}/payment': async ({ params, query, body, context }) => {
       await checkReader(db, params.id, body.hash, context);
       await changePaymentMethod(deps, params.id, body.payment_method_id);
-      return { item: (await readOrder(db, params.id, query, context)) as never };
+      return { item: await readOrder(db, params.id, query, context) };
     },
     'PATCH /orders/{id}': async ({ params, query, body, context }) => {
       await changeOrder(deps, params.id, body);
-      return { item: (await readOrder(db, params.id, query, context)) as never };
+      return { item: await readOrder(db, params.id, query, context) };
     },
   };
 }

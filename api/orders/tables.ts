@@ -16,7 +16,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { EXTRA_CHARGES, REDUCING_CHARGES } from '../../contract/orders/rules.ts';
+import { EXTRA_CHARGES, type OrderStateCode, REDUCING_CHARGES } from '../../contract/orders/rules.ts';
+import type { ShippingServiceName } from '../../contract/shipping/rules.ts';
 import { addressColumns, customers } from '../customers/tables.ts';
 import { gatewayPayments } from '../payments/tables.ts';
 import { createdAt, identity, instant, minor } from '../platform/database/columns.ts';
@@ -53,7 +54,7 @@ export const orders = pgTable(
     language: text().notNull(),
     email: text().notNull(),
     note: text(),
-    state: text().notNull().default('new'),
+    state: text().$type<OrderStateCode>().notNull().default('new'),
     weight: integer().notNull().default(0),
     taxed_items_price: minor().notNull(),
     items_price: minor().notNull(),
@@ -198,7 +199,7 @@ export const orderAddresses = pgTable(
     customer_address_id: integer(),
     shipping_method_id: integer(),
     shipping_option_id: integer(),
-    shipping_service: text(),
+    shipping_service: text().$type<ShippingServiceName>(),
     created_at: createdAt(),
   },
   (table) => [

@@ -1,16 +1,19 @@
-import type { ComputedPrices } from '../../contract/catalogue/products.ts';
+import type { products } from '../../contract/catalogue/products.ts';
+import type { articles } from '../../contract/content/records.ts';
+import type { RecordOf } from '../../contract/list.ts';
 import type { RequestContext } from '../platform/index.ts';
 import type { readShop } from '../shop/index.ts';
 import type { Site } from './head.ts';
 
 type Shop = NonNullable<Awaited<ReturnType<typeof readShop>>>;
-type Found = Record<string, unknown> & { _embedded: Record<string, unknown> };
+type Product = RecordOf<typeof products>;
 
 const originOf = (site: Site) => site.origins.get(site.language) ?? '';
 
 /** What schema.org calls it: what will be sold later is announced with its moment. */
-function availabilityOf(record: Found, canPurchase: boolean, { can_purchase: isSold }: { can_purchase: boolean }) {
-  const since = record.purchasable_since as string | null;
+function availabilityOf({ purchasable_since: since, _embedded: embedded }: Product) {
+  const canPurchase = embedded?.can_purchase === true;
+  const isSold = embedded?.product_availability?.can_purchase === true;
   const isLater = !canPurchase && isSold && since !== null && Date.parse(since) > Date.now();
   if (isLater) return { availability: 'https://schema.org/PreOrder', availabilityStarts: since };
   return { availability: `https://schema.org/${canPurchase ? 'InStock' : 'OutOfStock'}` };
@@ -18,18 +21,11 @@ function availabilityOf(record: Found, canPurchase: boolean, { can_purchase: isS
 
 /** schema.org's Product with its offer, as shown on the page. */
 export function productData(
-  record: Found,
+  record: Product,
   site: Site,
   { currency, language }: RequestContext,
 ): Record<string, unknown> {
-  const { urls, image_url, brand, computed_prices, can_purchase, product_availability } = record._embedded as {
-    urls: Record<string, string>;
-    image_url: string;
-    brand: { name: string } | null;
-    computed_prices: ComputedPrices;
-    can_purchase: boolean;
-    product_availability: { can_purchase: boolean };
-  };
+  const { urls = {}, image_url, brand, computed_prices: prices } = record._embedded ?? {};
   const origin = originOf(site);
   return {
     '@context': 'https://schema.org',
@@ -43,22 +39,22 @@ export function productData(
     offers: {
       '@type': 'Offer',
       url: origin + (urls[language] ?? '/'),
-      price: computed_prices.taxed_price.value.toFixed(currency.decimal_places),
+      price: prices?.taxed_price.value.toFixed(currency.decimal_places),
       priceCurrency: currency.code,
-      ...availabilityOf(record, can_purchase, product_availability),
+      ...availabilityOf(record),
       itemCondition: 'https://schema.org/NewCondition',
     },
   };
 }
 
-export function articleData(record: Found, site: Site): Record<string, unknown> {
+export function articleData(record: RecordOf<typeof articles>, site: Site): Record<string, unknown> {
   const origin = originOf(site);
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
     headline: record.name,
     datePublished: record.publish_at,
-    image: record._embedded.image_url ? origin + record._embedded.image_url : undefined,
+    image: record._embedded?.image_url ? origin + record._embedded.image_url : undefined,
     publisher: { '@type': 'Organization', name: site.name },
   };
 }

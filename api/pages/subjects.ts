@@ -1,8 +1,16 @@
+import type { RecordOf, Resource } from '../../contract/list.ts';
 import { translate } from '../../contract/locales.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { brandSource, categorySource, productSource, type SharedRows } from '../catalogue/index.ts';
 import { articleSource, readArticleCategory, staticPageSource } from '../content/index.ts';
-import { type Database, type ListSource, type RequestContext, readByIds, readImageUrl } from '../platform/index.ts';
+import {
+  type Database,
+  type ListSource,
+  type RequestContext,
+  type RowReader,
+  readByIds,
+  readImageUrl,
+} from '../platform/index.ts';
 import { readPaths } from '../routing/index.ts';
 import type { readShop } from '../shop/index.ts';
 import { metaText, type Site, type Subject } from './head.ts';
@@ -10,9 +18,22 @@ import { articleData, organisationData, productData } from './structured-data.ts
 import { PAGE_TEXTS } from './texts/index.ts';
 
 type Shop = NonNullable<Awaited<ReturnType<typeof readShop>>>;
-// biome-ignore lint/suspicious/noExplicitAny: each source has rows of its own, and this reads any of them
-type AnySource = ListSource<any>;
-type Found = Record<string, unknown> & { _embedded: Record<string, unknown> };
+
+/** What a record says of itself to pages; most have but some of it. */
+interface Described {
+  name: string;
+  short_description?: string | null;
+  description?: string | null;
+  perex?: string | null;
+  meta_h1_title?: string | null;
+  meta_title?: string | null;
+  meta_description?: string | null;
+  meta_index?: boolean;
+  meta_follow?: boolean;
+  og_title?: string | null;
+  og_description?: string | null;
+  og_image_id?: number | null;
+}
 export type Teller = (
   db: Database,
   id: number,
@@ -26,40 +47,41 @@ const blog = (language: RequestContext['language'], { blogPath }: Site) =>
   blogPath ? [{ text: PAGE_TEXTS[language]('blog'), url: blogPath }] : [];
 const brandList = (language: RequestContext['language'], { brandsPath }: Site) =>
   brandsPath ? [{ text: PAGE_TEXTS[language]('brands'), url: brandsPath }] : [];
-const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
-async function read(
+async function read<R extends Resource, Row extends { id: number }>(
   db: Database,
-  source: AnySource,
+  source: ListSource<R, Row>,
   id: number,
   embed: string,
   context: RequestContext,
-  readRows?: SharedRows['read'],
-): Promise<Found | undefined> {
-  const [record] = (await readByIds(db, source, [id], { embed }, context, readRows)) as Found[];
-  if (typeof record?.og_image_id !== 'number') return record;
-  return { ...record, og_image_url: await readImageUrl(db, record.og_image_id) };
+  readRows?: RowReader<Row>,
+): Promise<RecordOf<R> | undefined> {
+  return (await readByIds(db, source, [id], { embed }, context, readRows))[0];
 }
 
-function subjectOf(record: Found, parts: Partial<Subject> & Pick<Subject, 'breadcrumbs' | 'paths'>): Subject {
+type Parts = Partial<Subject> & Pick<Subject, 'breadcrumbs' | 'paths'>;
+
+function subjectOf(record: Described, parts: Parts): Subject {
   return {
-    heading: textOf(record.meta_h1_title) ?? String(record.name),
-    title: textOf(record.meta_title) ?? String(record.name),
+    heading: record.meta_h1_title || record.name,
+    title: record.meta_title || record.name,
     description:
-      textOf(record.meta_description) ??
-      metaText(textOf(record.short_description) ?? textOf(record.perex) ?? textOf(record.description)),
+      record.meta_description || metaText(record.short_description || record.perex || record.description || null),
     index: record.meta_index !== false,
     follow: record.meta_follow !== false,
     structuredData: [],
     image: null,
-    shared: {
-      title: textOf(record.og_title),
-      description: textOf(record.og_description),
-      image: textOf(record.og_image_url),
-    },
+    shared: { title: record.og_title || null, description: record.og_description || null, image: null },
     type: 'website',
     ...parts,
   };
+}
+
+/** The subject with the picture that a shared link shows. */
+async function sharedSubject(db: Database, record: Described, parts: Parts): Promise<Subject> {
+  const subject = subjectOf(record, parts);
+  const image = record.og_image_id ? await readImageUrl(db, record.og_image_id) : null;
+  return { ...subject, shared: { ...subject.shared, image } };
 }
 
 const category: Teller = async (db, id, context, _site, rows) => {
@@ -69,30 +91,21 @@ const category: Teller = async (db, id, context, _site, rows) => {
   ]);
   if (!record) return null;
   const breadcrumbs = [home(context.language), ...trail.map(({ name, path }) => ({ text: name, url: path }))];
-  return subjectOf(record, {
-    breadcrumbs,
-    paths: record._embedded.urls as Subject['paths'],
-    image: record._embedded.image_url as string | null,
-  });
+  const { urls = {}, image_url: image = null } = record._embedded ?? {};
+  return subjectOf(record, { breadcrumbs, paths: urls, image });
 };
 
 const product: Teller = async (db, id, context, site, rows) => {
-  const record = await read(
-    db,
-    productSource,
-    id,
-    'urls,image_url,brand,computed_prices,can_purchase,product_availability',
-    context,
-    rows.read,
-  );
+  const embed = 'urls,image_url,brand,computed_prices,can_purchase,product_availability';
+  const record = await read(db, productSource, id, embed, context, rows.read);
   if (!record) return null;
-  const trail = record.default_category_id ? await rows.trail(record.default_category_id as number, context) : [];
-  const paths = record._embedded.urls as Subject['paths'];
-  const own = { text: String(record.name), url: paths[context.language] ?? '/' };
-  return subjectOf(record, {
+  const trail = record.default_category_id ? await rows.trail(record.default_category_id, context) : [];
+  const { urls: paths = {}, image_url: image = null } = record._embedded ?? {};
+  const own = { text: record.name, url: paths[context.language] ?? '/' };
+  return sharedSubject(db, record, {
     breadcrumbs: [home(context.language), ...trail.map(({ name, path }) => ({ text: name, url: path })), own],
     paths,
-    image: record._embedded.image_url as string,
+    image,
     type: 'product',
     structuredData: [productData(record, site, context)],
   });
@@ -101,18 +114,17 @@ const product: Teller = async (db, id, context, site, rows) => {
 const brand: Teller = async (db, id, context, site) => {
   const record = await read(db, brandSource, id, 'urls,image_url', context);
   if (!record) return null;
-  const paths = record._embedded.urls as Subject['paths'];
-  const own = { text: String(record.name), url: paths[context.language] ?? '/' };
+  const { urls: paths = {}, image_url: image = null } = record._embedded ?? {};
+  const own = { text: record.name, url: paths[context.language] ?? '/' };
   const breadcrumbs = [home(context.language), ...brandList(context.language, site), own];
-  return subjectOf(record, { breadcrumbs, paths, image: record._embedded.image_url as string | null });
+  return sharedSubject(db, record, { breadcrumbs, paths, image });
 };
 
 const article: Teller = async (db, id, context, site) => {
   const record = await read(db, articleSource, id, 'urls,image_url,category', context);
   if (!record) return null;
-  const paths = record._embedded.urls as Subject['paths'];
-  const own = { text: String(record.name), url: paths[context.language] ?? '/' };
-  const above = record._embedded.category as { name: string; url: string } | null;
+  const { urls: paths = {}, image_url: image = null, category: above } = record._embedded ?? {};
+  const own = { text: record.name, url: paths[context.language] ?? '/' };
   return subjectOf(record, {
     breadcrumbs: [
       home(context.language),
@@ -121,7 +133,7 @@ const article: Teller = async (db, id, context, site) => {
       own,
     ],
     paths,
-    image: record._embedded.image_url as string | null,
+    image,
     type: 'article',
     structuredData: [articleData(record, site)],
   });
@@ -130,13 +142,10 @@ const article: Teller = async (db, id, context, site) => {
 const staticPage: Teller = async (db, id, context) => {
   const record = await read(db, staticPageSource, id, 'urls', context);
   if (!record) return null;
-  const paths = record._embedded.urls as Subject['paths'];
-  const description = textOf(record.meta_description) ?? metaText(textOf(record.content));
-  return subjectOf(record, {
-    breadcrumbs: [home(context.language), { text: String(record.name), url: paths[context.language] ?? '/' }],
-    paths,
-    description,
-  });
+  const paths = record._embedded?.urls ?? {};
+  const description = record.meta_description || metaText(record.content || null);
+  const own = { text: record.name, url: paths[context.language] ?? '/' };
+  return sharedSubject(db, record, { breadcrumbs: [home(context.language), own], paths, description });
 };
 
 const articleCategory: Teller = async (db, id, context, site) => {
@@ -151,7 +160,7 @@ const articleCategory: Teller = async (db, id, context, site) => {
     ...blog(context.language, site),
     { text: record.name, url: own[context.language] ?? '/' },
   ];
-  return subjectOf({ ...record, _embedded: {} }, { breadcrumbs, paths: own });
+  return subjectOf(record, { breadcrumbs, paths: own });
 };
 
 /** The path of a fixed route in each language. */
@@ -169,7 +178,7 @@ function fixed(
   const paths = routePaths(shop, name);
   const breadcrumbs = [home(context.language), { text: title, url: paths[context.language] ?? '/' }];
   return subjectOf(
-    { name: title, meta_description: description, meta_index: name !== 'search', _embedded: {} },
+    { name: title, meta_description: description, meta_index: name !== 'search' },
     { breadcrumbs, paths },
   );
 }

@@ -1,6 +1,6 @@
 export { type DeliveryDays, deliveryDates } from './delivery-dates.ts';
 export { readShippingRecords } from './kept-methods.ts';
 export { allowsShippingAddress, type OfferedShipping, offerShipping, shippingRecord } from './methods.ts';
-export { canPickUp, optionRecord } from './options.ts';
+export { canPickUp, optionRecord, type ShippingOptionRow } from './options.ts';
 export { shippingRoom } from './room.ts';
-export { readOption, readShippingMethods, type ShippingMethodRow, type ShippingOptionRow } from './store.ts';
+export { readOption, readShippingMethods, type ShippingMethodRow } from './store.ts';

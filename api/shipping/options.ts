@@ -1,12 +1,23 @@
-import { translate } from '../../contract/locales.ts';
-import type { ShippingOption } from '../../contract/shipping/records.ts';
-import type { ShippingMethodRow, ShippingOptionRow } from './store.ts';
+import { type ShippingOption, shippingOption } from '../../contract/shipping/records.ts';
+import { type ColumnsOf, type RequestContext, recordColumns } from '../platform/index.ts';
+import type { ShippingMethodRow } from './store.ts';
+import type { shippingOptions } from './tables.ts';
 
-/** The contract's record of a pick-up point; `distance` in kilometres. */
-export function optionRecord(row: ShippingOptionRow, language: string, distance: number | null = null): ShippingOption {
-  const { max_weight: _, description, ...record } = row;
-  return { ...record, description: description && translate(description, language), distance };
-}
+export type OptionTable = typeof shippingOptions.$inferSelect;
+export type ShippingOptionRow = ColumnsOf<typeof shippingOption, OptionTable> & Pick<OptionTable, 'max_weight'>;
+/** With kilometres from the place asked about; null without one. */
+export type ListedOption = ShippingOptionRow & { distance: number | null };
+
+const optionColumns = recordColumns<OptionTable, ListedOption>()({
+  record: shippingOption,
+  computed: { distance: (row) => row.distance },
+});
+export const OPTION_COLUMNS = `${optionColumns.select}, t.max_weight`;
+export const listedOptionRecord = optionColumns.record;
+
+/** The contract's record of a pick-up point. */
+export const optionRecord = (row: ShippingOptionRow, context: RequestContext): ShippingOption =>
+  listedOptionRecord({ ...row, distance: null }, context);
 
 /** Whether an order of a weight, going to a country, can be picked up at this point. */
 export function canPickUp(

@@ -14,7 +14,7 @@ export function calls({ db }: { db: Database }): Handlers {
       const list = await readList(db, optionSource, { ...rest, sort: order }, context, { values });
       // A method without options is an empty list; one that is not there is none.
       if (list.items.length === 0 && !(await readKeptMethods(db, [params.id]))[0]?.is_active) throw notFound();
-      return list as never;
+      return list;
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { Translated } from '../../contract/locales.ts';
-import type { ShippingOptionKind } from '../../contract/shipping/rules.ts';
 import { shopDay } from '../../contract/shop/shop-day.ts';
 import { type Executor, statement } from '../platform/index.ts';
 import { taxRateIn } from '../shop/index.ts';
 import { type DeliveryDates, type DeliveryDays, deliveryDates } from './delivery-dates.ts';
+import { OPTION_COLUMNS, type ShippingOptionRow } from './options.ts';
 import type { ShippingTerms } from './situation.ts';
 
 interface StoredMethod {
@@ -91,28 +91,7 @@ export function readKeptMethods(db: Executor, ids: readonly number[]): Promise<K
   return db.query<KeptMethodRow>(kept, [ids]);
 }
 
-export interface ShippingOptionRow {
-  id: number;
-  shipping_method_id: number;
-  name: string;
-  description: Translated | null;
-  kind: ShippingOptionKind;
-  street: string;
-  city: string;
-  post_code: string;
-  country_id: number;
-  latitude: number | null;
-  longitude: number | null;
-  opening_hours: { from: string; to: string }[][];
-  card_payment: boolean;
-  max_weight: number | null;
-  is_active: boolean;
-}
-
-export const OPTION_COLUMNS = `o.id, o.shipping_method_id, o.name, o.description, o.kind, o.street, o.city, o.post_code, o.country_id,
-  o.latitude, o.longitude, o.opening_hours, o.card_payment, o.max_weight, o.is_active`;
-
-const option = statement('shipping_option', `select ${OPTION_COLUMNS} from shipping_options o where o.id = $1`);
+const option = statement('shipping_option', `select ${OPTION_COLUMNS} from shipping_options t where t.id = $1`);
 
 export async function readOption(db: Executor, id: number): Promise<ShippingOptionRow | undefined> {
   return (await db.query<ShippingOptionRow>(option, [id]))[0];

@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { ShippingOption } from '../../contract/shipping/records.ts';
 import type { ShippingOptionKind } from '../../contract/shipping/rules.ts';
 import { identity, minor, translated } from '../platform/database/columns.ts';
 import { images } from '../platform/tables.ts';
@@ -130,7 +131,7 @@ export const shippingOptions = pgTable(
     latitude: numeric({ precision: 9, scale: 6, mode: 'number' }),
     longitude: numeric({ precision: 9, scale: 6, mode: 'number' }),
     /** Seven days from Monday, each a list of from and to. */
-    opening_hours: jsonb().notNull().default([]),
+    opening_hours: jsonb().$type<ShippingOption['opening_hours']>().notNull().default([]),
     card_payment: boolean().notNull().default(true),
     max_weight: integer(),
     is_active: boolean().notNull().default(true),

@@ -10,6 +10,8 @@ interface Texts {
 
 const TextsContext = createContext<Texts | null>(null);
 type Translate = (key: string, values?: unknown, formats?: unknown) => string;
+/** Of any namespace; which keys it has is known where it is asked for. */
+const makeTranslator = createTranslator as unknown as (settings: object) => Translate;
 
 /** Translators hold number and plural formats, which are dear to make: one each for all renderings. */
 const made = new WeakMap<Messages, Map<string, Map<string | undefined, unknown>>>();
@@ -36,8 +38,7 @@ function translatorFor({ locale, messages }: Texts, namespace: string | undefine
   made.set(messages, locales.set(locale, known));
   const translator = known.get(namespace);
   if (translator) return translator;
-  const settings = { ...intlSettings(locale, messages), namespace: namespace as never };
-  const fresh = remembering(createTranslator(settings) as unknown as Translate);
+  const fresh = remembering(makeTranslator({ ...intlSettings(locale, messages), namespace }));
   known.set(namespace, fresh);
   return fresh;
 }

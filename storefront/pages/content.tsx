@@ -68,5 +68,6 @@ export async function loader(args: LoadArgs): Promise<ContentData> {
 export function Component() {
   const { screen, page, data: shown } = useLoaderData<typeof loader>();
   const { Screen } = loadedScreen(screen);
+  // biome-ignore lint/plugin: each screen takes what its own loader made
   return <Screen key={page.kind + page.model_id} page={page as Page} data={shown as never} />;
 }

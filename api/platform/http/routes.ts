@@ -100,7 +100,7 @@ async function answerCall(
   const tags = new Set<string>();
   const call = callOf(endpoint, request, reply, tags);
   const work = async () => {
-    const run = async () => handler(call as never);
+    const run = async () => handler(call);
     const answer: unknown = await (checked ? refuseUndeclared(endpoint.key, run) : run());
     if (checked) checkAnswer(endpoint, call.query, answer);
     return answer;

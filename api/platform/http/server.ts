@@ -74,7 +74,7 @@ function readJson(app: FastifyInstance): void {
 export function createServer(options: ServerOptions): FastifyInstance {
   const app = fastify({
     loggerInstance: options.logger,
-    childLoggerFactory: requestLogger as never,
+    childLoggerFactory: requestLogger,
     logController: new RequestLog(),
     trustProxy: options.trustProxy,
     bodyLimit: LARGEST_BODY,

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../testing/index.ts';
 import { type Database, openDatabase } from '../database/database.ts';
@@ -6,6 +7,7 @@ import { startWorker, type Task } from './worker.ts';
 
 const work = vi.fn<Task>();
 const log = { warn: vi.fn(), error: vi.fn() };
+const logger = log as unknown as FastifyBaseLogger;
 let database: TestDatabase;
 let db: Database;
 
@@ -28,7 +30,7 @@ afterEach(() => {
 
 async function startOne() {
   const jobs = { tasks: { 'test.work': work }, schedule: [] };
-  const worker = await startWorker(database.url, jobs, log as never, 4);
+  const worker = await startWorker(database.url, jobs, logger, 4);
   onTestFinished(() => worker.stop());
 }
 const add = (task: string) => db.query('select graphile_worker.add_job($1)', [task]);

@@ -1,17 +1,16 @@
-import type { z } from 'zod';
-import type { RecordQuery } from '../../../contract/list.ts';
+import type { RecordOf, RecordQuery, Resource } from '../../../contract/list.ts';
 import type { Executor } from '../database/statement.ts';
 import type { RequestContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { type EmbedNode, parseEmbeds } from './embeds.ts';
 import { parseFields } from './fields.ts';
-import { type ListSource, namedValues, withEmbeds } from './source.ts';
+import { type ListSource, namedValues, recordsOf, type Wanted } from './source.ts';
 import { sqlBuilder } from './sql-builder.ts';
 
 /** Rows of a source by id, in no order; those that may not be seen are left out. */
-export async function rowsByIds<Row extends { id: number }>(
+export async function rowsByIds<R extends Resource, Row extends { id: number }>(
   db: Executor,
-  source: ListSource<Row>,
+  source: ListSource<R, Row>,
   ids: readonly number[],
   context: RequestContext,
 ): Promise<Row[]> {
@@ -32,48 +31,53 @@ export function inOrder<Row extends { id: number }>(rows: Row[], ids: readonly n
 export type RowReader<Row> = (ids: readonly number[], context: RequestContext) => Promise<Row[]>;
 
 /** Reads records by id, in the order of the ids; ids that may not be seen are left out. */
-export async function readByIds<Row extends { id: number }>(
+export async function readByIds<R extends Resource, Row extends { id: number }>(
   db: Executor,
-  source: ListSource<Row>,
+  source: ListSource<R, Row>,
   ids: number[],
   query: RecordQuery,
   context: RequestContext,
   readRows: RowReader<Row> = (wanted) => rowsByIds(db, source, wanted, context),
-) {
+): Promise<RecordOf<R>[]> {
   // Checked before an empty answer: a wrong name is wrong whatever is found.
-  const tree = parseEmbeds(query.embed, source.resource.embeds as Record<string, z.ZodType>);
+  const tree = parseEmbeds(query.embed, source.resource.embeds);
   const fields = parseFields(query, source.resource);
   if (ids.length === 0) return [];
   const rows = inOrder(await readRows(ids, context), ids);
-  return withEmbeds(source, rows, fields, tree, context, db);
+  return recordsOf(db, source, rows, { fields, tree }, context);
 }
 
 /** Reads one record; 404 when there is none or it may not be seen. */
-export async function readOne<Row extends { id: number }>(
+export async function readOne<R extends Resource, Row extends { id: number }>(
   db: Executor,
-  source: ListSource<Row>,
+  source: ListSource<R, Row>,
   id: number,
   query: RecordQuery,
   context: RequestContext,
   readRows?: RowReader<Row>,
-) {
+): Promise<RecordOf<R>> {
   const [record] = await readByIds(db, source, [id], query, context, readRows);
   if (!record) throw notFound();
   return record;
 }
 
+/** What an embed asks for of its records. */
+export const wantedOf = ({ only, inside }: EmbedNode): Wanted => ({
+  fields: { only: only && new Set(only), except: new Set() },
+  tree: inside,
+});
+
 /** Reads records that other records embed, by id, with the fields and embeds that were asked for; what may not be seen is not there. */
-export async function readEmbedded<Row extends { id: number }>(
+export async function readEmbedded<R extends Resource, Row extends { id: number }>(
   db: Executor,
-  source: ListSource<Row>,
+  source: ListSource<R, Row>,
   ids: Iterable<number | null>,
-  { only, inside }: EmbedNode,
+  node: EmbedNode,
   context: RequestContext,
-): Promise<Map<number, Record<string, unknown>>> {
+): Promise<Map<number, RecordOf<R>>> {
   const wanted = new Set(ids);
   wanted.delete(null);
   const rows = await rowsByIds(db, source, [...wanted] as number[], context);
-  const fields = { only: only && new Set(only), except: new Set<string>() };
-  const records = await withEmbeds(source, rows, fields, inside, context, db);
-  return new Map(rows.map((row, index) => [row.id, records[index] ?? {}]));
+  const records = await recordsOf(db, source, rows, wantedOf(node), context);
+  return new Map(rows.map((row, index) => [row.id, records[index] as RecordOf<R>]));
 }

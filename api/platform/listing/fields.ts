@@ -23,15 +23,15 @@ export function parseFields(query: RecordQuery, resource: Resource): Fields {
 }
 
 /** The record with the wanted fields. */
-export function prune(record: Record<string, unknown>, { only, except }: Fields): Record<string, unknown> {
-  if (!only && except.size === 0) return record;
+export function prune<T extends object>(record: T, { only, except }: Fields): Record<string, unknown> {
+  if (!only && except.size === 0) return record as Record<string, unknown>;
   return Object.fromEntries(
     Object.entries(record).filter(([name]) => (only === null || only.has(name)) && !except.has(name)),
   );
 }
 
-/** An embedded record with the fields that the bracket asked for. */
-export function pick<T extends object>(record: T, only: string[] | null): Partial<T> {
+/** An embedded record with the fields that the bracket asked for; typed as the contract does, with all of them. */
+export function pick<T extends object>(record: T, only: string[] | null): T {
   if (!only) return record;
-  return Object.fromEntries(Object.entries(record).filter(([name]) => only.includes(name))) as Partial<T>;
+  return Object.fromEntries(Object.entries(record).filter(([name]) => only.includes(name))) as T;
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { OPERATORS, type Operator, type Resource } from '../../../contract/list.ts';
 import { invalidFields, unknownName } from '../http/errors.ts';
-import { choicesOf, kindOf, type ValueKind } from './schema.ts';
+import { choicesOf, kindOf, SQL_TYPES, type ValueKind } from './schema.ts';
+import { expressionOf, type ListSource } from './source.ts';
 import type { SqlBuilder } from './sql-builder.ts';
 
 const COMPARISONS: Partial<Record<Operator, string>> = { eq: '=', gt: '>', gte: '>=', lt: '<', lte: '<=' };
@@ -9,13 +10,6 @@ const PATTERNS: Partial<Record<Operator, (text: string) => string>> = {
   contains: (text) => `%${text}%`,
   starts_with: (text) => `${text}%`,
   ends_with: (text) => `%${text}`,
-};
-const CASTS: Record<ValueKind, string> = {
-  text: 'text',
-  integer: 'integer',
-  number: 'numeric',
-  boolean: 'boolean',
-  time: 'timestamptz',
 };
 const ENUMERATED: readonly Operator[] = ['eq', 'neq', 'in'];
 const LARGEST_INTEGER = 2_147_483_647;
@@ -108,7 +102,7 @@ function conditionOf(
   { field, operator, value }: RawFilter,
 ): string {
   const at = `filters.${field}`;
-  const cast = CASTS[kind];
+  const cast = SQL_TYPES[kind];
   if (value === null && (operator === 'eq' || operator === 'neq'))
     return `${expression} is ${operator === 'eq' ? '' : 'not '}null`;
   if (operator === 'in') {
@@ -159,8 +153,7 @@ function checkTogether(filters: RawFilter[]): void {
 /** SQL conditions of `filters=`; fields and operators that the resource does not allow are refused with 422. */
 export function filterConditions(
   text: string | undefined,
-  resource: Resource,
-  expressions: Record<string, string>,
+  { resource, expressions }: Pick<ListSource<Resource, { id: number }>, 'resource' | 'expressions'>,
   sql: SqlBuilder,
 ): string[] {
   if (!text) return [];
@@ -168,8 +161,7 @@ export function filterConditions(
   checkTogether(filters);
   return filters.map((filter) => {
     const name = String(filter.field).slice(0, 60);
-    const expression = Object.hasOwn(expressions, name) ? expressions[name] : undefined;
-    if (!(resource.filters as readonly string[]).includes(filter.field) || !expression)
+    if (!resource.filters.includes(filter.field))
       throw invalidFields(unknownName(`filters.${name}`, name, resource.filters));
     if (!OPERATORS.includes(filter.operator)) {
       throw invalidFields({
@@ -180,6 +172,6 @@ export function filterConditions(
     }
     const schema = resource.record.shape[filter.field] as z.ZodType;
     checkChoice(schema, filter);
-    return conditionOf(sql, sql.expand(expression), kindOf(schema), filter);
+    return conditionOf(sql, sql.expand(expressionOf(expressions, name)), kindOf(schema), filter);
   });
 }

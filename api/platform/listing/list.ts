@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { z } from 'zod';
-import type { ListQuery } from '../../../contract/list.ts';
+import type { ListQuery, RecordOf, Resource } from '../../../contract/list.ts';
 import type { Language } from '../../../contract/locales.ts';
 import { MAX_SEARCH_WORDS } from '../../../contract/search/rules.ts';
 import { type Executor, type Statement, statement } from '../database/statement.ts';
@@ -12,7 +11,7 @@ import { inOrder, rowsByIds } from './by-id.ts';
 import { parseEmbeds } from './embeds.ts';
 import { parseFields } from './fields.ts';
 import { filterConditions } from './filters.ts';
-import { type ListSource, namedValues, withEmbeds } from './source.ts';
+import { expressionOf, type ListSource, namedValues, recordsOf } from './source.ts';
 import { type SqlBuilder, sqlBuilder } from './sql-builder.ts';
 
 /** Most records that `paginate=0` gives. */
@@ -29,8 +28,9 @@ export interface ListScope {
   values?: Record<string, unknown>;
 }
 
-interface Page {
-  items: Record<string, unknown>[];
+/** A page of a resource's records as the contract types them, though `only` and `except` leave fields out. */
+interface Page<R extends Resource> {
+  items: RecordOf<R>[];
   _meta?: { page: number; per_page: number; total_pages: number; total: number };
 }
 
@@ -41,9 +41,9 @@ const MAX_OFFSET = 10_000;
 /** Letters in the order of the language: in Czech, ch comes after h. */
 const COLLATIONS: Record<Language, string> = { cs: '"cs-x-icu"', sk: '"sk-x-icu"', en: '"en-x-icu"' };
 
-export function orderOf<Row extends { id: number }>(
+export function orderOf(
   sort: string | undefined,
-  { resource, expressions, orders }: ListSource<Row>,
+  { resource, expressions, orders }: Pick<ListSource<Resource, { id: number }>, 'resource' | 'expressions' | 'orders'>,
   language: Language,
   sql: SqlBuilder,
   ownOrder?: string,
@@ -56,7 +56,7 @@ export function orderOf<Row extends { id: number }>(
     const name = key.replace(/^-/, '');
     if (!resource.sorts.includes(name))
       throw invalidFields(unknownName(`sort.${name.slice(0, 60)}`, name, resource.sorts));
-    const expression = (orders?.[name] ?? expressions[name] ?? '').replace('{collation}', COLLATIONS[language]);
+    const expression = (orders?.[name] ?? expressionOf(expressions, name)).replace('{collation}', COLLATIONS[language]);
     return `${sql.expand(expression)}${key.startsWith('-') ? ' desc nulls last' : ''}`;
   });
   return [...terms, 't.id'].join(', ');
@@ -72,7 +72,7 @@ function patternOf(word: string): string {
 
 function searchConditions(
   search: string | undefined,
-  searched: ListSource<never>['searched'],
+  searched: ListSource<Resource, { id: number }>['searched'],
   sql: SqlBuilder,
 ): string[] {
   if (!search) return [];
@@ -93,11 +93,7 @@ const preparedLists = new Map<string, Statement>();
  * Names a statement without filters, words and combined orders, so that it is prepared: planning a wide list takes
  * longer than reading it. There are few such texts; all others are endless and stay unnamed.
  */
-function prepared<Row extends { id: number }>(
-  { resource }: ListSource<Row>,
-  { filters, search, sort }: ListQuery,
-  text: string,
-): Statement {
+function prepared(resource: Resource, { filters, search, sort }: ListQuery, text: string): Statement {
   if (filters?.length || search || sort?.includes(',')) return { text };
   const known = preparedLists.get(text);
   if (known) return known;
@@ -108,16 +104,19 @@ function prepared<Row extends { id: number }>(
 }
 
 /** A page that says more of its records than the source does must be read at once. */
-const findsFirst = <Row extends { id: number }>(source: ListSource<Row>, scope: ListScope) =>
+const findsFirst = <R extends Resource, Row extends { id: number }>(source: ListSource<R, Row>, scope: ListScope) =>
   source.idsFirst === true && scope.columns === undefined;
 
-function selectOf<Row extends { id: number }>(source: ListSource<Row>, scope: ListScope): string {
+function selectOf<R extends Resource, Row extends { id: number }>(
+  source: ListSource<R, Row>,
+  scope: ListScope,
+): string {
   if (findsFirst(source, scope)) return `select t.id ${source.select.slice(source.select.search(/\bfrom \w+ t\b/))}`;
   return scope.columns ? source.select.replace(/^select /, `select ${scope.columns}, `) : source.select;
 }
 
-function statementOf<Row extends { id: number }>(
-  source: ListSource<Row>,
+function statementOf<R extends Resource, Row extends { id: number }>(
+  source: ListSource<R, Row>,
   query: ListQuery,
   context: RequestContext,
   scope: ListScope,
@@ -126,7 +125,7 @@ function statementOf<Row extends { id: number }>(
   const head = sql.expand(`${selectOf(source, scope)} ${scope.joins ?? ''}`);
   const conditions = [
     ...[...source.guard, ...(scope.conditions ?? [])].map((condition) => sql.expand(condition)),
-    ...filterConditions(query.filters, source.resource, source.expressions, sql),
+    ...filterConditions(query.filters, source, sql),
     ...searchConditions(query.search, source.searched, sql),
   ];
   const paged = query.paginate === '1';
@@ -137,7 +136,7 @@ function statementOf<Row extends { id: number }>(
   const limit = sql.bind(paged ? query.per_page : UNPAGED_LIMIT);
   const offset = sql.bind(paged ? (query.page - 1) * query.per_page : 0);
   const text = `${counted}${where} order by ${orderOf(query.sort, source, context.language, sql, scope.order)} limit ${limit} offset ${offset}`;
-  return { statement: prepared(source, query, text), values: sql.values };
+  return { statement: prepared(source.resource, query, text), values: sql.values };
 }
 
 /** Finds records of a resource's list; strangers among few others and for a short time only. What the process itself asks for its pages does not wait for them. */
@@ -159,9 +158,9 @@ export async function find<Row extends object>(
 }
 
 /** The total for a page past the end, which has no row to tell it. */
-async function countAll<Row extends { id: number }>(
+async function countAll<R extends Resource, Row extends { id: number }>(
   db: Executor,
-  source: ListSource<Row>,
+  source: ListSource<R, Row>,
   query: ListQuery,
   context: RequestContext,
   scope: ListScope,
@@ -172,9 +171,9 @@ async function countAll<Row extends { id: number }>(
 }
 
 /** The whole rows of ids that were found. */
-async function readFound<Row extends { id: number }>(
+async function readFound<R extends Resource, Row extends { id: number }>(
   db: Executor,
-  source: ListSource<Row>,
+  source: ListSource<R, Row>,
   found: { id: number }[],
   context: RequestContext,
 ): Promise<Row[]> {
@@ -183,14 +182,14 @@ async function readFound<Row extends { id: number }>(
 }
 
 /** Answers a list: filters, order, pages, search, fields and embeds as the wire's list protocol says. */
-export async function readList<Row extends { id: number }>(
+export async function readList<R extends Resource, Row extends { id: number }>(
   db: Executor,
-  source: ListSource<Row>,
+  source: ListSource<R, Row>,
   query: ListQuery,
   context: RequestContext,
   scope: ListScope = {},
-): Promise<Page> {
-  const tree = parseEmbeds(query.embed, source.resource.embeds as Record<string, z.ZodType>);
+): Promise<Page<R>> {
+  const tree = parseEmbeds(query.embed, source.resource.embeds);
   const fields = parseFields(query, source.resource);
   const list = statementOf(source, query, context, scope);
   const asked = { resource: source.resource.name, context };
@@ -199,7 +198,7 @@ export async function readList<Row extends { id: number }>(
   const rows = findsFirst(source, scope)
     ? await readFound(db, source, counted, context)
     : counted.map(({ _total, ...row }) => row as unknown as Row);
-  const items = await withEmbeds(source, rows, fields, tree, context, db);
+  const items = await recordsOf(db, source, rows, { fields, tree }, context);
   if (query.paginate !== '1') return { items };
   const total = known ?? (query.page > 1 ? await countAll(db, source, query, context, scope) : 0);
   return { items, _meta: pageOf(query, total) };

@@ -1,3 +1,4 @@
+import type { Resource } from '../../../contract/list.ts';
 import type { Executor } from '../database/statement.ts';
 import type { RequestContext } from '../http/context.ts';
 import { filterConditions } from './filters.ts';
@@ -6,16 +7,18 @@ import { type ListSource, namedValues } from './source.ts';
 import { sqlBuilder } from './sql-builder.ts';
 
 /** Ids of all records that filters let through, whoever may see them. `from` names the tables that the filters need, the records' own as `t`. */
-export async function readMatching<Row extends { id: number }>(
+export async function readMatching<R extends Resource, Row extends { id: number }>(
   db: Executor,
-  { resource, expressions }: Pick<ListSource<Row>, 'resource' | 'expressions'>,
+  source: Pick<ListSource<R, Row>, 'resource' | 'expressions'>,
   from: string,
   filters: string,
   context: RequestContext,
 ): Promise<number[]> {
   const sql = sqlBuilder(namedValues(context));
-  const conditions = filterConditions(filters, resource, expressions, sql);
+  const conditions = filterConditions(filters, source, sql);
   const where = conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
   const text = `select array(select t.id from ${from}${where}) as ids`;
-  return (await find<{ ids: number[] }>(db, { resource: resource.name, context }, { text }, sql.values))[0]?.ids ?? [];
+  return (
+    (await find<{ ids: number[] }>(db, { resource: source.resource.name, context }, { text }, sql.values))[0]?.ids ?? []
+  );
 }

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { RecordQuery } from '../../../contract/list.ts';
+import type { RecordQuery, Resource } from '../../../contract/list.ts';
 import { type Executor, statement } from '../database/statement.ts';
 import type { RequestContext } from '../http/context.ts';
 import { parseEmbeds } from './embeds.ts';
 import { parseFields } from './fields.ts';
 import { orderOf } from './list.ts';
-import { type EmbedLoader, type ListSource, namedValues, withEmbeds } from './source.ts';
+import { type EmbedLoader, type EmbedLoaders, type ListSource, loadRecords, namedValues } from './source.ts';
 import { sqlBuilder } from './sql-builder.ts';
 
 interface TreeRow {
@@ -13,38 +13,44 @@ interface TreeRow {
   parent_id: number | null;
 }
 
-export interface TreeSource<Row extends TreeRow> extends ListSource<Row> {
+type Node<R extends Resource> = z.input<R['record']>;
+
+export interface TreeSource<R extends Resource, Row extends TreeRow, Expensive extends keyof Node<R>>
+  extends Omit<ListSource<R, Row>, 'record'> {
+  record: (row: Row, context: RequestContext) => Omit<Node<R>, Expensive | 'children'>;
   /** Fields that cost a statement of their own, read only where they are wanted. */
-  dearFields: Record<string, EmbedLoader<Row>>;
+  expensiveFields: { [Name in Expensive]: EmbedLoader<Row, Node<R>[Name]> };
 }
 
 type TreeNode = Record<string, unknown> & { children: TreeNode[] };
 
 /** Reads all records that may be seen, each with those below it. One whose parent may not be seen stands at the top. */
-export async function readTree<Row extends TreeRow>(
+export async function readTree<R extends Resource, Row extends TreeRow, Expensive extends keyof Node<R>>(
   db: Executor,
-  source: TreeSource<Row>,
+  source: TreeSource<R, Row, Expensive>,
   query: RecordQuery,
   context: RequestContext,
-): Promise<TreeNode[]> {
-  const embeds = parseEmbeds(query.embed, source.resource.embeds as Record<string, z.ZodType>);
+): Promise<Node<R>[]> {
+  const tree = parseEmbeds(query.embed, source.resource.embeds);
   const fields = parseFields(query, source.resource);
   const sql = sqlBuilder(namedValues(context, {}));
   const where = source.guard.map((condition) => sql.expand(condition)).join(' and ');
   const order = orderOf(undefined, source, context.language, sql);
   const text = `${sql.expand(source.select)} where ${where} order by ${order}`;
   const rows = await db.query<Row>(statement(`tree_${source.resource.name}_${context.language}`, text), sql.values);
-  const records = await withEmbeds(source, rows, fields, embeds, context, db);
-  for (const [name, load] of Object.entries(source.dearFields)) {
+  const { record, embeds } = source;
+  const loaders = embeds as EmbedLoaders<Resource, Row>;
+  const records = await loadRecords(db, { record, embeds: loaders }, rows, { fields, tree }, context);
+  for (const [name, load] of Object.entries<EmbedLoader<Row>>(source.expensiveFields)) {
     if ((fields.only && !fields.only.has(name)) || fields.except.has(name)) continue;
-    const known = await load(rows, { only: null, inside: new Map() }, context, db, embeds);
-    for (const [place, row] of rows.entries()) (records[place] as TreeNode)[name] = known.get(row.id) ?? null;
+    const known = await load(rows, { only: null, inside: new Map() }, context, db, tree);
+    for (const [position, row] of rows.entries()) (records[position] as TreeNode)[name] = known.get(row.id) ?? null;
   }
-  return nest(rows, records);
+  return nest(rows, records) as Node<R>[];
 }
 
 function nest(rows: TreeRow[], records: Record<string, unknown>[]): TreeNode[] {
-  const nodes = new Map(rows.map(({ id }, place) => [id, { ...records[place], children: [] } as TreeNode]));
+  const nodes = new Map(rows.map(({ id }, position) => [id, { ...records[position], children: [] } as TreeNode]));
   const top: TreeNode[] = [];
   for (const { id, parent_id } of rows) {
     const siblings = (parent_id === null ? undefined : nodes.get(parent_id)?.children) ?? top;

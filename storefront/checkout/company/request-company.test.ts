@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { ERRORS, type ErrorType } from '../../../contract/errors.ts';
 import { ApiError } from '../../lib/api.ts';
+import type { ShopContext } from '../../lib/context.ts';
 import { hasRegister, requestCompany } from './request-company.ts';
 
 const question = { number: '91000017', country: 'CZ' } as const;
 const ask = (api: () => Promise<unknown>, signal = new AbortController().signal) =>
-  requestCompany(api as never, question, signal);
+  requestCompany(api as ShopContext['api'], question, signal);
 const refuse = (type: ErrorType) => () =>
   Promise.reject(new ApiError({ status: ERRORS[type].status, message: '', type, errors: [] }));
 

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { type Translated, translate } from '../../../contract/locales.ts';
+import type { RequestContext } from '../http/context.ts';
+
+/** A column's value as the wire has it: texts in one language, instants as ISO 8601. */
+export type Shown<C> = C extends string | number | boolean | null | readonly unknown[]
+  ? C
+  : C extends Date
+    ? string
+    : C extends Translated
+      ? string
+      : C;
+
+type Fields<R extends z.ZodObject> = z.input<R>;
+/** Fields of a record that its table has no column for. */
+type Computed<R extends z.ZodObject, Table> = Exclude<keyof Fields<R>, keyof Table>;
+/** Fields whose column is of another type than the contract's. */
+type Differing<R extends z.ZodObject, Table> = {
+  [K in keyof Fields<R> & keyof Table]: Shown<Table[K]> extends Fields<R>[K] ? never : K;
+}[keyof Fields<R> & keyof Table];
+
+/** The columns that a record's fields are read from, by their names. */
+export type ColumnsOf<R extends z.ZodObject, Table> = Pick<Table, keyof Fields<R> & keyof Table>;
+
+type Maker<R extends z.ZodObject, Row, K extends keyof Fields<R>> = (row: Row, context: RequestContext) => Fields<R>[K];
+
+type Shows<R extends z.ZodObject, Table, Row> = {
+  [K in keyof Fields<R> & keyof Table]?: Maker<R, Row, K>;
+} & { [K in Differing<R, Table>]: Maker<R, Row, K> };
+
+type Declared<R extends z.ZodObject, Table, Row> = {
+  record: R;
+  /** How each field without a column of its name is made. */
+  computed: { [K in Computed<R, Table>]: Maker<R, Row, K> };
+  /** How a translated text is shown; in the request's language unless said. */
+  text?: (text: Translated, context: RequestContext) => string;
+  /** Fields that are shown otherwise than their column has them. */
+} & ([Differing<R, Table>] extends [never] ? { shown?: Shows<R, Table, Row> } : { shown: Shows<R, Table, Row> });
+
+export interface RecordColumns<R extends z.ZodObject, Row> {
+  /** The columns of the table `t`, to be selected. */
+  select: string;
+  record: (row: Row, context: RequestContext) => Fields<R>;
+}
+
+const inLanguage = (text: Translated, { language }: RequestContext) => translate(text, language);
+
+function isText(schema: z.ZodType): boolean {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return isText(schema.unwrap() as z.ZodType);
+  return schema instanceof z.ZodString || schema instanceof z.ZodStringFormat;
+}
+
+/** Shows a column that holds a text, a text in several languages, or an instant. */
+const textOf =
+  (name: string, text: (text: Translated, context: RequestContext) => string) =>
+  (row: Record<string, unknown>, context: RequestContext): unknown => {
+    const value = row[name];
+    if (typeof value !== 'object' || value === null) return value;
+    return value instanceof Date ? value.toISOString() : text(value as Translated, context);
+  };
+
+/**
+ * Reads a record of the contract from a table: each field from the column of its name, unless it is computed or shown otherwise.
+ * The compiler compares the types of both, so that a field without a column, or of another type, is an error.
+ */
+export function recordColumns<Table, Row extends object>() {
+  return <R extends z.ZodObject>(declared: Declared<R, Table, Row>): RecordColumns<R, Row> => {
+    const { text = inLanguage } = declared;
+    const computed = declared.computed as Record<string, Maker<R, Row, never>>;
+    const shown = { ...computed, ...declared.shown } as Record<string, Maker<R, Row, never>>;
+    const fields = Object.entries(declared.record.shape).map(([name, schema]) => {
+      const plain = isText(schema as z.ZodType)
+        ? textOf(name, text)
+        : (row: Record<string, unknown>): unknown => row[name];
+      return [name, (shown[name] ?? plain) as (row: Row, context: RequestContext) => unknown] as const;
+    });
+    const columns = fields.flatMap(([name]) => (Object.hasOwn(computed, name) ? [] : [`t.${name}`]));
+    return {
+      select: columns.join(', '),
+      record(row, context) {
+        const record: Record<string, unknown> = {};
+        for (const [name, make] of fields) record[name] = make(row, context);
+        return record as Fields<R>;
+      },
+    };
+  };
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { apiEndpoints } from '../../../contract/endpoints.ts';
+import { encodeFilters, type Filter, type Resource } from '../../../contract/list.ts';
+import { FIXTURE, filledCart, order, startTestApi, type TestShop } from '../../../testing/index.ts';
+import { choicesOf, kindOf, objectOf, type ValueKind } from './schema.ts';
+
+/** A call whose path has parameters names them here; `more` is added to its query. */
+const ASKED: Record<string, { id: number; more?: string }> = {
+  'GET /products/{id}': { id: FIXTURE.products.cream },
+  'GET /products/{id}/variations': { id: FIXTURE.products.cream },
+  'GET /products/{id}/related-products': { id: FIXTURE.products.barSoap, more: 'relation_type=2' },
+  'GET /products/{id}/articles': { id: FIXTURE.products.barSoap },
+  'GET /product-variations/{id}': { id: FIXTURE.variations.ml50 },
+  'GET /categories/{id}': { id: FIXTURE.categories.body },
+  'GET /brands/{id}': { id: FIXTURE.brands.lipa },
+  'GET /articles/{id}': { id: FIXTURE.articles.published },
+  'GET /static-pages/{id}': { id: FIXTURE.pages.terms },
+  'GET /shipping-methods/{id}/shipping-options': { id: 2, more: 'latitude=49.2&longitude=16.6' },
+  // The first order of the fixture shop.
+  'GET /orders/{id}': { id: 1001 },
+};
+const PROBES: Record<ValueKind, Filter['value']> = {
+  text: 'nothing is called so',
+  integer: 1,
+  number: 1,
+  boolean: false,
+  time: '2020-01-01T00:00:00.000Z',
+};
+
+/** More of what the fixture shop has one of, so that an order shows. */
+const MORE = `
+  insert into static_pages (name, page_name, content, position) values ('{"cs":"Doprava"}', 'delivery', '{"cs":"<p>Jak</p>"}', 2);
+  insert into banners (banner_type_id, name, position) values (2, '{"cs":"Dlaždice"}', 4);
+  insert into article_categories (id, name, parent_id) values (7, '{"cs":"Čaje"}', 1);
+  insert into slugs (language, path, model_type, model_id) select language, '/caje', model_type, 7 from slugs where model_type = 19;
+  insert into articles (id, name, content, publish_at) values (7, '{"cs":"Chuť"}', '{"cs":"<p>Jaká</p>"}', '2026-02-01');
+  insert into slugs (language, path, model_type, model_id) values ('cs', '/chut', 12, 7);
+  insert into article_products (article_id, product_id) values (7, ${FIXTURE.products.barSoap})`;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestApi();
+  for (const statement of MORE.split(';')) await shop.sql(statement);
+  for (const email of ['jana@example.com', 'petr@example.com'])
+    await order(shop.ask, await filledCart(shop.ask, { email }));
+});
+afterAll(() => shop.close());
+
+type Found = Record<string, unknown> & { id: number; _embedded?: Record<string, unknown> };
+interface Read {
+  call: string;
+  as: 'visitor' | 'operator';
+  resource: Resource;
+  isList: boolean;
+}
+
+const reads: Read[] = Object.entries(apiEndpoints as Record<string, Endpoint>).flatMap(([call, endpoint]) => {
+  const { resource, access, operatorsSeeMore, query } = endpoint;
+  if (!resource || !call.startsWith('GET ')) return [];
+  const viewers: Read['as'][] = access === 'public' ? ['visitor'] : ['operator'];
+  if (operatorsSeeMore) viewers.push('operator');
+  return viewers.map((as) => ({ call, as, resource, isList: query?.shape.filters !== undefined }));
+});
+const lists = reads.filter(({ isList }) => isList);
+
+async function read({ call, as, isList }: Read, query: Record<string, string>): Promise<Found[]> {
+  const asked = ASKED[call];
+  if (call.includes('{') && !asked) throw new Error(`Name the parameters of ${call} in ASKED`);
+  const parameters = new URLSearchParams({ ...(isList && { per_page: '100' }), ...query });
+  const path = call.replace('{id}', String(asked?.id));
+  const headers = as === 'operator' ? shop.operator : {};
+  const { status, body } = await shop.ask(`${path}?${parameters}&${asked?.more ?? ''}`, { headers });
+  expect(status, `${path}?${parameters} ${JSON.stringify(body)}`).toBe(200);
+  return body.items ?? [body.item];
+}
+
+const shownValue = (record: Found, field: string): Filter['value'] => {
+  const value = record[field] as Filter['value'] | { value: number };
+  return value && typeof value === 'object' && 'value' in value ? value.value : (value as Filter['value']);
+};
+const idsOf = (records: Found[]) => records.map(({ id }) => id).sort((a, b) => a - b);
+
+test('lists are found in the contract', () => {
+  expect(lists.length).toBeGreaterThan(12);
+});
+
+describe.each(lists.map((list) => [`${list.call} as ${list.as}`, list] as const))('%s', (_, list) => {
+  const { resource } = list;
+
+  test('every filter finds the records that have the value, and no other', async () => {
+    const all = await read(list, {});
+    expect(all.length).toBeGreaterThan(0);
+    for (const field of resource.filters) {
+      const schema = resource.record.shape[field] as z.ZodType;
+      const kind = kindOf(schema);
+      const known = [...new Set(all.map((record) => shownValue(record, field)))].slice(0, 3);
+      const probe = (choicesOf(schema)?.[0] as string | undefined) ?? PROBES[kind];
+      // The database holds microseconds: what is shown of a time is a little earlier.
+      const operator = kind === 'time' ? 'gte' : 'eq';
+      for (const value of new Set([...known, probe, null])) {
+        const filter: Filter = { field, operator: value === null ? 'eq' : operator, value };
+        const found = await read(list, { filters: encodeFilters([filter]) });
+        const expected = all.filter((record) => {
+          const own = shownValue(record, field);
+          return kind === 'time' && value !== null ? own !== null && String(own) >= String(value) : own === value;
+        });
+        expect(idsOf(found), JSON.stringify(filter)).toEqual(idsOf(expected));
+      }
+    }
+  });
+
+  test('every sort puts the records into the order of their values, and the other way round', async () => {
+    const { compare } = new Intl.Collator('cs');
+    const inOrder = (a: Filter['value'], b: Filter['value']) =>
+      typeof a === 'string' ? compare(a, String(b)) : Number(a) - Number(b);
+    for (const field of resource.sorts) {
+      const values = async (sort: string) =>
+        (await read(list, { sort })).map((record) => shownValue(record, field)).filter((value) => value !== null);
+      const rising = await values(field);
+      expect(rising.length, field).toBeGreaterThan(1);
+      expect(rising, field).toEqual([...rising].sort(inOrder));
+      expect(await values(`-${field}`), `-${field}`).toEqual([...rising].sort(inOrder).reverse());
+    }
+  });
+});
+
+/** `brand`, `brand[id]`, and `variations.tags` for what stands inside. */
+function embedsOf(embeds: Record<string, z.ZodType>): string[] {
+  return Object.entries(embeds).flatMap(([name, schema]) => {
+    const shape = objectOf(schema)?.shape ?? {};
+    const [field] = Object.keys(shape).filter((one) => one !== '_embedded');
+    const inside = shape._embedded ? (objectOf(shape._embedded as z.ZodType)?.shape ?? {}) : {};
+    return [name, ...(field ? [`${name}[${field}]`] : []), ...Object.keys(inside).map((inner) => `${name}.${inner}`)];
+  });
+}
+
+test.each(reads.map((one) => [`${one.call} as ${one.as}`, one] as const))(
+  '%s brings every embed, alone and beside the others',
+  async (_, one) => {
+    const names = Object.keys(one.resource.embeds);
+    for (const embed of [...embedsOf(one.resource.embeds), names.join(',')]) {
+      if (embed === '') continue;
+      for (const record of await read(one, { embed }))
+        expect(Object.keys(record._embedded ?? {}), embed).toEqual(
+          embed === names.join(',') ? names : [embed.match(/^\w+/)?.[0]],
+        );
+    }
+  },
+);
