@@ -13,79 +13,68 @@ import {
   hasAvailability,
   holdProduct,
   holdVariation,
+  PRODUCT_SETTINGS,
+  type ProductSettings,
   saveProduct,
   saveVariation,
+  VARIATION_SETTINGS,
+  type VariationSettings,
 } from './change-store.ts';
 
 /** What an operator asks for; a missing field stays as it is. */
-export interface ProductChange extends AskedLevel {
-  is_active?: boolean;
-  product_availability_id?: number;
-  max_purchasable_amount?: number | null;
+type Asked<Settings> = AskedLevel & Partial<Settings>;
+
+/** The settings that are asked for and are others by now. */
+function changesOf<S extends object>(before: S, asked: Partial<S>, settings: readonly (keyof S)[]): Partial<S> {
+  const changed = settings.filter((name) => asked[name] !== undefined && asked[name] !== before[name]);
+  return Object.fromEntries(changed.map((name) => [name, asked[name]])) as Partial<S>;
 }
 
-/** Whether pages look different after the change. */
-function shows(before: Changeable, after: Changeable): boolean {
-  return (
-    shownLevel(before) !== shownLevel(after) ||
-    before.is_active !== after.is_active ||
-    before.product_availability_id !== after.product_availability_id ||
-    before.max_purchasable_amount !== after.max_purchasable_amount
-  );
+/** Pages look different when they show another level of pieces or any other setting. */
+async function announce(tx: Transaction, before: Changeable, after: Changeable, changes: object): Promise<void> {
+  const shows = shownLevel(before) !== shownLevel(after) || Object.keys(changes).length > 0;
+  if (before.stock_state === after.stock_state && !shows) return;
+  await announceProducts(tx, [before.product_id], shows);
 }
 
-function changed(row: Changeable, asked: ProductChange): Changeable {
-  return {
-    ...row,
-    stock_state: levelAfter(row, asked),
-    is_active: asked.is_active ?? row.is_active,
-    product_availability_id: asked.product_availability_id ?? row.product_availability_id,
-    max_purchasable_amount:
-      asked.max_purchasable_amount === undefined ? row.max_purchasable_amount : asked.max_purchasable_amount,
-  };
-}
-
-async function tell(tx: Transaction, before: Changeable, after: Changeable): Promise<void> {
-  if (before.stock_state === after.stock_state && !shows(before, after)) return;
-  await announceProducts(tx, [before.product_id], shows(before, after));
-}
-
-const told = (row: Changeable) => ({ id: row.id, stock_state: countedPieces(row), is_active: row.is_active });
+const shown = (row: Changeable & VariationSettings) => ({
+  id: row.id,
+  stock_state: countedPieces(row),
+  is_active: row.is_active,
+});
 
 /** The level to set, when it is another one. */
 const movedLevel = (before: Changeable, after: Changeable) =>
   before.stock_state === after.stock_state ? [] : [{ id: after.id, pieces: after.stock_state }];
 
-/** Changes stock, visibility, availability or the largest amount of a product, and tells whether pages look different. */
-export function changeProduct(db: Database, id: number, asked: ProductChange) {
+/** Changes stock or settings of a product, and tells whether pages look different. */
+export function changeProduct(db: Database, id: number, asked: Asked<ProductSettings>) {
   return db.transaction(async (tx) => {
     const before = await holdProduct(tx, id);
     if (!before) throw notFound();
     const wanted = asked.product_availability_id;
     if (wanted !== undefined && !(await hasAvailability(tx, wanted)))
       throw invalidFields({ field: 'product_availability_id', key: 'invalid' });
-    const after = changed(before, asked);
+    const changes = changesOf<ProductSettings>(before, asked, PRODUCT_SETTINGS);
+    const after = { ...before, ...changes, stock_state: levelAfter(before, asked) };
     // The pieces first: the database lets the availability follow them, and one that is asked for beats that.
     await setProductLevels(tx, movedLevel(before, after));
-    await saveProduct(tx, before, after);
-    await tell(tx, before, after);
-    return told(after);
+    await saveProduct(tx, id, changes);
+    await announce(tx, before, after, changes);
+    return shown(after);
   });
 }
 
-/** Changes stock or visibility of a variation; the database renews the sum of its product. */
-export function changeVariation(
-  db: Database,
-  id: number,
-  asked: Pick<ProductChange, 'stock_state' | 'change' | 'is_active'>,
-) {
+/** Changes stock or settings of a variation; the database renews the sum of its product. */
+export function changeVariation(db: Database, id: number, asked: Asked<VariationSettings>) {
   return db.transaction(async (tx) => {
     const before = await holdVariation(tx, id);
     if (!before) throw notFound();
-    const after = changed(before, asked);
+    const changes = changesOf<VariationSettings>(before, asked, VARIATION_SETTINGS);
+    const after = { ...before, ...changes, stock_state: levelAfter(before, asked) };
     await setVariationLevels(tx, movedLevel(before, after));
-    await saveVariation(tx, after);
-    await tell(tx, before, after);
-    return told(after);
+    await saveVariation(tx, after, changes);
+    await announce(tx, before, after, changes);
+    return shown(after);
   });
 }

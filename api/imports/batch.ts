@@ -68,6 +68,7 @@ function productOf(row: Priced, source: string, { brands, categories }: Shelves)
     depth: row.depth,
     rating_average: row.rating?.average ?? null,
     rating_count: row.rating?.count ?? 0,
+    ...row.facts,
   };
 }
 

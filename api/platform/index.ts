@@ -46,7 +46,6 @@ export { type EmbedNode, type EmbedTree, parseEmbeds } from './listing/embeds.ts
 export { pick } from './listing/fields.ts';
 export { find, type ListScope, MAX_SORTS, pageOf, readList, UNPAGED_LIMIT } from './listing/list.ts';
 export { readMatching } from './listing/matching.ts';
-export { sqlTypeOf } from './listing/schema.ts';
 export { type EmbedLoaders, type ListSource, recordsOf, type TableSource } from './listing/source.ts';
 export { readTree, type TreeSource } from './listing/tree.ts';
 export { type Mail, type MailAttachment, NoSuchMailbox } from './mail/mail.ts';

@@ -1,5 +1,13 @@
 export { giveBackStock, type TakenLine } from './give-back.ts';
 export { type AskedLevel, levelAfter, type NewLevel, setProductLevels, setVariationLevels } from './level.ts';
 export type { StockChange } from './lines.ts';
-export { countedPieces, countedPiecesOf, hasPieces, hasPiecesOf, type Stocked, shownLevel } from './pieces.ts';
+export {
+  countedPieces,
+  countedPiecesOf,
+  hasPieces,
+  hasPiecesOf,
+  type PieceColumn,
+  type Stocked,
+  shownLevel,
+} from './pieces.ts';
 export { takeStock } from './take.ts';

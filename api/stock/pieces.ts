@@ -1,4 +1,8 @@
 import { COUNTED_PIECES, shownPieces } from '../../contract/stock/rules.ts';
+import type { pieceColumns } from './tables.ts';
+
+/** Columns of products and variations that this room alone writes. */
+export type PieceColumn = keyof ReturnType<typeof pieceColumns> | 'sells_count';
 
 /** The pieces of a product or a variation as its row has them. */
 export interface Stocked {

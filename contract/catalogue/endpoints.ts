@@ -4,7 +4,7 @@ import { id, line, oneRecord } from '../fields.ts';
 import { item, items, LIST_HELP, listQuery, RECORD_HELP, recordOf, recordQuery } from '../list.ts';
 import { MOST_PIECES } from '../stock/rules.ts';
 import { brandNode, brands, brandTree, categories, categoryNode, categoryTree } from './categories.ts';
-import { products, productVariations, relatedProducts } from './products.ts';
+import { productSettings, products, productVariations, relatedProducts, variationSettings } from './products.ts';
 
 const readByAll = { ...publicRead, operatorsSeeMore: true } as const;
 
@@ -123,11 +123,7 @@ export const catalogueEndpoints = endpoints({
     description:
       'Send `stock_state` (the new number) or `change` (a difference), not both. A product with variations has no stock of its own: 422 names the call to use, `PATCH /product-variations/{id}`. A stock below zero is 409 with the smallest difference in its text.',
     params: oneRecord,
-    body: stock.extend({
-      is_active: z.boolean().optional(),
-      product_availability_id: id.optional(),
-      max_purchasable_amount: z.int().min(1).max(10_000).nullish(),
-    }),
+    body: stock.extend(z.object(productSettings).partial().shape),
     example: { stock_state: 120 },
     response: item(z.object({ id, stock_state: z.int().nullable(), is_active: z.boolean() })),
     errors: ['not_found', 'conflict'],
@@ -137,7 +133,7 @@ export const catalogueEndpoints = endpoints({
     summary: 'Change stock or visibility of a variation',
     description: 'Send `stock_state` (the new number) or `change` (a difference), not both.',
     params: oneRecord,
-    body: stock.extend({ is_active: z.boolean().optional() }),
+    body: stock.extend(z.object(variationSettings).partial().shape),
     example: { change: -3 },
     response: item(z.object({ id, stock_state: z.int().nullable(), is_active: z.boolean() })),
     errors: ['not_found', 'conflict'],

@@ -144,6 +144,16 @@ export const productVariations = resource({
   searchable: false,
 });
 
+/**
+ * What an operator and a row of an import say of a product under the field's own name, each held to the same range. A
+ * column of `products` of the same name keeps it; the record shows it.
+ */
+export const productFacts = { max_purchasable_amount: z.int().min(1).max(10_000).nullable() };
+
+/** What operators set of a product besides its stock: pages show all of it. */
+export const productSettings = { is_active: z.boolean(), product_availability_id: id, ...productFacts };
+export const variationSettings = { is_active: z.boolean() };
+
 export const product = z.object({
   id,
   name: text,
@@ -152,7 +162,7 @@ export const product = z.object({
   ...metaFields,
   slug: text,
   brand_id: id.nullable(),
-  product_availability_id: id,
+  ...productSettings,
   tax_group_id: id,
   default_category_id: id.nullable(),
   ...identifiers,
@@ -161,7 +171,6 @@ export const product = z.object({
   reserved_state: z.int(),
   position: z.int(),
   has_automatic_slug: z.boolean(),
-  is_active: z.boolean(),
   meta_index: z.boolean(),
   meta_follow: z.boolean(),
   show_on_sitemap: z.boolean(),
@@ -177,7 +186,6 @@ export const product = z.object({
   expected_date_max: optional,
   expected_days: count,
   purchasable_since: timestamp.nullable(),
-  max_purchasable_amount: count,
   need_package: z.boolean(),
   is_hidden: z.boolean(),
   amount_unit: optional,

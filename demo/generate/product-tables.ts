@@ -32,52 +32,39 @@ function* each(
   for (const offer of assortment.offers()) yield* rowsOf(offer);
 }
 
-function productRow(assortment: Assortment, { id, base, name }: Offer): Cell[] {
-  const random = randomOf(base.key);
-  const stock = base.variants ? base.variants.choices.reduce((sum, choice) => sum + choice.stock, 0) : base.stock;
-  const sold = Math.round((base.rating?.count ?? 2) * (3 + random() * 9));
-  return [
-    id,
-    name,
-    base.short,
-    htmlIn(base.description),
-    assortment.brands.of(base.brand),
-    stock > 0 || base.variants ? 1 : 2,
-    1,
-    assortment.categories.of(base.category),
-    `P${String(id).padStart(6, '0')}`,
-    eanOf(id),
-    true,
-    base.variants ? 0 : base.stock,
-    id,
-    base.weightGrams,
-    sold,
-    base.variants !== undefined,
-    base.content?.amount,
-    base.content?.unit,
-  ];
+const stockOf = ({ variants, stock }: DemoProduct) =>
+  variants ? variants.choices.reduce((sum, choice) => sum + choice.stock, 0) : stock;
+
+function soldOf({ key, rating }: DemoProduct): number {
+  const random = randomOf(key);
+  return Math.round((rating?.count ?? 2) * (3 + random() * 9));
 }
 
-const PRODUCT_COLUMNS = [
-  'id',
-  'name',
-  'short_description',
-  'description',
-  'brand_id',
-  'product_availability_id',
-  'tax_group_id',
-  'default_category_id',
-  'sku',
-  'ean',
-  'update_stock',
-  'stock_state',
-  'position',
-  'weight',
-  'sells_count',
-  'has_variations',
-  'content_amount',
-  'content_unit',
-];
+/** Each column of a product with what stands in it. */
+const PRODUCT: Record<string, (offer: Offer, assortment: Assortment) => Cell> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  short_description: ({ base }) => base.short,
+  description: ({ base }) => htmlIn(base.description),
+  brand_id: ({ base }, assortment) => assortment.brands.of(base.brand),
+  product_availability_id: ({ base }) => (stockOf(base) > 0 || base.variants ? 1 : 2),
+  tax_group_id: () => 1,
+  default_category_id: ({ base }, assortment) => assortment.categories.of(base.category),
+  sku: ({ id }) => `P${String(id).padStart(6, '0')}`,
+  ean: ({ id }) => eanOf(id),
+  update_stock: () => true,
+  stock_state: ({ base }) => (base.variants ? 0 : base.stock),
+  position: ({ id }) => id,
+  weight: ({ base }) => base.weightGrams,
+  sells_count: ({ base }) => soldOf(base),
+  has_variations: ({ base }) => base.variants !== undefined,
+  content_amount: ({ base }) => base.content?.amount,
+  content_unit: ({ base }) => base.content?.unit,
+};
+const PRODUCT_COLUMNS = Object.keys(PRODUCT);
+const PRODUCT_CELLS = Object.values(PRODUCT);
+const productRow = (assortment: Assortment, offer: Offer): Cell[] =>
+  PRODUCT_CELLS.map((cell) => cell(offer, assortment));
 
 function amountOf(value: string): number | null {
   const found = /^(?:ml|g|pcs)-(\d+)$/.exec(value);

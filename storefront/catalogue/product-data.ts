@@ -34,6 +34,9 @@ export interface Offer extends StockFacts {
   isPlainStock: boolean;
 }
 
+/** Fields of the record that the page tells in its table of parameters. */
+const FACTS = ['code', 'ean'] as const;
+
 export interface ProductData {
   id: number;
   /** Path of the page. */
@@ -41,8 +44,8 @@ export interface ProductData {
   name: string;
   short: string | null;
   description: string | null;
-  code: string | null;
-  ean: string | null;
+  /** What the table of parameters tells besides `parameters`, under texts of these names. */
+  facts: { name: (typeof FACTS)[number]; value: string | number }[];
   brand: { name: string; url: string } | null;
   tags: string[];
   rating: { average: number; count: number } | null;
@@ -146,6 +149,11 @@ function imagesOf(embedded: Embedded): ProductData['images'] {
   return images.length > 0 ? images : [{ url: embedded.image_url ?? PLACEHOLDER, description: null, variation: null }];
 }
 
+function factsOf(product: Answer): ProductData['facts'] {
+  const known = { ...product, code: product.code ?? product.sku };
+  return FACTS.flatMap((name) => (known[name] === null || known[name] === '' ? [] : [{ name, value: known[name] }]));
+}
+
 function toProduct(product: Answer): Omit<ProductData, 'delivery' | 'related' | 'alternatives'> {
   const embedded = product._embedded ?? {};
   return {
@@ -154,8 +162,7 @@ function toProduct(product: Answer): Omit<ProductData, 'delivery' | 'related' | 
     name: product.name,
     short: product.short_description,
     description: product.description,
-    code: product.code ?? product.sku,
-    ean: product.ean,
+    facts: factsOf(product),
     brand: embedded.brand ? { name: embedded.brand.name, url: embedded.brand.url } : null,
     tags: (embedded.tags ?? []).map(({ name }) => name),
     rating: embedded.rating ?? null,

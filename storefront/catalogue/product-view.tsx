@@ -36,11 +36,7 @@ function Title({ product, title }: { product: ProductData; title: string }) {
 
 function Details({ product }: { product: ProductData }) {
   const t = useTranslations('product');
-  const rows = [
-    ...product.parameters,
-    ...(product.code ? [{ name: t('code'), value: product.code }] : []),
-    ...(product.ean ? [{ name: t('ean'), value: product.ean }] : []),
-  ];
+  const rows = [...product.parameters, ...product.facts.map(({ name, value }) => ({ name: t(name), value }))];
   return (
     <Container className="grid grid-cols-1 gap-x-16 gap-y-2 py-8 lg:grid-cols-[3fr_2fr] lg:py-12">
       {product.description && (

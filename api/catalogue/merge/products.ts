@@ -1,27 +1,42 @@
+import { productFacts } from '../../../contract/catalogue/products.ts';
 import type { Language } from '../../../contract/locales.ts';
-import { statement, type Transaction } from '../../platform/index.ts';
-import { type NewLevel, setProductLevels } from '../../stock/index.ts';
+import { type Shown, statement, type Transaction } from '../../platform/index.ts';
+import { type NewLevel, type PieceColumn, setProductLevels } from '../../stock/index.ts';
+import type { ProductTable } from '../product-rows.ts';
 
-/** A product as an import brings it; texts in one language. */
-export interface MergedProduct {
-  import_key: string;
-  name: string;
-  short_description: string | null;
-  description: string | null;
-  brand_id: number | null;
-  default_category_id: number | null;
-  sku: string | null;
-  ean: string | null;
-  /** Null leaves the stock of a known product as it is. */
-  stock_state: number | null;
-  position: number;
-  weight: number | null;
-  width: number | null;
-  height: number | null;
-  depth: number | null;
-  rating_average: number | null;
-  rating_count: number;
-}
+/**
+ * What becomes of a known product's value: a text is `added` in the import's language, a value is `replaced`, or `kept` where the
+ * file has none; `first` is what only new products get.
+ */
+type Known = 'added' | 'replaced' | 'kept' | 'first';
+
+const facts = Object.fromEntries(Object.keys(productFacts).map((name) => [name, 'kept'])) as Record<
+  keyof typeof productFacts,
+  'kept'
+>;
+/** The columns that an import fills; the pieces are set by the stock. */
+const COLUMNS = {
+  name: 'added',
+  short_description: 'added',
+  description: 'added',
+  brand_id: 'replaced',
+  default_category_id: 'kept',
+  sku: 'kept',
+  ean: 'kept',
+  position: 'first',
+  weight: 'kept',
+  width: 'kept',
+  height: 'kept',
+  depth: 'kept',
+  ...facts,
+} satisfies { [Name in keyof Omit<ProductTable, PieceColumn>]?: Known };
+
+type Column = keyof typeof COLUMNS | 'stock_state' | 'rating_average';
+
+/** A product as an import brings it, texts in one language. Null leaves what a known product has, but its brand. */
+export type MergedProduct = { import_key: string; name: string; position: number; rating_count: number } & {
+  [Name in Exclude<Column, 'name' | 'position'>]: Shown<ProductTable[Name]> | null;
+};
 
 /** What products get that the import's source does not tell. */
 export interface ProductDefaults {
@@ -33,32 +48,33 @@ export interface ProductDefaults {
   empty_id: number;
 }
 
-const ROWS = `jsonb_to_recordset($1::jsonb) as n(import_key text, name text, short_description text, description text, brand_id int,
-  default_category_id int, sku text, ean text, stock_state int, position int, weight int, width int, height int, depth int,
-  rating_average numeric, rating_count int)`;
+const ROWS = 'jsonb_populate_recordset(null::products, $1::jsonb) n';
 
 const inLanguage = (column: string) =>
   `case when n.${column} is not null then jsonb_build_object($2::text, n.${column}) end`;
-const added = (column: string) => `coalesce(p.${column}, '{}') || coalesce(${inLanguage(column)}, '{}')`;
+const VALUES: Record<Known, (column: string) => string> = {
+  added: (column) => `coalesce(p.${column}, '{}') || coalesce(${inLanguage(column)}, '{}')`,
+  replaced: (column) => `n.${column}`,
+  kept: (column) => `coalesce(n.${column}, p.${column})`,
+  first: (column) => `p.${column}`,
+};
+const columns = Object.entries<Known>(COLUMNS);
+const names = columns.map(([name]) => name).join(', ');
+const ofKnown = columns.map(([name, known]) => VALUES[known](name)).join(', ');
+const ofNew = columns.map(([name, known]) => (known === 'added' ? inLanguage(name) : `n.${name}`)).join(', ');
 
-/** An availability that an operator chose otherwise stays. Pieces are set by the stock afterwards. */
+/** An availability that an operator chose otherwise stays. An average comes with the number that it is of. */
 const UPDATE = `
-  update products p set name = ${added('name')}, short_description = ${added('short_description')}, description = ${added('description')},
-    brand_id = n.brand_id, default_category_id = coalesce(n.default_category_id, p.default_category_id),
-    sku = coalesce(n.sku, p.sku), ean = coalesce(n.ean, p.ean),
+  update products p set (${names}) = row(${ofKnown}),
     product_availability_id = case when p.product_availability_id in ($3, $4) and n.stock_state is not null and not p.has_variations
       then case when n.stock_state > 0 then $3 else $4 end else p.product_availability_id end,
-    weight = coalesce(n.weight, p.weight), width = coalesce(n.width, p.width), height = coalesce(n.height, p.height), depth = coalesce(n.depth, p.depth),
     rating_average = coalesce(n.rating_average, p.rating_average),
     rating_count = case when n.rating_average is null then p.rating_count else n.rating_count end, updated_at = now()
   from ${ROWS} where p.import_key = n.import_key returning p.id, p.import_key`;
 
 const INSERT = `
-  insert into products (import_key, name, short_description, description, brand_id, default_category_id, sku, ean,
-    product_availability_id, tax_group_id, position, weight, width, height, depth, rating_average, rating_count)
-  select n.import_key, ${inLanguage('name')}, ${inLanguage('short_description')}, ${inLanguage('description')}, n.brand_id, n.default_category_id,
-    n.sku, n.ean, case when coalesce(n.stock_state, $5) > 0 then $3::int else $4::int end, $6,
-    n.position, n.weight, n.width, n.height, n.depth, n.rating_average, n.rating_count
+  insert into products (import_key, ${names}, product_availability_id, tax_group_id, rating_average, rating_count)
+  select n.import_key, ${ofNew}, case when coalesce(n.stock_state, $5) > 0 then $3::int else $4::int end, $6, n.rating_average, n.rating_count
   from ${ROWS} where not exists (select 1 from products p where p.import_key = n.import_key)
   order by n.position returning id, import_key`;
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { productFacts } from '../../../contract/catalogue/products.ts';
 import { isEan } from '../../../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
 import { plainText } from '../texts.ts';
-import type { RowProblem } from './row.ts';
+import type { ProductFacts, RowProblem } from './row.ts';
 
 const kinds = (what: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? 'is missing' : `is not ${what}`),
@@ -68,6 +69,24 @@ export const identifier = z
   .union([z.int().nonnegative(), z.string().trim().min(1).max(100)], { error: 'is not a number or a short text' })
   .nullish()
   .transform((id) => (id === undefined || id === null ? null : String(id)));
+
+/** The product's own fields, which a row of any shape may have under their names. */
+export const facts = z.object(productFacts).partial().shape;
+
+/** The facts that a row has, null for the others. */
+export const factsOf = (data: Partial<ProductFacts>): ProductFacts =>
+  Object.fromEntries(
+    Object.keys(productFacts).map((name) => [name, data[name as keyof ProductFacts] ?? null]),
+  ) as ProductFacts;
+
+/** What is wrong with a field that the contract checks, in the words of the others. */
+export function contractProblem({ code, ...issue }: z.core.$ZodRawIssue): string | undefined {
+  if (code === 'too_small') return `is below ${issue.minimum}`;
+  if (code === 'too_big') return `is above ${issue.maximum}`;
+  return code === 'invalid_type'
+    ? `is not ${issue.expected === 'int' ? 'a whole number' : `a ${issue.expected}`}`
+    : undefined;
+}
 
 /** Keys of a row that nothing is read from. */
 export const unreadKeys = (value: unknown, schema: z.ZodObject): string[] =>

@@ -4,7 +4,10 @@ import { descriptionHtml, shortText, spokenName } from '../texts.ts';
 import {
   address,
   articleNumber,
+  contractProblem,
   description,
+  facts,
+  factsOf,
   identifier,
   line,
   optionalLine,
@@ -21,6 +24,7 @@ import type { Shape } from './row.ts';
 const schema = z.object(
   {
     objectID: identifier,
+    ...facts,
     sku: articleNumber,
     upc: articleNumber,
     name: line(),
@@ -45,7 +49,7 @@ export const flat: Shape = {
   name: 'flat',
   fits: (row) => 'name' in row && 'categories' in row,
   read(row, value) {
-    const { success, data, error } = schema.safeParse(value);
+    const { success, data, error } = schema.safeParse(value, { error: contractProblem });
     if (!success) return { problems: problemsOf(row, error) };
     const pictures = data.image ? [data.image] : [];
     const ean = validEan(data.upc);
@@ -72,6 +76,7 @@ export const flat: Shape = {
         rating: null,
         tags: [],
         pictures,
+        facts: factsOf(data),
       },
     };
   },

@@ -4,7 +4,10 @@ import { descriptionHtml, shortText, spokenName } from '../texts.ts';
 import {
   address,
   articleNumber,
+  contractProblem,
   description,
+  facts,
+  factsOf,
   identifier,
   line,
   measure,
@@ -25,6 +28,7 @@ const record = { error: 'is not a record' };
 const schema = z.object(
   {
     id: identifier,
+    ...facts,
     sku: articleNumber,
     title: line(),
     description,
@@ -67,7 +71,7 @@ export const nested: Shape = {
   name: 'nested',
   fits: (row) => 'title' in row && 'category' in row,
   read(row, value, units) {
-    const { success, data, error } = schema.safeParse(value);
+    const { success, data, error } = schema.safeParse(value, { error: contractProblem });
     if (!success) return { problems: problemsOf(row, error) };
     const pictures = [...new Set(data.images?.length ? data.images : data.thumbnail ? [data.thumbnail] : [])];
     const barcode = data.meta?.barcode;
@@ -92,6 +96,7 @@ export const nested: Shape = {
         rating: ratingOf(data),
         tags: [...new Set(data.tags ?? [])],
         pictures,
+        facts: factsOf(data),
       },
     };
   },

@@ -1,3 +1,9 @@
+import type { z } from 'zod';
+import type { productFacts } from '../../../contract/catalogue/products.ts';
+
+/** Facts of a product, null where the file has none. */
+export type ProductFacts = z.output<z.ZodObject<typeof productFacts>>;
+
 /** A product as a file tells it, whatever the file's shape; checked and cleaned, nothing looked up yet. */
 export interface ImportedRow {
   /** Place in the file, from 1. */
@@ -27,6 +33,8 @@ export interface ImportedRow {
   rating: { average: number; count: number } | null;
   tags: string[];
   pictures: string[];
+  /** What stands in the file under the names of the product's own fields. */
+  facts: ProductFacts;
 }
 
 /** Something of a row that keeps it out of the shop. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OPERATORS, type Operator, type Resource } from '../../../contract/list.ts';
 import { invalidFields, unknownName } from '../http/errors.ts';
-import { choicesOf, kindOf, SQL_TYPES, type ValueKind } from './schema.ts';
+import { choicesOf, kindOf, type ValueKind } from './schema.ts';
 import { expressionOf, type ListSource } from './source.ts';
 import type { SqlBuilder } from './sql-builder.ts';
 
@@ -10,6 +10,13 @@ const PATTERNS: Partial<Record<Operator, (text: string) => string>> = {
   contains: (text) => `%${text}%`,
   starts_with: (text) => `${text}%`,
   ends_with: (text) => `%${text}`,
+};
+const CASTS: Record<ValueKind, string> = {
+  text: 'text',
+  integer: 'integer',
+  number: 'numeric',
+  boolean: 'boolean',
+  time: 'timestamptz',
 };
 const ENUMERATED: readonly Operator[] = ['eq', 'neq', 'in'];
 const LARGEST_INTEGER = 2_147_483_647;
@@ -102,7 +109,7 @@ function conditionOf(
   { field, operator, value }: RawFilter,
 ): string {
   const at = `filters.${field}`;
-  const cast = SQL_TYPES[kind];
+  const cast = CASTS[kind];
   if (value === null && (operator === 'eq' || operator === 'neq'))
     return `${expression} is ${operator === 'eq' ? '' : 'not '}null`;
   if (operator === 'in') {

@@ -18,15 +18,6 @@ export function choicesOf(schema: z.ZodType): readonly unknown[] | null {
 
 export type ValueKind = 'text' | 'integer' | 'number' | 'boolean' | 'time';
 
-/** The database's type of each kind of value. */
-export const SQL_TYPES: Record<ValueKind, string> = {
-  text: 'text',
-  integer: 'integer',
-  number: 'numeric',
-  boolean: 'boolean',
-  time: 'timestamptz',
-};
-
 /** What kind of value a field holds, for filters. */
 export function kindOf(schema: z.ZodType): ValueKind {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return kindOf(schema.unwrap() as z.ZodType);
@@ -34,6 +25,3 @@ export function kindOf(schema: z.ZodType): ValueKind {
   if (schema instanceof z.ZodBoolean) return 'boolean';
   return schema instanceof z.ZodISODateTime ? 'time' : 'text';
 }
-
-/** The database's type for what a field holds. */
-export const sqlTypeOf = (schema: z.ZodType): string => SQL_TYPES[kindOf(schema)];
