@@ -10,7 +10,7 @@ import { choicesOf, kindOf, objectOf, type ValueKind } from './schema.ts';
 const ASKED: Record<string, { id: number; more?: string }> = {
   'GET /products/{id}': { id: FIXTURE.products.cream },
   'GET /products/{id}/variations': { id: FIXTURE.products.cream },
-  'GET /products/{id}/related-products': { id: FIXTURE.products.barSoap, more: 'relation_type=2' },
+  'GET /products/{id}/related-products': { id: FIXTURE.products.barSoap, more: 'relation_type=4' },
   'GET /products/{id}/articles': { id: FIXTURE.products.barSoap },
   'GET /product-variations/{id}': { id: FIXTURE.variations.ml50 },
   'GET /categories/{id}': { id: FIXTURE.categories.body },
@@ -32,6 +32,8 @@ const PROBES: Record<ValueKind, Filter['value']> = {
 /** More of what the fixture shop has one of, so that an order shows. */
 const MORE = `
   insert into static_pages (name, page_name, content, position) values ('{"cs":"Doprava"}', 'delivery', '{"cs":"<p>Jak</p>"}', 2);
+  insert into slugs (language, path, model_type, model_id) select 'cs', '/doprava', 18, id from static_pages where page_name = 'delivery';
+  insert into related_products (main_product_id, related_product_id, relation_type) select ${FIXTURE.products.barSoap}, id, 4 from products where id in (2, 3, 4);
   insert into banners (banner_type_id, name, position) values (2, '{"cs":"Dlaždice"}', 4);
   insert into article_categories (id, name, parent_id) values (7, '{"cs":"Čaje"}', 1);
   insert into slugs (language, path, model_type, model_id) select language, '/caje', model_type, 7 from slugs where model_type = 19;
