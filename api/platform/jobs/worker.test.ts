@@ -109,3 +109,18 @@ test('a job that cannot be marked as done is a lost connection like any other, a
   // The two that ran stay locked until their lease is over.
   await expect.poll(waiting).toBe(2);
 });
+
+test('jobs that fail while the worker stops are marked as failed, also more of them than it has connections', async () => {
+  const end = Promise.withResolvers<void>();
+  work.mockReturnValue(end.promise);
+  const worker = await startWorker(database.url, { tasks: { 'test.work': work }, schedule: [] }, log as never, 12);
+  for (let count = 0; count < 12; count += 1) await add('test.work');
+  await vi.waitUntil(() => work.mock.calls.length === 12);
+  const stopped = worker.stop();
+  end.reject(new Error('the end'));
+  await stopped;
+  const failed = await db.query(
+    "select 1 from graphile_worker.jobs where last_error = 'the end' and locked_by is null",
+  );
+  expect(failed).toHaveLength(12);
+});

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, parseCronItems, type Runner, type RunnerOptions, run, type Task as WorkerTask } from 'graphile-worker';
 import pg from 'pg';
@@ -26,6 +27,8 @@ export interface Worker {
 
 const RESTART_MS = 500;
 const CONNECT_MS = 10_000;
+const DRAIN_MS = 2_000;
+const DRAIN_STEP_MS = 10;
 const FREE_STALE = 'platform.free-stale-jobs';
 const LEASE_SECONDS = 45;
 const RENEW_MS = 10_000;
@@ -74,6 +77,13 @@ function openPool(connectionString: string, log: FastifyBaseLogger): pg.Pool {
   pool.on('error', (err) => log.warn({ err }, 'an idle connection of the worker was lost'));
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
+}
+
+/** Waits for what the library is still writing; a query that waits for a connection of an ended pool is never sent. */
+async function drain(pool: pg.Pool): Promise<void> {
+  const latest = performance.now() + DRAIN_MS;
+  const isBusy = () => pool.waitingCount > 0 || pool.idleCount < pool.totalCount;
+  while (isBusy() && performance.now() < latest) await sleep(DRAIN_STEP_MS);
 }
 
 /**
@@ -130,6 +140,7 @@ export async function startWorker(
       stopped = true;
       clearTimeout(timer);
       await runner?.stop().catch(() => {});
+      await drain(pool);
       await pool.end();
     },
   };
