@@ -1,13 +1,6 @@
-// Plain JavaScript, so that an old Node too can say what is wrong.
+import './node-version.js';
 import module from 'node:module';
 
-const [major] = process.versions.node.split('.').map(Number);
-if (major < 24) {
-  console.error(
-    `Pult runs on Node 24, which "npm install" brings along, but this is Node ${process.versions.node}: use the npm scripts, like "npm start".`,
-  );
-  process.exit(1);
-}
 module.enableCompileCache?.();
 const { runCommand } = await import('./commands.ts');
 await runCommand(process.argv.slice(2));

@@ -1,5 +1,5 @@
 import { checkBrowser } from './browser.ts';
-import { checkHouses } from './houses.ts';
+import { checkAbsent, checkHouses } from './houses.ts';
 import { readModules } from './modules.ts';
 import type { Plan } from './plan.ts';
 import { checkRings } from './rings.ts';
@@ -17,6 +17,7 @@ export function checkFloors(project: string, plan: Plan): { breaches: Breach[]; 
   const modules = readModules(project, Object.keys(plan.houses), isIgnored);
   const breaches = [
     ...checkHouses(project, plan),
+    ...checkAbsent(plan, modules),
     ...checkImports(plan, modules),
     ...checkRings(plan, modules),
     ...checkBrowser(plan, modules),

@@ -2,7 +2,7 @@ import type { Import, Module } from './modules.ts';
 import { type Place, placeOf } from './place.ts';
 import type { Plan } from './plan.ts';
 
-export type Rule = 'house' | 'house-door' | 'unplaced' | 'up' | 'sideways' | 'door' | 'ring' | 'browser';
+export type Rule = 'house' | 'house-door' | 'unplaced' | 'absent' | 'up' | 'sideways' | 'door' | 'ring' | 'browser';
 
 /** One breach of the plan. */
 export interface Breach {
