@@ -2,7 +2,6 @@
 export const LANGUAGES = ['cs', 'sk', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-export const DEFAULT_LOCALE = 'en-US';
 /** What formatting falls back to for a locale without texts of its own. */
 export const FALLBACK_LANGUAGE: Language = 'cs';
 export const FALLBACK_COUNTRY = 'CZ';

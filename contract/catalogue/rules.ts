@@ -1,11 +1,3 @@
-export const PRODUCT_TYPES = {
-  normal: 0,
-  fixed_package: 1,
-  configurable_package: 2,
-  composite_package: 3,
-  service: 4,
-} as const;
-
 export const RELATION_TYPES = {
   alternative: 0,
   related: 1,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatNumber, formatPrice, formatThreshold, inputDate } from './format.ts';
+import { formatNumber, formatPrice, formatThreshold } from './format.ts';
 
 it('writes numbers with at most two decimals, or exactly one', () => {
   expect(formatNumber(1.239, 'cs-CZ')).toBe('1,24');
@@ -9,11 +9,6 @@ it('writes numbers with at most two decimals, or exactly one', () => {
 it('writes a price without currency as a dash', () => {
   expect(formatPrice(10, undefined, 'cs-CZ')).toBe('-');
   expect(formatPrice(199.9, { code: 'CZK', decimal_places: 2 }, 'cs-CZ')).toBe('199,90\u00a0Kč');
-});
-
-it('writes bounds of date inputs as year-month-day in the shop’s zone', () => {
-  expect(inputDate('2026-03-01T23:30:00Z')).toBe('2026-03-02');
-  expect(inputDate(undefined)).toBeUndefined();
 });
 
 it.each([

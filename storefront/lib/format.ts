@@ -1,5 +1,5 @@
 import { type CurrencyFormat, formatMinor, toMinor } from '../../contract/money.ts';
-import { SHOP_TIME_ZONE, shopDay } from '../../contract/shop/shop-day.ts';
+import { SHOP_TIME_ZONE } from '../../contract/shop/shop-day.ts';
 import { typeset } from '../../contract/typeset.ts';
 import { formattingLocale } from './locale.ts';
 
@@ -43,10 +43,4 @@ export function formatThreshold({ value }: { value: number }, { code }: Currency
 export function formatDate(date: string | Date, locale: string, style: 'long' | 'medium' = 'long'): string {
   const day = dateFormat(locale, { dateStyle: style, timeZone: SHOP_TIME_ZONE }).format(new Date(date));
   return typeset(day, locale.slice(0, 2));
-}
-
-/** A day as date inputs want it: year-month-day. */
-export function inputDate(date: string | Date | undefined): string | undefined {
-  if (date === undefined) return undefined;
-  return shopDay(new Date(date));
 }
