@@ -1,14 +1,34 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { Slowest } from './testing/slowest.ts';
+import { subsetFonts } from './vite.fonts.ts';
 
-const shared = { testTimeout: 30_000, hookTimeout: 120_000 };
+const shared = {
+  testTimeout: 30_000,
+  hookTimeout: 120_000,
+  // Long, so that a busy machine fails no test; what holds is seen at once.
+  expect: { poll: { timeout: 10_000, interval: 50 } },
+  // Tests wait for the database and the browser for much of their time: two workers pay on the smallest machine.
+  maxWorkers: Math.max(2, availableParallelism()),
+  // Files of a worker share the modules they import; `testing/shared-modules.test.ts` keeps them from changing those.
+  isolate: false,
+  unstubGlobals: true,
+  unstubEnvs: true,
+};
+
+const fonts = await subsetFonts(import.meta.dirname);
 
 export default defineConfig({
   test: {
+    reporters: [new Slowest(), 'default'],
     projects: [
       {
         // As in vite.config.ts: messages are compiled, so they are only filled.
         resolve: {
-          alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
+          alias: [
+            { find: /^@fonts\//, replacement: `${fonts}/` },
+            { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
+          ],
         },
         test: {
           ...shared,
@@ -26,20 +46,20 @@ export default defineConfig({
           name: 'integration',
           include: ['{api,demo,testing}/**/*.test.ts', 'launch/{cache,database,docs,tasks}/**/*.test.ts'],
           globalSetup: ['testing/global-setup.ts'],
+          setupFiles: ['testing/setup-file.ts'],
         },
       },
       {
         test: {
           ...shared,
           testTimeout: 120_000,
-          // A browser on a busy machine may once be too slow; what is wrong is wrong twice.
-          retry: process.env.CI ? 1 : 0,
           name: 'scenarios',
-          expect: { poll: { timeout: 10_000, interval: 100 } },
           include: ['scenarios/**/*.test.ts', 'launch/*.test.ts'],
           globalSetup: ['testing/scenario-setup.ts'],
-          // One shop and one browser at a time, when the quick tests are through.
-          maxWorkers: 1,
+          setupFiles: ['testing/setup-scenario-file.ts'],
+          // Each worker has a shop of its own, and each file reads afresh what that has left on its shelves.
+          maxWorkers: 2,
+          isolate: true,
           sequence: { groupOrder: 1 },
         },
       },

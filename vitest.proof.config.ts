@@ -9,6 +9,7 @@ export default defineConfig({
     testTimeout: 3_600_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000, interval: 200 } },
+    setupFiles: ['testing/setup-scenario-file.ts'],
     maxWorkers: 1,
     reporters: ['verbose'],
   },

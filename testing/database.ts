@@ -3,9 +3,10 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type {} from './provided.ts';
 
-export const TEMPLATE = 'pult_template';
+/** Databases that test files clone: migrated and empty, or with the rows of a small shop. */
+export const TEMPLATES = { empty: 'pult_empty', buying: 'pult_buying', browsing: 'pult_browsing' } as const;
 
-/** A migrated, empty database of one test file's own. */
+/** A database of one test file's own. */
 export interface TestDatabase {
   /** Connection string. */
   url: string;
@@ -13,11 +14,11 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Clones the migrated template; call in `beforeAll`, and `drop` in `afterAll`. */
-export async function testDatabase(): Promise<TestDatabase> {
+/** Clones a template, the empty one by default; call in `beforeAll`, and `drop` in `afterAll`. */
+export async function testDatabase(template: keyof typeof TEMPLATES = 'empty'): Promise<TestDatabase> {
   const adminUrl = inject('databaseAdminUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  await administer(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATES[template]} STRATEGY FILE_COPY`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => administer(adminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };

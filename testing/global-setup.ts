@@ -3,13 +3,15 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../api/index.ts';
 import { removeDatabase, startDatabase } from '../launch/database/index.ts';
-import { TEMPLATE } from './database.ts';
+import { makeBuyingShop } from './buying-shop.ts';
+import { TEMPLATES } from './database.ts';
+import { makeBrowsingShop } from './fixtures/make-browsing-shop.ts';
 import { makeRunFolder, removeLeftovers } from './leftovers.ts';
 import './provided.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../api/migrations', import.meta.url));
 
-/** Starts one throwaway PostgreSQL for the run and migrates the template that test files clone. */
+/** Starts one throwaway PostgreSQL for the run and makes the templates that test files clone. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers();
   const folder = await makeRunFolder();
@@ -19,7 +21,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await removeDatabase(folder);
   };
   try {
-    await makeTemplate(database.adminUrl);
+    await makeTemplates(database.adminUrl);
   } catch (error) {
     await tearDown();
     throw error;
@@ -28,16 +30,19 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return tearDown;
 }
 
-async function makeTemplate(adminUrl: string): Promise<void> {
+async function makeTemplates(adminUrl: string): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
-  await admin.query(`CREATE DATABASE ${TEMPLATE}`);
-  try {
-    const template = new URL(adminUrl);
-    template.pathname = `/${TEMPLATE}`;
-    await migrate(template.href, MIGRATIONS);
+  const make = async (name: string, from: string, fill: (url: string) => Promise<void>) => {
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${from}`);
+    await fill(Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href);
     // A template must have no connections while it is cloned.
-    await admin.query(`ALTER DATABASE ${TEMPLATE} WITH ALLOW_CONNECTIONS false`);
+    await admin.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS false`);
+  };
+  try {
+    await make(TEMPLATES.empty, 'template1', (url) => migrate(url, MIGRATIONS));
+    await make(TEMPLATES.buying, TEMPLATES.empty, makeBuyingShop);
+    await make(TEMPLATES.browsing, TEMPLATES.empty, makeBrowsingShop);
   } finally {
     await admin.end();
   }

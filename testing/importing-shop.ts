@@ -1,6 +1,5 @@
 import { importFolder } from './import-files.ts';
-import type { TestShop } from './shop-api.ts';
-import { startTestApi } from './start-test-api.ts';
+import { startBrowsingShop, type TestShop } from './shop-api.ts';
 
 /** What an import is told unless a test tells otherwise. */
 export const IMPORT = {
@@ -49,7 +48,7 @@ export interface ImportingShop extends TestShop {
 
 /** Starts it; call in `beforeAll`, and `close` in `afterAll`. */
 export async function startImportingShop(): Promise<ImportingShop> {
-  const shop = await startTestApi();
+  const shop = await startBrowsingShop();
   const { folder, file, remove } = await importFolder();
   let sources = 0;
   return {

@@ -22,10 +22,10 @@ export {
   openTestApi,
   order,
   type Purchase,
-  startTestShop,
+  startBrowsingShop,
+  startBuyingShop,
   type TestShop,
 } from './shop-api.ts';
-export { startTestApi } from './start-test-api.ts';
 export {
   addToCart,
   changeOf,

@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import { startSandbox } from '../sandbox/index.ts';
 import { FIXTURE } from './fixtures/ids.ts';
-import { BILLING, filledCart, order, type Purchase, type TestShop } from './shop-api.ts';
-import { startTestApi } from './start-test-api.ts';
+import { BILLING, filledCart, order, type Purchase, startBrowsingShop, type TestShop } from './shop-api.ts';
 
 const OPEN = JSON.stringify([...Array(5).fill([{ from: '08:00', to: '18:00' }]), [{ from: '09:00', to: '12:00' }], []]);
 const TERMS = JSON.stringify({
@@ -49,17 +48,24 @@ export interface MailShop extends TestShop {
 
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ');
 
-/** Reads what the sandbox caught. */
-function mailbox(url: string) {
+/** A failed job waits for seconds before it runs again, and longer each time; here it runs at once. */
+const RETRY_NOW = `
+  with late as (select id from graphile_worker.jobs where attempts > 0 and locked_at is null and run_at > now()),
+    retried as (select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from late having count(*) > 0)
+  select pg_notify('jobs:insert', '{"count":4}') from retried`;
+
+/** Reads what the sandbox caught, once the shop has delivered its events. */
+function mailbox(url: string, deliver: () => Promise<unknown>) {
   const read = async (path: string) => (await fetch(`${url}/sandbox/mail/messages${path}`)).json();
   async function mailsTo(email: string, count: number): Promise<CaughtMail[]> {
-    for (let attempt = 0; attempt < 100; attempt += 1) {
+    await deliver();
+    for (let attempt = 0; attempt < 500; attempt += 1) {
       const { messages } = (await read(`?to=${email}`)) as { messages: { id: string }[] };
       if (messages.length >= count) {
         const whole = (await Promise.all(messages.map(({ id }) => read(`/${id}`)))) as CaughtMail[];
         return whole.reverse().map((one) => ({ ...one, text: plain(one.text), html: plain(one.html) }));
       }
-      await new Promise((done) => setTimeout(done, 100));
+      await new Promise((done) => setTimeout(done, 20));
     }
     throw new Error(`${count} mails to ${email} did not come.`);
   }
@@ -98,7 +104,7 @@ function buying(shop: TestShop): Pick<MailShop, 'buy' | 'change'> {
 /** Starts the shop and the sandbox that catches its mails; call in `beforeAll`, and `close` in `afterAll`. */
 export async function startMailShop(): Promise<MailShop> {
   const sandbox = await startSandbox({ port: 0 });
-  const shop = await startTestApi({
+  const shop = await startBrowsingShop({
     mail: { smtpUrl: `smtp://127.0.0.1:${sandbox.smtpPort}`, from: 'Zkouška <shop@example.com>' },
     publicOrigin: (host) => `https://${host}`,
     providers: sandbox.environment,
@@ -109,12 +115,15 @@ export async function startMailShop(): Promise<MailShop> {
   let readers = 0;
   async function idle(): Promise<void> {
     await shop.api.flushEvents();
-    const left = () => shop.sql('select 1 from graphile_worker.jobs');
-    await expect.poll(async () => (await left()).length, { timeout: 10_000 }).toBe(0);
+    async function left(): Promise<number> {
+      await shop.sql(RETRY_NOW);
+      return (await shop.sql('select 1 from graphile_worker.jobs')).length;
+    }
+    await expect.poll(left, { timeout: 10_000 }).toBe(0);
   }
   return {
     ...shop,
-    ...mailbox(sandbox.url),
+    ...mailbox(sandbox.url, () => shop.api.flushEvents()),
     ...buying(shop),
     sandboxUrl: sandbox.url,
     idle,

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Sandbox, startSandbox } from '../sandbox/index.ts';
 import { SHOP } from './buying-shop.ts';
-import { type Answer, filledCart, order, startTestShop, type TestShop } from './shop-api.ts';
+import { type Answer, filledCart, order, startBuyingShop, type TestShop } from './shop-api.ts';
 
 export interface Placed {
   id: number;
@@ -68,14 +68,20 @@ const callsOf = (shop: TestShop, sandbox: Sandbox) => ({
 });
 
 /** Starts the shop; call in `beforeAll`, and `close` in `afterAll`. */
-export async function startPayingShop(overrides: Parameters<typeof startTestShop>[0] = {}): Promise<PayingShop> {
+export async function startPayingShop(overrides: Parameters<typeof startBuyingShop>[0] = {}): Promise<PayingShop> {
   const sandbox = await startSandbox({ port: 0, refundDelay: 10, retryDelay: () => 50 });
   const ours = Object.entries(sandbox.environment).filter(([name]) => name.startsWith('GOPAY_'));
   const providers = Object.fromEntries(ours);
   let origin = '';
   let ahead = 0;
   const clock = () => new Date(Date.now() + ahead);
-  const shop = await startTestShop({ providers, gatewayTimeout: 700, clock, publicOrigin: () => origin, ...overrides });
+  const shop = await startBuyingShop({
+    providers,
+    gatewayTimeout: 700,
+    clock,
+    publicOrigin: () => origin,
+    ...overrides,
+  });
   await shop.api.app.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(shop.api.app.server.address() as AddressInfo).port}`;
   await shop.api.startWorker();

@@ -3,11 +3,18 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Maintenance database of the run's own PostgreSQL server. */
     databaseAdminUrl: string;
-    /** The shop that scenarios visit. */
-    shop: { port: number; sandboxPort: number; operationsPort: number; operator: string };
+    /** Address that hands each worker its shop. */
+    shops: string;
     /** Address of the run's browser. */
     browser: string;
   }
 }
 
-export {};
+/** The shop of a worker. */
+export interface ProvidedShop {
+  port: number;
+  sandboxPort: number;
+  operationsPort: number;
+  /** Token for guarded writes. */
+  operator: string;
+}

@@ -2,24 +2,19 @@ import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
 import { chromiumOptions } from './chromium-options.ts';
 import { removeLeftovers } from './leftovers.ts';
-import { startShopProcess } from './shop-process.ts';
+import { serveShops } from './serve-shops.ts';
 import './provided.ts';
 
-/** Starts one built demo shop and one browser for all scenarios. */
+/** Starts one browser for all scenarios, and a shop for each worker once that asks for it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const options = chromiumOptions();
   await removeLeftovers();
-  const shop = await startShopProcess({ LOG_LEVEL: 'warn' });
+  const shops = await serveShops();
   const browser = await chromium.launchServer(options);
   project.provide('browser', browser.wsEndpoint());
-  project.provide('shop', {
-    port: shop.port,
-    sandboxPort: shop.sandboxPort,
-    operationsPort: shop.operationsPort,
-    operator: await shop.operatorToken(),
-  });
+  project.provide('shops', shops.url);
   return async () => {
     await browser.close();
-    await shop.remove();
+    await shops.close();
   };
 }

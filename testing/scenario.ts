@@ -1,10 +1,31 @@
 import { type Browser, chromium } from 'playwright';
 import { inject } from 'vitest';
-import type {} from './provided.ts';
+import type { ProvidedShop } from './provided.ts';
+
+let shop: ProvidedShop;
+let browser: Promise<Browser> | undefined;
+
+async function askForShop(path = ''): Promise<string> {
+  const answer = await fetch(`${inject('shops')}/${process.env.VITEST_POOL_ID}${path}`);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(text);
+  return text;
+}
+
+/** Waits for this worker's shop, which the first file of the worker starts. */
+export async function openShopUnderTest(): Promise<void> {
+  shop ??= JSON.parse(await askForShop());
+}
+
+/** Errors that this worker's shop has logged since a moment. */
+export async function shopErrorsSince(moment: Date): Promise<string[]> {
+  const lines = (await askForShop('/log')).split('\n').filter((line) => line.startsWith('{"level":50'));
+  return lines.filter((line) => new Date(JSON.parse(line).time) >= moment);
+}
 
 /** The shop that the scenarios visit. */
 export function shopUnderTest() {
-  const { port, sandboxPort, operationsPort, operator } = inject('shop');
+  const { port, sandboxPort, operationsPort, operator } = shop;
   return {
     port,
     /** Origin of the shop in a language. */
@@ -16,7 +37,8 @@ export function shopUnderTest() {
   };
 }
 
-/** The run's one browser; closing it in `afterAll` only ends this file's part of it. */
+/** The run's one browser. Each worker has one connection to it, which ends with the worker. */
 export function openBrowser(): Promise<Browser> {
-  return chromium.connect(inject('browser'));
+  browser ??= chromium.connect(inject('browser'));
+  return browser;
 }

@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import pino from 'pino';
 import { type Api, type ApiOptions, createApi } from '../api/index.ts';
-import { makeBuyingShop } from './buying-shop.ts';
-import { testDatabase } from './database.ts';
+import { type TEMPLATES, testDatabase } from './database.ts';
+import { errorLogger } from './logged-errors.ts';
 
 /** An answer of the API with its body read. */
 export interface Answer {
@@ -37,7 +36,7 @@ function optionsFor(url: string, overrides: Partial<ApiOptions>): ApiOptions {
   return {
     databaseUrl: url,
     poolSize: 16,
-    logger: pino({ level: 'silent' }),
+    logger: errorLogger(),
     production: false,
     trustProxy: false,
     filesDir: '/nonexistent',
@@ -79,10 +78,8 @@ export async function openTestApi(
   };
 }
 
-/** Starts the small shop; call in `beforeAll`, and `close` in `afterAll`. */
-export async function startTestShop(overrides: Partial<ApiOptions> = {}): Promise<TestShop> {
-  const database = await testDatabase();
-  await makeBuyingShop(database.url);
+async function startShop(template: keyof typeof TEMPLATES, overrides: Partial<ApiOptions>): Promise<TestShop> {
+  const database = await testDatabase(template);
   const { api, ask } = await openTestApi(database.url, overrides);
   await api.db.query('insert into operator_tokens (name, token_hash) values ($1, $2)', [
     'test',
@@ -100,6 +97,15 @@ export async function startTestShop(overrides: Partial<ApiOptions> = {}): Promis
     },
   };
 }
+
+/**
+ * For carts, orders and payments: six products with prices that are easy to add up, every way to send and to pay (`SHOP`).
+ * Call in `beforeAll`, and `close` in `afterAll`; so for the other.
+ */
+export const startBuyingShop = (overrides: Partial<ApiOptions> = {}) => startShop('buying', overrides);
+
+/** For everything that is looked at: a catalogue with filters, variations, pictures, articles and pages (`FIXTURE`). */
+export const startBrowsingShop = (overrides: Partial<ApiOptions> = {}) => startShop('browsing', overrides);
 
 export const BILLING = {
   first_name: 'Jana',

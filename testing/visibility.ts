@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FIXTURE } from './fixtures/ids.ts';
-import type { TestShop } from './shop-api.ts';
-import { startTestApi } from './start-test-api.ts';
+import { startBrowsingShop, type TestShop } from './shop-api.ts';
 
 const { products } = FIXTURE;
 
@@ -10,7 +9,7 @@ let shop: TestShop;
 /** Starts a shop with something of each kind that can be hidden; its calls are those below. */
 export function openVisibilityShop(): void {
   beforeAll(async () => {
-    shop = await startTestApi();
+    shop = await startBrowsingShop();
     await shop.sql(`insert into product_availabilities (id, name, slug, can_purchase, in_catalog) values
       (3, '{"cs":"Mimo katalog"}', 'outside', true, false), (4, '{"cs":"Ukončeno"}', 'ended', false, true)`);
     await shop.sql("insert into price_lists (id, name, currency_id) values (3, 'nowhere', 1)");

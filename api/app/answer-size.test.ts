@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filledCart, startTestShop, type TestShop } from '../../testing/index.ts';
+import { filledCart, startBuyingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 let cart: string;
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startBuyingShop();
   cart = await filledCart(shop.ask);
 });
 afterAll(() => shop.close());

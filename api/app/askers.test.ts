@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { BILLING, filledCart, openTestApi, order, startTestShop, type TestShop } from '../../testing/index.ts';
+import { BILLING, filledCart, openTestApi, order, startBuyingShop, type TestShop } from '../../testing/index.ts';
 
 const sample: Endpoint = { summary: 'Saved things', description: 'What a customer has saved.', access: 'customer' };
 
@@ -10,7 +10,7 @@ let signed: Pick<TestShop, 'api' | 'ask'>;
 let mine: { id: number };
 let other: { id: number };
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startBuyingShop();
   signed = await openTestApi(shop.url, {}, (app) => {
     app.route({
       method: 'POST',

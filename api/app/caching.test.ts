@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApi, startTestApi, type TestShop } from '../../testing/index.ts';
+import { openTestApi, startBrowsingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startTestApi();
+  shop = await startBrowsingShop();
 });
 afterAll(() => shop.close());
 

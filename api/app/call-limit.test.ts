@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '../../contract/client/create-client.ts';
 import { encodeFilters, type Filter } from '../../contract/list.ts';
-import { openTestApi, startTestApi, type TestShop } from '../../testing/index.ts';
+import { openTestApi, startBrowsingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startTestApi();
+  shop = await startBrowsingShop();
 });
 afterAll(() => shop.close());
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ERRORS, type ErrorType } from '../../contract/errors.ts';
-import { startTestApi, type TestShop } from '../../testing/index.ts';
+import { startBrowsingShop, type TestShop } from '../../testing/index.ts';
 import { Failure } from '../platform/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startTestApi();
+  shop = await startBrowsingShop();
 });
 afterAll(() => shop.close());
 

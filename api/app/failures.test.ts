@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApi, startTestApi, type TestShop } from '../../testing/index.ts';
+import { openTestApi, startBrowsingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 const lines: string[] = [];
@@ -8,7 +8,7 @@ const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(l
 const SECRET = 'select password from customers';
 
 beforeAll(async () => {
-  shop = await startTestApi({ logger: log });
+  shop = await startBrowsingShop({ logger: log });
 });
 afterAll(() => shop.close());
 

@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestShop, type TestShop } from '../../testing/index.ts';
+import { startBuyingShop, type TestShop } from '../../testing/index.ts';
 
 const run = promisify(execFile);
 const HOME = join(import.meta.dirname, '../../testing/generated-client');
@@ -14,7 +14,7 @@ const COMPILER = join(import.meta.dirname, '../../node_modules/typescript/bin/ts
 let shop: TestShop;
 let folder: string;
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startBuyingShop();
   folder = await mkdtemp(join(HOME, 'made-'));
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Transport } from '../../contract/client/client.ts';
 import { createClient } from '../../contract/client/create-client.ts';
 import { EVENT_POSITION, type PultEvent } from '../../contract/events.ts';
-import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
+import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
 import { keepAnswers } from './kept-answers.ts';
 
 const brandChanged = { id: 1, type: 'brand.changed', payload: { brand_ids: [1] }, created_at: '' } as PultEvent;
@@ -172,7 +172,7 @@ test('only some are kept: those that nobody asks for leave', async () => {
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startTestApi();
+  shop = await startBrowsingShop();
 });
 afterAll(() => shop.close());
 

@@ -1,13 +1,13 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { beforeAll, expect, test } from 'vitest';
-import { startTestApi } from '../../testing/index.ts';
+import { startBrowsingShop } from '../../testing/index.ts';
 
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
 let document: Json & { paths: Record<string, Record<string, { parameters: Json[] }>> };
 beforeAll(async () => {
-  const shop = await startTestApi();
+  const shop = await startBrowsingShop();
   document = (await shop.ask('GET /openapi.json')).body;
   await shop.close();
 });

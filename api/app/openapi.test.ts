@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiEndpoints } from '../../contract/endpoints.ts';
-import { FIXTURE, openTestApi, startTestApi, type TestShop } from '../../testing/index.ts';
+import { FIXTURE, openTestApi, startBrowsingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 interface Operation {
@@ -21,7 +21,7 @@ let document: Document;
 const registered: string[] = [];
 
 beforeAll(async () => {
-  shop = await startTestApi();
+  shop = await startBrowsingShop();
   document = (await shop.ask('GET /openapi.json')).body;
   for (const key of Object.keys(apiEndpoints)) {
     const [method, path = ''] = key.split(' ');

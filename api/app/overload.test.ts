@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filledCart, order, SHOP, startTestShop, type TestShop } from '../../testing/index.ts';
+import { filledCart, order, SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startTestShop({
+  shop = await startBuyingShop({
     // Two of them are for lists.
     poolSize: 8,
     patience: { connectionMs: 500, lockMs: 500, statementMs: 1_000, listMs: 400, transactionMs: 700 },

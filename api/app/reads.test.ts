@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiEndpoints, type EndpointKey } from '../../contract/endpoints.ts';
-import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
+import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startTestApi();
+  shop = await startBrowsingShop();
 });
 afterAll(() => shop.close());
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESCRIPTIONS } from '../../contract/descriptions.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { apiEndpoints } from '../../contract/endpoints.ts';
-import { startTestApi, type TestShop } from '../../testing/index.ts';
+import { startBrowsingShop, type TestShop } from '../../testing/index.ts';
 
 type Json = Record<string, unknown>;
 interface Field {
@@ -41,7 +41,7 @@ const fields: Field[] = [];
 const operations: [key: string, operation: Json][] = [];
 
 beforeAll(async () => {
-  shop = await startTestApi();
+  shop = await startBrowsingShop();
   document = (await shop.ask('GET /openapi.json')).body;
   const { schemas } = document.components as Record<string, Json>;
   for (const [name, schema] of Object.entries(schemas ?? {})) fields.push(...fieldsIn(schema, [name], name));

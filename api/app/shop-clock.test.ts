@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { filledCart, startTestShop, type TestShop } from '../../testing/index.ts';
+import { filledCart, startBuyingShop, type TestShop } from '../../testing/index.ts';
 
 /** From this day on the basic rate is another. */
 const CHANGE = '2030-07-01';
@@ -10,7 +10,7 @@ const AFTER = new Date('2030-07-01T00:30:00+02:00');
 let shop: TestShop;
 let moment = BEFORE;
 beforeAll(async () => {
-  shop = await startTestShop({ clock: () => moment });
+  shop = await startBuyingShop({ clock: () => moment });
   await shop.sql(`update tax_rates set valid_to = '${CHANGE}' where tax_group_id = 1 and country_id = 1`);
   await shop.sql(
     `insert into tax_rates (tax_group_id, country_id, rate, valid_from, valid_to) values (1, 1, 50, '${CHANGE}', null)`,

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filledCart, importFolder, nestedRow, order, SHOP, startTestShop, type TestShop } from '../../testing/index.ts';
+import {
+  filledCart,
+  importFolder,
+  nestedRow,
+  order,
+  SHOP,
+  startBuyingShop,
+  type TestShop,
+} from '../../testing/index.ts';
 import { runImport } from '../imports/index.ts';
 
 const { cream } = SHOP.products;
@@ -7,7 +15,7 @@ const { cream50, cream100 } = SHOP.variations;
 let shop: TestShop;
 let files: Awaited<ReturnType<typeof importFolder>>;
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startBuyingShop();
   files = await importFolder();
   // The small shop numbers its brands by hand.
   await shop.sql("select setval(pg_get_serial_sequence('brands', 'id'), 1000)");

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PultEvent } from '../../contract/events.ts';
-import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
+import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 const { products, variations } = FIXTURE;
 const events: PultEvent[] = [];
 beforeAll(async () => {
-  shop = await startTestApi();
+  shop = await startBrowsingShop();
   shop.api.onEvents((all) => void events.push(...all));
   await shop.api.startWorker(1);
 }, 60_000);

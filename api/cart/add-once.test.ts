@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { SHOP, startTestShop, type TestShop } from '../../testing/index.ts';
+import { SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
 
 const { products, hosts } = SHOP;
 let shop: TestShop;
 let cart: string;
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startBuyingShop();
 });
 beforeEach(async () => {
   cart = (await shop.ask('POST /carts', { body: {} })).body.item.id;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SHOP, startTestShop, type TestShop } from '../../testing/index.ts';
+import { SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 const { countries } = SHOP;
 
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startBuyingShop();
 });
 afterAll(() => shop.close());
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filledCart, order, startTestShop, type TestShop } from '../../testing/index.ts';
+import { filledCart, order, startBuyingShop, type TestShop } from '../../testing/index.ts';
 
 /** A Monday morning in Brno. */
 let now = new Date('2026-11-23T09:00:00+01:00');
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startTestShop({ clock: () => now });
+  shop = await startBuyingShop({ clock: () => now });
 });
 afterAll(() => shop.close());
 

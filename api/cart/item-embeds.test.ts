@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SHOP, startTestShop, type TestShop } from '../../testing/index.ts';
+import { SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 let cart: { id: string };
 const { products, variations, hosts } = SHOP;
 
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startBuyingShop();
   await shop.sql(`with image as (insert into images (file_key, mime_type, width, height, hash) values ('originals/x.webp', 'image/webp', 900, 600, 'abc') returning id)
     insert into product_images (product_id, image_id, is_default) select 2, id, true from image`);
   await shop.sql(

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filledCart, SHOP, startTestShop, type TestShop } from '../../testing/index.ts';
+import { filledCart, SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 const { soap, candle, oil } = SHOP.products;
 
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startBuyingShop();
 });
 afterAll(() => shop.close());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { filledCart, order, SHOP, startTestShop, type TestShop } from '../../testing/index.ts';
+import { filledCart, order, SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 const { products, variations } = SHOP;
@@ -7,7 +7,7 @@ const small = { product_id: products.cream, product_variation_id: variations.cre
 const large = { product_id: products.cream, product_variation_id: variations.cream100 };
 
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startBuyingShop();
 });
 afterAll(() => shop.close());
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SHOP, startTestShop, type TestShop } from '../../testing/index.ts';
+import { SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 let now = new Date('2026-11-20T10:00:00Z');
 const { products } = SHOP;
 beforeAll(async () => {
-  shop = await startTestShop({ clock: () => now });
+  shop = await startBuyingShop({ clock: () => now });
 });
 afterAll(() => shop.close());
 

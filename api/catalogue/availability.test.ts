@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
+import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startTestApi();
+  shop = await startBrowsingShop();
   await shop.sql(`insert into product_availabilities (id, name, slug, can_purchase, for_refilled_stock) values
     (10, '{"cs":"Opět skladem"}', 'refilled', true, true), (11, '{"cs":"Připravujeme"}', 'announced', false, false)`);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
+import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
 import { type RequestContext, readByIds, readOne } from '../platform/index.ts';
 import { categorySource } from './category-source.ts';
 import { productSource } from './product-source.ts';
@@ -10,7 +10,7 @@ const GROUP = 71;
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startTestApi();
+  shop = await startBrowsingShop();
   await shop.sql(`insert into customer_groups (id, name) values ($1, '{"cs":"Salony"}'), (72, '{"cs":"Jiní"}')`, [
     GROUP,
   ]);

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { products as productResource, productVariations } from '../../contract/catalogue/products.ts';
 import { RELATION_TYPES } from '../../contract/catalogue/rules.ts';
 import { encodeFilters, type Filter } from '../../contract/list.ts';
-import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
+import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 const { products, variations } = FIXTURE;
 beforeAll(async () => {
-  shop = await startTestApi();
+  shop = await startBrowsingShop();
   const off = { body: { is_active: false }, headers: shop.operator };
   expect((await shop.ask(`PATCH /products/${products.barSoap}`, off)).status).toBe(200);
   expect((await shop.ask(`PATCH /product-variations/${variations.ml50}`, off)).status).toBe(200);

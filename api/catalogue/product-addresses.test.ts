@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PultEvent } from '../../contract/events.ts';
-import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
+import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
 
 const { products } = FIXTURE;
 
 let shop: TestShop;
 const events: PultEvent[] = [];
 beforeAll(async () => {
-  shop = await startTestApi();
+  shop = await startBrowsingShop();
   shop.api.onEvents((news) => void events.push(...news));
 });
 afterAll(() => shop.close());

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { encodeFilters } from '../../contract/list.ts';
-import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
+import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 const ADDED = 300;
 const { products } = FIXTURE;
 
 beforeAll(async () => {
-  shop = await startTestApi();
+  shop = await startBrowsingShop();
   await shop.sql(`insert into products (id, name, product_availability_id, tax_group_id, stock_state, position, sells_count)
     select 1000 + n, jsonb_build_object('cs', 'Zboží ' || lpad((n / 2)::text, 4, '0')), 1, 1, 5, n % 7, n % 11 from generate_series(1, ${ADDED}) n`);
   await shop.sql(`insert into slugs (language, path, model_type, model_id)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '../../contract/client/create-client.ts';
 import { encodeFilters } from '../../contract/list.ts';
-import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
+import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 const { products, categories, variations } = FIXTURE;
 beforeAll(async () => {
-  shop = await startTestApi();
+  shop = await startBrowsingShop();
   await shop.sql('delete from related_products');
   await shop.sql(
     `insert into related_products (main_product_id, related_product_id, related_product_variation_id, relation_type, position) values

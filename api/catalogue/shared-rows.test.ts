@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient } from '../../contract/client/create-client.ts';
-import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
+import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   const now = new Date();
   // However slow the machine is: a page's row is as old as the clock says.
-  shop = await startTestApi({ clock: () => now });
+  shop = await startBrowsingShop({ clock: () => now });
 });
 afterAll(() => shop.close());
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { filledCart, order, startTestShop, type TestShop } from '../../testing/index.ts';
+import { filledCart, order, startBuyingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startBuyingShop();
 });
 afterAll(() => shop.close());
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { filledCart, order, SHOP, startTestShop, type TestShop } from '../../testing/index.ts';
+import { filledCart, order, SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 const { products, variations, payments, hosts } = SHOP;
@@ -8,7 +8,7 @@ const EMBED =
   'state,shipping,payment,tax_per_rate,order_addresses,items,charges,items_price,taxed_items_price,cash_rounding,payment_instructions';
 
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startBuyingShop();
 });
 afterAll(() => shop.close());
 beforeEach(async () => {

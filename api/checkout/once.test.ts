@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filledCart, order, startTestShop, type TestShop } from '../../testing/index.ts';
+import { filledCart, order, startBuyingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startBuyingShop();
 });
 afterAll(() => shop.close());
 

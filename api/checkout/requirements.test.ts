@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BILLING, filledCart, order, SHOP, startTestShop, type TestShop } from '../../testing/index.ts';
+import { BILLING, filledCart, order, SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 const { products, shipping, payments, options, countries } = SHOP;
 
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startBuyingShop();
 });
 afterAll(() => shop.close());
 

@@ -5,7 +5,7 @@ import {
   openTestApi,
   order,
   SHOP,
-  startTestShop,
+  startBuyingShop,
   type TestShop,
 } from '../../testing/index.ts';
 
@@ -13,7 +13,7 @@ let shop: TestShop;
 let other: Awaited<ReturnType<typeof openTestApi>>;
 
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startBuyingShop();
   other = await openTestApi(shop.url);
 });
 afterAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient } from '../../contract/client/create-client.ts';
-import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
+import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
 
 const { articles, products } = FIXTURE;
 let shop: TestShop;
 let now = new Date();
 beforeAll(async () => {
-  shop = await startTestApi({ clock: () => now });
+  shop = await startBrowsingShop({ clock: () => now });
   await shop.sql('delete from article_products');
 });
 afterAll(() => shop.close());

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
+import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 const { articles, pages } = FIXTURE;
 const OLDER = 90;
 const NEWER = 91;
 beforeAll(async () => {
-  shop = await startTestApi();
+  shop = await startBrowsingShop();
   await shop.sql(`insert into articles (id, name, content, publish_at)
     select n.id, jsonb_build_object('cs', n.name), '{"cs":"<p>…</p>"}', a.publish_at + n.added
     from articles a, (values (${OLDER}, 'Starší', interval '-1 day'), (${NEWER}, 'Novější', interval '1 minute')) n(id, name, added)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
+import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startTestApi();
+  shop = await startBrowsingShop();
   const texts = (cs: string, sk: string, en: string) => JSON.stringify({ cs, sk, en });
   await shop.sql('update static_pages set content = $1, meta_description = $2 where id = $3', [
     texts(

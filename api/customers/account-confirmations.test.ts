@@ -1,25 +1,18 @@
 import { createHash } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { filledCart, order, startTestShop, type TestShop } from '../../testing/index.ts';
+import { filledCart, order, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import * as passwords from './passwords.ts';
 
-const hashed = vi.hoisted(() => vi.fn());
-vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof import('@node-rs/argon2')>();
-  const hash: typeof real.hash = (...given) => {
-    hashed();
-    return real.hash(...given);
-  };
-  return { ...real, hash };
-});
+const hashed = vi.spyOn(passwords, 'hashPassword');
 
 let shop: TestShop;
 let later = 0;
 beforeAll(async () => {
-  shop = await startTestShop({ clock: () => new Date(Date.now() + later) });
+  shop = await startBuyingShop({ clock: () => new Date(Date.now() + later) });
 });
 afterAll(() => shop.close());
-beforeEach(() => hashed.mockClear());
+beforeEach(() => void hashed.mockClear());
 
 const STRANGERS = 'heslo cizího člověka';
 const OWN = 'dveře kočka hrnek';

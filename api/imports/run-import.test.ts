@@ -5,7 +5,7 @@ import {
   importFolder,
   nestedRow,
   order,
-  startTestShop,
+  startBuyingShop,
   type TestShop,
 } from '../../testing/index.ts';
 import { runImport } from './run-import.ts';
@@ -14,7 +14,7 @@ let shop: TestShop;
 let files: Awaited<ReturnType<typeof importFolder>>;
 
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startBuyingShop();
   // The small shop numbers its brands by hand.
   await shop.sql("select setval(pg_get_serial_sequence('brands', 'id'), 1000)");
   files = await importFolder();

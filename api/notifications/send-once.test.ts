@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { filledCart, order, startTestApi, type TestShop } from '../../testing/index.ts';
+import { filledCart, order, startBrowsingShop, type TestShop } from '../../testing/index.ts';
 import { type Database, type Mail, type Mailer, NoSuchMailbox } from '../platform/index.ts';
 import { type Post, sendOnce } from './send-once.ts';
 
@@ -19,7 +19,7 @@ const row = async () =>
   (await shop.sql<{ sent_at: Date | null; refusal: string | null }>('select sent_at, refusal from sent_mails'))[0];
 
 beforeAll(async () => {
-  shop = await startTestApi();
+  shop = await startBrowsingShop();
   id = (await order(shop.ask, await filledCart(shop.ask))).body.item.id;
 });
 afterAll(() => shop.close());

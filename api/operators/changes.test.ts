@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiEndpoints } from '../../contract/endpoints.ts';
-import { filledCart, order, SHOP, startTestShop, type TestShop } from '../../testing/index.ts';
+import { filledCart, order, SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
 import { deleteOldChanges } from './changes.ts';
 import { listOperatorTokens } from './index.ts';
 
 let shop: TestShop;
 let now = new Date();
 beforeAll(async () => {
-  shop = await startTestShop({ clock: () => now });
+  shop = await startBuyingShop({ clock: () => now });
 });
 afterAll(() => shop.close());
 

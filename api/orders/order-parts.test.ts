@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { filledCart, order, SHOP, startTestShop, type TestShop } from '../../testing/index.ts';
+import { filledCart, order, SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 const { products, variations, payments, hosts } = SHOP;
 const CREAM = { product_id: products.cream, product_variation_id: variations.cream100 };
 
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startBuyingShop();
   await shop.sql(`with image as (insert into images (file_key, mime_type, width, height, hash) values ('originals/x.webp', 'image/webp', 900, 600, 'abc') returning id)
     insert into product_images (product_id, image_id, is_default) select 3, id, true from image`);
   await shop.sql(`with size as (insert into variation_properties (name, slug) values ('{"cs":"Velikost"}', 'size') returning id),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filledCart, order, SHOP, startTestShop, type TestShop } from '../../testing/index.ts';
+import { filledCart, order, SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startBuyingShop();
 });
 afterAll(() => shop.close());
 

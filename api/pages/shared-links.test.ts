@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from '../../contract/pages/records.ts';
-import { startTestApi, type TestShop } from '../../testing/index.ts';
+import { startBrowsingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startTestApi();
+  shop = await startBrowsingShop();
 });
 afterAll(() => shop.close());
 

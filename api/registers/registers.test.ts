@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
-import { openTestApi, startTestShop, type TestShop } from '../../testing/index.ts';
+import { openTestApi, startBuyingShop, type TestShop } from '../../testing/index.ts';
 
 const PATIENCE = 300;
 const LATE = 500;
@@ -12,7 +12,7 @@ let shop: TestShop;
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, registerDelay: LATE });
-  shop = await startTestShop();
+  shop = await startBuyingShop();
 });
 afterAll(async () => {
   await sandbox.close();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Listing } from '../../contract/search/records.ts';
-import { askListing, growListings, startTestApi, type TestShop, WHOLE_LISTING } from '../../testing/index.ts';
+import { askListing, growListings, startBrowsingShop, type TestShop, WHOLE_LISTING } from '../../testing/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startTestApi();
+  shop = await startBrowsingShop();
   await growListings(shop);
 }, 60_000);
 afterAll(() => shop.close());

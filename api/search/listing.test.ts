@@ -10,14 +10,14 @@ import {
   LISTING_VALUES,
   listingBySql,
   shownListing,
-  startTestApi,
+  startBrowsingShop,
   type TestShop,
   WHOLE_LISTING,
 } from '../../testing/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startTestApi();
+  shop = await startBrowsingShop();
   await growListings(shop);
 }, 60_000);
 afterAll(() => shop.close());

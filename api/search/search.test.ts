@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
+import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 const { products } = FIXTURE;
@@ -8,7 +8,7 @@ const emit = async (type: string, payload: object) => {
   await shop.api.flushEvents();
 };
 beforeAll(async () => {
-  shop = await startTestApi();
+  shop = await startBrowsingShop();
   await shop.sql(
     `update shops set routes = '{"search":{"cs":{"slug":"/hledat","queries":{"search":"hledat"}},"en":{"slug":"/search","queries":{"search":"search"}}}}'`,
   );

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOCALES } from '../../contract/locales.ts';
-import { startTestApi, type TestShop } from '../../testing/index.ts';
+import { startBrowsingShop, type TestShop } from '../../testing/index.ts';
 import { localesOf } from './locales.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startTestApi();
+  shop = await startBrowsingShop();
 });
 afterAll(() => shop.close());
 

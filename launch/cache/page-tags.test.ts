@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Events, EventType } from '../../contract/events.ts';
 import { tagsOfEvent } from '../../contract/tags-of-events.ts';
 import { createPageCache } from '../../storefront/page-cache/index.ts';
-import { FIXTURE, startTestApi, type TestShop } from '../../testing/index.ts';
+import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startTestApi();
+  shop = await startBrowsingShop();
   await shop.sql(
     `update shops set routes = '{"search":{"cs":{"slug":"/hledat","queries":{"search":"hledat"}}},"blog-list":{"cs":{"slug":"/magazin","queries":{}}}}'`,
   );

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { keepRunning } from './keep-running.ts';
 import type { Owner } from './owner.ts';
 
-const waits = vi.hoisted((): number[] => []);
-vi.mock('node:timers/promises', () => ({ setTimeout: async (ms: number) => void waits.push(ms) }));
+const waits: number[] = [];
+const noteWait = async (milliseconds: number) => void waits.push(milliseconds);
 
 const newOwner = () => ({ client: Object.assign(new EventEmitter(), { end: async () => {} }) });
 
@@ -15,7 +15,7 @@ test('a server that is stopped again and again is started after half a second at
     owners.push(newOwner());
     return owners.at(-1) as unknown as Owner;
   };
-  const running = keepRunning(owners[0] as unknown as Owner, revive, log);
+  const running = keepRunning(owners[0] as unknown as Owner, revive, log, noteWait);
   for (let stop = 1; stop <= 20; stop += 1) {
     owners.at(-1)?.client.emit('end');
     await vi.waitFor(() => expect(owners.at(-1)?.client.listenerCount('end')).toBe(1));
@@ -30,7 +30,7 @@ test('data that cannot be opened are given up after a while, and an error says s
   waits.length = 0;
   const log = { warn: vi.fn(), error: vi.fn() };
   const owner = newOwner();
-  keepRunning(owner as unknown as Owner, () => Promise.reject(new Error('corrupt')), log);
+  keepRunning(owner as unknown as Owner, () => Promise.reject(new Error('corrupt')), log, noteWait);
   owner.client.emit('end');
   await vi.waitFor(() => expect(log.error).toHaveBeenCalledOnce());
   const total = waits.reduce((sum, one) => sum + one, 0);

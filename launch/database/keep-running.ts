@@ -20,7 +20,12 @@ const waitBefore = (attempt: number) => Math.min(FIRST_WAIT_MS * 2 ** attempt, L
  * Makes the server run again whenever its owner's connection is lost, a little later after each try, and gives up after
  * sixty tries in a row: data that cannot be opened are a matter for a person. `stop` ends that and lets go of the owner.
  */
-export function keepRunning(first: Owner, revive: () => Promise<Owner>, log: Watcher): { stop(): Promise<void> } {
+export function keepRunning(
+  first: Owner,
+  revive: () => Promise<Owner>,
+  log: Watcher,
+  wait: (milliseconds: number) => Promise<unknown> = sleep,
+): { stop(): Promise<void> } {
   let owner = first;
   let stopped = false;
   let attempts = 0;
@@ -28,7 +33,7 @@ export function keepRunning(first: Owner, revive: () => Promise<Owner>, log: Wat
 
   async function again(): Promise<void> {
     for (; !stopped && attempts < TRIES; attempts += 1) {
-      await sleep(waitBefore(attempts));
+      await wait(waitBefore(attempts));
       if (stopped) return;
       try {
         const next = await revive();

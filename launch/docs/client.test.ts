@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestShop } from '../../testing/index.ts';
+import { startBrowsingShop, type TestShop } from '../../testing/index.ts';
 import { patternOf, runSteps, stepsOf } from './run-page.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startTestApi();
+  shop = await startBrowsingShop();
 });
 afterAll(() => shop.close());
 

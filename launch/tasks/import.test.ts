@@ -1,13 +1,13 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { flatRow, importFolder, startTestApi, type TestShop } from '../../testing/index.ts';
+import { flatRow, importFolder, startBrowsingShop, type TestShop } from '../../testing/index.ts';
 import type { Config } from '../config/index.ts';
 import { importTask } from './import.ts';
 
 let shop: TestShop;
 let files: Awaited<ReturnType<typeof importFolder>>;
 beforeAll(async () => {
-  shop = await startTestApi();
+  shop = await startBrowsingShop();
   files = await importFolder();
 });
 afterAll(async () => {

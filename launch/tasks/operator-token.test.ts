@@ -1,12 +1,12 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestShop, type TestShop, testDatabase } from '../../testing/index.ts';
+import { startBuyingShop, type TestShop, testDatabase } from '../../testing/index.ts';
 import { operatorTokenTask } from './operator-token.ts';
 import type { TaskContext } from './task.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startBuyingShop();
 });
 afterAll(() => shop.close());
 

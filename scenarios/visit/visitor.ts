@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import type { BrowserContext, Page } from 'playwright';
+import { expect, onTestFinished } from 'vitest';
 import type { Language } from '../../contract/locales.ts';
 import { openBrowser, shopUnderTest } from '../../testing/scenario.ts';
 import { type words, wordsIn } from '../screens/words.ts';
@@ -9,12 +9,6 @@ export const LOCALES = { cs: 'cs-CZ', sk: 'sk-SK', en: 'en-US' } as const;
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 const PATIENCE_MS = 15_000;
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 export interface VisitOptions {
   language?: Language;
@@ -45,6 +39,7 @@ function listen(page: Page, complaints: string[]): void {
 
 /** Opens a browser window of its own; the story fails when its console complains. */
 export async function visit({ language = 'cs', scripts = true, phone = false }: VisitOptions = {}): Promise<Visitor> {
+  const browser = await openBrowser();
   const context = await browser.newContext({
     baseURL: shopUnderTest().origin(language),
     locale: LOCALES[language],

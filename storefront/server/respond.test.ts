@@ -1,25 +1,20 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
-import { afterEach, expect, test, vi } from 'vitest';
-import { ask, closeStorefront, okay, openStorefront as open, portOf, SHOP } from './storefront-alone.ts';
+import { afterEach, expect, test } from 'vitest';
+import {
+  ask,
+  closeStorefront,
+  okay,
+  openStorefront as open,
+  portOf,
+  SHOP,
+  standInRendering,
+} from './storefront-alone.ts';
 
-const page = { status: 200, html: ['<h1>page</h1>'], headers: new Headers(), tags: new Set(['shop']), personal: false };
-const render = vi.hoisted(() => ({ pages: 0, layouts: 0 }));
-vi.mock('./render-page.tsx', () => ({
-  renderPage: async () => {
-    render.pages += 1;
-    return page;
-  },
-}));
-vi.mock('./render-layout.tsx', () => ({
-  renderLayout: async () => {
-    render.layouts += 1;
-    return {};
-  },
-}));
+const { pages, layouts } = standInRendering('<h1>page</h1>');
 
 afterEach(() => {
-  render.pages = 0;
-  render.layouts = 0;
+  pages.mockClear();
+  layouts.mockClear();
   closeStorefront();
 });
 
@@ -83,7 +78,7 @@ test.each(['/kosik', '/', '/api/cart/items', '/api/currency', '/api/newsletter']
       expect({ type, status: answer.status }).toEqual({ type, status: 400 });
       expect(answer.headers).toMatchObject(GUARDS);
     }
-    expect(render.pages).toBe(0);
+    expect(pages).not.toHaveBeenCalled();
   },
 );
 
@@ -191,13 +186,13 @@ test('forms of pages are renderings too', async () => {
 test('strange hosts share one layout, and their pages are kept by nobody', async () => {
   await open();
   expect((await ask('/')).headers['cache-control']).toMatch(/^public/);
-  const before = render.layouts;
+  const before = layouts.mock.calls.length;
   for (const host of ['a.example', 'b.example', 'c.example']) {
     const answer = await ask('/', { headers: { host } });
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toBe('private, no-store');
   }
-  expect(render.layouts).toBe(before + 1);
+  expect(layouts).toHaveBeenCalledTimes(before + 1);
 });
 
 test('where the API knows no such host, pages say 421', async () => {
@@ -223,7 +218,7 @@ test('texts are those of the locale in the address, on every host', async () => 
 test.each(['//', '//evil.example/x', '///', '/\\', '/\\evil.example'])('no page stands at %s', async (path) => {
   await open();
   expect((await ask(path)).status).toBe(404);
-  expect(render.pages).toBe(0);
+  expect(pages).not.toHaveBeenCalled();
 });
 
 test('any port may stand in Host: one layout is made, and only the page of the shop’s own port is kept', async () => {
@@ -233,7 +228,7 @@ test('any port may stand in Host: one layout is made, and only the page of the s
     const host = `cs.localhost:${3000 + at}`;
     control.set(host, (await ask('/', { headers: { host } })).headers['cache-control']);
   }
-  expect(render.layouts).toBe(1);
+  expect(layouts).toHaveBeenCalledTimes(1);
   expect([...control].filter(([, value]) => value?.startsWith('public')).map(([host]) => host)).toEqual([
     'cs.localhost:3000',
   ]);

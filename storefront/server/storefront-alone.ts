@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { type Agent, createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
+import { vi } from 'vitest';
 import { createStorefront } from './index.ts';
 import type { StorefrontOptions } from './options.ts';
+import * as layoutRenderer from './render-layout.tsx';
+import * as pageRenderer from './render-page.tsx';
 
-/** What the API tells of the shop; its pages and layout are the test's to stand in for. */
+/** What the API tells of the shop. */
 export const SHOP = {
   name: 'Zkouška',
   locale: 'cs-CZ',
@@ -14,6 +17,22 @@ export const SHOP = {
   hostnames: [{ hostname: 'cs.localhost', locale: 'cs-CZ', language: 'cs', is_canonical: true }],
 };
 export const okay = (body: unknown) => ({ status: 200, headers: { get: () => null }, json: async () => body });
+
+/** Lets every page and layout be the same few words until the end of the test file; gives the spies that count them. */
+export function standInRendering(html = '') {
+  const page = {
+    status: 200,
+    html: [html],
+    headers: new Headers(),
+    tags: new Set(['shop']),
+    followed: 0,
+    personal: false,
+  };
+  return {
+    pages: vi.spyOn(pageRenderer, 'renderPage').mockResolvedValue({ ...page, error: null }),
+    layouts: vi.spyOn(layoutRenderer, 'renderLayout').mockResolvedValue({ header: '', minimalHeader: '', footer: '' }),
+  };
+}
 
 let server: Server;
 let port = 0;

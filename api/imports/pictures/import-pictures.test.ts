@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FIXTURE, flatRow, importFolder, nestedRow, startTestApi, type TestShop } from '../../../testing/index.ts';
+import { FIXTURE, flatRow, importFolder, nestedRow, startBrowsingShop, type TestShop } from '../../../testing/index.ts';
 import { diskStore } from '../../platform/index.ts';
 import { importFile } from '../import-file.ts';
 import type { PictureFetcher } from './fetch-picture.ts';
@@ -13,7 +13,7 @@ let bomb: Buffer;
 
 beforeAll(async () => {
   files = await importFolder();
-  shop = await startTestApi({ filesDir: files.folder });
+  shop = await startBrowsingShop({ filesDir: files.folder });
   const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'red' } });
   png = await blank(40, 30).png().toBuffer();
   bomb = await blank(9000, 9000).png().toBuffer();

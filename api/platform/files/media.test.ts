@@ -4,7 +4,7 @@ import path from 'node:path';
 import fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApi, startTestApi, type TestShop } from '../../../testing/index.ts';
+import { openTestApi, startBrowsingShop, type TestShop } from '../../../testing/index.ts';
 import { diskStore, type FileStore } from './file-store.ts';
 import { registerMedia } from './media.ts';
 import { PLACEHOLDER_SVG } from './placeholder.ts';
@@ -19,7 +19,7 @@ const drawing = (side: number) =>
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'pult-files-'));
   files = diskStore(folder);
-  shop = await startTestApi({ filesDir: folder });
+  shop = await startBrowsingShop({ filesDir: folder });
   const photo = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#336699' } })
     .png()
     .toBuffer();

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { apiEndpoints } from '../../../contract/endpoints.ts';
 import { encodeFilters, type Filter, type Resource } from '../../../contract/list.ts';
-import { FIXTURE, filledCart, order, startTestApi, type TestShop } from '../../../testing/index.ts';
+import { FIXTURE, filledCart, order, startBrowsingShop, type TestShop } from '../../../testing/index.ts';
 import { choicesOf, kindOf, objectOf, type ValueKind } from './schema.ts';
 
 /** A call whose path has parameters names them here; `more` is added to its query. */
@@ -43,7 +43,7 @@ const MORE = `
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startTestApi();
+  shop = await startBrowsingShop();
   for (const statement of MORE.split(';')) await shop.sql(statement);
   for (const email of ['jana@example.com', 'petr@example.com'])
     await order(shop.ask, await filledCart(shop.ask, { email }));

@@ -1,10 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { ask, closeStorefront, okay, openStorefront, SHOP } from '../storefront-alone.ts';
+import { afterEach, expect, test } from 'vitest';
+import { ask, closeStorefront, okay, openStorefront, SHOP, standInRendering } from '../storefront-alone.ts';
 
-vi.mock('../render-page.tsx', () => ({
-  renderPage: async () => ({ status: 200, html: [''], headers: new Headers(), tags: new Set(), personal: false }),
-}));
-vi.mock('../render-layout.tsx', () => ({ renderLayout: async () => ({}) }));
+standInRendering();
 afterEach(closeStorefront);
 
 const CART = '6f1b2c3d-1111-4222-8333-944455556666';

@@ -1,10 +1,15 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { ask, closeStorefront, okay, openStorefront as open, type Sent, SHOP } from '../storefront-alone.ts';
+import { afterEach, expect, test } from 'vitest';
+import {
+  ask,
+  closeStorefront,
+  okay,
+  openStorefront as open,
+  type Sent,
+  SHOP,
+  standInRendering,
+} from '../storefront-alone.ts';
 
-vi.mock('../render-page.tsx', () => ({
-  renderPage: async () => ({ status: 200, html: [''], headers: new Headers(), tags: new Set(), personal: false }),
-}));
-vi.mock('../render-layout.tsx', () => ({ renderLayout: async () => ({}) }));
+standInRendering();
 
 afterEach(closeStorefront);
 

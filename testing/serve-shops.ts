@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ProvidedShop } from './provided.ts';
+import { type ShopProcess, startShopProcess } from './shop-process.ts';
+
+interface OpenShop {
+  shop: ShopProcess;
+  provided: ProvidedShop;
+}
+
+async function openShop(): Promise<OpenShop> {
+  const shop = await startShopProcess({ LOG_LEVEL: 'warn' });
+  const { port, sandboxPort, operationsPort } = shop;
+  return { shop, provided: { port, sandboxPort, operationsPort, operator: await shop.operatorToken() } };
+}
+
+/**
+ * Starts a built demo shop for each worker that asks for its own (`/1`), and hands out what that has logged (`/1/log`).
+ * Files that run at the same time so share no stock, no mailbox and no faults of the gateway.
+ */
+export async function serveShops(): Promise<{ url: string; close(): Promise<void> }> {
+  const shops = new Map<string, Promise<OpenShop>>();
+  async function answer(path: string): Promise<string> {
+    const [, worker = '', log] = path.split('/');
+    const opening = shops.get(worker) ?? openShop();
+    shops.set(worker, opening);
+    const { shop, provided } = await opening;
+    return log ? shop.output() : JSON.stringify(provided);
+  }
+  const server = createServer((request, response) => {
+    answer(request.url ?? '').then(
+      (body) => response.end(body),
+      (error) => response.writeHead(500).end(String(error)),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      const opened = await Promise.allSettled(shops.values());
+      await Promise.all(opened.map((one) => one.status === 'fulfilled' && one.value.shop.remove()));
+    },
+  };
+}

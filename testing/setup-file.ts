@@ -1,0 +1,8 @@
+import { afterAll, afterEach, beforeEach } from 'vitest';
+import { addLoggedErrors, takeLoggedErrors } from './logged-errors.ts';
+
+beforeEach(() => void takeLoggedErrors());
+afterEach(({ task }) => addLoggedErrors(task.result?.errors, takeLoggedErrors()));
+// A shop that could not be started or filled fails in `beforeAll`.
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads which fixtures a hook wants from its first argument
+afterAll(({}, file) => addLoggedErrors(file.result?.errors, takeLoggedErrors()));

@@ -1,0 +1,32 @@
+import type { Reporter, TestModule } from 'vitest/node';
+
+const SHOWN = 10;
+
+interface Timed {
+  name: string;
+  ms: number;
+}
+
+const longest = (all: Timed[]) => all.toSorted((one, other) => other.ms - one.ms).slice(0, SHOWN);
+const print = (title: string, all: Timed[]) => {
+  const lines = longest(all).map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
+  return `\n The slowest ${title}\n${lines.join('\n')}\n`;
+};
+
+/** Prints the ten slowest files and tests of a run, so that nothing grows slow unseen. */
+export class Slowest implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    if (modules.length < SHOWN) return;
+    const files = modules.map((file) => {
+      const { collectDuration, duration } = file.diagnostic();
+      return { name: file.relativeModuleId, ms: collectDuration + duration };
+    });
+    const tests = modules.flatMap((file) =>
+      [...file.children.allTests()].map((test) => ({
+        name: `${file.relativeModuleId} > ${test.fullName}`,
+        ms: test.diagnostic()?.duration ?? 0,
+      })),
+    );
+    process.stdout.write(print('files', files) + print('tests', tests));
+  }
+}
