@@ -113,7 +113,7 @@ test('a job that cannot be marked as done is a lost connection like any other, a
 test('jobs that fail while the worker stops are marked as failed, also more of them than it has connections', async () => {
   const end = Promise.withResolvers<void>();
   work.mockReturnValue(end.promise);
-  const worker = await startWorker(database.url, { tasks: { 'test.work': work }, schedule: [] }, log as never, 12);
+  const worker = await startWorker(database.url, { tasks: { 'test.work': work }, schedule: [] }, logger, 12);
   for (let count = 0; count < 12; count += 1) await add('test.work');
   await vi.waitUntil(() => work.mock.calls.length === 12);
   const stopped = worker.stop();
