@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const PATH =
+  /`((?:api|bench|checks|contract|demo|docs|launch|sandbox|scenarios|storefront|testing)\/[\w./-]+)`|\]\(((?:docs\/)?[\w./-]+)\)/g;
+
+/** Files and folders that a page names; those with a gap to fill in are none. */
+const namedIn = (page: string, folder: string) =>
+  [...readFileSync(join(ROOT, page), 'utf8').matchAll(PATH)].map(([, code, link]) => code ?? join(folder, link ?? ''));
+
+test.each([
+  ['CONTRIBUTING.md', ''],
+  ['docs/recipes.md', 'docs'],
+  ['docs/architecture.md', 'docs'],
+])('every file and folder that %s names is there', (page, folder) => {
+  const named = namedIn(page, folder);
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+});
