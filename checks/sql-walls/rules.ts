@@ -31,7 +31,10 @@ const isNoTable = (table: string) => table === FRAME || table === PARAMETER;
 function checkRead(room: string, { table }: Touch, owner: Owned, { floors, walls }: Rooms): Problem {
   const floorOf = (name: string) => floors.findIndex((rooms) => rooms.includes(name));
   if (owner.isView || walls.columns[room]?.[table] || floorOf(owner.room) >= floorOf(room)) return undefined;
-  return { rule: 'read', message: `${room} is below ${owner.room} and may not read ${table}` };
+  return {
+    rule: 'read',
+    message: `${room} is below ${owner.room} and may not read ${table}: let a room above hand it down, or declare a view`,
+  };
 }
 
 /** Columns of the table that other rooms than this one write. */
@@ -46,7 +49,10 @@ function checkWrite(room: string, { table, columns }: Touch, owner: Owned, { wal
       ? columns?.filter((column) => others.has(column))
       : (columns?.filter((column) => !own?.includes(column)) ?? ['all of it']);
   if (!foreign || foreign.length === 0) return undefined;
-  return { rule: 'write', message: `${room} may not write ${table} (${foreign.join(', ')}): that is another room's` };
+  return {
+    rule: 'write',
+    message: `${room} may not write ${table} (${foreign.join(', ')}): call the door of the room that does`,
+  };
 }
 
 function checkTouch(room: string, touch: Touch, rooms: Rooms, ownNames: ReadonlySet<string>): Problem {
@@ -56,7 +62,9 @@ function checkTouch(room: string, touch: Touch, rooms: Rooms, ownNames: Readonly
   if (undeclared) return { rule: access, message: `${table} is ${undeclared}'s alone` };
   const owner = rooms.owners.get(table);
   if (owner) return access === 'read' ? checkRead(room, touch, owner, rooms) : checkWrite(room, touch, owner, rooms);
-  return ownNames.has(table) ? undefined : { rule: 'unknown-table', message: `no tables.ts declares ${table}` };
+  return ownNames.has(table)
+    ? undefined
+    : { rule: 'unknown-table', message: `no tables.ts declares ${table}: mend the name, or list it in sql-walls.json` };
 }
 
 const isMeant =
@@ -80,7 +88,14 @@ export function checkRules(texts: SqlText[], rooms: Rooms): Breach[] {
   const names = namesOfFiles(texts);
   const breaches = texts.flatMap(({ file, line, room, text, touches }): Breach[] => {
     if (!touches)
-      return [{ rule: 'unreadable', file, line, message: `cannot be read as SQL: ${text.trim().slice(0, 100)}` }];
+      return [
+        {
+          rule: 'unreadable',
+          file,
+          line,
+          message: `cannot be read as SQL; name tables and columns where it is written: ${text.trim().slice(0, 100)}`,
+        },
+      ];
     return touches.flatMap((touch) => {
       const problem = checkTouch(room, touch, rooms, names.get(file) ?? new Set());
       const meant = problem && rooms.walls.exceptions.find(isMeant({ room, touch, problem }));
