@@ -18,6 +18,9 @@ interface CartPricesProps {
   isChoosing?: boolean;
 }
 
+const METHODS = ['shipping', 'payment'] as const;
+const FIRST: ReadonlySet<PriceRow['kind']> = new Set(['goods', ...METHODS]);
+
 function useLines({ cart, expectedItems, shippingFrom, isChoosing }: CartPricesProps): PriceLine[] {
   const t = useTranslations('checkout');
   const { currency, locale } = useShop();
@@ -32,15 +35,19 @@ function useLines({ cart, expectedItems, shippingFrom, isChoosing }: CartPricesP
       before: original?.formatted,
     };
   };
-  const missing = (['shipping', 'payment'] as const).filter((kind) => !rows.some((row) => row.kind === kind));
-  const unknown = missing.map((kind): PriceLine => {
+  const unknownLine = (kind: (typeof METHODS)[number]): PriceLine => {
     const words =
       kind === 'shipping' && shippingFrom
         ? t('shippingFrom', { price: shippingFrom })
         : t(isChoosing ? 'stillToChoose' : 'notChosen');
     return { key: kind, label: t(kind), value: <span className="text-14 text-muted">{words}</span> };
+  };
+  const methods = METHODS.map((kind) => {
+    const row = rows.find((one) => one.kind === kind);
+    return row ? lineOf(row) : unknownLine(kind);
   });
-  return [...rows.map(lineOf), ...unknown];
+  const [goods, others] = [rows.filter(({ kind }) => kind === 'goods'), rows.filter(({ kind }) => !FIRST.has(kind))];
+  return [...goods.map(lineOf), ...methods, ...others.map(lineOf)];
 }
 
 /** What the order costs, part by part, with tax; the tax inside of it below. */
