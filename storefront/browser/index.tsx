@@ -23,7 +23,7 @@ import { handleLinks } from './links.ts';
 import { loadMatchedRoutes } from './load-routes.ts';
 import { createPreloader } from './preload.ts';
 import { guardVersion } from './version.ts';
-import '../ui/theme.css';
+import '../styles.css';
 
 interface Boot {
   shop: Shop;

@@ -75,7 +75,7 @@ export function CartLine({ line, arrival, onChange }: CartLineProps) {
       >
         <input type="hidden" name="item_id" value={item.id} />
         {/* biome-ignore lint/a11y/useAnchorContent: the name beside it is the same link for those who listen or tab. */}
-        <a href={item.product_urls[language] ?? '/'} className="cart-picture" tabIndex={-1} aria-hidden="true">
+        <a href={item.product_urls[language] ?? '/'} className="thumbnail" tabIndex={-1} aria-hidden="true">
           <Picture
             url={item._embedded?.image_url ?? PLACEHOLDER}
             alt=""

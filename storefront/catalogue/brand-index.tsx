@@ -23,10 +23,10 @@ export function BrandIndex({ groups, title }: { groups: BrandGroup[]; title: str
           <h2 id={idOf(letter)} tabIndex={-1} className="text-28">
             {letter}
           </h2>
-          <ul className="brand-row">
+          <ul className="link-tiles">
             {brands.map(({ id, name, url, image, products }) => (
               <li key={id}>
-                <a href={url} className="brand-tile">
+                <a href={url} className="link-tile">
                   {image && (
                     <Picture
                       url={image}

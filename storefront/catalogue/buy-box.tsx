@@ -151,7 +151,7 @@ export function BuyBox({ product, picked, onPick }: BuyBoxProps) {
       )}
       {isMissing && <Notice>{t('missingChoice')}</Notice>}
       {!soldOut && (
-        <div className="buy-bar">
+        <div className="buy-bar bottom-bar">
           <div className="buy-bar-words">
             <span className="buy-bar-name">{choice ? choice.name : product.name}</span>
             <Price price={offer.price} original={offer.original} from={undecided} />

@@ -16,7 +16,7 @@ function AddressSelect({ label, options }: { label: string; options: Option[] })
   const chosen = options.find(({ selected }) => selected)?.url ?? '';
   return (
     <>
-      <label className="script-only relative flex items-center gap-2 text-14">
+      <label className="only-script relative flex items-center gap-2 text-14">
         <span className="hidden text-muted sm:inline">{label}</span>
         <select
           className="toolbar-select"

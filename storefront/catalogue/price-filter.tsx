@@ -129,7 +129,7 @@ export function PriceFilter({ bounds }: { bounds: Bounds }) {
           </label>
         ))}
       </div>
-      <button type="submit" className="noscript-only button button-secondary mt-2 w-full">
+      <button type="submit" className="only-without-script button button-secondary mt-2 w-full">
         {t('apply')}
       </button>
     </form>

@@ -93,10 +93,10 @@ export function BrandRow({ title, brands }: { title: ReactNode; brands: HomeData
   );
   return (
     <Section title={title} aside={link}>
-      <ul className="brand-row">
+      <ul className="link-tiles">
         {brands.map(({ id, name, url, image }) => (
           <li key={id}>
-            <a href={url} className="brand-tile">
+            <a href={url} className="link-tile">
               {image ? (
                 <Picture
                   url={image}

@@ -11,8 +11,8 @@ function Lines({ items }: { items: readonly Item[] }) {
   return (
     <ul className="mb-4 grid gap-3 border-line border-b pb-4">
       {items.map((item) => (
-        <li key={item.id} className="summary-line">
-          <span className="cart-picture">
+        <li key={item.id} className="thumbnail-row">
+          <span className="thumbnail">
             <Picture
               url={item._embedded?.product_image_url ?? PLACEHOLDER}
               alt=""
@@ -65,7 +65,7 @@ function Prices({ order }: { order: OrderRecord }) {
 export function OrderContents({ order }: { order: OrderRecord }) {
   const t = useTranslations('order');
   return (
-    <section className="summary-card" aria-labelledby="what">
+    <section className="panel" aria-labelledby="what">
       <h2 id="what" className="mb-4 text-22">
         {t('what')}
       </h2>

@@ -46,7 +46,7 @@ export function OrderSummaryView({
         </p>
       )}
       {canPay && <PayAgain order={order} situation={situation} hasFailed={isGateClosed} />}
-      <div className="buying">
+      <div className="with-aside">
         <div>
           {instructions && <Transfer instructions={instructions} />}
           {(situation === 'placed' || situation === 'paid') && <NextSteps order={order} />}

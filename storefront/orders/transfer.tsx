@@ -36,7 +36,7 @@ export function Transfer({ instructions }: { instructions: Instructions }) {
     recipient,
   } = instructions;
   return (
-    <section className="summary-card mb-10 grid gap-6 sm:grid-cols-[auto_1fr] sm:gap-8" aria-labelledby="transfer">
+    <section className="panel mb-10 grid gap-6 sm:grid-cols-[auto_1fr] sm:gap-8" aria-labelledby="transfer">
       <div className="grid justify-items-center gap-2 self-start">
         <img
           src={code.base64_path}

@@ -85,9 +85,9 @@ function FilledCart({ open: { cart, items }, estimate }: { open: OpenCart; estim
     change(line.item, amount);
   }
   return (
-    <div className="buying">
+    <div className="with-aside">
       <div>
-        <ul aria-label={t('lines')} className="cart-lines border-line border-t">
+        <ul aria-label={t('lines')} className="@container border-line border-t">
           {shown.lines.map((line, index) => (
             <CartLine
               key={line.item.id}
@@ -101,7 +101,7 @@ function FilledCart({ open: { cart, items }, estimate }: { open: OpenCart; estim
           <ClearCart />
         </div>
       </div>
-      <div className="buying-aside summary-card grid gap-6">
+      <div className="sticky-aside panel grid gap-6">
         <FreeShipping total={shown.total} />
         <CartTotals
           cart={cart}

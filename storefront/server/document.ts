@@ -38,7 +38,7 @@ function builtScripts(build: Build, { modules, textsUrl }: DocumentParts): strin
 const DEVELOPMENT = `<script type="module" src="/@vite/client"></script><script type="module">
 import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;
-</script><link rel="stylesheet" href="/storefront/ui/theme.css"><script type="module" src="/${ENTRY}"></script>`;
+</script><link rel="stylesheet" href="/storefront/styles.css"><script type="module" src="/${ENTRY}"></script>`;
 
 function picturePreload(picture: DocumentParts['picture']): string {
   if (!picture) return '';

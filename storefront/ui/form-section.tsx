@@ -17,7 +17,7 @@ export function FormSection({ title, hint, error, className = '', children }: Fo
     <fieldset
       aria-labelledby={id}
       aria-describedby={error ? `${id}-error` : undefined}
-      className={`form-part ${className}`}
+      className={`form-section ${className}`}
       data-missing={error ? '' : undefined}
     >
       <div>

@@ -33,7 +33,7 @@ export function PasswordInput({
           />
           <button
             type="button"
-            className="input-button script-only"
+            className="input-button only-script"
             aria-pressed={visible}
             aria-label={t(visible ? 'hidePassword' : 'showPassword')}
             onClick={() => setVisible(!visible)}

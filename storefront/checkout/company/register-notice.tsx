@@ -50,8 +50,9 @@ export function RegisterNotice({ form, countryId }: { form: FormRef; countryId: 
   const { state, overwrite } = useRegisterLookup(form, countryId);
   const words = useWords(state);
   const [kind, icon] = LOOKS[state.kind];
+  // A live region must be on the page before it speaks; until then it takes no row of its own.
   return (
-    <div className={words ? `notice notice-${kind}` : 'lookup-silent'}>
+    <div className={words ? `notice notice-${kind}` : 'absolute'}>
       {words && <Icon name={icon} />}
       <div className="min-w-0">
         <div role="status">

@@ -117,7 +117,7 @@ export function DeliveryForm({ cart, data, answer }: DeliveryFormProps) {
       <BillingSection {...section} />
       <ExtrasSection {...section} />
       {/* On a wide screen the summary beside the form holds both. */}
-      <div className="summary-card mt-8 grid gap-4 lg:hidden">
+      <div className="panel mt-8 grid gap-4 lg:hidden">
         <CartPrices cart={cart} />
         <OrderButton links={data.links} isSending={isSending} />
       </div>

@@ -5,7 +5,7 @@ import type { DeliverySectionProps } from './delivery-section-props.ts';
 export function ExtrasSection({ values, errorOf }: DeliverySectionProps) {
   const t = useTranslations('checkout');
   return (
-    <div className="form-part">
+    <div className="form-section">
       <TextArea
         name="note"
         label={t('note')}

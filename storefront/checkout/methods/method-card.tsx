@@ -21,7 +21,7 @@ interface MethodCardProps {
 function Cost({ price, original }: { price: Price; original?: Price }) {
   const t = useTranslations('checkout');
   return (
-    <span className="method-cost">
+    <span className="flex flex-none flex-col items-end">
       {original && original.value > price.value && (
         <s className="font-normal text-14 text-muted">{original.formatted}</s>
       )}

@@ -14,7 +14,7 @@ export function ChosenPoint({ method, point }: { method: CartShippingMethod; poi
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group inside of a form part, not one of its own.
     <div
-      className="point-chosen grid gap-3 focus:outline-none"
+      className="grid gap-3 rounded-control border border-line bg-canvas p-4 focus:outline-none"
       id={CHOSEN_POINT}
       role="group"
       aria-label={`${t('pickUpChosen')}: ${point.name}, ${point.street}, ${point.city}`}

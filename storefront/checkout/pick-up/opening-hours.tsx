@@ -25,7 +25,7 @@ export function OpeningHours({ hours }: { hours: Week }) {
   if (!first) return null;
   if (first.days === null) return <p className="text-14">{first.hours}</p>;
   return (
-    <dl className="hours" aria-label={t('hours')}>
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-14 tabular-nums" aria-label={t('hours')}>
       {lines.map((line) => (
         <div key={line.days} className="contents">
           <dt className="first-letter:uppercase">{line.days}</dt>

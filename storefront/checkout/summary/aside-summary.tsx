@@ -5,7 +5,7 @@ import { SummaryContents, type SummaryProps } from './summary-contents.tsx';
 export function AsideSummary(props: SummaryProps) {
   const t = useTranslations('checkout');
   return (
-    <aside className="buying-aside summary-card hidden lg:block" aria-label={t('summary')}>
+    <aside className="sticky-aside panel hidden lg:block" aria-label={t('summary')}>
       <h2 className="mb-4 text-22">{t('summary')}</h2>
       <SummaryContents {...props} />
     </aside>

@@ -44,7 +44,7 @@ export function CartTotals({ cart, expectedItems, isBusy, shippingFrom }: CartTo
   return (
     <>
       <CartPrices cart={cart} expectedItems={expectedItems} isBusy={isBusy} shippingFrom={shippingFrom} />
-      <div className="proceed">
+      <div className="proceed bottom-bar">
         <span className="font-semibold text-18 text-ink tabular-nums lg:hidden" aria-hidden="true">
           {total}
         </span>

@@ -38,7 +38,7 @@ export function CheckoutFrame({
         <CheckoutSteps phase={phase} isBusy={isBusy} />
       </div>
       <FoldedSummary {...summary} />
-      <div className="buying pt-6 lg:pt-2">
+      <div className="with-aside pt-6 lg:pt-2">
         <div className="mx-auto w-full max-w-form lg:mx-0 lg:max-w-text">
           <h1 className="mb-6 text-28 lg:text-36">{title}</h1>
           {children}

@@ -19,8 +19,8 @@ function Lines({ items }: { items: readonly CartItem[] }) {
   return (
     <ul className="mb-4 grid gap-3 border-line border-b pb-4">
       {items.map(({ id, name, amount, taxed_total_price: total, _embedded: embedded }) => (
-        <li key={id} className="summary-line">
-          <span className="cart-picture">
+        <li key={id} className="thumbnail-row">
+          <span className="thumbnail">
             <Picture
               url={embedded?.image_url ?? PLACEHOLDER}
               alt=""
