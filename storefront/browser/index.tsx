@@ -16,13 +16,14 @@ import { createRoutes } from '../routes.tsx';
 import { cachedReads } from './cached-reads.ts';
 import { followHead } from './document-head.ts';
 import { followPlace } from './follow-place.ts';
-import { startHeader } from './header.ts';
+import { startFrame } from './frame.ts';
 import { type BootState, hydrationState } from './hydration-state.ts';
 import { createPageKeeper } from './keep-page.ts';
 import { handleLinks } from './links.ts';
 import { loadMatchedRoutes } from './load-routes.ts';
 import { createPreloader } from './preload.ts';
 import { guardVersion } from './version.ts';
+import { startVisitor } from './visitor.tsx';
 import '../styles.css';
 
 interface Boot {
@@ -98,7 +99,8 @@ async function start(): Promise<void> {
       </App>,
     );
   });
-  startHeader(messages, facts);
+  startVisitor(facts, messages);
+  startFrame(facts);
 }
 
 start().catch((error: unknown) => {

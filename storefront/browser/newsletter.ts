@@ -1,12 +1,9 @@
-import type { createTranslator } from 'use-intl/core';
 import { errorMessage } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { connectionTrouble } from '../lib/failure.ts';
-import type { Messages } from '../lib/texts.ts';
+import type { Translator } from '../lib/texts.ts';
 import { toast } from '../ui/index.ts';
 import { reportFailure } from './reach.ts';
-
-type Translator = ReturnType<typeof createTranslator<Messages>>;
 
 /** Says below the field what is wrong with it, in the shop's words instead of the browser's. */
 function tellsEmail(form: HTMLFormElement, t: Translator): boolean {
@@ -25,7 +22,8 @@ function tellsEmail(form: HTMLFormElement, t: Translator): boolean {
 }
 
 /** Subscribes from the footer without leaving the page. */
-export function startNewsletter(facts: ShopContext, t: Translator): void {
+export function startNewsletter(facts: ShopContext): void {
+  const t = facts.text;
   // The browser's own check would answer before this one.
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-newsletter]')) form.noValidate = true;
   document.addEventListener('submit', (event) => {

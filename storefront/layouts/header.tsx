@@ -31,24 +31,9 @@ function Strip(parts: LayoutParts) {
   );
 }
 
-function CartLink({ href }: { href: string }) {
-  const t = useTranslations('header');
-  return (
-    <a href={href} className="header-link" data-cart-link aria-label={t('cart')}>
-      <span className="relative">
-        <Icon name="shopping-bag" size={24} />
-      </span>
-      <span className="hidden lg:block" aria-hidden="true">
-        {t('cart')}
-      </span>
-      <span className="header-count" data-cart-count hidden aria-hidden="true" />
-    </a>
-  );
-}
-
-/** The same for every visitor; the cart's count comes after. */
+/** The same for every visitor, but for the island that the browser hydrates. */
 export function Header(parts: LayoutParts) {
-  const { shop, categories, path } = parts;
+  const { shop, categories } = parts;
   const t = useTranslations('header');
   return (
     <>
@@ -65,9 +50,12 @@ export function Header(parts: LayoutParts) {
             <div className="mx-8 hidden flex-1 lg:block">
               <SearchForm routes={shop.routes} language={shop.language} />
             </div>
-            <div className="ml-auto flex items-center">
-              <CartLink href={path('cart')} />
-            </div>
+            <div
+              className="ml-auto flex items-center"
+              data-island="visitor"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rendering, from the same process.
+              dangerouslySetInnerHTML={{ __html: parts.visitor }}
+            />
           </div>
           <MegaMenu categories={categories} />
         </div>

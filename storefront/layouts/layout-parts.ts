@@ -15,8 +15,8 @@ export interface LayoutParts {
   pages: LinkedPage[];
   /** Ways to send and to pay. */
   methods: { key: string; name: string; icon: string }[];
-  /** Path of a fixed screen in the shop's language. */
-  path: (name: string) => string;
+  /** The visitor's island, as HTML that can be hydrated. */
+  visitor: string;
 }
 
 /** Lists that stand beside the categories, as far as the shop has them. */

@@ -16,7 +16,11 @@ const makeTranslator = createTranslator as unknown as (settings: object) => Tran
 /** Translators hold number and plural formats, which are dear to make: one each for all renderings. */
 const made = new WeakMap<Messages, Map<string, Map<string | undefined, unknown>>>();
 
-export function TextsProvider({ locale, messages, children }: Texts & { children: ReactNode }) {
+export interface TextsProviderProps extends Texts {
+  children: ReactNode;
+}
+
+export function TextsProvider({ locale, messages, children }: TextsProviderProps) {
   return <TextsContext value={{ locale, messages }}>{children}</TextsContext>;
 }
 

@@ -1,13 +1,19 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Client } from '../../contract/client/client.ts';
 import type { ShopInfo } from '../../contract/shop/records.ts';
 import { Footer } from '../layouts/footer.tsx';
 import { Header } from '../layouts/header.tsx';
 import { MinimalHeader } from '../layouts/minimal-header.tsx';
 import type { LayoutHtml } from '../layouts/slots.tsx';
+import { VISITOR_IDS, Visitor } from '../layouts/visitor.tsx';
+import type { CartAccess } from '../lib/context.ts';
 import { routePath } from '../lib/routes.ts';
+import { translatorOf } from '../lib/texts.ts';
 import { TextsProvider } from '../lib/use-translations.tsx';
 import { textsIn } from './texts.ts';
+
+const refuse = () => Promise.reject(new Error('The frame is the same for every visitor'));
+const NOBODYS_CART: CartAccess = { id: refuse, ensure: refuse, readCart: refuse, forget: refuse };
 
 /** Renders header and footer; the browser keeps their HTML and never loads their code. */
 export async function renderLayout(api: Client, shop: ShopInfo): Promise<LayoutHtml> {
@@ -22,10 +28,23 @@ export async function renderLayout(api: Client, shop: ShopInfo): Promise<LayoutH
     ...payments.items.map(({ id, name }) => ({ key: `payment-${id}`, name, icon: 'credit-card' })),
   ];
   const path = (name: string) => routePath(name, shop.language) ?? '/';
-  const parts = { shop, categories: categories.items, pages: pages.items, methods, path };
+  const { messages } = textsIn(shop.language);
+  const { locale, language, currency } = shop;
+  const facts = {
+    api,
+    shop,
+    locale,
+    language,
+    currency,
+    path,
+    cart: NOBODYS_CART,
+    text: translatorOf(locale, messages),
+  };
+  const visitor = renderToString(<Visitor shop={facts} messages={messages} />, VISITOR_IDS);
+  const parts = { shop, categories: categories.items, pages: pages.items, methods, visitor };
   const html = (part: React.ReactNode) =>
     renderToStaticMarkup(
-      <TextsProvider locale={shop.locale} messages={textsIn(shop.language).messages}>
+      <TextsProvider locale={locale} messages={messages}>
         {part}
       </TextsProvider>,
     );

@@ -1,0 +1,18 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { VISITOR_IDS, Visitor } from '../layouts/visitor.tsx';
+import type { ShopContext } from '../lib/context.ts';
+import { sessionStore } from '../lib/session.ts';
+import type { Messages } from '../lib/texts.ts';
+
+/** Hydrates what is the visitor's in the header, and asks who they are. */
+export function startVisitor(shop: ShopContext, messages: Messages): void {
+  const island = document.querySelector('[data-island="visitor"]');
+  if (island)
+    startTransition(() => {
+      hydrateRoot(island, <Visitor shop={shop} messages={messages} />, VISITOR_IDS);
+    });
+  sessionStore()
+    .load()
+    .catch((error: unknown) => console.warn(error));
+}

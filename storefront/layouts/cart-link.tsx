@@ -1,0 +1,26 @@
+import { useCartCount } from '../lib/use-cart-count.ts';
+import { useShop } from '../lib/use-shop.tsx';
+import { useTranslations } from '../lib/use-translations.tsx';
+import { Icon } from '../ui/index.ts';
+
+/** The way to the cart with the number of its pieces, once that is known. */
+export function CartLink() {
+  const t = useTranslations('header');
+  const { path } = useShop();
+  const count = useCartCount();
+  return (
+    <a href={path('cart')} className="header-link" aria-label={count === null ? t('cart') : t('cartCount', { count })}>
+      <span className="relative">
+        <Icon name="shopping-bag" size={24} />
+      </span>
+      <span className="hidden lg:block" aria-hidden="true">
+        {t('cart')}
+      </span>
+      {count ? (
+        <span className="header-count" aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      ) : null}
+    </a>
+  );
+}

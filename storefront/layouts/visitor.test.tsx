@@ -1,0 +1,14 @@
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { Messages } from '../lib/texts.ts';
+import type { ShopFacts } from '../lib/use-shop.tsx';
+import texts from './texts/en.json' with { type: 'json' };
+import { Visitor } from './visitor.tsx';
+
+it('is rendered as for somebody unknown: a link that works without scripts and says no number', () => {
+  const shop = { locale: 'en-US', path: (name: string) => `/${name}` } as ShopFacts;
+  const messages = { header: { cart: texts.header.cart } } as Messages;
+  const html = renderToString(<Visitor shop={shop} messages={messages} />);
+  expect(html).toMatch(/^<a href="\/cart" class="header-link" aria-label="Cart">/);
+  expect(html).not.toMatch(/\d+\+?<\/span>/);
+});
