@@ -53,12 +53,12 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
                   // What only forms use, which the page of a product has none of.
                   {
                     name: 'forms',
-                    test: /\/storefront\/ui\/(?:text-input|password-input|text-area|checkbox|radio-card|step-indicator|price-table)\.tsx$/,
+                    test: /\/storefront\/ui\/(?:text-input|password-input|text-area|checkbox|radio-card|form-section|step-indicator|price-table)\.tsx$/,
                     includeDependenciesRecursively: false,
                   },
                   {
                     name: 'cards',
-                    test: /\/storefront\/(?:catalogue\/(?:card-data|card-sizes|product-card|product-shelf|stock|add-to-cart|use-add-to-cart|added)|lib\/(?:filters|delivery-words)|ui\/[\w-]+)\.tsx?$/,
+                    test: /\/storefront\/(?:catalogue\/(?:card-data|card-sizes|product-card|product-shelf|stock|add-to-cart|use-add-to-cart|added)|lib\/(?:filters|delivery-words)|ui\/[\w-]+)\.tsx?$|\/contract\/shipping\/rules\.ts$/,
                   },
                 ],
               },
