@@ -37,10 +37,10 @@ test('a company’s fields fill themselves from its number, and the order is for
   const loaded: string[] = [];
   visitor.page.on('request', (request) => loaded.push(request.url()));
   expect(await visitor.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))).toEqual(
-    expect.not.arrayContaining([expect.stringContaining('company-lookup')]),
+    expect.not.arrayContaining([expect.stringContaining('register-notice')]),
   );
   await delivery.isCompany.check();
-  await expect.poll(() => loaded.some((url) => url.includes('company-lookup'))).toBe(true);
+  await expect.poll(() => loaded.some((url) => url.includes('register-notice'))).toBe(true);
   await delivery.companyId.pressSequentially('910 000 17', { delay: 20 });
   await delivery.registerSays(found(visitor, FLORIST.name)).waitFor();
   expect(await delivery.companyName.inputValue()).toBe(FLORIST.name);
@@ -126,7 +126,7 @@ test('a Slovak register that takes its time is waited for while the form goes on
 test('where the filling does not load, a company is filled in by hand and ordered for', async () => {
   const visitor = await visit();
   visitor.expectComplaint(/ERR_FAILED/);
-  await visitor.context.route('**/company-lookup*', (route) => route.abort());
+  await visitor.context.route('**/register-notice*', (route) => route.abort());
   const delivery = await arrive(visitor, 20, {});
   await delivery.isCompany.check();
   await delivery.companyId.fill(FLORIST.number);
