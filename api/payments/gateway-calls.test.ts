@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type PayingShop, type Placed, startPayingShop, type TestShop } from '../../testing/index.ts';
 import { createServer, guardOrigins, type RequestContext, routes } from '../platform/index.ts';
 import { ForgedMessage, type Gateway, type Payable, type ProviderStatus } from './provider.ts';
+import { gatewayOrigins } from './providers/index.ts';
 import { newReturnToken } from './return-address.ts';
 import { paymentsRoom } from './room.ts';
 
@@ -225,6 +226,17 @@ describe('a gateway that the shop has not set up', () => {
     expect(await message('cs.localhost')).toBe('Takovou platební bránu obchod nemá. Možné jsou: gopay.');
     expect(await message('sk.localhost')).toBe('Takú platobnú bránu obchod nemá. Možné sú: gopay.');
   });
+});
+
+test('forms of the checkout may lead to the gateways that are set up, each origin once', () => {
+  const own = {
+    GOPAY_URL: 'https://gate.example/api',
+    GOPAY_GOID: '8',
+    GOPAY_CLIENT_ID: 'a',
+    GOPAY_CLIENT_SECRET: 'b',
+  };
+  expect(gatewayOrigins(own)).toEqual(['https://gate.example']);
+  expect(gatewayOrigins({ ...own, GOPAY_GOID: '' })).toEqual([]);
 });
 
 test('GoPay takes no posted notification', async () => {

@@ -29,6 +29,10 @@ export const PAID_LATER: readonly PaymentServiceName[] = [
   'invoice_payment',
 ];
 
+/** Whether a gateway could stand under the name in `/payments/{provider}`; which ones do, the shop's settings say. */
+export const isGatewayName = (name: string): boolean =>
+  Object.hasOwn(PAYMENT_SERVICES, name) && !PAID_LATER.some((later) => later === name);
+
 /** The life of a payment at a gateway. */
 export const GATEWAY_PAYMENT_STATES = ['created', 'pending', 'paid', 'failed', 'refunded'] as const;
 

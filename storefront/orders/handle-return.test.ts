@@ -42,6 +42,16 @@ describe('coming back from the gateway', () => {
     expect(await handleReturn(shopThat(wrong), 'gopay', query(''))).toBe('/kosik/souhrn?oid=-1&oh=&status=unknown');
   });
 
+  it.each(['nonsense', 'bank_transaction', 'toString'])(
+    'is no page under a name that no gateway has: %s',
+    async (name) => {
+      asked.length = 0;
+      const came = handleReturn(shopThat({}), name, query(`id=300&return_token=${TOKEN}`));
+      await expect(came).rejects.toMatchObject({ init: { status: 404 } });
+      expect(asked).toEqual([]);
+    },
+  );
+
   it('is no page where the shop has no such gateway', async () => {
     const errors = [{ field: 'provider', message: 'The shop has no such payment gateway.' }];
     const elsewhere = new ApiError({ status: 404, type: 'not_found', message: '', errors });

@@ -29,7 +29,7 @@ export function createProviders({ providers, gatewayTimeout: timeout }: PaymentO
 
 /** Origins of the pages that the gateways which are set up send buyers to. */
 export function gatewayOrigins(providers: Environment): string[] {
-  return createProviders({ providers }).gateways.flatMap(({ pageOrigins }) => pageOrigins);
+  return [...new Set(createProviders({ providers }).gateways.flatMap(({ pageOrigins }) => pageOrigins))];
 }
 
 /** The gateway of that name; a 404 that names those that are set up. */
