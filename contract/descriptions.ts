@@ -70,8 +70,12 @@ const sharedDescriptions: Descriptions = {
   _embedded: 'What was asked for by `embed`, and what comes along by itself.',
   page: ['Number of the page, from 1.', 1],
   per_page: ['Records a page.', 20],
-  total_pages: 'Number of pages.',
-  total: 'Number of records on all pages.',
+  total_pages: 'Number of pages, as far as `total` counts.',
+  total:
+    'Number of records on all pages. Long lists are counted up to 10,000; then `total_is_capped` stands beside it.',
+  total_is_capped: 'Present, and true, when there are more records than `total`.',
+  after:
+    'Leads to the next page of a list whose total is capped: send it as `after` with the same `sort`, `filters` and `search`. Missing on the last page, and where `page` reaches everything.',
   images: 'Pictures, the default one first.',
   payload: 'What the caller keeps with it; null for nothing.',
   country_ids: 'Numbers of the countries that it may be used for; empty for all.',

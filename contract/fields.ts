@@ -42,7 +42,10 @@ export const meta = z.object({
   per_page: z.int(),
   total_pages: z.int(),
   total: z.int(),
+  total_is_capped: z.literal(true).optional(),
+  after: z.string().optional(),
 });
+export type PageMeta = z.infer<typeof meta>;
 
 /** Whether an article number has the digits that its kind has, the last of which checks the others (GS1). */
 export function isEan(code: string): boolean {

@@ -28,13 +28,15 @@ export const listQuery = z.object({
   except: z.string().max(2_000).optional(),
   embed: z.string().max(2_000).optional(),
 });
+/** Query of a list that may grow without end: `after` of a page's `_meta` leads to the next one, however deep. */
+export const longListQuery = listQuery.extend({ after: z.string().max(4_000).optional() });
 /** Query of every single record: which fields and embeds come back. */
 export const recordQuery = listQuery.pick({ only: true, except: true, embed: true });
 
 /** What every call takes in its query besides its own. With `without_tax=1` a price that stands alone is without tax. */
 export const everyQuery = z.object({ without_tax: z.enum(['0', '1']).optional() });
 
-export type ListQuery = z.infer<typeof listQuery>;
+export type ListQuery = z.infer<typeof listQuery> & Pick<z.infer<typeof longListQuery>, 'after'>;
 export type RecordQuery = z.infer<typeof recordQuery>;
 
 /** The wrapper of one record. */

@@ -3,6 +3,7 @@ import { MAX_SEARCH_WORDS } from '../../contract/search/rules.ts';
 import {
   type Database,
   invalidFields,
+  notACursor,
   pageOf,
   type RequestContext,
   readByIds,
@@ -54,6 +55,7 @@ export async function readProducts(db: Database, finder: ProductFinder, query: L
   const found = filters && !among ? null : await finder.page({ sort, search, among, offset, limit }, context);
   // Says what is wrong with the sort.
   if (!found) return readList(db, productSource, { ...query, search: undefined }, context);
+  if (query.after !== undefined) throw notACursor();
   const items = await readByIds(db, productSource, found.ids, { only, except, embed }, context);
   return paged ? { items, _meta: pageOf(query, found.total) } : { items };
 }

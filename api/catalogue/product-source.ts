@@ -21,7 +21,7 @@ export const productSource: TableSource<typeof products, ProductRow, ProductTabl
   },
   orders: { name: `${text('name')} collate {collation}` },
   guard: [productIsVisible('t', 'a', VIEWER, 's.path is not null'), 'p.price is not null'],
-  idsFirst: true,
+  isLong: true,
   record: productColumns.record,
   embeds: productEmbeds,
 };

@@ -174,6 +174,9 @@ export const products = pgTable(
   },
   (table) => [
     uniqueIndex('products_sku').on(table.sku),
+    index('products_code').on(table.code).where(sql`code is not null`),
+    index('products_ean').on(table.ean).where(sql`ean is not null`),
+    index('products_position').on(table.position, table.id),
     index('products_brand').on(table.brand_id),
     index('products_category').on(table.default_category_id),
     check('products_stock', sql`${table.stock_state} >= 0 and ${table.reserved_state} >= 0`),

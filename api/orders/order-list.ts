@@ -20,7 +20,8 @@ export const orderSource: TableSource<typeof orders, OrderRow, OrderTable> = {
   guard: [],
   searched: (pattern) => `t.id in (select o.id from orders o where ${ORDER_WORDS} like folded(${pattern})
     union all select a.order_id from order_addresses a where ${ADDRESS_WORDS} like folded(${pattern}))`,
-  idsFirst: true,
+  isLong: true,
+  foundIn: 'orders t',
   record: orderColumns.record,
   embeds: orderEmbeds,
 };

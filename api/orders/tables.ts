@@ -22,6 +22,7 @@ import { addressColumns, customers } from '../customers/tables.ts';
 import { gatewayPayments } from '../payments/tables.ts';
 import { createdAt, identity, instant, minor } from '../platform/database/columns.ts';
 import { countries, currencies, priceLists, shopHostnames } from '../shop/tables.ts';
+import { listIndexes } from './list-indexes.ts';
 
 const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 
@@ -83,8 +84,7 @@ export const orders = pgTable(
     index('orders_payment_awaited')
       .on(table.created_at)
       .where(sql`paid_at is null and cancelled_at is null and payment_reminded_at is null`),
-    index('orders_customer').on(table.customer_id),
-    index('orders_created').on(table.created_at),
+    ...listIndexes(table),
     check('orders_total', sql`${table.taxed_price} = ${table.price} + ${table.tax_amount} + ${table.cash_rounding}`),
     check('orders_positive', sql`${table.taxed_price} >= 0 and ${table.items_price} >= 0`),
     check('orders_state', sql`${table.state} in ('new', 'processing', 'ready', 'shipped', 'delivered', 'cancelled')`),

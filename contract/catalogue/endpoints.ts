@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints, publicRead } from '../endpoint.ts';
 import { id, line, oneRecord } from '../fields.ts';
-import { item, items, LIST_HELP, listQuery, RECORD_HELP, recordOf, recordQuery } from '../list.ts';
+import { item, items, LIST_HELP, listQuery, longListQuery, RECORD_HELP, recordOf, recordQuery } from '../list.ts';
 import { MOST_PIECES } from '../stock/rules.ts';
 import { brandNode, brands, brandTree, categories, categoryNode, categoryTree } from './categories.ts';
 import { productSettings, products, productVariations, relatedProducts, variationSettings } from './products.ts';
@@ -20,7 +20,7 @@ export const catalogueEndpoints = endpoints({
     ...readByAll,
     summary: 'Products',
     description: LIST_HELP,
-    query: listQuery,
+    query: longListQuery,
     resource: products,
     response: items(recordOf(products)),
   },

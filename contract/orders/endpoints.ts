@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { CART_ID, HASH } from '../examples.ts';
 import { id, oneRecord, orderHash } from '../fields.ts';
-import { item, items, listQuery, RECORD_HELP, recordOf, recordQuery } from '../list.ts';
+import { item, items, longListQuery, RECORD_HELP, recordOf, recordQuery } from '../list.ts';
 import { PAID_LATER } from '../payments/rules.ts';
 import { orderAccountInput, orderInput, orderPatch, orders } from './records.ts';
 import { ORDER_MOVES } from './rules.ts';
@@ -42,7 +42,7 @@ export const orderEndpoints = endpoints({
     summary: 'Orders',
     description:
       'Filter by `state`, `paid_at`, `created_at` and others. `search` looks for the order’s number, the e-mail and names of people and companies.',
-    query: listQuery,
+    query: longListQuery,
     resource: orders,
     response: items(recordOf(orders)),
   },

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
+import type { PageMeta } from '../../../contract/fields.ts';
 import type { ListQuery, RecordOf, Resource } from '../../../contract/list.ts';
-import type { Language } from '../../../contract/locales.ts';
 import { MAX_SEARCH_WORDS } from '../../../contract/search/rules.ts';
 import { type Executor, type Statement, statement } from '../database/statement.ts';
 import { tookTooLong } from '../database/unavailable.ts';
 import type { RequestContext } from '../http/context.ts';
 import { directAnswer } from '../http/direct-answer.ts';
-import { Failure, invalidFields, unknownName } from '../http/errors.ts';
+import { Failure, invalidFields } from '../http/errors.ts';
 import { inOrder, rowsByIds } from './by-id.ts';
+import { notACursor, refuseBadCursor } from './cursor.ts';
 import { parseEmbeds } from './embeds.ts';
 import { parseFields } from './fields.ts';
 import { filterConditions } from './filters.ts';
-import { expressionOf, type ListSource, namedValues, recordsOf } from './source.ts';
+import { type FoundRow, longMeta, longPage, whereOf } from './long-list.ts';
+import { orderBy, sortKeys, sortText } from './sorting.ts';
+import { type ListSource, namedValues, recordsOf } from './source.ts';
 import { type SqlBuilder, sqlBuilder } from './sql-builder.ts';
 
 /** Most records that `paginate=0` gives. */
@@ -31,36 +34,11 @@ export interface ListScope {
 /** A page of a resource's records as the contract types them, though `only` and `except` leave fields out. */
 interface Page<R extends Resource> {
   items: RecordOf<R>[];
-  _meta?: { page: number; per_page: number; total_pages: number; total: number };
+  _meta?: PageMeta;
 }
 
-export const MAX_SORTS = 5;
-/** The database reads and drops everything before a page: further in, a filter finds the rest for less. */
+/** The database reads and drops everything before a page: further in, `after` or a filter finds the rest for less. */
 const MAX_OFFSET = 10_000;
-
-/** Letters in the order of the language: in Czech, ch comes after h. */
-const COLLATIONS: Record<Language, string> = { cs: '"cs-x-icu"', sk: '"sk-x-icu"', en: '"en-x-icu"' };
-
-export function orderOf(
-  sort: string | undefined,
-  { resource, expressions, orders }: Pick<ListSource<Resource, { id: number }>, 'resource' | 'expressions' | 'orders'>,
-  language: Language,
-  sql: SqlBuilder,
-  ownOrder?: string,
-): string {
-  if (sort === undefined && ownOrder) return `${sql.expand(ownOrder)}, t.id`;
-  const keys = (sort ?? resource.defaultSort).split(',').map((key) => key.trim());
-  if (keys.length > MAX_SORTS)
-    throw invalidFields({ field: 'sort', key: 'too_big_list', values: { limit: MAX_SORTS } });
-  const terms = keys.map((key) => {
-    const name = key.replace(/^-/, '');
-    if (!resource.sorts.includes(name))
-      throw invalidFields(unknownName(`sort.${name.slice(0, 60)}`, name, resource.sorts));
-    const expression = (orders?.[name] ?? expressionOf(expressions, name)).replace('{collation}', COLLATIONS[language]);
-    return `${sql.expand(expression)}${key.startsWith('-') ? ' desc nulls last' : ''}`;
-  });
-  return [...terms, 't.id'].join(', ');
-}
 
 /** Shorter words have no trigram of their own: they are looked for where a word begins. */
 const SHORTEST_PART = 3;
@@ -105,14 +83,21 @@ function prepared(resource: Resource, { filters, search, sort }: ListQuery, text
 
 /** A page that says more of its records than the source does must be read at once. */
 const findsFirst = <R extends Resource, Row extends { id: number }>(source: ListSource<R, Row>, scope: ListScope) =>
-  source.idsFirst === true && scope.columns === undefined;
+  source.isLong === true && scope.columns === undefined;
 
 function selectOf<R extends Resource, Row extends { id: number }>(
   source: ListSource<R, Row>,
   scope: ListScope,
 ): string {
-  if (findsFirst(source, scope)) return `select t.id ${source.select.slice(source.select.search(/\bfrom \w+ t\b/))}`;
+  const from = source.select.slice(source.select.search(/\bfrom \w+ t\b/));
+  if (findsFirst(source, scope)) return `select t.id ${source.foundIn ? `from ${source.foundIn}` : from}`;
   return scope.columns ? source.select.replace(/^select /, `select ${scope.columns}, `) : source.select;
+}
+
+function checkDepth({ paginate, page, per_page, after }: ListQuery): void {
+  if (after !== undefined && page > 1) throw invalidFields({ field: 'page', key: 'page_with_after' });
+  if (paginate === '1' && (page - 1) * per_page > MAX_OFFSET)
+    throw invalidFields({ field: 'page', key: 'too_deep', values: { limit: MAX_OFFSET } });
 }
 
 function statementOf<R extends Resource, Row extends { id: number }>(
@@ -121,6 +106,7 @@ function statementOf<R extends Resource, Row extends { id: number }>(
   context: RequestContext,
   scope: ListScope,
 ) {
+  checkDepth(query);
   const sql = sqlBuilder(namedValues(context, scope.values));
   const head = sql.expand(`${selectOf(source, scope)} ${scope.joins ?? ''}`);
   const conditions = [
@@ -129,13 +115,19 @@ function statementOf<R extends Resource, Row extends { id: number }>(
     ...searchConditions(query.search, source.searched, sql),
   ];
   const paged = query.paginate === '1';
-  if (paged && (query.page - 1) * query.per_page > MAX_OFFSET)
-    throw invalidFields({ field: 'page', key: 'too_deep', values: { limit: MAX_OFFSET } });
+  const asked = query.sort ?? (scope.order === undefined ? source.resource.defaultSort : undefined);
+  const keys = asked === undefined ? [] : sortKeys(asked, source, context.language, sql);
+  if (paged && findsFirst(source, scope)) {
+    const from = head.replace(/^select t\.id /, '');
+    const text = longPage(query, { from, conditions, keys, sort: sortText(query.sort, source.resource) }, sql);
+    return { statement: prepared(source.resource, query, text), values: sql.values };
+  }
+  if (query.after !== undefined) throw notACursor();
   const counted = paged ? head.replace(/^select /, 'select count(*) over () as _total, ') : head;
-  const where = conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
+  const order = asked === undefined ? `${sql.expand(scope.order ?? '')}, t.id` : orderBy(keys);
   const limit = sql.bind(paged ? query.per_page : UNPAGED_LIMIT);
   const offset = sql.bind(paged ? (query.page - 1) * query.per_page : 0);
-  const text = `${counted}${where} order by ${orderOf(query.sort, source, context.language, sql, scope.order)} limit ${limit} offset ${offset}`;
+  const text = `${counted}${whereOf(conditions)} order by ${order} limit ${limit} offset ${offset}`;
   return { statement: prepared(source.resource, query, text), values: sql.values };
 }
 
@@ -165,7 +157,8 @@ async function countAll<R extends Resource, Row extends { id: number }>(
   context: RequestContext,
   scope: ListScope,
 ): Promise<number> {
-  const counting = statementOf(source, { ...query, page: 1, per_page: 1 }, context, scope);
+  const first = { ...query, page: 1, per_page: 1, after: undefined };
+  const counting = statementOf(source, first, context, scope);
   const asked = { resource: source.resource.name, context };
   return (await find<{ _total: number }>(db, asked, counting.statement, counting.values))[0]?._total ?? 0;
 }
@@ -193,18 +186,21 @@ export async function readList<R extends Resource, Row extends { id: number }>(
   const fields = parseFields(query, source.resource);
   const list = statementOf(source, query, context, scope);
   const asked = { resource: source.resource.name, context };
-  const counted = await find<Row & { _total?: number }>(db, asked, list.statement, list.values);
+  const counted = await find<Row & FoundRow>(db, asked, list.statement, list.values).catch(refuseBadCursor(query));
   const known = counted[0]?._total;
-  const rows = findsFirst(source, scope)
-    ? await readFound(db, source, counted, context)
+  const isLong = findsFirst(source, scope);
+  const rows = isLong
+    ? await readFound(db, source, query.paginate === '1' ? counted.slice(0, query.per_page) : counted, context)
     : counted.map(({ _total, ...row }) => row as unknown as Row);
   const items = await recordsOf(db, source, rows, { fields, tree }, context);
   if (query.paginate !== '1') return { items };
-  const total = known ?? (query.page > 1 ? await countAll(db, source, query, context, scope) : 0);
-  return { items, _meta: pageOf(query, total) };
+  const isFirst = query.page === 1 && query.after === undefined;
+  const total = known ?? (isFirst ? 0 : await countAll(db, source, query, context, scope));
+  const sort = sortText(query.sort, source.resource);
+  return { items, _meta: isLong ? longMeta(query, sort, counted, total) : pageOf(query, total) };
 }
 
 /** What a page tells of the list that it is of. */
-export function pageOf({ page, per_page }: Pick<ListQuery, 'page' | 'per_page'>, total: number) {
+export function pageOf({ page, per_page }: Pick<ListQuery, 'page' | 'per_page'>, total: number): PageMeta {
   return { page, per_page, total_pages: Math.ceil(total / per_page), total };
 }

@@ -16,6 +16,10 @@ export function choicesOf(schema: z.ZodType): readonly unknown[] | null {
   return schema instanceof z.ZodEnum ? schema.options : null;
 }
 
+/** Whether a field may be null. */
+export const isNullable = (schema: z.ZodType): boolean =>
+  schema instanceof z.ZodNullable || (schema instanceof z.ZodOptional && isNullable(schema.unwrap() as z.ZodType));
+
 export type ValueKind = 'text' | 'integer' | 'number' | 'boolean' | 'time';
 
 /** What kind of value a field holds, for filters. */

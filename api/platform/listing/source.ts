@@ -38,8 +38,13 @@ export interface ListSource<R extends Resource, Row extends { id: number }> {
   guardOfFew?: string[];
   /** Expressions that `search` looks in; a word must stand in one of them. Where an index finds words: the condition for a pattern of `like`. */
   searched?: string[] | ((pattern: string) => string);
-  /** Finds which records are on the page before it reads them: for long lists of wide rows. */
-  idsFirst?: boolean;
+  /**
+   * For lists of wide rows that grow without end: which records are on the page is found before they are read, the total is
+   * counted up to `MOST_COUNTED`, and what lies deeper is reached by `after`.
+   */
+  isLong?: boolean;
+  /** The tables that find records, the records' own as `t`, where a long list's filters and sorts need fewer than `select` reads. */
+  foundIn?: string;
   record: (row: Row, context: RequestContext) => z.input<R['record']>;
   embeds: EmbedLoaders<R, Row>;
 }

@@ -4,7 +4,7 @@ import { type Executor, statement } from '../database/statement.ts';
 import type { RequestContext } from '../http/context.ts';
 import { parseEmbeds } from './embeds.ts';
 import { parseFields } from './fields.ts';
-import { orderOf } from './list.ts';
+import { orderBy, sortKeys } from './sorting.ts';
 import { type EmbedLoader, type EmbedLoaders, type ListSource, loadRecords, namedValues } from './source.ts';
 import { sqlBuilder } from './sql-builder.ts';
 
@@ -35,7 +35,7 @@ export async function readTree<R extends Resource, Row extends TreeRow, Expensiv
   const fields = parseFields(query, source.resource);
   const sql = sqlBuilder(namedValues(context, {}));
   const where = source.guard.map((condition) => sql.expand(condition)).join(' and ');
-  const order = orderOf(undefined, source, context.language, sql);
+  const order = orderBy(sortKeys(undefined, source, context.language, sql));
   const text = `${sql.expand(source.select)} where ${where} order by ${order}`;
   const rows = await db.query<Row>(statement(`tree_${source.resource.name}_${context.language}`, text), sql.values);
   const { record, embeds } = source;

@@ -56,6 +56,8 @@ function wordsOf(resource: Resource): Record<string, string> {
     except: 'Comma list of fields to leave out.',
     embed: embedWords(resource.embeds),
     page: 'Number of the page, from 1; one past the end is empty.',
+    after:
+      '`after` from the `_meta` of a page of this list, instead of `page`: leads to the page that follows, however deep it is.',
     per_page: 'Records a page.',
     paginate: '`0` gives all (at most 1,000) without totals.',
   };

@@ -1,0 +1,53 @@
+import type { Resource } from '../../../contract/list.ts';
+import type { Language } from '../../../contract/locales.ts';
+import { invalidFields, unknownName } from '../http/errors.ts';
+import { isNullable } from './schema.ts';
+import { expressionOf, type ListSource } from './source.ts';
+import type { SqlBuilder } from './sql-builder.ts';
+
+export const MAX_SORTS = 5;
+
+/** Letters in the order of the language: in Czech, ch comes after h. */
+const COLLATIONS: Record<Language, string> = { cs: '"cs-x-icu"', sk: '"sk-x-icu"', en: '"en-x-icu"' };
+
+/** One key of a sort: its SQL, with the request's values filled in. */
+export interface SortKey {
+  expression: string;
+  isDescending: boolean;
+  isNullable: boolean;
+}
+
+/** The sort as one text, whoever wrote it and whether it was asked for. */
+export const sortText = (sort: string | undefined, { defaultSort }: Resource): string =>
+  (sort ?? defaultSort).replace(/\s*,\s*/g, ',').trim();
+
+/** Reads `sort=-created_at,name`; a name that the resource does not sort by is refused with 422. */
+export function sortKeys(
+  sort: string | undefined,
+  { resource, expressions, orders }: Pick<ListSource<Resource, { id: number }>, 'resource' | 'expressions' | 'orders'>,
+  language: Language,
+  sql: SqlBuilder,
+): SortKey[] {
+  const keys = sortText(sort, resource).split(',');
+  if (keys.length > MAX_SORTS)
+    throw invalidFields({ field: 'sort', key: 'too_big_list', values: { limit: MAX_SORTS } });
+  return keys.map((key) => {
+    const name = key.replace(/^-/, '');
+    if (!resource.sorts.includes(name))
+      throw invalidFields(unknownName(`sort.${name.slice(0, 60)}`, name, resource.sorts));
+    const expression = (orders?.[name] ?? expressionOf(expressions, name)).replace('{collation}', COLLATIONS[language]);
+    const field = resource.record.shape[name];
+    return {
+      expression: sql.expand(expression),
+      isDescending: key.startsWith('-'),
+      isNullable: field === undefined || isNullable(field),
+    };
+  });
+}
+
+// An index of a column that is never null serves a descending order too, but not one that names where nulls stand.
+const termOf = ({ expression, isDescending, isNullable: canBeNull }: SortKey) =>
+  `${expression}${isDescending ? (canBeNull ? ' desc nulls last' : ' desc') : ''}`;
+
+/** SQL of an order in which no two records stand alike: the number decides last. */
+export const orderBy = (keys: readonly SortKey[]): string => [...keys.map(termOf), 't.id'].join(', ');
