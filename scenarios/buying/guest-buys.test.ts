@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { shopUnderTest } from '../../testing/scenario.ts';
 import { deliveryOf } from '../screens/delivery.ts';
 import { gatewayOf } from '../screens/gateway.ts';
+import { headerOf } from '../screens/header.ts';
 import { summaryOf } from '../screens/summary.ts';
 import { apiOf } from '../visit/call-shop.ts';
 import { type Goods, goods } from '../visit/goods.ts';
@@ -64,12 +65,7 @@ test('a guest buys in English for crowns and pays in cash, rounded to whole crow
   const visitor = await visit({ language: 'en' });
   const { page, say } = visitor;
   await visitor.open('/');
-  await page
-    .getByRole('button', { name: `${say('changeCurrency')}: CZK` })
-    .filter({ visible: true })
-    .first()
-    .click();
-  await page.waitForLoadState();
+  await headerOf(visitor).switchCurrency('CZK');
   const product = await withHellers(await goods('en', 13));
   const { buyer } = await goToOrder(visitor, { product, payment: 'delivery', country: 'Czechia' });
   const rounding = page.getByRole('term').filter({ hasText: say('rounding') });

@@ -24,7 +24,10 @@ export function headerOf({ page, say }: Visitor) {
     },
     async switchCurrency(code: string): Promise<void> {
       const name = `${say('changeCurrency')}: ${code}`;
+      // The answer is another document; without it the next step would still be in the old currency.
+      const loaded = page.waitForEvent('load');
       await page.getByRole('button', { name }).filter({ visible: true }).first().click();
+      await loaded;
     },
   };
 }

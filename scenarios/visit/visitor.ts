@@ -8,7 +8,8 @@ export const LANGUAGES = ['cs', 'sk', 'en'] as const satisfies Language[];
 export const LOCALES = { cs: 'cs-CZ', sk: 'sk-SK', en: 'en-US' } as const;
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
-const PATIENCE_MS = 15_000;
+/** Long, so that a busy machine fails no story. */
+const PATIENCE_MS = 30_000;
 
 export interface VisitOptions {
   language?: Language;
