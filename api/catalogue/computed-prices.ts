@@ -27,6 +27,15 @@ export function sellingPrice(row: Pick<PricedRow, 'price' | 'discounted_price'>)
   return row.discounted_price ?? row.price ?? 0;
 }
 
+type SoldRow = Pick<PricedRow, 'price' | 'discounted_price' | 'tax_rate'>;
+
+/** What is asked for now, without tax and with it, as records show it. */
+export const soldPrices = {
+  price: (row: SoldRow, { currency, locale }: RequestContext) =>
+    priceOf(withoutTax(sellingPrice(row), row.tax_rate), currency, locale),
+  taxed_price: (row: SoldRow, { currency, locale }: RequestContext) => priceOf(sellingPrice(row), currency, locale),
+};
+
 /** Price with and without tax as the wire has them. */
 export function pricePair(taxed: Minor, rate: number, { currency, locale }: RequestContext) {
   return { price: priceOf(withoutTax(taxed, rate), currency, locale), taxed_price: priceOf(taxed, currency, locale) };

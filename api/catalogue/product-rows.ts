@@ -2,7 +2,7 @@ import { product } from '../../contract/catalogue/products.ts';
 import type { Translated } from '../../contract/locales.ts';
 import { type ColumnsOf, recordColumns } from '../platform/index.ts';
 import { toldStock } from './availability.ts';
-import { pricePair, sellingPrice } from './computed-prices.ts';
+import { soldPrices } from './computed-prices.ts';
 import type { products } from './tables.ts';
 import { discountedPriceOf, toldPrice } from './told-price.ts';
 import { brandIsVisible, productIsPurchasable, productIsVisible, VIEWER } from './visibility.ts';
@@ -62,8 +62,7 @@ export const productColumns = recordColumns<ProductTable, ProductRow>()({
   record: product,
   computed: {
     slug: ({ path }) => path?.slice(1) ?? '',
-    price: (row, context) => pricePair(sellingPrice(row), row.tax_rate, context).price,
-    taxed_price: (row, context) => pricePair(sellingPrice(row), row.tax_rate, context).taxed_price,
+    ...soldPrices,
     tax_rate: (row) => row.tax_rate,
   },
   shown: { stock_state: toldStock },

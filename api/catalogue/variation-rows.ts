@@ -2,7 +2,7 @@ import { productVariation } from '../../contract/catalogue/products.ts';
 import type { Translated } from '../../contract/locales.ts';
 import { type ColumnsOf, recordColumns } from '../platform/index.ts';
 import { toldStock } from './availability.ts';
-import { pricePair, sellingPrice } from './computed-prices.ts';
+import { soldPrices } from './computed-prices.ts';
 import { AVAILABILITY_JSON, type AvailabilityRow, PRICE_COLUMNS } from './product-rows.ts';
 import type { productVariations } from './tables.ts';
 import { productIsVisible, VIEWER, variationIsPurchasable, variationIsVisible } from './visibility.ts';
@@ -28,8 +28,7 @@ export interface VariationRow extends ColumnsOf<typeof productVariation, Variati
 export const variationColumns = recordColumns<VariationTable, VariationRow>()({
   record: productVariation,
   computed: {
-    price: (row, context) => pricePair(sellingPrice(row), row.tax_rate, context).price,
-    taxed_price: (row, context) => pricePair(sellingPrice(row), row.tax_rate, context).taxed_price,
+    ...soldPrices,
   },
   shown: { stock_state: toldStock },
 });
