@@ -21,7 +21,7 @@ export const orderSource: TableSource<typeof orders, OrderRow, OrderTable> = {
   searched: (pattern) => `t.id in (select o.id from orders o where ${ORDER_WORDS} like folded(${pattern})
     union all select a.order_id from order_addresses a where ${ADDRESS_WORDS} like folded(${pattern}))`,
   isLong: true,
-  foundIn: 'orders t',
+  foundIn: 'from orders t',
   record: orderColumns.record,
   embeds: orderEmbeds,
 };

@@ -90,7 +90,7 @@ function selectOf<R extends Resource, Row extends { id: number }>(
   scope: ListScope,
 ): string {
   const from = source.select.slice(source.select.search(/\bfrom \w+ t\b/));
-  if (findsFirst(source, scope)) return `select t.id ${source.foundIn ? `from ${source.foundIn}` : from}`;
+  if (findsFirst(source, scope)) return `select t.id ${source.foundIn ?? from}`;
   return scope.columns ? source.select.replace(/^select /, `select ${scope.columns}, `) : source.select;
 }
 

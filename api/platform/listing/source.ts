@@ -43,7 +43,7 @@ export interface ListSource<R extends Resource, Row extends { id: number }> {
    * counted up to `MOST_COUNTED`, and what lies deeper is reached by `after`.
    */
   isLong?: boolean;
-  /** The tables that find records, the records' own as `t`, where a long list's filters and sorts need fewer than `select` reads. */
+  /** What finds records, for example `from orders t`, where a long list's filters and sorts need fewer tables than `select` reads. */
   foundIn?: string;
   record: (row: Row, context: RequestContext) => z.input<R['record']>;
   embeds: EmbedLoaders<R, Row>;
