@@ -37,6 +37,7 @@ export default defineConfig({
           include: [
             '{contract,storefront,sandbox,checks,bench}/**/*.test.{ts,tsx}',
             'launch/{build,config,http,operations}/**/*.test.ts',
+            'launch/logger.test.ts',
           ],
         },
       },
@@ -54,7 +55,7 @@ export default defineConfig({
           ...shared,
           testTimeout: 120_000,
           name: 'scenarios',
-          include: ['scenarios/**/*.test.ts', 'launch/*.test.ts'],
+          include: ['scenarios/**/*.test.ts', 'launch/process.test.ts'],
           globalSetup: ['testing/scenario-setup.ts'],
           setupFiles: ['testing/setup-scenario-file.ts'],
           // Each worker has a shop of its own, and each file reads afresh what that has left on its shelves.

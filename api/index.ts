@@ -17,6 +17,7 @@ export {
   choice,
   cookie,
   type Environment,
+  errorSerializers,
   isUnavailable,
   openDatabase,
   optionalChoice,

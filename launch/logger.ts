@@ -1,18 +1,25 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { errorSerializers } from '../api/index.ts';
 import type { Config } from './config/index.ts';
 
 // What must never be read in a log: secrets, and cart ids, which open a guest's cart.
 const SECRET_HEADERS = ['authorization', 'cookie', 'set-cookie', 'idempotency-key'];
 
-/** Log lines as JSON, or readable ones on a terminal. */
-export async function createLogger({ level, format }: Config['log']): Promise<Logger> {
+/** Log lines as JSON, or readable ones on a terminal; to standard output unless told. */
+export async function createLogger({ level, format }: Config['log'], destination?: DestinationStream): Promise<Logger> {
   const redact = SECRET_HEADERS.flatMap((name) => [
     `req.headers["${name}"]`,
     `res.headers["${name}"]`,
     `headers["${name}"]`,
   ]);
-  const options = { level, redact, base: undefined, timestamp: () => `,"time":"${new Date().toISOString()}"` };
-  if (format === 'json') return pino(options);
+  const options = {
+    level,
+    redact,
+    serializers: errorSerializers,
+    base: undefined,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  };
+  if (format === 'json') return pino(options, destination);
   const { default: pretty } = await import('pino-pretty');
   return pino(options, pretty({ translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname,reqId', sync: true }));
 }

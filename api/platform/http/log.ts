@@ -28,11 +28,14 @@ export class RequestLog extends LogController {
   }
 }
 
+/** For the two keys that errors are logged under. pino's own would write all that hangs on one: the driver's whole client of a lost connection. */
+export const errorSerializers = { err: redactedError, error: redactedError };
+
 /** A request's own logger, which never writes down what opens a cart or an order. */
 export function requestLogger(
   logger: FastifyBaseLogger,
   bindings: Record<string, unknown>,
   options: object,
 ): FastifyBaseLogger {
-  return logger.child(bindings, { ...options, serializers: { err: redactedError, error: redactedError } });
+  return logger.child(bindings, { ...options, serializers: errorSerializers });
 }

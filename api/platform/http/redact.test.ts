@@ -16,3 +16,21 @@ test('addresses are logged without cart ids, hashes and tokens', () => {
   );
   expect(redact('Bearer op_0123456789abcdef')).not.toContain('0123456789abcdef');
 });
+
+test('why each address of a host could not be reached is logged', () => {
+  const refused = [new Error('connect ECONNREFUSED ::1:5432'), new Error('connect ECONNREFUSED 127.0.0.1:5432')];
+  expect(redactedError(new AggregateError(refused))).toMatchObject({
+    type: 'AggregateError',
+    errors: [{ message: 'connect ECONNREFUSED ::1:5432' }, { message: 'connect ECONNREFUSED 127.0.0.1:5432' }],
+  });
+});
+
+test('of what else hangs on an error only the status of a refusal is logged', () => {
+  const refusal = Object.assign(new Error('refused'), { status: 409, request: { body: 'jana@example.com' } });
+  expect(redactedError(refusal)).toEqual({
+    type: 'Error',
+    message: 'refused',
+    stack: expect.any(String),
+    status: '409',
+  });
+});

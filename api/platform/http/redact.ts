@@ -16,13 +16,17 @@ const withoutValues = (detail: string) => detail.replace(/(=|contains )\(.*\)/s,
 /** An error as it may be logged: whole, but with nothing that opens a door. */
 export function redactedError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: redact(String(error)) };
-  const { code, detail, constraint, table, cause } = error as Error & Record<string, unknown>;
+  const { code, status, detail, constraint, table, cause } = error as Error & Record<string, unknown>;
   const told = { type: error.name, message: redact(error.message), stack: redact(error.stack ?? '') };
   const quoted = typeof detail === 'string' ? withoutValues(detail) : undefined;
-  const more = Object.entries({ code, detail: quoted, constraint, table }).filter(([, value]) => value !== undefined);
+  const more = Object.entries({ code, status, detail: quoted, constraint, table }).filter(
+    ([, value]) => value !== undefined,
+  );
   return {
     ...told,
     ...Object.fromEntries(more.map(([name, value]) => [name, redact(String(value))])),
     ...(cause === undefined ? {} : { cause: redactedError(cause) }),
+    // Of a host with several addresses each connection failed for a reason of its own.
+    ...(error instanceof AggregateError ? { errors: error.errors.map(redactedError) } : {}),
   };
 }
