@@ -92,6 +92,28 @@ test('one token serves many calls, and text travels as raw UTF-8', async () => {
   });
 });
 
+test.each([
+  ['CZ', 'CZE'],
+  ['SK', 'SVK'],
+  ['DE', 'DEU'],
+  ['GB', 'GBR'],
+  ['UA', 'UKR'],
+  ['IS', 'ISL'],
+  ['RE', 'REU'],
+  ['XK', undefined],
+  ['ZZ', undefined],
+  [null, undefined],
+])('the country %s is %s', async (country, code) => {
+  const { seen, baseUrl } = await gateway((path, response) =>
+    path === '/oauth2/token'
+      ? json(response, 200, { access_token: 't1', expires_in: 1800 })
+      : json(response, 200, made),
+  );
+  await createGopay({ ...access, baseUrl }).start({ ...payable, country }, callbacks);
+  const { payer } = JSON.parse(seen.find((one) => one.path === '/payments/payment')?.body ?? '');
+  expect(payer.contact.country_code).toBe(code);
+});
+
 test('a token that ended early is renewed once', async () => {
   let tokens = 0;
   const { seen, baseUrl } = await gateway((path, response) => {
