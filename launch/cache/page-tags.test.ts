@@ -83,14 +83,14 @@ const SHOWN: [path: string, shows: Change[]][] = [
     ],
   ],
 ];
-const KEPT = { etag: '', headers: [], brotli: Buffer.alloc(1) };
+const CACHED = { etag: '', headers: [], brotli: Buffer.alloc(1) };
 
 test.each(SHOWN)('%s leaves the cache when what it shows changes', async (path, shows) => {
   const { status, headers, body } = await shop.ask(`GET ${path}`);
   expect(status, JSON.stringify(body)).toBe(200);
   for (const [type, payload] of shows) {
     const cache = createPageCache(1_000_000);
-    cache.keep({ key: 'page', page: KEPT, tags: new Set(String(headers['cache-tag']).split(',')) });
+    cache.put({ key: 'page', page: CACHED, tags: new Set(String(headers['cache-tag']).split(',')) });
     expect(cache.get('page')).toBeDefined();
     cache.drop(tagsOfEvent({ id: 1, type, payload: await payload(), created_at: '' }));
     expect(cache.get('page'), `${type} ${JSON.stringify(await payload())}`).toBeUndefined();
@@ -100,7 +100,7 @@ test.each(SHOWN)('%s leaves the cache when what it shows changes', async (path, 
 test('every page leaves with what its header and footer name', async () => {
   for (const [type, payload] of [category, content('static-page', pages.terms)]) {
     const cache = createPageCache(1_000_000);
-    cache.keep({ key: 'page', page: KEPT, tags: new Set(['product-1']) });
+    cache.put({ key: 'page', page: CACHED, tags: new Set(['product-1']) });
     cache.drop(tagsOfEvent({ id: 1, type, payload: await payload(), created_at: '' }));
     expect(cache.get('page'), type).toBeUndefined();
   }

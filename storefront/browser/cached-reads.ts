@@ -1,5 +1,5 @@
 import type { Transport, TransportResponse } from '../../contract/client/client.ts';
-import { isAway } from '../lib/api.ts';
+import { isUnavailable } from '../lib/api.ts';
 
 /** Prices and stock on a page that is opened may be this old: long enough for going back and for preloaded links. */
 const FRESH_MILLISECONDS = 60_000;
@@ -37,7 +37,7 @@ export function cachedReads(transport: Transport): Transport {
       const answer = await read(request);
       if (answer.status < 500 || !older) return answer;
     } catch (error) {
-      if (!older || !isAway(error)) throw error;
+      if (!older || !isUnavailable(error)) throw error;
     }
     reads.set(request.url, older);
     return older.answer;

@@ -70,7 +70,7 @@ export function errorStatus(status: unknown): number {
 export const isCartGone = (error: unknown): boolean => hasType(error, 'cart_not_found');
 
 /** No answer, or one that says nothing about the request: a write may have been done or not. */
-export const isAway = (error: unknown): boolean =>
+export const isUnavailable = (error: unknown): boolean =>
   error instanceof ConnectionError || hasType(error, 'unavailable', 'internal_error');
 
 /** A request failed, for whatever reason; everything else is a mistake of ours. */

@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from 'react-router';
 import { type PaymentResult, type PaymentService, paymentServiceName } from '../../contract/payments/rules.ts';
-import { ApiError, isAway } from '../lib/api.ts';
+import { ApiError, isUnavailable } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { isToBePaidLater } from './payment-result.ts';
 
@@ -70,7 +70,7 @@ export async function payOtherwise(shop: ShopContext, order: PayableOrder, metho
     });
   } catch (error) {
     // Paid or cancelled meanwhile, or no longer offered: the summary shows what is true now.
-    if (!(error instanceof ApiError) || isAway(error)) throw error;
+    if (!(error instanceof ApiError) || isUnavailable(error)) throw error;
   }
   return redirect(summaryPath(shop, order), 303);
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { createPageCache, type KeptPage } from './page-cache.ts';
+import { type CachedPage, createPageCache } from './page-cache.ts';
 
-const page = (size = 100): KeptPage => ({ etag: '"x"', headers: [], brotli: Buffer.alloc(size) });
+const page = (size = 100): CachedPage => ({ etag: '"x"', headers: [], brotli: Buffer.alloc(size) });
 const tags = (...names: string[]) => new Set(names);
 
 describe('the page cache', () => {
-  it('drops exactly the pages that bear a tag', () => {
+  it('drops exactly the pages that have a tag', () => {
     const cache = createPageCache(1_000_000);
-    cache.keep({ key: 'a', page: page(), tags: tags('product-1', 'category-1') });
-    cache.keep({ key: 'b', page: page(), tags: tags('product-2', 'category-1') });
+    cache.put({ key: 'a', page: page(), tags: tags('product-1', 'category-1') });
+    cache.put({ key: 'b', page: page(), tags: tags('product-2', 'category-1') });
     cache.drop(['product-1']);
     expect(cache.get('a')).toBeUndefined();
     expect(cache.get('b')).toBeDefined();
@@ -17,10 +17,10 @@ describe('the page cache', () => {
     expect(cache.stats()).toMatchObject({ drops: 2, pages: 0, bytes: 0 });
   });
 
-  it('drops by generation what nearly all pages bear', () => {
+  it('drops tags of nearly all pages by generation', () => {
     const cache = createPageCache(1_000_000);
-    cache.keep({ key: 'listing', page: page(), tags: tags('listing', 'product-1') });
-    cache.keep({ key: 'article', page: page(), tags: tags('content-article-1') });
+    cache.put({ key: 'listing', page: page(), tags: tags('listing', 'product-1') });
+    cache.put({ key: 'article', page: page(), tags: tags('content-article-1') });
     cache.drop(['listing']);
     expect(cache.get('listing')).toBeUndefined();
     expect(cache.get('article')).toBeDefined();
@@ -28,16 +28,16 @@ describe('the page cache', () => {
     expect(cache.get('article')).toBeUndefined();
   });
 
-  it('leaves the listing of a category alone when something stands elsewhere', () => {
+  it('leaves the listing of a category alone when another category changes', () => {
     const cache = createPageCache(1_000_000);
-    cache.keep({ key: 'category', page: page(), tags: tags('listing-category-1') });
+    cache.put({ key: 'category', page: page(), tags: tags('listing-category-1') });
     cache.drop(['listing', 'listing-category-2']);
     expect(cache.get('category')).toBeDefined();
     cache.drop(['listing-category-1']);
     expect(cache.get('category')).toBeUndefined();
   });
 
-  it('does not keep a page that news overtook while it was rendered', () => {
+  it('does not cache a page whose tag was dropped while it was rendered', () => {
     const cache = createPageCache(1_000_000);
     const stale = cache.begin();
     const untouched = cache.begin();
@@ -52,7 +52,7 @@ describe('the page cache', () => {
     expect(cache.get('c')).toBeUndefined();
   });
 
-  it('keeps a page rendered after the news', () => {
+  it('caches a page rendered after the drop', () => {
     const cache = createPageCache(1_000_000);
     cache.drop(['product-1', 'shop']);
     const done = cache.begin();
@@ -60,11 +60,11 @@ describe('the page cache', () => {
     expect(cache.get('a')).toBeDefined();
   });
 
-  it('stays within its bound and lets the least recently asked for go', () => {
+  it('stays within its bound and evicts the least recently used page', () => {
     const cache = createPageCache(12_000);
-    for (const key of ['a', 'b', 'c']) cache.keep({ key: key, page: page(2_000), tags: tags(`product-${key}`) });
+    for (const key of ['a', 'b', 'c']) cache.put({ key: key, page: page(2_000), tags: tags(`product-${key}`) });
     cache.get('a');
-    cache.keep({ key: 'd', page: page(2_000), tags: tags('product-d') });
+    cache.put({ key: 'd', page: page(2_000), tags: tags('product-d') });
     expect(cache.get('b')).toBeUndefined();
     expect(cache.get('a')).toBeDefined();
     expect(cache.stats().bytes).toBeLessThanOrEqual(12_000);
@@ -73,18 +73,18 @@ describe('the page cache', () => {
   it('drops by tag even after many pages have come and gone', () => {
     const cache = createPageCache(200_000);
     for (let round = 0; round < 2_000; round += 1)
-      cache.keep({ key: `p${round}`, page: page(), tags: tags('category-1', `product-${round}`) });
-    const kept = cache.stats().pages;
-    expect(kept).toBeGreaterThan(50);
+      cache.put({ key: `p${round}`, page: page(), tags: tags('category-1', `product-${round}`) });
+    const cached = cache.stats().pages;
+    expect(cached).toBeGreaterThan(50);
     cache.drop(['category-1']);
     expect(cache.stats().pages).toBe(0);
-    expect(cache.stats().drops).toBe(kept);
+    expect(cache.stats().drops).toBe(cached);
   });
 
   it('counts hits and misses', () => {
     const cache = createPageCache(1_000_000);
     cache.get('a');
-    cache.keep({ key: 'a', page: page(), tags: tags() });
+    cache.put({ key: 'a', page: page(), tags: tags() });
     cache.get('a');
     expect(cache.stats()).toMatchObject({ hits: 1, misses: 1, pages: 1 });
   });

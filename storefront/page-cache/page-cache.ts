@@ -3,15 +3,15 @@ import { createSlots } from './slots.ts';
 import { createTagIndex } from './tag-index.ts';
 import { createWideTags } from './wide-tags.ts';
 
-/** A rendered page, ready to be sent. */
-export interface KeptPage {
+/** A rendered page, ready to send. */
+export interface CachedPage {
   etag: string;
-  /** Names and values one after another. */
+  /** Names and values in turn, as `writeHead` takes them. */
   headers: string[];
   brotli: Buffer;
-  /** Compressed again, tighter. */
+  /** Compressed again at a better quality. */
   tight?: boolean;
-  /** Made when the first client asks that reads gzip only. */
+  /** Made for the first client that accepts gzip only. */
   gzip?: Buffer;
 }
 
@@ -25,19 +25,19 @@ export interface PageCacheStats {
 
 export interface FinishedPage {
   key: string;
-  page: KeptPage;
+  page: CachedPage;
   tags: ReadonlySet<string>;
-  /** Position of the last event that all answers which it was made of had followed. */
+  /** Position of the newest event that was applied before every API response used in it. */
   followed?: number;
 }
 
-/** Object and index overhead of a kept page, roughly. */
+/** Object and index overhead of a cached page, roughly, in bytes. */
 const OVERHEAD = 1_200;
 
-/** Keeps pages within a bound of memory, those that nobody asks for leave first; news drop them by their tags. */
+/** Caches pages within a bound of memory, evicts the least recently used, and drops pages by tag. */
 export function createPageCache(maximumBytes: number) {
-  const slots = createSlots<KeptPage>();
-  const index = createTagIndex(slots.bears);
+  const slots = createSlots<CachedPage>();
+  const index = createTagIndex(slots.hasTag);
   const wide = createWideTags();
   const renderings = watchRenderings();
   const stats = { hits: 0, misses: 0, drops: 0, bytes: 0 };
@@ -55,7 +55,7 @@ export function createPageCache(maximumBytes: number) {
       remove(oldest);
   }
 
-  function keep({ key, page, tags: pageTags }: FinishedPage): void {
+  function put({ key, page, tags: pageTags }: FinishedPage): void {
     remove(slots.numberOf(key));
     const tags = index.intern([...pageTags].filter((tag) => !wide.isWide(tag)));
     const number = slots.put({ key, page, tags, generation: wide.generationOf(pageTags), bytes: 0 });
@@ -64,8 +64,8 @@ export function createPageCache(maximumBytes: number) {
   }
 
   return {
-    /** The page kept under a key, if it still holds. */
-    get(key: string): KeptPage | undefined {
+    /** The page cached under a key, unless an event has dropped it. */
+    get(key: string): CachedPage | undefined {
       const number = slots.numberOf(key);
       const slot = slots.at(number);
       if (!slot || !wide.isCurrent(slot.generation)) {
@@ -73,24 +73,24 @@ export function createPageCache(maximumBytes: number) {
         stats.misses += 1;
         return undefined;
       }
-      slot.asked = true;
+      slot.isUsed = true;
       stats.hits += 1;
       return slot.page;
     },
-    /** Announces a rendering; the answer keeps its page unless an event overtook it. */
+    /** Announces a rendering. The returned function caches its page, unless an event dropped one of its tags meanwhile. */
     begin(): (finished?: FinishedPage) => void {
       const end = renderings.begin();
       return (finished) => {
-        if (finished && !end(finished.tags, finished.followed ?? Infinity)) keep(finished);
+        if (finished && !end(finished.tags, finished.followed ?? Infinity)) put(finished);
       };
     },
-    keep,
-    /** Counts memory that a kept page took on later, or gave back. */
-    grow(key: string, page: KeptPage, bytes: number): void {
+    put,
+    /** Adjusts the size of a cached page that grew or shrank after it was put. */
+    grow(key: string, page: CachedPage, bytes: number): void {
       const number = slots.numberOf(key);
       if (slots.at(number)?.page === page) grow(number, bytes);
     },
-    /** `position` is that of the event that drops them. */
+    /** Drops every page with one of the tags; `position` is that of the event. */
     drop(tags: Iterable<string>, position = 0): void {
       for (const tag of tags) {
         renderings.dropped(tag, position);

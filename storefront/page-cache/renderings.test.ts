@@ -11,7 +11,7 @@ beforeEach(() => {
   renderings = watchRenderings(() => time);
 });
 
-test('a page that began after a drop is kept, although others are under way all the time', () => {
+test('a page that began after a drop is cached, although other renderings never stop', () => {
   const overlapping = [renderings.begin()];
   renderings.dropped('product-1', 1);
   for (let page = 0; page < 1_000; page += 1) {
@@ -32,7 +32,7 @@ test('a rendering that is stuck keeps others from nothing', () => {
   expect(stuck(tags('product-3'), HERE)).toBe(true);
 });
 
-test('a page made of answers that had not followed the event is not kept, however late it began', () => {
+test('a page made of responses that had not applied the event is not cached, however late it began', () => {
   renderings.dropped('product-1', 7);
   expect(renderings.begin()(tags('product-1'), 6)).toBe(true);
   expect(renderings.begin()(tags('product-2'), 6)).toBe(false);
@@ -47,7 +47,7 @@ test.each(['shop', 'navigation'])('what drops every page (%s) overtakes those wi
   expect(page(tags('product-1'), HERE)).toBe(true);
 });
 
-test('an import of any size is remembered in bounded memory, and no page before it is kept', () => {
+test('an import of any size is remembered in bounded memory, and no page begun before it is cached', () => {
   const before = renderings.begin();
   for (let product = 0; product < 120_000; product += 1) renderings.dropped(`product-${product}`, product);
   expect(before(tags('product-1'), HERE)).toBe(true);

@@ -1,12 +1,12 @@
 import { TAGS_OF_EVERY_PAGE } from '../../contract/cache-tags.ts';
 
-/** A rendering that takes longer is given up; what was dropped longer ago overtakes no rendering that may still be kept. */
+/** A rendering that takes longer is given up, so drops older than this need not be remembered. */
 export const RENDER_LIMIT_MS = 30_000;
-/** With more drops than this all are forgotten, and no rendering that began before is kept: an import fills no memory. */
+/** With more drops than this all are forgotten, and no rendering that began before is cached: bounds the memory of an import. */
 const MOST_DROPS = 50_000;
 
 interface Drop {
-  /** Number among drops and beginnings: time is too coarse to tell which was first. */
+  /** Sequence number over drops and renderings: the clock is too coarse to order them. */
   order: number;
   /** Position of the event. */
   position: number;
@@ -14,11 +14,11 @@ interface Drop {
 }
 
 /**
- * Watches renderings that are under way: an event that comes meanwhile makes a page untrue before it is kept, and so does an
- * event that the answers which it was made of had not followed, because they came from a machine that is behind.
+ * Watches renderings in progress, so that no stale page is cached: one whose tag was dropped while it rendered, or one
+ * made of API responses from a machine that had not applied the event yet.
  */
 export function watchRenderings(now: () => number = () => performance.now()) {
-  /** By tag, the oldest first. */
+  /** By tag, oldest first. */
   const drops = new Map<string, Drop>();
   let order = 0;
   const forgotten = { order: 0, position: 0 };
@@ -40,7 +40,7 @@ export function watchRenderings(now: () => number = () => performance.now()) {
       drops.set(tag, { order, position, at: now() });
       forgetOldest();
     },
-    /** Begins a rendering; the answer ends it and says whether an event overtook a page with these tags. */
+    /** Begins a rendering. The returned function ends it and says whether a page with these tags is stale. */
     begin(): (tags: ReadonlySet<string>, followed: number) => boolean {
       order += 1;
       const began = order;

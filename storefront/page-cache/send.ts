@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { unpacked } from './packing.ts';
-import type { KeptPage } from './page-cache.ts';
+import type { CachedPage } from './page-cache.ts';
 
 function isFresh(request: IncomingMessage, etag: string): boolean {
   const known = request.headers['if-none-match'];
   return known !== undefined && (known === etag || known.split(',').some((tag) => tag.trim() === etag));
 }
 
-/** Names and values one after another, which Node writes as they are. */
-function headersOf(request: IncomingMessage, page: KeptPage): string[] {
+/** Names and values in turn, which Node writes as they are. */
+function headersOf(request: IncomingMessage, page: CachedPage): string[] {
   const id = request.headers['x-request-id'];
   return typeof id === 'string' ? ['x-request-id', id, ...page.headers] : [...page.headers];
 }
@@ -16,7 +16,7 @@ function headersOf(request: IncomingMessage, page: KeptPage): string[] {
 function write(
   request: IncomingMessage,
   response: ServerResponse,
-  page: KeptPage,
+  page: CachedPage,
   encoding: string,
   body: Buffer,
 ): void {
@@ -26,11 +26,11 @@ function write(
   response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Sends a kept page in the best encoding that the client reads; answers 304 when it has it already. */
+/** Sends a cached page in the best encoding that the client accepts, or 304 when the client has it already. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
-  page: KeptPage,
+  page: CachedPage,
   onGrown: (bytes: number) => void,
 ): void {
   if (isFresh(request, page.etag)) {

@@ -6,24 +6,24 @@ export interface Slot<P> {
   tags: Int32Array;
   generation: Generation;
   bytes: number;
-  /** Asked for since its turn to leave last came. */
-  asked?: boolean;
+  /** Requested since it was last considered for eviction. */
+  isUsed?: boolean;
 }
 
-function contains(sorted: Int32Array, wanted: number): boolean {
+function contains(sorted: Int32Array, target: number): boolean {
   let low = 0;
   let high = sorted.length - 1;
   while (low <= high) {
     const middle = (low + high) >> 1;
     const value = sorted[middle] as number;
-    if (value === wanted) return true;
-    if (value < wanted) low = middle + 1;
+    if (value === target) return true;
+    if (value < target) low = middle + 1;
     else high = middle - 1;
   }
   return false;
 }
 
-/** Numbered places for pages, in the order in which they leave: who was asked for meanwhile goes to the end once more. */
+/** Numbered slots for pages in the order of eviction. Second chance (CLOCK): a page used meanwhile moves to the end once. */
 export function createSlots<P>() {
   const slots: (Slot<P> | undefined)[] = [];
   const free: number[] = [];
@@ -33,18 +33,18 @@ export function createSlots<P>() {
     count: () => byKey.size,
     numberOf: (key: string): number => byKey.get(key) ?? -1,
     at: (number: number): Slot<P> | undefined => slots[number],
-    /** Who is to leave next. */
+    /** Slot to evict next. */
     oldest(): number | undefined {
       for (const [key, number] of byKey) {
         const slot = slots[number];
-        if (!slot?.asked) return number;
-        slot.asked = false;
+        if (!slot?.isUsed) return number;
+        slot.isUsed = false;
         byKey.delete(key);
         byKey.set(key, number);
       }
       return undefined;
     },
-    bears(number: number, tag: number): boolean {
+    hasTag(number: number, tag: number): boolean {
       const slot = slots[number];
       return slot !== undefined && contains(slot.tags, tag);
     },
@@ -54,7 +54,7 @@ export function createSlots<P>() {
       byKey.set(slot.key, number);
       return number;
     },
-    /** Empties a place; answers what it held. */
+    /** Empties a slot and returns what it held. */
     take(number: number): Slot<P> | undefined {
       const slot = slots[number];
       if (!slot) return undefined;

@@ -4,10 +4,10 @@ interface Pages {
 }
 
 /**
- * Which kept pages bear a tag. Pages are slot numbers and tags are numbered, so that 100,000 pages
- * with 26 tags each fit into packed arrays; slots of pages that left are swept when an array doubles.
+ * Finds the cached pages that have a tag. Pages are slot numbers and tags are numbered, so that 100,000 pages
+ * with 26 tags each fit into packed arrays; slots of evicted pages are removed when an array has doubled.
  */
-export function createTagIndex(bears: (slot: number, tag: number) => boolean) {
+export function createTagIndex(hasTag: (slot: number, tag: number) => boolean) {
   const numbers = new Map<string, number>();
   const pages = new Map<number, Pages>();
   let next = 0;
@@ -20,7 +20,7 @@ export function createTagIndex(bears: (slot: number, tag: number) => boolean) {
   }
 
   function sweep(tag: number, list: Pages): void {
-    list.slots = [...new Set(list.slots)].filter((slot) => bears(slot, tag));
+    list.slots = [...new Set(list.slots)].filter((slot) => hasTag(slot, tag));
     list.limit = Math.max(16, list.slots.length * 2);
   }
 
@@ -35,13 +35,13 @@ export function createTagIndex(bears: (slot: number, tag: number) => boolean) {
         pages.set(tag, list);
       }
     },
-    /** Slots of the pages that bear the tag; the index forgets them. */
+    /** Removes a tag from the index and returns the slots of the pages that have it. */
     take(tag: string): number[] {
       const number = numbers.get(tag);
       const list = number === undefined ? undefined : pages.get(number);
       if (number === undefined || !list) return [];
       pages.delete(number);
-      return [...new Set(list.slots)].filter((slot) => bears(slot, number));
+      return [...new Set(list.slots)].filter((slot) => hasTag(slot, number));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { TAGS_OF_EVERY_PAGE } from '../../contract/cache-tags.ts';
 
-/** Tags that very many pages bear: they are dropped by counting up a generation, not page by page. */
+/** Tags of very many pages: dropped by counting up a generation, not page by page. */
 const WIDE = [...TAGS_OF_EVERY_PAGE, 'listing', 'banners'];
 
 export interface Generation {
@@ -8,7 +8,7 @@ export interface Generation {
   epoch: number;
 }
 
-const bears = (tags: ReadonlySet<string>, wide: string) => TAGS_OF_EVERY_PAGE.includes(wide) || tags.has(wide);
+const hasTag = (tags: ReadonlySet<string>, wide: string) => TAGS_OF_EVERY_PAGE.includes(wide) || tags.has(wide);
 
 export function createWideTags() {
   const counters = WIDE.map(() => 0);
@@ -22,11 +22,11 @@ export function createWideTags() {
   return {
     isWide: (tag: string): boolean => WIDE.includes(tag),
     generationOf(tags: ReadonlySet<string>): Generation {
-      const mask = WIDE.reduce((bits, wide, bit) => (bears(tags, wide) ? bits | (1 << bit) : bits), 0);
+      const mask = WIDE.reduce((bits, wide, bit) => (hasTag(tags, wide) ? bits | (1 << bit) : bits), 0);
       return { mask, epoch: epochOf(mask) };
     },
     isCurrent: ({ mask, epoch }: Generation): boolean => epochOf(mask) === epoch,
-    /** Begins a new generation; false for a tag that has none. */
+    /** Begins a new generation of a wide tag; false for any other tag. */
     bump(tag: string): boolean {
       const at = WIDE.indexOf(tag);
       if (at >= 0) counters[at] = (counters[at] as number) + 1;

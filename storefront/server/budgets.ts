@@ -15,18 +15,18 @@ function pathOf(url: string): string {
   }
 }
 
-/** What one address may cost in a minute; both give the seconds to wait, or nothing. */
+/** Limits what one address may cost in a minute; both functions return the seconds to wait when the limit is reached. */
 export function createBudgets(perMinute: StorefrontOptions['budgets']) {
   const pages = createBudget(perMinute.pages);
   const searches = createBudget(perMinute.searches);
   const calls = createBudget(perMinute.calls);
   return {
-    /** For a page, or an own endpoint that makes calls. Asked before anything else is: a host's layout costs too. */
-    overspent({ address }: Visit, own: Endpoint | undefined): number | undefined {
+    /** Counts a page, or an own endpoint that calls the API. Goes before every other work: a host's layout costs too. */
+    spendRequest({ address }: Visit, own: Endpoint | undefined): number | undefined {
       if (!own) return pages.spend(address);
       return costsCalls(own) ? calls.spend(address) : undefined;
     },
-    searchedTooMuch({ url, address }: Visit, { routes, language }: ShopInfo): number | undefined {
+    spendSearch({ url, address }: Visit, { routes, language }: ShopInfo): number | undefined {
       return configuredRoute(routes, 'search', language)?.path === pathOf(url) ? searches.spend(address) : undefined;
     },
   };

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { sendResponse } from './answer.ts';
-import { type Noticing, noticePage, translatorFor } from './notice-page.ts';
+import { type NoticeTools, noticePage, translatorFor } from './notice-page.ts';
 
-/** Tells somebody who asked for too much when to come back; costs no rendering. */
-export function busyPage(response: ServerResponse, tools: Noticing, seconds: number): Promise<void> {
+/** Sends the 429 page with the seconds to wait; makes no call and renders no React. */
+export function busyPage(response: ServerResponse, tools: NoticeTools, seconds: number): Promise<void> {
   const t = translatorFor(tools);
   const notice = {
     status: 429,

@@ -10,25 +10,25 @@ export interface DocumentParts {
   locale: string;
   head: Head;
   body: Html;
-  /** What the browser's entry starts from, as JSON for a script element. */
+  /** Data that the browser's entry starts from, as JSON for a script element. */
   boot: string;
   textsUrl: string;
   /** Source files of the page's own chunks. */
   modules: string[];
-  /** Address of the picture that the page shows largest, loaded first. */
+  /** The page's largest picture, which is preloaded. */
   picture?: { srcSet: string; sizes: string };
 }
 
 const preload = (href: string, as: string, rest = '') =>
   `<link rel="preload" href="${escapeHtml(href)}" as="${as}"${rest}>`;
 
-/** The face that text is set in. That of headings swaps in for a fallback of the same size, so that fewer bytes stand beside the first picture. */
+/** Preloads the text font only. The heading font swaps in for a fallback of the same size, so that it does not delay the first picture. */
 function fontPreloads(locale: string): string {
   const fonts = locale.startsWith('en') ? [inter] : [inter, interExt];
   return fonts.map((href) => preload(href, 'font', ' type="font/woff2" crossorigin')).join('');
 }
 
-/** The scripts are named here and loaded by the first of them, after what is seen: see browser/start.ts. */
+/** Names all scripts, but loads only the first, which loads the others after the first paint: see browser/start.ts. */
 function builtScripts(build: Build, { modules, textsUrl }: DocumentParts): string {
   const scripts = [build.entry, ...build.scriptsOf(modules).filter((href) => href !== build.entry)];
   return `<script type="module" id="start" src="${build.start}" data-scripts="${scripts.join(' ')}" data-texts="${escapeHtml(textsUrl)}" fetchpriority="low"></script>`;

@@ -3,23 +3,23 @@ import { discardBody, hasTooManyFields, isForm, readBody, refusal } from './form
 import { sendPlain } from './send-made.ts';
 import { type Visit, webRequest } from './visit.ts';
 
-export interface Asked {
+export interface RequestFacts {
   visit: Visit;
   /** Currency of the cookie, if this host sells in it. */
   currency: string | undefined;
-  /** What the page is kept under; null when it must not be. */
+  /** Key of the page in the cache; null when it must not be cached. */
   key: string | null;
 }
 
-/** A request with its answer, and what is known of both. */
-export interface Exchange extends Asked {
+/** A request with its response and what is known of it. */
+export interface Exchange extends RequestFacts {
   request: IncomingMessage;
   response: ServerResponse;
 }
 
 export const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
-/** Refuses before the body is read; the connection ends when the rest of the body is still to come. */
+/** Refuses a request before its body is read; closes the connection if the body has not arrived in full. */
 export async function refuse(
   { request, response, visit }: Exchange,
   status: number,
@@ -30,10 +30,10 @@ export async function refuse(
   sendPlain(response, visit, status, text, { ...headers, ...(usable ? {} : { connection: 'close' }) });
 }
 
-/** The request with its body; nothing when it was refused. */
+/** The request with its body; undefined when it was refused. */
 export async function readRequest(
   exchange: Exchange,
-  takesForm: boolean,
+  acceptsForm: boolean,
   signal: AbortSignal,
 ): Promise<Request | undefined> {
   const { request, visit } = exchange;
@@ -44,13 +44,13 @@ export async function readRequest(
     return undefined;
   }
   const body = await readBody(request);
-  if (takesForm && hasTooManyFields(body, request.headers['content-type'])) {
+  if (acceptsForm && hasTooManyFields(body, request.headers['content-type'])) {
     await refuse(exchange, 413, 'This form has too many fields');
     return undefined;
   }
-  if (takesForm && !(await isForm(body, request.headers['content-type']))) {
+  if (acceptsForm && !(await isForm(body, request.headers['content-type']))) {
     await refuse(exchange, 400, 'This form cannot be read');
     return undefined;
   }
-  return webRequest(request, visit, takesForm ? body : undefined, signal);
+  return webRequest(request, visit, acceptsForm ? body : undefined, signal);
 }

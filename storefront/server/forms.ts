@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { isSameOrigin } from '../lib/origin.ts';
-import { takesForeignForms } from './endpoints/index.ts';
+import { acceptsCrossSiteForms } from './endpoints/index.ts';
 import type { Visit } from './visit.ts';
 
-/** No form of the shop sends more. */
+/** More bytes than any form of the shop sends. */
 const LARGEST_BODY = 256 * 1024;
-/** A refused body is read for this long, so that its sender hears the refusal instead of a reset. */
+/** How long a refused body is read, so that its sender gets the refusal instead of a connection reset. */
 const DISCARD_MS = 500;
 
 export interface Refused {
@@ -13,18 +13,18 @@ export interface Refused {
   text: string;
 }
 
-/** Why a write is refused by its headers alone; nothing when it may go on. */
+/** Why a write is refused by its headers alone; undefined when it is not. */
 export function refusal(request: IncomingMessage, visit: Visit): Refused | undefined {
   const { headers } = request;
   const get = (name: string) => headers[name]?.toString() ?? null;
-  if (!takesForeignForms(visit.path) && !isSameOrigin({ get }, visit.origin))
+  if (!acceptsCrossSiteForms(visit.path) && !isSameOrigin({ get }, visit.origin))
     return { status: 403, text: 'This form was sent from another site' };
   if (headers['transfer-encoding']) return { status: 411, text: 'Length Required' };
   if (Number(headers['content-length'] ?? 0) > LARGEST_BODY) return { status: 413, text: 'Too large' };
   return undefined;
 }
 
-/** Reads away a body that nobody wants, for a moment; true when the connection may be used again. */
+/** Reads and discards a body for a moment; true when the connection can be used again. */
 export function discardBody(request: IncomingMessage): Promise<boolean> {
   if (request.complete) return Promise.resolve(true);
   return new Promise((done) => {
@@ -44,13 +44,13 @@ export async function readBody(request: IncomingMessage): Promise<Uint8Array<Arr
   return Uint8Array.from(Buffer.concat(parts));
 }
 
-/** No form of the shop has more fields. */
+/** More fields than any form of the shop has. */
 const MOST_FIELDS = 200;
 
-/** Whether a form has more fields than any of the shop; counted without taking it apart, which costs most. */
+/** Whether a form has too many fields; counted without parsing it, because parsing is what costs most. */
 export function hasTooManyFields(body: Uint8Array<ArrayBuffer>, type = ''): boolean {
   const text = Buffer.from(body.buffer).toString('latin1');
-  // A part without this header cannot be read; the first pair of an address has no `&` before it.
+  // A multipart field needs this header; in the other encoding the first field has no `&` before it.
   const [field, first] = /^\s*multipart\//i.test(type) ? [/content-disposition/gi, 0] : [/&/g, 1];
   return (text.match(field)?.length ?? 0) + first > MOST_FIELDS;
 }

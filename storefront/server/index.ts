@@ -15,13 +15,13 @@ export type { Logger, Storefront, StorefrontOptions } from './options.ts';
 
 const CURRENCY = /^[A-Z]{3}$/;
 
-/** Sets the shop's pages up: kept pages are answered before anything else is looked at. */
+/** Answers requests for pages, cached ones before anything else is checked. */
 export async function createStorefront(options: StorefrontOptions): Promise<Storefront> {
   const build = readBuild(options.clientDir);
   const sendAsset = build && existsSync(options.clientDir) ? createAssets(options.clientDir) : () => false;
   const cache = createPageCache(options.pageCacheMegabytes * 1024 * 1024);
   const shops = createShops(options);
-  const keeping = build !== null;
+  const isCaching = build !== null;
   const respond = createRespond({ options, build, shops, cache });
 
   function currencyOf(cookie: string | undefined, secure: boolean): string | undefined {
@@ -33,13 +33,13 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     const visit = visitOf(request, options);
     const currency = currencyOf(visit.cookie, visit.secure);
     const readable = request.method === 'GET' || request.method === 'HEAD';
-    const keeps = keeping && isUsualPort(visit.host, options.publicPort);
-    const key = readable && keeps ? pageKey(visit.origin, visit.url, currency ?? '', visit.priceGroup) : null;
-    const kept = key === null ? undefined : cache.get(key);
-    if (kept && key !== null) {
-      const onGrown = (bytes: number) => cache.grow(key, kept, bytes);
-      sendPage(request, response, kept, onGrown);
-      if (!kept.tight) packTighter(kept, onGrown).catch((err) => options.logger.error({ err }, 'packing failed'));
+    const isCacheable = isCaching && isUsualPort(visit.host, options.publicPort);
+    const key = readable && isCacheable ? pageKey(visit.origin, visit.url, currency ?? '', visit.priceGroup) : null;
+    const cached = key === null ? undefined : cache.get(key);
+    if (cached && key !== null) {
+      const onGrown = (bytes: number) => cache.grow(key, cached, bytes);
+      sendPage(request, response, cached, onGrown);
+      if (!cached.tight) packTighter(cached, onGrown).catch((err) => options.logger.error({ err }, 'packing failed'));
       return;
     }
     response.setHeader('x-request-id', request.headers['x-request-id'] ?? '');

@@ -3,7 +3,7 @@ import { INLINE_ICONS, inlineId } from '../ui/index.ts';
 
 const SYMBOL = /<symbol id="([^"]+)"/g;
 
-/** The symbols of the sprite that the document holds itself. */
+/** The symbols of the sprite that are inlined into the document. */
 function inlineIcons(): string {
   const symbols = sprite.split('\n').filter((line) => {
     const [, name = ''] = /<symbol id="([^"]+)"/.exec(line) ?? [];

@@ -7,7 +7,7 @@ const shop = {
   routes: { search: { cs: { slug: '/hledat', queries: { search: 'hledat' } } } },
 } as unknown as Parameters<typeof layoutAt>[2];
 
-test('the search box shows what was asked for on the search page, without scripts too', () => {
+test('the search box shows the query on the search page, without scripts too', () => {
   expect(layoutAt(layout, '/hledat?hledat=kr%C3%A9m+%22%3E', shop).header).toBe(
     '<input name="hledat" value="krém &quot;&gt;" data-search="">',
   );

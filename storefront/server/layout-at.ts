@@ -3,7 +3,7 @@ import type { LayoutHtml } from '../layouts/slots.tsx';
 import { escapeHtml } from '../lib/head.ts';
 import { configuredRoute } from '../lib/routes.ts';
 
-/** The static frame at an address: on the search page its search boxes show what was asked for, also without scripts. */
+/** Header and footer at an address: on the search page the search boxes show the query, without scripts too. */
 export function layoutAt(
   layout: LayoutHtml,
   url: string,
@@ -12,9 +12,9 @@ export function layoutAt(
   const { pathname, searchParams } = new URL(`http://shop${url}`);
   const route = configuredRoute(routes, 'search', language);
   if (pathname !== route?.path) return layout;
-  const asked = searchParams.get(route.queries.search ?? Object.values(route.queries)[0] ?? 'q')?.slice(0, 200);
-  if (!asked) return layout;
-  const shown = `value="${escapeHtml(asked)}" data-search=`;
+  const query = searchParams.get(route.queries.search ?? Object.values(route.queries)[0] ?? 'q')?.slice(0, 200);
+  if (!query) return layout;
+  const shown = `value="${escapeHtml(query)}" data-search=`;
   const filled = (html: string) => html.replaceAll('data-search=', () => shown);
   return { ...layout, header: filled(layout.header), minimalHeader: filled(layout.minimalHeader) };
 }

@@ -4,7 +4,7 @@ import { MARKED_LAYOUT, withLayout } from './layout-bytes.ts';
 const layout = { header: '<header>Košík</header>', minimalHeader: '', footer: '<footer>© $& obchod</footer>' };
 const text = (parts: readonly (string | Buffer)[]) => parts.map(String).join('');
 
-test('a page rendered with marks has its frame where the marks stood', () => {
+test('header and footer replace the marks of a rendered page', () => {
   const { header, minimalHeader, footer } = MARKED_LAYOUT;
   expect(text(withLayout(`<i>${minimalHeader}</i><b>${header}</b><main>!</main>${footer}`, layout))).toBe(
     '<i></i><b><header>Košík</header></b><main>!</main><footer>© $& obchod</footer>',
@@ -12,6 +12,6 @@ test('a page rendered with marks has its frame where the marks stood', () => {
   expect(text(withLayout('<main>alone</main>', layout))).toBe('<main>alone</main>');
 });
 
-test('a text of a product that looks like a mark stays a text', () => {
+test('a product text that looks like a mark is left alone', () => {
   expect(text(withLayout('<p><!--header--></p>', layout))).toBe('<p><!--header--></p>');
 });

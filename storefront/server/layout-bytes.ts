@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { LayoutHtml } from '../layouts/slots.tsx';
 import type { Html } from '../page-cache/index.ts';
 
-/** No text of the shop can contain it. */
+/** Random, so that no text of the shop can contain it. */
 const MARK = randomUUID();
 const markOf = (name: keyof LayoutHtml) => `<!--${MARK}:${name}-->`;
 const MARKS = new RegExp(`<!--${MARK}:(\\w+)-->`);
 
-/** What a page is rendered with in place of the frame, which is the larger half of it and the same on most pages. */
+/** Marks that a page is rendered with instead of header and footer, which are the larger half of it and the same on most pages. */
 export const MARKED_LAYOUT: LayoutHtml = {
   header: markOf('header'),
   minimalHeader: markOf('minimalHeader'),
@@ -17,14 +17,14 @@ export const MARKED_LAYOUT: LayoutHtml = {
 const encoded = new WeakMap<LayoutHtml, Record<string, Buffer>>();
 
 function bytesOf(layout: LayoutHtml): Record<string, Buffer> {
-  const known = encoded.get(layout);
-  if (known) return known;
+  const cached = encoded.get(layout);
+  if (cached) return cached;
   const bytes = Object.fromEntries(Object.entries(layout).map(([name, html]) => [name, Buffer.from(html)]));
   encoded.set(layout, bytes);
   return bytes;
 }
 
-/** The rendering of a page with its frame, whose bytes are made once. */
+/** Replaces the marks in a rendered page by header and footer, whose bytes are encoded once. */
 export function withLayout(body: string, layout: LayoutHtml): Html {
   const bytes = bytesOf(layout);
   return body.split(MARKS).map((part, index) => (index % 2 === 0 ? part : (bytes[part] ?? '')));

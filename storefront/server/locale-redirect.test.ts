@@ -28,19 +28,19 @@ const visit = (name: string, url = '/', cookie?: string): Visit => ({
   cookies: { cart: 'cart', locale: 'i18n_redirected', localeCrossOrigin: false },
 });
 
-it('leads a first visit on to the host of its language', () => {
+it('redirects a first visit to the host of its language', () => {
   expect(localeRedirect(info, visit('localhost', '/?a=1'), 'cs,en;q=0.8')).toBe('http://cs.localhost:3000/?a=1');
   expect(localeRedirect(info, visit('localhost'), 'en-GB')).toBeUndefined();
   expect(localeRedirect(info, visit('localhost'), undefined)).toBeUndefined();
 });
 
-it('lets a chosen language and hosts with one of their own be', () => {
+it('does not redirect after a language was chosen, nor from a canonical host', () => {
   expect(localeRedirect(info, visit('localhost', '/', 'i18n_redirected=en-US'), 'cs')).toBeUndefined();
   expect(localeRedirect(info, visit('en.localhost'), 'cs')).toBeUndefined();
   expect(localeRedirect(info, visit('localhost', '/svicky'), 'cs')).toBeUndefined();
 });
 
-it('remembers the choice under the configured name, across sites only where told and over TLS', () => {
+it('remembers the choice under the configured name, across sites only where configured and over TLS', () => {
   const chosen = (secure: boolean, localeCrossOrigin: boolean) =>
     localeCookie(
       { ...visit('cs.localhost'), secure, cookies: { cart: 'c', locale: 'lang', localeCrossOrigin } },

@@ -4,7 +4,7 @@ import { acceptedLanguages, LOCALE_COOKIE_SECONDS, matchLocale } from '../lib/lo
 import { originIn } from './origin-in.ts';
 import type { Visit } from './visit.ts';
 
-/** The home page of a host that search engines are not told leads first visitors on by their language. */
+/** Only the home page of a host that is not canonical redirects by language; search engines index the canonical hosts. */
 export function redirectsByLanguage(info: ShopInfo, visit: Visit): boolean {
   const own = ownHost(info, visit);
   return visit.path === '/' && own !== undefined && !own.is_canonical;
@@ -15,19 +15,19 @@ function ownHost(info: ShopInfo, visit: Visit) {
   return info.hostnames.find((host) => host.hostname === visit.host || host.hostname === name);
 }
 
-/** Where such a first visit goes: to the host of the wanted language; nothing when it is at home already. */
+/** Address of the host in the visitor's preferred language; undefined when this is the one. */
 export function localeRedirect(info: ShopInfo, visit: Visit, acceptLanguage: string | undefined): string | undefined {
   if (!redirectsByLanguage(info, visit) || !acceptLanguage) return undefined;
   const locales = [...new Set(info.hostnames.map((host) => host.locale))];
-  const wanted =
+  const preferred =
     readCookie(visit.cookie, visit.cookies.locale) ?? matchLocale(acceptedLanguages(acceptLanguage), locales);
-  const language = info.hostnames.find((host) => host.locale === wanted)?.language;
+  const language = info.hostnames.find((host) => host.locale === preferred)?.language;
   if (!language || language === ownHost(info, visit)?.language) return undefined;
   const origin = originIn(info, language, visit);
   return origin && `${origin}${visit.url}`;
 }
 
-/** Set-Cookie header that remembers the chosen locale; browsers take `SameSite=None` over TLS only. */
+/** Set-Cookie header that remembers the chosen locale; browsers accept `SameSite=None` over TLS only. */
 export function localeCookie({ cookies, secure }: Visit, locale: string): string {
   const sameSite = cookies.localeCrossOrigin && secure ? 'None' : 'Lax';
   return writeCookie(cookies.locale, locale, { maxAge: LOCALE_COOKIE_SECONDS, secure, sameSite });

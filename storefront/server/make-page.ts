@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type KeptPage, type PageCache, pack, RENDER_LIMIT_MS } from '../page-cache/index.ts';
+import { type CachedPage, type PageCache, pack, RENDER_LIMIT_MS } from '../page-cache/index.ts';
 import { type HeaderSettings, isShareable, pageHeaders } from './page-headers.ts';
 import type { RenderedPage } from './render-page.tsx';
 import type { Visit } from './visit.ts';
@@ -10,11 +10,11 @@ export class RenderingTooSlow extends Error {
 
 export interface MadePage {
   page: RenderedPage | Response;
-  /** Set when others may be shown it too. */
-  kept?: KeptPage;
+  /** Set when the page may be sent to other visitors too. */
+  cached?: CachedPage;
 }
 
-/** Whoever waits for a page that does not come is told to try again, and the next one renders anew. */
+/** Fails when rendering takes too long: the visitor is asked to try again, and the next request renders anew. */
 async function withinLimit<T>(rendering: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
@@ -25,15 +25,15 @@ async function withinLimit<T>(rendering: Promise<T>): Promise<T> {
 
 type Render = () => Promise<RenderedPage | Response>;
 
-function packed(page: RenderedPage, visit: Visit, settings: HeaderSettings): KeptPage {
+function packed(page: RenderedPage, visit: Visit, settings: HeaderSettings): CachedPage {
   const brotli = pack(page.html);
-  // Of the compressed page, which is a sixth as long: every process compresses the same page to the same bytes.
+  // Hashes the compressed page, which is a sixth as long; every process compresses the same page to the same bytes.
   const etag = `W/"${createHash('sha256').update(brotli).digest('base64url').slice(0, 22)}"`;
   const headers = Object.entries({ ...pageHeaders(visit, page, settings), etag }).flat();
   return { etag, headers, brotli };
 }
 
-/** Renders pages and keeps what may be kept; several that want the same page wait for one rendering. */
+/** Renders pages and caches those that may be; requests for the same page share one rendering. */
 export function createPageMaker(cache: PageCache, settings: HeaderSettings) {
   const underway = new Map<string, Promise<MadePage>>();
 
@@ -45,9 +45,9 @@ export function createPageMaker(cache: PageCache, settings: HeaderSettings) {
         done();
         return { page };
       }
-      const kept = packed(page, visit, settings);
-      done({ key, page: kept, tags: page.tags, followed: page.followed });
-      return { page, kept };
+      const cached = packed(page, visit, settings);
+      done({ key, page: cached, tags: page.tags, followed: page.followed });
+      return { page, cached };
     } catch (error) {
       done();
       throw error;
@@ -69,7 +69,7 @@ export function createPageMaker(cache: PageCache, settings: HeaderSettings) {
     const waiting = underway.get(key);
     if (!waiting) return makeFirst(visit, key, render);
     const made = await waiting;
-    // A page that turned out personal is nobody else's: who waited for it renders an own one.
-    return made.kept ? made : { page: await withinLimit(render()) };
+    // A page that turned out personal must not be shared: each waiting request renders its own.
+    return made.cached ? made : { page: await withinLimit(render()) };
   };
 }

@@ -9,10 +9,10 @@ interface Chunk {
 }
 
 export const ENTRY = 'storefront/browser/index.tsx';
-/** The script that loads the others. */
+/** The script that loads all others. */
 export const START = 'storefront/browser/start.ts';
 
-/** The browser's build: which files an entry or a page needs. */
+/** The browser's build: files that the entry and each page need. */
 export interface Build {
   id: string;
   entry: string;
@@ -30,7 +30,7 @@ function collect(manifest: Record<string, Chunk>, name: string, into: Set<string
   for (const imported of chunk.imports ?? []) collect(manifest, imported, into);
 }
 
-/** Reads the build's manifest; nothing in development, where the sources themselves are served. */
+/** Reads the build's manifest; null in development, where Vite serves the sources. */
 export function readBuild(clientDir: string): Build | null {
   const path = join(clientDir, '.vite/manifest.json');
   if (import.meta.env?.DEV || !existsSync(path)) return null;

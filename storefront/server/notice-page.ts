@@ -13,19 +13,19 @@ export interface Notice {
   status?: number;
   /** Sends an empty form to an address of this host. */
   button?: { text: string; action: string };
-  /** Where the page leads on; the home page unless told. */
+  /** Target of the page's link; the home page by default. */
   back?: string;
 }
 
-/** What such a page is made of; nothing is asked for it. */
-export type Noticing = Pick<EndpointTools, 'visit' | 'build'> & { hosted: Pick<EndpointTools['hosted'], 'info'> };
+/** What a notice page needs; it makes no call. */
+export type NoticeTools = Pick<EndpointTools, 'visit' | 'build'> & { hosted: Pick<EndpointTools['hosted'], 'info'> };
 
 /** Texts of the host's language. */
-export const translatorFor = ({ hosted: { info } }: Noticing) =>
+export const translatorFor = ({ hosted: { info } }: NoticeTools) =>
   createTranslator(intlSettings(info.locale, textsIn(info.language).messages));
 
-/** A page of its own that says one thing, before and without scripts. */
-export function noticePage(tools: Noticing, { title, text, status = 200, button, back = '/' }: Notice): Response {
+/** A page with one message, for answers to forms and links that work without scripts. */
+export function noticePage(tools: NoticeTools, { title, text, status = 200, button, back = '/' }: Notice): Response {
   const { hosted, visit, build } = tools;
   const t = translatorFor(tools);
   const { info } = hosted;

@@ -11,9 +11,9 @@ export interface Logger {
 }
 
 export interface StorefrontOptions {
-  /** Carries requests to the API under a host name of the shop, on behalf of a shopper's address or of nobody's. */
+  /** Sends requests to the API under a host name of the shop, for a shopper's network address or for the shop itself. */
   transport: (host: string, address?: string) => Transport;
-  /** Whether `X-Forwarded-*` headers are believed. */
+  /** Whether `X-Forwarded-*` headers are trusted. */
   trustProxy: boolean;
   /** Port that browsers reach the shop on; empty for the scheme's own. */
   publicPort: string;
@@ -22,20 +22,20 @@ export interface StorefrontOptions {
   /** Folder of the built browser assets; in development it may be missing. */
   clientDir: string;
   pageCacheMegabytes: number;
-  /** Names of cookies; `localeCrossOrigin` lets the locale's be sent to a shop that stands within another site. */
+  /** Names of cookies; `localeCrossOrigin` sends the locale's with `SameSite=None`, for a shop embedded in another site. */
   cookies: { cart: string; locale: string; localeCrossOrigin: boolean };
-  /** Origins of payment gateways, to which the checkout's forms may lead. */
+  /** Origins of payment gateways that the checkout's forms may redirect to. */
   gateways: readonly string[];
-  /** Pages a minute that are rendered for one address, searches among them, and calls of own endpoints; 0 sets no bound. */
+  /** Limits a minute for one address: rendered pages, searches among them, and calls of own endpoints; 0 means no limit. */
   budgets: { pages: number; searches: number; calls: number };
-  /** The CDN in front, which then may keep pages itself; none when left out. */
+  /** The CDN in front of the shop, which may cache pages too; none when left out. */
   cdn?: Cdn;
 }
 
 export interface Storefront {
-  /** Answers everything that is not the API's: kept pages first, then assets, own endpoints, pages. */
+  /** Answers all requests but the API's: cached pages first, then assets, own endpoints, pages. */
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /** Drops the pages that news make untrue. */
+  /** Drops the cached pages that the events make stale. */
   onEvents(events: PultEvent[], position: number): void;
   stats(): PageCacheStats;
   close(): Promise<void>;

@@ -4,28 +4,28 @@ import { type SecuritySettings, securityHeaders } from './security-headers.ts';
 import type { Visit } from './visit.ts';
 
 export interface HeaderSettings extends SecuritySettings {
-  /** The CDN in front, which keeps pages too. */
+  /** The CDN in front of the shop, which caches pages too. */
   cdn: Cdn;
 }
 
-interface Headed {
+interface PageFacts {
   personal: boolean;
-  /** In a currency that a cookie asks for, not the host's own. */
+  /** In a currency chosen by cookie, not the host's own. */
   chosen?: boolean;
   status: number;
   tags: ReadonlySet<string>;
 }
 
-/** Whether a page may be shown to others than who asked for it. */
-export function isShareable({ personal, status }: Headed): boolean {
+/** Whether a page may be sent to other visitors too. */
+export function isShareable({ personal, status }: PageFacts): boolean {
   return !personal && status === 200;
 }
 
 /** Headers of a rendered page. */
-export function pageHeaders(visit: Visit, page: Headed, settings: HeaderSettings): Record<string, string> {
+export function pageHeaders(visit: Visit, page: PageFacts, settings: HeaderSettings): Record<string, string> {
   const shared = {
     ...(page.chosen ? chosenHeaders(settings.cdn) : cdnHeaders(settings.cdn, page.tags)),
-    // A CDN would keep one copy for each visitor's cookies, though only what it must not keep depends on them.
+    // No `cookie` for a CDN: it would store a copy for each visitor, though only pages that it must not store depend on cookies.
     vary: settings.cdn === 'off' || page.chosen ? 'accept-encoding, cookie' : 'accept-encoding',
   };
   return {

@@ -34,12 +34,12 @@ import { trackingIdOf, type Visit } from './visit.ts';
 export interface RenderedPage {
   status: number;
   html: Html;
-  /** Cookies that the answer sets. */
+  /** Cookies that the response sets. */
   headers: Headers;
   tags: Set<string>;
-  /** Position of the last event that all answers which it was made of had followed. */
+  /** Position of the newest event that was applied before every API response used in it. */
   followed: number;
-  /** Depends on who asks: never kept. */
+  /** Depends on the visitor: never cached. */
   personal: boolean;
   error: unknown;
 }
@@ -47,24 +47,24 @@ export interface RenderedPage {
 const handlers = new Map<Language, ReturnType<typeof createStaticHandler>>();
 
 function handlerFor(language: Language) {
-  const known = handlers.get(language);
-  if (known && !import.meta.env?.DEV) return known;
+  const cached = handlers.get(language);
+  if (cached && !import.meta.env?.DEV) return cached;
   const handler = createStaticHandler(createRoutes(language));
   handlers.set(language, handler);
   return handler;
 }
 
-/** What the answers that a page is made of say about keeping it. */
-function collectMarks() {
-  const marks = { tags: new Set<string>(), followed: Infinity };
+/** Collects from the API responses of a page what its caching depends on. */
+function collectCacheFacts() {
+  const facts = { tags: new Set<string>(), followed: Infinity };
   const collect = (response: TransportResponse) => {
-    for (const tag of readCacheTags(response.headers.get('cache-tag'))) marks.tags.add(tag);
-    marks.followed = Math.min(marks.followed, followedBy(response));
+    for (const tag of readCacheTags(response.headers.get('cache-tag'))) facts.tags.add(tag);
+    facts.followed = Math.min(facts.followed, followedBy(response));
   };
-  return { marks, collect };
+  return { facts, collect };
 }
 
-/** An API's refusal decides the page's status; anything else that was thrown is a failure of ours. */
+/** An error of the API decides the page's status; any other error is a 500. */
 function statusOf(context: StaticHandlerContext, error: unknown): number {
   if (error instanceof ApiError) return error.status >= 500 ? 503 : errorStatus(error.status);
   if (error === undefined) return context.statusCode;
@@ -73,50 +73,52 @@ function statusOf(context: StaticHandlerContext, error: unknown): number {
 
 function errorForBrowser(error: unknown, status: number, production: boolean) {
   if (error === undefined) return undefined;
-  const known = isRouteErrorResponse(error) || error instanceof ApiError;
+  const isExpected = isRouteErrorResponse(error) || error instanceof ApiError;
   const message = isRouteErrorResponse(error)
     ? error.statusText
-    : error instanceof Error && (known || !production)
+    : error instanceof Error && (isExpected || !production)
       ? error.message
       : '';
   return { status, message, stack: !production && error instanceof Error ? error.stack : undefined };
 }
 
-interface ToldShop {
+interface BrowserShop {
   shop: Shop;
   json: string;
 }
 
-const toldShops = new WeakMap<HostedShop, ToldShop>();
+const browserShops = new WeakMap<HostedShop, BrowserShop>();
 
-/** The shop as browsers are told of it: the same on all its pages, so it is written once. */
-function shopForBrowser(hosted: HostedShop): ToldShop {
-  const known = toldShops.get(hosted);
-  if (known) return known;
+/** The facts of the shop that browsers get: the same on all pages, so they are serialised once. */
+function shopForBrowser(hosted: HostedShop): BrowserShop {
+  const cached = browserShops.get(hosted);
+  if (cached) return cached;
   const { company_info: _, ...shop } = hosted.info;
-  const told = { shop, json: scriptJson(shop) };
-  toldShops.set(hosted, told);
-  return told;
+  const browserShop = { shop, json: scriptJson(shop) };
+  browserShops.set(hosted, browserShop);
+  return browserShop;
 }
 
-/** What machines read of a page stands in the document's head already, and the browser never writes it anew. */
-const withoutMachines = (data: unknown) =>
+/** Structured data are in the document's head already and the browser never renders them again. */
+const withoutStructuredData = (data: unknown) =>
   data && typeof data === 'object' && 'page' in data && data.page && typeof data.page === 'object'
     ? { ...data, page: { ...data.page, structured_data: [] } }
     : data;
 
 /** What the browser's entry starts from: see `Boot` there. */
 function bootJson(
-  told: ToldShop,
+  browserShop: BrowserShop,
   { loaderData, actionData, errors }: StaticHandlerContext,
   rest: { textsUrl: string; build: string | null },
 ): string {
-  const data = Object.fromEntries(Object.entries(loaderData).map(([route, one]) => [route, withoutMachines(one)]));
+  const data = Object.fromEntries(
+    Object.entries(loaderData).map(([route, one]) => [route, withoutStructuredData(one)]),
+  );
   const state = { loaderData: data, actionData, errors };
-  return `{"shop":${told.json},${scriptJson({ ...rest, state }).slice(1)}`;
+  return `{"shop":${browserShop.json},${scriptJson({ ...rest, state }).slice(1)}`;
 }
 
-/** Loads and renders one page; an answer instead when a loader or an action redirects. */
+/** Loads and renders one page; a `Response` instead when a loader or an action redirects. */
 export async function renderPage(
   options: StorefrontOptions,
   build: Build | null,
@@ -126,7 +128,7 @@ export async function renderPage(
   currency: string | undefined,
 ): Promise<RenderedPage | Response> {
   const { info } = hosted;
-  const { marks, collect } = collectMarks();
+  const { facts: cacheFacts, collect } = collectCacheFacts();
   const headers = new Headers();
   const api = createApi({
     transport: options.transport(visit.host, visit.address),
@@ -135,10 +137,10 @@ export async function renderPage(
     trackingId: () => trackingIdOf(visit),
     onResponse: collect,
   });
-  const told = shopForBrowser(hosted);
+  const browserShop = shopForBrowser(hosted);
   const facts: ShopContext = {
     api,
-    shop: told.shop,
+    shop: browserShop.shop,
     locale: info.locale,
     language: info.language,
     currency: info.currency,
@@ -174,7 +176,7 @@ export async function renderPage(
       locale: info.locale,
       head: (failure ? undefined : headFrom(context.loaderData)) ?? errorHead(status, facts.text, info.name),
       body: withLayout(body, layoutAt(hosted.layout, visit.url, info)),
-      boot: bootJson(told, context, { textsUrl: texts, build: build?.id ?? null }),
+      boot: bootJson(browserShop, context, { textsUrl: texts, build: build?.id ?? null }),
       textsUrl: texts,
       modules: modulesOf(handles, context.loaderData),
       picture: pictureOf(context.loaderData),
@@ -182,7 +184,7 @@ export async function renderPage(
     build,
   );
   const personal = handles.some((handle) => handle?.personal) || headers.has('set-cookie');
-  return { status, html, headers, ...marks, personal, error };
+  return { status, html, headers, ...cacheFacts, personal, error };
 }
 
 function pictureOf(loaderData: Record<string, unknown>) {

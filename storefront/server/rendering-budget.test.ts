@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBudget } from './rendering-budget.ts';
 
-it('tells how long to wait once the minute’s share is spent, for each address apart', () => {
+it('returns how long to wait once an address reaches its limit, each address on its own', () => {
   let time = 0;
   const budget = createBudget(2, () => time);
   expect([budget.spend('203.0.113.7'), budget.spend('203.0.113.7')]).toEqual([undefined, undefined]);
@@ -22,7 +22,7 @@ it.each([
   expect(budget.spend(other)).toBeGreaterThan(0);
 });
 
-it('keeps networks apart, and forgets the oldest of too many', () => {
+it('counts each network on its own, and forgets the oldest of too many', () => {
   const budget = createBudget(1);
   budget.spend('2001:db8:0:1::1');
   expect(budget.spend('2001:db8:0:2::1')).toBeUndefined();
@@ -30,7 +30,7 @@ it('keeps networks apart, and forgets the oldest of too many', () => {
   expect(budget.spend('2001:db8:0:1::1')).toBeUndefined();
 });
 
-it('sets no bound with 0', () => {
+it('sets no limit with 0', () => {
   const budget = createBudget(0);
   for (let n = 0; n < 1000; n += 1) expect(budget.spend('203.0.113.7')).toBeUndefined();
 });

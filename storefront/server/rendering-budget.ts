@@ -1,14 +1,14 @@
-/** Addresses that are remembered at once; the one longest silent is forgotten first. */
+/** Most addresses remembered at once; the least recently seen is forgotten first. */
 const REMEMBERED = 20_000;
 const MINUTE_MS = 60_000;
 
-/** What one address may cost in a minute. */
+/** Limits what one address may do in a minute. */
 export interface Budget {
-  /** Counts one; seconds to wait when the minute's share is spent, else nothing. */
+  /** Counts one; returns the seconds to wait when the limit is reached. */
   spend(address: string | undefined): number | undefined;
 }
 
-/** Whoever holds an IPv6 address holds its whole /64 network. */
+/** The address, or the /64 network of an IPv6 address: one client usually has all of it. */
 function keyOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address.replace(/^::ffff:/i, '');
   const [left = '', right] = address.toLowerCase().split('::');
@@ -21,15 +21,15 @@ function keyOf(address: string): string {
     .join(':');
 }
 
-/** A share of so many a minute for each address; 0 sets no bound. */
+/** A limit a minute for each address; 0 means no limit. */
 export function createBudget(perMinute: number, now: () => number = Date.now): Budget {
   const spent = new Map<string, { count: number; until: number }>();
   return {
     spend(address) {
       if (perMinute === 0 || address === undefined) return undefined;
       const key = keyOf(address);
-      const known = spent.get(key);
-      const minute = known && known.until > now() ? known : { count: 0, until: now() + MINUTE_MS };
+      const current = spent.get(key);
+      const minute = current && current.until > now() ? current : { count: 0, until: now() + MINUTE_MS };
       minute.count += 1;
       spent.delete(key);
       spent.set(key, minute);

@@ -1,16 +1,16 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import {
-  ask,
   closeStorefront,
   okay,
   openStorefront as open,
   portOf,
+  requestPath,
   SHOP,
-  standInRendering,
+  stubRendering,
 } from './storefront-alone.ts';
 
-const { pages, layouts } = standInRendering('<h1>page</h1>');
+const { pages, layouts } = stubRendering('<h1>page</h1>');
 
 afterEach(() => {
   pages.mockClear();
@@ -33,14 +33,14 @@ test.each([
   await open();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const body = Buffer.alloc(2_000_000, 'a');
-  const refused = await ask('/', { method: 'POST', headers: { ...FORM, ...headers }, body, agent });
+  const refused = await requestPath('/', { method: 'POST', headers: { ...FORM, ...headers }, body, agent });
   expect(refused.status).toBe(status);
   expect(refused.headers).toMatchObject(GUARDS);
-  expect((await ask('/', { agent })).text).toBe('<h1>page</h1>');
+  expect((await requestPath('/', { agent })).text).toBe('<h1>page</h1>');
   agent.destroy();
 });
 
-test('a refused form whose rest never comes ends its connection', async () => {
+test('a refused form that never arrives in full closes its connection', async () => {
   await open();
   const headers = { ...FORM, origin: 'https://evil.example', 'content-length': '300000' };
   const answer = await new Promise<IncomingHttpHeaders>((done, fail) => {
@@ -70,7 +70,7 @@ test.each(['/kosik', '/', '/api/cart/items', '/api/currency', '/api/newsletter']
       [undefined, ''],
     ];
     for (const [type, body] of bodies) {
-      const answer = await ask(path, {
+      const answer = await requestPath(path, {
         method: 'POST',
         headers: { ...OWN, ...(type && { 'content-type': type }) },
         body,
@@ -91,18 +91,18 @@ test.each([
 ])('a form of type %s may have two hundred fields and no more', async (type, bodyOf) => {
   await open();
   const send = (fields: number) =>
-    ask('/', { method: 'POST', headers: { ...OWN, 'content-type': type }, body: bodyOf(fields) });
+    requestPath('/', { method: 'POST', headers: { ...OWN, 'content-type': type }, body: bodyOf(fields) });
   expect((await send(200)).status).toBe(200);
   const refused = await send(201);
   expect([refused.status, refused.text]).toEqual([413, 'This form has too many fields\n']);
   expect(refused.headers).toMatchObject(GUARDS);
 });
 
-test('the budget is asked before a form is read, and the connection stays usable', async () => {
+test('the budget is checked before a form is read, and the connection stays usable', async () => {
   await open({ budgets: { pages: 1, searches: 0, calls: 0 } });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const headers = { ...OWN, 'content-type': 'multipart/form-data; boundary=x' };
-  const send = () => ask('/', { method: 'POST', headers, body: '--y\r\n'.repeat(40_000), agent });
+  const send = () => requestPath('/', { method: 'POST', headers, body: '--y\r\n'.repeat(40_000), agent });
   expect([(await send()).status, (await send()).status, (await send()).status]).toEqual([400, 429, 429]);
   agent.destroy();
 });
@@ -118,12 +118,12 @@ test.each([
   ['/api/none', 'POST', 404, undefined],
 ])('%s by %s: %i', async (path, method, status, allow) => {
   await open();
-  const answer = await ask(path, { method, headers: OWN });
+  const answer = await requestPath(path, { method, headers: OWN });
   expect([answer.status, answer.headers.allow]).toEqual([status, allow]);
   expect(answer.headers).toMatchObject(GUARDS);
 });
 
-test('whoever is over the budget makes the shop ask for nothing: not for the host either', async () => {
+test('over the budget no call of the API is made, not even for the host', async () => {
   const calls: string[] = [];
   await open({
     budgets: { pages: 1, searches: 0, calls: 1 },
@@ -137,96 +137,98 @@ test('whoever is over the budget makes the shop ask for nothing: not for the hos
   });
   const headers = { host: 'stranger.example' };
   for (const path of ['/a', '/api/session']) {
-    expect((await ask(path, { headers })).status).toBe(421);
-    const asked = calls.length;
-    const refused = await ask(path, { headers });
+    expect((await requestPath(path, { headers })).status).toBe(421);
+    const callsBefore = calls.length;
+    const refused = await requestPath(path, { headers });
     expect([refused.status, refused.headers['x-frame-options']]).toEqual([429, 'DENY']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(calls).toHaveLength(asked);
+    expect(calls).toHaveLength(callsBefore);
   }
 });
 
 test('too many rendered pages: 429 with a page in the shop’s language, for that address alone', async () => {
   await open({ budgets: { pages: 2, searches: 1, calls: 0 } });
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
-  for (const path of ['/a', '/b']) expect((await ask(path, from('203.0.113.7'))).status).toBe(200);
-  const refused = await ask('/c?d="><script>', from('203.0.113.7'));
+  for (const path of ['/a', '/b']) expect((await requestPath(path, from('203.0.113.7'))).status).toBe(200);
+  const refused = await requestPath('/c?d="><script>', from('203.0.113.7'));
   expect(refused.status).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(refused.headers).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'private, no-store' });
   expect(refused.text).toContain('<html lang="cs-CZ">');
   expect(refused.text).toContain('Příliš mnoho stránek najednou');
   expect(refused.text).not.toContain('"><script>');
-  expect((await ask('/c', from('203.0.113.8'))).status).toBe(200);
-  const search = () => ask('/hledat?hledat=a', from('203.0.113.9'));
+  expect((await requestPath('/c', from('203.0.113.8'))).status).toBe(200);
+  const search = () => requestPath('/hledat?hledat=a', from('203.0.113.9'));
   expect([(await search()).status, (await search()).status]).toEqual([200, 429]);
   for (const path of ['/./hledat', '/x/../hledat', '/%68ledat', '/hledat/'])
-    expect([path, (await ask(`${path}?hledat=b`, from('203.0.113.9'))).status]).toEqual([path, 429]);
+    expect([path, (await requestPath(`${path}?hledat=b`, from('203.0.113.9'))).status]).toEqual([path, 429]);
 });
 
 test.each([
   ['cs', 'Z vašeho připojení teď přichází příliš mnoho požadavků. Zkuste to prosím znovu za '],
   ['sk', 'Z vášho pripojenia teraz prichádza príliš veľa požiadaviek. Skúste to prosím znova o '],
   ['en', 'Too many requests are coming from your connection right now. Please try again in '],
-])('the sentence of 429 in %s tells the seconds to wait', async (language, sentence) => {
+])('the 429 page in %s says how many seconds to wait', async (language, sentence) => {
   const info = { ...SHOP, language, locale: `${language}-XX`, routes: {} };
   await open({ budgets: { pages: 1, searches: 0, calls: 0 }, transport: () => async () => okay({ item: info }) });
-  await ask('/a');
-  const { text, headers } = await ask('/b');
+  await requestPath('/a');
+  const { text, headers } = await requestPath('/b');
   const shown = /<p class="max-w-narrow">([^<]*)<\/p>/.exec(text)?.[1]?.replaceAll('\u00a0', ' ');
   expect(shown).toBe(`${sentence}${headers['retry-after']} s.`);
 });
 
-test('forms of pages are renderings too', async () => {
+test('forms of pages count as renderings too', async () => {
   await open({ budgets: { pages: 2, searches: 0, calls: 0 } });
-  const send = () => ask('/kosik', { method: 'POST', headers: { ...OWN, ...FORM }, body: 'intent=clear' });
+  const send = () => requestPath('/kosik', { method: 'POST', headers: { ...OWN, ...FORM }, body: 'intent=clear' });
   expect([(await send()).status, (await send()).status, (await send()).status]).toEqual([200, 200, 429]);
 });
 
-test('strange hosts share one layout, and their pages are kept by nobody', async () => {
+test('unknown hosts share one layout, and their pages are not cached', async () => {
   await open();
-  expect((await ask('/')).headers['cache-control']).toMatch(/^public/);
+  expect((await requestPath('/')).headers['cache-control']).toMatch(/^public/);
   const before = layouts.mock.calls.length;
   for (const host of ['a.example', 'b.example', 'c.example']) {
-    const answer = await ask('/', { headers: { host } });
+    const answer = await requestPath('/', { headers: { host } });
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toBe('private, no-store');
   }
   expect(layouts).toHaveBeenCalledTimes(before + 1);
 });
 
-test('where the API knows no such host, pages say 421', async () => {
+test('pages of a host that the API does not know answer 421', async () => {
   const body = { status: 421, message: '', type: 'unknown_host', errors: [] };
   await open({ transport: () => async () => ({ status: 421, headers: { get: () => null }, json: async () => body }) });
-  const answer = await ask('/', { headers: { host: 'evil.example' } });
+  const answer = await requestPath('/', { headers: { host: 'evil.example' } });
   expect([answer.status, answer.text]).toEqual([421, 'Nothing is sold on this host\n']);
   expect(answer.headers['cache-control']).toBe('private, no-store');
 });
 
 test('texts are those of the locale in the address, on every host', async () => {
   await open();
-  const english = await ask('/_i18n/en-US/messages.json');
+  const english = await requestPath('/_i18n/en-US/messages.json');
   expect(english.headers['cache-control']).toBe('public, max-age=86400');
   expect(JSON.parse(english.text).errorPage.home).toBe('Go to the home page');
-  expect(JSON.parse((await ask('/_i18n/sk-SK/messages.json')).text).errorPage.home).not.toBe('Go to the home page');
+  expect(JSON.parse((await requestPath('/_i18n/sk-SK/messages.json')).text).errorPage.home).not.toBe(
+    'Go to the home page',
+  );
   for (const locale of ['fr-FR', 'de-DE', 'en', 'en-us', '__proto__'])
-    expect((await ask(`/_i18n/${locale}/messages.json`)).status).toBe(404);
-  const other = await ask('/_i18n/en-US/messages.json?v=older');
+    expect((await requestPath(`/_i18n/${locale}/messages.json`)).status).toBe(404);
+  const other = await requestPath('/_i18n/en-US/messages.json?v=older');
   expect(other.headers['cache-control']).toBe('no-store');
 });
 
-test.each(['//', '//evil.example/x', '///', '/\\', '/\\evil.example'])('no page stands at %s', async (path) => {
+test.each(['//', '//evil.example/x', '///', '/\\', '/\\evil.example'])('%s is not found', async (path) => {
   await open();
-  expect((await ask(path)).status).toBe(404);
+  expect((await requestPath(path)).status).toBe(404);
   expect(pages).not.toHaveBeenCalled();
 });
 
-test('any port may stand in Host: one layout is made, and only the page of the shop’s own port is kept', async () => {
+test('Host may name any port: one layout is made, and only pages of the shop’s own port are cached', async () => {
   await open();
   const control = new Map<string, string | undefined>();
   for (let at = 0; at < 50; at += 1) {
     const host = `cs.localhost:${3000 + at}`;
-    control.set(host, (await ask('/', { headers: { host } })).headers['cache-control']);
+    control.set(host, (await requestPath('/', { headers: { host } })).headers['cache-control']);
   }
   expect(layouts).toHaveBeenCalledTimes(1);
   expect([...control].filter(([, value]) => value?.startsWith('public')).map(([host]) => host)).toEqual([
@@ -235,16 +237,16 @@ test('any port may stand in Host: one layout is made, and only the page of the s
   expect(control.get('cs.localhost:3001')).toBe('private, no-store');
 });
 
-test('with a CDN a page in a chosen currency is no one else’s, and the default page is everybody’s', async () => {
+test('with a CDN a page in a chosen currency is private, and the default page is shared', async () => {
   const info = { ...SHOP, currencies: [{ code: 'CZK' }, { code: 'EUR' }] };
   const transport = () => async () => okay({ item: info });
   await open({ cdn: 'cloudflare', transport });
-  const told = async (cookie?: string) => {
-    const { headers } = await ask('/', { headers: cookie ? { cookie } : {} });
+  const cacheHeaders = async (cookie?: string) => {
+    const { headers } = await requestPath('/', { headers: cookie ? { cookie } : {} });
     return [headers['cache-control'], headers.vary];
   };
   const shared = ['public, max-age=0, s-maxage=86400, must-revalidate', 'accept-encoding'];
-  expect(await told()).toEqual(shared);
-  expect(await told('currency=CZK')).toEqual(shared);
-  expect(await told('currency=EUR')).toEqual(['private, no-store', 'accept-encoding, cookie']);
+  expect(await cacheHeaders()).toEqual(shared);
+  expect(await cacheHeaders('currency=CZK')).toEqual(shared);
+  expect(await cacheHeaders('currency=EUR')).toEqual(['private, no-store', 'accept-encoding, cookie']);
 });

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { baseHeaders } from '../../contract/security-headers.ts';
-import { createApi, hasType, isAway } from '../lib/api.ts';
+import { createApi, hasType, isUnavailable } from '../lib/api.ts';
 import type { PageCache } from '../page-cache/index.ts';
 import { sendResponse } from './answer.ts';
 import { createBudgets } from './budgets.ts';
 import { busyPage } from './busy-page.ts';
-import { type EndpointTools, findEndpoint, takesForm } from './endpoints/index.ts';
-import { type Asked, type Exchange, isRead, readRequest, refuse } from './exchange.ts';
+import { acceptsForm, type EndpointTools, findEndpoint } from './endpoints/index.ts';
+import { type Exchange, isRead, type RequestFacts, readRequest, refuse } from './exchange.ts';
 import { discardBody } from './forms.ts';
 import { localeRedirect, redirectsByLanguage } from './locale-redirect.ts';
 import { createPageMaker, RenderingTooSlow } from './make-page.ts';
@@ -26,10 +26,10 @@ interface Parts {
 
 const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
 
-/** The host in the currency of the cookie; none is told where it is the host's own or not sold in. */
+/** The host in the currency of the cookie; `currency` is left out when it is the host's own or not sold in. */
 async function hostedShop(
   shops: Shops,
-  { visit, currency }: Asked,
+  { visit, currency }: RequestFacts,
 ): Promise<{ hosted: HostedShop; currency?: string }> {
   const own = await shops.get(visit.host, undefined);
   const sold =
@@ -39,16 +39,16 @@ async function hostedShop(
   return sold ? { hosted: await shops.get(visit.host, currency), currency } : { hosted: own };
 }
 
-/** Sends somebody away who asked for too much: in the shop's words where they lie ready, because nothing more may be asked for. */
-async function sendAway(exchange: Exchange, { shops, build }: Pick<Parts, 'shops' | 'build'>, seconds: number) {
+/** Answers 429, as a page in the shop's language only if its texts are loaded already: no further call may be made. */
+async function refuseOverBudget(exchange: Exchange, { shops, build }: Pick<Parts, 'shops' | 'build'>, seconds: number) {
   const { request, response, visit } = exchange;
   if (!isRead(request) && !(await discardBody(request))) response.setHeader('connection', 'close');
-  const hosted = await shops.kept(visit.host)?.catch(() => undefined);
+  const hosted = await shops.cached(visit.host)?.catch(() => undefined);
   if (hosted) return busyPage(response, { visit, hosted, build }, seconds);
   return refuse(exchange, 429, 'Too many requests', { 'retry-after': String(seconds) });
 }
 
-/** A failure as a status: what the API says of hosts and limits holds for pages too. */
+/** Answers an error with a status; the API's errors about hosts and limits keep theirs. */
 async function answerFailure(
   exchange: Exchange,
   error: unknown,
@@ -57,20 +57,20 @@ async function answerFailure(
   const { response, visit } = exchange;
   if (hasType(error, 'unknown_host')) return refuse(exchange, 421, 'Nothing is sold on this host');
   if (hasType(error, 'too_many_requests') && !response.headersSent)
-    return sendAway(exchange, { shops, build }, error.retryAfter ?? 1);
+    return refuseOverBudget(exchange, { shops, build }, error.retryAfter ?? 1);
   logger.error({ err: error, host: visit.host, path: visit.path }, 'request failed');
-  const status = error instanceof RenderingTooSlow || isAway(error) ? 503 : 500;
+  const status = error instanceof RenderingTooSlow || isUnavailable(error) ? 503 : 500;
   const headers: Record<string, string> = status === 503 ? { 'retry-after': '2' } : {};
   await refuse(exchange, status, 'Something went wrong, please try again in a moment', headers);
 }
 
-/** Answers whatever was not kept: own endpoints first, then pages. */
+/** Answers requests that no cached page answers: own endpoints first, then pages. */
 export function createRespond({ options, build, shops, cache }: Parts) {
   const settings = { cdn: options.cdn ?? 'off', development: build === null, gateways: options.gateways };
   const makePage = createPageMaker(cache, settings);
   const budgets = createBudgets(options.budgets);
 
-  function toolsFor({ visit }: Asked, request: Request, hosted: HostedShop, currency?: string): EndpointTools {
+  function toolsFor({ visit }: RequestFacts, request: Request, hosted: HostedShop, currency?: string): EndpointTools {
     const api = createApi({
       transport: options.transport(visit.host, visit.address),
       language: hosted.info.language,
@@ -84,54 +84,54 @@ export function createRespond({ options, build, shops, cache }: Parts) {
     const { request, response, visit } = exchange;
     const elsewhere = isRead(request) && localeRedirect(hosted.info, visit, request.headers['accept-language']);
     if (elsewhere) return sendPlain(response, visit, 302, '', { location: elsewhere, vary: 'accept-language, cookie' });
-    const wait = budgets.searchedTooMuch(visit, hosted.info);
+    const wait = budgets.spendSearch(visit, hosted.info);
     if (wait !== undefined) return busyPage(response, { visit, hosted, build }, wait);
-    // What answers by the visitor's language, or to a name that anybody can write, must be kept nowhere.
+    // A page that depends on the visitor's language, or on a host name that a client made up, must not be cached.
     const isOwn = isOwnHost(hosted.info, visit.host) && isUsualPort(visit.host, options.publicPort);
     const isPublic = isOwn && !redirectsByLanguage(hosted.info, visit);
-    const key = isPublic && !hosted.lags ? exchange.key : null;
+    const key = isPublic && !hosted.isOutdated ? exchange.key : null;
     const made = await makePage(visit, key, async () => {
       const page = await renderPage(options, build, hosted, visit, web, currency);
       if (page instanceof Response) return page;
       return { ...page, personal: page.personal || !isPublic, chosen: currency !== undefined };
     });
-    const onGrown = (bytes: number) => (key !== null && made.kept ? cache.grow(key, made.kept, bytes) : undefined);
+    const onGrown = (bytes: number) => (key !== null && made.cached ? cache.grow(key, made.cached, bytes) : undefined);
     await sendMade(request, response, visit, made, { settings, logger: options.logger, onGrown });
   }
 
   async function answer(exchange: Exchange, signal: AbortSignal): Promise<void> {
     const { request, response, visit } = exchange;
-    // The router reads what follows two slashes, of either kind, as a host, and fails where there is none.
+    // The router reads what follows two slashes or backslashes as a host, and fails on an empty one.
     if (/^\/[\\/]/.test(visit.path)) return refuse(exchange, 404, 'Not Found');
     const endpoint = findEndpoint(request.method ?? 'GET', visit.path);
     const allow = endpoint === undefined ? PAGE_METHODS : 'allow' in endpoint ? endpoint.allow : [];
     if (endpoint && 'allow' in endpoint && allow.length === 0) return refuse(exchange, 404, 'Not Found');
-    const isTaken = typeof endpoint === 'function' || allow.includes(request.method ?? 'GET');
-    if (!isTaken) {
-      const isQuestion = request.method === 'OPTIONS';
-      return refuse(exchange, isQuestion ? 204 : 405, isQuestion ? '' : 'Method Not Allowed', {
+    const isAllowed = typeof endpoint === 'function' || allow.includes(request.method ?? 'GET');
+    if (!isAllowed) {
+      const isOptions = request.method === 'OPTIONS';
+      return refuse(exchange, isOptions ? 204 : 405, isOptions ? '' : 'Method Not Allowed', {
         allow: allow.join(', '),
       });
     }
     const own = typeof endpoint === 'function' ? endpoint : undefined;
-    const wait = budgets.overspent(visit, own);
-    if (wait !== undefined) return sendAway(exchange, { shops, build }, wait);
-    const web = await readRequest(exchange, own === undefined || takesForm(own), signal);
+    const wait = budgets.spendRequest(visit, own);
+    if (wait !== undefined) return refuseOverBudget(exchange, { shops, build }, wait);
+    const web = await readRequest(exchange, own === undefined || acceptsForm(own), signal);
     if (!web) return;
     const { hosted, currency } = await hostedShop(shops, exchange);
     if (!own) return answerPage(exchange, hosted, web, currency);
     await sendResponse(response, await own(toolsFor(exchange, web, hosted, currency)), baseHeaders(visit.secure));
   }
 
-  return async (request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> => {
-    const exchange = { request, response, ...asked };
-    const gone = new AbortController();
-    // One rendering may serve several, so only writes end with their client.
-    if (!isRead(request)) response.once('close', () => gone.abort());
+  return async (request: IncomingMessage, response: ServerResponse, facts: RequestFacts): Promise<void> => {
+    const exchange = { request, response, ...facts };
+    const disconnected = new AbortController();
+    // One rendering may serve several requests, so only writes are aborted when their client disconnects.
+    if (!isRead(request)) response.once('close', () => disconnected.abort());
     try {
-      await answer(exchange, gone.signal);
+      await answer(exchange, disconnected.signal);
     } catch (error) {
-      // Whoever left while their form was read is answered nothing.
+      // The client disconnected while its form was read: there is nobody to answer.
       if (request.destroyed && !request.complete) return;
       await answerFailure(exchange, error, { shops, build, options }).catch(() => response.destroy());
     }

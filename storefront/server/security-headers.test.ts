@@ -17,17 +17,17 @@ const policy = (secure: boolean, personal: boolean) =>
   securityHeaders(visit(secure), personal, SETTINGS)['content-security-policy'] ?? '';
 
 describe('the content security policy', () => {
-  it('lets no inline script run', () => {
+  it('allows no inline script', () => {
     expect(policy(true, false)).toContain("script-src 'self';");
     expect(policy(true, false)).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  it('lets only personal forms lead on to a payment gateway', () => {
+  it('lets only forms of personal pages redirect to a payment gateway', () => {
     expect(policy(true, false)).toContain("form-action 'self';");
     expect(policy(true, true)).toContain("form-action 'self' https://gate.example;");
   });
 
-  it('lets scripts call this host alone', () => {
+  it('lets scripts call this host only', () => {
     expect(policy(false, true)).toContain("connect-src 'self';");
   });
 

@@ -3,13 +3,13 @@ import type { Visit } from './visit.ts';
 
 export interface SecuritySettings {
   development: boolean;
-  /** Origins of payment gateways that a form may lead on to. */
+  /** Origins of payment gateways that a form may redirect to. */
   gateways: readonly string[];
 }
 
 /**
- * Pages are kept and sent to many, so they hold no inline script at all and the policy needs no nonce.
- * Inline style attributes stay allowed for colours that the catalogue brings.
+ * Pages are cached and sent to many visitors, so a nonce is impossible; they hold no inline script, so none is needed.
+ * Inline style attributes are allowed for colours from the catalogue.
  */
 function contentSecurityPolicy(visit: Visit, personal: boolean, gateways: readonly string[]): string {
   const directives: Record<string, string> = {
@@ -24,7 +24,7 @@ function contentSecurityPolicy(visit: Visit, personal: boolean, gateways: readon
     'manifest-src': "'self'",
     'base-uri': "'none'",
     'object-src': "'none'",
-    // Browsers hold redirects of a form to this too: the last step of a checkout leads on to a payment gateway.
+    // Browsers apply this to redirects of a form too: the last step of the checkout redirects to a payment gateway.
     'form-action': ["'self'", ...(personal ? gateways : [])].join(' '),
     'frame-ancestors': "'none'",
   };

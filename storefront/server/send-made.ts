@@ -11,7 +11,7 @@ import type { Visit } from './visit.ts';
 
 const CRAWLER = /bot\b|crawl|spider|slurp|facebookexternalhit|lighthouse/i;
 
-/** A short answer in plain words. */
+/** Sends a short plain-text response. */
 export function sendPlain(
   response: ServerResponse,
   { secure }: Pick<Visit, 'secure'>,
@@ -61,17 +61,17 @@ interface Sending {
   onGrown: (bytes: number) => void;
 }
 
-/** Sends a page that was just made; crawlers get an error's number only. */
+/** Sends a page that was just rendered; crawlers get a short text instead of an error page. */
 export async function sendMade(
   request: IncomingMessage,
   response: ServerResponse,
   visit: Visit,
-  { page, kept }: MadePage,
+  { page, cached }: MadePage,
   { settings, logger, onGrown }: Sending,
 ): Promise<void> {
   if (page instanceof Response)
     return sendResponse(response, page, { ...NO_STORE, ...securityHeaders(visit, true, settings) });
-  if (kept) return sendPage(request, response, kept, onGrown);
+  if (cached) return sendPage(request, response, cached, onGrown);
   if (page.status >= 500) logger.error({ err: page.error, host: visit.host, path: visit.path }, 'page failed');
   if (page.status >= 400 && CRAWLER.test(request.headers['user-agent'] ?? '')) {
     logger.info({ status: page.status, host: visit.host, path: visit.path }, 'error page for a crawler');

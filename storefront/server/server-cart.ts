@@ -17,8 +17,8 @@ export function cartIdOf(visit: Visit): string | null {
   return value && UUID.test(value) ? value : null;
 }
 
-/** The cart of a request; what becomes of its cookie is added to the answer's headers. */
-export function serverCart(visit: Visit, api: Client, answer: Headers): CartAccess {
+/** Access to the cart of a request; changes of its cookie are appended to the response headers. */
+export function serverCart(visit: Visit, api: Client, responseHeaders: Headers): CartAccess {
   let id = cartIdOf(visit);
   return {
     id: async () => id,
@@ -26,13 +26,13 @@ export function serverCart(visit: Visit, api: Client, answer: Headers): CartAcce
       if (id) return id;
       const { item } = await api('POST /carts', { body: {} });
       id = item.id;
-      answer.append('set-cookie', cartCookie(visit, id));
+      responseHeaders.append('set-cookie', cartCookie(visit, id));
       return id;
     },
     readCart: async (read) => (await read()).item,
     async forget() {
       id = null;
-      answer.append('set-cookie', cartCookie(visit, null));
+      responseHeaders.append('set-cookie', cartCookie(visit, null));
     },
   };
 }

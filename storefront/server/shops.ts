@@ -10,36 +10,36 @@ import { renderLayout } from './render-layout.tsx';
 export interface HostedShop {
   info: ShopInfo;
   layout: LayoutHtml;
-  /** Made of answers older than an event that this process has heard: neither it nor a page with it may be kept. */
-  lags: boolean;
+  /** Made of responses older than an event that this process has received: neither it nor a page with it may be cached. */
+  isOutdated: boolean;
 }
 
-/** More than a shop sells on; random currencies and hosts must not fill memory. */
+/** More hosts and currencies than a shop has; made-up ones must not fill memory. */
 const MOST_SHOPS = 200;
 
 const portless = (host: string) => host.split(':')[0] ?? '';
 
-/** The shop's own host name that a host, with or without its port, stands for. */
+/** The shop's own host name of a Host header, with or without a port. */
 function ownName({ hostnames }: ShopInfo, host: string): string | undefined {
   const name = portless(host);
   return hostnames.find(({ hostname }) => hostname === host || hostname === name)?.hostname;
 }
 
-/** Whether a host, with or without its port, is one of the shop's. */
+/** Whether a Host header, with or without a port, names one of the shop's hosts. */
 export const isOwnHost = (info: ShopInfo, host: string): boolean => ownName(info, host) !== undefined;
 
-/** Whether browsers reach the shop on the port in a host: any other port was only written there, and its pages are kept nowhere. */
+/** Whether a Host header names the port that browsers use: a client can write any other port there, so its pages are not cached. */
 export function isUsualPort(host: string, publicPort: string): boolean {
   const port = host.split(':')[1] ?? '';
   return port === '' || port === publicPort;
 }
 
-/** Loads each host's facts and layout once, until news of the shop or its navigation come. */
+/** Loads each host's facts and layout once, until an event changes the shop or its navigation. */
 export function createShops(options: StorefrontOptions) {
   const shops = new Map<string, Promise<HostedShop>>();
   /** Position of the last event that changed the shop or its navigation. */
-  let heard = 0;
-  let known: ShopInfo | undefined;
+  let latestEvent = 0;
+  let latestInfo: ShopInfo | undefined;
 
   async function load(host: string, currency: string | undefined): Promise<HostedShop> {
     let followed = Infinity;
@@ -49,39 +49,39 @@ export function createShops(options: StorefrontOptions) {
     const api: Client = createApi({ transport: options.transport(host), currency, onResponse });
     const { item: info } = await api('GET /shop');
     const layout = await renderLayout(api, info);
-    return { info, layout, lags: followed < heard };
+    return { info, layout, isOutdated: followed < latestEvent };
   }
 
-  /** Any name and port can stand in a Host header: those that are not the shop's share one entry, and so do all ports. */
+  /** A Host header can hold any name and port: names that are not the shop's share one entry, and so do all ports. */
   const keyOf = (host: string, currency: string | undefined) =>
-    `${known ? (ownName(known, host) ?? '*') : portless(host)} ${currency ?? ''}`;
+    `${latestInfo ? (ownName(latestInfo, host) ?? '*') : portless(host)} ${currency ?? ''}`;
 
   function get(host: string, currency: string | undefined): Promise<HostedShop> {
     const key = keyOf(host, currency);
-    const kept = shops.get(key);
-    if (kept) return kept;
+    const cached = shops.get(key);
+    if (cached) return cached;
     const loading = load(host, currency);
     if (shops.size >= MOST_SHOPS) shops.clear();
     shops.set(key, loading);
-    const forgetThis = () => void (shops.get(key) === loading && shops.delete(key));
-    loading.then(({ info, lags }) => {
-      known = info;
-      // The first stranger's name was taken for one of the shop's.
-      if (lags || keyOf(host, currency) !== key) forgetThis();
-    }, forgetThis);
+    const removeThis = () => void (shops.get(key) === loading && shops.delete(key));
+    loading.then(({ info, isOutdated }) => {
+      latestInfo = info;
+      // Before the first answer any name was taken for one of the shop's.
+      if (isOutdated || keyOf(host, currency) !== key) removeThis();
+    }, removeThis);
     return loading;
   }
 
-  /** The host if it is loaded or being loaded; asks for nothing. */
-  const kept = (host: string): Promise<HostedShop> | undefined => shops.get(keyOf(host, undefined));
+  /** The host if it is loaded or being loaded; makes no call. */
+  const cached = (host: string): Promise<HostedShop> | undefined => shops.get(keyOf(host, undefined));
 
   function forget(position: number): void {
-    heard = Math.max(heard, position);
-    // The names stay known until newer ones come, or every strange name would have a layout made meanwhile.
+    latestEvent = Math.max(latestEvent, position);
+    // `latestInfo` stays until newer facts come: without it every unknown name would get a layout rendered.
     shops.clear();
   }
 
-  return { get, kept, forget };
+  return { get, cached, forget };
 }
 
 export type Shops = ReturnType<typeof createShops>;

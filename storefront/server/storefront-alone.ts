@@ -6,7 +6,7 @@ import type { StorefrontOptions } from './options.ts';
 import * as layoutRenderer from './render-layout.tsx';
 import * as pageRenderer from './render-page.tsx';
 
-/** What the API tells of the shop. */
+/** Answer of the stub API to `GET /shop`. */
 export const SHOP = {
   name: 'Zkouška',
   locale: 'cs-CZ',
@@ -18,8 +18,8 @@ export const SHOP = {
 };
 export const okay = (body: unknown) => ({ status: 200, headers: { get: () => null }, json: async () => body });
 
-/** Lets every page and layout be the same few words until the end of the test file; gives the spies that count them. */
-export function standInRendering(html = '') {
+/** Replaces the rendering of pages and layouts by fixed HTML until the end of the test file; returns the spies that count calls. */
+export function stubRendering(html = '') {
   const page = {
     status: 200,
     html: [html],
@@ -44,7 +44,7 @@ export function closeStorefront(): void {
   server.close();
 }
 
-export async function openStorefront(given: Partial<StorefrontOptions> = {}) {
+export async function openStorefront(overrides: Partial<StorefrontOptions> = {}) {
   const storefront = await createStorefront({
     transport: () => async () => okay({ item: SHOP }),
     trustProxy: true,
@@ -56,9 +56,9 @@ export async function openStorefront(given: Partial<StorefrontOptions> = {}) {
     cookies: { cart: 'cart', locale: 'i18n_redirected', localeCrossOrigin: false },
     gateways: [],
     budgets: { pages: 0, searches: 0, calls: 0 },
-    ...given,
+    ...overrides,
   });
-  server = createServer((asked, response) => storefront.handle(asked, response)).listen(0, '127.0.0.1');
+  server = createServer((incoming, response) => storefront.handle(incoming, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   port = (server.address() as { port: number }).port;
 }
@@ -70,8 +70,8 @@ export interface Sent {
   agent?: Agent;
 }
 
-/** Asks the storefront that was opened last. */
-export function ask(path: string, { method = 'GET', headers = {}, body, agent }: Sent = {}) {
+/** Sends a request to the storefront opened last. */
+export function requestPath(path: string, { method = 'GET', headers = {}, body, agent }: Sent = {}) {
   type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
   return new Promise<Answer>((done, fail) => {
     const options = { host: '127.0.0.1', port, path, method, agent, headers: { host: 'cs.localhost', ...headers } };

@@ -42,7 +42,7 @@ export interface Texts {
 
 type Tree = { [key: string]: string | Tree };
 
-/** The texts of all rooms by path, `../cart/texts/cs.json`, and what the API says in the same words. */
+/** The texts of all rooms by path, such as `../cart/texts/cs.json`, and those that the API shares. */
 const FILES = import.meta.glob<Tree>(
   ['../*/texts/*.json', '../../contract/customers/contact-texts/*.json', '../../contract/shop/hours-texts/*.json'],
   {

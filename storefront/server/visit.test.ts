@@ -6,30 +6,31 @@ const cookies = { cart: 'cart', locale: 'i18n_redirected', localeCrossOrigin: fa
 const behind = { trustProxy: true, cookies };
 const alone = { trustProxy: false, cookies };
 
-const asked = (headers: Record<string, string>, url = '/') =>
+const requestWith = (headers: Record<string, string>, url = '/') =>
   ({ headers, url, socket: {}, method: 'GET' }) as unknown as IncomingMessage;
 
-it('believes forwarded headers only from a trusted proxy, and the host by Host alone', () => {
-  const request = asked({ host: 'A.example', 'x-forwarded-host': 'b.example', 'x-forwarded-proto': 'https' });
+it('trusts forwarded headers only from a trusted proxy, and takes the host from Host alone', () => {
+  const request = requestWith({ host: 'A.example', 'x-forwarded-host': 'b.example', 'x-forwarded-proto': 'https' });
   expect(visitOf(request, alone).origin).toBe('http://a.example');
   expect(visitOf(request, behind).origin).toBe('https://a.example');
 });
 
-it('takes the scheme that the nearest proxy told, not one that the shopper wrote before it', () => {
-  const secure = (scheme: string) => visitOf(asked({ host: 'a.example', 'x-forwarded-proto': scheme }), behind).secure;
+it('takes the scheme from the nearest proxy, not one that the client wrote before it', () => {
+  const secure = (scheme: string) =>
+    visitOf(requestWith({ host: 'a.example', 'x-forwarded-proto': scheme }), behind).secure;
   expect([secure('https, http'), secure('http, https'), secure('https')]).toEqual([false, true, true]);
 });
 
 it('takes a tracking id from the cookie when it looks like one', () => {
   const id = '0b6e2c1c-5f1f-4f0e-9e57-1d1c3c1f9a01';
-  expect(trackingIdOf(visitOf(asked({ cookie: `tid=${id}` }), alone))).toBe(id);
-  expect(trackingIdOf(visitOf(asked({ cookie: 'tid=%0d%0aset-cookie' }), alone))).toBeUndefined();
-  const secure = asked({ cookie: `__Host-tid=${id}`, 'x-forwarded-proto': 'https' });
+  expect(trackingIdOf(visitOf(requestWith({ cookie: `tid=${id}` }), alone))).toBe(id);
+  expect(trackingIdOf(visitOf(requestWith({ cookie: 'tid=%0d%0aset-cookie' }), alone))).toBeUndefined();
+  const secure = requestWith({ cookie: `__Host-tid=${id}`, 'x-forwarded-proto': 'https' });
   expect(trackingIdOf(visitOf(secure, behind))).toBe(id);
 });
 
 it('splits the path from the query', () => {
-  expect(visitOf(asked({}, '/svicky?page=2'), alone)).toMatchObject({
+  expect(visitOf(requestWith({}, '/svicky?page=2'), alone)).toMatchObject({
     path: '/svicky',
     url: '/svicky?page=2',
   });
@@ -37,7 +38,7 @@ it('splits the path from the query', () => {
 
 it('takes the shopper’s address from the connection, or from a trusted proxy', () => {
   const request = {
-    ...asked({ 'x-forwarded-for': '203.0.113.7' }),
+    ...requestWith({ 'x-forwarded-for': '203.0.113.7' }),
     socket: { remoteAddress: '127.0.0.1' },
   } as unknown as IncomingMessage;
   expect(visitOf(request, alone).address).toBe('127.0.0.1');

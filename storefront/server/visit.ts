@@ -3,30 +3,30 @@ import { priceGroupOf } from '../../contract/customers/rules.ts';
 import { readCookie, trackingCookie } from '../lib/cookies.ts';
 import type { StorefrontOptions } from './options.ts';
 
-/** What is known of a request before anything is asked of the API. */
+/** What is known of a request before any call of the API. */
 export interface Visit {
   host: string;
   origin: string;
   secure: boolean;
-  /** Path with query, as it was asked for. */
+  /** Path with query, as requested. */
   url: string;
   path: string;
   cookie: string | undefined;
   /** Network address of the shopper. */
   address?: string;
-  /** Whose pages may be shown to them, as `priceGroupOf` of the customer's groups; nobody can sign in yet. */
+  /** Price group whose pages the visitor sees, as `priceGroupOf` of the customer's groups; nobody can sign in yet. */
   priceGroup: string;
   /** Names of cookies that the configuration chooses. */
   cookies: StorefrontOptions['cookies'];
 }
 
-type Known = Pick<StorefrontOptions, 'trustProxy' | 'cookies'>;
+type VisitOptions = Pick<StorefrontOptions, 'trustProxy' | 'cookies'>;
 
 const TRACKING_ID = /^[0-9a-f-]{36}$/;
 
 /** The visit of a request whose line and host have been checked, and whose forwarded headers come from a trusted proxy. */
-export function visitOf(request: IncomingMessage, { trustProxy, cookies }: Known): Visit {
-  // What stands further left than the last value, the shopper may have written.
+export function visitOf(request: IncomingMessage, { trustProxy, cookies }: VisitOptions): Visit {
+  // Only the last value is the proxy's: the client can write those before it.
   const forwarded = (name: string) =>
     trustProxy ? request.headers[name]?.toString().split(',').at(-1)?.trim() || undefined : undefined;
   const host = request.headers.host?.toLowerCase() ?? '';
@@ -53,7 +53,7 @@ export function trackingIdOf({ cookie, secure }: Visit): string | undefined {
   return id && TRACKING_ID.test(id) ? id : undefined;
 }
 
-/** The same request as the router wants it, with the body that was read. */
+/** Node's request as a web `Request` for the router, with the body that was read. */
 export function webRequest(
   request: IncomingMessage,
   visit: Visit,

@@ -1,6 +1,6 @@
 import type { Cart } from '../../../contract/cart/records.ts';
 import type { ErrorType } from '../../../contract/errors.ts';
-import { ApiError, errorMessage, fieldErrors, isAway, isCartGone } from '../../lib/api.ts';
+import { ApiError, errorMessage, fieldErrors, isCartGone, isUnavailable } from '../../lib/api.ts';
 import { CART_EMBED } from '../../lib/cart-embed.ts';
 import type { ShopContext } from '../../lib/context.ts';
 import { failureText } from '../../lib/failure.ts';
@@ -100,7 +100,7 @@ export async function placeOrder(shop: ShopContext, form: FormData): Promise<Ord
     });
     return { order };
   } catch (error) {
-    if (isAway(error))
+    if (isUnavailable(error))
       return {
         answer: { ...answer, ...(isSent ? { failure: 'unknownOutcome' } : { notSent: failureText(shop.text, error) }) },
       };

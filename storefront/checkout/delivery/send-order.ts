@@ -1,6 +1,6 @@
 import type { Order, OrderInput } from '../../../contract/orders/records.ts';
 import type { PaymentService } from '../../../contract/payments/rules.ts';
-import { hasType, isAway } from '../../lib/api.ts';
+import { hasType, isUnavailable } from '../../lib/api.ts';
 import type { ShopContext } from '../../lib/context.ts';
 
 export type PlacedOrder = Pick<Order, 'id' | 'hash' | 'paid_at'> & {
@@ -19,7 +19,7 @@ const RETRY_AFTER = [400, 1_500];
 /** Bodies whose outcome is not known yet, by key; sent again word for word, as the key demands. Browser only. */
 const unsettled = new Map<string, OrderInput>();
 
-const isUnknown = (error: unknown) => isAway(error) || hasType(error, 'request_in_progress');
+const isUnknown = (error: unknown) => isUnavailable(error) || hasType(error, 'request_in_progress');
 
 /** Whether an order may have been placed under this key already. */
 export const isUnsettled = (key: string): boolean => unsettled.has(key);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { ask, closeStorefront, okay, openStorefront, SHOP, standInRendering } from '../storefront-alone.ts';
+import { closeStorefront, okay, openStorefront, requestPath, SHOP, stubRendering } from '../storefront-alone.ts';
 
-standInRendering();
+stubRendering();
 afterEach(closeStorefront);
 
 const CART = '6f1b2c3d-1111-4222-8333-944455556666';
@@ -40,13 +40,13 @@ async function send(form: string, answer: object = okay({ item: {} })) {
     'content-type': 'application/x-www-form-urlencoded',
     cookie: `cart=${CART}`,
   };
-  return { told: await ask('/api/cart/items', { method: 'POST', headers, body: form }), added };
+  return { response: await requestPath('/api/cart/items', { method: 'POST', headers, body: form }), added };
 }
 
-test('what was picked of each property decides the variation', async () => {
-  const { told, added } = await send('product_id=7&product_variation_id=71&property-1=2&property-2=12&amount=3');
+test('the attributes picked for each property decide the variation', async () => {
+  const { response, added } = await send('product_id=7&product_variation_id=71&property-1=2&property-2=12&amount=3');
   expect(added).toMatchObject([{ product_id: 7, product_variation_id: 72, amount: 3 }]);
-  expect([told.status, told.headers.location]).toEqual([303, '/kosik']);
+  expect([response.status, response.headers.location]).toEqual([303, '/kosik']);
 });
 
 test('with one property the field itself names the variation', async () => {
@@ -56,24 +56,27 @@ test('with one property the field itself names the variation', async () => {
 test.each([
   ['property-1=1&property-2=12', '1.12'],
   ['property-1=2', '2'],
-])('%s is nothing that there is: nothing is added, and the page keeps what was picked', async (form, picked) => {
-  const { told, added } = await send(`product_id=7&product_variation_id=71&${form}`);
+])('%s matches no variation: nothing is added, and the page keeps what was picked', async (form, picked) => {
+  const { response, added } = await send(`product_id=7&product_variation_id=71&${form}`);
   expect(added).toEqual([]);
-  expect([told.status, told.headers.location]).toEqual([303, `/rtenka?picked=${picked}`]);
+  expect([response.status, response.headers.location]).toEqual([303, `/rtenka?picked=${picked}`]);
 });
 
-test('a refusal says why, and leads back to where it was sent from', async () => {
-  const { told } = await send('product_id=7', refused(409, 'item_not_for_sale', 'Rtěnku začneme prodávat 1. ledna.'));
-  const text = told.text.replaceAll('\u00a0', ' ');
-  expect(told.status).toBe(409);
+test('a refusal says why, and links back to the page of the form', async () => {
+  const { response } = await send(
+    'product_id=7',
+    refused(409, 'item_not_for_sale', 'Rtěnku začneme prodávat 1. ledna.'),
+  );
+  const text = response.text.replaceAll('\u00a0', ' ');
+  expect(response.status).toBe(409);
   expect(text).toContain('Rtěnku začneme prodávat 1. ledna.');
   expect(text).toContain('href="/rtenka?variant=72"');
   expect(text).not.toContain('Zkuste to prosím znovu');
 });
 
-test('a cart that is gone is let go of', async () => {
-  const { told } = await send('product_id=7', refused(404, 'cart_not_found', 'Není.'));
-  expect(told.status).toBe(404);
-  expect(String(told.headers['set-cookie'])).toContain('cart=;');
-  expect(told.text.replaceAll('\u00a0', ' ')).toContain('Váš košík už neexistuje. Přidejte prosím produkt znovu');
+test('the cookie of a cart that no longer exists is deleted', async () => {
+  const { response } = await send('product_id=7', refused(404, 'cart_not_found', 'Není.'));
+  expect(response.status).toBe(404);
+  expect(String(response.headers['set-cookie'])).toContain('cart=;');
+  expect(response.text.replaceAll('\u00a0', ' ')).toContain('Váš košík už neexistuje. Přidejte prosím produkt znovu');
 });

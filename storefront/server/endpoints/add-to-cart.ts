@@ -1,12 +1,12 @@
 import type { Client } from '../../../contract/client/client.ts';
 import { LARGEST_PRICE } from '../../../contract/fields.ts';
-import { ApiError, errorMessage, hasType, isAway, isCartGone } from '../../lib/api.ts';
+import { ApiError, errorMessage, hasType, isCartGone, isUnavailable } from '../../lib/api.ts';
 import { PICKED_PARAMETER } from '../../lib/picked.ts';
 import { routePath } from '../../lib/routes.ts';
 import { seeOther } from '../answer.ts';
 import { noticePage, translatorFor } from '../notice-page.ts';
 import { serverCart } from '../server-cart.ts';
-import { cameFrom } from './currency.ts';
+import { refererPath } from './currency.ts';
 import type { Endpoint, EndpointTools } from './endpoint.ts';
 
 const numberOf = (form: FormData, name: string) => {
@@ -14,18 +14,18 @@ const numberOf = (form: FormData, name: string) => {
   return Number.isInteger(value) && value > 0 ? value : undefined;
 };
 
-/** The price that stood on the page; what is no price is left out, as the API would refuse the whole form. */
+/** The price that the page showed; an invalid one is left out, because the API would refuse the whole form. */
 const priceOf = (form: FormData, name: string) => {
   const typed = form.get(name);
   const value = typeof typed === 'string' && typed.trim() ? Number(typed) : Number.NaN;
   return value >= 0 && value <= LARGEST_PRICE ? value : undefined;
 };
 
-/** Attributes that were picked, one of each property. */
+/** Ids of the picked attributes, one for each property. */
 const pickedIn = (form: FormData): number[] =>
   [...form.keys()].filter((name) => /^property-\d+$/.test(name)).flatMap((name) => numberOf(form, name) ?? []);
 
-/** The variation that has just the picked attributes, or the page that says that there is none. */
+/** The variation with exactly the picked attributes, and the page to go to when there is none. */
 async function variationOf(api: Client, id: number, picked: readonly number[]) {
   const query = { only: 'slug', embed: 'variations[id,is_active,is_hidden].attribute_ids' };
   const { item } = await api('GET /products/{id}', { params: { id }, query });
@@ -37,13 +37,13 @@ async function variationOf(api: Client, id: number, picked: readonly number[]) {
   return { variation: found?.id, missing: `/${item.slug}?${PICKED_PARAMETER}=${picked.join('.')}` };
 }
 
-/** Says why nothing was added. */
+/** A page that says why nothing was added. */
 function refusal(tools: EndpointTools, error: ApiError): Response {
   const t = translatorFor(tools);
   const isGone = isCartGone(error);
   const text = isGone ? t('errors.cart_missing') : (errorMessage(error) ?? t('labels.unknown_error'));
   const title = t('errors.add_cart_item_fail');
-  return noticePage(tools, { title, text, status: error.status, back: cameFrom(tools.request) });
+  return noticePage(tools, { title, text, status: error.status, back: refererPath(tools.request) });
 }
 
 /** `POST /api/cart/items`: adds to the cart from a form, before and without scripts, then shows the cart. */
@@ -67,7 +67,7 @@ export const addToCart: Endpoint = async (tools) => {
     };
     await api('POST /carts/{id}/items', { params: { id: await cart.ensure() }, body });
   } catch (error) {
-    if (!(error instanceof ApiError) || isAway(error) || hasType(error, 'too_many_requests')) throw error;
+    if (!(error instanceof ApiError) || isUnavailable(error) || hasType(error, 'too_many_requests')) throw error;
     if (isCartGone(error)) await cart.forget();
     const refused = refusal(tools, error);
     for (const cookie of answer.getSetCookie()) refused.headers.append('set-cookie', cookie);

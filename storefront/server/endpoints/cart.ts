@@ -5,10 +5,10 @@ import type { Endpoint } from './endpoint.ts';
 
 /** `POST /api/cart`: the cart of the cookie, or a new one at the first write. */
 export const createCart: Endpoint = async ({ api, visit }) => {
-  const known = cartIdOf(visit);
-  if (known) {
+  const cartId = cartIdOf(visit);
+  if (cartId) {
     try {
-      return json(await api('GET /carts/{id}', { params: { id: known } }));
+      return json(await api('GET /carts/{id}', { params: { id: cartId } }));
     } catch (error) {
       if (!isCartGone(error)) throw error;
     }
@@ -17,6 +17,6 @@ export const createCart: Endpoint = async ({ api, visit }) => {
   return json(created, { status: 201, headers: { 'set-cookie': cartCookie(visit, created.item.id) } });
 };
 
-/** `DELETE /api/cart`: lets go of the cookie of a cart that was ordered or is gone. The cart itself stays as it is. */
+/** `DELETE /api/cart`: deletes the cookie of a cart that was ordered or has expired. The cart itself stays. */
 export const forgetCart: Endpoint = ({ visit }) =>
   new Response(null, { status: 204, headers: { ...NO_STORE, 'set-cookie': cartCookie(visit, null) } });

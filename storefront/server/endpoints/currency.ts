@@ -4,7 +4,7 @@ import { seeOther } from '../answer.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Path of the page that a form was sent from. */
-export function cameFrom(request: Request): string {
+export function refererPath(request: Request): string {
   const referer = request.headers.get('referer');
   const url = referer ? URL.parse(referer) : null;
   return url ? ownPath(`${url.pathname}${url.search}`) : '/';
@@ -13,10 +13,10 @@ export function cameFrom(request: Request): string {
 /** `POST /api/currency`: remembers a currency that this host sells in and goes back. */
 export const chooseCurrency: Endpoint = async ({ visit, request, hosted }) => {
   const form = await request.formData();
-  const wanted = String(form.get('currency') ?? '');
-  const back = ownPath(form.get('path')?.toString(), cameFrom(request));
-  if (!hosted.info.currencies.some(({ code }) => code === wanted)) return seeOther(back);
-  const cookie = writeCookie(currencyCookie(visit.secure), wanted, {
+  const requested = String(form.get('currency') ?? '');
+  const back = ownPath(form.get('path')?.toString(), refererPath(request));
+  if (!hosted.info.currencies.some(({ code }) => code === requested)) return seeOther(back);
+  const cookie = writeCookie(currencyCookie(visit.secure), requested, {
     maxAge: TRACKING_COOKIE_SECONDS,
     secure: visit.secure,
   });

@@ -109,7 +109,7 @@ beforeEach(() => {
   shopper = new Browser();
 });
 
-test('the switch carries the cart to a host of another site, without scripts, to the same page', async () => {
+test('switching the language takes the cart along to another site’s host, without scripts, to the same page', async () => {
   const id = newCart(2);
   shopper.cookies['cs.example.cz'].set('__Host-cart', id);
   expect(await shopper.visit(SWITCH)).toBe('https://sk.example.sk/mydlo-sk');
@@ -128,7 +128,7 @@ test('without a cart the switch goes straight there', async () => {
   expect(shopper.cart('sk.example.sk')).toBeUndefined();
 });
 
-test('a link with a token that a stranger made for a cart of theirs takes nothing over', async () => {
+test('a link with a token that an attacker made for their own cart changes nothing', async () => {
   const theirs = newCart(1);
   const hash = createHash('sha256').update('their nonce').digest('base64url');
   const made = calls['POST /carts/{id}/handover-tokens']?.({ params: { id: theirs }, body: { nonce_hash: hash } });
@@ -154,7 +154,7 @@ test('a cart that has something in it is never replaced', async () => {
   expect([lines.get(czech), lines.get(slovak)]).toEqual([1, 3]);
 });
 
-test('an empty or dead cart gives way to the one that comes along', async () => {
+test('an empty or expired cart is replaced by the one taken along', async () => {
   for (const waiting of [newCart(0), randomUUID()]) {
     const id = newCart(1);
     shopper.cookies['cs.example.cz'].set('__Host-cart', id);
@@ -165,7 +165,7 @@ test('an empty or dead cart gives way to the one that comes along', async () => 
   }
 });
 
-test('another site cannot send the cart away, nor use the way round to lead anywhere else', async () => {
+test('another site can neither move the cart nor use the handover as an open redirect', async () => {
   const id = newCart(1);
   shopper.cookies['cs.example.cz'].set('__Host-cart', id);
   expect(await shopper.visit(SWITCH, { site: 'cross-site' })).toBe('https://sk.example.sk/mydlo-sk');
@@ -179,7 +179,7 @@ test('another site cannot send the cart away, nor use the way round to lead anyw
   ).toBe('sk.example.sk');
 });
 
-test('a link of another site that begins in the middle moves no cart, from whatever browser', async () => {
+test('a link on another site into the middle of a handover moves no cart, in any browser', async () => {
   for (const site of ['cross-site', 'same-site', 'none', null]) {
     const id = newCart(1);
     shopper.cookies['cs.example.cz'].set('__Host-cart', id);
@@ -191,7 +191,7 @@ test('a link of another site that begins in the middle moves no cart, from whate
   }
 });
 
-test('browsers that do not say where a request comes from switch by the page they came from', async () => {
+test('browsers without Sec-Fetch-Site switch by their Referer', async () => {
   const id = newCart(1);
   shopper.cookies['cs.example.cz'].set('__Host-cart', id);
   for (const referer of ['https://evil.example/', undefined]) {

@@ -10,13 +10,13 @@ import { localeCookie } from '../locale-redirect.ts';
 import { originIn, originOf } from '../origin-in.ts';
 import { cartCookie, cartIdOf } from '../server-cart.ts';
 import type { Visit } from '../visit.ts';
-import { cameFrom } from './currency.ts';
+import { refererPath } from './currency.ts';
 import type { Endpoint, EndpointTools } from './endpoint.ts';
 
-/** What binds a handover to the browser that began it, on either host; the token lives no longer. */
+/** Lifetime of the cookies that bind a handover to the browser that began it; the token lives as long. */
 const BOUND_SECONDS = 60;
 
-/** The shop's own name of a host; only such a host is led back to. */
+/** The shop's own host of this name; only such a host is redirected to. */
 function ownHostname(info: ShopInfo, host: string | null): string | undefined {
   const name = host?.split(':')[0];
   return info.hostnames.find(({ hostname }) => hostname === host || hostname === name)?.hostname;
@@ -25,7 +25,7 @@ function ownHostname(info: ShopInfo, host: string | null): string | undefined {
 const LONGEST_START = 100;
 const randomSecret = () => randomBytes(32).toString('base64url');
 
-/** `handover` binds the host that the cart goes to, `handover_start` the one that it comes from; null takes it back. */
+/** `handover` is the cookie of the host that the cart goes to, `handover_start` of the one it comes from; null deletes it. */
 const boundBy = (name: 'handover' | 'handover_start', visit: Visit, secret: string | null) =>
   writeCookie(cookieName(name, visit.secure), secret ?? '', {
     maxAge: secret === null ? 0 : BOUND_SECONDS,
@@ -65,16 +65,16 @@ async function tokenFor({ api, visit }: EndpointTools, nonceHash: string): Promi
 /**
  * `GET /api/handover?language=sk&path=/…`: to the same page on the host of another language, with the cart.
  *
- * Hosts may share no site, so no cookie goes from one to the other. The other host first gives the browser a nonce
- * (`/api/handover/begin`) and leads back here with its hash; the token is made for that nonce alone. So nobody can make a
- * token for a cart of theirs and have somebody else's browser take it. What goes all the way round is only heard when it
- * began on a page of this host: a link of another site that leads into the middle moves no cart.
+ * Hosts may be different sites, so they share no cookie. The other host first gives the browser a nonce
+ * (`/api/handover/begin`) and redirects back here with its hash; the token is valid for that nonce only. So nobody can make
+ * a token for a cart of theirs and plant it in somebody else's browser. A handover counts only when it began on a page of
+ * this host: a link on another site that jumps into the middle moves no cart.
  */
 export const handover: Endpoint = async (tools) => {
   const { hosted, visit, request } = tools;
   const query = new URL(request.url).searchParams;
   const language = hosted.info.hostnames.find((host) => host.language === query.get('language'))?.language;
-  const from = ownPath(query.get('path'), cameFrom(request));
+  const from = ownPath(query.get('path'), refererPath(request));
   const origin = language && originIn(hosted.info, language, visit);
   if (!language || !origin) return seeOther(from);
   const own = ownHostname(hosted.info, visit.host);
@@ -95,7 +95,7 @@ export const handover: Endpoint = async (tools) => {
   return seeOther(target.href, start ? [boundBy('handover_start', visit, null)] : []);
 };
 
-/** `GET /api/handover/begin?from=host&path=/…`: gives the browser a nonce and leads back to the host where the cart is. */
+/** `GET /api/handover/begin?from=host&path=/…`: gives the browser a nonce and redirects back to the host that has the cart. */
 export const beginHandover: Endpoint = ({ hosted, visit, request }) => {
   const query = new URL(request.url).searchParams;
   const from = ownHostname(hosted.info, query.get('from'));
@@ -110,7 +110,7 @@ export const beginHandover: Endpoint = ({ hosted, visit, request }) => {
   return seeOther(back.href, [boundBy('handover', visit, nonce)]);
 };
 
-/** Whether this host's own cart has something in it that must not be lost. */
+/** Whether this host's own cart has lines, which must not be lost. */
 async function hasLines({ api, visit }: EndpointTools): Promise<boolean> {
   const id = cartIdOf(visit);
   if (!id) return false;

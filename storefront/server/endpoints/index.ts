@@ -26,11 +26,11 @@ const ENDPOINTS: Record<string, Endpoint> = {
   'GET /builds/latest.json': latestBuild,
 };
 
-/** Those that read a form; the others take no body. */
+/** Endpoints that read a form; the others accept no body. */
 const WITH_FORM = new Set<Endpoint>([addToCart, chooseCurrency, subscribe]);
-export const takesForm = (endpoint: Endpoint) => WITH_FORM.has(endpoint);
+export const acceptsForm = (endpoint: Endpoint) => WITH_FORM.has(endpoint);
 
-/** Those that tell what lies ready; the others ask the API, or write. */
+/** Endpoints that answer from memory; the others call the API. */
 const READY = new Set<Endpoint>([latestBuild, buildManifest, messages]);
 export const costsCalls = (endpoint: Endpoint) => !READY.has(endpoint);
 
@@ -39,10 +39,10 @@ const OWN = /^\/(api|builds|_i18n|assets)\//;
 const BUILD = /^\/builds\/meta\/[\w-]{1,40}\.json$/;
 const MESSAGES = /^\/_i18n\/[A-Za-z-]{2,11}\/messages\.json$/;
 
-/** Writes that other sites may send: the token in their address is the only right they use. */
-const FROM_ANYWHERE: ReadonlySet<string> = new Set([MAIL_LINK_PATHS.cancelNewsletter]);
+/** Writes that other sites may send: they are authorised by the token in their address alone. */
+const CROSS_SITE_FORMS: ReadonlySet<string> = new Set([MAIL_LINK_PATHS.cancelNewsletter]);
 
-export const takesForeignForms = (path: string) => FROM_ANYWHERE.has(path);
+export const acceptsCrossSiteForms = (path: string) => CROSS_SITE_FORMS.has(path);
 
 function endpointAt(path: string): Map<string, Endpoint> {
   if (MESSAGES.test(path)) return new Map([['GET', messages]]);
@@ -54,7 +54,7 @@ function endpointAt(path: string): Map<string, Endpoint> {
   return new Map(own);
 }
 
-/** The own endpoint of a method and path, or the methods that the path takes; none where nothing is. Nothing for pages. */
+/** The endpoint of a method and path, else the methods that the path allows (none for an unknown path); undefined for pages. */
 export function findEndpoint(method: string, path: string): Endpoint | { allow: string[] } | undefined {
   if (!OWN.test(path)) return undefined;
   const methods = endpointAt(path);

@@ -30,7 +30,7 @@ async function follow(path: string, token: string, api: Client) {
 }
 
 test.each(['/api/newsletter/confirm', '/api/newsletter/cancel'])(
-  '%s: a link that was used, or that nobody sent, is told to be no longer valid',
+  '%s: a link that was used, or never sent, is shown as no longer valid',
   async (path) => {
     const api = apiWith(new Set(['once']));
     expect((await follow(path, 'once', api)).status).toBe(200);
@@ -46,7 +46,7 @@ test.each([
   ['cs', '/zakaznik/novy-ucet'],
   ['sk', '/zakaznik/novy-ucet'],
   ['en', '/customer/new-account'],
-])('a link of an account that was mailed before accounts had a page leads to it (%s)', async (language, page) => {
+])('an account link of an older mail redirects to the account page (%s)', async (language, page) => {
   const endpoint = findEndpoint('GET', '/api/account/confirm');
   if (typeof endpoint !== 'function') throw new Error('nothing stands at the old address');
   const answer = await endpoint({

@@ -8,7 +8,7 @@ type Link = keyof typeof MAIL_LINK_PATHS;
 
 const tokenOf = ({ request }: EndpointTools) => new URL(request.url).searchParams.get('token') ?? '';
 
-/** What the button of a link does; gives what the page says of it. */
+/** What the button of a link does; returns the arguments of the page's text. */
 const ACTIONS: Record<Link, (tools: EndpointTools) => Promise<{ email: string }>> = {
   confirmNewsletter: async (tools) => {
     const body = { token: tokenOf(tools) };
@@ -21,8 +21,8 @@ const ACTIONS: Record<Link, (tools: EndpointTools) => Promise<{ email: string }>
   },
 };
 
-/** `GET`: asks by a button, because mail programs and their guards open links by themselves. */
-const ask =
+/** `GET`: shows a button only, because mail programs and virus scanners open links by themselves. */
+const confirmationPage =
   (link: Link): Endpoint =>
   (tools) => {
     const t = translatorFor(tools);
@@ -31,12 +31,12 @@ const ask =
     return noticePage(tools, { title: t(`mailLinks.${link}.title`), text: t(`mailLinks.${link}.text`), button });
   };
 
-/** `POST`: does what the link is for and says so. Mail programs send it too, to unsubscribe by their own button (RFC 8058). */
-const act =
+/** `POST`: does what the link is for and confirms it. Mail programs send it too, for their own unsubscribe button (RFC 8058). */
+const perform =
   (link: Link): Endpoint =>
   async (tools) => {
     const t = translatorFor(tools);
-    // Nothing in it is needed, but an unread body would hold the connection.
+    // The body is not needed, but unread it would block the connection.
     await tools.request.text();
     try {
       const done = await ACTIONS[link](tools);
@@ -50,17 +50,17 @@ const act =
     }
   };
 
-/** Leads to the page where the account is made. */
+/** Redirects to the page that creates the account. */
 const toNewAccount: Endpoint = (tools) =>
   seeOther(`${NEW_ACCOUNT_PATHS[tools.hosted.info.language]}?token=${encodeURIComponent(tokenOf(tools))}`);
 
-/** Pages that the links of mails lead to. */
+/** Targets of the links in mails. */
 export const mailLinks: Record<string, Endpoint> = {
   [`GET ${OLD_ACCOUNT_PATH}`]: toNewAccount,
   ...Object.fromEntries(
     (Object.keys(MAIL_LINK_PATHS) as Link[]).flatMap((link) => [
-      [`GET ${MAIL_LINK_PATHS[link]}`, ask(link)],
-      [`POST ${MAIL_LINK_PATHS[link]}`, act(link)],
+      [`GET ${MAIL_LINK_PATHS[link]}`, confirmationPage(link)],
+      [`POST ${MAIL_LINK_PATHS[link]}`, perform(link)],
     ]),
   ),
 };

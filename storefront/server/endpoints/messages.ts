@@ -13,12 +13,12 @@ export const messages: Endpoint = ({ visit, request }) => {
   const language = LANGUAGES.find((one) => one === spoken);
   if (!language) return json({ error: `There are no texts for the locale ${code}` }, { status: 404 });
   const { json: texts, hash } = textsIn(language);
-  const wanted = new URL(request.url).searchParams.get('v');
+  const requestedHash = new URL(request.url).searchParams.get('v');
   const etag = `"${hash}"`;
   const headers = {
     'content-type': 'application/json; charset=utf-8',
-    // An address that names other texts than these is asked of a process before or after a deploy.
-    'cache-control': wanted === null || wanted === hash ? `public, max-age=${DAY}` : 'no-store',
+    // Another hash means a deploy is under way: the address belongs to the other build and must not be cached here.
+    'cache-control': requestedHash === null || requestedHash === hash ? `public, max-age=${DAY}` : 'no-store',
     etag,
   };
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });

@@ -7,7 +7,7 @@ import { cartCookie, cartIdOf } from '../server-cart.ts';
 import { trackingIdOf } from '../visit.ts';
 import type { Endpoint, EndpointTools } from './endpoint.ts';
 
-/** The cart of the cookie; nothing when it expired or belongs to somebody else now. */
+/** The cart of the cookie; null when it expired or belongs to somebody else now. */
 async function cartOf({ api, visit }: EndpointTools): Promise<{ cart: Cart | null; gone: boolean }> {
   const id = cartIdOf(visit);
   if (!id) return { cart: null, gone: false };
