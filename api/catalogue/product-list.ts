@@ -16,7 +16,7 @@ import { productSource } from './product-source.ts';
 /** Finds products without asking the database. */
 export interface ProductFinder {
   /** Whether it can sort so; without a sort the best match of a search stands first. */
-  orders(sort: string | undefined): boolean;
+  canSort(sort: string | undefined): boolean;
   /** A page of what the viewer may see in an order (of a search: best match first when none is asked for); null for one that it cannot make. */
   page(
     asked: {
@@ -51,7 +51,7 @@ export async function readProducts(db: Database, finder: ProductFinder, query: L
   const sort = query.sort?.trim() ?? (search ? undefined : productSource.resource.defaultSort);
   const [offset, limit] = paged ? [(page - 1) * per_page, per_page] : [0, UNPAGED_LIMIT];
   const among =
-    filters && finder.orders(sort) ? await readMatching(db, productSource, FILTERED, filters, context) : undefined;
+    filters && finder.canSort(sort) ? await readMatching(db, productSource, FILTERED, filters, context) : undefined;
   const found = filters && !among ? null : await finder.page({ sort, search, among, offset, limit }, context);
   // Says what is wrong with the sort.
   if (!found) return readList(db, productSource, { ...query, search: undefined }, context);

@@ -20,7 +20,7 @@ test('a choice is added, taken away, and the same state has the same address', a
   });
 });
 
-/** Everything in an answer that leads somewhere within the listing. */
+/** Every address of the listing itself in an answer. */
 function addressesIn({ filters, pagination_data, request_uri, clear_url, sort_options }: Listing): string[] {
   return [
     request_uri,

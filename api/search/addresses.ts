@@ -9,7 +9,7 @@ type Pair = readonly [key: string, value: string];
 
 const PLAIN = /^[\w.,-]*$/;
 
-/** Commas, and the braces of templates, stay readable in a listing's address. */
+/** Encodes a value, but leaves commas and the braces of templates readable. */
 function readable(text: string): string {
   if (PLAIN.test(text)) return text;
   return encodeURIComponent(text)
@@ -29,24 +29,24 @@ const toggled = (values: readonly string[], value: string, isChosen: boolean) =>
  */
 export class Addresses {
   readonly #path: string;
-  readonly #asked: Parameters;
+  readonly #parameters: Parameters;
   readonly #decimals: number;
   /** Parameters that belong to the page itself, such as the search text. */
   readonly #own: string;
   readonly #brands: string;
   /** Choices by property, in the order of their names. */
   readonly #choices: ReadonlyMap<string, string>;
-  /** Price, stock, order, page size, and whether prices are without tax. */
+  /** Price, stock, sort, page size, and whether prices are without tax. */
   readonly #rest: string;
 
-  constructor(path: string, own: readonly Pair[], asked: Parameters, decimals: number) {
+  constructor(path: string, own: readonly Pair[], parameters: Parameters, decimals: number) {
     this.#path = path;
-    this.#asked = asked;
+    this.#parameters = parameters;
     this.#decimals = decimals;
     this.#own = written(own);
-    this.#brands = chosen(LISTING_KEYS.BRAND, asked.brands);
-    this.#choices = new Map([...asked.choices].map(([property, values]) => [property, chosen(property, values)]));
-    this.#rest = this.#restOf(asked);
+    this.#brands = chosen(LISTING_KEYS.BRAND, parameters.brands);
+    this.#choices = new Map([...parameters.choices].map(([property, values]) => [property, chosen(property, values)]));
+    this.#rest = this.#restOf(parameters);
   }
 
   #restOf({ minPrice, maxPrice, inStock, sort, perPage, withoutTax }: Parameters): string {
@@ -55,7 +55,7 @@ export class Addresses {
     if (minPrice !== null) pairs.push([LISTING_KEYS.MIN_PRICE, price(minPrice)]);
     if (maxPrice !== null) pairs.push([LISTING_KEYS.MAX_PRICE, price(maxPrice)]);
     if (inStock) pairs.push([LISTING_KEYS.STOCK, '1']);
-    if (sort !== this.#asked.defaultSort) pairs.push([LISTING_KEYS.SORT, sort]);
+    if (sort !== this.#parameters.defaultSort) pairs.push([LISTING_KEYS.SORT, sort]);
     if (perPage !== PER_PAGE) pairs.push([LISTING_KEYS.PER_PAGE, String(perPage)]);
     if (withoutTax) pairs.push([LISTING_KEYS.WITHOUT_TAX, '1']);
     return written(pairs);
@@ -75,18 +75,18 @@ export class Addresses {
     return query === '' ? this.#path : `${this.#path}?${query}`;
   }
 
-  /** The address with some of price, stock, order and page size changed; it leads to the first page. */
+  /** The address of the first page with some of price, stock, sort and page size changed. */
   with(change: Partial<Parameters>, extra: readonly Pair[] = []): string {
-    return this.#address(this.#brands, this.#choices, this.#restOf({ ...this.#asked, ...change }), written(extra));
+    return this.#address(this.#brands, this.#choices, this.#restOf({ ...this.#parameters, ...change }), written(extra));
   }
 
   withBrand(slug: string, isChosen: boolean): string {
-    const brands = chosen(LISTING_KEYS.BRAND, toggled(this.#asked.brands, slug, isChosen));
+    const brands = chosen(LISTING_KEYS.BRAND, toggled(this.#parameters.brands, slug, isChosen));
     return this.#address(brands, this.#choices, this.#rest);
   }
 
   withValue({ slug: property, kind }: { slug: string; kind: FilterKind }, value: string, isChosen: boolean): string {
-    const others = SINGLE_CHOICE.has(kind) && !isChosen ? [] : (this.#asked.choices.get(property) ?? []);
+    const others = SINGLE_CHOICE.has(kind) && !isChosen ? [] : (this.#parameters.choices.get(property) ?? []);
     const values = toggled(others, value, isChosen);
     const choices = new Map(this.#choices).set(property, chosen(property, values));
     return this.#address(this.#brands, choices, this.#rest);
@@ -100,9 +100,9 @@ export class Addresses {
     ]);
   }
 
-  /** This very listing, with its page or its range of pages. */
+  /** The address of the listing as requested, with its page or range of pages. */
   current(): string {
-    const { page, from, to } = this.#asked;
+    const { page, from, to } = this.#parameters;
     if (from !== to)
       return this.with({}, [
         [LISTING_KEYS.FROM, String(from)],
@@ -122,9 +122,9 @@ export class Addresses {
     ]);
   }
 
-  /** Without any filter; order, page size and prices without tax stay. */
+  /** The address without filters; sort, page size and prices without tax stay. */
   cleared(): string {
-    const rest = this.#restOf({ ...this.#asked, minPrice: null, maxPrice: null, inStock: false });
+    const rest = this.#restOf({ ...this.#parameters, minPrice: null, maxPrice: null, inStock: false });
     return this.#address('', new Map(), rest);
   }
 }

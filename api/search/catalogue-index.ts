@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '../../contract/locales.ts';
 import { PriceColumns } from './price-columns.ts';
 import { RaggedArray } from './ragged-array.ts';
 
-/** A product as the index keeps it. Categories include those above. */
+/** A product as the index stores it. Categories include their ancestors. */
 export interface IndexedProduct {
   id: number;
   brand: number;
@@ -16,13 +16,13 @@ export interface IndexedProduct {
   for_groups: boolean;
   values: readonly number[];
   categories: readonly number[];
-  /** What is asked for now, with tax in minor units, by price list. */
+  /** Current selling price with tax in minor units, by price list. */
   prices: ReadonlyMap<number, number>;
-  /** Words of a search with the field that each stands in, by language: see `Vocabulary`. */
+  /** Words with the field that each occurs in, by language: see `Vocabulary`. */
   words: Readonly<Record<Language, readonly number[]>>;
 }
 
-/** Bit of `audience` that keeps a product for customer groups. */
+/** Bit of `audience`: only members of some customer groups may see the product. */
 export const FOR_GROUPS = 128;
 export const languageBit = (language: string) => 1 << LANGUAGES.indexOf(language as Language);
 
@@ -30,7 +30,7 @@ function audienceOf({ languages, for_groups }: IndexedProduct): number {
   return languages.reduce((bits, language) => bits | languageBit(language), for_groups ? FOR_GROUPS : 0);
 }
 
-/** Slots of the products that stand in a category or bear a brand. */
+/** Slots of the products of a category or a brand. */
 class Postings {
   readonly #lists = new Map<number, Uint32Array>();
 
@@ -59,7 +59,7 @@ class Postings {
   }
 }
 
-/** The catalogue in typed arrays: a slot a product, so that filters are counted in one pass over numbers. */
+/** The catalogue in typed arrays, one slot per product, so that filters are counted in one pass over numbers. */
 export class CatalogueIndex {
   count = 0;
   ids = new Uint32Array(0);
@@ -68,7 +68,7 @@ export class CatalogueIndex {
   positions = new Int32Array(0);
   inStock = new Uint8Array(0);
   alive = new Uint8Array(0);
-  /** Who may see it: a bit for each language, and one that keeps it for customer groups. */
+  /** Who may see it: one bit per language, and `FOR_GROUPS`. */
   audience = new Uint8Array(0);
   values = new RaggedArray();
   readonly words: Record<Language, RaggedArray> = {
@@ -83,10 +83,10 @@ export class CatalogueIndex {
   readonly ofBrand = new Postings();
   #categories = new RaggedArray();
   readonly #slots = new Map<number, number>();
-  /** Each grows with its changes, so that orders made from the arrays know when they are old. */
+  /** Counters of changes. Cached sort orders compare them to find out that they are stale. */
   readonly versions = { price: 0, stock: 0, sales: 0, names: 0 };
 
-  /** Fills an index with one batch after another, so that products never stand in memory twice. */
+  /** Fills an index batch by batch, so that products are never in memory twice. */
   static builder() {
     const index = new CatalogueIndex();
     const categories = new Map<number, number[]>();
@@ -99,7 +99,7 @@ export class CatalogueIndex {
     return {
       add(products: readonly IndexedProduct[]): void {
         for (const product of products) {
-          const slot = index.#place(product);
+          const slot = index.#fillSlot(product);
           index.#fill(slot, product);
           for (const category of product.categories) push(categories, category, slot);
           push(brands, product.brand, slot);
@@ -123,13 +123,13 @@ export class CatalogueIndex {
     return this.#slots.get(id);
   }
 
-  /** Takes a product as it is now; a new one gets a slot. `shows` tells whether more than its sales moved. */
-  put(product: IndexedProduct, shows = true): void {
+  /** Adds or updates a product. `affectsPages` is false when only its sales changed. */
+  put(product: IndexedProduct, affectsPages = true): void {
     const known = this.#slots.get(product.id);
     if (known !== undefined) this.#count(product, known);
     const brand = known === undefined ? undefined : this.brands[known];
     const categories = known === undefined ? [] : Array.from(this.#categories.get(known));
-    const slot = this.#place(product);
+    const slot = this.#fillSlot(product);
     this.#fill(slot, product);
     for (const category of categories)
       if (!product.categories.includes(category)) this.inCategory.remove(category, slot);
@@ -138,10 +138,10 @@ export class CatalogueIndex {
       if (brand !== undefined) this.ofBrand.remove(brand, slot);
       this.ofBrand.add(product.brand, slot);
     }
-    if (shows) this.versions.names += 1;
+    if (affectsPages) this.versions.names += 1;
   }
 
-  /** Notes which orders a change of a known product makes old. */
+  /** Counts which sort orders a change of a product makes stale. */
   #count(product: IndexedProduct, slot: number): void {
     const { versions } = this;
     if (this.inStock[slot] !== (product.in_stock ? 1 : 0)) versions.stock += 1;
@@ -149,7 +149,7 @@ export class CatalogueIndex {
     if (this.prices.differs(slot, product)) versions.price += 1;
   }
 
-  /** Takes a product out; its slot stays and is passed over. */
+  /** Removes a product; its slot stays and is skipped. */
   remove(id: number): void {
     const slot = this.#slots.get(id);
     if (slot !== undefined) this.alive[slot] = 0;
@@ -161,7 +161,7 @@ export class CatalogueIndex {
     this.#categories.set(slot, categories);
   }
 
-  #place(product: IndexedProduct): number {
+  #fillSlot(product: IndexedProduct): number {
     const known = this.#slots.get(product.id);
     const slot = known ?? this.count++;
     if (slot >= this.ids.length) this.#grow(Math.ceil((slot + 1) * 1.25));

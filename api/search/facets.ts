@@ -3,7 +3,7 @@ import type { FilterKind } from '../../contract/search/rules.ts';
 import { brandIsVisible } from '../catalogue/index.ts';
 import { type Executor, statement } from '../platform/index.ts';
 
-/** Kinds of filters that hold one choice: the next one takes its place. */
+/** Kinds of filters with a single choice: choosing another value replaces it. */
 export const SINGLE_CHOICE: ReadonlySet<FilterKind> = new Set(['radio', 'select']);
 
 /** A property that listings are filtered by, with its values. */

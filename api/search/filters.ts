@@ -9,7 +9,7 @@ import type { Answer } from './question.ts';
 import { LISTING_TEXTS } from './texts/index.ts';
 
 interface Shown {
-  asked: Parameters;
+  parameters: Parameters;
   answer: Answer;
   facets: Facets;
   addresses: Addresses;
@@ -35,17 +35,17 @@ const filterOf = (
   additional_props: null,
 });
 
-function priceFilter({ asked, answer, addresses, context }: Shown): ListingFilter {
+function priceFilter({ parameters, answer, addresses, context }: Shown): ListingFilter {
   const decimals = context.currency.decimal_places;
   const step = 10 ** decimals;
   const bounds = answer.priceBounds ?? { min: 0, max: 0 };
   const min = Math.floor(bounds.min / step) * step;
   const max = Math.ceil(bounds.max / step) * step;
   const major = (minor: number) => toMajor(minor, decimals);
-  const current = { min: Math.max(min, asked.minPrice ?? min), max: Math.min(max, asked.maxPrice ?? max) };
+  const current = { min: Math.max(min, parameters.minPrice ?? min), max: Math.min(max, parameters.maxPrice ?? max) };
   return {
     ...filterOf('price', LISTING_TEXTS[context.language]('price'), 'price_slider', []),
-    is_displayed: max > min || asked.minPrice !== null || asked.maxPrice !== null,
+    is_displayed: max > min || parameters.minPrice !== null || parameters.maxPrice !== null,
     contains_active_items: current.min !== min || current.max !== max,
     additional_props: {
       min: major(min),
@@ -57,24 +57,24 @@ function priceFilter({ asked, answer, addresses, context }: Shown): ListingFilte
   };
 }
 
-function stockFilter({ asked, answer, addresses, context }: Shown): ListingFilter {
+function stockFilter({ parameters, answer, addresses, context }: Shown): ListingFilter {
   const t = LISTING_TEXTS[context.language];
   const item = {
     id: 'in_stock',
     value: '1',
     label: t('inStock'),
     count: answer.inStockCount,
-    is_selected: asked.inStock,
+    is_selected: parameters.inStock,
     options: null,
-    url: addresses.with({ inStock: !asked.inStock }),
+    url: addresses.with({ inStock: !parameters.inStock }),
   };
   return filterOf('in_stock', t('availability'), 'checkbox', [item]);
 }
 
-function brandFilter({ asked, answer, facets, addresses, context }: Shown): ListingFilter {
+function brandFilter({ parameters, answer, facets, addresses, context }: Shown): ListingFilter {
   const items = [...facets.brands.values()].flatMap((brand): Item[] => {
     const count = answer.brandCounts[brand.id] ?? 0;
-    const selected = asked.brands.includes(brand.slug);
+    const selected = parameters.brands.includes(brand.slug);
     if (count === 0 && !selected) return [];
     return [
       {
@@ -88,19 +88,19 @@ function brandFilter({ asked, answer, facets, addresses, context }: Shown): List
       },
     ];
   });
-  // The brand with most products first; names decide among equals.
+  // The brand with most products first, ties by name.
   items.sort((one, other) => other.count - one.count);
   return filterOf('brand', LISTING_TEXTS[context.language]('brand'), 'checkbox', items);
 }
 
-/** A color is shown as such, and a picture with any value that has one. */
+/** Colors only for filters of that kind; images for every value that has one. */
 function optionsOf({ kind }: Facet, { color, image }: Facet['values'][number]): Item['options'] {
   const isColor = kind === 'color';
   return isColor || image ? { color: isColor ? color : null, image_url: image && imageUrl(image) } : null;
 }
 
-function propertyFilter({ asked, answer, addresses, context }: Shown, property: Facet): ListingFilter {
-  const chosen = asked.choices.get(property.slug) ?? [];
+function propertyFilter({ parameters, answer, addresses, context }: Shown, property: Facet): ListingFilter {
+  const chosen = parameters.choices.get(property.slug) ?? [];
   const items = property.values.flatMap((value): Item[] => {
     const count = answer.valueCounts[value.id] ?? 0;
     const selected = chosen.includes(value.slug);
@@ -121,7 +121,7 @@ function propertyFilter({ asked, answer, addresses, context }: Shown, property: 
   return filterOf(property.slug, translate(property.name, context.language), property.kind, items, description);
 }
 
-/** All filters of a listing; a choice that would give nothing is left out unless it is chosen. */
+/** All filters of a listing, without choices that would find nothing, unless they are selected. */
 export function filtersOf(shown: Shown, withBrands: boolean): ListingFilter[] {
   return [
     priceFilter(shown),

@@ -10,12 +10,12 @@ import { type Facets, readFacets } from './facets.ts';
 import { filtersOf } from './filters.ts';
 import { findIn } from './find-in.ts';
 import type { LiveIndex } from './live-index.ts';
-import { type AskedSort, type Order, type Orders, RELEVANCE, SORTS } from './orders.ts';
 import { PER_PAGE_OPTIONS } from './page-sizes.ts';
 import { type Parameters, readParameters } from './parameters.ts';
 import { type Answer, answer, visibleOf } from './question.ts';
 import { refusePastEnd } from './refuse-unknown.ts';
 import { type Scope, scopeOf } from './scope.ts';
+import { RELEVANCE, type RequestedSort, SORTS, type SortOrder, type SortOrders } from './sort-orders.ts';
 import { LISTING_TEXTS } from './texts/index.ts';
 
 export interface Listings {
@@ -25,7 +25,7 @@ export interface Listings {
     context: RequestContext,
     tag: (...tags: string[]) => void,
   ): Promise<Listing>;
-  /** Ids of the products that fit a search best. */
+  /** Ids of the products that match a search best. */
   find(text: string, limit: number, context: RequestContext): Promise<number[]>;
   forgetFacets(): void;
 }
@@ -34,130 +34,134 @@ type Paging = Pick<Listing, 'pagination_data'>['pagination_data'];
 
 const pagesOf = ({ perPage }: Parameters, total: number) => Math.max(1, Math.ceil(total / perPage));
 
-function pagingOf(asked: Parameters, total: number, addresses: Addresses): Paging {
+function pagingOf(parameters: Parameters, total: number, addresses: Addresses): Paging {
   return {
     items_count: total,
-    multi_pagination_start_page: asked.from,
-    page: asked.page,
-    pages: pagesOf(asked, total),
-    per_page: asked.perPage,
+    multi_pagination_start_page: parameters.from,
+    page: parameters.page,
+    pages: pagesOf(parameters, total),
+    per_page: parameters.perPage,
     per_page_options: PER_PAGE_OPTIONS.map((perPage) => ({ per_page: perPage, url: addresses.with({ perPage }) })),
     url_template: addresses.pageTemplate(),
     multi_url_template: addresses.rangeTemplate(),
   };
 }
 
-/** Ids of the chosen values of each property that has a choice. */
-function groupsOf(asked: Parameters, known: Facets): number[][] {
-  return [...asked.choices].map(([slug, values]) => {
-    const property = known.properties.find((one) => one.slug === slug);
+/** Ids of the selected values, by property. */
+function groupsOf(parameters: Parameters, facets: Facets): number[][] {
+  return [...parameters.choices].map(([slug, values]) => {
+    const property = facets.properties.find((one) => one.slug === slug);
     return (property?.values ?? []).filter((value) => values.includes(value.slug)).map((value) => value.id);
   });
 }
 
-/** Best match first is an order of searches only. */
-const sortsOf = ({ search }: Scope): readonly AskedSort[] => (search === null ? SORTS : [RELEVANCE, ...SORTS]);
+/** Only searches can be sorted by relevance. */
+const sortsOf = ({ search }: Scope): readonly RequestedSort[] => (search === null ? SORTS : [RELEVANCE, ...SORTS]);
 
-/** What a search found stands in the order in which it was found. */
-function orderOf(found: Uint32Array, count: number): Order {
+/** Search results are found in order of relevance. */
+function relevanceOrder(found: Uint32Array, count: number): SortOrder {
   const ranks = new Uint32Array(count);
   for (const [rank, slot] of found.entries()) ranks[slot] = rank;
   return { slots: found, ranks };
 }
 
-async function ask(
+async function answerListing(
   index: CatalogueIndex,
-  orders: Orders,
+  sortOrders: SortOrders,
   scope: Scope,
-  asked: Parameters,
-  known: Facets,
+  parameters: Parameters,
+  facets: Facets,
   context: RequestContext,
   rates: TaxRates | null,
   ofGroups: ReadonlySet<number> | null,
 ): Promise<Answer> {
   const column = () => index.prices.get(context.priceListId, rates);
-  const sort = asked.sort === RELEVANCE ? 'recommended' : asked.sort;
-  let order = await orders.get(index, sort, column(), context.language);
-  // A product that came while the order was made has no place in it yet.
-  while (order.slots.length !== index.count) order = await orders.get(index, sort, column(), context.language);
-  const found = scope.search === null ? null : findIn(index, context.language, scope.search, order);
+  const sort = parameters.sort === RELEVANCE ? 'recommended' : parameters.sort;
+  let sortOrder = await sortOrders.get(index, sort, column(), context.language);
+  // A product added while the sort order was computed is missing from it.
+  while (sortOrder.slots.length !== index.count)
+    sortOrder = await sortOrders.get(index, sort, column(), context.language);
+  const found = scope.search === null ? null : findIn(index, context.language, scope.search, sortOrder);
   return answer(index, {
     base: found ?? scope.base,
     language: languageBit(context.language),
     ofGroups,
     prices: column().prices,
-    brands: asked.brands.flatMap((slug) => known.brandBySlug.get(slug)?.id ?? []),
-    groups: groupsOf(asked, known),
-    groupOf: (value) => known.propertyOf[value] ?? 0,
-    minPrice: asked.minPrice,
-    maxPrice: asked.maxPrice,
-    inStockOnly: asked.inStock,
-    order: found && asked.sort === RELEVANCE ? orderOf(found, index.count) : order,
-    offset: (asked.from - 1) * asked.perPage,
-    limit: (asked.to - asked.from + 1) * asked.perPage,
+    brands: parameters.brands.flatMap((slug) => facets.brandBySlug.get(slug)?.id ?? []),
+    groups: groupsOf(parameters, facets),
+    groupOf: (value) => facets.propertyOf[value] ?? 0,
+    minPrice: parameters.minPrice,
+    maxPrice: parameters.maxPrice,
+    inStockOnly: parameters.inStock,
+    sortOrder: found && parameters.sort === RELEVANCE ? relevanceOrder(found, index.count) : sortOrder,
+    offset: (parameters.from - 1) * parameters.perPage,
+    limit: (parameters.to - parameters.from + 1) * parameters.perPage,
   });
 }
 
 export function createListings(
   db: Database,
   live: LiveIndex,
-  orders: Orders,
+  sortOrders: SortOrders,
   { cards, rows }: { cards: CardReader; rows: SharedRows },
 ): Listings {
-  const facets = new Map<Language, Promise<Facets>>();
+  const cachedFacets = new Map<Language, Promise<Facets>>();
 
-  const knownFacets = (language: Language) => {
-    const known = facets.get(language);
-    if (known) return known;
+  const facetsOf = (language: Language) => {
+    const facets = cachedFacets.get(language);
+    if (facets) return facets;
     const read = readFacets(db, language);
-    facets.set(language, read);
-    read.catch(() => facets.delete(language));
+    cachedFacets.set(language, read);
+    read.catch(() => cachedFacets.delete(language));
     return read;
   };
 
   return {
-    async read(asking, query, context, tag) {
-      const path = normalisePath(asking);
-      const [index, known, rates, ofGroups] = await Promise.all([
+    async read(requestedPath, query, context, tag) {
+      const path = normalisePath(requestedPath);
+      const [index, facets, rates, ofGroups] = await Promise.all([
         live.get(),
-        knownFacets(context.language),
+        facetsOf(context.language),
         context.withoutTax ? readTaxRates(db, context.countryId) : null,
         readProductsOfGroups(db, context),
       ]);
       const search = typeof query.search === 'string' ? query.search : '';
       const scope = await scopeOf(db, rows, index, path, search, context);
-      const asked = readParameters(query, known, context, {
+      const parameters = readParameters(query, facets, context, {
         sorts: sortsOf(scope),
         own: scope.own.map(([name]) => name),
         isSearch: scope.search !== null,
       });
-      const found = await ask(index, orders, scope, asked, known, context, rates, ofGroups);
-      refusePastEnd(query, pagesOf(asked, found.total));
+      const found = await answerListing(index, sortOrders, scope, parameters, facets, context, rates, ofGroups);
+      refusePastEnd(query, pagesOf(parameters, found.total));
       const items = await cards.cards(found.ids, context);
-      const addresses = new Addresses(path, scope.own, asked, context.currency.decimal_places);
-      const filters = filtersOf({ asked, answer: found, facets: known, addresses, context }, scope.withBrands);
+      const addresses = new Addresses(path, scope.own, parameters, context.currency.decimal_places);
+      const filters = filtersOf({ parameters, answer: found, facets, addresses, context }, scope.withBrands);
       tag(scope.tag, 'navigation', ...found.ids.map((id) => `product-${id}`));
       const t = LISTING_TEXTS[context.language];
       return {
         filters,
         items,
         products_in_package: null,
-        pagination_data: pagingOf(asked, found.total, addresses),
+        pagination_data: pagingOf(parameters, found.total, addresses),
         request_uri: addresses.current(),
         clear_url: filters.some((filter) => filter.contains_active_items) ? addresses.cleared() : null,
         sort_options: sortsOf(scope).map((sort) => ({
           id: sort,
           label: t(`sorts.${sort}`),
           url: addresses.with({ sort }),
-          is_selected: asked.sort === sort,
+          is_selected: parameters.sort === sort,
         })),
       };
     },
     async find(text, limit, context) {
       const index = await live.get();
       const column = index.prices.get(context.priceListId, null);
-      const order = await orders.get(index, 'recommended', column, context.language);
-      const [found, ofGroups] = [findIn(index, context.language, text, order), await readProductsOfGroups(db, context)];
+      const sortOrder = await sortOrders.get(index, 'recommended', column, context.language);
+      const [found, ofGroups] = [
+        findIn(index, context.language, text, sortOrder),
+        await readProductsOfGroups(db, context),
+      ];
       return visibleOf(
         index,
         found,
@@ -166,7 +170,7 @@ export function createListings(
       );
     },
     forgetFacets() {
-      facets.clear();
+      cachedFacets.clear();
     },
   };
 }

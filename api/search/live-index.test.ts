@@ -26,12 +26,12 @@ const emit = async (type: string, payload: object) => {
 };
 const changed = (...ids: number[]) =>
   emit('product.changed', { product_ids: ids, shows: true, category_ids: [], brand_ids: [] });
-/** Each order, with tax and without, is that of plain SQL. */
+/** Every sort, with tax and without, gives the same as plain SQL. */
 const everySort = async (path: AskedListing['path'] = '/telo') => {
   for (const withoutTax of [false, true])
     for (const sort of LISTING_SORTS) {
-      const asked = { ...WHOLE_LISTING, path, sort, withoutTax };
-      expect(await shownListing(shop, asked), JSON.stringify(asked)).toEqual(await listingBySql(shop, asked));
+      const query = { ...WHOLE_LISTING, path, sort, withoutTax };
+      expect(await shownListing(shop, query), JSON.stringify(query)).toEqual(await listingBySql(shop, query));
     }
 };
 const total = async (path: AskedListing['path'] = '/telo'): Promise<number> =>
@@ -50,7 +50,7 @@ test('price, stock, brand, values and name of a product', async () => {
 test('tax of a product, and a rate of the country', async () => {
   await everySort();
   await shop.sql('update products set tax_group_id = 3 - tax_group_id where id between 2050 and 2070');
-  await changed(...Array.from({ length: 21 }, (_, place) => 2050 + place));
+  await changed(...Array.from({ length: 21 }, (_, index) => 2050 + index));
   await everySort();
   await shop.sql('update tax_rates set rate = 80 where tax_group_id = 2 and country_id = 1');
   await everySort();
@@ -100,21 +100,21 @@ test('a catalogue written anew is not shown in the order of the former one', asy
   await everySort();
 });
 
-test('who hears the news finds it in the listings already, however long the index takes', async () => {
+test('an event is published only when the listings have it, however long the index takes', async () => {
   const before = await total();
-  const heard = Promise.withResolvers<number>();
-  const stop = shop.api.onEvents(() => void total().then(heard.resolve, heard.reject));
+  const received = Promise.withResolvers<number>();
+  const stop = shop.api.onEvents(() => void total().then(received.resolve, received.reject));
   const [row] = await shop.sql<{ id: number }>('update products set is_hidden = true where id = 2003 returning id');
-  let told: Promise<void> | undefined;
+  let changedEvent: Promise<void> | undefined;
   await shop.api.db.transaction(async (tx) => {
-    // The index reads this table, a listing does not.
+    // Blocks the index, which reads this table; a listing does not.
     await tx.query('lock table product_property_assignments in access exclusive mode');
-    told = changed(row?.id ?? 0);
+    changedEvent = changed(row?.id ?? 0);
     await new Promise((done) => setTimeout(done, 400));
   });
-  await told;
+  await changedEvent;
   stop();
-  expect(await heard.promise).toBe(before - 1);
+  expect(await received.promise).toBe(before - 1);
   await shop.sql('update products set is_hidden = false where id = 2003');
   await changed(2003);
 });
@@ -139,14 +139,14 @@ test('a change whose reading fails at first is in the index all the same', async
   const logged = vi.fn();
   const logger = pino({ level: 'error' }, { write: logged });
   const impatient = await openTestApi(shop.url, { patience, logger });
-  const asked = { ...WHOLE_LISTING, path: '/telo' as const, withoutTax: false };
-  const [id] = (await shownListing({ ...shop, ...impatient }, asked)).ids;
+  const query = { ...WHOLE_LISTING, path: '/telo' as const, withoutTax: false };
+  const [id] = (await shownListing({ ...shop, ...impatient }, query)).ids;
   const position = async ({ ask }: Pick<TestShop, 'ask'>) =>
     Number((await ask('GET /brands')).headers['x-event-position']);
   const before = await position(impatient);
   let followed: Promise<void> | undefined;
   await shop.api.db.transaction(async (tx) => {
-    // The index reads this table, a listing does not.
+    // Blocks the index, which reads this table; a listing does not.
     await tx.query('lock table product_property_assignments in access exclusive mode');
     await shop.sql('update products set is_hidden = true where id = $1', [id]);
     const payload = { product_ids: [id], shows: true, category_ids: [], brand_ids: [] };
@@ -155,12 +155,12 @@ test('a change whose reading fails at first is in the index all the same', async
     ]);
     followed = impatient.api.flushEvents();
     await expect.poll(() => logged.mock.calls.join('')).toContain('could not follow a change');
-    // Pages on another machine are told that this one is behind.
+    // Tells pages on another machine that this one is behind.
     expect(await position(impatient)).toBe(before);
   });
   await followed;
   expect(await position(impatient)).toBe(before + 1);
-  expect(await shownListing({ ...shop, ...impatient }, asked)).toEqual(await listingBySql(shop, asked));
+  expect(await shownListing({ ...shop, ...impatient }, query)).toEqual(await listingBySql(shop, query));
   await impatient.api.close();
 });
 

@@ -7,7 +7,7 @@ import { type OwnTexts, WordReader } from './product-words.ts';
 const BATCH = 2_000;
 const ANYBODY: Viewer = { language: 'null', groups: "'{}'", now: 'shop_now()' };
 
-/** Reads products with everything that the index keeps of them. `$1` names products, or is null for all. */
+/** Reads products with everything the index stores. `$1`: ids, or null for all. */
 const PRODUCTS = `
   with recursive up as (
     select id, id as category from categories where is_active
@@ -38,7 +38,7 @@ const productOf = ({ prices, name, short, codes, own_categories, ...row }: Row, 
   prices: new Map(Object.entries(prices ?? {}).map(([list, price]) => [Number(list), price])),
 });
 
-/** Products as they are now; those that nobody may see are left out. */
+/** Products as they are now, without those that nobody may see. */
 export async function readProducts(db: Executor, ids: number[]): Promise<IndexedProduct[]> {
   const rows = await db.query<Row>({ name: 'search_products', text: `${PRODUCTS} and t.id = any($1::int[])` }, [ids]);
   const words = new WordReader();
@@ -46,7 +46,7 @@ export async function readProducts(db: Executor, ids: number[]): Promise<Indexed
   return rows.map((row) => productOf(row, words));
 }
 
-/** The whole catalogue, read in batches so that its rows never stand in memory all at once. */
+/** The whole catalogue in batches, so that its rows are never in memory all at once. */
 export async function* readCatalogue(db: Database): AsyncGenerator<IndexedProduct[]> {
   const words = new WordReader();
   for await (const rows of db.batches<Row>(`${PRODUCTS} order by t.id`, BATCH)) {

@@ -1,6 +1,6 @@
-/** Products on a page of a listing, unless another number is asked for. */
+/** Default number of products per page. */
 export const PER_PAGE = 24;
 export const PER_PAGE_OPTIONS = [PER_PAGE, 48, 96];
 
-/** Pages that come at once at most. */
+/** Most pages in one response. */
 export const MAX_RANGE = 10;

@@ -2,39 +2,39 @@ import { toMinor } from '../../contract/money.ts';
 import { LISTING_KEYS } from '../../contract/search/records.ts';
 import type { RequestContext } from '../platform/index.ts';
 import { type Facets, SINGLE_CHOICE } from './facets.ts';
-import type { AskedSort } from './orders.ts';
 import { MAX_RANGE, PER_PAGE, PER_PAGE_OPTIONS } from './page-sizes.ts';
 import { MAX_GROUPS } from './question.ts';
 import { type Offered, refuseUnknown } from './refuse-unknown.ts';
+import type { RequestedSort } from './sort-orders.ts';
 
 const MAX_PAGE = 10_000;
 const MAX_CHOICES = 100;
 
-/** What a listing's address asks for. */
+/** Parameters of a listing's address. */
 export interface Parameters {
   brands: string[];
-  /** Chosen value slugs by property slug. */
+  /** Slugs of selected values by slug of their property. */
   choices: Map<string, string[]>;
   minPrice: number | null;
   maxPrice: number | null;
   inStock: boolean;
-  /** Whether prices, and the bounds of the price filter, are meant without tax. */
+  /** Whether prices and the bounds of the price filter are without tax. */
   withoutTax: boolean;
-  sort: AskedSort;
-  /** The order when none is asked for; it stands in no address. */
-  defaultSort: AskedSort;
+  sort: RequestedSort;
+  /** Left out of addresses. */
+  defaultSort: RequestedSort;
   page: number;
   from: number;
   to: number;
   perPage: number;
 }
 
-const whole = (text: unknown, least: number, most: number): number | null => {
+const integerOf = (text: unknown, least: number, most: number): number | null => {
   const number = typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   return number >= least && number <= most ? number : null;
 };
 
-/** A range told the wrong way round means the same range. */
+/** A reversed range is the same range. */
 const inOrder = (min: number | null, max: number | null): [number | null, number | null] =>
   min !== null && max !== null && min > max ? [max, min] : [min, max];
 
@@ -60,13 +60,13 @@ function choicesOf(query: Record<string, unknown>, facets: Facets): Map<string, 
   const choices = new Map<string, string[]>();
   for (const { slug, kind, values } of facets.properties) {
     const all = list(query[slug]).filter((value) => values.some((one) => one.slug === value));
-    const known = SINGLE_CHOICE.has(kind) ? all.slice(0, 1) : all;
-    if (known.length > 0 && choices.size < MAX_GROUPS) choices.set(slug, known);
+    const chosen = SINGLE_CHOICE.has(kind) ? all.slice(0, 1) : all;
+    if (chosen.length > 0 && choices.size < MAX_GROUPS) choices.set(slug, chosen);
   }
   return choices;
 }
 
-/** Reads a listing's query. With `lenient=1`, as pages ask, whatever is not understood is passed over: old links still lead somewhere. */
+/** Reads a listing's query. With `lenient=1`, which pages send, unknown parameters are ignored, so that old links keep working. */
 export function readParameters(
   query: Record<string, unknown>,
   facets: Facets,
@@ -76,12 +76,12 @@ export function readParameters(
   if (query.lenient !== '1') refuseUnknown(query, facets, offered);
   const { sorts } = offered;
   const decimals = currency.decimal_places;
-  const perPage = whole(query[LISTING_KEYS.PER_PAGE], 1, 96) ?? PER_PAGE;
-  const defaultSort = sorts[0] as AskedSort;
+  const perPage = integerOf(query[LISTING_KEYS.PER_PAGE], 1, 96) ?? PER_PAGE;
+  const defaultSort = sorts[0] as RequestedSort;
   const sort = sorts.find((one) => one === query[LISTING_KEYS.SORT]) ?? defaultSort;
-  const page = whole(query[LISTING_KEYS.PAGE], 1, MAX_PAGE) ?? 1;
-  const from = whole(query[LISTING_KEYS.FROM], 1, MAX_PAGE);
-  const to = whole(query[LISTING_KEYS.TO], 1, MAX_PAGE);
+  const page = integerOf(query[LISTING_KEYS.PAGE], 1, MAX_PAGE) ?? 1;
+  const from = integerOf(query[LISTING_KEYS.FROM], 1, MAX_PAGE);
+  const to = integerOf(query[LISTING_KEYS.TO], 1, MAX_PAGE);
   const range = from !== null && to !== null && to >= from && to - from < MAX_RANGE;
   const [minPrice, maxPrice] = inOrder(
     priceOf(query[LISTING_KEYS.MIN_PRICE], decimals),

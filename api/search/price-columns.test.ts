@@ -26,7 +26,7 @@ test('tax is taken out by the rate of each product; what is not sold stays unsol
 
 test('a column that is kept follows prices, tax groups and new products', () => {
   const columns = columnsOf(product(9_990), product(33_333, 2));
-  const kept = columns.get(1, CZECH);
+  const column = columns.get(1, CZECH);
   expect([
     columns.differs(0, product(9_990)),
     columns.differs(0, product(12_100)),
@@ -36,10 +36,10 @@ test('a column that is kept follows prices, tax groups and new products', () => 
   columns.put(1, product(33_333, 1));
   columns.grow(4);
   columns.put(2, product(11_200, 2));
-  expect(columns.get(1, CZECH)).toBe(kept);
-  expect([...kept.prices]).toEqual([10_000, 27_548, 10_000, -1]);
+  expect(columns.get(1, CZECH)).toBe(column);
+  expect([...column.prices]).toEqual([10_000, 27_548, 10_000, -1]);
   columns.put(0, product(null));
-  expect(kept.prices[0]).toBe(-1);
+  expect(column.prices[0]).toBe(-1);
 });
 
 test('few columns without tax are kept: those that were asked for last', () => {

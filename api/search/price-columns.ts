@@ -2,10 +2,10 @@ import { withoutTax } from '../../contract/money.ts';
 import type { TaxRates } from '../shop/index.ts';
 
 const NO_PRICE = -1;
-/** Each column without tax is as long as the catalogue; the one that was not asked for longest makes room. */
+/** Each column without tax is as long as the catalogue; the least recently used one is dropped. */
 const MAX_UNTAXED = 16;
 
-/** What products cost, by slot, in minor units; −1 where one is not sold. A longer catalogue gets a new array. */
+/** Prices by slot in minor units; −1 where a product is not sold. Growing replaces the array. */
 export interface PriceColumn {
   prices: Int32Array;
 }
@@ -30,19 +30,19 @@ function longer<T extends Int32Array | Uint32Array>(array: T, size: number, fill
   return copy;
 }
 
-/** Prices by list, with tax as they are kept, and without it for those who ask for that. */
+/** Prices by price list: with tax as stored, without tax computed on demand. */
 export class PriceColumns {
   #size = 0;
   #taxGroups = new Uint32Array(0);
   readonly #lists = new Map<number, PriceColumn>();
   readonly #untaxed = new Map<string, UntaxedColumn>();
 
-  /** The column of a list; without tax where rates are given. */
+  /** The column of a price list; without tax when rates are given. */
   get(list: number, rates: TaxRates | null): PriceColumn {
     return rates ? this.#withoutTax(list, rates) : this.#withTax(list);
   }
 
-  /** Whether the product cost something else, or bore another tax, in a column that is known. */
+  /** Whether the product's tax group, or its price in any loaded column, differs from the stored one. */
   differs(slot: number, product: Priced): boolean {
     if (this.#taxGroups[slot] !== product.tax_group) return true;
     for (const [list, { prices }] of this.#lists) if (prices[slot] !== priceIn(product, list)) return true;
@@ -65,8 +65,8 @@ export class PriceColumns {
   }
 
   #withTax(list: number): PriceColumn {
-    const known = this.#lists.get(list);
-    if (known) return known;
+    const cached = this.#lists.get(list);
+    if (cached) return cached;
     const empty = { prices: new Int32Array(this.#size).fill(NO_PRICE) };
     this.#lists.set(list, empty);
     return empty;
@@ -74,9 +74,9 @@ export class PriceColumns {
 
   #withoutTax(list: number, rates: TaxRates): PriceColumn {
     const key = `${list}|${[...rates]}`;
-    const known = this.#untaxed.get(key);
+    const cached = this.#untaxed.get(key);
     const groups = this.#taxGroups;
-    const column = known ?? {
+    const column = cached ?? {
       list,
       rates,
       prices: this.#withTax(list).prices.map((price, slot) => untaxed(price, rates, groups[slot] as number)),

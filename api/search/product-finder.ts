@@ -5,10 +5,10 @@ import { readTaxRates } from '../shop/index.ts';
 import { type CatalogueIndex, languageBit } from './catalogue-index.ts';
 import { findIn } from './find-in.ts';
 import type { LiveIndex } from './live-index.ts';
-import { combine, type ListSort, type Order, type Orders } from './orders.ts';
 import { type Audience, visibleOf } from './question.ts';
+import { combine, type ListSort, type SortOrder, type SortOrders } from './sort-orders.ts';
 
-/** Sorts of the list of products by the order that the index keeps for each. */
+/** Sorts of the wire's list of products and the index's name for each. */
 const SORTS: Readonly<Record<string, ListSort>> = {
   id: 'id',
   '-id': 'newest',
@@ -22,17 +22,17 @@ const SORTS: Readonly<Record<string, ListSort>> = {
   '-sells_count': '-sells_count',
 };
 
-interface Asked {
+interface Prepared {
   index: CatalogueIndex;
-  order: Order;
+  sortOrder: SortOrder;
   audience: Audience;
 }
 
-/** Slots of an order that are among what was found. */
-function* among(order: Order, found: Uint32Array): Generator<number> {
-  const flags = new Uint8Array(order.slots.length);
+/** Found slots in sorted order. */
+function* among(sortOrder: SortOrder, found: Uint32Array): Generator<number> {
+  const flags = new Uint8Array(sortOrder.slots.length);
   for (const slot of found) flags[slot] = 1;
-  for (const slot of order.slots) if (flags[slot] === 1) yield slot;
+  for (const slot of sortOrder.slots) if (flags[slot] === 1) yield slot;
 }
 
 /** Slots of products with one of these ids. */
@@ -47,7 +47,7 @@ function* only(index: CatalogueIndex, ids: readonly number[], slots: Iterable<nu
 
 type Keys = readonly [ListSort, ...ListSort[]];
 
-/** The keys of a sort; undefined when one is unknown, or there are too many. */
+/** The keys of a sort; undefined when one is unknown or there are too many. */
 function keysOf(sort: string | undefined): Keys | undefined {
   if (sort === undefined) return ['recommended'];
   const names = sort.split(',').map((name) => name.trim());
@@ -56,34 +56,34 @@ function keysOf(sort: string | undefined): Keys | undefined {
   return first && keys.length === names.length && keys.length <= MAX_SORTS ? [first, ...others] : undefined;
 }
 
-/** Finds and orders products in memory, at any depth of a list. */
-export function createProductFinder(db: Database, live: LiveIndex, orders: Orders): ProductFinder {
-  async function ask([first, ...others]: Keys, context: RequestContext): Promise<Asked> {
+/** Finds and sorts products in memory, at any depth of a list. */
+export function createProductFinder(db: Database, live: LiveIndex, sortOrders: SortOrders): ProductFinder {
+  async function prepare([first, ...others]: Keys, context: RequestContext): Promise<Prepared> {
     const [index, rates, ofGroups] = await Promise.all([
       live.get(),
       context.withoutTax ? readTaxRates(db, context.countryId) : null,
       readProductsOfGroups(db, context),
     ]);
     const column = () => index.prices.get(context.priceListId, rates);
-    const get = (sort: ListSort) => orders.get(index, sort, column(), context.language);
+    const get = (sort: ListSort) => sortOrders.get(index, sort, column(), context.language);
     const getAll = () => Promise.all([get(first), ...others.map(get)]);
     let made = await getAll();
-    // A product that came while an order was made has no place in it yet.
+    // A product added while a sort order was computed is missing from it.
     while (made.some(({ slots }) => slots.length !== index.count)) made = await getAll();
-    const order = combine(made);
+    const sortOrder = combine(made);
     const audience = { language: languageBit(context.language), ofGroups, prices: column().prices };
-    return { index, order, audience };
+    return { index, sortOrder, audience };
   }
 
   return {
-    orders: (sort) => keysOf(sort) !== undefined,
-    async page({ sort, search, among: wanted, offset, limit }, context) {
+    canSort: (sort) => keysOf(sort) !== undefined,
+    async page({ sort, search, among: onlyIds, offset, limit }, context) {
       const keys = keysOf(sort);
       if (!keys) return null;
-      const { index, order, audience } = await ask(keys, context);
-      const found = search === undefined ? null : findIn(index, context.language, search, order);
-      const ordered = found && sort !== undefined ? among(order, found) : (found ?? order.slots);
-      const slots = wanted ? only(index, wanted, ordered) : ordered;
+      const { index, sortOrder, audience } = await prepare(keys, context);
+      const found = search === undefined ? null : findIn(index, context.language, search, sortOrder);
+      const sorted = found && sort !== undefined ? among(sortOrder, found) : (found ?? sortOrder.slots);
+      const slots = onlyIds ? only(index, onlyIds, sorted) : sorted;
       const ids = visibleOf(index, slots, audience, index.count);
       return { ids: ids.slice(offset, offset + limit), total: ids.length };
     },

@@ -3,7 +3,7 @@ import { type Executor, statement } from '../platform/index.ts';
 import type { IndexedProduct } from './catalogue-index.ts';
 import { FIELD, Vocabulary } from './words.ts';
 
-/** What a product is found by. */
+/** Texts that a search looks in. */
 export interface OwnTexts {
   name: Translated;
   short: Translated | null;
@@ -15,7 +15,7 @@ export interface OwnTexts {
 
 type Words = IndexedProduct['words'];
 
-/** The words of all products that this process has read, by language. */
+/** Words of all products that this process has read, by language. */
 export const VOCABULARIES: Readonly<Record<Language, Vocabulary>> = {
   cs: new Vocabulary(),
   sk: new Vocabulary(),
@@ -43,7 +43,7 @@ const byLanguage = (make: (language: Language) => number[]): Words => ({
   en: make('en'),
 });
 
-/** Makes words of products. Names that many share, of brands, categories and values, are read and split once. */
+/** Splits texts of products into words. Names of brands, categories and values, which many products share, are read and split once. */
 export class WordReader {
   readonly #shared: Record<Kind, Map<number, Words | null>> = {
     brand: new Map(),
@@ -51,7 +51,7 @@ export class WordReader {
     value: new Map(),
   };
 
-  /** Reads the names that these products share with others, as far as they are not known. */
+  /** Reads shared names of these products that were not read before. */
   async learn(db: Executor, products: readonly OwnTexts[]): Promise<void> {
     const [brands, categories, values] = [new Set<number>(), new Set<number>(), new Set<number>()];
     for (const product of products) {
@@ -81,12 +81,12 @@ export class WordReader {
   }
 
   async #learnNames(db: Executor, kind: Kind, ids: ReadonlySet<number>): Promise<void> {
-    const known = this.#shared[kind];
-    const missing = [...ids].filter((id) => id > 0 && !known.has(id));
+    const shared = this.#shared[kind];
+    const missing = [...ids].filter((id) => id > 0 && !shared.has(id));
     if (missing.length === 0) return;
-    for (const id of missing) known.set(id, null);
+    for (const id of missing) shared.set(id, null);
     const rows = await db.query<{ id: number; name: Translated | string }>(NAMES[kind], [missing]);
-    for (const { id, name } of rows) known.set(id, this.#wordsOf(name, FIELD_OF[kind]));
+    for (const { id, name } of rows) shared.set(id, this.#wordsOf(name, FIELD_OF[kind]));
   }
 
   #wordsOf(name: Translated | string, field: number): Words {

@@ -1,49 +1,49 @@
 import { type CatalogueIndex, FOR_GROUPS } from './catalogue-index.ts';
-import type { Order } from './orders.ts';
+import type { SortOrder } from './sort-orders.ts';
 
-/** What is asked of the index. Groups hold the chosen values of one property each; a product must have one of them. */
+/** A query to the index. Each group has the selected values of one property; a product must have one of them. */
 export interface Question {
-  /** Slots to look at; null means all. */
+  /** Slots to search; null for all. */
   base: Uint32Array | null;
-  /** Bit of the language that is asked in. */
+  /** Bit of the request's language. */
   language: number;
-  /** Products that are kept for customer groups and that who asks may see. */
+  /** Products only for customer groups that the caller may see. */
   ofGroups: ReadonlySet<number> | null;
-  /** What products cost, by slot: with tax or without it. */
+  /** Prices by slot, with or without tax. */
   prices: Int32Array;
   brands: readonly number[];
   groups: readonly (readonly number[])[];
-  /** Values of every group that has a choice, by number of the group, for counting a group without itself. */
+  /** Number of the property of a value. A property's own options are counted without its selection. */
   groupOf: (value: number) => number;
   minPrice: number | null;
   maxPrice: number | null;
   inStockOnly: boolean;
-  order: Order;
+  sortOrder: SortOrder;
   offset: number;
   limit: number;
 }
 
-/** Products found and how many would be found by each further choice. */
+/** Products found, and how many each further choice would find. */
 export interface Answer {
   total: number;
   ids: number[];
   valueCounts: Int32Array;
   brandCounts: Int32Array;
   inStockCount: number;
-  /** Lowest and highest price of what is found without the price filter; null when nothing is. */
+  /** Lowest and highest price without the price filter; null when nothing matches. */
   priceBounds: { min: number; max: number } | null;
 }
 
 const BRAND = 1;
 const PRICE = 2;
 const STOCK = 4;
-/** Bits left for property groups in 32; more choices at once than that are no real question. */
+/** 32 bits minus those used by brand, price and stock, and the sign. More groups than this are ignored. */
 export const MAX_GROUPS = 28;
 
 interface Plan {
-  /** Bit of the group by value id, where the value is chosen. */
+  /** Bit of the group by value id, for selected values. */
   chosen: Uint32Array;
-  /** Bit of the group by value id, for every value of a group with a choice. */
+  /** Bit of the group by value id, for every value of a group with a selection. */
   groupBit: Uint32Array;
   brands: Set<number> | null;
   all: number;
@@ -54,8 +54,8 @@ function planOf(index: CatalogueIndex, question: Question): Plan {
   const groupBit = new Uint32Array(index.largestValue + 1);
   let all = 0;
   const bitOfGroup = new Map<number, number>();
-  for (const [place, values] of question.groups.entries()) {
-    const bit = 1 << (place + 3);
+  for (const [position, values] of question.groups.entries()) {
+    const bit = 1 << (position + 3);
     all |= bit;
     for (const value of values) {
       if (value <= index.largestValue) chosen[value] = bit;
@@ -81,7 +81,7 @@ function countAll(numbers: Uint32Array, start: number, end: number, counts: Int3
   }
 }
 
-/** Counts only values of the group that has the bit. */
+/** Counts only values of the group with this bit. */
 function countGroup(
   numbers: Uint32Array,
   start: number,
@@ -98,14 +98,14 @@ function countGroup(
 
 export type Audience = Pick<Question, 'language' | 'ofGroups' | 'prices'>;
 
-/** Whether who asks may see the product in a slot, and it is sold in the asked price list. */
+/** Whether the caller may see the product of a slot, and its price list sells it. */
 function isSeen(index: CatalogueIndex, slot: number, { language, ofGroups, prices }: Audience): boolean {
   const seen = index.audience[slot] as number;
   if ((prices[slot] as number) < 0 || index.alive[slot] === 0 || (seen & language) === 0) return false;
   return (seen & FOR_GROUPS) === 0 || ofGroups?.has(index.ids[slot] as number) === true;
 }
 
-/** Ids of the first slots that who asks may see. */
+/** Ids of the first slots that the caller may see. */
 export function visibleOf(index: CatalogueIndex, slots: Iterable<number>, audience: Audience, limit: number): number[] {
   const ids: number[] = [];
   for (const slot of slots) {
@@ -115,10 +115,10 @@ export function visibleOf(index: CatalogueIndex, slots: Iterable<number>, audien
   return ids;
 }
 
-/** One pass: each filter owns a bit of what a product misses. It is found when it misses nothing, and counted in a filter's own choices when it misses only that. */
+/** In one pass: one bit per filter, set when the product fails it. No bits: the product matches. Exactly one bit: it still counts towards that filter's own options, because counts ignore the filter's own selection. */
 export function answer(index: CatalogueIndex, question: Question): Answer {
-  const { base, order, prices } = question;
-  const { chosen, groupBit, brands: wanted, all } = planOf(index, question);
+  const { base, sortOrder, prices } = question;
+  const { chosen, groupBit, brands: chosenBrands, all } = planOf(index, question);
   const { brands, inStock } = index;
   const { starts, ends, numbers } = index.values;
   const min = question.minPrice ?? 0;
@@ -141,12 +141,12 @@ export function answer(index: CatalogueIndex, question: Question): Answer {
     const stocked = inStock[slot] as number;
     const start = starts[slot] as number;
     const end = ends[slot] as number;
-    let misses = wanted?.has(brand) === false ? BRAND : 0;
+    let misses = chosenBrands?.has(brand) === false ? BRAND : 0;
     if (price < min || price > max) misses |= PRICE;
     if (question.inStockOnly && stocked === 0) misses |= STOCK;
     if (all !== 0) misses |= all & ~bitsOf(numbers, start, end, chosen);
     if (misses === 0) {
-      const rank = order.ranks[slot] as number;
+      const rank = sortOrder.ranks[slot] as number;
       if (few) found[total] = rank;
       else found[rank] = 1;
       total += 1;
@@ -165,7 +165,7 @@ export function answer(index: CatalogueIndex, question: Question): Answer {
   const slots = few ? firstOfRanks(found as Uint32Array, total, question) : firstOfFlags(found as Uint8Array, question);
   return {
     total,
-    ids: slots.map((rank) => index.ids[order.slots[rank] as number] as number),
+    ids: slots.map((rank) => index.ids[sortOrder.slots[rank] as number] as number),
     valueCounts,
     brandCounts,
     inStockCount,

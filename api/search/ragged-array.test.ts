@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RaggedArray } from './ragged-array.ts';
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function sequence(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -21,14 +21,14 @@ test('lists that shrink, grow and are added stay what they were set to', () => {
   const anyList = () => Array.from({ length: next(12) }, () => next(1_000));
   const lists = Array.from({ length: 50 }, anyList);
   const packed = packedOf(lists);
-  for (let turn = 0; turn < 20_000; turn += 1) {
-    const slot = turn % 100 === 0 ? lists.length : next(lists.length);
+  for (let round = 0; round < 20_000; round += 1) {
+    const slot = round % 100 === 0 ? lists.length : next(lists.length);
     lists[slot] = anyList();
     packed.set(slot, lists[slot] as number[]);
   }
   expect(lists.map((_, slot) => Array.from(packed.get(slot)))).toEqual(lists);
-  const held = lists.reduce((sum, list) => sum + list.length, 0);
-  expect(packed.numbers.length).toBeLessThan(held * 4);
+  const total = lists.reduce((sum, list) => sum + list.length, 0);
+  expect(packed.numbers.length).toBeLessThan(total * 4);
 });
 
 test('a slot that was never set has an empty list', () => {

@@ -6,13 +6,13 @@ function longer(array: Uint32Array, size: number): Uint32Array {
   return copy;
 }
 
-/** A list of numbers for each slot, packed into one array that is read in place: from `starts` to before `ends`. */
+/** A list of numbers per slot, packed into one array: list `i` is from `starts[i]` to before `ends[i]`. */
 export class RaggedArray {
   starts: Uint32Array = EMPTY;
   ends: Uint32Array = EMPTY;
   numbers: Uint32Array = EMPTY;
   #used = 0;
-  /** Numbers that belong to no list any more. */
+  /** Count of numbers that no list uses any more. */
   #waste = 0;
 
   set(slot: number, list: ArrayLike<number>): void {

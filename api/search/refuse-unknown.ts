@@ -1,13 +1,13 @@
 import { LISTING_KEYS } from '../../contract/search/records.ts';
 import { type FieldFailure, invalidFields } from '../platform/index.ts';
 import { type Facets, SINGLE_CHOICE } from './facets.ts';
-import type { AskedSort } from './orders.ts';
 import { MAX_RANGE, PER_PAGE_OPTIONS } from './page-sizes.ts';
+import type { RequestedSort } from './sort-orders.ts';
 
 const OTHERS = ['path', 'search', 'lenient', LISTING_KEYS.WITHOUT_TAX];
-const WHOLE = /^[1-9]\d{0,4}$/;
+const PAGE_NUMBER = /^[1-9]\d{0,4}$/;
 const PRICE = /^\d{1,9}([.,]\d{1,2})?$/;
-/** Values that a refusal names before it stops. */
+/** Most values that an error names. */
 const MOST_NAMED = 20;
 
 const oneOf = (field: string, values: readonly (string | number)[]): FieldFailure => ({
@@ -16,22 +16,22 @@ const oneOf = (field: string, values: readonly (string | number)[]): FieldFailur
   values: { values: values.slice(0, MOST_NAMED).join(', ') },
 });
 
-/** What a listing lets itself be asked beside its filters. */
+/** What a listing accepts beside its filters. */
 export interface Offered {
-  sorts: readonly AskedSort[];
-  /** Keys that belong to the page itself, such as the one of the search text. */
+  sorts: readonly RequestedSort[];
+  /** Parameters of the page itself, such as the search text. */
   own: readonly string[];
-  /** Whether it is the address that searches. */
+  /** Whether it is the search page. */
   isSearch: boolean;
 }
 
 /** Slugs that a filter does not have. */
-function unknownValues(field: string, text: unknown, known: readonly string[]): FieldFailure[] {
-  const asked = typeof text === 'string' ? text.split(',') : [''];
-  return asked.every((value) => known.includes(value)) ? [] : [oneOf(field, known)];
+function unknownValues(field: string, text: unknown, possible: readonly string[]): FieldFailure[] {
+  const slugs = typeof text === 'string' ? text.split(',') : [''];
+  return slugs.every((value) => possible.includes(value)) ? [] : [oneOf(field, possible)];
 }
 
-/** What is wrong with one parameter of a listing. */
+/** Errors of one parameter. */
 function problemsOf(key: string, value: unknown, facets: Facets, sorts: readonly string[]): FieldFailure[] {
   const fits = (pattern: RegExp, problem: string) =>
     typeof value === 'string' && pattern.test(value) ? [] : [{ field: key, key: problem }];
@@ -41,7 +41,7 @@ function problemsOf(key: string, value: unknown, facets: Facets, sorts: readonly
   if (key === LISTING_KEYS.BRAND) return unknownValues(key, value, [...facets.brandBySlug.keys()]);
   if (key === LISTING_KEYS.MIN_PRICE || key === LISTING_KEYS.MAX_PRICE) return fits(PRICE, 'not_number');
   if (key === LISTING_KEYS.PAGE || key === LISTING_KEYS.FROM || key === LISTING_KEYS.TO)
-    return fits(WHOLE, 'not_page').map((failed) => ({ ...failed, values: { limit: 99_999 } }));
+    return fits(PAGE_NUMBER, 'not_page').map((failed) => ({ ...failed, values: { limit: 99_999 } }));
   if (key === LISTING_KEYS.PRODUCT_IDS) return [{ field: key, key: 'not_null' }];
   const property = facets.properties.find(({ slug }) => slug === key);
   if (!property) return [{ field: key.slice(0, 60), key: 'unknown_field' }];
@@ -53,7 +53,7 @@ function problemsOf(key: string, value: unknown, facets: Facets, sorts: readonly
   );
 }
 
-/** What is wrong with a range of pages whose ends are numbers. */
+/** Errors of a range of pages whose ends are numbers. */
 function rangeProblems({ page, from, to }: Record<string, unknown>): FieldFailure[] {
   const { FROM, TO, PAGE } = LISTING_KEYS;
   if (from === undefined && to === undefined) return [];
@@ -66,7 +66,7 @@ function rangeProblems({ page, from, to }: Record<string, unknown>): FieldFailur
   return last > most ? [{ field: TO, key: 'too_big_number', values: { limit: most } }] : [];
 }
 
-/** 422 for a range that reaches past the last page. */
+/** 422 for a range that ends past the last page. */
 export function refusePastEnd(query: Record<string, unknown>, pages: number): void {
   if (query.lenient === '1') return;
   const past = [LISTING_KEYS.FROM, LISTING_KEYS.TO].filter((key) => Number(query[key] ?? 0) > pages);
@@ -74,7 +74,7 @@ export function refusePastEnd(query: Record<string, unknown>, pages: number): vo
   if (failed.length > 0) throw invalidFields(...failed);
 }
 
-/** 422 for what a listing does not know, naming each parameter and what is possible. */
+/** 422 for unknown parameters and values, with the possible ones. */
 export function refuseUnknown(
   query: Record<string, unknown>,
   facets: Facets,

@@ -3,11 +3,11 @@ import type { CardReader, ProductFinder, SharedRows } from '../catalogue/index.t
 import type { Database, Handlers, Room } from '../platform/index.ts';
 import { createListings } from './listing.ts';
 import { createLiveIndex } from './live-index.ts';
-import { Orders } from './orders.ts';
 import { createProductFinder } from './product-finder.ts';
+import { SortOrders } from './sort-orders.ts';
 import { readNameRanks, searchNames } from './store.ts';
 
-/** What search gives to the catalogue, which stands below it. */
+/** The room, and the product finder that it lends to the catalogue, which must not import it. */
 export type SearchRoom = Room & Required<Pick<Room, 'settled' | 'warm'>> & { products: ProductFinder };
 
 const FACETS_CHANGE = new Set(['catalogue.replaced', 'brand.changed', 'shop.changed']);
@@ -20,11 +20,11 @@ interface SearchDependencies {
   log: FastifyBaseLogger;
 }
 
-/** Listings, suggestions, and which products are found. */
+/** Listings, suggestions and product search. */
 export function searchRoom({ db, cards, rows, log }: SearchDependencies): SearchRoom {
   const live = createLiveIndex(db, (err) => log.error({ err }, 'the search index could not follow a change'));
-  const orders = new Orders((language) => readNameRanks(db, language));
-  const listings = createListings(db, live, orders, { cards, rows });
+  const sortOrders = new SortOrders((language) => readNameRanks(db, language));
+  const listings = createListings(db, live, sortOrders, { cards, rows });
   const calls: Handlers = {
     'GET /listings': async ({ query, context, tag }) => ({
       item: await listings.read(query.path, query, context, tag),
@@ -50,7 +50,7 @@ export function searchRoom({ db, cards, rows, log }: SearchDependencies): Search
   };
   return {
     calls,
-    products: createProductFinder(db, live, orders),
+    products: createProductFinder(db, live, sortOrders),
     onEvents(events) {
       live.onEvents(events);
       if (events.some((event) => FACETS_CHANGE.has(event.type))) listings.forgetFacets();

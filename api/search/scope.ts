@@ -4,13 +4,13 @@ import { type Database, notFound, type RequestContext } from '../platform/index.
 import { readShop } from '../shop/index.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 
-/** What a listing lists: a category, a brand, or what a search found. */
+/** What a listing lists: a category, a brand or search results. */
 export interface Scope {
   /** Slots of the index. */
   base: Uint32Array;
-  /** Text of a search, which finds its products itself; null for a category or a brand. */
+  /** Search text, used instead of `base`; null for a category or a brand. */
   search: string | null;
-  /** Parameters that belong to the page itself, such as the search text. */
+  /** Parameters of the page itself, such as the search text. */
   own: readonly (readonly [string, string])[];
   tag: string;
   withBrands: boolean;
@@ -29,7 +29,7 @@ async function searched(db: Database, path: string, text: string, context: Reque
   };
 }
 
-/** The products that a path of listings stands for; 404 when it is no such path. */
+/** The scope of a listing's path; 404 when no listing has it. */
 export async function scopeOf(
   db: Database,
   rows: SharedRows,

@@ -6,7 +6,7 @@ import { searchWords } from './words.ts';
 
 const VIEWER: Viewer = { language: '$2', groups: '$3::int[]', now: 'shop_now()' };
 
-/** Patterns that every word of a search must fit, at most as many as count. */
+/** One pattern per word of a search; every one must match. */
 const patternsOf = (text: string) => searchWords(text).map((word) => `%${word}%`);
 
 const ranksIn = (language: Language) =>
@@ -17,7 +17,7 @@ const ranksIn = (language: Language) =>
   );
 const ranks: Record<Language, Statement> = { cs: ranksIn('cs'), sk: ranksIn('sk'), en: ranksIn('en') };
 
-/** Place of each product by name, in the alphabet of the language; the same for equal names. */
+/** Rank of each product by name in the collation of the language; equal names have equal ranks. */
 export async function readNameRanks(db: Executor, language: Language): Promise<Map<number, number>> {
   const rows = await db.query<{ id: number; rank: number }>(ranks[language]);
   return new Map(rows.map((row) => [row.id, row.rank]));
@@ -35,7 +35,7 @@ const categories = statement(
 const brands = statement('search_brand_names', named('brands', 't.name', 15, brandIsVisible('t', VIEWER)));
 const articles = statement('search_articles', named('articles', text, 12, articleIsPublished('t', VIEWER)));
 
-/** Static pages are few, and asked for by what they speak of: their texts are searched too, those with the words in their names first. */
+/** Static pages are few and searched by topic, so their content is searched too; matches in names come first. */
 const staticPages = statement(
   'search_static_pages',
   `select t.id, ${text} as name, s.path as url from static_pages t
@@ -53,7 +53,7 @@ interface Named {
   url: string;
 }
 
-/** Categories, brands and articles whose names have every word, and static pages that speak of them. */
+/** Categories, brands and articles with every word in their names, and static pages with every word in name or content. */
 export async function searchNames(db: Executor, search: string, { language, customerGroupIds }: RequestContext) {
   const patterns = patternsOf(search);
   if (patterns.length === 0) return { categories: [], brands: [], articles: [], pages: [] };

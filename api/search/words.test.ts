@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { findProducts, searchWords, Vocabulary } from './words.ts';
 
-/** Finds the places of products given as name, brand with category, and short description. */
+/** Finds the positions of products given as name, brand with category, and short description. */
 function find(text: string, ...products: [name: string, shelf: string, short: string][]): number[] {
   const vocabulary = new Vocabulary();
   const index = CatalogueIndex.build(
-    products.map((fields, place) => ({
-      id: place + 1,
+    products.map((fields, index) => ({
+      id: index + 1,
       brand: 0,
       tax_group: 1,
       position: 0,

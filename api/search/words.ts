@@ -1,25 +1,25 @@
 import { MAX_SEARCH_WORDS, MIN_SEARCH_WORD } from '../../contract/search/rules.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 
-/** Entries of words by slot: see `RaggedArray`. */
+/** Word entries by slot: see `RaggedArray`. */
 interface Entries {
   starts: Uint32Array;
   ends: Uint32Array;
   numbers: Uint32Array;
 }
 
-/** Above every score. */
+/** More than any score. */
 const HIGHEST = 2 ** 16;
 
-/** Where a word stands: in the name, in brand, category or number, or in the short description and the properties. */
+/** Where a word occurs: name; brand, category or code; short description and properties. */
 export const FIELD = { name: 0, near: 1, description: 2 };
 const FIELDS = 3;
-/** A word in the name outweighs any in brand and category, and these any in the description. */
+/** A match in the name outweighs all in brand and category, and those outweigh all in the description. */
 const FIELD_WEIGHTS = [64, 8, 1];
-const WHOLE = 4;
+const WHOLE_WORD = 4;
 const BEGINNING = 3;
 const INSIDE = 1;
-/** Shorter words are found at the beginning of words only: inside they would find nearly everything. */
+/** Shorter words match only beginnings of words: inside words they would match nearly everything. */
 const LEAST_INSIDE = 3;
 
 const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
@@ -29,14 +29,14 @@ const split = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Numbers of words. It grows with the words of the catalogue, which are few: products share them. */
+/** Gives each word a number. Bounded by the distinct words of the catalogue. */
 export class Vocabulary {
   readonly words: string[] = [];
   readonly #numbers = new Map<string, number>();
-  /** Numbers of words as they are written, so that each way of writing is made plain once. */
+  /** Numbers by original spelling, so that accents are stripped once per spelling. */
   readonly #written = new Map<string, number>();
 
-  /** The words of a product as the index keeps them: the number of the word and the field, each pair once. */
+  /** A product's words as the index stores them: number of the word and field, each pair once. */
   read(fields: readonly (string | null)[]): number[] {
     const entries = new Set<number>();
     for (const [field, text] of fields.entries())
@@ -56,34 +56,34 @@ export class Vocabulary {
   }
 }
 
-/** The words of a search that count. */
+/** The words of a search that are used: distinct, long enough, at most `MAX_SEARCH_WORDS`. */
 export function searchWords(text: string): string[] {
   const words = split(plain(text)).filter((word) => word.length >= MIN_SEARCH_WORD);
   return [...new Set(words)].slice(0, MAX_SEARCH_WORDS);
 }
 
-function fitOf(word: string, asked: string): number {
-  if (word === asked) return WHOLE;
-  if (word.startsWith(asked)) return BEGINNING;
-  return asked.length >= LEAST_INSIDE && word.includes(asked) ? INSIDE : 0;
+function fitOf(word: string, searched: string): number {
+  if (word === searched) return WHOLE_WORD;
+  if (word.startsWith(searched)) return BEGINNING;
+  return searched.length >= LEAST_INSIDE && word.includes(searched) ? INSIDE : 0;
 }
 
-/** How each known word fits those of a search, one after another; and whether it fits any. */
-function fitsOf(known: readonly string[], words: readonly string[]) {
-  const fits = new Uint8Array(known.length * words.length);
-  const any = new Uint8Array(known.length);
-  for (const [number, word] of known.entries())
-    for (const [place, asked] of words.entries()) {
-      const fit = fitOf(word, asked);
-      fits[number * words.length + place] = fit;
+/** How well each word of the vocabulary matches each word of the search, and whether it matches any. */
+function fitsOf(vocabulary: readonly string[], words: readonly string[]) {
+  const fits = new Uint8Array(vocabulary.length * words.length);
+  const any = new Uint8Array(vocabulary.length);
+  for (const [number, word] of vocabulary.entries())
+    for (const [position, searched] of words.entries()) {
+      const fit = fitOf(word, searched);
+      fits[number * words.length + position] = fit;
       any[number] = (any[number] as number) | fit;
     }
   return { fits, any };
 }
 
-/** What the best place of each word weighs, added up; 0 for a product that lacks one. */
-function scoresOf(index: CatalogueIndex, known: readonly string[], entries: Entries, words: readonly string[]) {
-  const { fits, any } = fitsOf(known, words);
+/** Sum of the best score of each word; 0 for a product that lacks a word. */
+function scoresOf(index: CatalogueIndex, vocabulary: readonly string[], entries: Entries, words: readonly string[]) {
+  const { fits, any } = fitsOf(vocabulary, words);
   const { starts, ends, numbers } = entries;
   const best = new Uint16Array(words.length);
   const scores = new Uint16Array(index.count);
@@ -96,9 +96,9 @@ function scoresOf(index: CatalogueIndex, known: readonly string[], entries: Entr
       if (!touched) best.fill(0);
       touched = true;
       const weight = FIELD_WEIGHTS[entry % FIELDS] as number;
-      for (let place = 0; place < words.length; place += 1) {
-        const score = (fits[word * words.length + place] as number) * weight;
-        if (score > (best[place] as number)) best[place] = score;
+      for (let position = 0; position < words.length; position += 1) {
+        const score = (fits[word * words.length + position] as number) * weight;
+        if (score > (best[position] as number)) best[position] = score;
       }
     }
     if (touched && !best.includes(0)) scores[slot] = best.reduce((sum, score) => sum + score, 0);
@@ -107,19 +107,19 @@ function scoresOf(index: CatalogueIndex, known: readonly string[], entries: Entr
 }
 
 /**
- * Slots of the products that have every word, best first; the order decides among equals. One pass over numbers, as
- * filters are. Score and rank make one number, so that typed arrays sort them natively.
+ * Slots of the products that have every word, best first, ties by the sort order. One pass over numbers, as
+ * for filters. Score and rank are packed into one number, so that typed arrays sort them natively.
  */
 export function findProducts(
   index: CatalogueIndex,
-  { words: known }: Vocabulary,
+  { words: vocabulary }: Vocabulary,
   entries: Entries,
   text: string,
   { slots, ranks }: { slots: Uint32Array; ranks: Uint32Array },
 ): Uint32Array {
   const words = searchWords(text);
   if (words.length === 0) return new Uint32Array(0);
-  const scores = scoresOf(index, known, entries, words);
+  const scores = scoresOf(index, vocabulary, entries, words);
   const keys = new Float64Array(ranks.length);
   let total = 0;
   for (let slot = 0; slot < ranks.length; slot += 1) {

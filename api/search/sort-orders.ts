@@ -4,43 +4,43 @@ import type { PriceColumn } from './price-columns.ts';
 
 export const SORTS = ['recommended', 'price', '-price', 'newest', 'name'] as const;
 export type Sort = (typeof SORTS)[number];
-/** Orders that lists of products have besides. */
+/** Sorts of lists of products. */
 export type ListSort = Sort | '-name' | 'id' | 'position' | '-position' | 'sells_count' | '-sells_count';
-/** How a search may be ordered too, and is unless asked otherwise. */
+/** Default sort of searches. */
 export const RELEVANCE = 'relevance';
-export type AskedSort = Sort | typeof RELEVANCE;
+export type RequestedSort = Sort | typeof RELEVANCE;
 
-/** Slots in an order, and the place of each slot in it. Equals follow their ids. */
-export interface Order {
+/** Slots in sorted order, and the rank of each slot. Ties are sorted by id. */
+export interface SortOrder {
   slots: Uint32Array;
   ranks: Uint32Array;
 }
 
-/** An order by one key. */
-interface KeptOrder extends Order {
-  /** The place of the first of a slot's equals: the same for all that the key does not tell apart. */
+/** A sort order by one key. */
+interface SingleKeyOrder extends SortOrder {
+  /** By slot: the rank of the first slot with the same key. */
   firsts: Uint32Array;
 }
 
-/** Place of each product id by name, in a language; the same for equal names. */
+/** Rank of each product id by name in a language; equal names have equal ranks. */
 export type NameRanks = (language: Language) => Promise<ReadonlyMap<number, number>>;
 
-interface Kept {
-  order: Promise<KeptOrder>;
+interface CachedOrder {
+  order: Promise<SingleKeyOrder>;
   count: number;
-  /** What the order was made from, as it stood then. */
+  /** Version of the index that the order was computed from. */
   version: number;
   sales: number;
   madeAt: number;
 }
 
-/** A sale moves a product a little among the recommended ones; nobody sees that at once. */
+/** A sale moves a product only a little among the recommended ones, so that order may be this old. */
 const SALES_MAY_WAIT_MS = 60_000;
 
-/** Orders are made when first asked for and made anew when what they go by changed, not at every question. */
-export class Orders {
-  /** Orders by price are kept with the prices that they go by, the others with the index. */
-  readonly #kept = new WeakMap<CatalogueIndex | PriceColumn, Map<string, Kept>>();
+/** Sort orders, computed on first use and again when their keys have changed. */
+export class SortOrders {
+  /** Orders by price belong to a price column, all others to the index. */
+  readonly #cached = new WeakMap<CatalogueIndex | PriceColumn, Map<string, CachedOrder>>();
   readonly #names: NameRanks;
   readonly #clock: () => number;
 
@@ -49,27 +49,27 @@ export class Orders {
     this.#clock = clock;
   }
 
-  get(index: CatalogueIndex, sort: ListSort, column: PriceColumn, language: Language): Promise<KeptOrder> {
+  get(index: CatalogueIndex, sort: ListSort, column: PriceColumn, language: Language): Promise<SingleKeyOrder> {
     const home = sort.endsWith('price') ? column : index;
-    const kept = this.#kept.get(home) ?? new Map<string, Kept>();
-    this.#kept.set(home, kept);
+    const byKey = this.#cached.get(home) ?? new Map<string, CachedOrder>();
+    this.#cached.set(home, byKey);
     const key = sort.endsWith('name') ? `${sort}|${language}` : sort;
-    const known = kept.get(key);
-    if (known && this.#isFresh(known, index, sort)) return known.order;
+    const cached = byKey.get(key);
+    if (cached && this.#isFresh(cached, index, sort)) return cached.order;
     const { sales } = index.versions;
     const made = this.#make(index, sort, column, language);
-    kept.set(key, { order: made, count: index.count, version: versionOf(index, sort), sales, madeAt: this.#clock() });
-    made.catch(() => kept.delete(key));
+    byKey.set(key, { order: made, count: index.count, version: versionOf(index, sort), sales, madeAt: this.#clock() });
+    made.catch(() => byKey.delete(key));
     return made;
   }
 
-  #isFresh(known: Kept, index: CatalogueIndex, sort: ListSort): boolean {
-    if (known.count !== index.count || known.version !== versionOf(index, sort)) return false;
+  #isFresh(cached: CachedOrder, index: CatalogueIndex, sort: ListSort): boolean {
+    if (cached.count !== index.count || cached.version !== versionOf(index, sort)) return false;
     const bySales = sort === 'recommended' || sort.endsWith('sells_count');
-    return !bySales || known.sales === index.versions.sales || this.#clock() - known.madeAt < SALES_MAY_WAIT_MS;
+    return !bySales || cached.sales === index.versions.sales || this.#clock() - cached.madeAt < SALES_MAY_WAIT_MS;
   }
 
-  async #make(index: CatalogueIndex, sort: ListSort, column: PriceColumn, language: Language): Promise<KeptOrder> {
+  async #make(index: CatalogueIndex, sort: ListSort, column: PriceColumn, language: Language): Promise<SingleKeyOrder> {
     const { count } = index;
     const keys =
       sort === 'name' || sort === '-name'
@@ -96,8 +96,8 @@ function ranksOf(slots: Uint32Array): Uint32Array {
   return ranks;
 }
 
-/** Orders by the first, equals by the second and so on. Takes one pass an order, so it need not be kept: there are too many of them. */
-export function combine([first, ...others]: readonly [KeptOrder, ...KeptOrder[]]): Order {
+/** Sorts by the first key, ties by the second and so on. Not cached: there are too many combinations, and each takes only one pass per key. */
+export function combine([first, ...others]: readonly [SingleKeyOrder, ...SingleKeyOrder[]]): SortOrder {
   const last = others.at(-1);
   if (!last) return first;
   let { slots } = last;
@@ -115,7 +115,7 @@ export function combine([first, ...others]: readonly [KeptOrder, ...KeptOrder[]]
 }
 
 function versionOf({ versions }: CatalogueIndex, sort: ListSort): number {
-  // The index knows neither names nor positions of old: any change that shows may have been one of them.
+  // The index does not store names and former positions: any change that affects pages may have changed them.
   if (sort.endsWith('name') || sort.endsWith('position')) return versions.names;
   if (sort === 'recommended') return versions.stock;
   return sort.endsWith('price') ? versions.price : 0;
@@ -133,7 +133,7 @@ function namesOf(
   });
 }
 
-/** What a product is ordered by, smallest first; a minus before the name of a sort turns it around. */
+/** Sort keys, ascending; a minus before the name of a sort reverses it. */
 const KEYS: Record<string, (index: CatalogueIndex, slot: number, prices: Int32Array) => number> = {
   id: ({ ids }, slot) => ids[slot] as number,
   price: (_index, slot, prices) => prices[slot] as number,
