@@ -1,25 +1,70 @@
 import { expect, test } from 'vitest';
 import { basketOf } from '../screens/basket.ts';
+import { methodsOf } from '../screens/methods.ts';
 import { productOf } from '../screens/product.ts';
 import { goods } from '../visit/goods.ts';
-import { visit } from '../visit/visitor.ts';
-import { PATHS } from './buy.ts';
+import { type Visitor, visit } from '../visit/visitor.ts';
+import { PATHS, putIntoBasket } from './buy.ts';
 
 const SCRIPTS = /\/assets\/index-[^/]+\.js$/;
+
+/** Opens a page whose scripts wait until they are let come. */
+async function openEarly({ page }: Visitor, path: string) {
+  const arriving = Promise.withResolvers<void>();
+  await page.route(SCRIPTS, async (route) => {
+    await arriving.promise;
+    await route.continue();
+  });
+  await page.goto(path);
+  return async () => {
+    arriving.resolve();
+    await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+    await page.unroute(SCRIPTS);
+  };
+}
 
 test('a press that comes before the scripts is answered by them, on the same page', async () => {
   const visitor = await visit();
   const product = await goods('cs', 3);
-  const arriving = Promise.withResolvers<void>();
-  await visitor.page.route(SCRIPTS, async (route) => {
-    await arriving.promise;
-    await route.continue();
-  });
-  await visitor.page.goto(product.address);
+  const letScriptsCome = await openEarly(visitor, product.address);
   await productOf(visitor).addButton.click();
-  arriving.resolve();
+  await letScriptsCome();
   await productOf(visitor).confirmation.waitFor();
   expect(new URL(visitor.page.url()).pathname).toBe(product.address);
+});
+
+test('choices made before the scripts are in the cart', async () => {
+  const visitor = await visit();
+  const methods = methodsOf(visitor);
+  await putIntoBasket(visitor, await goods('cs', 3));
+  const letScriptsCome = await openEarly(visitor, PATHS.methods.cs);
+  await methods.country.selectOption({ label: 'Slovensko' });
+  await methods.shipping('courier').check();
+  await methods.payment('transfer').check();
+  const stored = visitor.page.waitForResponse(
+    (response) => !!response.request().postData()?.includes('payment_method'),
+  );
+  await letScriptsCome();
+  await stored;
+  await visitor.open(PATHS.methods.cs);
+  expect(await methods.country.locator('option:checked').innerText()).toBe('Slovensko');
+  expect(await methods.shipping('courier').isChecked()).toBe(true);
+  expect(await methods.payment('transfer').isChecked()).toBe(true);
+});
+
+test('a number of pieces typed before the scripts is in the cart', async () => {
+  const visitor = await visit();
+  const product = await goods('cs', 3);
+  const quantity = basketOf(visitor).quantity(product.name);
+  await putIntoBasket(visitor, product);
+  const letScriptsCome = await openEarly(visitor, PATHS.basket.cs);
+  await quantity.fill('3');
+  await quantity.blur();
+  const stored = visitor.page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await letScriptsCome();
+  await stored;
+  await visitor.open(PATHS.basket.cs);
+  expect(await quantity.inputValue()).toBe('3');
 });
 
 test('a press is answered without the scripts when they do not come', async () => {

@@ -40,6 +40,8 @@ function holdPress(repeat: () => void): void {
 }
 
 function release(): void {
+  filledEarly.forEach(repeatInput);
+  filledEarly.clear();
   const repeat = held;
   held = null;
   repeat?.();
@@ -47,6 +49,37 @@ function release(): void {
 
 const isButtonOf = (form: HTMLFormElement, submitter: HTMLElement | null) =>
   submitter !== null && 'form' in submitter && submitter.form === form;
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+/** What was filled in before the scripts ran: they would neither know of it nor keep it. */
+const filledEarly = new Set<Field>();
+
+function noteField({ target }: Event): void {
+  if (isReady()) return;
+  if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) filledEarly.add(target);
+}
+
+/** Sets the value back in between, because React answers only what differs from what it saw last. */
+function repeatInput(field: Field): void {
+  if (!field.isConnected) return;
+  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
+  else if (field.type === 'checkbox' || field.type === 'radio') {
+    // Another choice of the same group came later.
+    if (field.type === 'radio' && !field.checked) return;
+    field.checked = !field.checked;
+    field.click();
+  } else {
+    const { value } = field;
+    field.value = '';
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    // Whoever has left the field has finished it; the page must have taken the input first.
+    setTimeout(() => {
+      if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    });
+  }
+}
 
 /** A form is kept on the page until the scripts can send it; without them in time it is sent as it stands. */
 function holdForm(event: SubmitEvent): void {
@@ -74,6 +107,7 @@ function holdButton({ target }: Event): void {
 
 for (const type of MOVES) addEventListener(type, start, { once: true, capture: true, passive: true });
 addEventListener('submit', holdForm, true);
+addEventListener('input', noteField, true);
 addEventListener('click', holdButton, true);
 addEventListener('pult:ready', release, { once: true });
 if (document.readyState === 'complete') startAfterPaint();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { STATUTORY_RETURN_DAYS } from '../../contract/shop/rules.ts';
 import { NO_DAY, useDeliveryWords } from '../lib/delivery-words.ts';
 import { formatThreshold } from '../lib/format.ts';
@@ -75,20 +75,10 @@ function SoldOut({ product, choice }: { product: ProductData; choice: Choice | u
   );
 }
 
-/** Takes over what was picked before the scripts ran; true once they do. Without them a button must not be disabled for good. */
-function useFilledEarly(
-  form: React.RefObject<HTMLFormElement | null>,
-  product: ProductData,
-  picked: Picked,
-  onPick: (changes: Picked) => void,
-): boolean {
+/** True once scripts run: without them a button must not be disabled for good. */
+function useIsScripted(): boolean {
   const [isScripted, setScripted] = useState(false);
-  useEffect(() => {
-    if (isScripted || !form.current) return;
-    setScripted(true);
-    const filled = pickedIn(product, new FormData(form.current));
-    if (Object.entries(filled).some(([id, value]) => picked[Number(id)] !== value)) onPick(filled);
-  }, [isScripted, form, product, picked, onPick]);
+  useEffect(() => setScripted(true), []);
   return isScripted;
 }
 
@@ -96,7 +86,6 @@ function useFilledEarly(
 export function BuyBox({ product, picked, onPick }: BuyBoxProps) {
   const t = useTranslations('product');
   const { shop } = useShop();
-  const form = useRef<HTMLFormElement>(null);
   const [amount, setAmount] = useState(1);
   const { add, adding } = useAddToCart((limit) => setAmount(Math.max(1, limit)));
   const onCapped = (count: number) => toast('warning', t('cartCapped', { count }));
@@ -108,7 +97,7 @@ export function BuyBox({ product, picked, onPick }: BuyBoxProps) {
     undecided && product.properties.length > 0 && product.properties.every(({ id }) => picked[id] !== undefined);
   const soldOut = offer.stock === 'out';
 
-  const isScripted = useFilledEarly(form, product, picked, onPick);
+  const isScripted = useIsScripted();
 
   function submit(event: React.FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -125,7 +114,7 @@ export function BuyBox({ product, picked, onPick }: BuyBoxProps) {
   }
 
   return (
-    <form ref={form} action="/api/cart/items" method="post" onSubmit={submit} className="flex flex-col gap-5">
+    <form action="/api/cart/items" method="post" onSubmit={submit} className="flex flex-col gap-5">
       <input type="hidden" name="product_id" value={product.id} />
       {product.choices.length === 0 && <input type="hidden" name="seen_unit_price" value={offer.price.value} />}
       <OfferPrice offer={offer} from={undecided} />
