@@ -15,10 +15,12 @@ export async function rowsByIds<R extends Resource, Row extends { id: number }>(
   context: RequestContext,
 ): Promise<Row[]> {
   if (ids.length === 0) return [];
-  const sql = sqlBuilder(namedValues(context, { ids }));
-  const guard = source.guardOfFew ?? source.guard;
-  const text = `${sql.expand(source.select)} where ${[...guard, 't.id = any(:ids::int[])'].map((part) => sql.expand(part)).join(' and ')}`;
-  return db.query<Row>({ name: `list_${source.resource.name}_by_ids`, text }, sql.values);
+  const sql = sqlBuilder(namedValues(context, { ids, id: ids[0] }));
+  // A plan made once would expect ten ids of an array: PostgreSQL would plan the statement anew for each single one.
+  const [by, condition] = ids.length === 1 ? ['id', 't.id = :id::int'] : ['ids', 't.id = any(:ids::int[])'];
+  const conditions = [...(source.guardOfFew ?? source.guard), condition].map((part) => sql.expand(part));
+  const text = `${sql.expand(source.select)} where ${conditions.join(' and ')}`;
+  return db.query<Row>({ name: `list_${source.resource.name}_by_${by}`, text }, sql.values);
 }
 
 /** Puts rows into the order of the ids. */
