@@ -24,8 +24,6 @@ export const optionalText = (max: number) => z.string().trim().max(max).nullish(
 /** Pieces in one line of a cart or an order. */
 export const amount = z.int().min(1).max(10_000);
 export const timestamp = z.iso.datetime();
-/** Most that a price can be, in major units of two decimal places: the tables hold it in 32 bits of minor ones. */
-export const LARGEST_PRICE = 21_474_836;
 /** Amount in major units of the request's currency with the text to show. */
 export const price = z.object({ value: z.number(), formatted: z.string() });
 export const url = z.string().max(2_000);

@@ -1,6 +1,9 @@
 /** An amount in the smallest unit of its currency: 19990 is 199.90 CZK. */
 export type Minor = number;
 
+/** Most that a price can be: the tables hold it in 32 bits. */
+export const LARGEST_MINOR: Minor = 2_147_483_647;
+
 /** A price as it crosses the wire: major units and the text that people read. */
 export interface Price {
   value: number;

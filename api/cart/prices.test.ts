@@ -70,6 +70,36 @@ test('a seen price that no price can be is refused by its name', async () => {
   }
 });
 
+test.each([
+  // The tables hold 2,147,483,647 of the smallest unit.
+  [0, 2_147_483_647, 2_147_483_648],
+  [2, 21_474_836.47, 21_474_836.48],
+  [3, 2_147_483.647, 2_147_483.65],
+  [4, 214_748.3647, 214_748.37],
+])('a seen price has the decimals of its currency: %i', async (decimals, largest, tooLarge) => {
+  const own = await startBuyingShop();
+  try {
+    await own.sql('update currencies set decimal_places = $1 where id = 1', [decimals]);
+    const id = (await own.ask('POST /carts', { body: {} })).body.item.id;
+    const seeing = (seen_unit_price: number) =>
+      own.ask(`POST /carts/${id}/items`, { body: { product_id: products.soap, seen_unit_price } });
+    expect((await seeing(largest)).status).toBe(201);
+    expect((await own.ask(`GET /carts/${id}/items`)).body.changes).toMatchObject([{ type: 'item_price_changed' }]);
+    const refused = await seeing(tooLarge);
+    expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([422, 'seen_unit_price']);
+    const items = [{ product_id: products.oil }, { product_id: products.soap, seen_unit_price: tooLarge }];
+    const batch = await own.ask(`POST /carts/${id}/items/batch`, { body: { items } });
+    expect([batch.status, batch.body.errors?.[0]?.field]).toEqual([422, 'items.1.seen_unit_price']);
+    // What the page showed rightly is no news, whatever the decimals are.
+    const other = (await own.ask('POST /carts', { body: {} })).body.item.id;
+    const shown = (await own.ask(`GET /products/${products.soap}`)).body.item.taxed_price.value;
+    await own.ask(`POST /carts/${other}/items`, { body: { product_id: products.soap, seen_unit_price: shown } });
+    expect((await own.ask(`GET /carts/${other}/items`)).body.changes).toEqual([]);
+  } finally {
+    await own.close();
+  }
+});
+
 test('what the page showed rightly is no news', async () => {
   const id = await newCart();
   await add(id, { product_id: products.soap, seen_unit_price: 99.9 });

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { type cartItemInput, cart as cartSchema } from '../../contract/cart/records.ts';
-import { toMinor } from '../../contract/money.ts';
+import { LARGEST_MINOR, toMajor, toMinor } from '../../contract/money.ts';
 import { cartShippingMethod } from '../../contract/shipping/records.ts';
 import {
   type Call,
   type Executor,
   type Handlers,
+  invalidFields,
   parseEmbeds,
   type RequestContext,
   requestHash,
@@ -24,12 +25,23 @@ import { deliveryDatesOf, shopPaymentMethods, shopShippingMethods } from './shop
 import type { CartRow } from './store.ts';
 import { transferItems } from './transfer.ts';
 
-/** What the body wants, with the seen price in minor units. */
-const wantedOf = (body: z.output<typeof cartItemInput>, { currency }: RequestContext): WantedThing => ({
+type ItemInput = z.output<typeof cartItemInput>;
+
+/** The seen price in minor units of the request's currency; one that no column can hold is refused. */
+function seenPrice(major: number | undefined, field: string, { currency }: RequestContext): number | undefined {
+  if (major === undefined) return undefined;
+  const seen = toMinor(major, currency.decimal_places);
+  if (seen <= LARGEST_MINOR) return seen;
+  const limit = Math.floor(toMajor(LARGEST_MINOR, currency.decimal_places));
+  throw invalidFields({ field, key: 'too_big_number', values: { limit } });
+}
+
+/** What the body wants; `at` leads to it in a batch. */
+const wantedOf = (body: ItemInput, context: RequestContext, at = ''): WantedThing => ({
   product_id: body.product_id,
   product_variation_id: body.product_variation_id,
   amount: body.amount,
-  seen: body.seen_unit_price === undefined ? undefined : toMinor(body.seen_unit_price, currency.decimal_places),
+  seen: seenPrice(body.seen_unit_price, `${at}seen_unit_price`, context),
 });
 
 /** What a call adds; its key belongs to this cart and these things. */
@@ -40,10 +52,10 @@ const addingOf = (
     idempotencyKey: key,
   }: Pick<Call<'POST /carts/{id}/items'>, 'params' | 'context' | 'idempotencyKey'>,
   call: Parameters<typeof addingScope>[0],
-  bodies: readonly z.output<typeof cartItemInput>[],
+  bodies: readonly ItemInput[],
 ): Adding => ({
   cartId: params.id,
-  things: bodies.map((body) => wantedOf(body, context)),
+  things: bodies.map((body, index) => wantedOf(body, context, call === 'cart-items-batch' ? `items.${index}.` : '')),
   request: { scope: addingScope(call, params.id), key, hash: requestHash(bodies) },
 });
 

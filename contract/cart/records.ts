@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { productAvailability, stockStates } from '../catalogue/availability.ts';
 import { products, productVariations } from '../catalogue/products.ts';
 import { email } from '../customers/fields.ts';
-import { amount, cartId, id, LARGEST_PRICE, price, timestamp, url } from '../fields.ts';
+import { amount, cartId, id, price, timestamp, url } from '../fields.ts';
 import { recordOf } from '../list.ts';
+import { LARGEST_MINOR } from '../money.ts';
 import { charge } from '../orders/charges.ts';
 import { cartPaymentMethod } from '../payments/records.ts';
 import { cartShippingMethod, shippingOption } from '../shipping/records.ts';
@@ -146,7 +147,8 @@ export const cartItemInput = z.object({
   seen_unit_price: z
     .number()
     .min(0)
-    .max(LARGEST_PRICE)
+    // Whole units of a currency without decimals; the server knows the currency's own.
+    .max(LARGEST_MINOR)
     .optional()
     .describe(
       'Price with tax of one piece that the shopper saw, in major units (199.9). Never the price that is asked for: when another one holds, `changes` of the cart tell `item_price_changed`, and nothing is ordered before.',

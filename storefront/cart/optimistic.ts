@@ -18,7 +18,8 @@ export interface ShownCart {
   isExpected: boolean;
 }
 
-const cents = (value: number) => Math.round(value * 100) / 100;
+/** What multiplying and adding leaves behind the last decimal goes; no currency has more than four. */
+const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
 
 /** The cart as it will be once the server has agreed, so that a press is answered at once. */
 export function shownCart(items: readonly CartItem[], expected: Expected): ShownCart {
@@ -26,12 +27,12 @@ export function shownCart(items: readonly CartItem[], expected: Expected): Shown
     const amount = expected.get(item.id) ?? item.amount;
     if (amount === 0) return [];
     const isExpected = amount !== item.amount;
-    const total = isExpected ? cents(item.taxed_unit_price.value * amount) : item.taxed_total_price.value;
+    const total = isExpected ? rounded(item.taxed_unit_price.value * amount) : item.taxed_total_price.value;
     return [{ item, amount, total, isExpected }];
   });
   return {
     lines,
-    total: cents(lines.reduce((sum, line) => sum + line.total, 0)),
+    total: rounded(lines.reduce((sum, line) => sum + line.total, 0)),
     isExpected: lines.length !== items.length || lines.some((line) => line.isExpected),
   };
 }

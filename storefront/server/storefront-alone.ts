@@ -12,7 +12,7 @@ export const SHOP = {
   locale: 'cs-CZ',
   language: 'cs',
   currencies: [{ code: 'CZK' }],
-  currency: { code: 'CZK' },
+  currency: { code: 'CZK', decimal_places: 2 },
   routes: { search: { cs: { slug: '/hledat', query: 'hledat' } } },
   hostnames: [{ hostname: 'cs.localhost', locale: 'cs-CZ', language: 'cs', is_canonical: true }],
 };

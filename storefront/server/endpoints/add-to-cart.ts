@@ -1,5 +1,6 @@
 import type { Client } from '../../../contract/client/client.ts';
-import { LARGEST_PRICE } from '../../../contract/fields.ts';
+import { LARGEST_MINOR, toMinor } from '../../../contract/money.ts';
+import type { ShopInfo } from '../../../contract/shop/records.ts';
 import { ApiError, errorMessage, hasType, isCartGone, isUnavailable } from '../../lib/api.ts';
 import { PICKED_PARAMETER } from '../../lib/picked.ts';
 import { routePath } from '../../lib/routes.ts';
@@ -15,10 +16,10 @@ const numberOf = (form: FormData, name: string) => {
 };
 
 /** The price that the page showed; an invalid one is left out, because the API would refuse the whole form. */
-const priceOf = (form: FormData, name: string) => {
+const priceOf = (form: FormData, name: string, { currency }: ShopInfo) => {
   const typed = form.get(name);
   const value = typeof typed === 'string' && typed.trim() ? Number(typed) : Number.NaN;
-  return value >= 0 && value <= LARGEST_PRICE ? value : undefined;
+  return value >= 0 && toMinor(value, currency.decimal_places) <= LARGEST_MINOR ? value : undefined;
 };
 
 /** Ids of the picked attributes, one for each property. */
@@ -63,7 +64,7 @@ export const addToCart: Endpoint = async (tools) => {
       product_id: product,
       product_variation_id: chosen ? chosen.variation : numberOf(form, 'product_variation_id'),
       amount: numberOf(form, 'amount') ?? 1,
-      seen_unit_price: priceOf(form, 'seen_unit_price'),
+      seen_unit_price: priceOf(form, 'seen_unit_price', hosted.info),
     };
     await api('POST /carts/{id}/items', { params: { id: await cart.ensure() }, body });
   } catch (error) {
