@@ -44,6 +44,18 @@ test.each(LANGUAGES)('a missing page says so, offers a search and a way home, %s
   await page.waitForURL((url) => url.pathname === '/');
 });
 
+test.each(LANGUAGES)('a payment return that proves no payment is a missing page, %s', async (language) => {
+  const visitor = await visit({ language });
+  visitor.expectComplaint(/404/);
+  for (const gateway of ['gopay', 'csob', 'none']) {
+    const address = `/auth/payment-return/${gateway}?id=300&return_token=short`;
+    const answer = await callShop(language, address);
+    expect([address, answer.status, answer.text.includes(visitor.say('notFound'))]).toEqual([address, 404, true]);
+    expect(await visitor.open(address)).toBe(404);
+    await visitor.page.getByRole('heading', { level: 1, name: /404/ }).waitFor();
+  }
+});
+
 test('a missing page reached by a link is a missing page too', async () => {
   const visitor = await visit();
   visitor.expectComplaint(/404/);

@@ -37,9 +37,17 @@ describe('coming back from the gateway', () => {
     );
   });
 
-  it('leads to the page of the unknown order when the address names none', async () => {
+  it('tells that the payment is not known yet while the API cannot be asked', async () => {
+    const away = new ApiError({ status: 503, type: 'unavailable', message: '', errors: [] });
+    expect(await handleReturn(shopThat(away), 'gopay', query(`id=300&return_token=${TOKEN}`))).toBe(
+      '/kosik/souhrn?oid=-1&oh=&status=unknown',
+    );
+  });
+
+  it.each(['gopay', 'csob'])('is no page where nothing proves a payment, whether or not %s is set up', async (name) => {
     const wrong = new ApiError({ status: 422, type: 'invalid_fields', message: '', errors: [] });
-    expect(await handleReturn(shopThat(wrong), 'gopay', query(''))).toBe('/kosik/souhrn?oid=-1&oh=&status=unknown');
+    const came = handleReturn(shopThat(wrong), name, query('id=300&return_token=short'));
+    await expect(came).rejects.toMatchObject({ init: { status: 404 } });
   });
 
   it.each(['nonsense', 'bank_transaction', 'toString'])(
