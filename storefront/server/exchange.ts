@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { discardBody, hasTooManyFields, isForm, readBody, refusal } from './forms.ts';
+import { readForm } from './form-request.ts';
+import { discardBody, hasTooManyFields, readBody, refusal } from './forms.ts';
 import { sendPlain } from './send-made.ts';
 import { type Visit, webRequest } from './visit.ts';
 
@@ -48,9 +49,9 @@ export async function readRequest(
     await refuse(exchange, 413, 'This form has too many fields');
     return undefined;
   }
-  if (acceptsForm && !(await isForm(body, request.headers['content-type']))) {
-    await refuse(exchange, 400, 'This form cannot be read');
-    return undefined;
-  }
-  return webRequest(request, visit, acceptsForm ? body : undefined, signal);
+  if (!acceptsForm) return webRequest(request, visit, undefined, signal);
+  const form = await readForm(body, request.headers['content-type']);
+  if (form) return webRequest(request, visit, form, signal);
+  await refuse(exchange, 400, 'This form cannot be read');
+  return undefined;
 }

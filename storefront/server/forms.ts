@@ -54,12 +54,3 @@ export function hasTooManyFields(body: Uint8Array<ArrayBuffer>, type = ''): bool
   const [field, first] = /^\s*multipart\//i.test(type) ? [/content-disposition/gi, 0] : [/&/g, 1];
   return (text.match(field)?.length ?? 0) + first > MOST_FIELDS;
 }
-
-/** Whether a body can be read as the form that its type announces. */
-export async function isForm(body: Uint8Array<ArrayBuffer>, type: string | undefined): Promise<boolean> {
-  if (!type) return false;
-  return new Response(body, { headers: { 'content-type': type } }).formData().then(
-    () => true,
-    () => false,
-  );
-}

@@ -1,5 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   closeStorefront,
   okay,
@@ -96,6 +96,20 @@ test.each([
   const refused = await send(201);
   expect([refused.status, refused.text]).toEqual([413, 'This form has too many fields\n']);
   expect(refused.headers).toMatchObject(GUARDS);
+});
+
+test.each([
+  ['application/x-www-form-urlencoded', 'a=1&a=2'],
+  ['multipart/form-data; boundary=x', `${PART}${PART.replace('1', '2')}--x--\r\n`],
+])('a form of type %s is taken apart once, for whatever reads it', async (type, body) => {
+  const parsed = [vi.spyOn(Request.prototype, 'formData'), vi.spyOn(Response.prototype, 'formData')];
+  await open();
+  await requestPath('/', { method: 'POST', headers: { ...OWN, 'content-type': type }, body });
+  const web = pages.mock.calls[0]?.[4];
+  expect((await web?.formData())?.getAll('a')).toEqual(['1', '2']);
+  expect((await web?.formData())?.getAll('a')).toEqual(['1', '2']);
+  expect(parsed.flatMap((spy) => spy.mock.calls)).toHaveLength(1);
+  for (const spy of parsed) spy.mockRestore();
 });
 
 test('the budget is checked before a form is read, and the connection stays usable', async () => {

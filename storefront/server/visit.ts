@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { priceGroupOf } from '../../contract/customers/rules.ts';
 import { readCookie, trackingCookie } from '../lib/cookies.ts';
+import { FormRequest } from './form-request.ts';
 import type { StorefrontOptions } from './options.ts';
 
 /** What is known of a request before any call of the API. */
@@ -53,11 +54,11 @@ export function trackingIdOf({ cookie, secure }: Visit): string | undefined {
   return id && TRACKING_ID.test(id) ? id : undefined;
 }
 
-/** Node's request as a web `Request` for the router, with the body that was read. */
+/** Node's request as a web `Request` for the router, with the form that was read from its body. */
 export function webRequest(
   request: IncomingMessage,
   visit: Visit,
-  body: Uint8Array<ArrayBuffer> | undefined,
+  form: FormData | undefined,
   signal: AbortSignal,
 ): Request {
   const headers = new Headers();
@@ -65,6 +66,7 @@ export function webRequest(
     if (typeof value === 'string') headers.set(name, value);
     else for (const one of value ?? []) headers.append(name, one);
   }
-  const method = request.method === 'HEAD' ? 'GET' : request.method;
-  return new Request(visit.origin + visit.url, { method, headers, body, signal });
+  const init = { method: request.method === 'HEAD' ? 'GET' : request.method, headers, signal };
+  const url = visit.origin + visit.url;
+  return form ? new FormRequest(url, init, form) : new Request(url, init);
 }
