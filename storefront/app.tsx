@@ -10,11 +10,11 @@ interface AppProps {
   messages: Messages;
   layout: LayoutHtml;
   children: ReactNode;
-  /** Called in the browser when the page answers presses. */
+  /** Called in the browser once the page is interactive. */
   onReady?: () => void;
 }
 
-/** What every page stands in, on the server and in the browser alike. */
+/** Providers around every page, on the server and in the browser. */
 export function App({ shop, messages, layout, children, onReady }: AppProps) {
   useEffect(() => onReady?.(), [onReady]);
   return (

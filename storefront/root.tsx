@@ -15,7 +15,7 @@ function useLayout(): Layout {
   return handles.findLast((handle) => handle?.layout)?.layout ?? 'default';
 }
 
-/** The frame of all pages: skip link, header, main, footer. */
+/** Layout of all pages: skip link, header, main, footer. */
 export function Root() {
   const t = useTranslations('common');
   const layout = useLayout();

@@ -61,7 +61,7 @@ function routeOf(screen: Screen, language: Language): RouteObject {
   return { id: screen.name, path, lazy: screen.load as Lazy, handle };
 }
 
-/** All routes of a language; whatever is no fixed screen is looked up by its path. */
+/** All routes of a language; a path that is no fixed screen is looked up in the API. */
 export function createRoutes(language: Language): RouteObject[] {
   const content: RouteHandle = { name: 'content', module: 'storefront/pages/content.tsx' };
   return [

@@ -1,12 +1,12 @@
 import type { Transport, TransportResponse } from '../../contract/client/client.ts';
 import { isUnavailable } from '../lib/api.ts';
 
-/** Prices and stock on a page that is opened may be this old: long enough for going back and for preloaded links. */
+/** Prices and stock on an opened page may be this old: long enough for going back and for preloaded links. */
 const FRESH_MILLISECONDS = 60_000;
-/** The longest that an answer is shown when the shop cannot be reached for a newer one. */
+/** An older answer is shown up to this age while the shop cannot be reached. */
 const HOUR = 3_600_000;
 const MOST_READS = 100;
-/** Answers of the catalogue that many pages share; carts, orders and methods are always asked anew. */
+/** Paths of the catalogue; carts, orders and methods are never cached. */
 const CATALOGUE = /^\/v1\/(?:pages|products|categories|brands|listings|articles|static-pages|banners)(?:[/?]|$)/;
 
 interface Answer {
@@ -22,17 +22,17 @@ interface Read {
 
 type Request = Parameters<Transport>[0];
 
-/** Keeps reads of the catalogue for a minute, and for an hour as what is shown when the connection is lost. */
+/** Caches reads of the catalogue for a minute, and for an hour as a fallback while the connection is lost. */
 export function cachedReads(transport: Transport): Transport {
   const reads = new Map<string, Read>();
 
-  // Not under the caller's signal: the next one may want the answer although the first one left.
+  // Without the caller's signal: others may wait for the same answer when the first caller aborts.
   async function read(request: Request): Promise<Answer> {
     const response = await transport({ ...request, signal: undefined });
     return { status: response.status, headers: {}, body: await response.json() };
   }
 
-  async function readOrKeep(request: Request, older: Read | undefined): Promise<Answer> {
+  async function readOrFallBack(request: Request, older: Read | undefined): Promise<Answer> {
     try {
       const answer = await read(request);
       if (answer.status < 500 || !older) return answer;
@@ -44,7 +44,7 @@ export function cachedReads(transport: Transport): Transport {
   }
 
   function remember(request: Request, older: Read | undefined): Read {
-    const fresh: Read = { at: Date.now(), answer: readOrKeep(request, older) };
+    const fresh: Read = { at: Date.now(), answer: readOrFallBack(request, older) };
     const forget = () => reads.get(request.url) === fresh && reads.delete(request.url);
     fresh.answer.then(({ status }) => status >= 400 && forget(), forget);
     reads.delete(request.url);
@@ -56,9 +56,9 @@ export function cachedReads(transport: Transport): Transport {
 
   return async (request) => {
     if (request.method !== 'GET' || !CATALOGUE.test(request.url)) return transport(request);
-    const known = reads.get(request.url);
-    const age = known ? Date.now() - known.at : Number.POSITIVE_INFINITY;
-    const used = known && age < FRESH_MILLISECONDS ? known : remember(request, age < HOUR ? known : undefined);
+    const cached = reads.get(request.url);
+    const age = cached ? Date.now() - cached.at : Number.POSITIVE_INFINITY;
+    const used = cached && age < FRESH_MILLISECONDS ? cached : remember(request, age < HOUR ? cached : undefined);
     const { status, body } = await used.answer;
     request.signal?.throwIfAborted();
     return { status, headers: { get: () => null }, json: async () => body } satisfies TransportResponse;

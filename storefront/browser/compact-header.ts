@@ -1,9 +1,9 @@
-/** Pixels of a scroll that are no wish to go anywhere. */
+/** Scrolls of fewer pixels are ignored. */
 const JITTER = 8;
-/** The row of categories stays while the page's top is near. */
+/** Pixels from the top of the page within which the row of categories stays visible. */
 const TOP = 200;
 
-/** Puts the row of categories away while the shopper scrolls down, and brings it back on the way up. */
+/** Hides the row of categories while the shopper scrolls down and shows it again on the way up. */
 export function startCompactHeader(): void {
   const header = document.querySelector<HTMLElement>('[data-slot="header"] .header');
   if (!header) return;
@@ -14,7 +14,7 @@ export function startCompactHeader(): void {
       const way = scrollY - last;
       if (Math.abs(way) < JITTER) return;
       last = scrollY;
-      // Not from under a pointer or the focus.
+      // Not while its menu is open or has the focus.
       const used = header.querySelector('[data-open]') || header.querySelector('.mega-menu')?.matches(':focus-within');
       header.toggleAttribute('data-compact', way > 0 && scrollY > TOP && !used);
     },

@@ -5,7 +5,7 @@ import { errorHead, type Head, headFrom, headHtml } from '../lib/head.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Gives the document the head of each page that is navigated to; the first one's stands already. */
+/** Updates the document's head after each navigation; the server has written that of the first page. */
 export function followHead(router: Router, { shop, text }: ShopContext): void {
   let shown: unknown = router.state.errors ?? router.state.loaderData;
   router.subscribe(({ loaderData, errors, navigation }) => {

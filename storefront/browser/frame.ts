@@ -4,7 +4,7 @@ import { startMegaMenu } from './mega-menu.ts';
 import { startNewsletter } from './newsletter.ts';
 import { startSwitches } from './switches.ts';
 
-/** Bars at the bottom of a phone give way to the footer, whose links they would cover. */
+/** Hides the bars at the bottom of a phone while the footer is visible: they would cover its links. */
 function followFooter(): void {
   const footer = document.querySelector('[data-slot="footer"] footer');
   if (!footer) return;
@@ -13,7 +13,7 @@ function followFooter(): void {
   }).observe(footer);
 }
 
-/** Brings the static header and footer to life: the menu, the switches, the newsletter. */
+/** Starts the scripts of the static header and footer. */
 export function startFrame(facts: ShopContext): void {
   startMegaMenu();
   startCompactHeader();

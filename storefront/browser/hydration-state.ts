@@ -6,7 +6,7 @@ export interface BootState {
   errors: Record<string, { status: number; message: string; stack?: string }> | null;
 }
 
-/** What the router takes for an answer that was no success: it looks at these fields, not at a class. */
+/** An error response for the router, which recognises it by these fields, not by a class. */
 const errorResponse = (status: number, statusText: string, stack?: string) => ({
   status,
   statusText,
@@ -14,7 +14,7 @@ const errorResponse = (status: number, statusText: string, stack?: string) => ({
   data: { stack },
 });
 
-/** The state that the server rendered from, with errors as the router knows them. */
+/** The state that the server rendered from, with errors in the router's form. */
 export function hydrationState({ loaderData, actionData, errors }: BootState): HydrationState {
   if (!errors) return { loaderData, actionData: actionData ?? undefined };
   const revived = Object.entries(errors).map(([route, error]) => [

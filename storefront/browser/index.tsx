@@ -15,14 +15,14 @@ import { loadScreensIn } from '../pages/screens.ts';
 import { createRoutes } from '../routes.tsx';
 import { cachedReads } from './cached-reads.ts';
 import { followHead } from './document-head.ts';
-import { followPlace } from './follow-place.ts';
+import { followLocation } from './follow-location.ts';
 import { startFrame } from './frame.ts';
 import { type BootState, hydrationState } from './hydration-state.ts';
-import { createPageKeeper } from './keep-page.ts';
 import { handleLinks } from './links.ts';
+import { createLoadFailureHandler } from './load-failures.ts';
 import { loadMatchedRoutes } from './load-routes.ts';
 import { createPreloader } from './preload.ts';
-import { guardVersion } from './version.ts';
+import { watchVersion } from './version.ts';
 import { startVisitor } from './visitor.tsx';
 import '../styles.css';
 
@@ -59,7 +59,7 @@ function contextOf({ shop }: Boot, messages: Messages): ShopContext {
   };
 }
 
-/** Lets start.ts repeat the press that came too early. */
+/** Tells start.ts that it can repeat a press that came before the scripts. */
 function reportReady(): void {
   document.documentElement.dataset.ready = '';
   dispatchEvent(new Event('pult:ready'));
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!element || !root) return;
   const boot = JSON.parse(element.textContent ?? '') as Boot;
-  guardVersion(boot.build);
+  watchVersion(boot.build);
   const routes = createRoutes(boot.shop.language);
   const [messages] = await Promise.all([
     readTexts(boot.textsUrl, boot.shop.locale),
@@ -79,22 +79,22 @@ async function start(): Promise<void> {
   ]);
   const facts = contextOf(boot, messages);
   const getContext = () => provideShop(new RouterContextProvider(), facts);
-  const keeper = createPageKeeper(facts);
+  const loadFailures = createLoadFailureHandler(facts);
   const router = createBrowserRouter(routes, {
     hydrationData: hydrationState(boot.state),
     getContext,
-    dataStrategy: keeper.dataStrategy,
+    dataStrategy: loadFailures.dataStrategy,
   });
-  keeper.watch(router);
+  loadFailures.watch(router);
   const preloader = createPreloader(routes, getContext);
   handleLinks(router, preloader, facts);
   followHead(router, facts);
-  followPlace(router, facts);
+  followLocation(router, facts);
   startTransition(() => {
     hydrateRoot(
       root,
       <App shop={facts} messages={messages} layout={readLayout()} onReady={reportReady}>
-        {/* React shows transitions in any order: what a page expected must not go before the data that confirms it is there. */}
+        {/* Without transitions: React may commit them in any order, so an optimistic value could vanish before the data that confirms it. */}
         <RouterProvider router={router} useTransitions={false} />
       </App>,
     );
@@ -104,7 +104,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  // The page goes on working as it does without scripts.
+  // The page still works as it does without scripts.
   document.documentElement.dataset.unmounted = '';
   console.error(error);
 });

@@ -1,22 +1,22 @@
 import type { createBrowserRouter } from 'react-router';
 import type { ShopContext } from '../lib/context.ts';
+import { openDocument } from './open-document.ts';
 import type { Preloader } from './preload.ts';
-import { openDocument } from './reach.ts';
-import { walkToHash } from './walk-to-hash.ts';
+import { scrollToHash } from './scroll-to-hash.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Paths that the browser must ask the server for. */
+/** Paths that are no pages of the router: the browser must load them as documents. */
 const DOCUMENTS = /^\/(?:api|v1|media|assets|admin|builds)(?:\/|$)/;
 
-/** The shop's own address that a link opens in this window. */
+/** Address of a link within the shop that opens in this window. */
 function ownAddress(anchor: HTMLAnchorElement): URL | undefined {
   if (anchor.target && anchor.target !== '_self') return undefined;
   const url = new URL(anchor.href, location.href);
   return url.origin === location.origin && !anchor.hasAttribute('download') ? url : undefined;
 }
 
-/** The address that a link leads to within the shop; nothing when it needs a new document. */
+/** Address of a link that the router can open; undefined when it needs a new document. */
 function innerAddress(anchor: HTMLAnchorElement): URL | undefined {
   if (anchor.hasAttribute('data-document') || document.documentElement.dataset.outdated !== undefined) return undefined;
   const url = ownAddress(anchor);
@@ -37,16 +37,16 @@ function followLink(router: Router, facts: ShopContext, event: MouseEvent): void
   if (!anchor || !ownAddress(anchor)) return;
   event.preventDefault();
   const url = innerAddress(anchor);
-  // The address is read when it is opened: others complete it while the click goes on.
+  // Reads `href` late: other listeners of this click may still complete it.
   if (!url) return void openDocument(facts, () => location.assign(anchor.href));
   for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) {
     if (open.contains(anchor) && !anchor.hasAttribute('data-keep-open')) open.hidePopover();
   }
   const here = url.pathname === location.pathname && url.search === location.search;
   const address = url.pathname + url.search + url.hash;
-  // The way to a place within a page is walked, not jumped.
+  // A hash is scrolled to smoothly instead of jumped to.
   if (url.hash) {
-    void router.navigate(address, { preventScrollReset: true }).then(() => walkToHash(url.hash, here));
+    void router.navigate(address, { preventScrollReset: true }).then(() => scrollToHash(url.hash, here));
     return;
   }
   void router.navigate(address, {
@@ -55,7 +55,7 @@ function followLink(router: Router, facts: ShopContext, event: MouseEvent): void
   });
 }
 
-/** Forms that only ask (search, price, order) become addresses, without the fields that were left empty. */
+/** Opens GET forms (search, price, sort) by the router, without their empty fields. */
 function followForm(router: Router, event: SubmitEvent): void {
   const form = event.target;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return;
@@ -73,7 +73,7 @@ function followForm(router: Router, event: SubmitEvent): void {
   });
 }
 
-/** A link that acts as a checkbox is pressed by the space bar too. */
+/** Lets the space bar press a link that has the role of a checkbox. */
 function pressChoice(event: KeyboardEvent): void {
   const anchor = event.key === ' ' ? anchorOf(event) : null;
   if (anchor?.getAttribute('role') !== 'checkbox') return;
@@ -81,7 +81,7 @@ function pressChoice(event: KeyboardEvent): void {
   anchor.click();
 }
 
-/** One listener for all plain links and asking forms of the document, instead of hundreds of link components. */
+/** One listener for all plain links and GET forms of the document, instead of hundreds of link components. */
 export function handleLinks(router: Router, preloader: Preloader, facts: ShopContext): void {
   document.addEventListener('click', (event) => followLink(router, facts, event));
   document.addEventListener('submit', (event) => followForm(router, event));

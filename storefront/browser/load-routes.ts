@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 
-/** Loads the code of the routes at a path; a route that is still lazy cannot be hydrated. */
+/** Loads the code of the routes at a path: a route that is still lazy cannot be hydrated. */
 export async function loadMatchedRoutes(routes: RouteObject[], path: string): Promise<void> {
   const matches = matchRoutes(routes, path) ?? [];
   await Promise.all(

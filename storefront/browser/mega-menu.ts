@@ -1,7 +1,7 @@
 const OPEN_MILLISECONDS = 120;
 const CLOSE_MILLISECONDS = 250;
 
-/** Opens a category's panel when the pointer rests on it, and by keyboard; without scripts the links still lead on. */
+/** Opens a category's panel on hover and by keyboard; without scripts its links still work. */
 export function startMegaMenu(): void {
   const menu = document.querySelector<HTMLElement>('[data-mega-menu]');
   if (!menu) return;

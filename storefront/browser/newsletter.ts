@@ -3,10 +3,10 @@ import type { ShopContext } from '../lib/context.ts';
 import { connectionTrouble } from '../lib/failure.ts';
 import type { Translator } from '../lib/texts.ts';
 import { toast } from '../ui/index.ts';
-import { reportFailure } from './reach.ts';
+import { reportFailure } from './open-document.ts';
 
-/** Says below the field what is wrong with it, in the shop's words instead of the browser's. */
-function tellsEmail(form: HTMLFormElement, t: Translator): boolean {
+/** Checks the e-mail field and shows the shop's error below it; true when it is valid. */
+function checkEmail(form: HTMLFormElement, t: Translator): boolean {
   const input = form.querySelector<HTMLInputElement>('input[name="email"]');
   const error = form.parentElement?.querySelector<HTMLElement>('[data-newsletter-error]');
   if (!input || !error) return true;
@@ -24,13 +24,13 @@ function tellsEmail(form: HTMLFormElement, t: Translator): boolean {
 /** Subscribes from the footer without leaving the page. */
 export function startNewsletter(facts: ShopContext): void {
   const t = facts.text;
-  // The browser's own check would answer before this one.
+  // Otherwise the browser's own validation message would appear instead.
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-newsletter]')) form.noValidate = true;
   document.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.matches('[data-newsletter]')) return;
     event.preventDefault();
-    if (!tellsEmail(form, t)) return;
+    if (!checkEmail(form, t)) return;
     const email = String(new FormData(form).get('email') ?? '');
     facts.api('POST /newsletter-subscriptions', { body: { email } }).then(
       () => {

@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject, type RouterContextProvider } from 'react
 import { loadScreen } from '../pages/screens.ts';
 
 const MOST_AT_ONCE = 4;
-/** A pointer that only passes over a link means nothing by it. */
+/** A pointer that leaves a link sooner only passed over it. */
 const INTENT_MILLISECONDS = 65;
 
 export interface Preloader {
@@ -14,7 +14,7 @@ interface Connection {
   saveData?: boolean;
 }
 
-function isThrifty(): boolean {
+function isSavingData(): boolean {
   return (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
 }
 
@@ -57,7 +57,7 @@ export function createPreloader(routes: RouteObject[], getContext: () => RouterC
   return {
     intend(url) {
       clearTimeout(timer);
-      if (done.has(url.href) || isThrifty() || url.pathname + url.search === location.pathname + location.search)
+      if (done.has(url.href) || isSavingData() || url.pathname + url.search === location.pathname + location.search)
         return;
       timer = setTimeout(() => {
         done.add(url.href);

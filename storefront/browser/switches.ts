@@ -1,9 +1,9 @@
 import type { ShopContext } from '../lib/context.ts';
-import { openDocument } from './reach.ts';
+import { openDocument } from './open-document.ts';
 
-/** Language and currency switches keep the very page; without scripts the server reads it from the referrer. */
+/** Makes language and currency switches return to the current page; without scripts the server reads it from the referrer. */
 export function startSwitches(facts: ShopContext): void {
-  const reached = new WeakSet<HTMLFormElement>();
+  const checked = new WeakSet<HTMLFormElement>();
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-language]') : null;
     if (!link) return;
@@ -17,11 +17,11 @@ export function startSwitches(facts: ShopContext): void {
     const path = form?.elements.namedItem('path');
     if (!form || !(path instanceof HTMLInputElement)) return;
     path.value = location.pathname + location.search;
-    if (reached.delete(form)) return;
+    if (checked.delete(form)) return;
     event.preventDefault();
     const { submitter } = event;
     void openDocument(facts, () => {
-      reached.add(form);
+      checked.add(form);
       form.requestSubmit(submitter);
     });
   });

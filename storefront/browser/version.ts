@@ -2,7 +2,7 @@ const POLL_MILLISECONDS = 10 * 60 * 1000;
 
 const missing = new WeakSet<Error>();
 
-/** Whether code of this build could not be fetched: the line is dead, or a newer build has taken its place. */
+/** Whether code of this build could not be loaded: the connection is lost, or a newer build has replaced it. */
 export const isMissingCode = (error: unknown): boolean => error instanceof Error && missing.has(error);
 
 async function latestBuild(): Promise<string | undefined> {
@@ -11,10 +11,10 @@ async function latestBuild(): Promise<string | undefined> {
   return ((await response.json()) as { id?: string }).id;
 }
 
-/** Watches for a newer build; once there is one, the next link loads the whole page. */
-export function guardVersion(build: string | null): void {
+/** Watches for a newer build; once there is one, the next link loads a new document. */
+export function watchVersion(build: string | null): void {
   if (!build) return;
-  // Whoever asked for the code gets the error and decides; the page is never given up here.
+  // Only recorded: the caller of the import gets the error and handles it.
   window.addEventListener('vite:preloadError', ({ payload }) => missing.add(payload));
   const check = async () => {
     if (document.hidden) return;

@@ -5,7 +5,7 @@ import type { ShopContext } from '../lib/context.ts';
 import { sessionStore } from '../lib/session.ts';
 import type { Messages } from '../lib/texts.ts';
 
-/** Hydrates what is the visitor's in the header, and asks who they are. */
+/** Hydrates the visitor's island in the header and loads their session. */
 export function startVisitor(shop: ShopContext, messages: Messages): void {
   const island = document.querySelector('[data-island="visitor"]');
   if (island)

@@ -21,7 +21,7 @@ function form(intent: 'amount' | 'remove'): FormData {
 }
 
 test.each([
-  ['a proxy whose shop is being replaced', refusal(502, 'unavailable'), 'connection.away'],
+  ['a proxy whose shop is being replaced', refusal(502, 'unavailable'), 'connection.unavailable'],
   ['a line that is cut', new ConnectionError('lost'), 'connection.unreachable'],
   ['an answer that never comes', new ConnectionError('timeout'), 'connection.slow'],
 ])('%s ends a change with words, and asks for nothing newer', async (_, error, message) => {

@@ -7,7 +7,7 @@ export { type Asked, CHOICE_PARAMETER, picturesFrom } from './choose.ts';
 export { GALLERY_SIZES } from './gallery.tsx';
 export { BrandIntro, CategoryIntro } from './intro.tsx';
 export { type BrandIntroData, type CategoryIntroData, loadBrand, loadCategory } from './intro-data.ts';
-export { type ListingData, leadPictureOf, loadListing } from './listing-data.ts';
+export { type ListingData, largestPictureOf, loadListing } from './listing-data.ts';
 export { ListingView } from './listing-view.tsx';
 export { loadProduct, type ProductData } from './product-data.ts';
 export { ProductShelf } from './product-shelf.tsx';

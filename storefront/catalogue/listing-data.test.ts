@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ShopContext } from '../lib/context.ts';
-import { type ListingData, leadPictureOf, loadListing } from './listing-data.ts';
+import { type ListingData, largestPictureOf, loadListing } from './listing-data.ts';
 
 const url = new URL('http://cs.localhost/pece?page=9');
 
@@ -35,10 +35,10 @@ it.each(['1', '0', 'drop'])('prices have tax in them though the address says wit
 });
 
 it('the first card’s picture is loaded ahead in the widths that the card chooses from', () => {
-  const picture = leadPictureOf({ cards: [{ image: '/media/7-abc/640.webp' }] as ListingData['cards'] });
+  const picture = largestPictureOf({ cards: [{ image: '/media/7-abc/640.webp' }] as ListingData['cards'] });
   expect(picture?.srcSet.split(', ').map((source) => source.split(' ')[1])).toEqual(
     expect.arrayContaining(['160w', '480w', '960w']),
   );
   expect(picture?.srcSet).not.toContain('1280w');
-  expect(leadPictureOf({ cards: [] })).toBeUndefined();
+  expect(largestPictureOf({ cards: [] })).toBeUndefined();
 });

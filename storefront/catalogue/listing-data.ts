@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { Listing, ListingFilter } from '../../contract/search/records.ts';
 import type { ShopContext } from '../lib/context.ts';
-import type { LeadPicture } from '../lib/screen.ts';
+import type { LargestPicture } from '../lib/screen.ts';
 import { sourceSet } from '../ui/index.ts';
 import { type CardData, toCard } from './card-data.ts';
 import { CARD_SIZES, LARGEST_CARD, SMALLEST_CARD } from './card-sizes.ts';
@@ -49,7 +49,7 @@ export async function loadListing({ api }: ShopContext, url: URL, search?: strin
 }
 
 /** The first card's picture, which listings show largest. */
-export function leadPictureOf({ cards: [first] }: Pick<ListingData, 'cards'>): LeadPicture | undefined {
+export function largestPictureOf({ cards: [first] }: Pick<ListingData, 'cards'>): LargestPicture | undefined {
   return first && { srcSet: sourceSet(first.image, LARGEST_CARD, SMALLEST_CARD), sizes: CARD_SIZES };
 }
 

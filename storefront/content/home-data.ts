@@ -1,6 +1,6 @@
 import { BANNER_TYPES } from '../../contract/content/rules.ts';
 import type { ShopContext } from '../lib/context.ts';
-import type { LeadPicture } from '../lib/screen.ts';
+import type { LargestPicture } from '../lib/screen.ts';
 import { sourceSet } from '../ui/index.ts';
 import { type ArticleCard, toArticleCard } from './article-data.ts';
 import { HERO_SIZES } from './hero.tsx';
@@ -29,7 +29,7 @@ export interface HomeData {
   banners: BannerData[];
   brands: Tile[];
   articles: ArticleCard[];
-  picture?: LeadPicture;
+  picture?: LargestPicture;
 }
 
 const MOST_BANNERS = 3;

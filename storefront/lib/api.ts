@@ -7,7 +7,7 @@ import {
 } from '../../contract/client/client.ts';
 import { createClient } from '../../contract/client/create-client.ts';
 import type { ErrorType } from '../../contract/errors.ts';
-import { isShown, typesetRecords } from './typeset.ts';
+import { isTypeset, typesetRecords } from './typeset.ts';
 
 export { ApiError, type Client, ConnectionError };
 
@@ -15,16 +15,16 @@ export interface ApiSettings {
   transport: Transport;
   language?: string;
   currency?: string;
-  /** Asked anew for each call: in the browser the cookie comes after the first page. */
+  /** Read for each call: in the browser the cookie comes after the first page. */
   trackingId?: () => string | undefined;
   onResponse?: (response: TransportResponse) => void;
 }
 
-/** Texts of the records that pages show come typeset. */
+/** Typesets the texts of records that pages show. */
 function typesetting(transport: Transport, language: string): Transport {
   return async (request) => {
     const response = await transport(request);
-    if (response.status >= 400 || !isShown(request)) return response;
+    if (response.status >= 400 || !isTypeset(request)) return response;
     const { status, headers } = response;
     return { status, headers, json: async () => typesetRecords(await response.json(), language) };
   };
@@ -44,35 +44,35 @@ export function createApi(settings: ApiSettings): Client {
   return createClient({ transport: typeset, headers: withTracking, onResponse: settings.onResponse });
 }
 
-/** The error's first field message, else its general one; nothing for failures that are not the API's. */
+/** The error's first field message, else its general one; undefined for errors that are not the API's. */
 export function errorMessage(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return error.body.errors[0]?.message || error.body.message || undefined;
 }
 
-/** First message of each field, by the field's name as it was sent. */
+/** First message of each field, by the field's name in the request. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(error.body.errors.toReversed().map(({ field, message }) => [field, message]));
 }
 
-/** Whether the API refused for one of these reasons. */
+/** Whether it is an error of the API of one of these types. */
 export function hasType(error: unknown, ...types: ErrorType[]): error is ApiError {
   return error instanceof ApiError && types.includes(error.body.type);
 }
 
-/** The status of an error; what no answer can bear becomes 500. */
+/** The status of an error; an invalid one becomes 500. */
 export function errorStatus(status: unknown): number {
   return Number.isInteger(status) && Number(status) >= 100 && Number(status) <= 999 ? Number(status) : 500;
 }
 
-/** The cart is unknown, expired, ordered, or belongs to somebody who is signed in: a new one must be begun. */
+/** The cart is unknown, expired, ordered, or belongs to a signed-in customer: a new one is needed. */
 export const isCartGone = (error: unknown): boolean => hasType(error, 'cart_not_found');
 
-/** No answer, or one that says nothing about the request: a write may have been done or not. */
+/** No answer, or one that says nothing about the request: a write may or may not have happened. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof ConnectionError || hasType(error, 'unavailable', 'internal_error');
 
-/** A request failed, for whatever reason; everything else is a mistake of ours. */
+/** Whether a request failed, for whatever reason; any other error is a bug. */
 export const isRequestFailure = (error: unknown): boolean =>
   error instanceof ApiError || error instanceof ConnectionError;

@@ -1,2 +1,2 @@
-/** What the screens of buying read with a cart. */
+/** Embeds that the cart and checkout screens read with a cart. */
 export const CART_EMBED = 'shipping_option,shipping_country_id,additional_data,charges';

@@ -5,18 +5,18 @@ import type { Language } from '../../contract/locales.ts';
 import type { Currency, ShopInfo } from '../../contract/shop/records.ts';
 import type { Translator } from './texts.ts';
 
-/** What the browser is told of the shop: everything but what only the footer says. */
+/** Facts of the shop that browsers get: all but those that only the footer shows. */
 export type Shop = Omit<ShopInfo, 'company_info'>;
 
-/** The shopper's cart, wherever code runs: by cookie on the server, by the session call in the browser. */
+/** Access to the shopper's cart: by cookie on the server, by the session call in the browser. */
 export interface CartAccess {
-  /** Id of the cart; null while nothing was put into one. */
+  /** Id of the cart; null while the shopper has none. */
   id(): Promise<string | null>;
-  /** Id of the cart, which is made when there is none yet. */
+  /** Id of the cart, which is created when there is none. */
   ensure(): Promise<string>;
-  /** Reads the cart; notes when it was asked for, so that an older answer never overwrites a newer one. */
+  /** Reads the cart and numbers the request, so that an older answer never overwrites a newer one. */
   readCart(read: () => Promise<{ item: Cart }>): Promise<Cart>;
-  /** Lets go of a cart that was ordered or is gone. */
+  /** Forgets a cart that was ordered or no longer exists. */
   forget(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export interface ShopContext {
   language: Language;
   currency: Currency;
   cart: CartAccess;
-  /** Texts for what is no component, such as the document's title. */
+  /** Texts outside of components, such as the document's title. */
   text: Translator;
   /** Path of a fixed screen in the shop's language. */
   path(name: string, params?: Record<string, string | number>): string;

@@ -5,7 +5,7 @@ export interface CookieOptions {
   sameSite?: 'Lax' | 'Strict' | 'None';
 }
 
-/** Browsers keep no cookie longer than this. */
+/** Longest lifetime that browsers accept. */
 export const LONGEST_COOKIE_SECONDS = 400 * 24 * 60 * 60;
 export const TRACKING_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
@@ -24,15 +24,15 @@ export function readCookie(header: string | undefined, name: string): string | u
   return undefined;
 }
 
-/** Over TLS the name binds the cookie to this very host; plain HTTP cannot carry the prefix. */
+/** Over TLS the `__Host-` prefix binds the cookie to this host; browsers refuse it over plain HTTP. */
 export function cookieName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name;
 }
 
-/** Name of the cookie that carries the tracking id; scripts read it for the header of their calls. */
+/** Name of the cookie with the tracking id; scripts read it for the header of their calls. */
 export const trackingCookie = (secure: boolean) => cookieName('tid', secure);
 
-/** Name of the cookie with the chosen currency. A CDN must pass on what bears it (README, "Several processes"), so it is told there too. */
+/** Name of the cookie with the chosen currency. A CDN must not cache requests that have it: the README names it too ("Several processes"). */
 export const currencyCookie = (secure: boolean) => cookieName('currency', secure);
 
 export function writeCookie(name: string, value: string, options: CookieOptions): string {

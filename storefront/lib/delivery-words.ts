@@ -10,16 +10,16 @@ interface Delivery {
 export const NO_DAY: Delivery = { delivery_date_min: null, delivery_date_max: null };
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
-/** A day stays on one line. */
-const whole = (day: string) => day.replaceAll(' ', '\u00a0');
+/** Keeps a date on one line. */
+const withoutBreaks = (day: string) => day.replaceAll(' ', '\u00a0');
 
-/** Days as people say them: "v úterý 24. 11.", or both ends; nothing where no day is known. */
+/** Delivery dates in words, such as "v úterý 24. 11."; undefined where none is known. */
 export function useDeliveryWords() {
   const t = useTranslations('delivery');
   const { locale, language } = useShop();
   const written = (day: Date, weekday?: 'short') => {
     const month = language !== 'en' ? 'numeric' : weekday ? 'short' : 'long';
-    return whole(dateFormat(locale, { weekday, day: 'numeric', month, timeZone: 'UTC' }).format(day));
+    return withoutBreaks(dateFormat(locale, { weekday, day: 'numeric', month, timeZone: 'UTC' }).format(day));
   };
   return ({ delivery_date_min: min, delivery_date_max: max }: Delivery): string | undefined => {
     if (min === null || max === null) return undefined;

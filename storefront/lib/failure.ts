@@ -2,23 +2,23 @@ import { ApiError, ConnectionError, errorMessage, hasType } from './api.ts';
 import type { Translator } from './texts.ts';
 
 /** Why a request got no answer: the device is offline, the shop cannot be reached, it does not answer, or too slowly. */
-export type ConnectionTrouble = 'offline' | 'unreachable' | 'away' | 'slow';
+export type ConnectionTrouble = 'offline' | 'unreachable' | 'unavailable' | 'slow';
 
-/** What the one notice is about for all that the connection prevents, so that they do not pile up. */
+/** Subject shared by all notices about the connection, so that a newer one replaces the older. */
 export const CONNECTION_NOTICE = 'connection';
-/** What the notice is about that data could not be read again; it goes when they could. */
+/** Subject of the notice that data could not be reloaded; withdrawn once they could. */
 export const REFRESH_NOTICE = 'refresh';
 
-/** Trouble between the shopper and the shop; nothing when the shop did answer. */
+/** Why the shop could not be reached; undefined when it did answer. */
 export function connectionTrouble(error: unknown): ConnectionTrouble | undefined {
-  if (hasType(error, 'unavailable')) return 'away';
+  if (hasType(error, 'unavailable')) return 'unavailable';
   if (!(error instanceof ConnectionError)) return undefined;
-  // Only browsers know; on the server the property is missing.
+  // Browsers only: on the server the property is missing.
   if (navigator.onLine === false) return 'offline';
   return error.reason === 'timeout' ? 'slow' : 'unreachable';
 }
 
-/** A failure in the shopper's words: of the connection, else what the API says of it, else that it was not expected. */
+/** An error in the shopper's language: the connection's trouble, else the API's message, else a general text. */
 export function failureText(t: Translator, error: unknown): string {
   const trouble = connectionTrouble(error);
   if (trouble) return t(`connection.${trouble}`);

@@ -1,6 +1,6 @@
 import type { Filter } from '../../contract/list.ts';
 
-/** Encodes list filters for the wire; the contract's own module brings the schemas along, which browsers do not get. */
+/** Encodes list filters for the API. Not imported from the contract, whose module would bring its schemas into the browser. */
 export function encodeFilters(filters: Filter[]): string {
   const bytes = new TextEncoder().encode(JSON.stringify(filters));
   return btoa(String.fromCharCode(...bytes))

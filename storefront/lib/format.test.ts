@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { formatNumber, formatPrice, formatThreshold } from './format.ts';
 
-it('writes numbers with at most two decimals, or exactly one', () => {
+it('formats numbers with at most two decimals, or exactly one', () => {
   expect(formatNumber(1.239, 'cs-CZ')).toBe('1,24');
   expect(formatNumber(4, 'cs-CZ', true)).toBe('4,0');
 });
 
-it('writes a price without currency as a dash', () => {
+it('formats a price without currency as a dash', () => {
   expect(formatPrice(10, undefined, 'cs-CZ')).toBe('-');
   expect(formatPrice(199.9, { code: 'CZK', decimal_places: 2 }, 'cs-CZ')).toBe('199,90\u00a0Kč');
 });
@@ -16,6 +16,6 @@ it.each([
   ['sk-SK', 'EUR', 60, '60\u00a0€'],
   ['en-US', 'EUR', 60, '€60'],
   ['en-US', 'EUR', 59.5, '€59.50'],
-])('a threshold in %s %s: %d', (locale, code, value, wanted) => {
-  expect(formatThreshold({ value }, { code, decimal_places: 2 }, locale)).toBe(wanted);
+])('a threshold in %s %s: %d', (locale, code, value, expected) => {
+  expect(formatThreshold({ value }, { code, decimal_places: 2 }, locale)).toBe(expected);
 });

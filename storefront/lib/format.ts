@@ -3,10 +3,10 @@ import { SHOP_TIME_ZONE } from '../../contract/shop/shop-day.ts';
 import { typeset } from '../../contract/typeset.ts';
 import { formattingLocale } from './locale.ts';
 
-/** Formats are dear to make, and a page writes dozens of numbers. Locales and options are the code's own, so they are few. */
+/** Cached, because formats are expensive to create and a page needs dozens. Bounded: locales and options come from code only. */
 const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
-function keptFormat<F extends Intl.NumberFormat | Intl.DateTimeFormat, O>(
+function cachedFormat<F extends Intl.NumberFormat | Intl.DateTimeFormat, O>(
   Format: new (locale: string, options: O) => F,
   locale: string,
   options: O,
@@ -17,14 +17,14 @@ function keptFormat<F extends Intl.NumberFormat | Intl.DateTimeFormat, O>(
   return format;
 }
 
-/** The format of days for a locale of the shop. */
+/** Date format for a locale of the shop. */
 export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
-  keptFormat(Intl.DateTimeFormat, locale, options);
+  cachedFormat(Intl.DateTimeFormat, locale, options);
 
 /** A number with at most two decimals, or with exactly one. */
 export function formatNumber(value: number, locale: string, exactlyOne = false): string {
   const digits = exactlyOne ? { minimumFractionDigits: 1, maximumFractionDigits: 1 } : { maximumFractionDigits: 2 };
-  return keptFormat(Intl.NumberFormat, locale, digits).format(value);
+  return cachedFormat(Intl.NumberFormat, locale, digits).format(value);
 }
 
 /** A price as the locale writes it; "-" while the currency is unknown. */
@@ -33,13 +33,13 @@ export function formatPrice(value: number, currency: CurrencyFormat | undefined,
   return formatMinor(toMinor(value, currency.decimal_places), currency, formattingLocale(locale));
 }
 
-/** A sum that is spoken of rather than paid, such as a threshold: whole ones without decimals in every currency. */
+/** An amount that is mentioned rather than paid, such as a threshold: without decimals when it is whole. */
 export function formatThreshold({ value }: { value: number }, { code }: CurrencyFormat, locale: string): string {
   const options = { style: 'currency', currency: code, trailingZeroDisplay: 'stripIfInteger' } as const;
-  return keptFormat(Intl.NumberFormat, locale, options).format(value);
+  return cachedFormat(Intl.NumberFormat, locale, options).format(value);
 }
 
-/** A day as people write it, in the shop's time zone. */
+/** A date in words, in the shop's time zone. */
 export function formatDate(date: string | Date, locale: string, style: 'long' | 'medium' = 'long'): string {
   const day = dateFormat(locale, { dateStyle: style, timeZone: SHOP_TIME_ZONE }).format(new Date(date));
   return typeset(day, locale.slice(0, 2));

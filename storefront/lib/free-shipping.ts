@@ -2,13 +2,13 @@ import { formatPrice } from './format.ts';
 import { useShop } from './use-shop.tsx';
 import { useTranslations } from './use-translations.tsx';
 
-/** How far the way to free shipping is, from 0 to 1; null where there is no such offer or nothing is missing. */
+/** Progress towards free shipping, from 0 to 1; null where the shop does not offer it. */
 export function freeShippingShare(total: number, threshold: number | null): number | null {
   if (threshold === null || threshold <= 0) return null;
   return Math.min(1, Math.max(0, total / threshold));
 }
 
-/** How much is missing to free shipping, in words and as a share. */
+/** Progress towards free shipping and the remaining amount in words. */
 export function useFreeShipping(total: number): { share: number; text: string } | null {
   const t = useTranslations('cart');
   const { shop, currency, locale } = useShop();

@@ -3,7 +3,7 @@ import { headFrom, headHtml, pagedHead, scriptJson } from './head.ts';
 
 const evil = '"><script>alert(1)</script>';
 
-it('escapes whatever the catalogue brings', () => {
+it('escapes texts of the catalogue', () => {
   const html = headHtml({
     full_title: evil,
     meta: [{ name: 'description', content: evil }],
@@ -35,7 +35,7 @@ it.each([
   ['?brand=lipa', ''],
   ['?page=03', ''],
   ['', ''],
-])('names a listing at %s as its address and in other languages with %j', (asked, query) => {
+])('a listing at %s has the query %j in its canonical address and in other languages', (asked, query) => {
   const head = {
     full_title: 'Péče',
     meta: [

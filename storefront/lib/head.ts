@@ -1,7 +1,7 @@
 import type { Page } from '../../contract/pages/records.ts';
 import type { Translator } from './texts.ts';
 
-/** What the document's head says of a page. */
+/** Contents of the document's head. */
 export type Head = Pick<Page, 'full_title' | 'meta' | 'links' | 'structured_data'>;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -10,7 +10,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that is safe inside a script element: it cannot close it. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -23,7 +23,7 @@ function tag(name: string, attributes: Record<string, string | undefined>): stri
   return `<${name} data-head ${written.map(([key, value]) => `${key}="${escapeHtml(value)}"`).join(' ')}>`;
 }
 
-/** The head of a page as HTML; every element is marked so that the next page can take its place. */
+/** The head of a page as HTML; its elements are marked, so that the next page can replace them. */
 export function headHtml(head: Head): string {
   return [
     `<title>${escapeHtml(head.full_title)}</title>`,
@@ -33,12 +33,12 @@ export function headHtml(head: Head): string {
   ].join('');
 }
 
-/** The head of a listing at an address: its further pages show other things, so each has its title and is canonical itself. */
-export function pagedHead(whole: Head, { searchParams }: URL, pageName: (page: number) => string): Head {
-  const { full_title, meta, links, ...head } = whole;
+/** The head of a listing's page: each further page shows other products, so it has its own title and canonical address. */
+export function pagedHead(fullHead: Head, { searchParams }: URL, pageName: (page: number) => string): Head {
+  const { full_title, meta, links, ...head } = fullHead;
   const page = searchParams.get('page') ?? '';
-  // A filtered or sorted listing stays another view of the listing itself.
-  if (searchParams.size !== 1 || !/^[1-9]\d{0,4}$/.test(page) || page === '1') return whole;
+  // A filtered or sorted listing keeps the head of the listing itself.
+  if (searchParams.size !== 1 || !/^[1-9]\d{0,4}$/.test(page) || page === '1') return fullHead;
   const query = `?page=${page}`;
   return {
     ...head,
@@ -48,14 +48,14 @@ export function pagedHead(whole: Head, { searchParams }: URL, pageName: (page: n
   };
 }
 
-/** A head with a title that only the whole address tells, such as what was searched for. */
+/** A head with a title from the address, such as a search query. */
 export function titledHead(head: Head, title: string, shopName: string): Head {
   const full_title = `${title} | ${shopName}`;
   const meta = head.meta.map((one) => (one.property === 'og:title' ? { ...one, content: full_title } : one));
   return { ...head, full_title, meta };
 }
 
-/** A head for screens that are nobody's business but the shopper's. */
+/** A head for personal screens, which search engines must not index. */
 export function privateHead(title: string, shopName: string): Head {
   return {
     full_title: `${title} | ${shopName}`,
@@ -65,14 +65,14 @@ export function privateHead(title: string, shopName: string): Head {
   };
 }
 
-/** The head of an error page, whether it came by its address or by a link. */
+/** The head of an error page. */
 export function errorHead(status: number, text: Translator, shopName: string): Head {
   return privateHead(text(status === 404 ? 'errorPage.notFoundTitle' : 'errorPage.failedTitle'), shopName);
 }
 
 const isHead = (page: unknown): page is Head => typeof page === 'object' && page !== null && 'full_title' in page;
 
-/** The head that loader data carries under `head`, else that of the `page` itself; deepest route first. */
+/** The `head` of the loader data, else that of its `page`; deepest route first. */
 export function headFrom(loaderData: Record<string, unknown>): Head | undefined {
   return Object.values(loaderData)
     .toReversed()

@@ -2,7 +2,7 @@ import { FALLBACK_COUNTRY, FALLBACK_LANGUAGE, LOCALES } from '../../contract/loc
 
 export const LOCALE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
-/** Languages of an Accept-Language header, most wanted first. */
+/** Languages of an Accept-Language header, most preferred first. */
 export function acceptedLanguages(header: string | undefined): string[] {
   return (header ?? '')
     .split(',')
@@ -16,25 +16,25 @@ export function acceptedLanguages(header: string | undefined): string[] {
     .map(({ tag }) => tag);
 }
 
-/** The locale that fits best: an exact match weighs 1 minus its position over the count, the same base language 0.999 minus that. */
-export function matchLocale(wanted: readonly string[], offered: readonly string[]): string | undefined {
+/** The best match. An exact match scores 1, the same base language 0.999, each minus its position divided by the count. */
+export function matchLocale(preferred: readonly string[], offered: readonly string[]): string | undefined {
   let best: { locale: string; score: number } | undefined;
-  for (const [index, tag] of wanted.entries()) {
+  for (const [index, tag] of preferred.entries()) {
     for (const locale of offered) {
-      const score = scoreOf(tag.toLowerCase(), locale.toLowerCase()) - index / wanted.length;
+      const score = scoreOf(tag.toLowerCase(), locale.toLowerCase()) - index / preferred.length;
       if (score > 0 && (!best || score > best.score)) best = { locale, score };
     }
   }
   return best?.locale;
 }
 
-function scoreOf(wanted: string, offered: string): number {
-  if (wanted === offered) return 1;
-  return wanted.split('-')[0] === offered.split('-')[0] ? 0.999 : 0;
+function scoreOf(preferred: string, offered: string): number {
+  if (preferred === offered) return 1;
+  return preferred.split('-')[0] === offered.split('-')[0] ? 0.999 : 0;
 }
 
-/** The locale to format with: itself when known, else the fallback language and country. */
+/** The locale to format with: itself when the shop supports it, else the fallback language and country. */
 export function formattingLocale(locale: string): string {
-  const known = LOCALES.some(({ code }) => code === locale);
-  return known ? locale : `${FALLBACK_LANGUAGE}-${FALLBACK_COUNTRY}`;
+  const isSupported = LOCALES.some(({ code }) => code === locale);
+  return isSupported ? locale : `${FALLBACK_LANGUAGE}-${FALLBACK_COUNTRY}`;
 }

@@ -5,7 +5,7 @@ const own = 'https://shop.example';
 const headers = (values: Record<string, string>) => new Headers(values);
 
 describe('the origin of a write', () => {
-  it('must be the own host', () => {
+  it('must be this host', () => {
     expect(isSameOrigin(headers({ origin: own }), own)).toBe(true);
     expect(isSameOrigin(headers({ origin: 'https://evil.example' }), own)).toBe(false);
     expect(isSameOrigin(headers({ origin: 'null' }), own)).toBe(false);

@@ -8,16 +8,16 @@ export function isSameOrigin(headers: { get(name: string): string | null }, ownO
   return referer !== null && URL.canParse(referer) && new URL(referer).origin === ownOrigin;
 }
 
-/** A path of the own host, safe to redirect to; anything else becomes the fallback. */
+/** A path on this host, safe to redirect to; anything else becomes the fallback. */
 export function ownPath(path: string | null | undefined, fallback = '/'): string {
   if (!path || !/^\/(?![/\\])/.test(path) || path.includes('\\') || hasControlCharacter(path)) return fallback;
   const url = URL.parse(path, 'http://own.invalid');
-  if (url?.host !== 'own.invalid' || LEADS_AWAY.test(url.pathname)) return fallback;
+  if (url?.host !== 'own.invalid' || FOREIGN_HOST.test(url.pathname)) return fallback;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** `/.//evil.example` only becomes `//evil.example`, a host, when its dots are resolved; some servers decode slashes too. */
-const LEADS_AWAY = /^\/(?:[/\\]|%2f|%5c)/i;
+/** `/.//evil.example` becomes `//evil.example`, a host, once its dots are resolved; some servers decode slashes too. */
+const FOREIGN_HOST = /^\/(?:[/\\]|%2f|%5c)/i;
 
 /** Browsers drop tabs and line breaks from addresses, so that what follows them could become a host. */
 function hasControlCharacter(text: string): boolean {

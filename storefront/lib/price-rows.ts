@@ -4,21 +4,21 @@ import type { ChargeRecord } from '../../contract/orders/charges.ts';
 export interface PriceRow {
   key: string;
   kind: ChargeRecord['kind'];
-  /** What it is called, where the API names it. */
+  /** Name from the API, if it has one. */
   name?: string;
   price: Price;
-  /** What it would cost without the free shipping, where that is more. */
+  /** Price without free shipping, if higher. */
   original?: Price;
 }
 
-/** Its kind, with a number behind it when it is not the first of it. */
+/** The kind of a charge, with a number from its second occurrence on. */
 function keyOf(charges: readonly ChargeRecord[], index: number): string {
   const kind = charges[index]?.kind ?? '';
   const before = charges.slice(0, index).filter((charge) => charge.kind === kind).length;
   return before === 0 ? kind : `${kind}-${before + 1}`;
 }
 
-/** Everything that makes the total, with tax; the rows add up to it. */
+/** All charges of a total, with tax; the rows add up to it. */
 export const priceRows = (charges: readonly ChargeRecord[]): PriceRow[] =>
   charges.map(({ kind, name, taxed_price: price, original_taxed_price: original }, index) => ({
     key: keyOf(charges, index),

@@ -1,10 +1,10 @@
 export type Layout = 'bare' | 'c-root' | 'cart' | 'customer' | 'default';
 
-/** What a route tells the frame around it. */
+/** Facts of a route for the layout around it and for the server. */
 export interface RouteHandle {
   name?: string;
   layout?: Layout;
-  /** Shows what only this shopper may see: never kept, `no-store`. */
+  /** Personal to one shopper: never cached, `no-store`. */
   personal?: boolean;
   /** Source file of the page's chunk, for preloading. */
   module?: string;

@@ -9,7 +9,7 @@ describe('the route helper', () => {
     expect(routePath('customer-order', 'en', { id: 7 })).toBe('/customer/order/7');
   });
 
-  it('answers nothing for a missing route or language', () => {
+  it('is undefined for a missing route or language', () => {
     expect(routePath('nowhere', 'cs')).toBeUndefined();
     expect(routePath('toString', 'cs')).toBeUndefined();
     expect(routePath('cart', 'de')).toBeUndefined();
@@ -19,7 +19,7 @@ describe('the route helper', () => {
     ).toBeUndefined();
   });
 
-  it('finds every screen back by its path', () => {
+  it('finds every screen by its path', () => {
     for (const name of Object.keys(ROUTES) as (keyof typeof ROUTES)[]) {
       for (const language of ['cs', 'sk', 'en'] as const) {
         expect(routeAt(routePath(name, language, { id: 5, gateway: 'gopay' }) ?? '', language)).toBe(name);

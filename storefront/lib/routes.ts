@@ -50,7 +50,7 @@ function isRouteName(name: string): name is RouteName {
   return Object.hasOwn(ROUTES, name);
 }
 
-/** Path of a fixed screen in a language; nothing when the route or the language is missing. */
+/** Path of a fixed screen in a language; undefined when the route or the language is missing. */
 export function routePath(
   name: string,
   language: string,
@@ -61,7 +61,7 @@ export function routePath(
   return path?.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key] ?? '')));
 }
 
-/** Name of the fixed screen at a path of a language; nothing for pages of content. */
+/** Name of the fixed screen at a path of a language; undefined for pages of content. */
 export function routeAt(path: string, language: Language): RouteName | undefined {
   const clean = path === '/' ? path : path.replace(/\/+$/, '');
   const names = Object.keys(ROUTES) as RouteName[];
@@ -73,7 +73,7 @@ export function routeAt(path: string, language: Language): RouteName | undefined
 
 type ShopRoutes = Record<string, Record<string, { slug: string; queries: Record<string, string> }>>;
 
-/** Path and query names of a screen whose slug the shop's configuration holds, such as `search`; nothing when missing. */
+/** Path and query names of a screen whose slug is configured, such as `search`; undefined when missing. */
 export function configuredRoute(
   routes: ShopRoutes,
   name: string,

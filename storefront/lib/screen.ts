@@ -5,19 +5,19 @@ import type { ShopContext } from './context.ts';
 export interface ScreenInput {
   shop: ShopContext;
   page: Page;
-  /** Address on the own host, for the listing's filters and the search's text. */
+  /** Address of the page, for a listing's filters and a search's query. */
   url: URL;
 }
 
-/** A picture that the document preloads, because the page shows it largest. */
-export interface LeadPicture {
+/** The page's largest picture (its LCP element), which the document preloads. */
+export interface LargestPicture {
   srcSet: string;
   sizes: string;
 }
 
 /** A content screen: loads what it shows, then shows it. */
 export interface ScreenModule {
-  /** A title takes the place of the page's own in the document's head. */
-  load(input: ScreenInput): Promise<{ data: unknown; picture?: LeadPicture; title?: string }>;
+  /** `title` replaces the page's own in the document's head. */
+  load(input: ScreenInput): Promise<{ data: unknown; picture?: LargestPicture; title?: string }>;
   Screen: ComponentType<{ data: never; page: Page }>;
 }

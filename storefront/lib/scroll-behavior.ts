@@ -1,4 +1,4 @@
-/** How the page glides somewhere: at once for those who asked their system for less motion. */
+/** Smooth scrolling, unless the visitor prefers reduced motion. */
 export function scrollBehavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }

@@ -3,7 +3,7 @@ import { errorOf } from '../../contract/client/create-client.ts';
 import { browserTransport } from '../../contract/client/transports.ts';
 import type { CartAccess } from './context.ts';
 
-/** What the one small call after load tells: nothing of it stands in public pages. */
+/** Answer of the one small call after load: personal, so never part of a public page. */
 export interface Session {
   cart: Cart | null;
   currency: string;
@@ -12,34 +12,34 @@ export interface Session {
 export interface SessionStore extends CartAccess {
   get(): Session | null;
   subscribe(listener: () => void): () => void;
-  /** Asks once; later calls get the same answer until `refresh`. */
+  /** Loads once; later calls get the same answer until `refresh`. */
   load(): Promise<Session>;
   refresh(): Promise<Session>;
-  /** Shows a cart that an answer brought, without asking again; one that was read before the shown one is left out. */
+  /** Shows a cart from a response, without a new request; ignores one that was requested before the shown one. */
   setCart(cart: Cart | null): void;
-  /** Counts pieces before the server has confirmed them; the answer takes that back. */
+  /** Counts pieces before the server has confirmed them; the returned function undoes that. */
   expect(pieces: number): () => void;
-  /** Makes whoever asks for the cart's id, to read the cart, wait until this change of it is done. */
+  /** Makes `id` wait until this change of the cart is done, so that no read overtakes it. */
   during<T>(change: Promise<T>): Promise<T>;
-  /** Pieces in the cart with those that are still on their way. */
+  /** Pieces in the cart, unconfirmed ones included. */
   count(): number;
 }
 
 const send = browserTransport();
 
-async function ask<T>(method: string, url: string): Promise<T> {
+async function requestJson<T>(method: string, url: string): Promise<T> {
   const response = await send({ method, url, headers: { accept: 'application/json' } });
   if (response.status >= 400) throw await errorOf(response);
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
-/** What is shown of the session. Questions are numbered as they are asked, so that a late answer never replaces a newer one. */
-function createShown() {
+/** The session that is shown. Requests are numbered, so that a late response never replaces a newer one. */
+function createSessionState() {
   let session: Session | null = null;
   let expected = 0;
-  let asked = 0;
-  let shownNumber = 0;
-  const askedAt = new WeakMap<Cart, number>();
+  let requests = 0;
+  let shownRequest = 0;
+  const requestNumbers = new WeakMap<Cart, number>();
   const listeners = new Set<() => void>();
 
   function notify(): void {
@@ -47,8 +47,8 @@ function createShown() {
   }
 
   function show(next: Session, number: number): Session {
-    if (session && number < shownNumber) return session;
-    shownNumber = number;
+    if (session && number < shownRequest) return session;
+    shownRequest = number;
     session = next;
     notify();
     return next;
@@ -56,20 +56,20 @@ function createShown() {
 
   return {
     show,
-    number: () => ++asked,
+    number: () => ++requests,
     get: () => session,
-    /** Nothing when the cart was read before the shown one. */
+    /** Undefined when the cart was requested before the shown one. */
     showCart(cart: Cart | null, isNew = false): Session | undefined {
-      const known = cart ? askedAt.get(cart) : undefined;
-      if (known !== undefined && known < shownNumber) return undefined;
-      // A cart that was just made does not hold yet what it was made for.
+      const known = cart ? requestNumbers.get(cart) : undefined;
+      if (known !== undefined && known < shownRequest) return undefined;
+      // A cart that was just created does not hold yet the pieces it was created for.
       if (!isNew) expected = 0;
-      return show({ currency: session?.currency ?? '', cart }, known ?? ++asked);
+      return show({ currency: session?.currency ?? '', cart }, known ?? ++requests);
     },
     async readCart(read: () => Promise<{ item: Cart }>): Promise<Cart> {
-      const number = ++asked;
+      const number = ++requests;
       const { item } = await read();
-      askedAt.set(item, number);
+      requestNumbers.set(item, number);
       return item;
     },
     expect(pieces: number): () => void {
@@ -88,16 +88,16 @@ function createShown() {
   };
 }
 
-/** The browser's session: keeps the cart's id in memory only. */
+/** The browser's session; holds the cart's id in memory only. */
 export function createSessionStore(): SessionStore {
-  const shown = createShown();
+  const state = createSessionState();
   let loading: Promise<Session> | null = null;
   let creating: Promise<string> | null = null;
   let changes: Promise<unknown> = Promise.resolve();
 
   function refresh(): Promise<Session> {
-    const number = shown.number();
-    const answer = ask<Session>('GET', '/api/session').then((next) => shown.show(next, number));
+    const number = state.number();
+    const answer = requestJson<Session>('GET', '/api/session').then((next) => state.show(next, number));
     loading = answer;
     answer.catch(() => {
       if (loading === answer) loading = null;
@@ -106,32 +106,32 @@ export function createSessionStore(): SessionStore {
   }
 
   const load = () => loading ?? refresh();
-  const cartId = async () => (shown.get() ?? (await load())).cart?.id ?? null;
+  const cartId = async () => (state.get() ?? (await load())).cart?.id ?? null;
 
   function setCart(cart: Cart | null, isNew = false): void {
-    const session = shown.showCart(cart, isNew);
+    const session = state.showCart(cart, isNew);
     if (session) loading = Promise.resolve(session);
   }
 
   async function create(): Promise<string> {
-    const { item } = await ask<{ item: Cart }>('POST', '/api/cart');
+    const { item } = await requestJson<{ item: Cart }>('POST', '/api/cart');
     setCart(item, true);
     return item.id;
   }
 
   return {
-    get: shown.get,
-    subscribe: shown.subscribe,
+    get: state.get,
+    subscribe: state.subscribe,
     load,
     refresh,
     setCart: (cart) => setCart(cart),
-    readCart: shown.readCart,
-    expect: shown.expect,
+    readCart: state.readCart,
+    expect: state.expect,
     during(change) {
       changes = Promise.allSettled([changes, change]);
       return change;
     },
-    count: shown.count,
+    count: state.count,
     async id() {
       await changes;
       return cartId();
@@ -145,7 +145,7 @@ export function createSessionStore(): SessionStore {
       return creating;
     },
     async forget() {
-      await ask('DELETE', '/api/cart');
+      await requestJson('DELETE', '/api/cart');
       setCart(null);
     },
   };

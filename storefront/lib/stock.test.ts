@@ -13,7 +13,7 @@ it.each([
   [{ stock_state: 0, update_stock: false }, true, 'in'],
   [{ stock_state: 0, has_variations: true }, true, 'in'],
   [{ stock_state: null }, true, 'in'],
-] as const)('stock %j with purchase allowed: %s is told as %s', (stocked, allowed, level) => {
+] as const)('stock %j with purchase allowed: %s is shown as %s', (stocked, allowed, level) => {
   expect(stockLevel(stocked, allowed)).toBe(level);
 });
 
@@ -29,7 +29,7 @@ it.each([
   expect(availabilityName(availability, level)).toBe(name);
 });
 
-it('only what lies in stock may be promised for a day', () => {
+it('a delivery date is promised only for products in stock', () => {
   expect([inStock, madeToOrder, ended].map(isPlainStock)).toEqual([true, false, false]);
 });
 

@@ -12,13 +12,12 @@ export type Availability = Pick<
 >;
 
 interface Stocked {
-  /** A product of choices has no stock of its own: it can be bought as long as one of them can. */
+  /** A product with variations has no stock of its own: it can be bought while one of them can. */
   has_variations?: boolean;
   update_stock?: boolean;
   stock_state: number | null;
 }
 
-/** How much there is. */
 export function stockLevel(
   { has_variations, update_stock = true, stock_state }: Stocked,
   canPurchase: boolean,
@@ -29,27 +28,27 @@ export function stockLevel(
   return stock_state <= LAST_PIECES ? 'last' : 'in';
 }
 
-/** Whether it lies ready to be sent; of anything else, such as what is made to order, no day is promised. */
+/** Whether the product is in stock and ready to send; of others, such as those made to order, no delivery date is promised. */
 export const isPlainStock = (availability: Availability | undefined): boolean =>
   availability?.for_refilled_stock ?? true;
 
-/** The shop's own name of an availability, unless the pieces left say more. */
+/** The shop's own name of an availability, unless the stock level says more. */
 export function availabilityName(availability: Availability | undefined, level: StockLevel): string | null {
   if (!availability) return null;
   if (level === 'out') return availability.can_purchase ? null : availability.name;
   return level === 'last' && isPlainStock(availability) ? null : availability.name;
 }
 
-/** The moment from which it will be sold, of those given; null when it is sold already. */
+/** The latest of these moments if it is still to come; null when the sale has begun. */
 export function saleStart(...moments: (string | null | undefined)[]): string | null {
   const latest = Math.max(...moments.map((moment) => (moment ? Date.parse(moment) : 0)));
   return latest > Date.now() ? new Date(latest).toISOString() : null;
 }
 
-/** What people read of how something can be had. */
+/** Stock of a product as its page and cards show it. */
 export interface StockFacts {
   stock: StockLevel;
-  /** The shop's own words for it. */
+  /** The shop's own name for it. */
   availability: string | null;
   /** When its sale begins; null once it has. */
   saleFrom: string | null;

@@ -4,7 +4,7 @@ import { SHOP_TIME_ZONE } from '../../contract/shop/shop-day.ts';
 
 export type { Messages } from 'use-intl';
 
-/** Settings of the texts' provider and of translators: a missing key falls back to itself and is logged. */
+/** Settings of translators: a missing key falls back to itself and is logged. */
 export function intlSettings(locale: string, messages: Messages) {
   return {
     locale,
@@ -16,7 +16,7 @@ export function intlSettings(locale: string, messages: Messages) {
   };
 }
 
-/** Texts where no component renders: in loaders, for the document's title. */
+/** Texts outside of components: in loaders, for the document's title. */
 export function translatorOf(locale: string, messages: Messages) {
   return createTranslator<Messages>(intlSettings(locale, messages));
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { isShown, typesetRecords } from './typeset.ts';
+import { isTypeset, typesetRecords } from './typeset.ts';
 
 const _ = '\u00a0';
 
-it('binds what is read, and nothing that machines or forms take', () => {
+it('typesets texts that people read, and none for machines or forms', () => {
   const product = {
     name: 'Gel s fíkem',
     slug: 'gel-s-fikem',
@@ -26,6 +26,6 @@ it.each([
   ['GET', '/v1/companies/27074358', false],
   ['GET', '/v1/shop', false],
   ['POST', '/v1/carts', false],
-])('%s %s is typeset: %s', (method, url, wanted) => {
-  expect(isShown({ method, url })).toBe(wanted);
+])('%s %s is typeset: %s', (method, url, expected) => {
+  expect(isTypeset({ method, url })).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { typeset } from '../../contract/typeset.ts';
 
-/** Fields of records that are read by people, wherever they stand in an answer. */
+/** Fields of records that people read, at any depth of a response. */
 const TEXTS = new Set([
   'name',
   'h1',
@@ -12,10 +12,10 @@ const TEXTS = new Set([
   'perex',
   'button_text',
 ]);
-/** What machines read of a page. */
-const MACHINES = new Set(['meta', 'links', 'structured_data', 'urls', 'routes']);
+/** Fields of a page that only machines read. */
+const MACHINE_READ = new Set(['meta', 'links', 'structured_data', 'urls', 'routes']);
 
-/** An answer of the API with its texts typeset; what needs no change is not copied. */
+/** A response of the API with its texts typeset; unchanged parts are not copied. */
 export function typesetRecords<T>(value: T, language: string): T {
   if (!value || typeof value !== 'object') return value;
   if (Array.isArray(value)) {
@@ -33,7 +33,7 @@ export function typesetRecords<T>(value: T, language: string): T {
   for (const key of Object.keys(record)) {
     const one = record[key];
     const isText = typeof one === 'string';
-    if (isText ? !TEXTS.has(key) : typeof one !== 'object' || MACHINES.has(key)) continue;
+    if (isText ? !TEXTS.has(key) : typeof one !== 'object' || MACHINE_READ.has(key)) continue;
     const next = isText ? typeset(one, language) : typesetRecords(one, language);
     if (next === one) continue;
     changed ??= { ...record };
@@ -42,10 +42,10 @@ export function typesetRecords<T>(value: T, language: string): T {
   return (changed ?? record) as T;
 }
 
-/** Answers whose texts are shown; others hold what people typed, or fill forms. */
-const SHOWN =
+/** Reads whose texts are typeset; other responses hold what people typed, or fill forms. */
+const TYPESET_PATHS =
   /^\/v1\/(?:pages|products|categories|brands|listings|articles|article-categories|static-pages|banners|search|carts|orders|shipping-methods|payment-methods)(?:[/?]|$)/;
 
-export function isShown({ method, url }: { method: string; url: string }): boolean {
-  return method === 'GET' && SHOWN.test(url);
+export function isTypeset({ method, url }: { method: string; url: string }): boolean {
+  return method === 'GET' && TYPESET_PATHS.test(url);
 }

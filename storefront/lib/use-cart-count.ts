@@ -8,5 +8,5 @@ function count(): number | null {
   return store.get() || store.count() > 0 ? store.count() : null;
 }
 
-/** Pieces in the visitor's cart with those on their way; null on the server and until the session is known. */
+/** Pieces in the visitor's cart, unconfirmed ones included; null on the server and until the session is loaded. */
 export const useCartCount = (): number | null => useSyncExternalStore(subscribe, count, () => null);

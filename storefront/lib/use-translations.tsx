@@ -10,11 +10,11 @@ interface Texts {
 
 const TextsContext = createContext<Texts | null>(null);
 type Translate = (key: string, values?: unknown, formats?: unknown) => string;
-/** Of any namespace; which keys it has is known where it is asked for. */
+/** Untyped: callers of `useTranslations` know the keys of their namespace. */
 const makeTranslator = createTranslator as unknown as (settings: object) => Translate;
 
-/** Translators hold number and plural formats, which are dear to make: one each for all renderings. */
-const made = new WeakMap<Messages, Map<string, Map<string | undefined, unknown>>>();
+/** Cached for all renderings: translators hold number and plural formats, which are expensive to create. */
+const translators = new WeakMap<Messages, Map<string, Map<string | undefined, unknown>>>();
 
 export interface TextsProviderProps extends Texts {
   children: ReactNode;
@@ -24,25 +24,25 @@ export function TextsProvider({ locale, messages, children }: TextsProviderProps
   return <TextsContext value={{ locale, messages }}>{children}</TextsContext>;
 }
 
-/** A listing says "In stock" dozens of times: texts without values are put together once. */
-function remembering(translate: Translate): Translate {
+/** Memoises texts without values: a listing says "In stock" dozens of times. */
+function memoized(translate: Translate): Translate {
   const known = new Map<string, string>();
-  const remember: Translate = (key, values, formats) => {
+  const translateOnce: Translate = (key, values, formats) => {
     if (values !== undefined || formats !== undefined) return translate(key, values, formats);
     const text = known.get(key) ?? translate(key);
     known.set(key, text);
     return text;
   };
-  return Object.assign(remember, translate);
+  return Object.assign(translateOnce, translate);
 }
 
 function translatorFor({ locale, messages }: Texts, namespace: string | undefined): unknown {
-  const locales = made.get(messages) ?? new Map<string, Map<string | undefined, unknown>>();
+  const locales = translators.get(messages) ?? new Map<string, Map<string | undefined, unknown>>();
   const known = locales.get(locale) ?? new Map<string | undefined, unknown>();
-  made.set(messages, locales.set(locale, known));
+  translators.set(messages, locales.set(locale, known));
   const translator = known.get(namespace);
   if (translator) return translator;
-  const fresh = remembering(makeTranslator({ ...intlSettings(locale, messages), namespace }));
+  const fresh = memoized(makeTranslator({ ...intlSettings(locale, messages), namespace }));
   known.set(namespace, fresh);
   return fresh;
 }

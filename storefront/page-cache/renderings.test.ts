@@ -21,7 +21,7 @@ test('a page that began after a drop is cached, although other renderings never 
   }
 });
 
-test('a rendering that is stuck keeps others from nothing', () => {
+test('a rendering that is stuck does not affect others', () => {
   const stuck = renderings.begin();
   renderings.dropped('product-1', 1);
   expect(renderings.begin()(tags('product-1'), HERE)).toBe(false);

@@ -30,7 +30,7 @@ test.each(['br', 'gzip', 'identity'])('a client that reads %s gets the page so',
   expect(await answer.text()).toBe('<p>ahoj</p>');
 });
 
-test('a client that has the page already is told so', async () => {
+test('a client that has the page already gets 304', async () => {
   const answer = await ask({ 'if-none-match': 'W/"w", W/"x"' });
   expect(answer.status).toBe(304);
   expect(answer.headers.get('etag')).toBe('W/"x"');

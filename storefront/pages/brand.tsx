@@ -4,11 +4,11 @@ import {
   type BrandIntroData,
   type ListingData,
   ListingView,
-  leadPictureOf,
+  largestPictureOf,
   loadBrand,
   loadListing,
 } from '../catalogue/index.ts';
-import type { LeadPicture, ScreenInput } from '../lib/screen.ts';
+import type { LargestPicture, ScreenInput } from '../lib/screen.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Breadcrumbs, Container } from '../ui/index.ts';
 
@@ -17,9 +17,9 @@ interface BrandData {
   listing: ListingData;
 }
 
-export async function load({ shop, page, url }: ScreenInput): Promise<{ data: BrandData; picture?: LeadPicture }> {
+export async function load({ shop, page, url }: ScreenInput): Promise<{ data: BrandData; picture?: LargestPicture }> {
   const [intro, listing] = await Promise.all([loadBrand(shop, page.model_id ?? 0), loadListing(shop, url)]);
-  return { data: { intro, listing }, picture: leadPictureOf(listing) };
+  return { data: { intro, listing }, picture: largestPictureOf(listing) };
 }
 
 export function Screen({ data: { intro, listing }, page }: { data: BrandData; page: Page }) {

@@ -4,11 +4,11 @@ import {
   type CategoryIntroData,
   type ListingData,
   ListingView,
-  leadPictureOf,
+  largestPictureOf,
   loadCategory,
   loadListing,
 } from '../catalogue/index.ts';
-import type { LeadPicture, ScreenInput } from '../lib/screen.ts';
+import type { LargestPicture, ScreenInput } from '../lib/screen.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Breadcrumbs, Container } from '../ui/index.ts';
 
@@ -17,9 +17,13 @@ interface CategoryData {
   listing: ListingData;
 }
 
-export async function load({ shop, page, url }: ScreenInput): Promise<{ data: CategoryData; picture?: LeadPicture }> {
+export async function load({
+  shop,
+  page,
+  url,
+}: ScreenInput): Promise<{ data: CategoryData; picture?: LargestPicture }> {
   const [intro, listing] = await Promise.all([loadCategory(shop, page.model_id ?? 0), loadListing(shop, url)]);
-  return { data: { intro, listing }, picture: leadPictureOf(listing) };
+  return { data: { intro, listing }, picture: largestPictureOf(listing) };
 }
 
 export function Screen({ data: { intro, listing }, page }: { data: CategoryData; page: Page }) {

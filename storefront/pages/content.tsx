@@ -3,7 +3,7 @@ import type { Page } from '../../contract/pages/records.ts';
 import { hasType } from '../lib/api.ts';
 import { type ShopContext, shopOf } from '../lib/context.ts';
 import { type Head, pagedHead, titledHead } from '../lib/head.ts';
-import type { LeadPicture } from '../lib/screen.ts';
+import type { LargestPicture } from '../lib/screen.ts';
 import { loadedScreen, loadScreen, type ScreenName } from './screens.ts';
 
 interface ContentData {
@@ -12,7 +12,7 @@ interface ContentData {
   /** Where it differs from the page's own. */
   head?: Head;
   data: unknown;
-  picture?: LeadPicture;
+  picture?: LargestPicture;
 }
 
 const LISTINGS = new Set<ScreenName>(['category', 'brand', 'blog-list', 'article-category']);

@@ -30,7 +30,8 @@ function failureOf(error: unknown): Failure {
 /** What the failure is called, and what it means. Only what the server answered itself is said to be known to us. */
 function useWords(error: unknown, { status, message }: Failure): { title: string; text: string } {
   const t = useTranslations();
-  const trouble = connectionTrouble(error) ?? (status === 502 || status === 503 || status === 504 ? 'away' : undefined);
+  const trouble =
+    connectionTrouble(error) ?? (status === 502 || status === 503 || status === 504 ? 'unavailable' : undefined);
   if (status === 404) return { title: t('errorPage.notFoundTitle'), text: t('errorPage.notFoundText') };
   if (trouble) return { title: t('connection.pageFailed'), text: t(`connection.${trouble}`) };
   if (status === undefined) return { title: t('labels.error'), text: t('labels.unknown_error') };

@@ -12,7 +12,7 @@ import {
 } from '../content/index.ts';
 import { shopOf } from '../lib/context.ts';
 import type { Head } from '../lib/head.ts';
-import type { LeadPicture } from '../lib/screen.ts';
+import type { LargestPicture } from '../lib/screen.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 
 interface Loaded {
@@ -20,7 +20,7 @@ interface Loaded {
   home: HomeData;
   fresh: CardData[];
   best: CardData[];
-  picture?: LeadPicture;
+  picture?: LargestPicture;
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {

@@ -10,7 +10,7 @@ import {
 } from '../catalogue/index.ts';
 import { type ArticleCard, ArticleRow, loadArticlesOf } from '../content/index.ts';
 import { pickedFrom } from '../lib/picked.ts';
-import type { LeadPicture, ScreenInput } from '../lib/screen.ts';
+import type { LargestPicture, ScreenInput } from '../lib/screen.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Breadcrumbs, Container, sourceSet } from '../ui/index.ts';
 
@@ -21,7 +21,7 @@ interface Loaded {
   articles: ArticleCard[];
 }
 
-export async function load({ shop, page, url }: ScreenInput): Promise<{ data: Loaded; picture?: LeadPicture }> {
+export async function load({ shop, page, url }: ScreenInput): Promise<{ data: Loaded; picture?: LargestPicture }> {
   const id = page.model_id ?? 0;
   const [loaded, articles] = await Promise.all([loadProduct(shop, id), loadArticlesOf(shop, id)]);
   const asked = {

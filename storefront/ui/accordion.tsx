@@ -8,7 +8,7 @@ interface AccordionProps {
   children: ReactNode;
 }
 
-/** One part that opens and closes by itself, with or without scripts. */
+/** A section that opens and closes, with or without scripts. */
 export function Accordion({ title, open, name, children }: AccordionProps) {
   return (
     <details className="accordion" open={open} name={name}>

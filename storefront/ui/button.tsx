@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import { useHeldLoading } from './use-held-loading.ts';
+import { useSteadyLoading } from './use-steady-loading.ts';
 
 export type ButtonKind = 'primary' | 'secondary' | 'plain';
 
@@ -18,7 +18,7 @@ export function buttonClass({ kind = 'secondary', size = 'medium', wide }: Butto
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Shows that the press is being worked on; further presses do nothing meanwhile. */
+  /** Shows that the press is being processed; further presses do nothing meanwhile. */
   loading?: boolean;
   children: ReactNode;
 }
@@ -35,19 +35,19 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const shown = useHeldLoading(loading);
+  const isShown = useSteadyLoading(loading);
   return (
     <button
       {...rest}
       type={type}
       className={buttonClass({ kind, size, wide }, className)}
-      aria-busy={shown || undefined}
+      aria-busy={isShown || undefined}
       aria-disabled={loading || rest['aria-disabled']}
       onClick={(event) => (loading ? event.preventDefault() : onClick?.(event))}
     >
       {icon && <Icon name={icon} />}
       <span>{children}</span>
-      {shown && <Icon name="loader-circle" className="button-spinner" />}
+      {isShown && <Icon name="loader-circle" className="button-spinner" />}
     </button>
   );
 }

@@ -12,7 +12,7 @@ interface DialogProps {
   footer?: ReactNode;
 }
 
-/** The browser's own modal dialog: keeps the focus inside, closes by Escape, gives the focus back. */
+/** The browser's own modal dialog: traps the focus, closes by Escape, restores the focus. */
 export function Dialog({ open, onClose, title, kind = 'dialog', children, footer }: DialogProps) {
   const t = useTranslations('common');
   const dialog = useRef<HTMLDialogElement>(null);

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** What is said where there is nothing to show, and what to do next. */
+/** Message for an empty page or list, with what to do next. */
 export function EmptyState({ icon, title, text, level: Title = 'h2', children }: EmptyStateProps) {
   return (
     <div className="empty-state">

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from './icon.tsx';
 
-/** What an input needs to belong to its field. */
+/** Attributes that connect an input with its label, hint and error. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -23,11 +23,11 @@ interface FieldProps extends FieldTexts {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, input, then its hint or its error. */
+/** An input with its label above and its hint or error below. */
 export function Field({ id, label, error, hint, optional, className, children }: FieldProps) {
-  const made = useId();
+  const generatedId = useId();
   const t = useTranslations('common');
-  const control = id ?? made;
+  const control = id ?? generatedId;
   const described = [error && `${control}-error`, hint && `${control}-hint`].filter(Boolean).join(' ');
   return (
     <div className={`field ${className ?? ''}`}>

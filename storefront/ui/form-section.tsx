@@ -10,7 +10,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A titled section of a form, grouped for those who cannot see it. */
+/** A titled section of a form, a group for assistive technology. */
 export function FormSection({ title, hint, error, className = '', children }: FormSectionProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ interface IconProps {
   className?: string;
 }
 
-/** A drawing for the eye only: the words beside it carry the meaning. What every page begins with stands in the document, the rest in the sprite. */
+/** A decorative icon: the text beside it carries the meaning. Icons of the first screen are inlined, the others come from the sprite. */
 export function Icon({ name, size = 20, className }: IconProps) {
   const href = INLINE_ICONS.has(name) ? `#${inlineId(name)}` : `${sprite}#${name}`;
   return (

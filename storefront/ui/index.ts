@@ -1,4 +1,4 @@
-/** The design system: knows no word of the shop beyond money. Everything works by keyboard and without scripts. */
+/** The design system: knows nothing of the shop but money. Everything works by keyboard and without scripts. */
 export { Accordion } from './accordion.tsx';
 export { Badge } from './badge.tsx';
 export { Breadcrumbs } from './breadcrumbs.tsx';
@@ -27,7 +27,7 @@ export { Container, Section } from './section.tsx';
 export { Select, SelectBox } from './select.tsx';
 export { setNatively } from './set-natively.ts';
 export { Shelf } from './shelf.tsx';
-export { isTold, type ToastType, toast, withdrawToast } from './show-toast.ts';
+export { hasToast, type ToastType, toast, withdrawToast } from './show-toast.ts';
 export { Skeleton } from './skeleton.tsx';
 export { type Step, StepIndicator } from './step-indicator.tsx';
 export { TextArea } from './text-area.tsx';

@@ -1,4 +1,4 @@
-/** Icons of the header, the cards and the first screen: they come with the document, so that no button is an empty square on a slow line. */
+/** Icons of the header, the cards and the first screen: inlined into the document, so that no button is empty on a slow connection. */
 export const INLINE_ICONS: ReadonlySet<string> = new Set([
   'search',
   'shopping-bag',
@@ -13,5 +13,5 @@ export const INLINE_ICONS: ReadonlySet<string> = new Set([
   'arrow-left',
 ]);
 
-/** Id of an icon in the document, beside the page's own. */
+/** Id of an inlined icon, distinct from ids of the page. */
 export const inlineId = (name: string) => `icon-${name}`;

@@ -7,7 +7,7 @@ interface LinkButtonProps extends ButtonLook, ComponentProps<'a'> {
   children: ReactNode;
 }
 
-/** A link that looks like a button; links stay links. */
+/** A link that looks like a button. */
 export function LinkButton({ kind, size, wide, icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <a {...rest} className={buttonClass({ kind, size, wide }, className)}>

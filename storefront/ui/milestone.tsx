@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx';
 import { Progress } from './progress.tsx';
 
-/** How far it is to something good, in words and as a bar. */
+/** Progress towards a goal, in words and as a bar. */
 export function Milestone({ share, text, icon }: { share: number; text: string; icon: string }) {
   const isReached = share >= 1;
   return (

@@ -8,7 +8,7 @@ interface PaginationProps {
   href: (page: number) => string;
 }
 
-/** Real links to the other pages. */
+/** Links to the other pages. */
 export function Pagination({ page, pages, href }: PaginationProps) {
   const t = useTranslations('ui');
   if (pages < 2) return null;
@@ -21,7 +21,7 @@ export function Pagination({ page, pages, href }: PaginationProps) {
       )}
       {pageNumbers(page, pages).map((number, index) =>
         number === null ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its position.
           <span key={`gap-${index}`} className="page-gap">
             …
           </span>

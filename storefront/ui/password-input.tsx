@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 
 type PasswordInputProps = FieldTexts & Omit<ComponentProps<'input'>, 'type'>;
 
-/** A password that can be looked at. */
+/** A password input with a button that shows the password. */
 export function PasswordInput({
   label,
   error,

@@ -15,7 +15,7 @@ interface PictureProps {
   className?: string;
 }
 
-/** A picture in the width that the screen wants, with its place kept; browsers too old for AVIF get one middle size. */
+/** A picture in the width that the screen needs, with its space reserved; browsers without AVIF get one medium size. */
 export function Picture({
   url,
   alt,

@@ -6,7 +6,7 @@ interface PopoverProps {
   className?: string;
 }
 
-/** A short panel below its button; opens, closes and gives the focus back without scripts. */
+/** A small panel below its button; opens, closes and restores the focus without scripts. */
 export function Popover({ label, children, className = 'link' }: PopoverProps) {
   const id = useId();
   return (

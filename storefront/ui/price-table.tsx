@@ -13,7 +13,7 @@ interface PriceTableProps {
   total: { label: ReactNode; value: ReactNode };
   /** Smaller lines below the total. */
   parts?: PriceLine[];
-  /** The sums are being reckoned anew. */
+  /** The amounts are being recalculated. */
   busy?: boolean;
 }
 
@@ -29,7 +29,7 @@ function Line({ label, value, before }: PriceLine) {
   );
 }
 
-/** What makes a sum, the sum, and what is inside of it. */
+/** Lines of a total, the total, and the parts included in it, such as tax. */
 export function PriceTable({ lines, total, parts = [], busy }: PriceTableProps) {
   return (
     <div aria-busy={busy || undefined}>

@@ -9,7 +9,7 @@ interface PriceProps {
   price: Amount;
   /** Struck out beside the price when it is higher. */
   original?: Amount | null;
-  /** "from", for a product whose choices cost differently. */
+  /** Shows "from", for a product whose variations differ in price. */
   from?: boolean;
   size?: 'medium' | 'large';
 }

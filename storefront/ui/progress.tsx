@@ -4,7 +4,7 @@ interface ProgressProps {
   label: string;
 }
 
-/** How much of a way is done. */
+/** Progress bar. */
 export function Progress({ value, label }: ProgressProps) {
   const percents = Math.round(value * 100);
   return (

@@ -8,17 +8,17 @@ interface QuantityStepperProps {
   defaultValue?: number;
   min?: number;
   max?: number | null;
-  /** Whose quantity it is, for those who cannot see. */
+  /** Accessible name: whose quantity it is. */
   label?: string;
   disabled?: boolean;
-  /** Name under which the buttons send the next amount with their form, before and without scripts. */
+  /** Name under which the buttons submit the next amount with their form, without scripts. */
   submitAs?: string;
   onChange?: (value: number) => void;
-  /** Called when more was asked for than can be had. */
+  /** Called when more than the maximum was entered. */
   onCapped?: (max: number) => void;
 }
 
-/** Pieces by buttons or by typing; without scripts it is a plain number input. */
+/** A quantity by buttons or by typing; without scripts a plain number input. */
 export function QuantityStepper({
   name = 'amount',
   value,

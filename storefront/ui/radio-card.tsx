@@ -10,7 +10,7 @@ interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title'>
   details?: ReactNode;
 }
 
-/** A choice among few, with room for words and a price; the whole card is the target. */
+/** A radio button as a card with a description and a price; the whole card can be clicked. */
 export function RadioCard({ title, description, aside, media, details, className, ...rest }: RadioCardProps) {
   return (
     <div className={`radio-card ${className ?? ''}`}>

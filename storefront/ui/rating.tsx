@@ -7,7 +7,7 @@ interface RatingProps {
   locale: string;
 }
 
-/** Stars for the eye, a sentence for those who listen. */
+/** Stars, with a sentence for screen readers. */
 export function Rating({ average, count, locale }: RatingProps) {
   const t = useTranslations('ui');
   const value = formatNumber(average, locale, true);

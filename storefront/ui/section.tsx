@@ -12,7 +12,7 @@ export function Container({ className = '', children }: { className?: string; ch
   return <div className={`container-page ${className}`}>{children}</div>;
 }
 
-/** A titled part of a page. */
+/** A titled section of a page. */
 export function Section({ title, aside, className = '', children }: SectionProps) {
   const id = useId();
   return (

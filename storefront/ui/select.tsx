@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Field, type FieldTexts } from './field.tsx';
 import { Icon } from './icon.tsx';
 
-/** The browser's select with the shop's arrow; named by `aria-label`, or by the field around it. */
+/** The browser's select with the shop's arrow; named by `aria-label` or by its field. */
 export function SelectBox({ children, ...rest }: ComponentProps<'select'>) {
   return (
     <div className="relative">

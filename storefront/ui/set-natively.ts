@@ -1,6 +1,6 @@
-/** Writes into an input as if it was typed, so that everybody who listens hears of it. */
+/** Sets the value of an input as if it was typed, so that listeners and React notice. */
 export function setNatively(input: HTMLInputElement, value: string): void {
-  // React listens to the property of the prototype, so that a plain assignment would go unnoticed.
+  // React replaces the `value` property of the input, so that a plain assignment would go unnoticed.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -3,7 +3,7 @@ import { scrollBehavior } from '../lib/scroll-behavior.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from './icon.tsx';
 
-/** Pixels that a rounded scroll position may be off. */
+/** Scroll positions are rounded and may be off by this many pixels. */
 const TOLERANCE = 2;
 
 interface Ends {
@@ -11,11 +11,11 @@ interface Ends {
   end: boolean;
 }
 
-/** A list that scrolls sideways: swiped by touch, stepped through with its arrows by mouse. */
+/** A list that scrolls sideways: by swiping, or with its arrows by mouse. */
 export function Shelf({ children }: { children: ReactNode }) {
   const t = useTranslations('ui');
   const list = useRef<HTMLUListElement>(null);
-  // Arrows come once it is known that there is more than fits.
+  // Arrows appear once more items than fit were measured.
   const [ends, setEnds] = useState<Ends>({ start: true, end: true });
   useEffect(() => {
     const element = list.current;

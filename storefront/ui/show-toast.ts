@@ -4,7 +4,7 @@ export type ToastAction = { label: string; href: string } | { label: string; onP
 
 export interface ToastMessage {
   id: number;
-  /** A newer notice takes the place of the one about the same. */
+  /** Subject: a newer notice about the same replaces the older. */
   about?: string;
   type: ToastType;
   text: string;
@@ -33,14 +33,14 @@ export function toast(
   show([...messages, { id: next++, type, text, ...rest }].slice(-MOST_VISIBLE));
 }
 
-/** Takes back what was said about something, because it is not so any more. */
+/** Removes the notice about a subject, because it is no longer true. */
 export function withdrawToast(about: string | undefined): void {
   if (about !== undefined && messages.some((message) => message.about === about))
     show(messages.filter((message) => message.about !== about));
 }
 
-/** Whether something is being said about it. */
-export const isTold = (about: string): boolean => messages.some((message) => message.about === about);
+/** Whether a notice about the subject is shown. */
+export const hasToast = (about: string): boolean => messages.some((message) => message.about === about);
 
 export function removeToast(id: number): void {
   show(messages.filter((message) => message.id !== id));

@@ -1,5 +1,5 @@
 interface SkeletonProps {
-  /** Takes the final content's size by utility classes. */
+  /** Utility classes that give it the size of the final content. */
   className: string;
 }
 

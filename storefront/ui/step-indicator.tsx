@@ -3,18 +3,18 @@ import { Icon } from './icon.tsx';
 
 export interface Step {
   label: string;
-  /** Where a finished step can be gone back to. */
+  /** Address of a finished step. */
   href?: string;
 }
 
 interface StepIndicatorProps {
   steps: Step[];
-  /** Index of the step at hand. */
+  /** Index of the current step. */
   current: number;
   label: string;
 }
 
-/** Where one is on a way of a few steps; finished ones are links. */
+/** Steps of a process with the current one marked; finished ones are links. */
 export function StepIndicator({ steps, current, label }: StepIndicatorProps) {
   const t = useTranslations('common');
   return (

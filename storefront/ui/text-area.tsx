@@ -3,7 +3,7 @@ import { Field, type FieldTexts } from './field.tsx';
 
 type TextAreaProps = FieldTexts & ComponentProps<'textarea'>;
 
-/** Several lines of text: at least its rows high, growing with what is written. */
+/** A multi-line text input that grows with its content. */
 export function TextArea({
   label,
   error,

@@ -5,11 +5,11 @@ import { Icon } from './icon.tsx';
 import { setNatively } from './set-natively.ts';
 
 export interface TextInputProps extends FieldTexts, Omit<ComponentProps<'input'>, 'children'> {
-  /** Offers a button that empties the input: to nothing, or to 0 for a number. */
+  /** Adds a button that clears the input: to an empty text, or to 0 for a number. */
   clearable?: boolean;
 }
 
-/** One line of text; autocomplete is off unless it is asked for. */
+/** A single-line text input; autocomplete is off unless set. */
 export function TextInput({
   label,
   error,

@@ -4,9 +4,9 @@ import { Icon } from './icon.tsx';
 import { removeToast, type ToastAction, type ToastMessage, type ToastType } from './show-toast.ts';
 
 const MILLISECONDS = 5_000;
-/** A notice that asks for a decision stays longer. */
+/** A notice with an action stays longer. */
 const MILLISECONDS_WITH_ACTION = 10_000;
-/** Time for the way out, as in the stylesheet. */
+/** Duration of the exit animation, as in the stylesheet. */
 const REMOVAL_MILLISECONDS = 200;
 const SWIPE_PIXELS = 20;
 
@@ -24,7 +24,7 @@ function lifetime({ type, action }: ToastMessage): number {
   return action ? MILLISECONDS_WITH_ACTION : MILLISECONDS;
 }
 
-/** Goes away by itself, but not while somebody reads it. */
+/** Closes the notice after a while, but not while it is paused. */
 function useLifetime(message: ToastMessage, isPaused: boolean) {
   const [isLeaving, setLeaving] = useState(false);
   const left = useRef(lifetime(message));
@@ -44,7 +44,7 @@ function useLifetime(message: ToastMessage, isPaused: boolean) {
   return { isLeaving, leave: () => setLeaving(true) };
 }
 
-/** A swipe to either side throws the notice away; a shorter one lets it slip back. */
+/** A swipe to either side dismisses the notice; a shorter one lets it slide back. */
 function useSwipe(leave: () => void) {
   const from = useRef<number>(null);
   const [moved, setMoved] = useState(0);
@@ -88,7 +88,7 @@ function Action({ action, leave }: { action: ToastAction; leave: () => void }) {
   );
 }
 
-/** A short notice: what happened, why, and what can be done. */
+/** A short notice: what happened, why, and what to do. */
 export function Toast({ message, isPaused }: { message: ToastMessage; isPaused: boolean }) {
   const t = useTranslations('ui');
   const { isLeaving, leave } = useLifetime(message, isPaused);

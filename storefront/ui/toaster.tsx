@@ -5,7 +5,7 @@ import { Toast } from './toast.tsx';
 
 const NONE: readonly ToastMessage[] = [];
 
-/** Nobody is there to read while the tab is hidden. */
+/** Whether the tab is hidden: notices pause then, because nobody reads them. */
 function useHidden(): boolean {
   const [isHidden, setHidden] = useState(false);
   useEffect(() => {
@@ -16,7 +16,7 @@ function useHidden(): boolean {
   return isHidden;
 }
 
-/** Where notices appear, above all else. Part of the first load: a lost connection must be told without asking for more. */
+/** Region of notices above everything else. Part of the first load: a lost connection must be reported without loading code. */
 export function Toaster() {
   const t = useTranslations('ui');
   const region = useRef<HTMLElement>(null);
@@ -24,7 +24,7 @@ export function Toaster() {
   const [isAttended, setAttended] = useState(false);
   const isHidden = useHidden();
   const newest = messages.at(-1)?.id;
-  // Shown anew it lies above a sheet that was opened since.
+  // Shown again, it moves above a sheet that was opened meanwhile (top layer).
   useEffect(() => {
     const element = region.current;
     if (!element || !('showPopover' in element)) return;

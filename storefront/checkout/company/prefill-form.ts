@@ -5,7 +5,7 @@ import type { RegisterOutcome } from './request-company.ts';
 
 /** What there is to say of the last question. */
 export type LookupState =
-  | { kind: 'nothing' | 'asking' | 'unknown' | 'typo' | 'away' | 'matches' | 'used' }
+  | { kind: 'nothing' | 'asking' | 'unknown' | 'typo' | 'unavailable' | 'matches' | 'used' }
   | { kind: 'filled' | 'differs' | 'ceased'; company: Company };
 
 export interface Prefilled {

@@ -15,7 +15,7 @@ const LOOKS = {
   unknown: ['warning', 'triangle-alert'],
   typo: ['warning', 'triangle-alert'],
   ceased: ['warning', 'triangle-alert'],
-  away: ['info', 'info'],
+  unavailable: ['info', 'info'],
 } as const satisfies Record<LookupState['kind'], readonly [kind: string, icon: string]>;
 
 function useWords(state: LookupState): string {
@@ -39,7 +39,7 @@ function useWords(state: LookupState): string {
       return t('lookupTypo');
     case 'ceased':
       return t('lookupCeased', { name: state.company.name });
-    case 'away':
+    case 'unavailable':
       return t('lookupAway');
   }
 }

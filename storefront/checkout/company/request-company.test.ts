@@ -14,16 +14,16 @@ it.each<[ErrorType, string]>([
   ['not_found', 'unknown'],
   ['no_register', 'none'],
   ['invalid_fields', 'typo'],
-  ['register_unavailable', 'away'],
-  ['too_many_requests', 'away'],
-  ['internal_error', 'away'],
+  ['register_unavailable', 'unavailable'],
+  ['too_many_requests', 'unavailable'],
+  ['internal_error', 'unavailable'],
 ])('%s means %s', async (type, kind) => {
   expect(await ask(refuse(type))).toEqual({ kind });
 });
 
 it('tells what was found, and takes a lost connection for a register that is away', async () => {
   expect(await ask(async () => ({ item: { name: 'Ukázka' } }))).toEqual({ kind: 'found', company: { name: 'Ukázka' } });
-  expect(await ask(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({ kind: 'away' });
+  expect(await ask(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({ kind: 'unavailable' });
 });
 
 it('says nothing of a question that was called off', async () => {

@@ -9,16 +9,18 @@ export interface RegisterQuestion {
 }
 
 /** How a question ended; `none` where there is no register to ask. */
-export type RegisterOutcome = { kind: 'found'; company: Company } | { kind: 'unknown' | 'typo' | 'away' | 'none' };
+export type RegisterOutcome =
+  | { kind: 'found'; company: Company }
+  | { kind: 'unknown' | 'typo' | 'unavailable' | 'none' };
 
 export function hasRegister(alpha2: string | undefined): alpha2 is RegisterCountry {
   return REGISTER_COUNTRIES.some((country) => country === alpha2);
 }
 
 function outcomeOf(error: unknown): RegisterOutcome {
-  if (!(error instanceof ApiError)) return { kind: 'away' };
+  if (!(error instanceof ApiError)) return { kind: 'unavailable' };
   if (error.body.type === 'no_register') return { kind: 'none' };
-  return { kind: error.status === 404 ? 'unknown' : error.status === 422 ? 'typo' : 'away' };
+  return { kind: error.status === 404 ? 'unknown' : error.status === 422 ? 'typo' : 'unavailable' };
 }
 
 /** Asks the register; never throws, because the fields can be filled in by hand. Null when it was aborted. */

@@ -20,14 +20,14 @@ export function reportFailure(
   });
 }
 
-/** Fails when the shop does not answer. */
+/** Throws when the shop does not answer. */
 async function probe(): Promise<void> {
   const response = await fetchInTime('/builds/latest.json', { cache: 'no-store' });
   if (response.status >= 400) throw await errorOf(response);
   await response.json();
 }
 
-/** Lets the browser open an address, but never gives a page up for one that cannot be reached. */
+/** Opens a new document only if the shop answers; otherwise the current page stays, with a notice. */
 export async function openDocument(words: Words, open: () => void): Promise<void> {
   try {
     await probe();

@@ -4,15 +4,15 @@ import { ConnectionError } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { CONNECTION_NOTICE, REFRESH_NOTICE } from '../lib/failure.ts';
 import type { RouteHandle } from '../lib/route-handle.ts';
-import { isTold, withdrawToast } from '../ui/index.ts';
-import { openDocument, reportFailure } from './reach.ts';
+import { hasToast, withdrawToast } from '../ui/index.ts';
+import { openDocument, reportFailure } from './open-document.ts';
 import { isMissingCode } from './version.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 type Arguments = Parameters<DataStrategyFunction>[0];
 type Results = Awaited<ReturnType<DataStrategyFunction>>;
 
-/** The longest that opening a page may take: code, which has no limit of its own, and data. */
+/** Limit for opening a page, its code and its data; loading code has no limit of its own. */
 const TIME_LIMIT_MS = 30_000;
 
 async function resolveAll(matches: DataStrategyMatch[]): Promise<Results> {
@@ -21,7 +21,7 @@ async function resolveAll(matches: DataStrategyMatch[]): Promise<Results> {
   return Object.fromEntries(results);
 }
 
-async function inTime(results: Promise<Results>): Promise<Results> {
+async function withTimeout(results: Promise<Results>): Promise<Results> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ConnectionError('timeout')), TIME_LIMIT_MS);
@@ -29,13 +29,13 @@ async function inTime(results: Promise<Results>): Promise<Results> {
   return Promise.race([results, late]).finally(() => clearTimeout(timer));
 }
 
-/** What went wrong, unless it is an answer in itself: a redirect or a page that does not exist. */
+/** The error of a failed load; redirects and "not found" are responses to show, not failures. */
 function failureIn(results: Results): { error: unknown } | undefined {
-  const failed = Object.values(results).find(({ type, result }) => type === 'error' && !isAnswer(result));
+  const failed = Object.values(results).find(({ type, result }) => type === 'error' && !isResponse(result));
   return failed && { error: failed.result };
 }
 
-const isAnswer = (result: unknown) =>
+const isResponse = (result: unknown) =>
   result instanceof Response ||
   isRouteErrorResponse(result) ||
   (result as { type?: string })?.type === 'DataWithResponseInit';
@@ -45,18 +45,18 @@ const untilAborted = (signal: AbortSignal) =>
 
 const positionInHistory = (): number => (history.state as { idx?: number } | null)?.idx ?? 0;
 
-/** Sends the form of the navigation at hand once more; nothing for those that are sent beside it. */
-function resend(current: Router): (() => void) | undefined {
+/** Submits the form of the current navigation again; undefined for forms sent by a fetcher. */
+function resubmit(current: Router): (() => void) | undefined {
   const { formAction, formMethod, formData } = current.state.navigation;
   if (!formAction || !formMethod || !formData) return undefined;
   return () => void current.navigate(formAction, { formMethod, formData, preventScrollReset: true });
 }
 
 /**
- * Keeps the page that is shown when loading fails: data that could not be read again stay as they are, a page that
- * could not be opened is not opened, and a notice says why and offers to try again.
+ * Keeps the current page when loading fails: data that could not be reloaded stay, a page that could not be loaded is not
+ * opened, and a notice says why and offers to try again.
  */
-export function createPageKeeper({ text }: Pick<ShopContext, 'text'>) {
+export function createLoadFailureHandler({ text }: Pick<ShopContext, 'text'>) {
   let router: Router | undefined;
   let shownAt = positionInHistory();
   let isReturning = false;
@@ -64,8 +64,8 @@ export function createPageKeeper({ text }: Pick<ShopContext, 'text'>) {
   const isShown = (url: URL) =>
     router?.state.location.pathname === url.pathname && router.state.location.search === url.search;
 
-  /** Ends a navigation where it began. */
-  async function stay(current: Router, signal: AbortSignal): Promise<void> {
+  /** Returns to the page that is shown, address and history included. */
+  async function cancelNavigation(current: Router, signal: AbortSignal): Promise<void> {
     const { pathname, search, hash, state } = current.state.location;
     const steps = shownAt - positionInHistory();
     isReturning = true;
@@ -78,21 +78,21 @@ export function createPageKeeper({ text }: Pick<ShopContext, 'text'>) {
     await untilAborted(signal);
   }
 
-  async function keep(current: Router, { request, matches }: Arguments, error: unknown): Promise<Results> {
+  async function onLoadFailed(current: Router, { request, matches }: Arguments, error: unknown): Promise<Results> {
     const url = new URL(request.url);
     const address = url.pathname + url.search;
     if (isShown(url)) {
-      // One fact, one notice: that of what was pressed says more.
-      if (isTold(CONNECTION_NOTICE)) return {};
+      // One notice is enough: that of the press says more.
+      if (hasToast(CONNECTION_NOTICE)) return {};
       const again = () => void current.revalidate();
       reportFailure({ text }, text('connection.refreshFailed'), error, again, REFRESH_NOTICE);
       return {};
     }
     const steps = positionInHistory() - shownAt;
     const retry = () => void (steps ? current.navigate(steps) : current.navigate(address));
-    await stay(current, request.signal);
+    await cancelNavigation(current, request.signal);
     if (isMissingCode(error)) {
-      // A newer build has other files, and a browser may remember that one failed: only a new document helps.
+      // A newer build has other files, and browsers remember a failed import: only a new document helps.
       await openDocument({ text }, () => location.assign(address));
       return {};
     }
@@ -102,20 +102,20 @@ export function createPageKeeper({ text }: Pick<ShopContext, 'text'>) {
     return {};
   }
 
-  /** A form that could not be sent stays as it is. */
-  function keepForm(current: Router, { matches }: Arguments, results: Results, error: unknown): Results {
+  /** Leaves a form that could not be sent as it is. */
+  function onFormFailed(current: Router, { matches }: Arguments, results: Results, error: unknown): Results {
     withdrawToast(REFRESH_NOTICE);
-    reportFailure({ text }, text('connection.formFailed'), error, resend(current));
+    reportFailure({ text }, text('connection.formFailed'), error, resubmit(current));
     const id = Object.keys(results)[0] ?? matches.at(-1)?.route.id ?? '';
     return { [id]: { type: 'data', result: current.state.actionData?.[id] ?? null } };
   }
 
-  const dataStrategy: DataStrategyFunction = async (given) => {
-    const { request, matches } = given;
+  const dataStrategy: DataStrategyFunction = async (args) => {
+    const { request, matches } = args;
     if (!router || router.state.errors) return resolveAll(matches);
     const isForm = request.method !== 'GET';
     if (isReturning && !isForm && isShown(new URL(request.url))) return {};
-    const results = await (isForm ? resolveAll(matches) : inTime(resolveAll(matches))).catch((error: unknown) => ({
+    const results = await (isForm ? resolveAll(matches) : withTimeout(resolveAll(matches))).catch((error: unknown) => ({
       [matches.at(-1)?.route.id ?? '']: { type: 'error' as const, result: error },
     }));
     const failure = failureIn(results);
@@ -126,7 +126,7 @@ export function createPageKeeper({ text }: Pick<ShopContext, 'text'>) {
       return results;
     }
     if (!(failure.error instanceof ConnectionError)) console.warn(failure.error);
-    return isForm ? keepForm(router, given, results, failure.error) : keep(router, given, failure.error);
+    return isForm ? onFormFailed(router, args, results, failure.error) : onLoadFailed(router, args, failure.error);
   };
 
   return {
