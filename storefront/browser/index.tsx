@@ -7,7 +7,7 @@ import { App } from '../app.tsx';
 import { readLayout } from '../layouts/slots.tsx';
 import { createApi } from '../lib/api.ts';
 import { provideShop, type Shop, type ShopContext } from '../lib/context.ts';
-import { readCookie, trackingCookie } from '../lib/cookies.ts';
+import { trackingIdIn } from '../lib/cookies.ts';
 import { routePath } from '../lib/routes.ts';
 import { createSessionStore, setSessionStore } from '../lib/session.ts';
 import { type Messages, translatorOf } from '../lib/texts.ts';
@@ -47,7 +47,7 @@ function contextOf({ shop }: Boot, messages: Messages): ShopContext {
       transport: cachedReads(browserTransport()),
       language: shop.language,
       currency: shop.currency.code,
-      trackingId: () => readCookie(document.cookie, trackingCookie(location.protocol === 'https:')),
+      trackingId: () => trackingIdIn(document.cookie, location.protocol === 'https:'),
     }),
     shop,
     locale: shop.locale,

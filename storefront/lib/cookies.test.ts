@@ -1,17 +1,24 @@
 import { expect, it } from 'vitest';
-import { cookieName, readCookie, writeCookie } from './cookies.ts';
+import { cookieName, trackingIdIn } from './cookies.ts';
 
-it('reads one cookie among others', () => {
-  expect(readCookie('a=1; cart=x%20y; b=2', 'cart')).toBe('x y');
-  expect(readCookie('xcart=1', 'cart')).toBeUndefined();
-  expect(readCookie('cart=%E0%A4', 'cart')).toBeUndefined();
-  expect(readCookie(undefined, 'cart')).toBeUndefined();
+const ID = '0b6e2c1c-5f1f-4f0e-9e57-1d1c3c1f9a01';
+
+it('names a cookie of its host alone over TLS', () => {
+  expect([cookieName('cart', true), cookieName('cart', false)]).toEqual(['__Host-cart', 'cart']);
 });
 
-it('binds cookies to the host over TLS', () => {
-  const name = cookieName('cart', true);
-  expect(writeCookie(name, 'a b', { maxAge: 60, secure: true })).toBe(
-    '__Host-cart=a%20b; Path=/; Max-Age=60; SameSite=Lax; HttpOnly; Secure',
-  );
-  expect(cookieName('cart', false)).toBe('cart');
+it.each([
+  [`tid=${ID}`, false, ID],
+  [`a=1; tid=${ID}; b=2`, false, ID],
+  [`a=1;tid=${ID} ;b=2`, false, ID],
+  [`a=1; __Host-tid=${ID}`, true, ID],
+  [`__Host-tid=${ID}`, false, undefined],
+  [`tid=${ID}`, true, undefined],
+  [`xtid=${ID}`, false, undefined],
+  [`a=tid=${ID}`, false, undefined],
+  [`tid=${ID}0`, false, undefined],
+  ['tid=%0d%0aset-cookie', false, undefined],
+  ['', false, undefined],
+])('in %j (TLS: %s) the tracking id is %s', (cookies, secure, id) => {
+  expect(trackingIdIn(cookies, secure)).toBe(id);
 });

@@ -1,6 +1,6 @@
 import type { ShopInfo } from '../../contract/shop/records.ts';
-import { readCookie, writeCookie } from '../lib/cookies.ts';
 import { acceptedLanguages, LOCALE_COOKIE_SECONDS, matchLocale } from '../lib/locale.ts';
+import { readCookie, writeCookie } from './cookies.ts';
 import { originIn } from './origin-in.ts';
 import type { Visit } from './visit.ts';
 
@@ -29,6 +29,6 @@ export function localeRedirect(info: ShopInfo, visit: Visit, acceptLanguage: str
 
 /** Set-Cookie header that remembers the chosen locale; browsers accept `SameSite=None` over TLS only. */
 export function localeCookie({ cookies, secure }: Visit, locale: string): string {
-  const sameSite = cookies.localeCrossOrigin && secure ? 'None' : 'Lax';
+  const sameSite = cookies.localeCrossOrigin && secure ? 'none' : 'lax';
   return writeCookie(cookies.locale, locale, { maxAge: LOCALE_COOKIE_SECONDS, secure, sameSite });
 }

@@ -1,6 +1,7 @@
 import type { Client } from '../../contract/client/client.ts';
 import type { CartAccess } from '../lib/context.ts';
-import { cookieName, LONGEST_COOKIE_SECONDS, readCookie, writeCookie } from '../lib/cookies.ts';
+import { cookieName, LONGEST_COOKIE_SECONDS } from '../lib/cookies.ts';
+import { readCookie, writeCookie } from './cookies.ts';
 import type { Visit } from './visit.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { priceGroupOf } from '../../contract/customers/rules.ts';
-import { readCookie, trackingCookie } from '../lib/cookies.ts';
+import { trackingIdIn } from '../lib/cookies.ts';
 import { FormRequest } from './form-request.ts';
 import type { StorefrontOptions } from './options.ts';
 
@@ -22,8 +22,6 @@ export interface Visit {
 }
 
 type VisitOptions = Pick<StorefrontOptions, 'trustProxy' | 'cookies'>;
-
-const TRACKING_ID = /^[0-9a-f-]{36}$/;
 
 /** The visit of a request whose line and host have been checked, and whose forwarded headers come from a trusted proxy. */
 export function visitOf(request: IncomingMessage, { trustProxy, cookies }: VisitOptions): Visit {
@@ -50,8 +48,7 @@ export function visitOf(request: IncomingMessage, { trustProxy, cookies }: Visit
 
 /** The tracking id of a visit's cookie. */
 export function trackingIdOf({ cookie, secure }: Visit): string | undefined {
-  const id = readCookie(cookie, trackingCookie(secure));
-  return id && TRACKING_ID.test(id) ? id : undefined;
+  return cookie === undefined ? undefined : trackingIdIn(cookie, secure);
 }
 
 /** Node's request as a web `Request` for the router, with the form that was read from its body. */

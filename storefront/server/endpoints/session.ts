@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from '../../../contract/cart/records.ts';
 import { isCartGone } from '../../lib/api.ts';
-import { TRACKING_COOKIE_SECONDS, trackingCookie, writeCookie } from '../../lib/cookies.ts';
+import { TRACKING_COOKIE_SECONDS, trackingCookie } from '../../lib/cookies.ts';
 import { json } from '../answer.ts';
+import { writeCookie } from '../cookies.ts';
 import { cartCookie, cartIdOf } from '../server-cart.ts';
 import { trackingIdOf } from '../visit.ts';
 import type { Endpoint, EndpointTools } from './endpoint.ts';

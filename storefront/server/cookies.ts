@@ -1,0 +1,26 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+
+export interface CookieOptions {
+  maxAge: number;
+  secure: boolean;
+  httpOnly?: boolean;
+  sameSite?: 'lax' | 'strict' | 'none';
+}
+
+/** What cannot be decoded is no value: the library would hand it on as it is. */
+function decode(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Value of one cookie in a request's header; the first one of a name counts. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  return header === undefined ? undefined : parseCookie(header, { decode })[name];
+}
+
+export function writeCookie(name: string, value: string, options: CookieOptions): string {
+  return stringifySetCookie({ name, value, path: '/', httpOnly: true, sameSite: 'lax', ...options });
+}
