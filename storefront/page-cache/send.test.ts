@@ -30,6 +30,16 @@ test.each(['br', 'gzip', 'identity'])('a client that reads %s gets the page so',
   expect(await answer.text()).toBe('<p>ahoj</p>');
 });
 
+test.each([
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip, br;q=0.1', 'gzip'],
+  ['br;q=0, gzip;q=0', 'identity'],
+])('a client that accepts %s gets the page as %s', async (accepted, encoding) => {
+  const answer = await ask({ 'accept-encoding': accepted });
+  expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+  expect(await answer.text()).toBe('<p>ahoj</p>');
+});
+
 test('a client that has the page already gets 304', async () => {
   const answer = await ask({ 'if-none-match': 'W/"w", W/"x"' });
   expect(answer.status).toBe(304);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptedEncoding } from '../../contract/accepted-encoding.ts';
 import { unpacked } from './packing.ts';
 import type { CachedPage } from './page-cache.ts';
 
@@ -37,9 +38,9 @@ export function sendPage(
     response.writeHead(304, headersOf(request, page)).end();
     return;
   }
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const gzipped = /\bgzip\b/.test(accepted);
-  if (/\bbr\b/.test(accepted)) write(request, response, page, 'br', page.brotli);
+  const encoding = acceptedEncoding(request.headers);
+  const gzipped = encoding === 'gzip';
+  if (encoding === 'br') write(request, response, page, 'br', page.brotli);
   else if (gzipped && page.gzip) write(request, response, page, 'gzip', page.gzip);
   else {
     unpacked(page, gzipped, onGrown).then(

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
+import { acceptedEncoding } from '../../contract/accepted-encoding.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -17,8 +18,8 @@ const TYPES: Record<string, string> = {
 interface Asset {
   headers: Record<string, string>;
   body: Buffer;
-  br?: Buffer;
-  gz?: Buffer;
+  compressed: { br?: Buffer; gzip?: Buffer };
+  encodings: ('br' | 'gzip')[];
 }
 
 function filesIn(folder: string): string[] {
@@ -33,34 +34,33 @@ function readAssets(folder: string): Map<string, Asset> {
     const type = TYPES[extname(file)];
     const path = `/${relative(folder, file).split(sep).join('/')}`;
     if (!type || path.startsWith('/.')) continue;
-    const [br, gz] = ['.br', '.gz'].map((ending) =>
-      files.has(file + ending) ? readFileSync(file + ending) : undefined,
-    );
+    const read = (ending: string) => (files.has(file + ending) ? readFileSync(file + ending) : undefined);
+    const compressed = { br: read('.br'), gzip: read('.gz') };
+    const encodings = (['br', 'gzip'] as const).filter((encoding) => compressed[encoding]);
     const lasting = path.startsWith('/assets/');
     assets.set(path, {
       body: readFileSync(file),
-      br,
-      gz,
+      compressed,
+      encodings,
       headers: {
         'content-type': type,
         'cache-control': lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
         'x-content-type-options': 'nosniff',
-        ...(br || gz ? { vary: 'accept-encoding' } : {}),
+        ...(encodings.length > 0 ? { vary: 'accept-encoding' } : {}),
       },
     });
   }
   return assets;
 }
 
-/** Sends built files, compressed when the build was; false for a path that is none. */
+/** Sends built files from memory, compressed when the build was; false for a path that is none. Libraries such as sirv read each file from disk again. */
 export function createAssets(folder: string) {
   const assets = readAssets(folder);
   return (request: IncomingMessage, response: ServerResponse, path: string): boolean => {
     const asset = assets.get(path);
     if (!asset) return false;
-    const accepted = String(request.headers['accept-encoding'] ?? '');
-    const encoding = asset.br && /\bbr\b/.test(accepted) ? 'br' : asset.gz && /\bgzip\b/.test(accepted) ? 'gzip' : '';
-    const body = (encoding === 'br' ? asset.br : encoding === 'gzip' ? asset.gz : asset.body) as Buffer;
+    const encoding = acceptedEncoding(request.headers, asset.encodings);
+    const body = (encoding && asset.compressed[encoding]) ?? asset.body;
     response.writeHead(200, {
       ...asset.headers,
       ...(encoding && { 'content-encoding': encoding }),

@@ -1,8 +1,10 @@
 import type { ShopInfo } from '../../contract/shop/records.ts';
-import { acceptedLanguages, LOCALE_COOKIE_SECONDS, matchLocale } from '../lib/locale.ts';
 import { readCookie, writeCookie } from './cookies.ts';
+import { acceptedLanguages, matchLocale } from './languages.ts';
 import { originIn } from './origin-in.ts';
 import type { Visit } from './visit.ts';
+
+const LOCALE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 /** Only the home page of a host that is not canonical redirects by language; search engines index the canonical hosts. */
 export function redirectsByLanguage(info: ShopInfo, visit: Visit): boolean {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptedEncoding } from '../../contract/accepted-encoding.ts';
 import { baseHeaders } from '../../contract/security-headers.ts';
 import { pack, plain, sendPage } from '../page-cache/index.ts';
 import { NO_STORE, sendResponse } from './answer.ts';
@@ -43,7 +44,7 @@ function sendRendered(
 ): void {
   const cookies = page.headers.getSetCookie();
   const retryAfter = page.headers.get('retry-after');
-  const compressed = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const compressed = acceptedEncoding(request.headers, ['br']) === 'br';
   const body = compressed ? pack(page.html) : plain(page.html);
   response.writeHead(page.status, {
     ...pageHeaders(visit, page, settings),

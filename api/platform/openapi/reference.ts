@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { acceptedEncoding } from '../../../contract/accepted-encoding.ts';
 import { cdnHeaders } from '../../../contract/cdn.ts';
 import { notFound } from '../http/errors.ts';
 import { openApiDocument } from './document.ts';
@@ -80,8 +81,7 @@ function send(
   reply.headers({ ...headers, vary: vary ? `${vary}, accept-encoding` : 'accept-encoding', etag: part.etag });
   if (request.headers['if-none-match']?.split(',').some((tag) => tag.trim() === part.etag))
     return reply.code(304).send();
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  const encoding = acceptedEncoding(request.headers);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.type(part.type).send(part[encoding ?? 'plain']);
 }
