@@ -29,16 +29,16 @@ function isNamed(name: string, text: string): boolean {
   return new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text) || (start !== '' && text.includes(`${start}$`));
 }
 
-test('every stylesheet is part of the one that pages load, once', () => {
+test('the stylesheet of pages includes every other once', () => {
   expect(importsOf('styles.css').toSorted()).toEqual(styles.filter((file) => file !== 'styles.css').toSorted());
 });
 
-test('every class that is styled is used', () => {
+test('every styled class is used', () => {
   const isUsed = (name: string) => sources.some(({ text }) => isNamed(name, text));
   expect(styles.flatMap((file) => classesOf(file).filter((name) => !isUsed(name)))).toEqual([]);
 });
 
-test('a room styles its own screens: what several rooms show is styled in ui', () => {
+test('a room styles only its own screens; styles shared by rooms are in ui', () => {
   const ofUi = new Set(styles.filter((file) => file.startsWith('ui/')).flatMap(classesOf));
   const strange = styles
     .filter((file) => dirname(file) !== '.' && !file.startsWith('ui/'))

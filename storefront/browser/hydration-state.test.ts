@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { expect, test } from 'vitest';
 import { hydrationState } from './hydration-state.ts';
 
-test('an error that the server rendered is one for the router in the browser too', () => {
+test('the router in the browser recognises an error that the server rendered', () => {
   const errors = { content: { status: 404, message: 'Not Found' } };
   const state = hydrationState({ loaderData: {}, actionData: null, errors });
   expect(isRouteErrorResponse(state.errors?.content)).toBe(true);

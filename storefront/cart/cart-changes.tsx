@@ -3,18 +3,18 @@ import type { CartChange } from '../../contract/cart/records.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Notice } from '../ui/index.ts';
 
-/** What changed by itself stays told while the page is open, although the server tells it for a minute at most. */
-function useTold(changes: readonly CartChange[]): readonly CartChange[] {
+/** All changes since the page was opened: the server reports each for a minute at most. */
+function useAllChanges(changes: readonly CartChange[]): readonly CartChange[] {
   const [seen, setSeen] = useState(changes);
-  const [told, setTold] = useState(changes);
+  const [allChanges, setAllChanges] = useState(changes);
   if (changes !== seen) {
     setSeen(changes);
     if (changes.length > 0) {
       const isNew = ({ cart_item_id: id }: CartChange) => !changes.some((change) => change.cart_item_id === id);
-      setTold([...told.filter(isNew), ...changes]);
+      setAllChanges([...allChanges.filter(isNew), ...changes]);
     }
   }
-  return told;
+  return allChanges;
 }
 
 function ChangeText({ change: { type, name, amount } }: { change: CartChange }) {
@@ -31,15 +31,15 @@ function ChangeText({ change: { type, name, amount } }: { change: CartChange }) 
   }
 }
 
-/** News of the cart that the buyer did not cause. */
+/** Changes of the cart that the buyer did not make. */
 export function CartChanges({ changes }: { changes: readonly CartChange[] }) {
   const t = useTranslations('cart');
-  const told = useTold(changes);
-  if (told.length === 0) return null;
+  const allChanges = useAllChanges(changes);
+  if (allChanges.length === 0) return null;
   return (
     <Notice kind="warning" title={t('changesTitle')}>
       <ul>
-        {told.map((change) => (
+        {allChanges.map((change) => (
           <li key={`${change.type}-${change.cart_item_id}`}>
             <ChangeText change={change} />
           </li>

@@ -7,7 +7,7 @@ import type { ShownLine } from './optimistic.ts';
 
 interface CartLineProps {
   line: ShownLine;
-  /** When it comes, in words. */
+  /** Delivery date in words. */
   arrival?: string;
   onChange: (amount: number) => void;
 }
@@ -56,7 +56,7 @@ function About({ line: { item }, arrival }: Pick<CartLineProps, 'line' | 'arriva
   );
 }
 
-/** One line of the cart: its form changes the amount or takes it out, with or without scripts. */
+/** One line of the cart; its form changes the amount or removes the line, with or without scripts. */
 export function CartLine({ line, arrival, onChange }: CartLineProps) {
   const t = useTranslations('cart');
   const product = useTranslations('product');
@@ -74,7 +74,7 @@ export function CartLine({ line, arrival, onChange }: CartLineProps) {
         }}
       >
         <input type="hidden" name="item_id" value={item.id} />
-        {/* biome-ignore lint/a11y/useAnchorContent: the name beside it is the same link for those who listen or tab. */}
+        {/* biome-ignore lint/a11y/useAnchorContent: the name beside it is the same link for screen readers and keyboards. */}
         <a href={item.product_urls[language] ?? '/'} className="thumbnail" tabIndex={-1} aria-hidden="true">
           <Picture
             url={item._embedded?.image_url ?? PLACEHOLDER}

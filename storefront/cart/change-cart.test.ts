@@ -24,27 +24,27 @@ test.each([
   ['a proxy whose shop is being replaced', refusal(502, 'unavailable'), 'connection.unavailable'],
   ['a line that is cut', new ConnectionError('lost'), 'connection.unreachable'],
   ['an answer that never comes', new ConnectionError('timeout'), 'connection.slow'],
-])('%s ends a change with words, and asks for nothing newer', async (_, error, message) => {
+])('%s ends a change with a message and no reload', async (_, error, message) => {
   expect(await changeCart(shopThat(error), form('amount'))).toEqual({
     error: { key: 'cart_item_quantity_change_error', message },
     isUnanswered: true,
   });
 });
 
-test('what the API refuses is told in its words', async () => {
+test('a refusal of the API is shown with its message', async () => {
   const shop = shopThat(refusal(409, 'item_amount_unavailable', 'At most 3.'));
   expect(await changeCart(shop, form('amount'))).toEqual({
     error: { key: 'cart_item_quantity_change_error', message: 'At most 3.' },
   });
 });
 
-test('a line that is gone already is removed; a lost cart is told', async () => {
+test('removing a line twice succeeds; a cart that no longer exists is reported', async () => {
   expect(await changeCart(shopThat(refusal(404, 'cart_item_not_found')), form('remove'))).toEqual({});
   expect(await changeCart(shopThat(refusal(404, 'cart_not_found')), form('remove'))).toEqual({
     error: { key: 'cart_missing' },
   });
 });
 
-test('a mistake of ours is not taken for a failed request', async () => {
+test('a bug is not reported as a failed request', async () => {
   await expect(changeCart(shopThat(new TypeError('a bug')), form('amount'))).rejects.toThrow('a bug');
 });

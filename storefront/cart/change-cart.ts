@@ -2,7 +2,7 @@ import { hasType, isCartGone, isRequestFailure } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { connectionTrouble, failureText } from '../lib/failure.ts';
 
-/** Keys of the messages that a change of the cart can end with. */
+/** Keys of the error messages of a cart change. */
 export type CartErrorKey =
   | 'cart_missing'
   | 'cart_item_quantity_change_error'
@@ -11,7 +11,7 @@ export type CartErrorKey =
 
 export interface CartAnswer {
   error?: { key: CartErrorKey; message?: string };
-  /** No answer came: there is nothing newer to read, and trying again may help. */
+  /** No answer came: reloading would show nothing new, and trying again may help. */
   isUnanswered?: boolean;
   cleared?: boolean;
 }
@@ -43,16 +43,16 @@ async function write(shop: ShopContext, id: string, form: FormData, intent: stri
   return {};
 }
 
-/** Changes the cart as a form of its screen asks, and says what went wrong by the message's key. */
-export async function changeCart(shop: ShopContext, form: FormData, known?: string): Promise<CartAnswer> {
+/** Applies a form of the cart's screen; returns the key of an error message when it fails. */
+export async function changeCart(shop: ShopContext, form: FormData, knownId?: string): Promise<CartAnswer> {
   const intent = String(form.get('intent') ?? 'amount');
   const key = FAILURES[intent] ?? 'cart_item_quantity_change_error';
-  const id = known ?? (await shop.cart.id());
+  const id = knownId ?? (await shop.cart.id());
   if (!id) return { error: { key: 'cart_missing' } };
   try {
     return await write(shop, id, form, intent);
   } catch (error) {
-    // A line that is gone already is what removing it wanted.
+    // Somebody else removed the line already: the result is the same.
     if (intent === 'remove' && hasType(error, 'cart_item_not_found')) return {};
     if (isCartGone(error)) return { error: { key: 'cart_missing' } };
     if (!isRequestFailure(error)) throw error;

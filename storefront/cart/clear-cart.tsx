@@ -4,7 +4,7 @@ import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, Popover, toast } from '../ui/index.ts';
 import { changeCart } from './change-cart.ts';
 
-/** Takes everything out, after a question. */
+/** Removes all lines after a confirmation. */
 export function ClearCart() {
   const t = useTranslations();
   const shop = useShop();

@@ -1,4 +1,4 @@
-/** The cart's screen and what every screen of buying shows of the cart. */
+/** The cart's screen, and what all checkout screens show of the cart. */
 export { CartChanges } from './cart-changes.tsx';
 export { CartLine } from './cart-line.tsx';
 export { type CartAnswer, type CartErrorKey, changeCart } from './change-cart.ts';

@@ -3,20 +3,20 @@ import { isCartGone } from '../lib/api.ts';
 import { CART_EMBED } from '../lib/cart-embed.ts';
 import type { ShopContext } from '../lib/context.ts';
 
-/** A cart as the screens of buying show it. */
+/** A cart as the cart and checkout screens show it. */
 export interface OpenCart {
   cart: Cart;
   items: CartItem[];
-  /** What had to be corrected since the last look; told again until the cart is written to, for a minute at most. */
+  /** What the API had to correct; repeated until the next write to the cart, for a minute at most. */
   changes: CartChange[];
 }
 
-/** The shopper's cart with its lines; null while there is none. A cart that is gone is let go of. */
+/** The shopper's cart with its lines; null when there is none. Forgets a cart that no longer exists. */
 export async function loadCart({ api, cart: access }: Pick<ShopContext, 'api' | 'cart'>): Promise<OpenCart | null> {
   const id = await access.id();
   if (!id) return null;
   try {
-    // The lines first: reading them corrects the cart, and its totals must be those of the corrected one.
+    // Lines first: reading them corrects the cart, and its totals must be read after that.
     const { items, changes } = await api('GET /carts/{id}/items', { params: { id } });
     const cart = await access.readCart(() => api('GET /carts/{id}', { params: { id }, query: { embed: CART_EMBED } }));
     return { cart, items, changes };

@@ -7,11 +7,11 @@ const line = (id: number, amount: number, unit: number) =>
   ({ id, amount, taxed_unit_price: money(unit), taxed_total_price: money(unit * amount) }) as unknown as CartItem;
 
 describe('a cart before the server has answered', () => {
-  it("is the server's own while nothing is asked for", () => {
+  it("is the server's while no change is expected", () => {
     expect(shownCart([line(1, 2, 50)], new Map())).toMatchObject({ total: 100, isExpected: false });
   });
 
-  it('counts an asked amount at once, in whole cents', () => {
+  it('counts a requested amount at once, in whole cents', () => {
     const shown = shownCart([line(1, 1, 0.1), line(2, 1, 0.2)], new Map([[1, 3]]));
     expect(shown.lines.map(({ amount, total }) => [amount, total])).toEqual([
       [3, 0.3],
@@ -20,13 +20,13 @@ describe('a cart before the server has answered', () => {
     expect(shown).toMatchObject({ total: 0.5, isExpected: true });
   });
 
-  it('takes a removed line away', () => {
+  it('leaves out a removed line', () => {
     const shown = shownCart([line(1, 1, 10), line(2, 1, 20)], new Map([[1, 0]]));
     expect(shown.lines.map(({ item }) => item.id)).toEqual([2]);
     expect(shown).toMatchObject({ total: 20, isExpected: true });
   });
 
-  it('forgets what was asked for a line that is gone', () => {
+  it('ignores a requested amount of a line that no longer exists', () => {
     expect(shownCart([line(2, 1, 20)], new Map([[1, 5]]))).toMatchObject({ total: 20, isExpected: false });
   });
 });

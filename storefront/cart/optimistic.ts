@@ -1,6 +1,6 @@
 import type { CartItem } from '../../contract/cart/records.ts';
 
-/** Amounts that were asked for and are not confirmed yet, by line; 0 takes the line away. */
+/** Requested amounts that are not confirmed yet, by line id; 0 removes the line. */
 export type Expected = ReadonlyMap<number, number>;
 
 export interface ShownLine {
@@ -21,7 +21,7 @@ export interface ShownCart {
 /** What multiplying and adding leaves behind the last decimal goes; no currency has more than four. */
 const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
 
-/** The cart as it will be once the server has agreed, so that a press is answered at once. */
+/** The cart with the expected amounts applied, so that a press shows at once. */
 export function shownCart(items: readonly CartItem[], expected: Expected): ShownCart {
   const lines = items.flatMap((item): ShownLine[] => {
     const amount = expected.get(item.id) ?? item.amount;

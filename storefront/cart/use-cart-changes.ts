@@ -8,9 +8,9 @@ import { useTranslations } from '../lib/use-translations.tsx';
 import { toast } from '../ui/index.ts';
 import { type CartAnswer, changeCart } from './change-cart.ts';
 import type { Expected } from './optimistic.ts';
-import { useReturnLine } from './use-return-line.ts';
+import { useUndoRemoval } from './use-undo-removal.ts';
 
-/** Presses in a row are sent as one. */
+/** Presses within this time are sent as one. */
 const SETTLE_MILLISECONDS = 300;
 
 function formOf(id: number, amount: number): FormData {
@@ -24,27 +24,27 @@ function formOf(id: number, amount: number): FormData {
 const without = (expected: Expected, id: number, amount: number): Expected =>
   expected.get(id) === amount ? new Map([...expected].filter(([key]) => key !== id)) : expected;
 
-/** A press that is not sent yet. */
-interface Waiting {
+/** A press that has not been sent yet. */
+interface PendingPress {
   timer: ReturnType<typeof setTimeout>;
   amount: number;
-  /** Lets those go on who wait for the cart. */
-  settle: () => void;
+  /** Releases reads that wait for this change. */
+  release: () => void;
 }
 
-/** Changes lines at once for the eye and a moment later at the server, one after the other. */
+/** Changes lines on the screen at once and on the server a moment later, one after the other. */
 export function useCartChanges(cartId: string) {
   const shop = useShop();
   const t = useTranslations();
   const { revalidate } = useRevalidator();
-  const offerReturn = useReturnLine(cartId);
+  const offerUndo = useUndoRemoval(cartId);
   const [expected, setExpected] = useState<Expected>(new Map());
-  const waiting = useRef(new Map<number, Waiting>());
+  const pending = useRef(new Map<number, PendingPress>());
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   function report({ error, isUnanswered }: CartAnswer, item: CartItem, amount: number): void {
     if (!error) {
-      if (amount === 0) offerReturn(item);
+      if (amount === 0) offerUndo(item);
       return;
     }
     toast('error', t(`errors.${error.key}`), {
@@ -54,13 +54,13 @@ export function useCartChanges(cartId: string) {
     });
   }
 
-  async function send(item: CartItem, { amount, settle }: Waiting): Promise<void> {
+  async function send(item: CartItem, { amount, release }: PendingPress): Promise<void> {
     const sent = queue.current.then(() => changeCart(shop, formOf(item.id, amount), cartId));
-    queue.current = sent.catch(() => undefined).finally(settle);
+    queue.current = sent.catch(() => undefined).finally(release);
     try {
       const answer = await sent;
       report(answer, item, amount);
-      // Without a line there is nothing newer to read, and reading would only keep the page busy.
+      // Without a connection a reload would only keep the page busy.
       if (!answer.isUnanswered) await revalidate();
     } catch (error) {
       console.error(error);
@@ -71,13 +71,13 @@ export function useCartChanges(cartId: string) {
   }
 
   function enqueue(item: CartItem): void {
-    const press = waiting.current.get(item.id);
-    waiting.current.delete(item.id);
+    const press = pending.current.get(item.id);
+    pending.current.delete(item.id);
     if (press) void send(item, press);
   }
 
-  /** The next page reads the cart only after this press has been sent. */
-  function hold(): () => void {
+  /** Delays reads of the cart, such as the next page's, until this press has been sent. */
+  function delayReads(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     void sessionStore().during(promise);
     return resolve;
@@ -85,10 +85,10 @@ export function useCartChanges(cartId: string) {
 
   function change(item: CartItem, amount: number): void {
     setExpected((current) => new Map(current).set(item.id, amount));
-    const before = waiting.current.get(item.id);
+    const before = pending.current.get(item.id);
     clearTimeout(before?.timer);
     const timer = setTimeout(() => enqueue(item), amount === 0 ? 0 : SETTLE_MILLISECONDS);
-    waiting.current.set(item.id, { timer, amount, settle: before?.settle ?? hold() });
+    pending.current.set(item.id, { timer, amount, release: before?.release ?? delayReads() });
   }
 
   return { expected, change, isBusy: expected.size > 0 };

@@ -7,10 +7,10 @@ import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { toast } from '../ui/index.ts';
 
-/** Coming back to the page after this time, it looks whether the cart has changed in another tab. */
+/** Time away from the tab after which the cart is reloaded: it may have changed in another tab. */
 const STALE_MILLISECONDS = 5_000;
 
-/** Tells the header of the cart that a page shows, and looks again when the buyer comes back to the page. */
+/** Shows the page's cart in the header too, and reloads it when the buyer returns to the tab. */
 export function useShownCart(cart: Cart | null): void {
   const { revalidate } = useRevalidator();
   const t = useTranslations();
@@ -19,13 +19,13 @@ export function useShownCart(cart: Cart | null): void {
     if (cart) sessionStore().setCart(cart);
   }, [cart]);
   useEffect(() => {
-    let left = Date.now();
-    const look = async () => {
+    let leftAt = Date.now();
+    const refreshIfStale = async () => {
       if (document.hidden) {
-        left = Date.now();
+        leftAt = Date.now();
         return;
       }
-      if (navigator.onLine && Date.now() - left >= STALE_MILLISECONDS) await read();
+      if (navigator.onLine && Date.now() - leftAt >= STALE_MILLISECONDS) await read();
     };
     const read = async () => {
       await sessionStore().refresh();
@@ -37,9 +37,9 @@ export function useShownCart(cart: Cart | null): void {
         description: failureText(text, error),
         action: { label: t('errorPage.retry'), onPress: () => void read().catch(report) },
       });
-    const onChange = () => void look().catch(report);
+    const onChange = () => void refreshIfStale().catch(report);
     const onOnline = () => void read().catch(report);
-    // A page out of the browser's memory may show a cart that was ordered since.
+    // A page from the back/forward cache may show a cart that was ordered since.
     const onShow = (event: PageTransitionEvent) => event.persisted && onOnline();
     document.addEventListener('visibilitychange', onChange);
     window.addEventListener('online', onOnline);

@@ -3,7 +3,7 @@ import { Icon } from '../ui/index.ts';
 import type { AddedItem } from './added.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
-/** Buys one piece from a card; without scripts the form takes the shopper to the cart. */
+/** Adds one piece from a card to the cart; without scripts the form opens the cart. */
 export function AddToCart({ item }: { item: AddedItem & { id: number } }) {
   const t = useTranslations('product');
   const { add } = useAddToCart();

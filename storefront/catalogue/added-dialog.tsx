@@ -9,36 +9,36 @@ import { CARD_EMBED, CARD_FIELDS, type CardData, toCard } from './card-data.ts';
 
 const close = () => showAdded(null);
 
-/** What goes with the product; the confirmation stands without it until it is known. */
+/** Related products; empty until they are loaded. */
 function useCompanions(product: number): CardData[] {
   const { api } = useShop();
   const [cards, setCards] = useState<CardData[]>([]);
   useEffect(() => {
-    let wanted = true;
+    let isMounted = true;
     api('GET /products/{id}/related-products', {
       params: { id: product },
       query: { relation_type: 1, per_page: 3, only: CARD_FIELDS, embed: CARD_EMBED },
     })
-      .then(({ items }) => wanted && setCards(items.map(toCard)))
+      .then(({ items }) => isMounted && setCards(items.map(toCard)))
       .catch((error: unknown) => console.warn(error));
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [api, product]);
   return cards;
 }
 
-/** The cart's total once the product is in it. */
+/** The cart's total with the added product; null until it is known. */
 function useBasketTotal({ sent }: Added): Price | null {
   const [total, setTotal] = useState<Price | null>(null);
   useEffect(() => {
-    let wanted = true;
+    let isMounted = true;
     sent.then(
-      (cart) => wanted && setTotal(cart?.taxed_items_price ?? null),
+      (cart) => isMounted && setTotal(cart?.taxed_items_price ?? null),
       () => undefined,
     );
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [sent]);
   return total;
@@ -75,7 +75,7 @@ function Companions({ product }: { product: number }) {
   );
 }
 
-/** What the whole basket comes to with what was just added, as far as the cart's answer has come. */
+/** The cart's total and the progress towards free shipping, once they are known. */
 function Basket({ added }: { added: Added }) {
   const t = useTranslations('cart');
   const total = useBasketTotal(added);
@@ -89,7 +89,7 @@ function Basket({ added }: { added: Added }) {
   );
 }
 
-/** A short confirmation: never leads away by itself. */
+/** Confirms an addition to the cart; never navigates by itself. */
 export function AddedDialog({ added }: { added: Added }) {
   const { item, amount } = added;
   const t = useTranslations('product');

@@ -6,7 +6,7 @@ import { type Added, addedStore } from './added.ts';
 
 type DialogComponent = ComponentType<{ added: Added }>;
 
-/** The confirmation's code, which loads with the first purchase. Without it a notice says the same. */
+/** The confirmation's code, loaded with the first addition. If it cannot be loaded, a notice says the same. */
 function useDialog(added: Added | null): DialogComponent | null {
   const t = useTranslations('product');
   const { path } = useShop();
@@ -26,7 +26,7 @@ function useDialog(added: Added | null): DialogComponent | null {
   return Dialog;
 }
 
-/** Where the confirmation of a purchase opens. */
+/** Container of the confirmation. */
 export function AddedRegion() {
   const added = useSyncExternalStore(addedStore.subscribe, addedStore.get, () => null);
   const Dialog = useDialog(added);

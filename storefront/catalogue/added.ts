@@ -1,7 +1,7 @@
 import type { Cart } from '../../contract/cart/records.ts';
 import type { Price } from '../../contract/money.ts';
 
-/** What the confirmation says was put into the cart. */
+/** Product that the confirmation shows. */
 export interface AddedItem {
   id: number;
   name: string;
@@ -12,7 +12,7 @@ export interface AddedItem {
 export interface Added {
   item: AddedItem;
   amount: number;
-  /** Done when the product is in the cart; gives the cart, or null when it could not be read. */
+  /** Resolves when the product is in the cart: to the cart, or to null when it could not be read. */
   sent: Promise<Cart | null>;
 }
 

@@ -12,8 +12,8 @@ interface Chip {
 }
 
 function priceUrl(filter: Filter): string {
-  const { action, kept } = fieldsOf(filter.additional_props?.url_template ?? '/');
-  const query = new URLSearchParams(kept).toString();
+  const { action, fixed } = fieldsOf(filter.additional_props?.url_template ?? '/');
+  const query = new URLSearchParams(fixed).toString();
   return query ? `${action}?${query}` : action;
 }
 
@@ -31,7 +31,7 @@ function useChips(filters: Filter[]): Chip[] {
   });
 }
 
-/** How many choices narrow a listing down. */
+/** Number of applied filter choices. */
 export function countApplied(filters: Filter[]): number {
   return filters.reduce(
     (sum, filter) =>
@@ -40,7 +40,7 @@ export function countApplied(filters: Filter[]): number {
   );
 }
 
-/** What is chosen, each with a way to take it back. */
+/** Applied filter choices, each with a link that removes it. */
 export function AppliedFilters({ listing }: { listing: ListingData }) {
   const t = useTranslations('listing');
   const chips = useChips(listing.filters);

@@ -9,12 +9,12 @@ export interface IndexedBrand {
 }
 
 export interface BrandGroup {
-  /** The letter that the brands begin with; a number sign for all that begin with none. */
+  /** First letter of the brands; a number sign for those that begin with no letter. */
   letter: string;
   brands: IndexedBrand[];
 }
 
-/** The letter that a name stands under: its first one, without a sign that the language does not sort by. */
+/** First letter of a name, without diacritics that the language does not sort by. */
 function letterOf(name: string, collator: Intl.Collator): string {
   const first = (name[0] ?? '').toLocaleUpperCase();
   if (!/\p{L}/u.test(first)) return '#';
@@ -22,13 +22,13 @@ function letterOf(name: string, collator: Intl.Collator): string {
   return collator.compare(first, bare) === 0 ? bare : first;
 }
 
-/** Brands by their first letter, ordered as the language orders them. */
+/** Brands by first letter, sorted by the language's rules. */
 export function groupBrands(brands: IndexedBrand[], language: string): BrandGroup[] {
   const collator = new Intl.Collator(language, { sensitivity: 'base' });
   const groups: BrandGroup[] = [];
   for (const brand of brands.toSorted((one, other) => collator.compare(one.name, other.name))) {
     const letter = letterOf(brand.name, collator);
-    const group = groups.find((known) => known.letter === letter);
+    const group = groups.find((one) => one.letter === letter);
     if (group) group.brands.push(brand);
     else groups.push({ letter, brands: [brand] });
   }

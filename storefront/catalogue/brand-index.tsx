@@ -2,10 +2,10 @@ import { useTranslations } from '../lib/use-translations.tsx';
 import { Picture } from '../ui/index.ts';
 import type { BrandGroup } from './brand-index-data.ts';
 
-/** Where a letter stands on the page; an address ends at a number sign. */
+/** Id of a letter's section; a number sign would begin the fragment of an address. */
 const idOf = (letter: string) => `brands-${letter === '#' ? 'others' : letter.toLowerCase()}`;
 
-/** All brands under their letters, with a way to each letter. */
+/** All brands by letter, with a link to each letter. */
 export function BrandIndex({ groups, title }: { groups: BrandGroup[]; title: string }) {
   const t = useTranslations('listing');
   return (

@@ -14,7 +14,7 @@ const card = (tags: { name: string; color: string | null }[]) =>
     _embedded: { tags },
   } satisfies CardSource);
 
-it('shows off the first tag that the shop gave a colour, and no imported keyword', () => {
+it('shows the first tag with a colour, and no imported keyword', () => {
   const keyword = { name: 'beauty', color: null };
   expect(card([keyword, { name: 'Novinka', color: '#1c1917' }]).tag).toBe('Novinka');
   expect(card([keyword]).tag).toBeNull();

@@ -5,7 +5,7 @@ import { encodeFilters } from '../lib/filters.ts';
 import { type Availability, availabilityName, type StockFacts, saleStart, stockLevel } from '../lib/stock.tsx';
 import { PLACEHOLDER } from '../ui/index.ts';
 
-/** What a card is made of: listings bring just this, other lists bring whole products. */
+/** Fields of a product that a card is made from; listings return only these. */
 export interface CardSource {
   id: number;
   name: string;
@@ -28,7 +28,7 @@ export interface CardSource {
   };
 }
 
-/** What a card shows, and no more: it travels once in the HTML and once for hydration. */
+/** Only what a card shows: it is sent twice, in the HTML and for hydration. */
 export interface CardData extends StockFacts {
   id: number;
   name: string;
@@ -46,7 +46,7 @@ export interface CardData extends StockFacts {
   hasChoices: boolean;
 }
 
-/** What a list of cards asks of the API. */
+/** Embeds that a list of cards needs. */
 export const CARD_EMBED =
   'computed_prices,image_url,hover_image_url,brand,tags,can_purchase,product_availability,rating';
 export const CARD_FIELDS = 'id,name,slug,short_description,stock_state,has_variations,purchasable_since,taxed_price';
@@ -73,13 +73,13 @@ export function toCard(product: CardSource): CardData {
     stock,
     availability: availabilityName(embedded.product_availability, stock),
     saleFrom: saleStart(product.purchasable_since),
-    // Tags that the shop gave no colour, such as imported keywords, are for finding and not for showing off.
+    // A tag without a colour, such as an imported keyword, is for search only.
     tag: embedded.tags?.find(({ color }) => color)?.name ?? null,
     hasChoices: product.has_variations,
   };
 }
 
-/** Cards of products in the order of their ids; those that are not shown are left out. */
+/** Cards of products in the order of the ids; hidden products are left out. */
 export async function loadCards({ api }: ShopContext, ids: number[]): Promise<CardData[]> {
   if (ids.length === 0) return [];
   const filters = encodeFilters([{ field: 'id', operator: 'in', value: ids }]);
@@ -89,7 +89,7 @@ export async function loadCards({ api }: ShopContext, ids: number[]): Promise<Ca
   return items.map(toCard).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
-/** What can be bought comes first; otherwise the order stays. */
+/** Moves sold-out products to the end and keeps the order otherwise. */
 export function soldOutLast(cards: CardData[]): CardData[] {
   const isOut = ({ stock }: CardData) => Number(stock === 'out');
   return cards.toSorted((one, other) => isOut(one) - isOut(other));
@@ -97,7 +97,7 @@ export function soldOutLast(cards: CardData[]): CardData[] {
 
 const SHELF = 8;
 
-/** The first products in an order of the API, for a shelf. */
+/** The first products by a sort order of the API, for a shelf. */
 export async function loadShelf({ api }: ShopContext, sort: string): Promise<CardData[]> {
   const query = { sort, per_page: SHELF, only: CARD_FIELDS, embed: CARD_EMBED };
   return soldOutLast((await api('GET /products', { query })).items.map(toCard));

@@ -1,20 +1,20 @@
 import type { Choice, ProductData } from './product-data.ts';
 
-/** Attribute that was picked of each property. */
+/** Picked attribute ids by property id. */
 export type Picked = Readonly<Record<number, number>>;
 
-/** The choice that has every picked attribute; nothing until one of each property is picked. */
+/** The choice with every picked attribute; undefined until each property has one. */
 export function chosenOf(
   { choices, properties }: Pick<ProductData, 'choices' | 'properties'>,
   picked: Picked,
 ): Choice | undefined {
   if (properties.length === 0) return undefined;
-  const wanted = properties.map(({ id }) => picked[id]);
-  if (wanted.includes(undefined)) return undefined;
-  return choices.find(({ attributes }) => wanted.every((id) => attributes.includes(id as number)));
+  const attributeIds = properties.map(({ id }) => picked[id]);
+  if (attributeIds.includes(undefined)) return undefined;
+  return choices.find(({ attributes }) => attributeIds.every((id) => attributes.includes(id as number)));
 }
 
-/** Choices that an attribute leads to beside what is picked of the other properties; those that can be bought first. */
+/** Choices with an attribute and with what is picked of the other properties; those in stock first. */
 export function choicesWith(choices: Choice[], picked: Picked, property: number, attribute: number): Choice[] {
   const others = Object.entries(picked)
     .filter(([id]) => Number(id) !== property)
@@ -25,7 +25,7 @@ export function choicesWith(choices: Choice[], picked: Picked, property: number,
     .toSorted((one, other) => isOut(one) - isOut(other));
 }
 
-/** What a product's form says is picked, whoever filled it: the shopper may have done so before scripts ran. */
+/** Attributes picked in a product's form, which the shopper may have filled in before scripts ran. */
 export function pickedIn({ properties, choices }: Pick<ProductData, 'choices' | 'properties'>, form: FormData): Picked {
   const chosen = choices.find(({ id }) => String(id) === form.get('product_variation_id'));
   return Object.fromEntries(
@@ -38,15 +38,15 @@ export function pickedIn({ properties, choices }: Pick<ProductData, 'choices' | 
   );
 }
 
-/** Parameter of a product's address that names a choice. */
+/** Query parameter with the id of a choice. */
 export const CHOICE_PARAMETER = 'variant';
 
-/** The product's address with a choice named in it. */
+/** Address of a product with a choice. */
 export function choiceUrl(url: string, choice: number): string {
   return `${url}?${CHOICE_PARAMETER}=${choice}`;
 }
 
-/** Choices that can be bought instead of a sold-out one, those that differ least from it first. */
+/** Choices in stock instead of a sold-out one, most similar first. */
 export function othersInStock(choices: Choice[], choice: Choice): Choice[] {
   const shared = ({ attributes }: Choice) => attributes.filter((id) => choice.attributes.includes(id)).length;
   return choices
@@ -54,21 +54,21 @@ export function othersInStock(choices: Choice[], choice: Choice): Choice[] {
     .toSorted((one, other) => shared(other) - shared(one));
 }
 
-/** What an address asks a product's page to show picked. */
-export interface Asked {
+/** What the address of a product's page says is picked. */
+export interface PickInAddress {
   /** Id of a choice. */
   choice?: number | null;
-  /** Attributes that may make none. */
+  /** Ids of attributes, which may match no choice. */
   attributes?: readonly number[];
 }
 
-/** What is picked before the shopper picks: what the address names, what the shop puts forward, or the first that can be bought. */
+/** What is picked at first: what the address names, else the shop's default, else the first choice in stock. */
 export function firstPicked(
   { choices, properties }: Pick<ProductData, 'choices' | 'properties'>,
-  { choice: asked, attributes = [] }: Asked = {},
+  { choice: inAddress, attributes = [] }: PickInAddress = {},
 ): Picked {
   const offered = choices.filter(({ offer }) => offer.stock !== 'out');
-  const first = choices.find(({ id }) => id === asked) ?? offered.find(({ isDefault }) => isDefault) ?? offered[0];
+  const first = choices.find(({ id }) => id === inAddress) ?? offered.find(({ isDefault }) => isDefault) ?? offered[0];
   const named = properties.some(({ values }) => values.some(({ id }) => attributes.includes(id)))
     ? attributes
     : first?.attributes;
@@ -80,18 +80,18 @@ export function firstPicked(
   );
 }
 
-/** Place of a choice's picture among the product's; the first where it has none. */
+/** Index of a choice's picture among the product's; 0 when it has none. */
 export function pictureOf(images: ProductData['images'], choice: Choice | undefined): number {
   const own = images.findIndex(({ variation, url }) => choice && (variation === choice.id || url === choice.image));
   return Math.max(0, own);
 }
 
-/** Pictures with that of the choice picked ahead in front, so that it is seen without scripts too. */
+/** Pictures with that of the picked choice first, so that it shows without scripts too. */
 export function picturesFrom(
   product: Pick<ProductData, 'images' | 'choices' | 'properties'>,
-  asked: Asked,
+  inAddress: PickInAddress,
 ): ProductData['images'] {
   const { images } = product;
-  const place = pictureOf(images, chosenOf(product, firstPicked(product, asked)));
-  return [...images.slice(place, place + 1), ...images.toSpliced(place, 1)];
+  const index = pictureOf(images, chosenOf(product, firstPicked(product, inAddress)));
+  return [...images.slice(index, index + 1), ...images.toSpliced(index, 1)];
 }

@@ -25,14 +25,17 @@ function html(type: string, count: number): string {
   return renderToStaticMarkup(createElement(TextsProvider, texts, group));
 }
 
-it.each(['radio', 'select'])('choices of which one can be made are plain links, the made one marked: %s', (type) => {
-  const shown = html(type, 12);
-  expect(shown).not.toMatch(/role="(?:radio|radiogroup|checkbox)"/);
-  expect(shown.match(/aria-current="true"/g)).toHaveLength(1);
-  expect(shown).toMatch(/<a[^>]*href="\/x\?skin=1"[^>]*aria-current="true"/);
-});
+it.each(['radio', 'select'])(
+  'choices of a single-choice filter are plain links, the selected one marked: %s',
+  (type) => {
+    const shown = html(type, 12);
+    expect(shown).not.toMatch(/role="(?:radio|radiogroup|checkbox)"/);
+    expect(shown.match(/aria-current="true"/g)).toHaveLength(1);
+    expect(shown).toMatch(/<a[^>]*href="\/x\?skin=1"[^>]*aria-current="true"/);
+  },
+);
 
-it('choices of which many can be made are checkboxes', () => {
+it('choices of a multiple-choice filter are checkboxes', () => {
   const shown = html('checkbox', 3);
   expect(shown.match(/role="checkbox"/g)).toHaveLength(3);
   expect(shown.match(/aria-checked="true"/g)).toHaveLength(1);

@@ -6,20 +6,20 @@ import { PriceFilter } from './price-filter.tsx';
 
 type Choice = Filter['items'][number];
 
-/** Choices of a group that are seen before the rest is asked for. */
+/** Choices of a group that show before "more" is pressed. */
 const SHORT = 8;
 
-/** Whether the next choice takes the place of the one before: a plain link then, as arrow keys cannot choose among addresses. */
+/** Whether a choice replaces the one before. Such choices are plain links, because arrow keys of a radio group cannot follow addresses. */
 const isSingle = ({ type }: Filter) => type === 'radio' || type === 'select';
 
-/** The label beside it says what is on it. */
+/** Decorative: the label beside it names the picture. */
 function ChoicePicture({ url, className }: { url: string; className: string }) {
   return (
     <img src={imageAt(url, 96)} width={22} height={22} alt="" loading="lazy" decoding="async" className={className} />
   );
 }
 
-/** A color, or a picture of what a color cannot say; else the box to tick, with the picture beside it. */
+/** A color, or a picture where a color is not enough; else a checkbox with the picture beside it. */
 function ChoiceMark({ choice: { options }, filter }: { choice: Choice; filter: Filter }) {
   const picture = options?.image_url;
   if (filter.type === 'color' && picture) return <ChoicePicture url={picture} className="filter-swatch object-cover" />;
@@ -83,7 +83,7 @@ function Choices({ filter }: { filter: Filter }) {
   );
 }
 
-/** One way to narrow a listing down: links, so that every choice is an address. */
+/** Choices of one filter, as links: every choice is an address. */
 export function FilterGroup({ filter, open }: { filter: Filter; open: boolean }) {
   const t = useTranslations('listing');
   const chosen = countApplied([filter]);

@@ -11,13 +11,13 @@ export const GALLERY_SIZES = '(min-width: 80rem) 620px, (min-width: 64rem) 48vw,
 interface GalleryProps {
   images: Image[];
   name: string;
-  /** Picture to bring into view, because its choice was made. */
+  /** Index of the picture to scroll to: that of the picked choice. */
   shown: number;
 }
 
 type Viewer = typeof import('./picture-viewer.tsx').PictureViewer;
 
-/** The full-screen viewer, whose code comes with the first wish for it. */
+/** The full-screen viewer, whose code is loaded when it is first opened. */
 function useViewer() {
   const t = useTranslations('errors');
   const [Viewer, setViewer] = useState<Viewer | null>(null);
@@ -29,7 +29,7 @@ function useViewer() {
   };
 }
 
-/** Pictures that are swiped or stepped through, and enlarged on demand; without scripts the strip scrolls. */
+/** Pictures to swipe or step through and to enlarge; without scripts the strip scrolls. */
 export function Gallery({ images, name, shown }: GalleryProps) {
   const t = useTranslations('product');
   const strip = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function Gallery({ images, name, shown }: GalleryProps) {
   };
   useEffect(() => {
     const element = strip.current;
-    // At once: a glide would load every picture that it passes before the one that was chosen.
+    // Not smoothly: that would load every picture it passes before the chosen one.
     element?.scrollTo({ left: shown * element.clientWidth, behavior: 'instant' });
   }, [shown]);
   return (

@@ -1,9 +1,9 @@
-/** Products as shoppers meet them: cards, shelves, listings with filters, the product itself. */
+/** Products in the storefront: cards, shelves, listings with filters, the product page. */
 export { AddedRegion } from './added-region.tsx';
 export { BrandIndex } from './brand-index.tsx';
 export { type BrandGroup, loadBrandIndex } from './brand-index-data.ts';
 export { type CardData, loadCards, loadShelf } from './card-data.ts';
-export { type Asked, CHOICE_PARAMETER, picturesFrom } from './choose.ts';
+export { CHOICE_PARAMETER, type PickInAddress, picturesFrom } from './choose.ts';
 export { GALLERY_SIZES } from './gallery.tsx';
 export { BrandIntro, CategoryIntro } from './intro.tsx';
 export { type BrandIntroData, type CategoryIntroData, loadBrand, loadCategory } from './intro-data.ts';

@@ -12,7 +12,7 @@ export interface BrandIntroData {
   image: string | null;
 }
 
-/** What a category says of itself, and where it leads on. */
+/** A category's texts and its subcategories. */
 export async function loadCategory({ api, language }: ShopContext, id: number): Promise<CategoryIntroData> {
   const filters = encodeFilters([{ field: 'parent_id', operator: 'eq', value: id }]);
   const [{ item }, { items }] = await Promise.all([

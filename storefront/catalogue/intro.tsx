@@ -2,7 +2,7 @@ import { useTranslations } from '../lib/use-translations.tsx';
 import { Picture } from '../ui/index.ts';
 import type { BrandIntroData, CategoryIntroData } from './intro-data.ts';
 
-/** Rich text of the catalogue, cut to its first lines where it stands above products. */
+/** Rich text of the catalogue above its products. */
 function Words({ html }: { html: string | null }) {
   if (!html) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API when it was written.

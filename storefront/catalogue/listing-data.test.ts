@@ -4,7 +4,7 @@ import { type ListingData, largestPictureOf, loadListing } from './listing-data.
 
 const url = new URL('http://cs.localhost/pece?page=9');
 
-/** A shop whose listing is empty at the address that is asked for. */
+/** A shop whose listing is empty at the requested page. */
 function shopWith(items_count: number): ShopContext {
   const pagination_data = { items_count, pages: Math.ceil(items_count / 24), url_template: '/pece?page={page}' };
   return { api: async () => ({ item: { items: [], filters: [], pagination_data } }) } as unknown as ShopContext;
@@ -13,7 +13,7 @@ function shopWith(items_count: number): ShopContext {
 it.each([
   [67, '/pece?page=3'],
   [5, '/pece'],
-])('a page past the end of %i products leads to %s', async (count, last) => {
+])('a page past the end of %i products redirects to %s', async (count, last) => {
   const thrown = await loadListing(shopWith(count), url).catch((answer: unknown) => answer);
   expect(thrown).toBeInstanceOf(Response);
   expect((thrown as Response).headers.get('location')).toBe(last);
@@ -23,7 +23,7 @@ it('a listing without products stays where it is', async () => {
   expect((await loadListing(shopWith(0), url)).cards).toEqual([]);
 });
 
-it.each(['1', '0', 'drop'])('prices have tax in them though the address says without_tax=%s', async (value) => {
+it.each(['1', '0', 'drop'])('prices include tax although the address says without_tax=%s', async (value) => {
   const asked: unknown[] = [];
   const shop = shopWith(0);
   const api = (async (call: string, input: unknown) => {
@@ -34,7 +34,7 @@ it.each(['1', '0', 'drop'])('prices have tax in them though the address says wit
   expect(asked).toEqual(['GET /listings', { query: { barva: 'zelena', path: '/pece', lenient: '1' } }]);
 });
 
-it('the first card’s picture is loaded ahead in the widths that the card chooses from', () => {
+it('the first card’s picture is preloaded in the widths that the card uses', () => {
   const picture = largestPictureOf({ cards: [{ image: '/media/7-abc/640.webp' }] as ListingData['cards'] });
   expect(picture?.srcSet.split(', ').map((source) => source.split(' ')[1])).toEqual(
     expect.arrayContaining(['160w', '480w', '960w']),

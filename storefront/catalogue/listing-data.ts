@@ -15,10 +15,10 @@ export interface ListingData extends Omit<Listing, 'items' | 'products_in_packag
   filters: Filter[];
 }
 
-/** Nobody chooses more, and the API refuses what nobody sends. */
+/** More parameters than filters need; the API refuses more. */
 const MOST_PARAMETERS = 100;
 
-/** Choices that would give nothing are left out, unless they are chosen. */
+/** Leaves out choices without products, unless they are selected. */
 function shownFilter(filter: Filter): Filter | null {
   const items = filter.items.filter(({ count, is_selected }) => count > 0 || is_selected);
   const props = filter.additional_props;
@@ -26,17 +26,17 @@ function shownFilter(filter: Filter): Filter | null {
   return filter.is_displayed && useful ? { ...filter, items } : null;
 }
 
-/** Reads the listing that stands at an address of the shop; a page past the end, as old links have it, leads to the last one. */
+/** Loads the listing at an address; a page past the end, as in old links, redirects to the last one. */
 export async function loadListing({ api }: ShopContext, url: URL, search?: string): Promise<ListingData> {
   // Pages show prices with tax, whatever their address says.
-  const { without_tax: _, ...asked } = Object.fromEntries([...url.searchParams].slice(0, MOST_PARAMETERS));
+  const { without_tax: _, ...parameters } = Object.fromEntries([...url.searchParams].slice(0, MOST_PARAMETERS));
   const query = {
-    ...asked,
+    ...parameters,
     path: url.pathname,
     lenient: '1' as const,
     ...(search === undefined ? {} : { search }),
   };
-  // Under no key: preloading on intent reads the same listing and would cancel the navigation's own read.
+  // Without a request key: preloading reads the same listing and would cancel the navigation's own read.
   const { item } = await api('GET /listings', { query });
   const { items, products_in_package: _package, filters, ...rest } = item;
   const { items_count, pages, url_template } = rest.pagination_data;
@@ -48,12 +48,12 @@ export async function loadListing({ api }: ShopContext, url: URL, search?: strin
   };
 }
 
-/** The first card's picture, which listings show largest. */
+/** Picture of the first card: the largest one of a listing's first screen. */
 export function largestPictureOf({ cards: [first] }: Pick<ListingData, 'cards'>): LargestPicture | undefined {
   return first && { srcSet: sourceSet(first.image, LARGEST_CARD, SMALLEST_CARD), sizes: CARD_SIZES };
 }
 
-/** Whether the price bounds were narrowed. */
+/** Whether the price filter is applied. */
 export function isPriceNarrowed(filter: Filter): boolean {
   const props = filter.additional_props;
   return !!props && (props.current_min !== props.min || props.current_max !== props.max);

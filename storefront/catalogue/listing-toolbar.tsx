@@ -10,7 +10,7 @@ interface Option {
   selected: boolean;
 }
 
-/** A choice among addresses: a select where scripts run, links where they do not. */
+/** A choice among addresses: a select with scripts, links without. */
 function AddressSelect({ label, options }: { label: string; options: Option[] }) {
   const navigate = useNavigate();
   const chosen = options.find(({ selected }) => selected)?.url ?? '';
@@ -44,7 +44,7 @@ function AddressSelect({ label, options }: { label: string; options: Option[] })
   );
 }
 
-/** Count, order and size of a listing, and the door to its filters on a phone. */
+/** Count, sort order and page size of a listing, and the button of its filters on a phone. */
 export function ListingToolbar({ listing }: { listing: ListingData }) {
   const t = useTranslations('listing');
   const { pagination_data: pages, sort_options: sorts } = listing;

@@ -7,9 +7,9 @@ import { ListingToolbar } from './listing-toolbar.tsx';
 import { ProductCard } from './product-card.tsx';
 import { pageAddress } from './url-template.ts';
 
-/** The first row of a phone; wider screens find the others as soon as they are laid out. */
+/** Cards of a phone's first row; on wider screens the others load as soon as they are laid out. */
 const EAGER_CARDS = 2;
-/** Groups that stand open from the start. */
+/** Filter groups that are open at first. */
 const OPEN_GROUPS = 4;
 
 function Filters({ listing }: { listing: ListingData }) {
@@ -99,7 +99,7 @@ function Products({ listing, empty }: { listing: ListingData; empty: string }) {
   );
 }
 
-/** Products with everything to narrow them down; every state of it is an address. */
+/** Products with their filters; every state is an address. */
 export function ListingView({ listing, empty }: { listing: ListingData; empty: string }) {
   const pages = listing.pagination_data;
   const filtered = listing.filters.length > 0;

@@ -19,11 +19,11 @@ interface StageProps {
   zoom: ReturnType<typeof useZoom>;
 }
 
-/** One picture as large as the screen; larger when it is clicked, tapped twice or pinched, and then moved about. */
+/** One picture as large as the screen; a click, a double tap or a pinch enlarges it, and then it can be moved. */
 function Stage({ image, name, zoom }: StageProps) {
   useEffect(() => {
     const element = zoom.stage.current;
-    // Two fingers pinch: the browser must not scroll with them.
+    // Two fingers pinch: the browser must not scroll meanwhile.
     const hold = (event: TouchEvent) => event.touches.length > 1 && event.preventDefault();
     element?.addEventListener('touchstart', hold, { passive: false });
     return () => element?.removeEventListener('touchstart', hold);
@@ -58,7 +58,7 @@ function Stage({ image, name, zoom }: StageProps) {
   );
 }
 
-/** The pictures of a product over the whole screen: arrows, plus, minus and Escape by keyboard, swipes and pinches by touch. */
+/** Pictures of a product in full screen: arrows, plus, minus and Escape by keyboard, swipes and pinches by touch. */
 export function PictureViewer({ images, name, first, onClose }: ViewerProps) {
   const t = useTranslations();
   const dialog = useRef<HTMLDialogElement>(null);

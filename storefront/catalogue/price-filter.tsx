@@ -9,16 +9,16 @@ import { fieldsOf } from './url-template.ts';
 type Bounds = NonNullable<Filter['additional_props']>;
 type End = 'low' | 'high';
 
-/** Both ends as they are moved. A new listing sets them anew, but not what was typed while it was on its way. */
+/** State of both ends. A new listing resets them, except an end that was changed while it was loading. */
 function useEnds(props: Bounds) {
-  const given = { low: props.current_min, high: props.current_max };
-  const [ends, setEnds] = useState(given);
-  const [seen, setSeen] = useState(given);
-  const [sent, setSent] = useState(given);
-  if (seen.low !== given.low || seen.high !== given.high) {
-    const settled = (end: End) => (ends[end] === sent[end] ? given[end] : ends[end]);
-    setSeen(given);
-    setSent(given);
+  const current = { low: props.current_min, high: props.current_max };
+  const [ends, setEnds] = useState(current);
+  const [seen, setSeen] = useState(current);
+  const [sent, setSent] = useState(current);
+  if (seen.low !== current.low || seen.high !== current.high) {
+    const settled = (end: End) => (ends[end] === sent[end] ? current[end] : ends[end]);
+    setSeen(current);
+    setSent(current);
     setEnds({ low: settled('low'), high: settled('high') });
   }
   const move = (end: End, value: number) => {
@@ -26,22 +26,22 @@ function useEnds(props: Bounds) {
     const bounded = end === 'low' ? Math.min(value, ends.high) : Math.max(value, ends.low);
     setEnds({ ...ends, [end]: bounded });
   };
-  const type = (end: End, value: number) => setEnds({ ...ends, [end]: Number.isNaN(value) ? given[end] : value });
-  const moved = ends.low !== given.low || ends.high !== given.high;
-  /** Who typed the higher price first means the same. */
-  function settle(): void {
+  const type = (end: End, value: number) => setEnds({ ...ends, [end]: Number.isNaN(value) ? current[end] : value });
+  const moved = ends.low !== current.low || ends.high !== current.high;
+  /** Swaps the ends when the higher price was typed first. */
+  function sortEnds(): void {
     const ordered = { low: Math.min(ends.low, ends.high), high: Math.max(ends.low, ends.high) };
     flushSync(() => setEnds(ordered));
     setSent(ordered);
   }
-  return { ends, move, type, moved, settle };
+  return { ends, move, type, moved, sortEnds };
 }
 
-const WAYS: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
+const DIRECTIONS: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
 const ROUND_STEPS = [0.1, 0.5, 1, 5, 10, 50, 100, 500, 1_000];
 const MOST_STEPS = 80;
 
-/** The smallest round step that walks the width in a few dozen presses. */
+/** The smallest round step that crosses the width in at most 80 presses. */
 export function stepOf(width: number): number {
   return ROUND_STEPS.find((step) => width / step <= MOST_STEPS) ?? width / MOST_STEPS;
 }
@@ -61,12 +61,12 @@ function Slider({
   const { currency, locale } = useShop();
   const width = bounds.max - bounds.min;
   const share = (value: number) => Math.min(100, Math.max(0, ((value - bounds.min) / width) * 100));
-  // By keyboard in round steps: the slider's own lead through every crown.
+  // Round steps by keyboard: the slider's own step is a single crown.
   function press(event: KeyboardEvent, end: End): void {
-    const way = WAYS[event.key];
-    if (!way) return;
+    const direction = DIRECTIONS[event.key];
+    if (!direction) return;
     event.preventDefault();
-    move(end, Math.min(bounds.max, Math.max(bounds.min, ends[end] + way * stepOf(width))));
+    move(end, Math.min(bounds.max, Math.max(bounds.min, ends[end] + direction * stepOf(width))));
   }
   const onKeyUp = (event: KeyboardEvent) => event.key.startsWith('Arrow') && onDone();
   return (
@@ -92,12 +92,12 @@ function Slider({
   );
 }
 
-/** Two numbers and a slider over the same bounds; sent as an address. */
+/** Two number inputs and a slider for the same bounds; a GET form. */
 export function PriceFilter({ bounds }: { bounds: Bounds }) {
   const t = useTranslations('listing');
   const { currency } = useShop();
   const form = useRef<HTMLFormElement>(null);
-  const { ends, move, type, moved, settle } = useEnds(bounds);
+  const { ends, move, type, moved, sortEnds } = useEnds(bounds);
   const fields = fieldsOf(bounds.url_template);
   const send = () => moved && form.current?.requestSubmit();
   const inputs = [
@@ -105,8 +105,8 @@ export function PriceFilter({ bounds }: { bounds: Bounds }) {
     { end: 'high', name: fields.max, label: t('priceTo'), bound: bounds.max },
   ] as const;
   return (
-    <form ref={form} action={fields.action} method="get" data-keep-scroll="" onSubmit={settle}>
-      {fields.kept.map(([name, value]) => (
+    <form ref={form} action={fields.action} method="get" data-keep-scroll="" onSubmit={sortEnds}>
+      {fields.fixed.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Slider bounds={bounds} ends={ends} move={move} onDone={send} />

@@ -9,9 +9,9 @@ import { CARD_SIZES, LARGEST_CARD, SMALLEST_CARD } from './card-sizes.ts';
 
 interface ProductCardProps {
   card: CardData;
-  /** Among the first that are seen. */
+  /** On the first screen: its picture is not lazy. */
   eager?: boolean;
-  /** The first of a listing, which the page shows largest. */
+  /** The first of a listing: its picture is loaded with priority. */
   priority?: boolean;
   level?: 'h2' | 'h3';
 }
@@ -60,11 +60,11 @@ function Action({ card }: { card: CardData }) {
   );
 }
 
-/** One product among many; the whole card leads to it. */
+/** A product in a list; the whole card links to its page. */
 export const ProductCard = memo(function ProductCard({ card, level: Name = 'h3', ...rest }: ProductCardProps) {
   const t = useTranslations('product');
   const { locale } = useShop();
-  // Loaded once a mouse comes: fingers never see the second picture.
+  // The second picture is loaded on hover only: touch screens never show it.
   const [pointed, setPointed] = useState(false);
   return (
     <li className="card-item">

@@ -31,7 +31,7 @@ const madeToOrder = {
 };
 const of = (product_availability: object) => answer({ _embedded: { product_availability } });
 
-test('what the shop says of the availability is shown, and a day promised only of what is in stock', () => {
+test('the shop’s note on the availability is shown, and a delivery date is promised only in stock', () => {
   expect(offerOf(of(madeToOrder))).toMatchObject({
     stock: 'in',
     availability: 'Na objednávku',
@@ -82,7 +82,7 @@ describe('what cannot be bought says why', () => {
       out(inStock, { purchasable_since: soon }),
       { saleFrom: soon, isSoldOut: false },
     ],
-  ])('%s', (_, record, product, told) => {
-    expect(offerOf(record, product)).toMatchObject({ stock: 'out', ...told });
+  ])('%s', (_, record, product, expected) => {
+    expect(offerOf(record, product)).toMatchObject({ stock: 'out', ...expected });
   });
 });

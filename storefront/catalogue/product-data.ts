@@ -11,14 +11,14 @@ import { CARD_EMBED, CARD_FIELDS, type CardData, toCard } from './card-data.ts';
 export interface Choice {
   id: number;
   name: string;
-  /** Ids of the attributes that make it. */
+  /** Ids of its attributes. */
   attributes: number[];
   image: string | null;
   isDefault: boolean;
   offer: Offer;
 }
 
-/** What is decided on: a product without choices has one, others one for each choice. */
+/** Price and stock to decide on: one for a product without choices, else one for each choice. */
 export interface Offer extends StockFacts {
   price: Price;
   original: Price | null;
@@ -26,15 +26,15 @@ export interface Offer extends StockFacts {
   percents: number | null;
   unit: { price: Price; amount: number; unit: string; content: number } | null;
   max: number | null;
-  /** Whether it cannot be bought because it ran out, and for no other reason. */
+  /** Whether it cannot be bought only because it is sold out. */
   isSoldOut: boolean;
-  /** What the shop says of its availability. */
+  /** The shop's note on its availability. */
   note: string | null;
-  /** Whether a day of delivery may be promised. */
+  /** Whether a delivery date may be promised. */
   isPlainStock: boolean;
 }
 
-/** Fields of the record that the page tells in its table of parameters. */
+/** Fields of the record shown in the table of parameters. */
 const FACTS = ['code', 'ean'] as const;
 
 export interface ProductData {
@@ -44,7 +44,7 @@ export interface ProductData {
   name: string;
   short: string | null;
   description: string | null;
-  /** What the table of parameters tells besides `parameters`, under texts of these names. */
+  /** Rows of the table of parameters besides `parameters`; `name` is the key of its label. */
   facts: { name: (typeof FACTS)[number]; value: string | number }[];
   brand: { name: string; url: string } | null;
   tags: string[];
@@ -52,7 +52,7 @@ export interface ProductData {
   images: { url: string; description: string | null; variation: number | null }[];
   offer: Offer;
   choices: Choice[];
-  /** Ways in which choices differ: 1 select, 2 radio, 3 colour, 4 text. */
+  /** Properties in which choices differ; `type`: 1 select, 2 radio, 3 colour, 4 text. */
   properties: {
     id: number;
     name: string;
@@ -60,7 +60,7 @@ export interface ProductData {
     values: { id: number; name: string; color: string | null }[];
   }[];
   parameters: { name: string; value: string }[];
-  /** When it can be at the reader's door at the earliest; null while that is unknown. */
+  /** Earliest delivery to the shopper's address; null when unknown. */
   delivery: DeliveryDate | null;
   related: CardData[];
   alternatives: CardData[];
@@ -76,23 +76,23 @@ function readProduct(api: Client, id: number) {
   return api('GET /products/{id}', { params: { id }, query: { embed: EMBED } });
 }
 
-/** The most that can be bought of it, as far as its page may say so without being made anew at every sale. */
+/** The most that can be bought. Stock counts only when it is low, so that the cached page does not change at every sale. */
 function limitOf({ update_stock, stock_state, max_purchasable_amount }: Answer | Variation, most: number | null) {
   const counted = update_stock && stock_state !== null && stock_state <= COUNTED_PIECES ? stock_state : null;
   const limits = [max_purchasable_amount, most, counted].filter((limit) => limit !== null);
   return limits.length > 0 ? Math.min(...limits) : null;
 }
 
-/** `product` is what a variation is one of: it allows of none more than of itself, and none is in stock when it is not. */
+/** `product` is the parent of a variation: its limit and its availability apply to the variation too. */
 export function offerOf(record: Answer | Variation, product?: Answer): Offer {
   const prices = record._embedded?.computed_prices;
   const stock = stockLevel(record, record._embedded?.can_purchase ?? true);
-  const above = product?._embedded?.product_availability;
-  const own = record._embedded?.product_availability;
-  // As the API refuses: what forbids buying comes first, the product's own word before its variation's.
-  const withheld = [above, own].find((one) => one?.can_purchase === false);
+  const productAvailability = product?._embedded?.product_availability;
+  const ownAvailability = record._embedded?.product_availability;
+  // In the order in which the API refuses: an availability that forbids buying first, the product's before the variation's.
+  const withheld = [productAvailability, ownAvailability].find((one) => one?.can_purchase === false);
   const saleFrom = saleStart(record.purchasable_since, product?.purchasable_since);
-  const availability = withheld ?? (isPlainStock(above) ? own : above);
+  const availability = withheld ?? (isPlainStock(productAvailability) ? ownAvailability : productAvailability);
   const price = prices?.taxed_price ?? record.taxed_price;
   const original = prices && prices.original_taxed_price.value > price.value ? prices.original_taxed_price : null;
   return {
@@ -150,8 +150,8 @@ function imagesOf(embedded: Embedded): ProductData['images'] {
 }
 
 function factsOf(product: Answer): ProductData['facts'] {
-  const known = { ...product, code: product.code ?? product.sku };
-  return FACTS.flatMap((name) => (known[name] === null || known[name] === '' ? [] : [{ name, value: known[name] }]));
+  const record = { ...product, code: product.code ?? product.sku };
+  return FACTS.flatMap((name) => (record[name] === null || record[name] === '' ? [] : [{ name, value: record[name] }]));
 }
 
 function toProduct(product: Answer): Omit<ProductData, 'delivery' | 'related' | 'alternatives'> {
@@ -185,7 +185,7 @@ async function relatedTo({ api }: ShopContext, id: number, relation_type: number
   return items.map(toCard);
 }
 
-/** The surest day on which a carrier brings it; who comes to the shop for it looks at the ways to send. */
+/** The delivery whose last day is earliest; collection at the shop is left out. */
 async function soonest({ api }: ShopContext): Promise<DeliveryDate | null> {
   const { items } = await api('GET /delivery-dates');
   const brought = items.filter(({ shipping_service }) => shipping_service !== SHIPPING_SERVICES.stock);
@@ -193,7 +193,7 @@ async function soonest({ api }: ShopContext): Promise<DeliveryDate | null> {
   return brought.toSorted((a, b) => lastDay(a).localeCompare(lastDay(b)))[0] ?? null;
 }
 
-/** Everything that a product's page shows, read side by side. */
+/** Everything that a product's page shows, loaded in parallel. */
 export async function loadProduct(shop: ShopContext, id: number): Promise<ProductData> {
   const [{ item }, delivery, related, alternatives] = await Promise.all([
     readProduct(shop.api, id),

@@ -9,7 +9,7 @@ interface ProductShelfProps {
   cards: CardData[];
 }
 
-/** A row of products that is swiped on a phone. */
+/** A row of products that scrolls sideways. */
 export function ProductShelf({ title, aside, cards }: ProductShelfProps) {
   if (cards.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Accordion, Badge, Container, Rating } from '../ui/index.ts';
 import { BuyBox } from './buy-box.tsx';
-import { type Asked, CHOICE_PARAMETER, chosenOf, firstPicked, type Picked, pictureOf } from './choose.ts';
+import { CHOICE_PARAMETER, chosenOf, firstPicked, type Picked, type PickInAddress, pictureOf } from './choose.ts';
 import { Gallery } from './gallery.tsx';
 import type { ProductData } from './product-data.ts';
 import { ProductShelf } from './product-shelf.tsx';
@@ -63,9 +63,9 @@ function Details({ product }: { product: ProductData }) {
   );
 }
 
-/** What is picked, kept in the address so that it can be shared, reloaded and read in another language. */
-function usePicked(product: ProductData, asked: Asked) {
-  const [picked, setPicked] = useState<Picked>(() => firstPicked(product, asked));
+/** What is picked; written into the address, so that it survives sharing, reloading and a change of language. */
+function usePicked(product: ProductData, pickInAddress: PickInAddress) {
+  const [picked, setPicked] = useState<Picked>(() => firstPicked(product, pickInAddress));
   function pick(changes: Picked): void {
     const next = { ...picked, ...changes };
     setPicked(next);
@@ -74,7 +74,7 @@ function usePicked(product: ProductData, asked: Asked) {
     const url = new URL(location.href);
     url.searchParams.delete(PICKED_PARAMETER);
     url.searchParams.set(CHOICE_PARAMETER, String(choice.id));
-    // Not by the router, which would read the whole page again.
+    // Not by the router, which would reload the page's data.
     history.replaceState(history.state, '', url);
   }
   return { picked, pick };
@@ -83,16 +83,16 @@ function usePicked(product: ProductData, asked: Asked) {
 interface ProductViewProps {
   product: ProductData;
   title: string;
-  /** What the address names. */
-  asked: Asked;
-  /** What stands below the shelves. */
+  /** What the address says is picked. */
+  pickInAddress: PickInAddress;
+  /** Content below the shelves. */
   children?: ReactNode;
 }
 
-/** Picture left, decision right; then everything there is to know. */
-export function ProductView({ product, title, asked, children }: ProductViewProps) {
+/** Pictures left, buy box right, details below. */
+export function ProductView({ product, title, pickInAddress, children }: ProductViewProps) {
   const t = useTranslations('product');
-  const { picked, pick } = usePicked(product, asked);
+  const { picked, pick } = usePicked(product, pickInAddress);
   const choice = chosenOf(product, picked);
   return (
     <>

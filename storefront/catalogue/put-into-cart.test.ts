@@ -6,13 +6,13 @@ import { putIntoCart } from './put-into-cart.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A shop of which calls fail while they are in `failing`; `shown` are the carts that were shown. */
+/** A shop whose calls in `failing` fail; `shown` records the carts that were shown. */
 function startShop(...failing: string[]) {
   const failures = new Set(failing);
-  const [asked, shown]: [string[], unknown[]] = [[], []];
+  const [requests, shown]: [string[], unknown[]] = [[], []];
   const api = async (call: string) => {
     const [method = ''] = call.split(' ');
-    asked.push(method);
+    requests.push(method);
     if (failures.has(method)) throw new ConnectionError('lost');
     return { item: { id: 'a', amount: 2 } };
   };
@@ -22,31 +22,31 @@ function startShop(...failing: string[]) {
     setCart: (cart: unknown) => void shown.push(cart),
   };
   const put = () => putIntoCart({ api } as unknown as ShopContext, store, { product_id: 1, amount: 2 }, 'key');
-  return { failures, asked, shown, put };
+  return { failures, requests, shown, put };
 }
 
-test('what was added is shown with the cart that holds it', async () => {
-  const { put, asked, shown } = startShop();
+test('an addition shows the new cart', async () => {
+  const { put, requests, shown } = startShop();
   expect(await put()).toEqual({ id: 'a', amount: 2 });
-  expect([asked, shown]).toEqual([['POST', 'GET'], [{ id: 'a', amount: 2 }]]);
+  expect([requests, shown]).toEqual([['POST', 'GET'], [{ id: 'a', amount: 2 }]]);
 });
 
-test('a product that was added is added, although the cart cannot be read; it is read again later, not for ever', async () => {
-  const { put, asked, shown, failures } = startShop('GET');
+test('an addition succeeds although the cart cannot be read; it is read again a few times', async () => {
+  const { put, requests, shown, failures } = startShop('GET');
   expect(await put()).toBeNull();
-  expect([asked, shown]).toEqual([['POST', 'GET'], []]);
+  expect([requests, shown]).toEqual([['POST', 'GET'], []]);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect([asked.length, shown]).toEqual([3, []]);
+  expect([requests.length, shown]).toEqual([3, []]);
   failures.clear();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(shown).toEqual([{ id: 'a', amount: 2 }]);
   failures.add('GET');
   await put();
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(asked.length).toBe(4 + 5);
+  expect(requests.length).toBe(4 + 5);
 });
 
-test('what was not added fails', async () => {
+test('a refused addition fails', async () => {
   const { put, shown } = startShop('POST');
   await expect(put()).rejects.toThrow(ConnectionError);
   expect(shown).toEqual([]);

@@ -2,15 +2,15 @@ import type { Cart } from '../../contract/cart/records.ts';
 import type { ShopContext } from '../lib/context.ts';
 import type { SessionStore } from '../lib/session.ts';
 
-export interface Wanted {
+export interface NewItem {
   product_id: number;
   product_variation_id?: number;
   amount: number;
-  /** What the page shows; the API tells when another price holds. */
+  /** Price on the page; the API reports when it has changed. */
   seen_unit_price?: number;
 }
 
-/** When a cart that could not be read after an addition is read again, in milliseconds after the failure before. */
+/** Delays of further tries to read the cart after an addition. */
 const READ_AGAIN_MS = [2_000, 10_000, 60_000];
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -22,23 +22,23 @@ async function readLater(read: () => Promise<Cart>): Promise<void> {
       await read();
       return;
     } catch {
-      // The next try reads it, or the next page.
+      // The next try or the next page will read it.
     }
   }
 }
 
 /**
- * Adds to the cart, and shows what it holds then. A product that was added is in the cart even when the cart cannot be read
- * afterwards: the expected count stays until a later reading, and null is given.
+ * Adds to the cart and shows the new cart. When the product was added but the cart cannot be read afterwards, the
+ * expected count stays until a later read, and the result is null.
  */
 export async function putIntoCart(
   { api }: Pick<ShopContext, 'api'>,
   store: Pick<SessionStore, 'ensure' | 'readCart' | 'setCart'>,
-  wanted: Wanted,
+  newItem: NewItem,
   idempotencyKey: string,
 ): Promise<Cart | null> {
   const id = await store.ensure();
-  await api('POST /carts/{id}/items', { params: { id }, body: wanted, idempotencyKey });
+  await api('POST /carts/{id}/items', { params: { id }, body: newItem, idempotencyKey });
   const read = async () => {
     const cart = await store.readCart(() => api('GET /carts/{id}', { params: { id } }));
     store.setCart(cart);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { fieldsOf, pageAddress } from './url-template.ts';
 
-it('takes a price template apart', () => {
+it('splits a price template into its parts', () => {
   expect(fieldsOf('/svicky?brand=a,b&min_price={min}&max_price={max}')).toEqual({
     action: '/svicky',
-    kept: [['brand', 'a,b']],
+    fixed: [['brand', 'a,b']],
     min: 'min_price',
     max: 'max_price',
   });

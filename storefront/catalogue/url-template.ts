@@ -1,26 +1,26 @@
 export interface TemplateFields {
   action: string;
-  /** Parameters that stay as they are. */
-  kept: [string, string][];
-  /** Names of the parameters that the bounds go into. */
+  /** Parameters without a placeholder. */
+  fixed: [string, string][];
+  /** Names of the parameters for the bounds. */
   min: string;
   max: string;
 }
 
-/** Takes a price template apart: fixed parameters stay, those with a placeholder become inputs. */
+/** Splits a price template: parameters with a placeholder become inputs, the others are fixed. */
 export function fieldsOf(template: string): TemplateFields {
   const [action = '/', query = ''] = template.split('?');
   const parameters = [...new URLSearchParams(query)];
   const named = (placeholder: string) => parameters.find(([, value]) => value.includes(placeholder))?.[0] ?? '';
   return {
     action,
-    kept: parameters.filter(([, value]) => !/\{(?:min|max)\}/.test(value)),
+    fixed: parameters.filter(([, value]) => !/\{(?:min|max)\}/.test(value)),
     min: named('{min}'),
     max: named('{max}'),
   };
 }
 
-/** Address of a page of a listing; the first one is the listing itself, so that it has one address only. */
+/** Address of a page of a listing; the first page is the listing's own address. */
 export function pageAddress(template: string, page: number): string {
   if (page > 1) return template.replace('{page}', String(page));
   return template.replace(/[^?&=]+=\{page\}&?/, '').replace(/[?&]$/, '');

@@ -7,15 +7,15 @@ import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { toast } from '../ui/index.ts';
 import { type AddedItem, showAdded } from './added.ts';
-import { putIntoCart, type Wanted } from './put-into-cart.ts';
+import { type NewItem, putIntoCart } from './put-into-cart.ts';
 
-/** Puts a product into the cart: the count and the confirmation answer at once, the server a moment later. `onLimit` gets how many can be had when fewer can than were wanted. */
+/** Adds a product to the cart; count and confirmation show at once. `onLimit` gets the available amount when it is less than requested. */
 export function useAddToCart(onLimit?: (limit: number) => void) {
   const shop = useShop();
   const t = useTranslations();
   const [adding, setAdding] = useState(false);
 
-  async function fail(error: unknown, wanted: Wanted, item: AddedItem, key: string): Promise<void> {
+  async function fail(error: unknown, newItem: NewItem, item: AddedItem, key: string): Promise<void> {
     showAdded(null);
     const limit = hasType(error, 'item_amount_unavailable') ? error.body.errors[0]?.limit : undefined;
     if (limit !== undefined) {
@@ -38,23 +38,23 @@ export function useAddToCart(onLimit?: (limit: number) => void) {
     toast('error', isUnanswered ? t('errors.addition_unanswered') : title, {
       about: isUnanswered ? CONNECTION_NOTICE : undefined,
       description: hasType(error, 'product_not_found') ? `${item.name}: ${description}` : description,
-      action: isUnanswered ? { label: t('errorPage.retry'), onPress: () => void add(wanted, item, key) } : undefined,
+      action: isUnanswered ? { label: t('errorPage.retry'), onPress: () => void add(newItem, item, key) } : undefined,
     });
   }
 
-  /** A try that got no answer may have added: the next one goes under the same key. */
-  async function add(wanted: Wanted, item: AddedItem, key = idempotencyKey()): Promise<void> {
+  /** A try without an answer may have succeeded, so the next one uses the same idempotency key. */
+  async function add(newItem: NewItem, item: AddedItem, key = idempotencyKey()): Promise<void> {
     if (adding) return;
     const store = sessionStore();
-    const undo = store.expect(wanted.amount);
-    const sent = store.during(putIntoCart(shop, store, { ...wanted, seen_unit_price: item.price.value }, key));
+    const undo = store.expect(newItem.amount);
+    const sent = store.during(putIntoCart(shop, store, { ...newItem, seen_unit_price: item.price.value }, key));
     setAdding(true);
-    showAdded({ item, amount: wanted.amount, sent });
+    showAdded({ item, amount: newItem.amount, sent });
     try {
       await sent;
     } catch (error) {
       undo();
-      await fail(error, wanted, item, key).catch((problem: unknown) => console.warn(problem));
+      await fail(error, newItem, item, key).catch((problem: unknown) => console.warn(problem));
     } finally {
       setAdding(false);
     }

@@ -6,11 +6,11 @@ export interface Point {
 }
 
 const LARGEST = 4;
-/** How large a click or a double tap makes it. */
+/** Scale after a click or a double tap. */
 const TOGGLED = 2.5;
 
 interface Pinch {
-  /** Distance of the fingers, and the scale it began at. */
+  /** Distance of the fingers at the start of a pinch, and the scale then. */
   distance: number;
   scale: number;
 }
@@ -19,10 +19,10 @@ const distanceOf = ([one, other]: Point[]) => (one && other ? Math.hypot(one.x -
 const middleOf = ([one, other]: Point[]): Point | undefined =>
   one && other && { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
 
-/** Pixels that a finger must move sideways to mean the next picture. */
+/** Pixels that a finger must move sideways to open the next picture. */
 const SWIPE = 48;
 
-/** Enlarges what a scrolling stage holds, and keeps the point that was meant under the finger; a swipe of what is not enlarged steps. */
+/** Zooms the content of a scrolling element around the pointer; a swipe opens the next picture while it is not enlarged. */
 export function useZoom(onSwipe: (direction: 1 | -1) => void) {
   const stage = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);

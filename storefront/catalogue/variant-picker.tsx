@@ -18,7 +18,7 @@ interface PropertyProps extends PickerProps {
   property: Property;
 }
 
-/** With one property the input itself names the choice, so that the form works without scripts. */
+/** With a single property the input's value is the id of the choice, so that the form works without scripts. */
 function inputOf(product: ProductData, property: Property, attribute: number) {
   const only = product.properties.length === 1;
   const choice = product.choices.find(({ attributes }) => attributes.includes(attribute));
@@ -27,16 +27,18 @@ function inputOf(product: ProductData, property: Property, attribute: number) {
     : { name: `property-${property.id}`, value: attribute };
 }
 
-/** What a value costs beside what is picked of the other properties; nothing while all choices cost the same. */
+/** Price of a value with what is picked of the other properties; null when all choices cost the same. */
 function priceOf({ product, picked, property }: PropertyProps, attribute: number): string | null {
   const { choices } = product;
   if (choices.every(({ offer }) => offer.price.value === choices[0]?.offer.price.value)) return null;
-  const wanted = product.properties.map(({ id }) => (id === property.id ? attribute : picked[id]));
-  const choice = choices.find(({ attributes }) => wanted.every((id) => id === undefined || attributes.includes(id)));
+  const attributeIds = product.properties.map(({ id }) => (id === property.id ? attribute : picked[id]));
+  const choice = choices.find(({ attributes }) =>
+    attributeIds.every((id) => id === undefined || attributes.includes(id)),
+  );
   return choice?.offer.price.formatted ?? null;
 }
 
-/** Names a value, and says why it cannot be bought beside what is picked of the other properties. */
+/** Label of a value, with the reason if it cannot be bought with what is picked of the other properties. */
 function useLabels({ product, picked, property }: PropertyProps): (value: Value, name?: string) => string {
   const t = useTranslations('product');
   const words = useStockWords();
@@ -108,7 +110,7 @@ function Dropdown(props: PropertyProps) {
   );
 }
 
-/** Each choice at its own address, with its price and pictures, where no script can show them. */
+/** Links to each choice, where scripts cannot show its price and pictures. */
 function ChoiceLinks({ product }: { product: ProductData }) {
   const t = useTranslations('product');
   return (
@@ -125,7 +127,7 @@ function ChoiceLinks({ product }: { product: ProductData }) {
   );
 }
 
-/** The product's choices, each property in its own manner: select, radio, colour or text. */
+/** Inputs for the product's choices, by the type of each property: select, radio, colour or text. */
 export function VariantPicker(props: PickerProps) {
   const { product, picked } = props;
   if (product.properties.length === 0) return null;

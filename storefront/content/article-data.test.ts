@@ -4,7 +4,7 @@ import { loadBlog } from './article-data.ts';
 
 const ARTICLES = 30;
 
-/** A journal of thirty articles; like the API it refuses to page over more than 10,000 records. */
+/** An API with thirty articles, which like the real one refuses pages beyond 10,000 records. */
 const api = async (_call: string, { query }: { query: { page?: number; per_page: number } }) => {
   const { page = 1, per_page } = query;
   if ((page - 1) * per_page > 10_000) throw new Error('too deep');
@@ -17,7 +17,7 @@ const api = async (_call: string, { query }: { query: { page?: number; per_page:
 const open = (address: string) =>
   loadBlog({ api, language: 'en' } as unknown as ShopContext, new URL(address, 'http://shop.test'), undefined);
 
-test('the journal shows the page that its address asks for', async () => {
+test('the article list shows the page in its address', async () => {
   const [first, second] = [await open('/magazine'), await open('/magazine?page=2')];
   expect([first.page, second.page]).toEqual([1, 2]);
   expect(second.pages).toBe(first.pages);
@@ -27,7 +27,7 @@ test('the journal shows the page that its address asks for', async () => {
   expect(await open('/magazine?page=-3')).toEqual(first);
 });
 
-test.each(['99', '9999', '1e99'])('page %s is past the end and leads to the last one', async (page) => {
+test.each(['99', '9999', '1e99'])('page %s is past the end and redirects to the last one', async (page) => {
   const { pages } = await open('/magazine');
   const answer = await open(`/magazine?page=${page}`).catch((thrown) => thrown);
   expect(answer).toBeInstanceOf(Response);

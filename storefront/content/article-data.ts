@@ -25,7 +25,7 @@ export interface ArticleCard {
 export interface ArticleData extends ArticleCard {
   content: string;
   more: ArticleCard[];
-  /** Products that it speaks of. */
+  /** Ids of products that the article mentions. */
   products: number[];
 }
 
@@ -35,7 +35,7 @@ export interface BlogData {
   pages: number;
   path: string;
   categories: ArticleCategory[];
-  /** Category that the articles are of; null where they are of all. */
+  /** Category of the articles; null for all. */
   category: number | null;
 }
 
@@ -72,7 +72,7 @@ export async function loadArticle({ api, language }: ShopContext, id: number): P
   return { ...toArticleCard(item, language), content: item.content, more, products: item._embedded?.product_ids ?? [] };
 }
 
-/** What the journal says of a product. */
+/** Articles about a product. */
 export async function loadArticlesOf({ api, language }: ShopContext, product: number): Promise<ArticleCard[]> {
   const { items } = await api('GET /products/{id}/articles', {
     params: { id: product },
@@ -81,12 +81,12 @@ export async function loadArticlesOf({ api, language }: ShopContext, product: nu
   return items.map((article) => toArticleCard(article, language));
 }
 
-/** Articles among which categories are looked for. */
+/** Newest articles whose categories are listed. */
 const NEWEST = 100;
-/** Lists reach no further; a page past the end leads to the last one. */
+/** Last page that the API's limit of 10,000 records allows. */
 const MAX_PAGE = 500;
 
-/** Categories that the journal writes in. */
+/** Categories of the newest articles. */
 async function categoriesOf(api: Client): Promise<ArticleCategory[]> {
   const { items } = await api('GET /articles', { query: { per_page: NEWEST, only: 'id', embed: 'category' } });
   const known = new Map<number, ArticleCategory>();
@@ -108,7 +108,7 @@ export async function loadBlog(
     categoriesOf(api),
   ]);
   const pages = _meta?.total_pages ?? 1;
-  // As listings do: a page past the end, as old links have it, leads to the last one.
+  // A page past the end, as in old links, redirects to the last one, as in listings.
   if (items.length === 0 && page > 1) throw redirect(pages > 1 ? `${url.pathname}?page=${pages}` : url.pathname);
   return {
     categories,

@@ -6,7 +6,7 @@ import { useTranslations } from '../lib/use-translations.tsx';
 import { EmptyState, Pagination, Picture, Section } from '../ui/index.ts';
 import type { ArticleCard, BlogData } from './article-data.ts';
 
-/** Category, day and time for reading. */
+/** Category, date and reading time. */
 export function ArticleFacts({ article }: { article: ArticleCard }) {
   const t = useTranslations('content');
   const { locale } = useShop();
@@ -45,7 +45,7 @@ function Teaser({ article, level: Name = 'h3' }: { article: ArticleCard; level?:
   );
 }
 
-/** A few articles, and the way to the others. */
+/** A few articles and a link to all. */
 export function ArticleRow({ title, articles }: { title: ReactNode; articles: ArticleCard[] }) {
   const t = useTranslations('content');
   const { shop, language } = useShop();

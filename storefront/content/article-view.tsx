@@ -7,7 +7,7 @@ import { ArticleFacts, ArticleRow } from './article-list.tsx';
 interface ArticleViewProps {
   article: ArticleData;
   title: string;
-  /** What stands between the article and further ones. */
+  /** Content between the article and further ones. */
   children?: ReactNode;
 }
 

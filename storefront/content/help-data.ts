@@ -1,7 +1,7 @@
 import type { ShopContext } from '../lib/context.ts';
 import { formatThreshold } from '../lib/format.ts';
 
-/** The page that tells of delivery, by the name that the shop keeps it under. */
+/** Name of the page about delivery, which also lists prices of methods. */
 const DELIVERY_PAGE = 'delivery-and-payment';
 
 export interface HelpLink {
@@ -10,11 +10,11 @@ export interface HelpLink {
   url: string;
 }
 
-/** What sending and paying costs, as the shop sells it now. */
+/** Current prices of the shipping and payment methods. */
 export interface MethodPrices {
   shipping: { id: number; name: string; free: boolean; steps: { from: number; price: string }[] }[];
   payments: { id: number; name: string; price: string | null }[];
-  /** From this sum on the ways that say so cost nothing. */
+  /** Total from which methods with this offer are free. */
   freeFrom: string | null;
 }
 
@@ -45,7 +45,7 @@ async function methodPrices({ api, shop, currency, locale }: ShopContext): Promi
   };
 }
 
-/** A static page, its sisters, and what the page of deliveries tells from the shop's own methods. */
+/** A static page, links to the others, and on the page about delivery the prices of methods. */
 export async function loadHelp(shop: ShopContext, id: number): Promise<HelpData> {
   const { api, language } = shop;
   const [{ item }, { items }] = await Promise.all([

@@ -50,7 +50,7 @@ function PaymentTable({ payments }: MethodPrices) {
   );
 }
 
-/** A static page with the others beside it. */
+/** A static page with links to the others. */
 export function HelpView({ help, title, current }: { help: HelpData; title: string; current: number }) {
   const t = useTranslations('content');
   return (

@@ -3,7 +3,7 @@ import type { BannerData } from './home-data.ts';
 
 export const HERO_SIZES = '(min-width: 82rem) 1280px, (min-width: 64rem) 96vw, max(100vw, 462px)';
 
-/** One offer, told large. */
+/** The large banner of the home page. */
 export function Hero({ banner }: { banner: BannerData }) {
   return (
     <section className="container-page pt-4 lg:pt-6">

@@ -25,7 +25,7 @@ interface Tile {
 export interface HomeData {
   hero: BannerData | null;
   tiles: Tile[];
-  /** Smaller banners, each leading to a part of the offer. */
+  /** Small banners, each linking to a part of the shop. */
   banners: BannerData[];
   brands: Tile[];
   articles: ArticleCard[];
@@ -34,7 +34,7 @@ export interface HomeData {
 
 const MOST_BANNERS = 3;
 
-/** The first large banner, and a few small ones. */
+/** The first large banner and a few small ones. */
 async function bannersOf({ api }: ShopContext): Promise<Pick<HomeData, 'hero' | 'banners'>> {
   const { items } = await api('GET /banners', { query: { paginate: '0', embed: 'image_url,mobile_image_url' } });
   const ofType = (type: number) =>
@@ -62,7 +62,7 @@ async function brandsOf({ api, language }: ShopContext): Promise<Tile[]> {
   }));
 }
 
-/** What the home page shows beside its shelves. */
+/** Data of the home page besides its shelves. */
 export async function loadHome(shop: ShopContext): Promise<HomeData> {
   const { api, language } = shop;
   const [{ hero, banners }, tree, brands, articles] = await Promise.all([

@@ -7,7 +7,7 @@ import type { HomeData } from './home-data.ts';
 
 const TINTS = ['bg-sand', 'bg-sage', 'bg-blush', 'bg-mist', 'bg-butter'];
 
-/** More than these would be a sitemap. */
+/** Most category tiles on the home page. */
 const MOST_TILES = 9;
 
 interface TilesProps {
@@ -44,7 +44,7 @@ export function CategoryTiles({ title, tiles }: TilesProps) {
   );
 }
 
-/** Small banners, each a door to a part of the offer. */
+/** Small banners, each a link to a part of the shop. */
 export function BannerTiles({ label, banners }: { label: string; banners: HomeData['banners'] }) {
   const linked = banners.filter(({ url }) => url);
   if (linked.length === 0) return null;

@@ -1,4 +1,4 @@
-/** What the shop writes: its home page, articles and their lists. */
+/** Content of the shop: home page, articles, help pages. */
 export {
   type ArticleCard,
   type ArticleData,

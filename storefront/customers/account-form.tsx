@@ -5,7 +5,7 @@ import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, PasswordInput } from '../ui/index.ts';
 import type { AccountAnswer } from './make-account.ts';
 
-/** Asks whoever followed the mailed link for the password of the new account. */
+/** Form for the password of a new account, opened by the mailed link. */
 export function AccountForm({ email, answer }: { email: string; answer: AccountAnswer | undefined }) {
   const t = useTranslations('newAccount');
   const isSending = useNavigation().formMethod === 'POST';
@@ -18,7 +18,7 @@ export function AccountForm({ email, answer }: { email: string; answer: AccountA
       <h1 className="text-36">{t('title')}</h1>
       <p>{t.rich('text', { email, b: (words) => <strong>{words}</strong> })}</p>
       <Form ref={form} method="post" preventScrollReset noValidate className="grid gap-4">
-        {/* Password managers keep it with the password. */}
+        {/* For password managers, which save it with the password. */}
         <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
         <PasswordInput
           name="password"

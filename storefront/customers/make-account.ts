@@ -2,14 +2,14 @@ import { redirect } from 'react-router';
 import { errorMessage, fieldErrors, hasType } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 
-/** Told in the address of the page once the account is made; the token is gone from it then. */
+/** Query parameter of the page once the account is created; it replaces the token. */
 export const IS_MADE = 'done';
 
 export interface AccountAnswer {
   passwordError: string;
 }
 
-/** The e-mail that a mailed link would make an account for; null when the link is unknown, used or old. */
+/** E-mail of the account that a mailed link creates; null when the link is unknown, used or expired. */
 export async function accountEmail({ api }: Pick<ShopContext, 'api'>, token: string): Promise<string | null> {
   try {
     return (await api('GET /account-confirmations', { query: { token } })).item.email;
@@ -19,7 +19,7 @@ export async function accountEmail({ api }: Pick<ShopContext, 'api'>, token: str
   }
 }
 
-/** Makes the account of a mailed link; what is wrong with the password, or null when the link is no longer valid. */
+/** Creates the account of a mailed link; returns an error of the password, or null when the link is no longer valid. */
 export async function makeAccount(
   { api }: Pick<ShopContext, 'api'>,
   token: string,
@@ -32,7 +32,7 @@ export async function makeAccount(
     if (hasType(error, 'link_not_valid')) return null;
     const passwordError = fieldErrors(error).password;
     if (passwordError !== undefined) return { passwordError };
-    // A token that nobody sent, cut off by a mail program.
+    // A malformed token, such as one truncated by a mail program.
     if (hasType(error, 'invalid_fields')) return null;
     if (hasType(error, 'too_many_requests')) return { passwordError: errorMessage(error) ?? error.message };
     throw error;

@@ -3,7 +3,7 @@ import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 
-/** The way to the cart with the number of its pieces, once that is known. */
+/** Link to the cart with the number of its pieces once it is known. */
 export function CartLink() {
   const t = useTranslations('header');
   const { path } = useShop();

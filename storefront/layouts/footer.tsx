@@ -11,7 +11,7 @@ const NETWORKS: Record<SocialNetwork, string> = {
   youtube: 'YouTube',
 };
 
-/** The header leads to all of them. */
+/** Categories in the footer; the header links to all. */
 const MOST_CATEGORIES = 10;
 
 function Newsletter() {
@@ -41,7 +41,7 @@ function Newsletter() {
   );
 }
 
-/** Accounts of the shop; a network without one is left out. */
+/** Links to the shop's accounts on social networks. */
 function Social({ shop }: LayoutParts) {
   const t = useTranslations();
   const links = shop.company_info.social_links;
@@ -90,7 +90,7 @@ interface LinksProps {
   links: { key: string | number; name: string; url: string }[];
 }
 
-/** A titled list of links that a phone folds; without scripts too. */
+/** A titled list of links, folded on a phone, without scripts too. */
 function Links({ title, id, links }: LinksProps) {
   return (
     <nav aria-label={title} className="footer-fold">
@@ -112,7 +112,7 @@ function Links({ title, id, links }: LinksProps) {
   );
 }
 
-/** Ways to send and to pay, as the shop offers them. */
+/** Shipping and payment methods of the shop. */
 function Marks({ methods }: LayoutParts) {
   const t = useTranslations('footer');
   if (methods.length === 0) return null;
@@ -128,7 +128,7 @@ function Marks({ methods }: LayoutParts) {
   );
 }
 
-/** A sentence ends with one full stop. */
+/** Adds a full stop unless the text ends a sentence already. */
 const sentence = (text: string) => (text === '' || /[.!?]$/.test(text) ? text : `${text}.`);
 
 export function Footer(parts: LayoutParts) {

@@ -31,7 +31,7 @@ function Strip(parts: LayoutParts) {
   );
 }
 
-/** The same for every visitor, but for the island that the browser hydrates. */
+/** The same for every visitor, except the island that the browser hydrates. */
 export function Header(parts: LayoutParts) {
   const { shop, categories } = parts;
   const t = useTranslations('header');

@@ -8,18 +8,18 @@ interface LinkedPage {
   _embedded?: { urls?: Record<string, string> };
 }
 
-/** What header and footer are drawn from. */
+/** Data of header and footer. */
 export interface LayoutParts {
   shop: ShopInfo;
   categories: CategoryNode[];
   pages: LinkedPage[];
-  /** Ways to send and to pay. */
+  /** Shipping and payment methods. */
   methods: { key: string; name: string; icon: string }[];
-  /** The visitor's island, as HTML that can be hydrated. */
+  /** The visitor's island as HTML to hydrate. */
   visitor: string;
 }
 
-/** Lists that stand beside the categories, as far as the shop has them. */
+/** Links to the brand list and the blog, if the shop has them. */
 export function listLinks({ shop }: LayoutParts): { name: 'brands' | 'blog'; url: string }[] {
   const lists = [
     { name: 'brands', route: 'brand-list' },

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 
-/** Milliseconds: quick pages show nothing; a finished bar stays for a moment before it is taken back. */
+/** Milliseconds. Quick pages show no bar; a finished bar stays for a moment before it is reset. */
 const THROTTLE = 200;
 const HIDE_DELAY = 500;
 const RESET_DELAY = 400;
 
 type State = 'idle' | 'running' | 'done' | 'fading';
 
-/** The thin bar at the top while a page is on its way. */
+/** The thin bar at the top while a page is loading. */
 export function LoadingIndicator() {
   const busy = useNavigation().state !== 'idle';
   const [state, setState] = useState<State>('idle');

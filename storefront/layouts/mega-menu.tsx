@@ -3,7 +3,7 @@ import type { CategoryNode } from '../../contract/catalogue/categories.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, Picture } from '../ui/index.ts';
 
-/** Categories that stand in the row when there are too many for it; the others stand under its last item. */
+/** Categories in the row when there are too many for it; the others are under its last item. */
 const ROW = 8;
 
 function Leaves({ categories }: { categories: CategoryNode[] }) {
@@ -21,7 +21,7 @@ function Leaves({ categories }: { categories: CategoryNode[] }) {
   );
 }
 
-/** Groups that lead further stand in columns; those that lead nowhere else share one list. */
+/** Subcategories with children are columns; those without share one list. */
 function Panel({ id, categories, children }: { id: string; categories: CategoryNode[]; children?: ReactNode }) {
   const groups = categories.filter((category) => category.children.length > 0);
   const others = categories.filter((category) => category.children.length === 0);
@@ -55,11 +55,11 @@ function Panel({ id, categories, children }: { id: string; categories: CategoryN
   );
 }
 
-/** A door to everything in a category, with its picture. */
-function CategoryDoor({ category }: { category: CategoryNode }) {
+/** Link to a whole category, with its picture. */
+function CategoryTile({ category }: { category: CategoryNode }) {
   const t = useTranslations('header');
   return (
-    <a href={category.url} className="mega-door">
+    <a href={category.url} className="mega-tile">
       {category.image_url && (
         <span className="tile">
           <Picture
@@ -98,7 +98,7 @@ function Item({ category }: { category: CategoryNode }) {
             <Icon name="chevron-down" size={16} />
           </button>
           <Panel id={panel} categories={category.children}>
-            <CategoryDoor category={category} />
+            <CategoryTile category={category} />
           </Panel>
         </>
       )}
@@ -106,10 +106,10 @@ function Item({ category }: { category: CategoryNode }) {
   );
 }
 
-/** Categories along the top: every name is a link; panels open on intent, or by their button. */
+/** Categories along the top: every name is a link; panels open on hover or by their button. */
 export function MegaMenu({ categories }: { categories: CategoryNode[] }) {
   const t = useTranslations('header');
-  // One too many stands where the last item would.
+  // A single category too many fits in place of the last item.
   const inRow = categories.length > ROW + 1 ? ROW : categories.length;
   const others = categories.slice(inRow).map((category) => ({ ...category, children: [] }));
   return (

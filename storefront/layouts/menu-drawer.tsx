@@ -34,7 +34,7 @@ function Branch({ category }: { category: Node }) {
   );
 }
 
-/** The menu of a phone: a sheet that opens without scripts. */
+/** The menu on a phone: a sheet that opens without scripts. */
 export function MenuDrawer(parts: LayoutParts) {
   const { shop, categories } = parts;
   const t = useTranslations('header');

@@ -3,7 +3,7 @@ import { Icon } from '../ui/index.ts';
 import type { LayoutParts } from './layout-parts.ts';
 import { LanguageSwitch } from './switches.tsx';
 
-/** For the cart, sign-in and error pages: nothing that leads astray. */
+/** Header without navigation, for the cart, sign-in and error pages. */
 export function MinimalHeader({ shop }: LayoutParts) {
   const t = useTranslations('header');
   return (

@@ -9,7 +9,7 @@ interface SearchFormProps {
   autoFocus?: boolean;
 }
 
-/** Asks the search page; on it, the box shows what was asked for. */
+/** Search form; on the search page its box shows the query. */
 export function SearchForm({ routes, language, value, autoFocus }: SearchFormProps) {
   const t = useTranslations('header');
   const route = configuredRoute(routes, 'search', language);

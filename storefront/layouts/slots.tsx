@@ -1,6 +1,6 @@
 import { createContext, memo, type ReactNode, use } from 'react';
 
-/** Header and footer as HTML; the browser reads them from the document that it got. */
+/** Header and footer as HTML; the browser reads them from its document. */
 export interface LayoutHtml {
   header: string;
   minimalHeader: string;
@@ -18,7 +18,7 @@ interface SlotProps {
   hidden: boolean;
 }
 
-/** A static part of the frame: put in by the server, kept by hydration, never rendered again. */
+/** A static part of the layout: written by the server, left alone by hydration, never rendered again. */
 export const Slot = memo(function Slot({ name, hidden }: SlotProps) {
   const html = use(LayoutContext)?.[name] ?? '';
   return (
@@ -33,7 +33,7 @@ export const Slot = memo(function Slot({ name, hidden }: SlotProps) {
   );
 });
 
-/** Reads the frame's static parts back from the document. */
+/** Reads the static parts of the layout from the document. */
 export function readLayout(): LayoutHtml {
   const read = (name: keyof LayoutHtml) => document.querySelector(`[data-slot="${name}"]`)?.innerHTML ?? '';
   return { header: read('header'), minimalHeader: read('minimalHeader'), footer: read('footer') };

@@ -5,11 +5,11 @@ const NAMES: Record<string, string> = { cs: 'Čeština', sk: 'Slovenčina', en: 
 
 interface SwitchProps {
   shop: ShopInfo;
-  /** A landmark of its own; once on a page. */
+  /** Makes it a landmark; once on a page. */
   landmark?: boolean;
 }
 
-/** Leads to the same page on the host of another language; the server takes the cart along. */
+/** Links to the same page on the host of another language; the server takes the cart along. */
 export function LanguageSwitch({ shop, landmark }: SwitchProps) {
   const t = useTranslations('header');
   const Wrap = landmark ? 'nav' : 'div';
@@ -41,7 +41,7 @@ export function LanguageSwitch({ shop, landmark }: SwitchProps) {
   );
 }
 
-/** One button a currency that this host sells in. */
+/** A button for each currency that this host sells in. */
 export function CurrencySwitch({ shop, landmark }: SwitchProps) {
   const t = useTranslations('header');
   if (shop.currencies.length < 2) return null;

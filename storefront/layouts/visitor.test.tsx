@@ -5,7 +5,7 @@ import type { ShopFacts } from '../lib/use-shop.tsx';
 import texts from './texts/en.json' with { type: 'json' };
 import { Visitor } from './visitor.tsx';
 
-it('is rendered as for somebody unknown: a link that works without scripts and says no number', () => {
+it('is rendered for an unknown visitor: a link that works without scripts and shows no number', () => {
   const shop = { locale: 'en-US', path: (name: string) => `/${name}` } as ShopFacts;
   const messages = { header: { cart: texts.header.cart } } as Messages;
   const html = renderToString(<Visitor shop={shop} messages={messages} />);

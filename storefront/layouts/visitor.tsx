@@ -7,8 +7,8 @@ interface VisitorProps extends Pick<TextsProviderProps, 'messages'> {
 }
 
 /**
- * What belongs to the visitor in the otherwise static header. The server renders it as for somebody unknown; the browser
- * hydrates it after the page. What opens from it is imported when it is pressed.
+ * The visitor's part of the otherwise static header. The server renders it for an unknown visitor; the browser
+ * hydrates it after the page. Anything that opens from it is imported when pressed.
  */
 export function Visitor({ shop, messages }: VisitorProps) {
   return (
@@ -20,5 +20,5 @@ export function Visitor({ shop, messages }: VisitorProps) {
   );
 }
 
-/** Ids made in the island differ from those of the page. */
+/** Prefix of `useId` in the island, so that its ids differ from those of the page. */
 export const VISITOR_IDS = { identifierPrefix: 'visitor' };

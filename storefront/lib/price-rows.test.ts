@@ -13,11 +13,11 @@ const charge = (kind: ChargeRecord['kind'], name: string | null, taxed: number, 
 });
 
 describe('rows of a total', () => {
-  it('begin with the goods alone', () => {
+  it('are one row of goods at first', () => {
     expect(priceRows([charge('goods', null, 100)])).toEqual([{ key: 'goods', kind: 'goods', price: money(100) }]);
   });
 
-  it('name what the API names, and add up', () => {
+  it('have the names of the API and add up', () => {
     const rows = priceRows([
       charge('goods', null, 100.4),
       charge('shipping', 'Kurýr', 119),

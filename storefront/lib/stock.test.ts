@@ -33,7 +33,7 @@ it('a delivery date is promised only for products in stock', () => {
   expect([inStock, madeToOrder, ended].map(isPlainStock)).toEqual([true, false, false]);
 });
 
-it('a sale begins at the latest moment that is still to come', () => {
+it('a sale begins at the latest of its moments if that is in the future', () => {
   vi.setSystemTime('2026-11-22T12:00:00Z');
   expect(saleStart('2026-12-01T09:00:00Z', null)).toBe('2026-12-01T09:00:00.000Z');
   expect(saleStart('2026-12-01T09:00:00Z', '2027-01-01T00:00:00Z')).toBe('2027-01-01T00:00:00.000Z');

@@ -4,7 +4,7 @@ import { Icon, toast } from '../ui/index.ts';
 
 const TOLD_MILLISECONDS = 2_000;
 
-/** Copies a text; without scripts there is none, the text can be selected. */
+/** Copies a text; hidden without scripts, where the text can be selected. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const t = useTranslations('order');
   const [isCopied, setCopied] = useState(false);

@@ -7,12 +7,12 @@ import { UNKNOWN_ORDER } from './payment-result.ts';
 
 const noPage = () => data(null, { status: 404, statusText: 'Page Not Found' });
 
-/** An address that no gateway has sent anybody to: the shop has not set the gateway up, or what proves the payment cannot be one. */
+/** No gateway redirected here: the shop has no such gateway, or the query proves no payment. */
 const leadsNowhere = (error: unknown) =>
   hasType(error, 'invalid_fields') ||
   (hasType(error, 'not_found') && error.body.errors.some(({ field }) => field === 'provider'));
 
-/** The buyer came back from the gateway: asks how the payment stands and gives the address of the summary. */
+/** Handles the buyer's return from the gateway: has the payment's state read and returns the address of the summary. */
 export async function handleReturn(shop: ShopContext, provider: string, query: URLSearchParams): Promise<string> {
   if (!isGatewayName(provider)) throw noPage();
   const proof = { id: query.get('id') ?? '', return_token: query.get('return_token') ?? '' };

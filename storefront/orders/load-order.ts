@@ -9,7 +9,7 @@ export type OrderParts = NonNullable<OrderRecord['_embedded']>;
 
 export interface ShownOrder {
   order: OrderRecord;
-  /** The chosen pick-up point, where there is one that still exists. */
+  /** The chosen pick-up point, if it still exists. */
   point: ShippingOption | null;
 }
 
@@ -26,7 +26,7 @@ async function loadPoint({ api }: ShopContext, { shipping }: OrderParts): Promis
   return items[0] ?? null;
 }
 
-/** An order follows its payment within moments, by an event; a page without scripts does not look again by itself. */
+/** How long to wait for the event that marks an order as paid: a page without scripts does not reload by itself. */
 const SETTLING_MS = 2_000;
 const LOOK_EVERY_MS = 200;
 
@@ -40,7 +40,7 @@ async function readSettled({ api }: ShopContext, id: number, hash: string): Prom
   }
 }
 
-/** An order for whoever holds its hash; null when there is none. */
+/** An order by its id and hash; null when there is none. */
 export async function loadOrder(shop: ShopContext, id: string, hash: string): Promise<ShownOrder | null> {
   if (!/^\d{1,10}$/.test(id) || hash.length < 32 || hash.length > 128) return null;
   try {

@@ -4,14 +4,14 @@ import { Button, Notice } from '../ui/index.ts';
 
 interface NewAccountProps {
   email: string;
-  /** It was asked for just now. */
-  isAsked: boolean;
-  /** Whether it can still be asked for. */
+  /** It was requested just now. */
+  isRequested: boolean;
+  /** Whether it can still be requested. */
   isOffered: boolean;
 }
 
-/** Offers an account: all but the password is known from the order, and that is asked for at the mailed link. */
-export function NewAccount({ email, isAsked, isOffered }: NewAccountProps) {
+/** Offers an account; its data come from the order, and the mailed link asks for the password. */
+export function NewAccount({ email, isRequested, isOffered }: NewAccountProps) {
   const t = useTranslations('order');
   const isSending = useNavigation().formData?.get('intent') === 'new-account';
   if (isOffered)
@@ -28,7 +28,7 @@ export function NewAccount({ email, isAsked, isOffered }: NewAccountProps) {
         </Form>
       </section>
     );
-  return isAsked ? (
+  return isRequested ? (
     <div className="mt-10">
       <Notice kind="success">{t('newAccountAsked', { email })}</Notice>
     </div>

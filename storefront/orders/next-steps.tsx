@@ -23,7 +23,7 @@ function stepsOf(t: Translate, order: OrderRecord, parts: OrderParts): string[] 
   ];
 }
 
-/** What will happen with the order, in the order in which it will. */
+/** Next steps of the order, one after another. */
 export function NextSteps({ order }: { order: OrderRecord }) {
   const t = useTranslations('order');
   const steps = stepsOf(t, order, order._embedded ?? {});

@@ -8,12 +8,12 @@ export type Address = NonNullable<OrderParts['order_addresses']>[number];
 
 const PLACE = ['first_name', 'last_name', 'street', 'city', 'post_code', 'country_id'] as const;
 
-/** Whether two addresses are the same person at the same place. */
+/** Whether two addresses have the same person and postal address. */
 export function isSameAddress(one: Address, other: Address): boolean {
   return PLACE.every((name) => one[name] === other[name]);
 }
 
-/** An address line by line, with what belongs to a company. */
+/** An address line by line, with company data. */
 export function OrderAddress({ address }: { address: Address }) {
   const t = useTranslations('order');
   const { shop, language } = useShop();

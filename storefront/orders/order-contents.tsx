@@ -61,7 +61,7 @@ function Prices({ order }: { order: OrderRecord }) {
   );
 }
 
-/** What was ordered and what it costs. */
+/** Lines and prices of the order. */
 export function OrderContents({ order }: { order: OrderRecord }) {
   const t = useTranslations('order');
   return (

@@ -22,7 +22,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Where it does not fit into a line, it breaks before its sign. */
+/** An e-mail address that breaks before its at sign when it does not fit. */
 function Email({ address }: { address: string }) {
   const [name, host] = address.split('@');
   return (
@@ -50,7 +50,7 @@ function PickUpPoint({ point, hours }: Pick<OrderFactsProps, 'point' | 'hours'>)
   );
 }
 
-/** How the order comes and is paid, and the addresses. */
+/** Shipping, payment and addresses of the order. */
 export function OrderFacts({ order, point, hours }: OrderFactsProps) {
   const t = useTranslations('order');
   const { shipping, payment, order_addresses: addresses = [] } = order._embedded ?? {};

@@ -3,7 +3,7 @@ import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon } from '../ui/index.ts';
 import type { OrderRecord } from './load-order.ts';
-import { type OrderSituation, returnOf } from './payment-result.ts';
+import { type OrderSituation, refundOf } from './payment-result.ts';
 
 const TITLES = {
   placed: 'thanks',
@@ -28,11 +28,11 @@ const RETURNS = { returned: 'moneyReturned', returning: 'moneyReturning', nothin
 interface OrderHeadingProps {
   order: OrderRecord;
   situation: OrderSituation;
-  /** The page looks for the payment no more by itself. */
+  /** The page no longer checks the payment by itself. */
   isLate: boolean;
 }
 
-/** How things stand with the order, in one sentence. */
+/** State of the order in one sentence. */
 export function OrderHeading({ order, situation, isLate }: OrderHeadingProps) {
   const t = useTranslations('order');
   const { locale } = useShop();
@@ -53,7 +53,7 @@ export function OrderHeading({ order, situation, isLate }: OrderHeadingProps) {
         {situation === 'failed' && t('failedText')}
         {situation === 'cancelled' &&
           order.prices.taxed_price.value > 0 &&
-          t(RETURNS[returnOf(order)], { price: order.prices.taxed_price.formatted })}
+          t(RETURNS[refundOf(order)], { price: order.prices.taxed_price.formatted })}
         {(situation === 'placed' || situation === 'paid') && t('mailSent', { email: order.email })}
       </p>
       {order.paid_at && situation === 'paid' && (

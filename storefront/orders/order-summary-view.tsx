@@ -15,14 +15,14 @@ import { useAwaitedPayment } from './use-awaited-payment.ts';
 interface OrderSummaryViewProps extends ShownOrder {
   result: PaymentResult;
   isGateClosed: boolean;
-  /** The payment takes so long that trying again is offered. */
+  /** The payment takes long, so trying again is offered. */
   isLate: boolean;
   hours?: ReactNode;
   /** The offer of an account. */
   account?: ReactNode;
 }
 
-/** An order after it was placed: how it stands, how to pay, what comes next, what it was. */
+/** Summary of a placed order: state, payment, next steps, contents. */
 export function OrderSummaryView({
   order,
   point,

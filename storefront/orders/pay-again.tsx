@@ -7,11 +7,11 @@ import type { OrderSituation } from './payment-result.ts';
 interface PayAgainProps {
   order: OrderRecord;
   situation: OrderSituation;
-  /** The gateway could not be opened just now. */
+  /** The gateway could not be opened in the last attempt. */
   hasFailed: boolean;
 }
 
-/** Leads to the gateway once more, or to another way to pay. */
+/** Opens the gateway again, or offers other payment methods. */
 export function PayAgain({ order, situation, hasFailed }: PayAgainProps) {
   const t = useTranslations();
   const form = useNavigation().formData;

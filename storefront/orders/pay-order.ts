@@ -4,7 +4,7 @@ import { ApiError, isUnavailable } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 import { isToBePaidLater } from './payment-result.ts';
 
-/** Told in the summary's address when the gateway could not be opened. */
+/** Query parameter of the summary when the gateway could not be opened. */
 export const GATE_CLOSED = 'gate_closed';
 
 interface PayableOrder {
@@ -14,7 +14,7 @@ interface PayableOrder {
   _embedded?: { payment?: { payment_service: PaymentService } };
 }
 
-/** Address of an order's summary, with what is known of its payment. */
+/** Address of an order's summary, with the payment's result if known. */
 export function summaryPath(
   { path }: Pick<ShopContext, 'path'>,
   order: { id: number | string; hash: string },
@@ -24,7 +24,7 @@ export function summaryPath(
   return `${path('cart-summary')}?${query}`;
 }
 
-/** Begins (or begins again) the payment at the gateway; gives the gateway's page. */
+/** Starts (or restarts) the payment and returns the address of the gateway's page. */
 async function startPayment({ api, path }: ShopContext, order: PayableOrder, service: PaymentService): Promise<string> {
   const provider = paymentServiceName(service);
   const { gateUrl } = await api('POST /payments/{provider}', {
@@ -40,13 +40,13 @@ async function startPayment({ api, path }: ShopContext, order: PayableOrder, ser
   return url.href;
 }
 
-/** Going back from the gateway must find the order, not the form that made it. */
+/** Redirects to the gateway; the browser's back button must return to the summary, not to the order form. */
 function leaveFor(gate: string, summary: string): Response {
   if (typeof window !== 'undefined') window.history.replaceState(null, '', summary);
   return redirectDocument(gate, 303);
 }
 
-/** Leads from a placed order on: to the gateway where it is paid there, else to its summary. */
+/** Redirects from a placed order: to the gateway if it is paid online, else to its summary. */
 export async function payOrder(shop: ShopContext, order: PayableOrder): Promise<Response> {
   const service = order._embedded?.payment?.payment_service;
   if (service === undefined || isToBePaidLater(order) || order.paid_at !== null)
@@ -61,7 +61,7 @@ export async function payOrder(shop: ShopContext, order: PayableOrder): Promise<
   }
 }
 
-/** Takes another way to pay; back to the summary, which tells how it stands. */
+/** Changes the payment method and redirects to the summary, which shows the result. */
 export async function payOtherwise(shop: ShopContext, order: PayableOrder, methodId: number): Promise<Response> {
   try {
     await shop.api('PATCH /orders/{id}/payment', {
@@ -69,7 +69,7 @@ export async function payOtherwise(shop: ShopContext, order: PayableOrder, metho
       body: { hash: order.hash, payment_method_id: methodId },
     });
   } catch (error) {
-    // Paid or cancelled meanwhile, or no longer offered: the summary shows what is true now.
+    // Paid or cancelled meanwhile, or no longer offered: the summary shows the current state.
     if (!(error instanceof ApiError) || isUnavailable(error)) throw error;
   }
   return redirect(summaryPath(shop, order), 303);

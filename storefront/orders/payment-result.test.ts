@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentService } from '../../contract/payments/rules.ts';
-import { isToBePaidLater, paymentResult, returnOf, situationOf, takesLong } from './payment-result.ts';
+import { isToBePaidLater, paymentResult, refundOf, situationOf, takesLong } from './payment-result.ts';
 
 const order = (payment_service: PaymentService, paid_at: string | null = null, cancelled_at: string | null = null) => ({
   paid_at,
@@ -9,7 +9,7 @@ const order = (payment_service: PaymentService, paid_at: string | null = null, c
 });
 const PAID = '2026-01-01T10:00:00.000Z';
 
-describe('how a payment went', () => {
+describe('the result of a payment', () => {
   it.each([
     ['success', order(4), 'success'],
     ['error', order(4), 'error'],
@@ -23,8 +23,8 @@ describe('how a payment went', () => {
     ['error', order(4, PAID), 'error'],
     ['success', null, 'success'],
     ['error', null, 'error'],
-  ] as const)('%s with %o is %s', (asked, shown, result) => {
-    expect(paymentResult(asked, shown)).toBe(result);
+  ] as const)('%s with %o is %s', (status, shown, result) => {
+    expect(paymentResult(status, shown)).toBe(result);
   });
 
   it.each([
@@ -76,12 +76,12 @@ describe('the situation of an order', () => {
     },
   );
 
-  it.each([null, 'created'])('is only unpaid while nobody finished its payment (%s)', (state) => {
+  it.each([null, 'created'])('is only unpaid while its payment is not finished (%s)', (state) => {
     expect(situationOf(online(state), 'error')).toBe('unpaid');
   });
 });
 
-describe('the money of a cancelled order', () => {
+describe('the refund of a cancelled order', () => {
   const online = (state: string, paid_at: string | null) => ({
     ...order(4, paid_at, PAID),
     _embedded: { online_payment: { state } },
@@ -95,7 +95,7 @@ describe('the money of a cancelled order', () => {
     [online('paid', null), 'returning'],
     [online('refunded', PAID), 'returned'],
   ] as const)('%o: %s', (cancelled, money) => {
-    expect(returnOf(cancelled)).toBe(money);
+    expect(refundOf(cancelled)).toBe(money);
   });
 });
 

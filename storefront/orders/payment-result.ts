@@ -6,7 +6,7 @@ import {
   type PaymentService,
 } from '../../contract/payments/rules.ts';
 
-/** The order id that a payment's return carries when nobody knows the order. */
+/** The order id of a payment's return when the order is unknown. */
 export const UNKNOWN_ORDER = '-1';
 
 interface Payable {
@@ -29,9 +29,9 @@ export function isPaymentResult(value: string | null): value is PaymentResult {
   return PAYMENT_RESULTS.some((result) => result === value);
 }
 
-/** How the payment went: what the address says, else unknown without an order, else by the order itself. */
-export function paymentResult(asked: string | null, order: Payable | null): PaymentResult {
-  if (isPaymentResult(asked)) return asked;
+/** Result of the payment: from the address, else `unknown` without an order, else from the order. */
+export function paymentResult(status: string | null, order: Payable | null): PaymentResult {
+  if (isPaymentResult(status)) return status;
   if (!order) return 'unknown';
   return isPaid(order) || isToBePaidLater(order) ? 'success' : 'error';
 }
@@ -39,8 +39,8 @@ export function paymentResult(asked: string | null, order: Payable | null): Paym
 export type OrderSituation = 'placed' | 'paid' | 'pending' | 'unpaid' | 'failed' | 'cancelled';
 
 /**
- * What the summary tells. Anybody can write an address: an order is called paid by its own `paid_at` alone, and failed
- * only when the shop has read so at the gateway.
+ * State that the summary shows. Addresses can be made up, so an order is paid only by its own `paid_at`, and failed
+ * only when the shop has read that from the gateway.
  */
 export function situationOf(order: Payable & { cancelled_at: string | null }, result: PaymentResult): OrderSituation {
   if (order.cancelled_at !== null) return 'cancelled';
@@ -52,8 +52,8 @@ export function situationOf(order: Payable & { cancelled_at: string | null }, re
   return result === 'error' ? 'unpaid' : 'pending';
 }
 
-/** What becomes of the money of a cancelled order: it was sent back, it will be, or none came. */
-export function returnOf(order: Payable): 'returned' | 'returning' | 'nothing' {
+/** Refund of a cancelled order: done, pending, or nothing to refund. */
+export function refundOf(order: Payable): 'returned' | 'returning' | 'nothing' {
   const { state } = order._embedded?.online_payment ?? {};
   if (state === 'refunded') return 'returned';
   return isPaid(order) || state === 'paid' ? 'returning' : 'nothing';

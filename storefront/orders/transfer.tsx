@@ -7,12 +7,12 @@ type Instructions = NonNullable<OrderParts['payment_instructions']>;
 
 const inFours = (iban: string) => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 
-function Row({ label, shown, copied }: { label: string; shown: string; copied?: string }) {
+function Row({ label, value, copied }: { label: string; value: string; copied?: string }) {
   return (
     <div className="transfer-row">
       <dt className="text-13 text-muted">{label}</dt>
       <dd className="flex items-end justify-between font-medium text-ink tabular-nums">
-        <span className="min-w-0 wrap-anywhere">{shown}</span>
+        <span className="min-w-0 wrap-anywhere">{value}</span>
         {copied && (
           <span className="-mt-5">
             <CopyButton text={copied} what={label} />
@@ -23,7 +23,7 @@ function Row({ label, shown, copied }: { label: string; shown: string; copied?: 
   );
 }
 
-/** How to pay by bank transfer: a code to scan, and everything to type where there is nothing to scan with. */
+/** Instructions for a bank transfer: a QR code and all values to copy. */
 export function Transfer({ instructions }: { instructions: Instructions }) {
   const t = useTranslations('order');
   const {
@@ -67,12 +67,12 @@ export function Transfer({ instructions }: { instructions: Instructions }) {
         </h2>
         <p className="mt-2 mb-4">{t('transferText')}</p>
         <dl>
-          <Row label={t('amount')} shown={amount.formatted} copied={String(amount.value)} />
-          {account && <Row label={t('account')} shown={account.replace('-', '-\u2060')} copied={account} />}
-          <Row label={t('iban')} shown={inFours(iban)} copied={iban.replace(/\s/g, '')} />
-          {bic && <Row label={t('bic')} shown={bic} copied={bic} />}
-          <Row label={t('variableSymbol')} shown={symbol} copied={symbol} />
-          <Row label={t('recipient')} shown={recipient} />
+          <Row label={t('amount')} value={amount.formatted} copied={String(amount.value)} />
+          {account && <Row label={t('account')} value={account.replace('-', '-\u2060')} copied={account} />}
+          <Row label={t('iban')} value={inFours(iban)} copied={iban.replace(/\s/g, '')} />
+          {bic && <Row label={t('bic')} value={bic} copied={bic} />}
+          <Row label={t('variableSymbol')} value={symbol} copied={symbol} />
+          <Row label={t('recipient')} value={recipient} />
         </dl>
       </div>
     </section>

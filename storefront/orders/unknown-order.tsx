@@ -1,7 +1,7 @@
 import { useTranslations } from '../lib/use-translations.tsx';
 import { EmptyState, LinkButton } from '../ui/index.ts';
 
-/** A payment came back, but nobody said which order it was for. */
+/** Shown after a return from a gateway without a known order. */
 export function UnknownOrder() {
   const t = useTranslations('order');
   return (

@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** Seconds after which the page looks again: soon at first, then more and more seldom. */
+/** Seconds between checks, growing. */
 const WAITS = [2, 3, 5, 10, 15, 30, 60, 120, 120];
 
-/** Looks for news of a payment that is not decided yet. */
+/** Reloads the page's data while its payment is pending. */
 export function useAwaitedPayment(isAwaited: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isAwaited) return;
     let timer: ReturnType<typeof setTimeout>;
-    const look = (turn: number) => {
-      const seconds = WAITS[turn];
+    const check = (attempt: number) => {
+      const seconds = WAITS[attempt];
       if (seconds === undefined) return;
       timer = setTimeout(() => {
         void revalidate().catch((error: unknown) => console.warn(error));
-        look(turn + 1);
+        check(attempt + 1);
       }, seconds * 1_000);
     };
-    look(0);
+    check(0);
     return () => clearTimeout(timer);
   }, [isAwaited, revalidate]);
 }

@@ -41,7 +41,7 @@ test('a page made of responses that had not applied the event is not cached, how
   expect(renderings.begin()(tags('product-1'), 6)).toBe(true);
 });
 
-test.each(['shop', 'navigation'])('what drops every page (%s) overtakes those without its tag too', (tag) => {
+test.each(['shop', 'navigation'])('a tag of every page (%s) makes pages without it stale too', (tag) => {
   const page = renderings.begin();
   renderings.dropped(tag, 1);
   expect(page(tags('product-1'), HERE)).toBe(true);

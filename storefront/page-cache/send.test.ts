@@ -22,7 +22,7 @@ async function ask(headers: Record<string, string>): Promise<Response> {
   return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { headers });
 }
 
-test.each(['br', 'gzip', 'identity'])('a client that reads %s gets the page so', async (encoding) => {
+test.each(['br', 'gzip', 'identity'])('a client that accepts %s gets the page in that encoding', async (encoding) => {
   const answer = await ask({ 'accept-encoding': encoding });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);

@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   return payOrder(shop, result.order);
 }
 
-/** While nobody knows whether the order was placed, the page must stay as it is for the next press. */
+/** While the outcome of an order is unknown, the page must not change, so that the next press repeats the same request. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const { failure, notSent } = (actionResult as OrderAnswer | undefined) ?? {};
   return failure || notSent ? false : defaultShouldRevalidate || actionResult !== undefined;

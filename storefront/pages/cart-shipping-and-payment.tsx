@@ -8,9 +8,9 @@ import {
 } from 'react-router';
 import { CartChanges, loadCart, useShownCart } from '../cart/index.ts';
 import {
+  canContinue,
   chooseMethods,
   estimateDelivery,
-  goesOn,
   loadMethods,
   type MethodsAnswer,
   MethodsForm,
@@ -39,16 +39,16 @@ export async function action(args: ActionFunctionArgs) {
   const shop = shopOf(args);
   const form = await args.request.formData();
   const answer = await chooseMethods(shop, readChoices(form));
-  if (answer.gone) throw redirect(shop.path('cart'), 303);
+  if (answer.isGone) throw redirect(shop.path('cart'), 303);
   const isGoingOn = form.get('intent') === 'continue';
-  if (isGoingOn && goesOn(answer)) return redirect(shop.path('cart-delivery'), 303);
+  if (isGoingOn && canContinue(answer)) return redirect(shop.path('cart-delivery'), 303);
   const { refused, missing, failed, isUnanswered } = answer;
   const isWritten = failed === undefined && Object.keys(refused).length === 0;
   if (!isGoingOn && isWritten) return redirect(shop.path(PHASE), 303);
   return { refused, failed, isUnanswered, missing: isGoingOn ? missing : [] };
 }
 
-/** Without an answer there is nothing newer to read; what was chosen stays as it is. */
+/** Without an answer there is nothing new to load; the choices stay. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return (actionResult as MethodsAnswer | undefined)?.isUnanswered ? false : defaultShouldRevalidate;
 }

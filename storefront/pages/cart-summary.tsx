@@ -3,7 +3,7 @@ import { OpeningHours } from '../checkout/pick-up/index.ts';
 import { shopOf } from '../lib/context.ts';
 import { privateHead } from '../lib/head.ts';
 import {
-  ACCOUNT_ASKED,
+  ACCOUNT_REQUESTED,
   GATE_CLOSED,
   loadOrder,
   NewAccount,
@@ -27,13 +27,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const head = privateHead(shop.text('checkout.summary'), shop.shop.name);
   const id = query.get('oid') ?? '';
-  const told = { isGateClosed: query.has(GATE_CLOSED), isAccountAsked: query.has(ACCOUNT_ASKED), head };
+  const common = { isGateClosed: query.has(GATE_CLOSED), isAccountRequested: query.has(ACCOUNT_REQUESTED), head };
   if (id === UNKNOWN_ORDER)
-    return { ...told, shown: null, isLate: false, result: paymentResult(query.get('status'), null) };
+    return { ...common, shown: null, isLate: false, result: paymentResult(query.get('status'), null) };
   const shown = await loadOrder(shop, id, query.get('oh') ?? '');
   if (!shown) throw notFound();
   const isLate = takesLong(shown.order, new Date());
-  return { ...told, shown, isLate, result: paymentResult(query.get('status'), shown.order) };
+  return { ...common, shown, isLate, result: paymentResult(query.get('status'), shown.order) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const { shown, result, isGateClosed, isLate, isAccountAsked } = useLoaderData<typeof loader>();
+  const { shown, result, isGateClosed, isLate, isAccountRequested } = useLoaderData<typeof loader>();
   return (
     <Container className="pb-16">
       {shown ? (
@@ -62,7 +62,7 @@ export function Component() {
           account={
             <NewAccount
               email={shown.order.email}
-              isAsked={isAccountAsked}
+              isRequested={isAccountRequested}
               isOffered={shown.order.can_create_new_account}
             />
           }

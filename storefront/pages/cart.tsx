@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   return answer.error ? answer : redirect(shop.path('cart'), 303);
 }
 
-/** Errors of forms that were sent without scripts. */
+/** Error of a form that was sent without scripts. */
 function FormError({ answer }: { answer: { error?: { key: CartErrorKey; message?: string } } | undefined }) {
   const t = useTranslations('errors');
   if (!answer?.error) return null;
@@ -61,7 +61,7 @@ function focusLine(id: number | undefined): void {
   else focusHeading();
 }
 
-/** A cart that has become empty is told to those who listen by its heading. */
+/** Moves the focus to the heading when the cart becomes empty, so that screen readers announce it. */
 function useFocusWhenEmptied(isEmpty: boolean): void {
   const wasEmpty = useRef(isEmpty);
   useEffect(() => {
@@ -80,7 +80,7 @@ function FilledCart({ open: { cart, items }, estimate }: { open: OpenCart; estim
   function changeLine(index: number, amount: number): void {
     const line = shown.lines[index];
     if (!line) return;
-    // The pressed button goes away with its line; the focus must not get lost with it.
+    // The pressed button disappears with its line; the focus must not get lost.
     if (amount === 0) focusLine((shown.lines[index + 1] ?? shown.lines[index - 1])?.item.id);
     change(line.item, amount);
   }

@@ -9,7 +9,7 @@ import { loadedScreen, loadScreen, type ScreenName } from './screens.ts';
 interface ContentData {
   screen: ScreenName;
   page: Page;
-  /** Where it differs from the page's own. */
+  /** Set where it differs from the page's own. */
   head?: Head;
   data: unknown;
   picture?: LargestPicture;
@@ -41,7 +41,7 @@ interface LoadArgs {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Looks a path up and loads what its screen shows; preloading calls it ahead of the router. */
+/** Looks a path up and loads the data of its screen; preloading calls it before the router does. */
 export async function loader(args: LoadArgs): Promise<ContentData> {
   const shop = shopOf(args);
   const url = new URL(args.request.url);
@@ -57,8 +57,8 @@ export async function loader(args: LoadArgs): Promise<ContentData> {
     const { title, ...loaded } = await load({ shop, page, url });
     const pageName = (number: number) => shop.text('ui.page', { page: number });
     const head = LISTINGS.has(screen) ? pagedHead(page, url, pageName) : page;
-    const told = title ? titledHead(head, title, shop.shop.name) : head;
-    return { screen, page, ...(told !== page && { head: told }), ...loaded };
+    const ownHead = title ? titledHead(head, title, shop.shop.name) : head;
+    return { screen, page, ...(ownHead !== page && { head: ownHead }), ...loaded };
   } catch (error) {
     if (hasType(error, 'not_found')) throw data(null, { status: 404, statusText: 'Page Not Found' });
     throw error;

@@ -8,7 +8,7 @@ import { useTranslations } from '../lib/use-translations.tsx';
 import { LinkButton } from '../ui/index.ts';
 
 interface Failure {
-  /** Missing when no answer of the shop is to blame. */
+  /** Undefined when the error is not a response of the shop. */
   status?: number;
   message: string;
   stack?: string;
@@ -27,7 +27,7 @@ function failureOf(error: unknown): Failure {
   return { message: '', stack: import.meta.env.DEV && error instanceof Error ? error.stack : undefined };
 }
 
-/** What the failure is called, and what it means. Only what the server answered itself is said to be known to us. */
+/** Title and text of the error. Only for an error response of the server does the text say that the shop knows of it. */
 function useWords(error: unknown, { status, message }: Failure): { title: string; text: string } {
   const t = useTranslations();
   const trouble =
@@ -38,7 +38,7 @@ function useWords(error: unknown, { status, message }: Failure): { title: string
   return { title: t('errorPage.failedTitle'), text: message || t('errorPage.failedText') };
 }
 
-/** Reads the page again; without scripts its own address does the same. */
+/** Reloads the page's data; without scripts the link reloads the page. */
 function Retry() {
   const t = useTranslations('errorPage');
   const { revalidate, state } = useRevalidator();
@@ -53,7 +53,7 @@ function Retry() {
   );
 }
 
-/** What went wrong as a large number, then words and a way on. */
+/** Error page: status, explanation and links. */
 export function ErrorPage() {
   const error = useRouteError();
   const failure = failureOf(error);
@@ -88,7 +88,7 @@ export function ErrorPage() {
   );
 }
 
-/** When the frame itself breaks: the page alone, from code that is always there. */
+/** Error page without the layout, for errors in the layout itself. */
 export function FrameError() {
   const { shop } = useShop();
   return (

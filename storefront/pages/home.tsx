@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   return { head, home, fresh, best, picture: home.picture };
 }
 
-/** The story that the shop tells first: one offer, where to go, what is new, what sells, who makes it, what to read. */
+/** Home page: hero, categories, new and best-selling products, brands, articles. */
 export function Component() {
   const t = useTranslations('home');
   const { home, fresh, best } = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ import { Container } from '../ui/index.ts';
 
 const tokenIn = (url: URL) => url.searchParams.get('token') ?? '';
 
-/** Reading never uses the link up: mail programs and their guards follow links by themselves. */
+/** Opening the page must not use up the link: mail programs and virus scanners open links by themselves. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = shopOf(args);
   const url = new URL(args.request.url);

@@ -2,7 +2,7 @@ import type { PageType } from '../../contract/pages/rules.ts';
 import type { RouteHandle } from '../lib/route-handle.ts';
 import type { ScreenModule } from '../lib/screen.ts';
 
-/** Content screens by the type of the page that a path leads to. */
+/** Content screens by page type. */
 export type ScreenName = PageType | 'search';
 
 const LOADERS: Record<ScreenName, () => Promise<ScreenModule>> = {
@@ -31,7 +31,7 @@ const FILES: Record<ScreenName, string> = {
 
 const loaded = new Map<ScreenName, ScreenModule>();
 
-/** Loads a screen's code; once it is loaded, `loadedScreen` has it at hand for rendering. */
+/** Loads a screen's code; afterwards `loadedScreen` returns it synchronously for rendering. */
 export async function loadScreen(name: ScreenName): Promise<ScreenModule> {
   const screen = loaded.get(name) ?? (await LOADERS[name]());
   loaded.set(name, screen);
@@ -57,7 +57,7 @@ export function modulesOf(handles: (RouteHandle | undefined)[], loaderData: Reco
   return [...routes, ...screens.map((name) => `storefront/pages/${FILES[name]}`)];
 }
 
-/** Loads the screen that loader data asks for, before hydration starts. */
+/** Loads the screen that the loader data need, before hydration starts. */
 export async function loadScreensIn(loaderData: Record<string, unknown>): Promise<void> {
   await Promise.all(
     Object.values(loaderData)

@@ -11,10 +11,10 @@ import type { ShopContext } from '../lib/context.ts';
 import { configuredRoute } from '../lib/routes.ts';
 import type { ScreenInput } from '../lib/screen.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { type Found, FoundElsewhere, isAnything, loadFound } from '../search/index.ts';
+import { type Found, FoundElsewhere, hasResults, loadFound } from '../search/index.ts';
 import { Breadcrumbs, Container, EmptyState } from '../ui/index.ts';
 
-/** Where to go when nothing was found. */
+/** Suggestions when nothing was found. */
 interface Instead {
   categories: { id: number; name: string; url: string }[];
   best: CardData[];
@@ -47,7 +47,7 @@ export async function load({ shop, url }: ScreenInput): Promise<{ data: SearchDa
   return { data: { query, listing, found, instead }, title: shop.text('search.title', { query }) };
 }
 
-/** No product, but pages, articles, categories or brands: they are the answer. */
+/** Results without products: pages, articles, categories or brands. */
 function OnlyElsewhere({ query, found }: { query: string; found: Found }) {
   const t = useTranslations('search');
   return (
@@ -61,7 +61,7 @@ function OnlyElsewhere({ query, found }: { query: string; found: Found }) {
 function Nothing({ query, found, instead }: { query: string; found: Found | null; instead: Instead }) {
   const t = useTranslations('search');
   const asked = query !== '';
-  if (found && isAnything(found)) return <OnlyElsewhere query={query} found={found} />;
+  if (found && hasResults(found)) return <OnlyElsewhere query={query} found={found} />;
   return (
     <EmptyState
       icon="search"

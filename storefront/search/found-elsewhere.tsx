@@ -1,7 +1,7 @@
 import { useTranslations } from '../lib/use-translations.tsx';
 import type { Found } from './found.ts';
 
-/** Categories, brands, articles and pages that fit a search. */
+/** Categories, brands, articles and pages that match a search. */
 export function FoundElsewhere({ found }: { found: Found }) {
   const t = useTranslations('search');
   const groups = (['categories', 'brands', 'articles', 'pages'] as const).filter((name) => found[name].length > 0);

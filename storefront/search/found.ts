@@ -1,11 +1,10 @@
 import type { Suggestions } from '../../contract/search/records.ts';
 import type { ShopContext } from '../lib/context.ts';
 
-/** What a search found beside products. */
+/** Results of a search besides products. */
 export type Found = Pick<Suggestions, 'categories' | 'brands' | 'articles' | 'pages'>;
 
-/** Whether there is any of it. */
-export const isAnything = (found: Found): boolean => Object.values(found).some(({ length }) => length > 0);
+export const hasResults = (found: Found): boolean => Object.values(found).some(({ length }) => length > 0);
 
 export async function loadFound({ api }: ShopContext, search: string): Promise<Found> {
   const { item } = await api('GET /search/suggestions', {

@@ -1,3 +1,3 @@
-/** What a search finds beside the products. */
-export { type Found, isAnything, loadFound } from './found.ts';
+/** Search results besides products. */
+export { type Found, hasResults, loadFound } from './found.ts';
 export { FoundElsewhere } from './found-elsewhere.tsx';

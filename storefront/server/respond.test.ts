@@ -101,7 +101,7 @@ test.each([
 test.each([
   ['application/x-www-form-urlencoded', 'a=1&a=2'],
   ['multipart/form-data; boundary=x', `${PART}${PART.replace('1', '2')}--x--\r\n`],
-])('a form of type %s is taken apart once, for whatever reads it', async (type, body) => {
+])('a form of type %s is parsed once', async (type, body) => {
   const parsed = [vi.spyOn(Request.prototype, 'formData'), vi.spyOn(Response.prototype, 'formData')];
   await open();
   await requestPath('/', { method: 'POST', headers: { ...OWN, 'content-type': type }, body });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageNumbers } from './page-numbers.ts';
 
-it('offers the ends, the neighbours, and tells gaps', () => {
+it('shows the ends, the neighbours and gaps', () => {
   expect(pageNumbers(1, 1)).toEqual([1]);
   expect(pageNumbers(1, 4)).toEqual([1, 2, 3, 4]);
   expect(pageNumbers(10, 20)).toEqual([1, 2, null, 9, 10, 11, null, 19, 20]);

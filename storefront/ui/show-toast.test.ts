@@ -3,7 +3,7 @@ import { removeToast, toast, toasts, withdrawToast } from './show-toast.ts';
 
 const shown = () => toasts.get().map(({ text }) => text);
 
-test('notices stand in their order, three at most; a newer one about the same takes the place of the older', () => {
+test('notices are shown in order, three at most; a newer one about the same subject replaces the older', () => {
   toast('error', 'not added', { about: 'connection' });
   toast('info', 'copied');
   toast('error', 'not opened', { about: 'connection' });

@@ -3,11 +3,11 @@ import { setNatively } from '../../ui/index.ts';
 import { PREFILLED_FIELDS, type PrefilledField, type PrefillValues } from './prefill-rules.ts';
 
 /**
- * The only place that reads and writes inputs of the form by name. They belong to the browser rather than to React's
- * state, so that the form works before scripts have loaded and without them.
+ * The only file that reads and writes inputs of the form by name. They are uncontrolled, so that the form works before
+ * scripts have loaded and without them.
  */
 
-/** The form around; null until it is mounted. */
+/** The surrounding form; null until it is mounted. */
 export type FormRef = RefObject<HTMLFormElement | null>;
 
 export const NUMBER_INPUT = 'billing.company_identification_number';
@@ -24,17 +24,17 @@ const inputOf = (form: HTMLFormElement, field: PrefilledField) => {
   return control instanceof HTMLInputElement ? control : undefined;
 };
 
-/** The company number, when eight digits of it are there and somebody buys for a company. */
+/** The company number, once it has eight digits and the company box is ticked. */
 export function readNumber(form: HTMLFormElement): string | undefined {
   const box = controlOf(form, COMPANY_BOX);
   const number = controlOf(form, NUMBER_INPUT)?.value.replace(/\s/g, '') ?? '';
   return box instanceof HTMLInputElement && box.checked && /^\d{8}$/.test(number) ? number : undefined;
 }
 
-/** The country of the address; 0 where the form asks for no place. */
+/** Country id of the address; 0 where the form has no postal address. */
 export const readCountry = (form: HTMLFormElement): number => Number(controlOf(form, COUNTRY_INPUT)?.value) || 0;
 
-/** What stands in the fields that there are. */
+/** Values of the fields that exist in the form. */
 export function readInputs(form: HTMLFormElement): PrefillValues {
   const values: PrefillValues = {};
   for (const field of PREFILLED_FIELDS) {

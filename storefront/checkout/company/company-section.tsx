@@ -8,7 +8,7 @@ interface LookupProps {
   countryId: number;
 }
 
-/** Whoever cannot load the look-up fills in by hand; the page must not break for it. */
+/** If the look-up cannot be loaded, the buyer fills in the fields by hand; the page must not break. */
 const RegisterNotice = lazy<ComponentType<LookupProps>>(() =>
   import('./register-notice.tsx').then(
     (loaded) => ({ default: loaded.RegisterNotice }),
@@ -21,7 +21,7 @@ const RegisterNotice = lazy<ComponentType<LookupProps>>(() =>
 
 type CompanyField = 'company_name' | 'company_identification_number' | 'company_vat_number';
 
-/** Name, value and error of each input, as the form around has them. */
+/** Name, value and error of an input, from the surrounding form. */
 export type CompanyInputs = (
   name: CompanyField,
   autoComplete: string,
@@ -29,7 +29,7 @@ export type CompanyInputs = (
 
 interface CompanyFieldsProps {
   input: CompanyInputs;
-  /** What the register says, below the number that it was asked for. */
+  /** The register's answer, below the company number. */
   lookup: ReactNode;
 }
 
@@ -60,7 +60,7 @@ function CompanyFields({ lookup, input }: CompanyFieldsProps) {
   );
 }
 
-/** Whether a box has ever been ticked, also by the browser, before scripts ran. */
+/** Whether the box has ever been ticked, also by the browser or before scripts ran. */
 function useTicked() {
   const box = useRef<HTMLInputElement>(null);
   const [wasTicked, setTicked] = useState(false);
@@ -74,7 +74,7 @@ interface CompanySectionProps extends LookupProps {
   input: CompanyInputs;
 }
 
-/** Fields of a company that buys; open on demand and prefill themselves from the business register. */
+/** Company fields, which open on demand and are prefilled from the business register. */
 export function CompanySection({ form, countryId, isCompany, input }: CompanySectionProps) {
   const t = useTranslations('checkout');
   const { wasTicked, box } = useTicked();

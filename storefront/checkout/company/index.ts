@@ -1,4 +1,4 @@
-/** A company that buys: its fields, prefilled from the business register. */
+/** Company fields of the checkout, prefilled from the business register. */
 
 export { readCompanyNumber } from './company-number.ts';
 export { type CompanyInputs, CompanySection } from './company-section.tsx';

@@ -3,14 +3,14 @@ import { readInputs, writeInputs } from './billing-inputs.ts';
 import { clearPrefilled, mergePrefill, type PrefillValues, valuesOf } from './prefill-rules.ts';
 import type { RegisterOutcome } from './request-company.ts';
 
-/** What there is to say of the last question. */
+/** State of the last look-up. */
 export type LookupState =
   | { kind: 'nothing' | 'asking' | 'unknown' | 'typo' | 'unavailable' | 'matches' | 'used' }
   | { kind: 'filled' | 'differs' | 'ceased'; company: Company };
 
 export interface Prefilled {
   state: LookupState;
-  /** What the register wrote and that now stands in the form. */
+  /** Values that came from the register. */
   written: PrefillValues;
 }
 
@@ -19,7 +19,7 @@ function stateOf(outcome: RegisterOutcome): LookupState {
   return { kind: outcome.kind === 'none' ? 'nothing' : outcome.kind };
 }
 
-/** Writes the register's answer into fields that the buyer has not filled in themselves. */
+/** Writes the register's values into fields that the buyer has not filled in. */
 export function prefillForm(
   form: HTMLFormElement,
   outcome: RegisterOutcome,
@@ -28,7 +28,7 @@ export function prefillForm(
 ): Prefilled {
   const current = readInputs(form);
   if (outcome.kind !== 'found' || !outcome.company.is_active) {
-    // What the last number brought does not belong to this one.
+    // The values of the previous number do not belong to this one.
     writeInputs(form, clearPrefilled(current, written));
     return { state: stateOf(outcome), written: {} };
   }
@@ -39,15 +39,15 @@ export function prefillForm(
   return { state: kind === 'matches' ? { kind } : { kind, company }, written: { ...written, ...changes } };
 }
 
-/** Writes the register's answer also over what the buyer typed, because they asked for it. */
+/** Writes the register's values over what the buyer typed, on their request. */
 export function overwriteForm(
   form: HTMLFormElement,
   company: Company,
   country: string,
   written: PrefillValues,
 ): Prefilled {
-  const given = Object.entries(valuesOf(company, country)).filter(([, value]) => value !== '');
-  const changes = Object.fromEntries(given) as PrefillValues;
+  const fromRegister = Object.entries(valuesOf(company, country)).filter(([, value]) => value !== '');
+  const changes = Object.fromEntries(fromRegister) as PrefillValues;
   writeInputs(form, changes);
   return { state: { kind: 'used' }, written: { ...written, ...changes } };
 }

@@ -13,57 +13,59 @@ const company: Company = {
   country_iso: 'CZ',
   is_active: true,
 };
-const given = valuesOf(company, 'CZ');
+const fromRegister = valuesOf(company, 'CZ');
 const empty: PrefillValues = { company_name: '', company_vat_number: '', street: '', city: '', post_code: '' };
 
 describe('prefilling from a register', () => {
-  it('fills what is empty, and only fields that the form asks for', () => {
-    expect(mergePrefill(empty, {}, given)).toEqual({ changes: given, differs: false });
-    expect(mergePrefill({ company_name: ' ', company_vat_number: '' }, {}, given)).toEqual({
+  it('fills empty fields, and only those that the form has', () => {
+    expect(mergePrefill(empty, {}, fromRegister)).toEqual({ changes: fromRegister, differs: false });
+    expect(mergePrefill({ company_name: ' ', company_vat_number: '' }, {}, fromRegister)).toEqual({
       changes: { company_name: 'Ukázka s.r.o.', company_vat_number: 'CZ91000017' },
       differs: false,
     });
   });
 
-  it('keeps what was typed and says that it differs', () => {
-    expect(mergePrefill({ ...empty, company_name: 'Moje s.r.o.' }, {}, given)).toEqual({
-      changes: { ...given, company_name: undefined },
+  it('keeps what was typed and reports that it differs', () => {
+    expect(mergePrefill({ ...empty, company_name: 'Moje s.r.o.' }, {}, fromRegister)).toEqual({
+      changes: { ...fromRegister, company_name: undefined },
       differs: true,
     });
   });
 
-  it('never makes one address of two', () => {
-    expect(mergePrefill({ ...empty, street: 'Polní 3' }, {}, given)).toEqual({
+  it('never mixes two addresses', () => {
+    expect(mergePrefill({ ...empty, street: 'Polní 3' }, {}, fromRegister)).toEqual({
       changes: { company_name: 'Ukázka s.r.o.', company_vat_number: 'CZ91000017' },
       differs: true,
     });
-    expect(mergePrefill({ ...empty, city: 'brno' }, {}, given).changes).toMatchObject({ street: 'Lipová 318/12a' });
+    expect(mergePrefill({ ...empty, city: 'brno' }, {}, fromRegister).changes).toMatchObject({
+      street: 'Lipová 318/12a',
+    });
   });
 
-  it('passes over another way to write the same', () => {
+  it('ignores another spelling of the same value', () => {
     const typed = { company_name: 'UKÁZKA, s. r. o.', company_vat_number: 'cz 91000017', post_code: '60200' };
-    expect(mergePrefill(typed, {}, given)).toEqual({ changes: {}, differs: false });
+    expect(mergePrefill(typed, {}, fromRegister)).toEqual({ changes: {}, differs: false });
   });
 
-  it('replaces what it wrote itself, also by nothing', () => {
+  it('replaces its own values, also by empty ones', () => {
     const other = valuesOf({ ...company, name: 'Jiná a.s.', vat_identifier: null, street_address: null }, 'CZ');
-    expect(mergePrefill(given, given, other)).toEqual({
+    expect(mergePrefill(fromRegister, fromRegister, other)).toEqual({
       changes: { company_name: 'Jiná a.s.', company_vat_number: '', street: '' },
       differs: false,
     });
   });
 
-  it('takes back only what nobody has touched', () => {
-    expect(clearPrefilled({ ...given, city: 'Praha' }, given)).toEqual({
+  it('clears only values that were not edited', () => {
+    expect(clearPrefilled({ ...fromRegister, city: 'Praha' }, fromRegister)).toEqual({
       company_name: '',
       company_vat_number: '',
       street: '',
       post_code: '',
     });
-    expect(clearPrefilled(given, {})).toEqual({});
+    expect(clearPrefilled(fromRegister, {})).toEqual({});
   });
 
-  it('leaves out a seat in another country', () => {
+  it('leaves out an address in another country', () => {
     expect(valuesOf({ ...company, country_iso: 'DE' }, 'CZ')).toEqual({
       ...empty,
       company_name: 'Ukázka s.r.o.',
@@ -71,7 +73,7 @@ describe('prefilling from a register', () => {
     });
   });
 
-  it('writes a seat in one line', () => {
+  it('formats an address in one line', () => {
     expect(seatOf(company)).toBe('Lipová 318/12a, 602 00 Brno');
     expect(seatOf({ ...company, street_address: null, postal_code: null })).toBe('Brno');
     expect(seatOf({ ...company, street_address: null, postal_code: null, city: null })).toBe('');

@@ -44,13 +44,13 @@ function useWords(state: LookupState): string {
   }
 }
 
-/** What the register answered, read out when it changes and shown beside what the buyer typed. */
+/** The register's answer, announced when it changes. */
 export function RegisterNotice({ form, countryId }: { form: FormRef; countryId: number }) {
   const t = useTranslations('checkout');
   const { state, overwrite } = useRegisterLookup(form, countryId);
   const words = useWords(state);
   const [kind, icon] = LOOKS[state.kind];
-  // A live region must be on the page before it speaks; until then it takes no row of its own.
+  // A live region must exist before its text changes; empty, it must not take a grid row.
   return (
     <div className={words ? `notice notice-${kind}` : 'absolute'}>
       {words && <Icon name={icon} />}

@@ -8,7 +8,7 @@ export interface RegisterQuestion {
   country: RegisterCountry;
 }
 
-/** How a question ended; `none` where there is no register to ask. */
+/** Result of a look-up; `none` where the country has no register. */
 export type RegisterOutcome =
   | { kind: 'found'; company: Company }
   | { kind: 'unknown' | 'typo' | 'unavailable' | 'none' };
@@ -23,7 +23,7 @@ function outcomeOf(error: unknown): RegisterOutcome {
   return { kind: error.status === 404 ? 'unknown' : error.status === 422 ? 'typo' : 'unavailable' };
 }
 
-/** Asks the register; never throws, because the fields can be filled in by hand. Null when it was aborted. */
+/** Looks a company up; never throws, because the fields can be filled in by hand. Null when aborted. */
 export async function requestCompany(
   api: ShopContext['api'],
   { number, country }: RegisterQuestion,

@@ -14,10 +14,10 @@ import type { PrefillValues } from './prefill-rules.ts';
 import { hasRegister, type RegisterQuestion, requestCompany } from './request-company.ts';
 
 const DEBOUNCE_MILLISECONDS = 350;
-/** Quicker answers need no word that they are on their way. */
+/** Delay before the notice that the register is being asked. */
 const QUICK_MILLISECONDS = 500;
 
-/** Calls when the number or the country may have changed: while they are typed after a pause, on leaving at once. */
+/** Calls back when the number or the country may have changed: debounced while typing, at once on blur. */
 function useChanges(formRef: FormRef, changed: () => void): void {
   const latest = useRef(changed);
   latest.current = changed;
@@ -36,7 +36,7 @@ function useChanges(formRef: FormRef, changed: () => void): void {
       clearTimeout(timer);
       latest.current();
     };
-    // A quick hand has typed the number before this code had loaded.
+    // The number may have been typed before this code was loaded.
     if (form && readInputs(form).company_name === '') latest.current();
     form?.addEventListener('input', onInput);
     form?.addEventListener('focusout', onLeave);
@@ -48,7 +48,7 @@ function useChanges(formRef: FormRef, changed: () => void): void {
   }, [formRef]);
 }
 
-/** Says what the form asks of the register; null while nothing can be asked. */
+/** Number and country to look up; null while they are incomplete. */
 function useQuestion(orderCountryId: number) {
   const { shop } = useShop();
   return (form: HTMLFormElement | null): RegisterQuestion | null => {
@@ -66,33 +66,33 @@ export function useRegisterLookup(formRef: FormRef, orderCountryId: number) {
   const questionOf = useQuestion(orderCountryId);
   const [state, setState] = useState<LookupState>({ kind: 'nothing' });
   const written = useRef<PrefillValues>({});
-  const asked = useRef('');
+  const lastQuestion = useRef('');
   const running = useRef<AbortController>(undefined);
 
-  function keep(prefilled: Prefilled): void {
+  function apply(prefilled: Prefilled): void {
     written.current = prefilled.written;
     setState(prefilled.state);
   }
 
-  async function ask(form: HTMLFormElement, question: RegisterQuestion): Promise<void> {
+  async function lookUp(form: HTMLFormElement, question: RegisterQuestion): Promise<void> {
     const controller = new AbortController();
     running.current = controller;
     const slow = setTimeout(() => setState({ kind: 'asking' }), QUICK_MILLISECONDS);
     controller.signal.addEventListener('abort', () => clearTimeout(slow));
     const outcome = await requestCompany(api, question, controller.signal);
     clearTimeout(slow);
-    if (outcome) keep(prefillForm(form, outcome, question.country, written.current));
+    if (outcome) apply(prefillForm(form, outcome, question.country, written.current));
   }
 
   useChanges(formRef, () => {
     const form = formRef.current;
     const question = questionOf(form);
     const key = question ? `${question.country} ${question.number}` : '';
-    if (key === asked.current) return;
+    if (key === lastQuestion.current) return;
     running.current?.abort();
-    asked.current = key;
+    lastQuestion.current = key;
     setState({ kind: 'nothing' });
-    if (form && question) void ask(form, question);
+    if (form && question) void lookUp(form, question);
   });
   useEffect(() => () => running.current?.abort(), []);
 
@@ -100,8 +100,8 @@ export function useRegisterLookup(formRef: FormRef, orderCountryId: number) {
     const form = formRef.current;
     const question = questionOf(form);
     if (!form || !question || state.kind !== 'differs') return;
-    keep(overwriteForm(form, state.company, question.country, written.current));
-    // The pressed button goes away; the focus must not get lost with it.
+    apply(overwriteForm(form, state.company, question.country, written.current));
+    // The pressed button disappears; the focus must not get lost.
     focusName(form);
   }
 

@@ -9,7 +9,7 @@ interface FieldsProps extends Pick<DeliverySectionProps, 'errorOf' | 'focused'> 
   values: AddressValues;
 }
 
-/** Name, value and error of an input of the address. */
+/** Props of an input of the address: name, value, error. */
 export function addressInputs({ kind, values, errorOf, focused }: FieldsProps) {
   return (name: keyof AddressValues & string, autoComplete: string) => {
     const field = `${kind}.${name}`;
@@ -37,7 +37,7 @@ export function NameFields(props: FieldsProps) {
   );
 }
 
-/** Dial code and number side by side; a number with its own prefix is welcome too. */
+/** Dial code and number side by side; a number with its own prefix is accepted too. */
 export function PhoneField(props: FieldsProps & { required?: boolean }) {
   const t = useTranslations('checkout');
   const { shop } = useShop();
@@ -76,13 +76,13 @@ export function PhoneField(props: FieldsProps & { required?: boolean }) {
 
 const DIGITS_ONLY = ['CZ', 'SK', 'DE', 'AT'];
 
-interface PlaceFieldsProps extends FieldsProps {
-  /** Where the order goes; null lets the buyer choose the country. */
+interface PostalFieldsProps extends FieldsProps {
+  /** Country of the order; null lets the buyer choose. */
   fixedCountry: number | null;
   onCountry?: (event: React.ChangeEvent<HTMLSelectElement>) => void;
 }
 
-export function PlaceFields({ fixedCountry, ...props }: PlaceFieldsProps) {
+export function PostalFields({ fixedCountry, ...props }: PostalFieldsProps) {
   const t = useTranslations('checkout');
   const { shop } = useShop();
   const input = addressInputs(props);

@@ -2,12 +2,12 @@ import { useRef } from 'react';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { FormSection } from '../../ui/index.ts';
 import { CompanySection } from '../company/index.ts';
-import { addressInputs, NameFields, PhoneField, PlaceFields } from './address-fields.tsx';
+import { addressInputs, NameFields, PhoneField, PostalFields } from './address-fields.tsx';
 import type { DeliverySectionProps } from './delivery-section-props.ts';
-import { allowsOtherAddress, asksPlace } from './delivery-values.ts';
+import { allowsOtherAddress, needsAddress } from './delivery-values.ts';
 import { OtherAddress } from './other-address.tsx';
 
-/** Who pays and, where nothing else is said, who gets it. */
+/** The billing address, also the delivery address unless another one is given. */
 export function BillingSection(props: DeliverySectionProps) {
   const t = useTranslations('checkout');
   const { form, rules, values } = props;
@@ -20,17 +20,17 @@ export function BillingSection(props: DeliverySectionProps) {
       <span className="when-other">{t('billing')}</span>
     </>
   );
-  // Who is billed in another country than the parcel goes to needs another address: it opens by itself.
+  // A billing address in another country needs a separate delivery address, so that section opens.
   function openOtherAddress(countryId: number): void {
     if (countryId !== rules.countryId && otherBox.current?.checked === false) otherBox.current.click();
   }
   return (
-    <FormSection title={asksPlace(rules) ? both || t('billing') : t('whoCollects')}>
+    <FormSection title={needsAddress(rules) ? both || t('billing') : t('whoCollects')}>
       <div className="fields">
         <NameFields {...fields} />
         <PhoneField {...fields} required />
-        {asksPlace(rules) && (
-          <PlaceFields
+        {needsAddress(rules) && (
+          <PostalFields
             {...fields}
             fixedCountry={hasOther ? null : rules.countryId}
             onCountry={({ target }) => openOtherAddress(Number(target.value))}

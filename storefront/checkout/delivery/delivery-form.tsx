@@ -8,7 +8,7 @@ import { CartPrices } from '../summary/index.ts';
 import { BillingSection } from './billing-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { problemsOf } from './delivery-problems.ts';
-import { readDelivery, tidy } from './delivery-values.ts';
+import { normalized, readDelivery } from './delivery-values.ts';
 import { ExtrasSection } from './extras-section.tsx';
 import { type DeliveryData, rulesOf } from './load-delivery.ts';
 import { ORDER_FORM, OrderButton } from './order-button.tsx';
@@ -20,7 +20,7 @@ import { useFieldErrors } from './use-field-errors.ts';
 interface DeliveryFormProps {
   cart: Cart;
   data: DeliveryData;
-  /** Why the last attempt made no order. */
+  /** Why the last attempt placed no order. */
   answer: OrderAnswer | undefined;
 }
 
@@ -28,19 +28,20 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isControl = (target: EventTarget): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
-/** After an attempt that failed, the focus goes to the first field to mend, else to what was said. */
+/** After a failed attempt moves the focus to the first invalid field, else to the message. */
 function useFocusFirst(form: React.RefObject<HTMLFormElement | null>, answer: OrderAnswer | undefined): void {
   useEffect(() => {
     if (!answer) return;
     const first =
-      form.current?.querySelector<HTMLElement>('[aria-invalid]') ?? form.current?.querySelector('[data-told]');
+      form.current?.querySelector<HTMLElement>('[aria-invalid]') ??
+      form.current?.querySelector('[data-order-problems]');
     if (!(first instanceof HTMLElement)) return;
     first.focus();
     first.scrollIntoView({ block: 'center' });
   }, [form, answer]);
 }
 
-/** Says of each press whether it may send: the router tells of a form under way too late for the second click of two. */
+/** Returns whether a press may submit: the router's state changes too late to stop a double click. */
 function useOnce(isSending: boolean): () => boolean {
   const pressed = useRef(false);
   useEffect(() => {
@@ -53,7 +54,7 @@ function useOnce(isSending: boolean): () => boolean {
   };
 }
 
-/** Enter goes to the next field: an order is bound by its button alone. */
+/** Enter moves to the next field: only the button may place an order. */
 function onEnter(event: React.KeyboardEvent<HTMLFormElement>): void {
   const { target } = event;
   if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
@@ -65,7 +66,7 @@ function onEnter(event: React.KeyboardEvent<HTMLFormElement>): void {
 
 const firstField = (answer: OrderAnswer | undefined) => Object.keys({ ...answer?.problems, ...answer?.messages })[0];
 
-/** Everything that an order needs beside the goods, and the button that binds. */
+/** Contact, addresses and extras of an order, and the button that places it. */
 export function DeliveryForm({ cart, data, answer }: DeliveryFormProps) {
   const t = useTranslations('checkout');
   const shop = useShop();
@@ -75,7 +76,7 @@ export function DeliveryForm({ cart, data, answer }: DeliveryFormProps) {
   const errors = useFieldErrors(answer);
   const isSending = useNavigation().formMethod === 'POST';
   const isFirstPress = useOnce(isSending);
-  // Made once for the page and kept over errors, so that one form makes one order at most.
+  // One key for the page, kept over errors, so that one form places at most one order.
   const key = useRef(answer?.key ?? data.key);
   useFocusFirst(form, answer);
   const section = {
@@ -88,8 +89,8 @@ export function DeliveryForm({ cart, data, answer }: DeliveryFormProps) {
 
   function onLeave({ target }: FormEvent<HTMLFormElement>): void {
     if (!isControl(target) || target.value === '' || !form.current) return;
-    const found = problemsOf(tidy(readDelivery(new FormData(form.current)), rules), rules)[target.name];
-    if (typeof found === 'object') errors.tell(target.name, found);
+    const problem = problemsOf(normalized(readDelivery(new FormData(form.current)), rules), rules)[target.name];
+    if (typeof problem === 'object') errors.show(target.name, problem);
   }
 
   return (
@@ -101,22 +102,22 @@ export function DeliveryForm({ cart, data, answer }: DeliveryFormProps) {
       onKeyDown={onEnter}
       onBlur={onLeave}
       onInput={({ target }) => {
-        if (isControl(target)) errors.mend(target.name);
+        if (isControl(target)) errors.markEdited(target.name);
         draft.touch();
       }}
       onSubmit={(event) => (isFirstPress() ? draft.drop() : event.preventDefault())}
     >
-      {/* The first submit button is what Enter presses where scripts do not run; this one does nothing. */}
+      {/* Without scripts Enter presses the first submit button: this one does nothing. */}
       <button type="submit" disabled hidden />
       <input type="hidden" name="key" value={key.current} />
       <input type="hidden" name="expected_total" value={cart.taxed_total_price.value} />
-      <div data-told tabIndex={-1} className="mb-6 empty:hidden focus:outline-none">
+      <div data-order-problems tabIndex={-1} className="mb-6 empty:hidden focus:outline-none">
         <OrderProblems answer={answer} count={errors.count} />
       </div>
       <ContactSection {...section} />
       <BillingSection {...section} />
       <ExtrasSection {...section} />
-      {/* On a wide screen the summary beside the form holds both. */}
+      {/* On a wide screen the summary beside the form has both. */}
       <div className="panel mt-8 grid gap-4 lg:hidden">
         <CartPrices cart={cart} />
         <OrderButton links={data.links} isSending={isSending} />

@@ -8,12 +8,12 @@ import {
   type AddressKind,
   type AddressText,
   type AddressValues,
-  asksPlace,
   type DeliveryRules,
   type DeliveryValues,
+  needsAddress,
 } from './delivery-values.ts';
 
-/** Why a field does not do: the name of a text, or what the shared rules say of a contact. */
+/** Why a field is invalid: the name of a text, or a problem found by the shared contact rules. */
 export type FieldProblem = 'required' | 'country' | ContactProblem;
 export type Problems = Record<string, FieldProblem>;
 
@@ -21,7 +21,7 @@ const NAME = ['first_name', 'last_name'] as const;
 const PLACE = ['street', 'city', 'post_code'] as const;
 const COMPANY = ['company_name', 'company_identification_number'] as const;
 
-/** What the API would refuse of an address before anything is ordered. */
+/** Contact problems of an address that the API would refuse too. */
 export function contactProblems(
   { phone, dial_code: dialCode, post_code: code, country_id: countryId }: AddressValues,
   { countries }: Pick<DeliveryRules, 'countries'>,
@@ -47,9 +47,9 @@ function addressProblems(
   return problems;
 }
 
-/** What is missing or malformed, by field; the API decides again. Takes tidied values. */
+/** Missing or malformed fields of normalized values; the API checks again. */
 export function problemsOf(values: DeliveryValues, rules: DeliveryRules): Problems {
-  const billing: AddressText[] = [...NAME, 'phone', ...(asksPlace(rules) ? PLACE : [])];
+  const billing: AddressText[] = [...NAME, 'phone', ...(needsAddress(rules) ? PLACE : [])];
   if (values.billing.is_company) billing.push(...COMPANY);
   return {
     ...(values.email === ''

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf } from './delivery-problems.ts';
-import { addressInput, type DeliveryRules, readDelivery, tidy } from './delivery-values.ts';
+import { addressInput, type DeliveryRules, normalized, readDelivery } from './delivery-values.ts';
 
 const rules: DeliveryRules = {
   requirement: 2,
@@ -30,10 +30,10 @@ const full = {
   'billing.post_code': '60200',
   'billing.country_id': '1',
 };
-const filled = (fields: Record<string, string>, own = rules) => tidy(readDelivery(formOf(fields)), own);
+const filled = (fields: Record<string, string>, own = rules) => normalized(readDelivery(formOf(fields)), own);
 
 describe('a delivery form', () => {
-  it('is put in order', () => {
+  it('is normalized', () => {
     const values = filled(full);
     expect(values.email).toBe('jana@example.cz');
     expect(values.billing).toMatchObject({ street: 'Lipová 5', post_code: '602 00', phone: '601 234 567' });
@@ -52,14 +52,14 @@ describe('a delivery form', () => {
     ]);
   });
 
-  it('asks for no place when the parcel is collected', () => {
+  it('needs no postal address when the parcel is collected', () => {
     const basic = { ...rules, requirement: 1 };
     const { 'billing.street': _, 'billing.city': __, 'billing.post_code': ___, ...contact } = full;
     expect(problemsOf(filled(contact, basic), basic)).toEqual({});
     expect(addressInput(filled(full, basic).billing, basic, 'billing')).toMatchObject({ street: '', post_code: '' });
   });
 
-  it('asks for the company only where there is one', () => {
+  it('needs company fields only for a company', () => {
     const company = filled({ ...full, 'billing.is_company': '1' });
     expect(Object.keys(problemsOf(company, rules))).toEqual([
       'billing.company_name',
@@ -69,7 +69,7 @@ describe('a delivery form', () => {
     expect(addressInput(hidden.billing, rules, 'billing')).toMatchObject({ is_company: false, company_name: '' });
   });
 
-  it('delivers elsewhere only where the method allows it', () => {
+  it('has another delivery address only where the method allows it', () => {
     const elsewhere = { ...full, has_shipping_address: '1', 'billing.country_id': '3', 'shipping.country_id': '2' };
     expect(Object.keys(problemsOf(filled(elsewhere), rules))).toContain('shipping.street');
     expect(filled(elsewhere).billing.country_id).toBe(3);
@@ -79,12 +79,12 @@ describe('a delivery form', () => {
     expect(filled(elsewhere, full0).billing.country_id).toBe(1);
   });
 
-  it('does not let the parcel go to another country than the chosen one by the bill alone', () => {
+  it('does not let the billing address change the country of delivery', () => {
     const abroad = filled({ ...full, 'billing.country_id': '2' });
     expect(problemsOf(abroad, rules)).toEqual({ 'billing.country_id': 'country' });
   });
 
-  it('says what is malformed', () => {
+  it('reports malformed fields', () => {
     const wrong = filled({ ...full, email: 'jana', 'billing.phone': '12', 'billing.post_code': '1' });
     expect(problemsOf(wrong, rules)).toEqual({
       email: { key: 'not_email' },
@@ -93,14 +93,14 @@ describe('a delivery form', () => {
     });
   });
 
-  it('keeps a foreign number as it was typed, with no dial code but its own', () => {
+  it('keeps a foreign phone number as typed, with its own dial code', () => {
     const foreign = filled({ ...full, 'billing.phone': '+44 7911 123456' });
     expect(foreign.billing).toMatchObject({ phone: '+44 7911 123456', dial_code: '' });
     expect(problemsOf(foreign, rules)).toEqual({});
     expect(addressInput(foreign.billing, rules, 'billing')).toMatchObject({ phone: '+44 7911 123456', dial_code: '' });
   });
 
-  it('keeps no password', () => {
+  it('has no password', () => {
     expect(JSON.stringify(readDelivery(formOf({ ...full, password: 'secret password' })))).not.toContain('secret');
   });
 });

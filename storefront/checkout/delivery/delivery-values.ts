@@ -3,7 +3,7 @@ import { readPhone, readPostCode } from '../../../contract/customers/contact-rul
 import { ADDRESS_REQUIREMENTS } from '../../../contract/shipping/rules.ts';
 import { readCompanyNumber } from '../company/index.ts';
 
-/** Text fields of an address, in the order in which they stand. */
+/** Text fields of an address in the order of the form. */
 export const ADDRESS_TEXTS = [
   'first_name',
   'last_name',
@@ -20,7 +20,7 @@ export type AddressText = (typeof ADDRESS_TEXTS)[number];
 export type AddressKind = 'billing' | 'shipping';
 export type AddressValues = Record<AddressText, string> & { country_id: number; is_company: boolean };
 
-/** What the buyer filled in, as it was typed. */
+/** Values of the form as typed. */
 export interface DeliveryValues {
   email: string;
   billing: AddressValues;
@@ -32,9 +32,9 @@ export interface DeliveryValues {
 }
 
 export interface DeliveryRules {
-  /** Of the shipping method: 0 full billing, 1 basic billing, 2 both. */
+  /** Address requirement of the shipping method: 0 full billing, 1 basic billing, 2 both. */
   requirement: number;
-  /** Where the order goes. */
+  /** Country of the order. */
   countryId: number;
   countries: readonly { id: number; alpha2: string }[];
   dialCodes: readonly string[];
@@ -55,7 +55,7 @@ function readAddress(form: FormData, kind: AddressKind): AddressValues {
   };
 }
 
-/** The form as it was typed. */
+/** Reads the form's values as typed. */
 export function readDelivery(form: FormData): DeliveryValues {
   return {
     email: text(form, 'email'),
@@ -68,12 +68,12 @@ export function readDelivery(form: FormData): DeliveryValues {
   };
 }
 
-export const asksPlace = ({ requirement }: Pick<DeliveryRules, 'requirement'>) =>
+export const needsAddress = ({ requirement }: Pick<DeliveryRules, 'requirement'>) =>
   requirement !== ADDRESS_REQUIREMENTS.billing_basic;
 export const allowsOtherAddress = ({ requirement }: Pick<DeliveryRules, 'requirement'>) =>
   requirement === ADDRESS_REQUIREMENTS.both;
 
-function tidyAddress(values: AddressValues, rules: DeliveryRules, isFixed: boolean): AddressValues {
+function normalizedAddress(values: AddressValues, rules: DeliveryRules, isFixed: boolean): AddressValues {
   const country_id = isFixed || !values.country_id ? rules.countryId : values.country_id;
   const alpha2 = rules.countries.find(({ id }) => id === country_id)?.alpha2 ?? '';
   const trimmed = Object.fromEntries(ADDRESS_TEXTS.map((name) => [name, values[name].trim().replace(/\s+/g, ' ')]));
@@ -89,30 +89,30 @@ function tidyAddress(values: AddressValues, rules: DeliveryRules, isFixed: boole
   };
 }
 
-/** What was typed, put in order: spaces, phone prefixes, post codes, and the country that the order goes to. */
-export function tidy(values: DeliveryValues, rules: DeliveryRules): DeliveryValues {
+/** Normalizes spaces, phone prefixes, post codes, and the country. */
+export function normalized(values: DeliveryValues, rules: DeliveryRules): DeliveryValues {
   const elsewhere = values.has_shipping_address && allowsOtherAddress(rules);
   return {
     ...values,
     email: values.email.trim(),
     note: values.note.trim(),
     has_shipping_address: elsewhere,
-    billing: tidyAddress(values.billing, rules, !allowsOtherAddress(rules)),
-    shipping: tidyAddress(values.shipping, rules, true),
+    billing: normalizedAddress(values.billing, rules, !allowsOtherAddress(rules)),
+    shipping: normalizedAddress(values.shipping, rules, true),
   };
 }
 
-/** An address as the API takes it; what the method does not ask for stays out. */
+/** An address for the API; fields that the shipping method does not need are empty. */
 export function addressInput(values: AddressValues, rules: DeliveryRules, kind: AddressKind): AddressInput {
-  const place = kind === 'shipping' || asksPlace(rules);
+  const isPostal = kind === 'shipping' || needsAddress(rules);
   return {
     first_name: values.first_name,
     last_name: values.last_name,
     phone: values.phone,
     dial_code: values.phone ? values.dial_code : '',
-    street: place ? values.street : '',
-    city: place ? values.city : '',
-    post_code: place ? values.post_code : '',
+    street: isPostal ? values.street : '',
+    city: isPostal ? values.city : '',
+    post_code: isPostal ? values.post_code : '',
     country_id: values.country_id,
     is_company: kind === 'billing' && values.is_company,
     company_name: values.is_company ? values.company_name : '',

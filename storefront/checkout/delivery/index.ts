@@ -1,4 +1,4 @@
-/** Contact and addresses of a buyer, kept while they are typed, and the order that is placed with them. */
+/** Contact and addresses of a buyer, saved while typing, and placing the order. */
 export { DeliveryForm } from './delivery-form.tsx';
 export { loadDelivery } from './load-delivery.ts';
 export { OrderButton } from './order-button.tsx';

@@ -5,12 +5,12 @@ import { ADDRESS_TEXTS, type AddressValues, type DeliveryRules, type DeliveryVal
 
 export interface DeliveryData {
   values: DeliveryValues;
-  /** Sent with the order, so that pressing twice or a lost answer makes one order. */
+  /** Idempotency key of the order: a second press or a lost answer must not place another. */
   key: string;
   links: { terms?: string; privacy?: string };
 }
 
-/** What the chosen shipping asks of the form. */
+/** Rules of the form, which depend on the chosen shipping method. */
 export function rulesOf(cart: Cart, { shop }: Pick<ShopContext, 'shop'>): DeliveryRules {
   return {
     requirement: cart.shipping_method?.address_requirement ?? 2,
@@ -36,7 +36,7 @@ async function pageLinks({ api, language }: ShopContext): Promise<DeliveryData['
   return { terms: address('terms'), privacy: address('privacy') };
 }
 
-/** The form as the buyer left it last, and what goes with it. */
+/** The saved values of the form and its links. */
 export async function loadDelivery(shop: ShopContext, cart: Cart): Promise<DeliveryData> {
   const [{ items: addresses }, links] = await Promise.all([
     shop.api('GET /carts/{id}/addresses', { params: { id: cart.id } }),

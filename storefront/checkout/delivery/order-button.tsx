@@ -7,10 +7,10 @@ interface OrderButtonProps {
   isSending: boolean;
 }
 
-/** The one form that an order is sent by; its button may stand beside it. */
+/** Id of the order form, for a submit button outside of it. */
 export const ORDER_FORM = 'order';
 
-/** What is agreed to, and the button that binds. */
+/** The terms to agree to, and the button that places the order. */
 export function OrderButton({ links, isSending }: OrderButtonProps) {
   const t = useTranslations('checkout');
   const link = (href: string | undefined) => (text: React.ReactNode) =>

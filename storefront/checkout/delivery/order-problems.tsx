@@ -2,7 +2,7 @@ import { useTranslations } from '../../lib/use-translations.tsx';
 import { Notice } from '../../ui/index.ts';
 import type { OrderAnswer } from './place-order.ts';
 
-/** Why the order was not sent, above the form. */
+/** Why the order was not placed, above the form. */
 export function OrderProblems({ answer, count }: { answer: OrderAnswer | undefined; count: number }) {
   const t = useTranslations('checkout');
   if (!answer) return null;

@@ -1,14 +1,14 @@
 import type { RefObject } from 'react';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { Checkbox } from '../../ui/index.ts';
-import { NameFields, PhoneField, PlaceFields } from './address-fields.tsx';
+import { NameFields, PhoneField, PostalFields } from './address-fields.tsx';
 import type { DeliverySectionProps } from './delivery-section-props.ts';
 
 interface OtherAddressProps extends DeliverySectionProps {
   box: RefObject<HTMLInputElement | null>;
 }
 
-/** Another place for the parcel, where the method allows it. */
+/** A separate delivery address, where the shipping method allows it. */
 export function OtherAddress({ box, ...props }: OtherAddressProps) {
   const t = useTranslations('checkout');
   const { rules, values } = props;
@@ -26,7 +26,7 @@ export function OtherAddress({ box, ...props }: OtherAddressProps) {
         <legend className="pt-4 pb-4 font-display text-22 text-ink">{t('otherAddressTitle')}</legend>
         <div className="fields">
           <NameFields {...fields} />
-          <PlaceFields {...fields} fixedCountry={rules.countryId} />
+          <PostalFields {...fields} fixedCountry={rules.countryId} />
           <PhoneField {...fields} />
         </div>
       </fieldset>

@@ -6,23 +6,23 @@ import type { ShopContext } from '../../lib/context.ts';
 import { failureText } from '../../lib/failure.ts';
 import type { Phase } from '../phases/index.ts';
 import { type Problems, problemsOf } from './delivery-problems.ts';
-import { type DeliveryValues, readDelivery, tidy } from './delivery-values.ts';
+import { type DeliveryValues, normalized, readDelivery } from './delivery-values.ts';
 import { rulesOf } from './load-delivery.ts';
 import { type FieldMessages, saveDelivery } from './save-delivery.ts';
-import { isUnsettled, OutcomeUnknown, type PlacedOrder, sendOrder } from './send-order.ts';
+import { isUnconfirmed, OutcomeUnknown, type PlacedOrder, sendOrder } from './send-order.ts';
 
-/** Why an order was not placed, for the form to show beside what was typed. */
+/** Why an order was not placed, with the typed values for the form. */
 export interface OrderAnswer {
   values: DeliveryValues;
   key: string;
   problems?: Problems;
   /** The API's own messages by field. */
   messages?: FieldMessages;
-  /** What changed meanwhile, in words. */
+  /** Sentences about what changed meanwhile. */
   conflict?: string[];
-  /** A text that says what happened. */
+  /** Key of a text about what happened. */
   failure?: 'unknownOutcome' | 'keyReused';
-  /** Why the order was not even sent. */
+  /** Why the order could not be sent. */
   notSent?: string;
 }
 
@@ -58,8 +58,8 @@ async function refusal(shop: ShopContext, error: unknown, answer: OrderAnswer, c
   if (type === 'idempotency_key_reused') return { answer: { ...answer, failure: 'keyReused' } };
   if (BACK_TO_METHODS.has(type)) return { back: 'cart-shipping-and-payment', notice: type };
   if (CORRECTED.has(type)) {
-    const left = await readCart(shop, cartId);
-    if (!left || left.unique_amount === 0) return { back: 'cart', notice: 'item_sold_out' };
+    const remaining = await readCart(shop, cartId);
+    if (!remaining || remaining.unique_amount === 0) return { back: 'cart', notice: 'item_sold_out' };
     return {
       answer: { ...answer, conflict: errors.length > 0 ? errors.map(({ message }) => message) : [error.message] },
     };
@@ -68,10 +68,10 @@ async function refusal(shop: ShopContext, error: unknown, answer: OrderAnswer, c
   return { answer: { ...answer, conflict: [errorMessage(error) ?? error.message] } };
 }
 
-/** Checks what was typed and keeps it; nothing when it is complete. */
+/** Checks and saves the typed values; null when they are complete. */
 async function prepare(shop: ShopContext, cart: Cart, answer: OrderAnswer): Promise<OrderAnswer | null> {
   const rules = rulesOf(cart, shop);
-  const values = tidy(answer.values, rules);
+  const values = normalized(answer.values, rules);
   const problems = problemsOf(values, rules);
   const messages = await saveDelivery(shop, cart.id, values, rules);
   const isComplete = Object.keys(problems).length === 0 && Object.keys(messages).length === 0;
@@ -84,12 +84,12 @@ export async function placeOrder(shop: ShopContext, form: FormData): Promise<Ord
   const answer: OrderAnswer = { values: readDelivery(form), key };
   const cartId = await shop.cart.id();
   if (!cartId) return { back: 'cart', notice: 'cart_missing' };
-  let isSent = isUnsettled(key);
+  let isSent = isUnconfirmed(key);
   try {
     const cart = await readCart(shop, cartId);
-    // A cart that is gone may have been ordered under this very key: then the order is the answer.
-    const unfit = cart && (await prepare(shop, cart, answer));
-    if (unfit) return { answer: unfit };
+    // No cart: it may have been ordered under this key, and sending again returns that order.
+    const incomplete = cart && (await prepare(shop, cart, answer));
+    if (incomplete) return { answer: incomplete };
     const expected = Number.parseFloat(String(form.get('expected_total')));
     isSent = true;
     const order = await sendOrder(shop, key, {

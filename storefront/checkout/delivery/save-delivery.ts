@@ -18,14 +18,14 @@ async function messagesOf(write: Promise<unknown>, prefix: string): Promise<Fiel
   }
 }
 
-/** An address without what the API would refuse: half a number must not cost the rest of the draft. */
+/** An address without values that the API would refuse, so that half a phone number does not block saving the draft. */
 function fitInput(values: DeliveryValues, rules: DeliveryRules, kind: AddressKind): AddressInput {
   const { phone, post_code: code, ...input } = addressInput(values[kind], rules, kind);
   const problems = contactProblems(values[kind], rules);
   return { ...input, ...(problems.phone ? {} : { phone }), ...(problems.post_code ? {} : { post_code: code }) };
 }
 
-/** Keeps the form in the cart, so that walking back, another language or a lost page lose nothing. */
+/** Saves the form to the cart, so that going back, changing the language or closing the page loses nothing. */
 export async function saveDelivery(
   { api }: Pick<ShopContext, 'api'>,
   id: string,

@@ -8,7 +8,7 @@ const failure = (status: number, type: string) =>
 const order = { id: 1, hash: 'h', paid_at: null };
 const input = { cart_id: '00000000-0000-4000-8000-000000000000' };
 
-/** An API that answers in turn; what was sent is kept. */
+/** An API that gives these answers in turn and records the requests. */
 function answering(...answers: unknown[]) {
   const calls: { body: unknown; idempotencyKey: string }[] = [];
   const api = async (_: string, call: { body: unknown; idempotencyKey: string }) => {
@@ -34,20 +34,20 @@ async function settled<T>(promise: Promise<T>): Promise<T | Error> {
   return caught;
 }
 
-describe('an order on its way', () => {
-  it('is sent once when it is answered', async () => {
+describe('sending an order', () => {
+  it('happens once when it is answered', async () => {
     const { shop, calls } = answering(order);
     expect(await settled(sendOrder(shop, 'key-1', input))).toEqual(order);
     expect(calls).toHaveLength(1);
   });
 
-  it('is asked for again under the same key when the answer is lost', async () => {
+  it('is repeated under the same key when the answer is lost', async () => {
     const { shop, calls } = answering(new ConnectionError('lost'), failure(409, 'request_in_progress'), order);
     expect(await settled(sendOrder(shop, 'key-2', input))).toEqual(order);
     expect(calls.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-2', 'key-2', 'key-2']);
   });
 
-  it('is unknown after three lost answers', async () => {
+  it('has an unknown outcome after three lost answers', async () => {
     const { shop, calls } = answering(
       failure(503, 'unavailable'),
       failure(502, 'unavailable'),
@@ -57,13 +57,13 @@ describe('an order on its way', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('is not sent again when it is refused', async () => {
+  it('is not repeated after a refusal', async () => {
     const { shop, calls } = answering(failure(409, 'item_sold_out'), order);
     expect(await settled(sendOrder(shop, 'key-4', input))).toMatchObject({ message: 'item_sold_out' });
     expect(calls).toHaveLength(1);
   });
 
-  it('goes word for word at the next press in the browser while its fate is unknown', async () => {
+  it('repeats the same body at the next press in the browser while the outcome is unknown', async () => {
     vi.stubGlobal('document', {});
     const lost = answering(
       new ConnectionError('timeout'),
@@ -76,7 +76,7 @@ describe('an order on its way', () => {
     expect(next.calls[0]?.body).toMatchObject({ newsletter: true });
   });
 
-  it('is never remembered on the server, where many buyers meet', async () => {
+  it('remembers nothing on the server, which many buyers share', async () => {
     const lost = answering(
       new ConnectionError('timeout'),
       new ConnectionError('timeout'),

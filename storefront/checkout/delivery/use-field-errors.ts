@@ -30,37 +30,37 @@ function useProblemText() {
   };
 }
 
-/** What is wrong beside each field: from the last attempt, and from leaving a field that cannot be right. */
+/** Error of each field: from the last attempt, or from leaving an invalid field. */
 export function useFieldErrors(answer: OrderAnswer | undefined) {
   const textOf = useProblemText();
   const [seen, setSeen] = useState(answer);
   const [live, setLive] = useState<Problems>({});
-  const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   if (answer !== seen) {
     setSeen(answer);
     setLive({});
-    setMended(new Set());
+    setEdited(new Set());
   }
 
   function errorOf(field: string): string | undefined {
     const now = live[field];
     if (now) return textOf(field, now);
-    if (mended.has(field)) return undefined;
+    if (edited.has(field)) return undefined;
     const problem = answer?.problems?.[field];
     return problem ? textOf(field, problem) : answer?.messages?.[field];
   }
 
-  /** The buyer is at work on a field: what was said of it no longer holds. */
-  function mend(field: string): void {
+  /** Hides the error of a field that the buyer is editing. */
+  function markEdited(field: string): void {
     if (live[field]) setLive(({ [field]: _, ...rest }) => rest);
-    if (!mended.has(field)) setMended(new Set([...mended, field]));
+    if (!edited.has(field)) setEdited(new Set([...edited, field]));
   }
 
   const fields = new Set([...Object.keys(answer?.problems ?? {}), ...Object.keys(answer?.messages ?? {})]);
   return {
     errorOf,
-    mend,
-    tell: (field: string, problem: FieldProblem) => setLive((current) => ({ ...current, [field]: problem })),
-    count: [...fields].filter((field) => !mended.has(field)).length,
+    markEdited,
+    show: (field: string, problem: FieldProblem) => setLive((current) => ({ ...current, [field]: problem })),
+    count: [...fields].filter((field) => !edited.has(field)).length,
   };
 }

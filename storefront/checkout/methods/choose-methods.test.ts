@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../contract/cart/records.ts';
 import { ApiError } from '../../lib/api.ts';
 import type { ShopContext } from '../../lib/context.ts';
-import { chooseMethods, goesOn, missingParts, readChoices } from './choose-methods.ts';
+import { canContinue, chooseMethods, missingParts, readChoices } from './choose-methods.ts';
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -22,7 +22,7 @@ const cart = (rest: object = {}) =>
 const refusal = (type: 'shipping_method_unavailable' | 'payment_method_unavailable') =>
   new ApiError({ status: 409, type, message: type, errors: [] });
 
-/** A shop whose cart answers each change by the given rule. */
+/** A shop that answers each change of the cart by this function. */
 function shopWith(patch: (body: Record<string, number>) => Cart | Error): ShopContext {
   return {
     cart: { id: async () => 'cart' },
@@ -35,7 +35,7 @@ function shopWith(patch: (body: Record<string, number>) => Cart | Error): ShopCo
 }
 
 describe('choices of a form', () => {
-  it('are numbers or nothing', () => {
+  it('are numbers or undefined', () => {
     expect(readChoices(formOf({ shipping_country_id: '1', shipping_method_id: 'x', payment_method_id: '-2' }))).toEqual(
       {
         shipping_country_id: 1,
@@ -51,11 +51,11 @@ describe('choices of a form', () => {
 });
 
 describe('what is still missing', () => {
-  it('is nothing of a complete cart', () => {
+  it('is nothing in a complete cart', () => {
     expect(missingParts(cart())).toEqual([]);
   });
 
-  it('is named part by part', () => {
+  it('is listed part by part', () => {
     expect(missingParts(cart({ shipping_method: null, payment_method: null, _embedded: {} }))).toEqual([
       'country',
       'shipping',
@@ -67,9 +67,9 @@ describe('what is still missing', () => {
 });
 
 describe('choosing', () => {
-  it('goes on with a complete cart', async () => {
+  it('lets a complete cart continue', async () => {
     expect(
-      goesOn(
+      canContinue(
         await chooseMethods(
           shopWith(() => cart()),
           { shipping_method_id: 2 },
@@ -78,7 +78,7 @@ describe('choosing', () => {
     ).toBe(true);
   });
 
-  it('keeps what fits when one choice does not', async () => {
+  it('keeps the other choices when one is refused', async () => {
     const written: Record<string, number>[] = [];
     const shop = shopWith((body) => {
       if (body.payment_method_id) return refusal('payment_method_unavailable');
@@ -89,22 +89,22 @@ describe('choosing', () => {
     expect(written).toEqual([{ shipping_method_id: 2 }]);
     expect(answer.refused).toEqual({ payment: 4 });
     expect(answer.missing).toEqual(['payment']);
-    expect(goesOn(answer)).toBe(false);
+    expect(canContinue(answer)).toBe(false);
   });
 
-  it('tells a payment that another shipping has made useless', async () => {
+  it('reports a payment method that another shipping method made unusable', async () => {
     const shop = shopWith(() => cart({ payment_method: null }));
     const answer = await chooseMethods(shop, { shipping_method_id: 3 }, { payment_method_id: 3 });
     expect(answer.refused).toEqual({ payment: 3 });
   });
 
-  it('says when the cart is gone', async () => {
-    const gone = new ApiError({ status: 404, type: 'cart_not_found', message: '', errors: [] });
+  it('reports that the cart no longer exists', async () => {
+    const cartGone = new ApiError({ status: 404, type: 'cart_not_found', message: '', errors: [] });
     expect(
       await chooseMethods(
-        shopWith(() => gone),
+        shopWith(() => cartGone),
         { shipping_method_id: 2 },
       ),
-    ).toMatchObject({ gone: true });
+    ).toMatchObject({ isGone: true });
   });
 });

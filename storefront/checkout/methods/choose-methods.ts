@@ -17,15 +17,15 @@ export interface Choices {
 export interface MethodsAnswer {
   /** The cart after the choices. */
   cart?: Cart;
-  /** Choices that cannot be used together with the others, with the id that was asked for. */
+  /** Choices that cannot be combined with the others, with the requested id. */
   refused: Partial<Record<MethodPart, number>>;
   /** Parts that still have to be chosen. */
   missing: MethodPart[];
   /** The cart is gone. */
-  gone?: boolean;
-  /** Nothing was written; why, in words. */
+  isGone?: boolean;
+  /** Message why nothing was saved. */
   failed?: string;
-  /** No answer came: there is nothing newer to read, and trying again may help. */
+  /** No answer came: reloading would show nothing new, and trying again may help. */
   isUnanswered?: boolean;
 }
 
@@ -41,7 +41,7 @@ function idIn(form: FormData, name: string): number | undefined {
   return Number.isInteger(value) && value > 0 ? value : undefined;
 }
 
-/** The choices of the screen's form. A point counts only for the method that it was listed for. */
+/** The choices in the form. A pick-up point counts only for the method it was listed for. */
 export function readChoices(form: FormData): Choices {
   const shipping = idIn(form, 'shipping_method_id');
   const listedFor = idIn(form, 'option_method_id');
@@ -53,7 +53,7 @@ export function readChoices(form: FormData): Choices {
   };
 }
 
-/** What of the needed choices a cart lacks. */
+/** Choices that a cart still needs. */
 export function missingParts(cart: Cart): MethodPart[] {
   const facts = factsOf(cart);
   const missing: MethodPart[] = [];
@@ -67,7 +67,7 @@ export function missingParts(cart: Cart): MethodPart[] {
 const isRefusal = (error: unknown) =>
   hasType(error, 'shipping_method_unavailable', 'payment_method_unavailable', 'invalid_fields', 'conflict');
 
-/** Writes the choices one by one, so that one that does not fit leaves the others in place. */
+/** Writes the choices one by one, so that a refused one does not block the others. */
 async function writeEach({ api }: ShopContext, id: string, choices: Choices) {
   const refused: MethodsAnswer['refused'] = {};
   let cart: Cart | undefined;
@@ -96,8 +96,8 @@ async function write(shop: ShopContext, id: string, choices: Choices) {
   }
 }
 
-/** A method that another choice has made useless is told like one that was refused. */
-function dropped(choices: Choices, cart: Cart | undefined): MethodsAnswer['refused'] {
+/** Methods that another choice made unusable; shown like refused ones. */
+function madeUnusable(choices: Choices, cart: Cart | undefined): MethodsAnswer['refused'] {
   if (!cart) return {};
   return {
     ...(choices.shipping_method_id && !cart.shipping_method ? { shipping: choices.shipping_method_id } : {}),
@@ -105,23 +105,23 @@ function dropped(choices: Choices, cart: Cart | undefined): MethodsAnswer['refus
   };
 }
 
-/** Writes what the buyer chose into the cart; says what could not be used and what is still missing. */
+/** Saves the buyer's choices to the cart; returns refused and missing ones. */
 export async function chooseMethods(shop: ShopContext, choices: Choices, before: Choices = {}): Promise<MethodsAnswer> {
   const id = await shop.cart.id();
-  if (!id) return { refused: {}, missing: [], gone: true };
+  if (!id) return { refused: {}, missing: [], isGone: true };
   try {
     const { cart, refused } = await write(shop, id, choices);
-    const told = { ...dropped({ ...before, ...choices }, cart), ...refused };
-    return { cart, refused: told, missing: cart ? missingParts(cart) : ['shipping', 'payment'] };
+    const unusable = { ...madeUnusable({ ...before, ...choices }, cart), ...refused };
+    return { cart, refused: unusable, missing: cart ? missingParts(cart) : ['shipping', 'payment'] };
   } catch (error) {
-    if (isCartGone(error)) return { refused: {}, missing: [], gone: true };
+    if (isCartGone(error)) return { refused: {}, missing: [], isGone: true };
     if (!isRequestFailure(error)) throw error;
     const isUnanswered = connectionTrouble(error) !== undefined;
     return { refused: {}, missing: [], failed: failureText(shop.text, error), isUnanswered };
   }
 }
 
-/** Whether the answer lets the buyer go on to the delivery. */
-export function goesOn({ cart, refused }: MethodsAnswer): boolean {
+/** Whether the buyer can continue to the delivery form. */
+export function canContinue({ cart, refused }: MethodsAnswer): boolean {
   return cart !== undefined && Object.keys(refused).length === 0 && canEnter('cart-delivery', factsOf(cart));
 }

@@ -3,7 +3,7 @@ import { useTranslations } from '../../lib/use-translations.tsx';
 import { Button, Select } from '../../ui/index.ts';
 import type { SectionProps } from './section-props.ts';
 
-/** Where the order goes; methods and their prices depend on it. */
+/** Country of the order; methods and their prices depend on it. */
 export function CountrySelect({ chosen, error, onChoose }: SectionProps) {
   const t = useTranslations('checkout');
   const { shop } = useShop();

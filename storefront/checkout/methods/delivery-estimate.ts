@@ -4,20 +4,20 @@ import { SHIPPING_SERVICES } from '../../../contract/shipping/rules.ts';
 import type { ShopContext } from '../../lib/context.ts';
 import { formatThreshold } from '../../lib/format.ts';
 
-/** What delivery of a cart would cost and when it would arrive, before a method is chosen. */
+/** Cost and date of a cart's delivery before a method is chosen. */
 export interface DeliveryEstimate {
-  /** The least that it costs; nothing where no method can be used. */
+  /** Lowest price; undefined where no method can be used. */
   shippingFrom?: string;
   /** The chosen method, else the soonest one. */
   delivery: CartShippingMethod | null;
-  /** How its day is worded. */
+  /** Key of the text for its date. */
   arrival: 'home' | 'collect' | 'soonest';
 }
 
 const lastDay = ({ delivery_date_max: max }: CartShippingMethod) => max ?? '';
 
-/** Whether it comes to the door rather than waits somewhere. */
-export const isBrought = ({ shipping_service: service, has_options: waits }: CartShippingMethod) =>
+/** Whether the method delivers to an address rather than to a pick-up point or the shop. */
+export const isHomeDelivery = ({ shipping_service: service, has_options: waits }: CartShippingMethod) =>
   service !== SHIPPING_SERVICES.stock && !waits;
 
 /** Estimates from the shipping methods that a cart could use. */
@@ -36,11 +36,11 @@ export function estimateDelivery(
   return {
     shippingFrom: cheapest && formatThreshold(cheapest.taxed_price, currency, locale),
     delivery: chosen ?? soonest ?? null,
-    arrival: chosen ? (isBrought(chosen) ? 'home' : 'collect') : 'soonest',
+    arrival: chosen ? (isHomeDelivery(chosen) ? 'home' : 'collect') : 'soonest',
   };
 }
 
-/** Asks for the shipping methods of a cart and estimates from them. */
+/** Loads the shipping methods of a cart and estimates from them. */
 export async function loadDeliveryEstimate(shop: ShopContext, cart: Cart): Promise<DeliveryEstimate> {
   const { items } = await shop.api('GET /carts/{id}/shipping-methods', { params: { id: cart.id } });
   return estimateDelivery(items, cart, shop);

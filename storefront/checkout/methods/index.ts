@@ -1,5 +1,5 @@
-/** Country, shipping and payment of a cart, and when and for how much it would arrive. */
-export { chooseMethods, goesOn, type MethodsAnswer, readChoices } from './choose-methods.ts';
+/** Country, shipping and payment of a cart, and the estimate of its delivery. */
+export { canContinue, chooseMethods, type MethodsAnswer, readChoices } from './choose-methods.ts';
 export { type DeliveryEstimate, estimateDelivery, loadDeliveryEstimate } from './delivery-estimate.ts';
 export { loadMethods } from './load-methods.ts';
 export { MethodsForm } from './methods-form.tsx';

@@ -2,28 +2,28 @@ import type { Cart } from '../../../contract/cart/records.ts';
 import type { CartPaymentMethod } from '../../../contract/payments/records.ts';
 import type { CartShippingMethod } from '../../../contract/shipping/records.ts';
 import type { ShopContext } from '../../lib/context.ts';
-import { loadPoints, type PickUpPoints, pointsAsked } from '../pick-up/index.ts';
+import { loadPoints, type PickUpPoints, readPointQuery } from '../pick-up/index.ts';
 
 export interface MethodsData {
   shipping: CartShippingMethod[];
   payment: CartPaymentMethod[];
-  /** Points of the chosen shipping method, where it has some. */
+  /** Pick-up points of the chosen shipping method, if it has any. */
   points: PickUpPoints | null;
-  /** The buyer wants another point than the chosen one. */
+  /** The buyer is choosing another point. */
   isChangingPoint: boolean;
 }
 
-/** Every method with its price, usable or not, and the pick-up points that are asked for. */
+/** All methods with their prices, usable or not, and the requested pick-up points. */
 export async function loadMethods({ api }: ShopContext, cart: Cart, url: URL): Promise<MethodsData> {
   const params = { id: cart.id };
   const query = { can_use: '0' } as const;
   const countryId = cart._embedded?.shipping_country_id;
   const method = cart.shipping_method;
-  const { isChanging, ...asked } = pointsAsked(url);
+  const { isChanging, ...pointQuery } = readPointQuery(url);
   const [shipping, payment, points] = await Promise.all([
     api('GET /carts/{id}/shipping-methods', { params, query }),
     api('GET /carts/{id}/payment-methods', { params, query }),
-    method?.has_options && countryId ? loadPoints(api, { methodId: method.id, countryId, ...asked }) : null,
+    method?.has_options && countryId ? loadPoints(api, { methodId: method.id, countryId, ...pointQuery }) : null,
   ]);
   return { shipping: shipping.items, payment: payment.items, points, isChangingPoint: isChanging };
 }

@@ -8,7 +8,7 @@ interface MethodCardProps {
   name: string;
   icon: string;
   checked: boolean;
-  /** Struck out beside a price that is lower. */
+  /** Struck out beside the lower price. */
   original?: Price;
   /** Second line before the description, such as the delivery time. */
   time?: string | null;
@@ -30,7 +30,7 @@ function Cost({ price, original }: { price: Price; original?: Price }) {
   );
 }
 
-/** One way to get or to pay the order; what cannot be used says why. */
+/** A shipping or payment method; an unusable one shows the reason. */
 export function MethodCard(props: MethodCardProps) {
   const { method, name, icon, checked, original, time, reason, details, onChoose } = props;
   const canUse = reason === undefined;

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/index.ts';
 
 type Offered = Pick<CartShippingMethod, 'can_use' | 'can_be_used_by_country'>;
 
-/** Why a method cannot be chosen: not in that country, or else for the reason given. */
+/** Why a method cannot be chosen: not available in the country, else the given text. */
 export function useReason(countryId: number | undefined, elsewhere: (country: string) => string, otherwise: string) {
   const { shop } = useShop();
   const country = shop.countries.find(({ id }) => id === countryId)?.name ?? '';
@@ -16,7 +16,7 @@ export function useReason(countryId: number | undefined, elsewhere: (country: st
   };
 }
 
-/** Methods that can be chosen, then those that cannot now; folded away what the country never has. */
+/** Methods that can be chosen, then those that cannot; those not available in the country are folded. */
 export function MethodList<T extends Offered & { id: number; position: number }>(props: {
   label: string;
   methods: readonly T[];

@@ -19,12 +19,12 @@ import { useRefusalTexts } from './use-refusal-texts.ts';
 interface MethodsFormProps {
   cart: Cart;
   data: MethodsData;
-  /** What the last attempt to go on met. */
+  /** Result of the last attempt to continue. */
   answer: MethodsAnswer | undefined;
   choices: ReturnType<typeof useMethodChoices>;
 }
 
-/** What is still missing, as long as it is. */
+/** Choices that were missing in the last attempt and still are. */
 function useMissing({ cart, answer, choices: { chosen } }: MethodsFormProps) {
   const t = useTranslations('checkout');
   const isMissing = (part: MethodPart, filled: unknown) => answer?.missing.includes(part) && !filled;
@@ -38,7 +38,7 @@ function useMissing({ cart, answer, choices: { chosen } }: MethodsFormProps) {
 
 const REFUSALS = 'refusals';
 
-/** What was said of a failure takes the focus, else the first part that lacks something. */
+/** After a failed attempt moves the focus to the message, else to the first incomplete part. */
 function useFocusMissing(form: React.RefObject<HTMLFormElement | null>, answer: MethodsAnswer | undefined): void {
   useEffect(() => {
     if (answer?.failed) document.getElementById(REFUSALS)?.focus();
@@ -68,7 +68,7 @@ function Refusals({ data, answer }: Pick<MethodsFormProps, 'data' | 'answer'>) {
   );
 }
 
-/** Country, shipping with its point, payment; and on to the delivery. */
+/** Form of country, shipping with its pick-up point, and payment. */
 export function MethodsForm(props: MethodsFormProps) {
   const { cart, data, answer, choices } = props;
   const t = useTranslations('checkout');

@@ -2,7 +2,7 @@ import type { Cart } from '../../../contract/cart/records.ts';
 import type { Choices } from './choose-methods.ts';
 import type { MethodsData } from './load-methods.ts';
 
-/** What each section of the methods form is made from. */
+/** Props of each section of the methods form. */
 export interface SectionProps {
   cart: Cart;
   data: MethodsData;

@@ -4,7 +4,7 @@ import { useDeliveryWords } from '../../lib/delivery-words.ts';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { FormSection } from '../../ui/index.ts';
 import { PickUp } from '../pick-up/index.ts';
-import { isBrought } from './delivery-estimate.ts';
+import { isHomeDelivery } from './delivery-estimate.ts';
 import { MethodCard } from './method-card.tsx';
 import { MethodList, useReason } from './method-list.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -14,14 +14,14 @@ function shippingIcon({ has_options: hasOptions, shipping_service: service }: Ca
   return hasOptions ? 'map-pin' : 'truck';
 }
 
-/** Words of the day on which a method brings the order, or what the shop says of it instead. */
+/** Delivery date of a method in words, or the shop's own text instead. */
 function useWhen() {
   const t = useTranslations('delivery');
   const words = useDeliveryWords();
   return (method: CartShippingMethod) => {
     const when = words(method);
     if (!when) return method.delivery_time;
-    return isBrought(method) ? t('home', { when }) : t('collect', { when });
+    return isHomeDelivery(method) ? t('home', { when }) : t('collect', { when });
   };
 }
 

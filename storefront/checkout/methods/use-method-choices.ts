@@ -17,7 +17,7 @@ const chosenIn = (cart: Cart): Choices => ({
   payment_method_id: cart.payment_method?.can_use ? cart.payment_method.id : undefined,
 });
 
-/** The button that chose a point goes away with the list: the focus goes to the point once it is shown. */
+/** Choosing a point removes the list with the pressed button, so the focus moves to the chosen point. */
 function useFocusChosenPoint(shown: number | undefined, isChanging: boolean) {
   const awaited = useRef<number>(undefined);
   useEffect(() => {
@@ -30,7 +30,7 @@ function useFocusChosenPoint(shown: number | undefined, isChanging: boolean) {
   };
 }
 
-/** The choices as they are ticked: at once for the eye, a moment later in the cart. */
+/** The picked choices: on the screen at once, in the cart a moment later. */
 export function useMethodChoices(cart: Cart, data: MethodsData) {
   const shop = useShop();
   const t = useTranslations();
@@ -60,7 +60,7 @@ export function useMethodChoices(cart: Cart, data: MethodsData) {
     report(answer, choice);
     if (answer.isUnanswered) return;
     focusPoint(choice.shipping_option_id);
-    // The point is chosen: its list has done its work.
+    // A point is chosen: close the list.
     if (choice.shipping_option_id && data.isChangingPoint)
       await navigate(location.pathname, { replace: true, preventScrollReset: true });
     else await revalidate();
@@ -70,7 +70,7 @@ export function useMethodChoices(cart: Cart, data: MethodsData) {
     setTicked((current) => ({ ...current, ...choice }));
     setBusy(true);
     waiting.current += 1;
-    // Ticks stay until the last of them is in the cart: an earlier answer knows nothing of a later tick.
+    // Choices stay on the screen until the last one is saved: an earlier answer does not know of a later choice.
     const done = () => {
       waiting.current -= 1;
       if (waiting.current > 0) return;

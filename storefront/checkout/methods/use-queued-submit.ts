@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Going on waits until nothing of the cart is under way: a press meanwhile is kept and done after it. */
+/** Delays a submit until all changes of the cart are saved. */
 export function useQueuedSubmit(form: RefObject<HTMLFormElement | null>, isBusy: boolean) {
   const [queued, setQueued] = useState<HTMLElement | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useTranslations } from '../../lib/use-translations.tsx';
 import type { MethodsAnswer } from './choose-methods.ts';
 import type { MethodsData } from './load-methods.ts';
 
-/** Words for choices that cannot be used together with the others. */
+/** Messages about choices that cannot be combined with the others. */
 export function useRefusalTexts(data: MethodsData): (answer: MethodsAnswer) => string[] {
   const t = useTranslations();
   const nameOf = (list: readonly { id: number; name: string }[], id: number) =>

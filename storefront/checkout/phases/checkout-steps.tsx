@@ -10,7 +10,7 @@ const LABELS = {
   'cart-delivery': 'stepDelivery',
 } as const;
 
-/** The phases so far can be walked back to, but not while something of the cart is on its way. */
+/** Steps of the checkout; earlier ones are links, except while a change of the cart is being saved. */
 export function CheckoutSteps({ phase, isBusy }: { phase: Phase; isBusy: boolean }) {
   const t = useTranslations('checkout');
   const { path } = useShop();

@@ -1,4 +1,4 @@
-/** The phases of buying: which one a cart may enter, the way between them, and why somebody was led back. */
+/** Phases of the checkout: which one a cart may enter, links between them, and why a buyer was redirected. */
 export { CheckoutSteps } from './checkout-steps.tsx';
 export { enterPhase } from './enter-phase.ts';
 export { PhaseLink } from './phase-link.tsx';

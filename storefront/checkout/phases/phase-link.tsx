@@ -9,7 +9,7 @@ interface PhaseLinkProps {
   children: string;
 }
 
-/** A way back to an earlier phase, which rests while another page is being opened. */
+/** Link to an earlier phase, inactive while a page is loading. */
 export function PhaseLink({ href, icon, className, children }: PhaseLinkProps) {
   const isLoading = useNavigation().state !== 'idle';
   const onClick = (event: MouseEvent) => {

@@ -10,7 +10,7 @@ const NOTICES = [
   'cart_incomplete',
 ] as const;
 
-/** Why the buyer was led back here. */
+/** Why the buyer was redirected here. */
 export function PhaseNotice() {
   const t = useTranslations('checkout');
   const [query] = useSearchParams();

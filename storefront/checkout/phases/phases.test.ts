@@ -12,8 +12,8 @@ const complete: CheckoutFacts = {
   hasOrder: false,
 };
 
-describe('phases of buying', () => {
-  it('run in their order, the summary outside of the indicator', () => {
+describe('phases of the checkout', () => {
+  it('are in order, with the summary outside of the indicator', () => {
     expect(PHASES).toEqual(['cart', 'cart-shipping-and-payment', 'cart-delivery', 'cart-summary']);
     expect(SHOWN_PHASES).toEqual(['cart', 'cart-shipping-and-payment', 'cart-delivery']);
   });
@@ -30,11 +30,11 @@ describe('phases of buying', () => {
     ['cart-summary', {}, 'cart-delivery'],
     ['cart-summary', { hasOrder: true }, 'cart-summary'],
     ['cart', { hasItems: false }, 'cart'],
-  ] as const)('whoever wants %s with %o gets to %s', (wanted, missing, reached) => {
-    expect(latestPhase(wanted, { ...complete, ...missing })).toBe(reached);
+  ] as const)('a request for %s with %o leads to %s', (requested, missing, reached) => {
+    expect(latestPhase(requested, { ...complete, ...missing })).toBe(reached);
   });
 
-  it('never leads on to a later phase than the wanted one', () => {
+  it('never lead to a later phase than the requested one', () => {
     expect(latestPhase('cart', { ...complete, hasOrder: true })).toBe('cart');
   });
 });
@@ -49,16 +49,16 @@ describe('facts of a cart', () => {
       ...rest,
     }) as unknown as Cart;
 
-  it('let a complete cart go on', () => {
+  it('let a complete cart continue', () => {
     expect(canEnter('cart-delivery', factsOf(cart({})))).toBe(true);
   });
 
-  it('count a method that cannot be used any more as none', () => {
+  it('count a method that has become unusable as none', () => {
     expect(factsOf(cart({ shipping_method: { can_use: false, has_options: false } })).hasShipping).toBe(false);
     expect(factsOf(cart({ payment_method: { can_use: false } })).hasPayment).toBe(false);
   });
 
-  it('demand a point where the method has points', () => {
+  it('require a pick-up point where the method has some', () => {
     const without = factsOf(cart({ shipping_method: { can_use: true, has_options: true, option_id: null } }));
     expect(canEnter('cart-delivery', without)).toBe(false);
     const chosen = factsOf(cart({ shipping_method: { can_use: true, has_options: true, option_id: 7 } }));

@@ -1,7 +1,7 @@
 import type { Cart } from '../../../contract/cart/records.ts';
 import type { RouteName } from '../../lib/routes.ts';
 
-/** Phases of buying in their order, named after their screens. */
+/** Phases of the checkout in order, named after their screens. */
 export const PHASES = [
   'cart',
   'cart-shipping-and-payment',
@@ -10,10 +10,10 @@ export const PHASES = [
 ] as const satisfies RouteName[];
 export type Phase = (typeof PHASES)[number];
 
-/** Phases that the step indicator shows; the summary stands outside of it. */
+/** Phases in the step indicator, which leaves out the summary. */
 export const SHOWN_PHASES = PHASES.filter((phase) => phase !== 'cart-summary');
 
-/** What decides which phases may be entered. */
+/** Facts that decide which phases may be entered. */
 export interface CheckoutFacts {
   hasItems: boolean;
   hasShipping: boolean;
@@ -40,13 +40,13 @@ export function canEnter(phase: Phase, facts: CheckoutFacts): boolean {
   return REQUIREMENTS[phase](facts);
 }
 
-/** The wanted phase when it may be entered, else the latest one before it that may, else the first. */
-export function latestPhase(wanted: Phase, facts: CheckoutFacts): Phase {
-  const upTo = PHASES.slice(0, PHASES.indexOf(wanted) + 1);
+/** The requested phase if it may be entered, else the latest one before it that may, else the first. */
+export function latestPhase(requested: Phase, facts: CheckoutFacts): Phase {
+  const upTo = PHASES.slice(0, PHASES.indexOf(requested) + 1);
   return upTo.findLast((phase) => canEnter(phase, facts)) ?? 'cart';
 }
 
-/** Facts of a cart; a chosen method that cannot be used any more counts as none. */
+/** Facts of a cart; a chosen method that has become unusable counts as none. */
 export function factsOf(cart: Cart | null): CheckoutFacts {
   const shipping = cart?.shipping_method?.can_use ? cart.shipping_method : null;
   return {

@@ -5,10 +5,10 @@ import { POINT_QUERIES } from './load-points.ts';
 import { OpeningHours } from './opening-hours.tsx';
 import { PointDescription } from './point-description.tsx';
 
-/** Takes the focus when a point was chosen, so that it is read out. */
+/** Id of the chosen point, which takes the focus, so that screen readers announce it. */
 export const CHOSEN_POINT = 'pick-up';
 
-/** The point that was chosen, with its opening hours and the way to another. */
+/** The chosen point with its opening hours and a link to choose another. */
 export function ChosenPoint({ method, point }: { method: CartShippingMethod; point: ShippingOption }) {
   const t = useTranslations('checkout');
   return (

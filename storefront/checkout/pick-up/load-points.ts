@@ -2,20 +2,20 @@ import type { ShippingOption } from '../../../contract/shipping/records.ts';
 import type { ShopContext } from '../../lib/context.ts';
 import { encodeFilters } from '../../lib/filters.ts';
 
-/** Names of what the screen's address can ask of points. */
+/** Query parameters of the screen for pick-up points. */
 export const POINT_QUERIES = { search: 'point', count: 'points', change: 'change' } as const;
 
-/** Points that an answer begins with, and how many every "more" adds. */
+/** Points shown at first; "more" adds `POINTS_STEP`. */
 const FIRST_POINTS = 3;
 export const POINTS_STEP = 10;
 const MOST_POINTS = 100;
 
-export interface PickUpQuestion {
+export interface PointsQuery {
   methodId: number;
   countryId: number;
   search: string;
   count: number;
-  place?: { latitude: number; longitude: number };
+  position?: { latitude: number; longitude: number };
 }
 
 export interface PickUpPoints {
@@ -25,32 +25,28 @@ export interface PickUpPoints {
   search: string;
 }
 
-/** What an address asks for: words, how many points, and whether another one than the chosen is wanted. */
-export function pointsAsked({ searchParams: asked }: URL) {
+/** Reads the search, the number of points, and whether the buyer is choosing another one from an address. */
+export function readPointQuery({ searchParams: query }: URL) {
   return {
-    search: (asked.get(POINT_QUERIES.search) ?? '').trim().slice(0, 100),
-    count: Number(asked.get(POINT_QUERIES.count)),
-    isChanging: asked.has(POINT_QUERIES.change),
+    search: (query.get(POINT_QUERIES.search) ?? '').trim().slice(0, 100),
+    count: Number(query.get(POINT_QUERIES.count)),
+    isChanging: query.has(POINT_QUERIES.change),
   };
 }
 
-/** Pick-up points of a country that a search finds, the nearest first where a place is known. A newer search under the same key cancels the older. */
-export async function loadPoints(
-  api: ShopContext['api'],
-  question: PickUpQuestion,
-  key?: string,
-): Promise<PickUpPoints> {
-  const { methodId, countryId, search, place } = question;
+/** Pick-up points of a country that match a search, nearest first if a position is known. A newer search with the same key cancels the older. */
+export async function loadPoints(api: ShopContext['api'], question: PointsQuery, key?: string): Promise<PickUpPoints> {
+  const { methodId, countryId, search, position } = question;
   const count = Math.min(MOST_POINTS, Math.max(FIRST_POINTS, Math.trunc(question.count) || FIRST_POINTS));
-  // Points of nowhere in particular help nobody: without words or a place only the question is shown.
-  if (!search && !place) return { options: [], total: 0, count: 0, search };
+  // Arbitrary points help nobody: without a search or a position only the search box is shown.
+  if (!search && !position) return { options: [], total: 0, count: 0, search };
   const { items, _meta } = await api('GET /shipping-methods/{id}/shipping-options', {
     params: { id: methodId },
     query: {
       per_page: count,
       filters: encodeFilters([{ field: 'country_id', operator: 'eq', value: countryId }]),
       ...(search ? { search } : {}),
-      ...(place ? { ...place, sort: 'distance' } : {}),
+      ...(position ? { ...position, sort: 'distance' } : {}),
     },
     key,
   });

@@ -9,7 +9,7 @@ function useHours(week: Week) {
   return openingHours(week, formattingLocale(locale), (key) => t(key));
 }
 
-/** Opening hours in one line, closed days left out. */
+/** Opening hours in one line, without closed days. */
 export function HoursLine({ hours }: { hours: Week }) {
   return useHours(hours)
     .filter(({ isClosed }) => !isClosed)

@@ -8,7 +8,7 @@ interface PickUpProps {
   method: CartShippingMethod;
   countryId: number;
   points: PickUpPoints | null;
-  /** The buyer wants another point than the chosen one. */
+  /** The buyer is choosing another point. */
   isChanging: boolean;
   chosen: ShippingOption | null;
   error?: string;
@@ -25,7 +25,7 @@ function Loading() {
   );
 }
 
-/** The chosen pick-up point with address and hours, or the list to choose one from. */
+/** The chosen pick-up point, or the list to choose from. */
 export function PickUp({ method, countryId, points, isChanging, chosen, error, onChoose }: PickUpProps) {
   if (chosen && chosen.shipping_method_id === method.id && !isChanging)
     return <ChosenPoint method={method} point={chosen} />;
@@ -34,7 +34,7 @@ export function PickUp({ method, countryId, points, isChanging, chosen, error, o
     <PointList
       method={method}
       countryId={countryId}
-      given={points}
+      initial={points}
       chosenId={chosen?.id ?? null}
       error={error}
       onChoose={onChoose}

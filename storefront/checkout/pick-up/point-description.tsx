@@ -5,7 +5,7 @@ import { useTranslations } from '../../lib/use-translations.tsx';
 
 const KINDS = { box: 'kindBox', branch: 'kindBranch', store: 'kindStore' } as const;
 
-/** What a pick-up point is and where: name, what of the address the name does not say, distance. */
+/** Name, address (without what the name says already) and distance of a pick-up point. */
 export function PointDescription({ point }: { point: ShippingOption }) {
   const t = useTranslations('checkout');
   const { locale } = useShop();

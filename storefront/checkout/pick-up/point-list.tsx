@@ -7,24 +7,24 @@ import { HoursLine } from './opening-hours.tsx';
 import { PointDescription } from './point-description.tsx';
 import { usePoints } from './use-points.ts';
 
-/** The form that asks for points stands outside of the form that chooses; its inputs point to it. */
+/** Id of the search form, which is outside of the methods form; its inputs refer to it by this id. */
 export const POINT_SEARCH_FORM = 'point-search';
 
 interface PointListProps {
   method: CartShippingMethod;
   countryId: number;
-  given: PickUpPoints;
+  initial: PickUpPoints;
   chosenId: number | null;
   error?: string;
   onChoose: (id: number) => void;
 }
 
-export function PointList({ method, countryId, given, chosenId, error, onChoose }: PointListProps) {
+export function PointList({ method, countryId, initial, chosenId, error, onChoose }: PointListProps) {
   const t = useTranslations('checkout');
-  const { points, isLoading, ask, type, near } = usePoints(given, method.id, countryId);
+  const { points, isLoading, load, type, near } = usePoints(initial, method.id, countryId);
   const box = useRef<HTMLDivElement>(null);
   const typed = () => box.current?.querySelector<HTMLInputElement>('input[type="search"]')?.value ?? '';
-  // The link that asked for another point is gone: the search takes its focus.
+  // The pressed link has disappeared: the search box takes the focus.
   useEffect(() => {
     if (chosenId !== null && document.activeElement === document.body)
       box.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
@@ -39,7 +39,7 @@ export function PointList({ method, countryId, given, chosenId, error, onChoose 
           type="search"
           label={t('pickUpSearch')}
           error={error}
-          defaultValue={given.search}
+          defaultValue={initial.search}
           enterKeyHint="search"
           maxLength={100}
           className="min-w-48 flex-1"
@@ -90,7 +90,7 @@ export function PointList({ method, countryId, given, chosenId, error, onChoose 
           className="mt-2"
           onClick={(event) => {
             event.preventDefault();
-            void ask(typed(), points.count + POINTS_STEP);
+            void load(typed(), points.count + POINTS_STEP);
           }}
         >
           {t('pickUpMore')}

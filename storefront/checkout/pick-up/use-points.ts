@@ -4,14 +4,14 @@ import { CONNECTION_NOTICE, failureText } from '../../lib/failure.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { toast } from '../../ui/index.ts';
-import { loadPoints, type PickUpPoints, type PickUpQuestion } from './load-points.ts';
+import { loadPoints, type PickUpPoints, type PointsQuery } from './load-points.ts';
 
 const DEBOUNCE_MILLISECONDS = 500;
 const SEARCH_KEY = 'pick-up-search';
 
-type Place = NonNullable<PickUpQuestion['place']>;
+type Position = NonNullable<PointsQuery['position']>;
 
-function whereAmI(): Promise<Place> {
+function currentPosition(): Promise<Position> {
   return new Promise((found, failed) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => found({ latitude, longitude }),
@@ -21,51 +21,51 @@ function whereAmI(): Promise<Place> {
   });
 }
 
-/** Pick-up points as they are searched for; begins with those that the page came with. */
-export function usePoints(given: PickUpPoints, methodId: number, countryId: number) {
+/** Search of pick-up points, beginning with those that the page has loaded. */
+export function usePoints(initial: PickUpPoints, methodId: number, countryId: number) {
   const { api, text } = useShop();
   const t = useTranslations();
-  const [points, setPoints] = useState(given);
-  const [seen, setSeen] = useState(given);
+  const [points, setPoints] = useState(initial);
+  const [seen, setSeen] = useState(initial);
   const [isLoading, setLoading] = useState(false);
-  const place = useRef<Place>(undefined);
+  const position = useRef<Position>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  if (given !== seen) {
-    setSeen(given);
-    setPoints(given);
+  if (initial !== seen) {
+    setSeen(initial);
+    setPoints(initial);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  async function ask(search: string, count: number): Promise<void> {
+  async function load(search: string, count: number): Promise<void> {
     clearTimeout(timer.current);
     setLoading(true);
     try {
-      const question = { methodId, countryId, search: search.trim(), count, place: place.current };
+      const question = { methodId, countryId, search: search.trim(), count, position: position.current };
       setPoints(await loadPoints(api, question, SEARCH_KEY));
     } catch (error) {
-      // A newer search took the place of this one.
+      // Aborted by a newer search.
       if (!isRequestFailure(error)) return;
       toast('error', t('checkout.pickUpLoadFailed'), {
         about: CONNECTION_NOTICE,
         description: failureText(text, error),
-        action: { label: t('errorPage.retry'), onPress: () => void ask(search, count) },
+        action: { label: t('errorPage.retry'), onPress: () => void load(search, count) },
       });
     }
     setLoading(false);
   }
 
-  /** Typing asks after a pause; an emptied box asks at once. */
+  /** Searches after a pause in typing; at once when the box is emptied. */
   function type(search: string): void {
     clearTimeout(timer.current);
-    if (search.trim() === '') void ask('', 0);
-    else timer.current = setTimeout(() => void ask(search, 0), DEBOUNCE_MILLISECONDS);
+    if (search.trim() === '') void load('', 0);
+    else timer.current = setTimeout(() => void load(search, 0), DEBOUNCE_MILLISECONDS);
   }
 
   async function near(search: string): Promise<void> {
     setLoading(true);
     try {
-      place.current = await whereAmI();
-      await ask(search, 0);
+      position.current = await currentPosition();
+      await load(search, 0);
     } catch (error) {
       console.warn(error);
       toast('info', t('checkout.pickUpNearFailed'));
@@ -73,5 +73,5 @@ export function usePoints(given: PickUpPoints, methodId: number, countryId: numb
     }
   }
 
-  return { points, isLoading, ask, type, near };
+  return { points, isLoading, load, type, near };
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { SummaryContents, type SummaryProps } from './summary-contents.tsx';
 
-/** On a wide screen: beside the form, always in sight. */
+/** The summary beside the form on a wide screen, always visible. */
 export function AsideSummary(props: SummaryProps) {
   const t = useTranslations('checkout');
   return (

@@ -7,14 +7,14 @@ import { type PriceLine, PriceTable } from '../../ui/index.ts';
 
 interface CartPricesProps {
   cart: Cart;
-  /** Total of the lines that is expected, while the server has not confirmed it. */
+  /** Expected total of the lines, while it is unconfirmed. */
   expectedItems?: number;
-  /** Tax by rate below the total. */
+  /** Shows tax by rate below the total. */
   withTax?: boolean;
   isBusy?: boolean;
-  /** What shipping costs at least, while none is chosen. */
+  /** Lowest shipping price, while no method is chosen. */
   shippingFrom?: string;
-  /** What is missing is chosen on this very page. */
+  /** Missing methods are chosen on this page. */
   isChoosing?: boolean;
 }
 
@@ -50,7 +50,7 @@ function useLines({ cart, expectedItems, shippingFrom, isChoosing }: CartPricesP
   return [...goods.map(lineOf), ...methods, ...others.map(lineOf)];
 }
 
-/** What the order costs, part by part, with tax; the tax inside of it below. */
+/** Prices of the order with tax: charges, total, and the tax included. */
 export function CartPrices(props: CartPricesProps) {
   const { cart, expectedItems, withTax = true, isBusy } = props;
   const t = useTranslations('checkout');

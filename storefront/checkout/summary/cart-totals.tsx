@@ -11,11 +11,11 @@ interface CartTotalsProps {
   cart: Cart;
   expectedItems: number | undefined;
   isBusy: boolean;
-  /** What shipping costs at least, while none is chosen. */
+  /** Lowest shipping price, while no method is chosen. */
   shippingFrom?: string;
 }
 
-/** Going on waits until every change of the cart has arrived. */
+/** Continues once all changes of the cart are saved. */
 function useProceed(isBusy: boolean) {
   const { path } = useShop();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ function useProceed(isBusy: boolean) {
   return { href, onClick, isQueued };
 }
 
-/** What the cart costs and the way on. */
+/** Total of the cart and the button to the checkout. */
 export function CartTotals({ cart, expectedItems, isBusy, shippingFrom }: CartTotalsProps) {
   const t = useTranslations('cart');
   const { currency, locale } = useShop();

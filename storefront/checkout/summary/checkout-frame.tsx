@@ -12,14 +12,14 @@ interface CheckoutFrameProps {
   cart: Cart;
   items: readonly CartItem[];
   isBusy: boolean;
-  /** What shipping costs at least, while none is chosen. */
+  /** Lowest shipping price, while no method is chosen. */
   shippingFrom?: string;
-  /** What to do next, below the totals on a wide screen. */
+  /** Button below the totals on a wide screen. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A phase after the cart: steps, one column of form, and the order's summary always at hand. */
+/** Layout of a checkout phase: steps, a form in one column, and the order's summary. */
 export function CheckoutFrame({
   phase,
   title,

@@ -2,7 +2,7 @@ import { useTranslations } from '../../lib/use-translations.tsx';
 import { Icon } from '../../ui/index.ts';
 import { SummaryContents, type SummaryProps } from './summary-contents.tsx';
 
-/** On a phone: one line with the total that opens to everything. */
+/** The summary on a phone: one line with the total that unfolds. */
 export function FoldedSummary(props: SummaryProps) {
   const t = useTranslations();
   return (

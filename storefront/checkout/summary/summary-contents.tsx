@@ -43,7 +43,7 @@ function Lines({ items }: { items: readonly CartItem[] }) {
   );
 }
 
-/** Lines, prices and the way back to the cart. */
+/** Lines, prices and a link back to the cart. */
 export function SummaryContents({ cart, items, isBusy, shippingFrom, isChoosing, action }: SummaryProps) {
   const t = useTranslations('checkout');
   const { path } = useShop();

@@ -123,7 +123,7 @@ test('switching the language takes the cart along to another site’s host, with
   expect(lines.get(shopper.cart('cs.example.cz') ?? '')).toBe(2);
 });
 
-test('without a cart the switch goes straight there', async () => {
+test('without a cart switching redirects at once', async () => {
   expect(await shopper.visit(SWITCH)).toBe('https://sk.example.sk/mydlo-sk');
   expect(shopper.cart('sk.example.sk')).toBeUndefined();
 });
@@ -145,7 +145,7 @@ test('a link with a token that an attacker made for their own cart changes nothi
   expect(lines.has(theirs)).toBe(true);
 });
 
-test('a cart that has something in it is never replaced', async () => {
+test('a cart with lines is never replaced', async () => {
   const [czech, slovak] = [newCart(1), newCart(3)];
   shopper.cookies['cs.example.cz'].set('__Host-cart', czech);
   shopper.cookies['sk.example.sk'].set('__Host-cart', slovak);

@@ -6,8 +6,8 @@ import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { toast } from '../ui/index.ts';
 
-/** Says which line was taken out, and puts it back when that was a mistake. */
-export function useReturnLine(cartId: string): (item: CartItem) => void {
+/** Shows which line was removed, with a button that puts it back. */
+export function useUndoRemoval(cartId: string): (item: CartItem) => void {
   const { api, text } = useShop();
   const t = useTranslations();
   const { revalidate } = useRevalidator();
