@@ -99,7 +99,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   );
   db.onEmitted = dispatcher.poke;
   dispatcher.onEvents(onEvents);
-  const kept = keepAnswers(clock, tellPosition(app, dispatcher, settled));
+  const position = tellPosition(app, dispatcher, settled);
+  const kept = keepAnswers(clock, position);
   dispatcher.onEvents(kept.onEvents);
 
   if (options.purge) {
@@ -111,7 +112,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   return {
     app,
     db,
-    transport: (host, address) => kept.keeping(inProcess(app, host, address), host),
+    transport: (host, address) => kept.keeping(inProcess({ app, hosts, position }, host, address), host),
     onEvents: (listener) =>
       dispatcher.onEvents((events, position) => {
         // A page that is dropped sooner would be made anew from the old index, and kept.

@@ -1,15 +1,78 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Transport } from '../../contract/client/client.ts';
-import { directAnswer, IN_PROCESS } from '../platform/index.ts';
+import type { Transport, TransportRequest, TransportResponse } from '../../contract/client/client.ts';
+import { EVENT_POSITION } from '../../contract/events.ts';
+import {
+  type DirectRead,
+  directAnswer,
+  IN_PROCESS,
+  type RequestContext,
+  refusalOf,
+  statementCount,
+} from '../platform/index.ts';
+import type { Hosts } from '../shop/index.ts';
+import { contextOf } from './request-context.ts';
+
+interface InProcessOptions {
+  app: FastifyInstance;
+  hosts: Hosts;
+  /** Position of the last event that answers follow now. */
+  position: () => number;
+}
+
+/** What an address could not hold, or what a route would read otherwise, goes the long way. */
+const PLAIN = /^[\w-]{1,200}$/;
+
+/** The read of a call that everybody may make; undefined for all others, which the server checks. */
+function readOf(app: FastifyInstance, { method, endpoint, params = {}, headers }: TransportRequest) {
+  if (method !== 'GET' || !endpoint || headers.authorization) return undefined;
+  if (!Object.values(params).every((value) => PLAIN.test(String(value)))) return undefined;
+  return app.answers.reads.get(endpoint);
+}
+
+function answered(status: number, headers: Record<string, string | undefined>, value: unknown): TransportResponse {
+  return { status, headers: { get: (name) => headers[name] ?? null }, json: async () => value };
+}
+
+/** Answers a public read without the server: nobody is to be limited or refused, and nothing is written. */
+async function answerRead(
+  { app, hosts, position }: InProcessOptions,
+  { url, headers, params = {} }: TransportRequest,
+  host: string,
+  read: DirectRead,
+): Promise<TransportResponse> {
+  const { log } = app;
+  const asked = { hostname: host.replace(/:\d+$/, ''), address: IN_PROCESS, headers, requestId: randomUUID(), log };
+  // As it is now: what is followed while the answer is made may be in it or not.
+  const followed = String(position());
+  let context: RequestContext | undefined;
+  try {
+    context = await contextOf(hosts, asked);
+    const query = Object.fromEntries(new URLSearchParams(url.split('?', 2)[1]));
+    const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+    const { value, tags } = await read({ params: texts, query, context });
+    return answered(200, { 'cache-tag': tags || undefined, [EVENT_POSITION]: followed }, value);
+  } catch (error) {
+    const refusal = refusalOf(error, { context, log });
+    return answered(refusal.status, { ...refusal.headers, [EVENT_POSITION]: followed }, refusal.body);
+  }
+}
 
 /**
- * Carries a call to the server without a network: the same checks, the same answer. `address` is the shopper's, whose
+ * Carries a call to the API without a network: the same checks, the same answer. `address` is the shopper's, whose
  * writes are counted as if they came from there. What is read to show a page is not counted: search engines read
  * thousands of pages from one address.
  */
-export function inProcess(app: FastifyInstance, host: string, address?: string): Transport {
-  return async ({ method, url, headers, body }) => {
+export function inProcess(options: InProcessOptions, host: string, address?: string): Transport {
+  const { app } = options;
+  return async (request) => {
+    const { method, url, headers, body } = request;
     const direct = { value: undefined as unknown };
+    const read = readOf(app, request);
+    if (read) {
+      const count = statementCount.getStore() ?? { count: 0 };
+      return directAnswer.run(direct, () => statementCount.run(count, () => answerRead(options, request, host, read)));
+    }
     const response = await directAnswer.run(direct, async () =>
       app.inject({
         method: method as 'GET',

@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordChange } from '../operators/index.ts';
-import { type BeforeCommit, beforeCommit, isApiCall, type OperatorCheck, strangerFrom } from '../platform/index.ts';
+import {
+  type BeforeCommit,
+  beforeCommit,
+  isApiCall,
+  type OperatorCheck,
+  type RequestContext,
+  strangerFrom,
+} from '../platform/index.ts';
 import type { Hosts } from '../shop/index.ts';
 
 /** The name of a scheme may be written in any case (RFC 9110, 11.1). */
@@ -10,35 +17,43 @@ function bearerOf(request: FastifyRequest): string | null {
   return BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
-function headerOf(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name];
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+function headerOf(headers: Headers, name: string): string | undefined {
+  const value = headers[name];
   return typeof value === 'string' && value.length <= 100 ? value : undefined;
 }
 
 /** The id of a visitor for the shop's statistics; anything else that is sent for it counts as none. */
 const TRACKING_ID = /^[\w-]{8,64}$/;
 
-function trackingIdOf(request: FastifyRequest): string | null {
-  const id = headerOf(request, 'x-tracking-id');
+function trackingIdOf(headers: Headers): string | null {
+  const id = headerOf(headers, 'x-tracking-id');
   return id !== undefined && TRACKING_ID.test(id) ? id : null;
+}
+
+interface Arrived extends Pick<RequestContext, 'hostname' | 'requestId' | 'log'> {
+  address: string;
+  headers: Headers;
+}
+
+/** The context of a stranger's call. */
+export async function contextOf(hosts: Hosts, { hostname, address, headers, requestId, log }: Arrived) {
+  const resolved = await hosts.resolve({
+    hostname,
+    language: headerOf(headers, 'language-preference'),
+    currency: headerOf(headers, 'currency-preference'),
+  });
+  const asker = strangerFrom({ address, trackingId: trackingIdOf(headers) });
+  return { ...resolved, ...asker, withoutTax: false, requestId, log };
 }
 
 /** Gives every call its context, from which even a refusal takes its language. */
 export function resolveContexts(app: FastifyInstance, hosts: Hosts): void {
   app.addHook('onRequest', async (request) => {
     if (!isApiCall(request)) return;
-    const resolved = await hosts.resolve({
-      hostname: request.hostname,
-      language: headerOf(request, 'language-preference'),
-      currency: headerOf(request, 'currency-preference'),
-    });
-    request.context = {
-      ...resolved,
-      ...strangerFrom({ address: request.ip, trackingId: trackingIdOf(request) }),
-      withoutTax: false,
-      requestId: request.id,
-      log: request.log,
-    };
+    const { hostname, ip: address, headers, id: requestId, log } = request;
+    request.context = await contextOf(hosts, { hostname, address, headers, requestId, log });
   });
 }
 

@@ -3,7 +3,7 @@ export { enqueuePurge, purgeJobs } from './cdn/purging.ts';
 export { type BeforeCommit, beforeCommit } from './database/before-commit.ts';
 export { type Database, openDatabase } from './database/database.ts';
 export { type Patience, WORK_PATIENCE } from './database/patience.ts';
-export { type Executor, type Statement, statement } from './database/statement.ts';
+export { type Executor, type Statement, statement, statementCount } from './database/statement.ts';
 export type { Transaction } from './database/transaction.ts';
 export { isUnavailable } from './database/unavailable.ts';
 export { type Dispatcher, type EventListener, type JobsOfEvents, startDispatcher } from './events/dispatcher.ts';
@@ -18,7 +18,7 @@ export { isApiCall } from './http/api-call.ts';
 export { type Asker, strangerFrom } from './http/asker.ts';
 export type { ContextResolver, OperatorCheck, RequestContext, RequestCurrency, ShopFacts } from './http/context.ts';
 export { directAnswer } from './http/direct-answer.ts';
-export { fieldMessage } from './http/error-handler.ts';
+export { fieldMessage, refusalOf } from './http/error-handler.ts';
 export { Failure, type FieldFailure, invalidFields, notFound } from './http/errors.ts';
 export {
   claimKey,
@@ -35,7 +35,7 @@ export { answerOrigins, guardOrigins, type OriginCheck } from './http/origins.ts
 export { parseQuery } from './http/parse.ts';
 export { type Count, IN_PROCESS, limitCalls } from './http/rate-limit.ts';
 export { redact } from './http/redact.ts';
-export { type Call, type Handler, type Handlers, routes } from './http/routes.ts';
+export { type Call, type DirectRead, type Handler, type Handlers, routes } from './http/routes.ts';
 export { createServer } from './http/server.ts';
 export { platformRoom } from './jobs/clean-up.ts';
 export { ANNOUNCE_TIME, announceTime, planTime, type TimedRecords } from './jobs/passing-time.ts';

@@ -26,6 +26,9 @@ export type CallInput<K extends EndpointKey> = Need<'params', In<Part<K, 'params
 export type CallOutput<K extends EndpointKey> = Out<Part<K, 'response'>>;
 
 export interface TransportRequest {
+  /** The call that it makes, and what fills its path; nobody who sends it over a wire needs them. */
+  endpoint?: EndpointKey;
+  params?: Readonly<Record<string, unknown>>;
   method: string;
   /** Path with query, beginning with `/v1`. */
   url: string;

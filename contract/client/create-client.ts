@@ -62,7 +62,7 @@ export function createClient(options: ClientOptions): Client {
     if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;
     const body = input.body === undefined ? undefined : JSON.stringify(input.body);
     const signal = method === 'GET' ? newest(input) : input.signal;
-    const response = await send({ method, url, headers, body, signal });
+    const response = await send({ endpoint, params: input.params, method, url, headers, body, signal });
     options.onResponse?.(response);
     if (response.status >= 400) throw await errorOf(response);
     return response.status === 204 ? undefined : response.json();

@@ -6,6 +6,7 @@ import { baseHeaders } from '../../../contract/security-headers.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { formatMessage, type MessageValues } from '../texts/format-message.ts';
 import type { AllowedMethods } from './allowed-methods.ts';
+import type { RequestContext } from './context.ts';
 import { Failure, type FieldFailure } from './errors.ts';
 
 /** The server's own refusals, by its codes. */
@@ -62,17 +63,24 @@ function left({ raw, log }: FastifyRequest): Failure | null {
   return new Failure('unreadable_request');
 }
 
+/** The response that an error becomes: its own type when it is expected, else it is logged and answered with a generic 500. */
+export function refusalOf(
+  error: unknown,
+  { context, log }: Pick<FastifyRequest, 'log'> & { context?: RequestContext },
+) {
+  const failure = known(error) ?? new Failure('internal_error');
+  if (failure.status >= 500) log.error({ err: error }, 'request failed');
+  const headers: Record<string, string> = {};
+  if (failure.type === 'method_not_allowed') headers.allow = String(failure.values.allow);
+  if (failure.status === 401) headers['www-authenticate'] = 'Bearer';
+  if (failure.type === 'too_many_requests') headers['retry-after'] = String(failure.values.seconds ?? 1);
+  if (failure.status === 503) headers['retry-after'] = '2';
+  return { status: failure.status, headers, body: bodyOf(failure, context?.language ?? 'en') };
+}
+
 function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = left(request) ?? known(error) ?? new Failure('internal_error');
-  if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
-  if (failure.type === 'method_not_allowed') reply.header('allow', String(failure.values.allow));
-  if (failure.status === 401) reply.header('www-authenticate', 'Bearer');
-  if (failure.type === 'too_many_requests') reply.header('retry-after', String(failure.values.seconds ?? 1));
-  if (failure.status === 503) reply.header('retry-after', '2');
-  return reply
-    .code(failure.status)
-    .header('cache-control', 'no-store')
-    .send(bodyOf(failure, request.context?.language ?? 'en'));
+  const { status, headers, body } = refusalOf(left(request) ?? error, request);
+  return reply.code(status).headers(headers).header('cache-control', 'no-store').send(body);
 }
 
 /** Answers requests that the server refuses before any of our code sees them, such as a broken address. */

@@ -54,18 +54,27 @@ function declared(key: EndpointKey): Declared {
   return { ...endpoint, key, wholeQuery: wholeQueryOf(endpoint) };
 }
 
-function keyOf(endpoint: Endpoint, request: FastifyRequest): string | null {
-  const header = request.headers['idempotency-key'];
+function keyOf(endpoint: Endpoint, header: unknown): string | null {
   const key = typeof header === 'string' ? header : null;
   if (endpoint.idempotency === undefined || (key === null && endpoint.idempotency !== 'required')) return key;
   return requireKey(key);
 }
 
-function callOf(endpoint: Declared, request: FastifyRequest, reply: FastifyReply, tags: Set<string>): Call {
-  const { context } = request;
-  const idempotencyKey = keyOf(endpoint, request);
-  const params = parsePart(endpoint.params, request.params, 'params');
-  const { without_tax, ...query } = parseQuery(endpoint.wholeQuery, request.query, endpoint.resource) as z.infer<
+/** A call as it arrived: nothing of it is checked. */
+interface Arrived {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  idempotencyKey?: unknown;
+  context: RequestContext;
+  markReplayed?: () => void;
+}
+
+function callOf(endpoint: Declared, arrived: Arrived, tags: Set<string>): Call {
+  const { context, markReplayed = () => undefined } = arrived;
+  const idempotencyKey = keyOf(endpoint, arrived.idempotencyKey);
+  const params = parsePart(endpoint.params, arrived.params, 'params');
+  const { without_tax, ...query } = parseQuery(endpoint.wholeQuery, arrived.query, endpoint.resource) as z.infer<
     typeof everyQuery
   >;
   context.withoutTax = without_tax === '1';
@@ -73,13 +82,21 @@ function callOf(endpoint: Declared, request: FastifyRequest, reply: FastifyReply
     idempotencyKey,
     params,
     query: endpoint.query && query,
-    body: parseBody(endpoint.body, request.body),
+    body: parseBody(endpoint.body, arrived.body),
     context,
-    markReplayed: () => void reply.header('idempotency-replayed', 'true'),
+    markReplayed,
     tag: (...names) => {
       for (const name of names) tags.add(name);
     },
   } as Call;
+}
+
+/** What the handler gives; in tests it must be what the contract declares. */
+async function work(checked: boolean, endpoint: Declared, handler: Handler<EndpointKey>, call: Call): Promise<unknown> {
+  const run = async () => handler(call);
+  const answer: unknown = await (checked ? refuseUndeclared(endpoint.key, run) : run());
+  if (checked) checkAnswer(endpoint, call.query, answer);
+  return answer;
 }
 
 /** The call with what it is about, named in its address or body. */
@@ -98,23 +115,20 @@ async function answerCall(
 ): Promise<FastifyReply> {
   const { checked, cdn, db } = app.answers;
   const tags = new Set<string>();
-  const call = callOf(endpoint, request, reply, tags);
-  const work = async () => {
-    const run = async () => handler(call);
-    const answer: unknown = await (checked ? refuseUndeclared(endpoint.key, run) : run());
-    if (checked) checkAnswer(endpoint, call.query, answer);
-    return answer;
-  };
+  const { params, query, body, context } = request;
+  const idempotencyKey = request.headers['idempotency-key'];
+  const markReplayed = () => void reply.header('idempotency-replayed', 'true');
+  const call = callOf(endpoint, { params, query, body, idempotencyKey, context, markReplayed }, tags);
   const success = endpoint.status ?? (endpoint.response ? 200 : 204);
   reply.header('cache-control', 'no-store');
   if (endpoint.idempotency === 'honoured' && call.idempotencyKey !== null) {
     const hash = requestHash(call.params, call.query, call.body);
     const once = { scope: scopeOfCall(endpoint, call), key: call.idempotencyKey, hash };
-    const kept = await answerOnce(db, once, success, work);
+    const kept = await answerOnce(db, once, success, () => work(checked, endpoint, handler, call));
     if (kept.replayed) call.markReplayed();
     return reply.code(kept.status).send(kept.body);
   }
-  const answer = await work();
+  const answer = await work(checked, endpoint, handler, call);
   if (tags.size > 0) reply.header('cache-tag', writeCacheTags(tags));
   if (!endpoint.response) return reply.code(204).send();
   const direct = directAnswer.getStore();
@@ -129,9 +143,28 @@ async function answerCall(
   return reply.code(success).send(answer);
 }
 
+/** The answer to a public read, with the tags of what it was made of. */
+export type DirectRead = (arrived: {
+  params: unknown;
+  query: unknown;
+  context: RequestContext;
+}) => Promise<{ value: unknown; tags: string }>;
+
+/** Calls of this process that read what everybody may need none of what protects the server from strangers. */
+function directRead(app: FastifyInstance, endpoint: Declared, handler: Handler<EndpointKey>): DirectRead {
+  return async (arrived) => {
+    const tags = new Set<string>();
+    const call = callOf(endpoint, arrived, tags);
+    const value = await work(app.answers.checked, endpoint, handler, call);
+    return { value, tags: writeCacheTags(tags) };
+  };
+}
+
 function register(app: FastifyInstance, key: EndpointKey, handler: Handler<EndpointKey>): void {
   const endpoint = declared(key);
   const [method = 'GET', template = '/'] = key.split(' ');
+  if (method === 'GET' && endpoint.access === 'public' && endpoint.response)
+    app.answers.reads.set(key, directRead(app, endpoint, handler));
   app.route({
     method,
     url: `/v1${template.replace(/\{(\w+)\}/g, ':$1')}`,

@@ -1,6 +1,7 @@
 import { validateHeaderValue } from 'node:http';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Cdn } from '../../../contract/cdn.ts';
+import type { EndpointKey } from '../../../contract/endpoints.ts';
 import { baseHeaders } from '../../../contract/security-headers.ts';
 import type { Database } from '../database/database.ts';
 import { statementCount } from '../database/statement.ts';
@@ -9,6 +10,7 @@ import { directAnswer } from './direct-answer.ts';
 import { answerFailures, frameworkFailure } from './error-handler.ts';
 import { RequestLog, requestLogger } from './log.ts';
 import { requestIdOf } from './request-id.ts';
+import type { DirectRead } from './routes.ts';
 
 export interface ServerOptions {
   db: Database;
@@ -85,7 +87,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   // Forms of other sites can send plain text without asking; JSON they cannot.
   app.removeContentTypeParser('text/plain');
   readJson(app);
-  app.decorate('answers', { checked: options.checkResponses, cdn: options.cdn, db: options.db });
+  app.decorate('answers', { checked: options.checkResponses, cdn: options.cdn, db: options.db, reads: new Map() });
   app.decorateRequest('context');
   app.decorateRequest('statements');
   app.addHook('onRequest', begin);
@@ -98,8 +100,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** How answers are sent: checked with their schemas, kept by a CDN, remembered under idempotency keys. */
-    answers: { checked: boolean; cdn: Cdn; db: Database };
+    /** How answers are sent: checked with their schemas, kept by a CDN, remembered under idempotency keys; and public reads for the process itself. */
+    answers: { checked: boolean; cdn: Cdn; db: Database; reads: Map<EndpointKey, DirectRead> };
   }
   interface FastifyRequest {
     /** Statements sent to the database on behalf of the request. */
