@@ -1,5 +1,5 @@
 import type { AddressInput } from '../../contract/customers/addresses.ts';
-import { readPhone } from '../../contract/customers/contact-rules.ts';
+import { isWholeNumber, readPhone } from '../../contract/customers/contact-rules.ts';
 import { type Executor, type FieldFailure, invalidFields, type RequestContext } from '../platform/index.ts';
 import {
   type AddressType,
@@ -28,7 +28,7 @@ const sent = (value: unknown) => value !== undefined;
 /** A number that begins with a code of its own gets that one, or none when the shop does not offer it: never two. */
 function withOwnCode(address: AddressInput, known: KnownContact): AddressInput {
   const phone = sent(address.phone) ? address.phone : known.phone;
-  if (!(sent(address.phone) || sent(address.dial_code)) || !phone || !/^\s*(\+|00)/.test(phone)) return address;
+  if (!(sent(address.phone) || sent(address.dial_code)) || !phone || !isWholeNumber(phone)) return address;
   const { number, dialCode } = readPhone(phone, '', known.dial_codes);
   return { ...address, phone: number, dial_code: dialCode || null };
 }

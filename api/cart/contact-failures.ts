@@ -1,4 +1,11 @@
-import { type ContactProblem, phoneProblem, postCodeProblem } from '../../contract/customers/contact-rules.ts';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import {
+  type ContactProblem,
+  isWholeNumber,
+  phoneExample,
+  phoneProblem,
+  postCodeProblem,
+} from '../../contract/customers/contact-rules.ts';
 import type { FieldFailure } from '../platform/index.ts';
 
 interface Contact {
@@ -13,6 +20,18 @@ function failureOf(field: string, problem: ContactProblem | null): FieldFailure[
   return [{ field, key, values }];
 }
 
+/** Whether the numbering plan of its country has numbers of that length. Without a dial code the country is not known. */
+function isPossiblePhone(phone: string, dialCode: string): boolean {
+  const number = isWholeNumber(phone) ? phone.trim().replace(/^00/, '+') : `${dialCode} ${phone}`;
+  return !/^\+\d/.test(number) || parsePhoneNumberFromString(number)?.isPossible() === true;
+}
+
+function phoneFailure(phone: string, dialCode: string): ContactProblem | null {
+  const problem = phoneProblem(phone, dialCode);
+  if (problem || isPossiblePhone(phone, dialCode)) return problem;
+  return { key: 'not_phone', example: phoneExample(phone, dialCode) };
+}
+
 /** What is wrong with the phone and the post code of an address in a country; what is empty is not wrong. */
 export function contactFailures(
   { phone, dial_code: dialCode, post_code: code }: Contact,
@@ -20,7 +39,7 @@ export function contactFailures(
   prefix = '',
 ): FieldFailure[] {
   return [
-    ...(phone ? failureOf(`${prefix}phone`, phoneProblem(phone, dialCode ?? '')) : []),
+    ...(phone ? failureOf(`${prefix}phone`, phoneFailure(phone, dialCode ?? '')) : []),
     ...(code ? failureOf(`${prefix}post_code`, postCodeProblem(code, alpha2 ?? '')) : []),
   ];
 }

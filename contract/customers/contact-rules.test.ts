@@ -35,6 +35,10 @@ describe('a phone number as people type it', () => {
     ['7400 123456', '+44'],
     ['512345678', '+48'],
     ['202 555 0123', '+1'],
+    ['1 4000', '+43'],
+    ['89 2180', '+49'],
+    ['22158', '+290'],
+    ['4002', '+683'],
   ])('%s behind %s will do', (number, code) => expect(phoneProblem(number, code)).toBeNull());
 
   it.each([
@@ -43,6 +47,7 @@ describe('a phone number as people type it', () => {
     ['601 234 5678', '+420', '601 234 567'],
     ['777', '+421', '901 234 567'],
     ['12345', '', '+44 7400 123456'],
+    ['123', '+31', '+44 7400 123456'],
     ['+44 79', '', '+44 7400 123456'],
     ['+1234567890123456', '', '+44 7400 123456'],
   ])('%s behind %s has a wrong number of digits, and is told an example of its country', (number, code, example) => {

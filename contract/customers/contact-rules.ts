@@ -7,13 +7,13 @@ interface PhoneRule {
   example: string;
 }
 
-/** By dial code. Lengths: ITU-T national numbering plans. */
+/** By dial code, for forms. Lengths: ITU-T national numbering plans; the API also checks numbers of all other countries (api/cart/contact-failures.ts). */
 const PHONES: Readonly<Record<string, PhoneRule>> = {
   '+420': { digits: [9, 9], example: '601 234 567' },
   '+421': { digits: [9, 9], trunk: '0', example: '901 234 567' },
-  '+43': { digits: [7, 13], trunk: '0', example: '664 123 4567' },
-  '+49': { digits: [7, 13], trunk: '0', example: '151 2345 6789' },
-  '+353': { digits: [7, 9], trunk: '0', example: '85 123 4567' },
+  '+43': { digits: [4, 13], trunk: '0', example: '664 123 4567' },
+  '+49': { digits: [6, 13], trunk: '0', example: '151 2345 6789' },
+  '+353': { digits: [7, 10], trunk: '0', example: '85 123 4567' },
   '+48': { digits: [9, 9], trunk: '0', example: '512 345 678' },
   '+36': { digits: [8, 9], trunk: '06', example: '20 123 4567' },
   '+33': { digits: [9, 9], trunk: '0', example: '6 12 34 56 78' },
@@ -21,6 +21,8 @@ const PHONES: Readonly<Record<string, PhoneRule>> = {
 };
 /** Any other number: ITU-T E.164 allows fifteen digits with the dial code. */
 const ANY_PHONE: PhoneRule = { digits: [6, 14], example: '+44 7400 123456' };
+/** Behind a dial code without a rule of its own: islands have numbers of four digits. */
+const OTHER_PHONE: PhoneRule = { ...ANY_PHONE, digits: [4, 14] };
 
 interface PostCodeRule {
   pattern: RegExp;
@@ -71,7 +73,7 @@ export interface Phone {
 }
 
 const NOT_IN_PHONES = /[^\d\s()+./-]/;
-const ruleOf = (dialCode: string): PhoneRule => PHONES[dialCode] ?? ANY_PHONE;
+const ruleOf = (dialCode: string): PhoneRule => PHONES[dialCode] ?? (dialCode === '' ? ANY_PHONE : OTHER_PHONE);
 
 /** Digits in groups of three, or in those of the example where it has as many. */
 function groupedAs(digits: string, example: string): string {
@@ -101,9 +103,16 @@ export function readPhone(typed: string, dialCode: string, dialCodes: readonly s
   return { dialCode: '', number: written.replace(/^00/, '+') };
 }
 
+/** Whether a number brings a dial code of its own. */
+export const isWholeNumber = (number: string) => /^\s*(\+|00)/.test(number);
+
+/** A right number, to show beside a wrong one. */
+export const phoneExample = (number: string, dialCode: string): string =>
+  (isWholeNumber(number) ? ANY_PHONE : ruleOf(dialCode)).example;
+
 /** What is wrong with a phone number behind a dial code; null when it will do. */
 export function phoneProblem(number: string, dialCode: string): ContactProblem | null {
-  const isWhole = /^\s*(\+|00)/.test(number);
+  const isWhole = isWholeNumber(number);
   const { digits, example } = isWhole ? ANY_PHONE : ruleOf(dialCode);
   if (NOT_IN_PHONES.test(number)) return { key: 'phone_letters', example };
   const all = number.replace(/\D/g, '').replace(/^00/, '');

@@ -114,6 +114,32 @@ test.each([
   expect(payer.contact.country_code).toBe(code);
 });
 
+test.each([
+  ['+420 601 234 567', 'CZ', '+420601234567'],
+  ['+421 0901 234 567', 'SK', '+421901234567'],
+  ['+49 (0)151/234 567 89', 'DE', '+4915123456789'],
+  ['0044 7911 123456', 'CZ', '+447911123456'],
+  ['601 234 567', 'CZ', '+420601234567'],
+  ['0901 234 567', 'SK', '+421901234567'],
+  ['601 234 567', null, undefined],
+  ['+999 601 234 567', 'CZ', undefined],
+  ['+44 79', 'GB', undefined],
+  ['+683 4002', 'NU', '+6834002'],
+  ['601 234 567', '__proto__', undefined],
+  ['+420 601 234 567', 'XX', '+420601234567'],
+  ['', 'CZ', undefined],
+  [null, 'CZ', undefined],
+])('the phone %s of %s is told as %s', async (phone, country, number) => {
+  const { seen, baseUrl } = await gateway((path, response) =>
+    path === '/oauth2/token'
+      ? json(response, 200, { access_token: 't1', expires_in: 1800 })
+      : json(response, 200, made),
+  );
+  await createGopay({ ...access, baseUrl }).start({ ...payable, phone, country }, callbacks);
+  const { payer } = JSON.parse(seen.find((one) => one.path === '/payments/payment')?.body ?? '');
+  expect(payer.contact.phone_number).toBe(number);
+});
+
 test('a token that ended early is renewed once', async () => {
   let tokens = 0;
   const { seen, baseUrl } = await gateway((path, response) => {

@@ -1,5 +1,6 @@
 // The package's main file reads the countries' names in eighty languages, which takes a third of a second.
 import { alpha2ToAlpha3 } from 'i18n-iso-countries/index.js';
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { parseQuery, plug } from '../../../platform/index.ts';
 import {
   type Callbacks,
@@ -34,13 +35,18 @@ function countryCodeOf(country: string | null): string | undefined {
   return country && country !== 'XK' ? alpha2ToAlpha3(country) : undefined;
 }
 
+/** E.164, as GoPay takes phones; one that no country has is left out: it would make GoPay refuse the payment. */
+function phoneNumberOf({ phone, country }: Payable): string | undefined {
+  const parsed = parsePhoneNumberFromString(phone ?? '', (country as CountryCode | null) ?? undefined);
+  return parsed?.isPossible() ? parsed.number : undefined;
+}
+
 function contactOf(payable: Payable) {
-  const phone = payable.phone?.replace(/[^+\d]/g, '');
   return {
     first_name: given(payable.firstName),
     last_name: given(payable.lastName),
     email: payable.email.length <= 128 ? payable.email : undefined,
-    phone_number: phone && /^\+?\d{6,20}$/.test(phone) ? phone : undefined,
+    phone_number: phoneNumberOf(payable),
     city: given(payable.city),
     street: given(payable.street),
     postal_code: given(payable.postCode),
