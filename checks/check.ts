@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 const PROJECT = join(import.meta.dirname, '..');
 const PROGRAMS = join(PROJECT, 'node_modules/.bin');
 
-/** What must hold before tests are worth running. Each is a command of its own, so that they run side by side. */
+/** Checks to pass before running tests. Each is a command of its own, so that they run in parallel. */
 const CHECKS: Record<string, [program: string, ...rest: string[]]> = {
   lint: ['biome', 'check', '--error-on-warnings', '.'],
   types: ['tsc', '--noEmit'],

@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '..');
 const PATH =
   /`((?:api|bench|checks|contract|demo|docs|launch|sandbox|scenarios|storefront|testing)\/[\w./-]+)`|\]\(((?:docs\/)?[\w./-]+)\)/g;
 
-/** Files and folders that a page names; those with a gap to fill in are none. */
+/** Files and folders that a page names, without those that have a placeholder. */
 const namedIn = (page: string, folder: string) =>
   [...readFileSync(join(ROOT, page), 'utf8').matchAll(PATH)].map(([, code, link]) => code ?? join(folder, link ?? ''));
 

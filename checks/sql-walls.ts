@@ -6,7 +6,7 @@ const project = join(import.meta.dirname, '..');
 const plan = readPlan(join(import.meta.dirname, 'floors.json'));
 const walls = readWalls(join(import.meta.dirname, 'sql-walls.json'));
 const { breaches, statements, uses } = checkSqlWalls(project, plan, walls);
-// With `--uses`: who touches whose tables, before one of them is changed.
+// `--uses` lists which room touches whose tables.
 if (process.argv.includes('--uses')) console.log(uses.join('\n'));
 for (const { rule, file, line, message } of breaches) console.error(`${file}:${line}: ${message} [${rule}]`);
 console.log(`sql walls: ${statements} statements and parts, ${breaches.length} breaches`);

@@ -1,24 +1,24 @@
-/** What has been opened, to be closed in the opposite order. */
+/** Closes what was opened, in reverse order. */
 export class Closing {
   #steps: Array<() => Promise<void>> = [];
-  #begun = false;
+  #isClosing = false;
 
-  get begun(): boolean {
-    return this.#begun;
+  get isClosing(): boolean {
+    return this.#isClosing;
   }
 
-  /** Remembers how to close what was just opened; when the end has begun meanwhile, closes it at once and throws. */
+  /** Registers how to close what was just opened; when closing has already begun, closes it at once and throws. */
   async add(step: () => Promise<void>): Promise<void> {
-    if (this.#begun) {
+    if (this.#isClosing) {
       await step();
       throw new Error('stopped while starting');
     }
     this.#steps.push(step);
   }
 
-  /** Closes all, also when one fails; the first failure is thrown at the end. */
+  /** Closes everything even if one step fails, then throws the first failure. */
   async closeAll(): Promise<void> {
-    this.#begun = true;
+    this.#isClosing = true;
     const failures: unknown[] = [];
     for (const step of this.#steps.splice(0).reverse()) {
       await step().catch((error) => failures.push(error));

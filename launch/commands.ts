@@ -22,7 +22,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   },
 };
 
-/** Runs one command of the command line; a failure is told in one sentence and ends with 1. */
+/** Runs one command of the command line; a failure prints one sentence and exits with 1. */
 export function runCommand([name = 'start', ...args]: string[]): Promise<never> {
   return endWith((commands[name] ?? ((rest) => runTask(name, rest)))(args));
 }

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 
-/** Makes the data folder. PostgreSQL's account, another one for root, may pass through to the cluster but not list it. */
+/** Makes the data folder. PostgreSQL's account (a different one when we are root) may traverse it but not list it. */
 export async function makeDataDir(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
 }

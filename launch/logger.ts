@@ -2,10 +2,10 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { errorSerializers } from '../api/index.ts';
 import type { Config } from './config/index.ts';
 
-// What must never be read in a log: secrets, and cart ids, which open a guest's cart.
+// Never logged: secrets, and cart ids, which give access to a guest's cart.
 const SECRET_HEADERS = ['authorization', 'cookie', 'set-cookie', 'idempotency-key'];
 
-/** Log lines as JSON, or readable ones on a terminal; to standard output unless told. */
+/** Logs JSON lines, or readable ones on a terminal; to standard output by default. */
 export async function createLogger({ level, format }: Config['log'], destination?: DestinationStream): Promise<Logger> {
   const redact = SECRET_HEADERS.flatMap((name) => [
     `req.headers["${name}"]`,

@@ -13,10 +13,10 @@ import { builtStorefront, type LoadStorefront, openShop } from './shop.ts';
 import { stopOnSignal } from './signals.ts';
 import { welcome } from './welcome.ts';
 
-/** How long a stop during the start waits for the step in progress to notice. */
+/** How long a stop during the start waits for the step in progress. */
 const GIVE_UP_MS = 3_000;
 
-/** Runs this process of the shop until it is told to stop; throws LaunchFailure when it cannot start. */
+/** Runs this process of the shop until a stop signal; throws LaunchFailure when it cannot start. */
 export async function run(loadStorefront: LoadStorefront = builtStorefront): Promise<void> {
   const config = await readConfig(process.env, project);
   const logger = await createLogger(config.log);
@@ -24,7 +24,7 @@ export async function run(loadStorefront: LoadStorefront = builtStorefront): Pro
   const starting = start(config, logger, closing, loadStorefront);
   const stopped = stopOnSignal(logger, async () => {
     await closing.closeAll();
-    // A start in progress fails when the database goes, or closes what it opens next.
+    // A start in progress fails when the database stops, or closes what it opens next.
     await Promise.race([starting.catch(() => {}), sleep(GIVE_UP_MS)]);
   });
   outliveRejections(logger);
@@ -32,7 +32,7 @@ export async function run(loadStorefront: LoadStorefront = builtStorefront): Pro
   try {
     await starting;
   } catch (error) {
-    if (!closing.begun) {
+    if (!closing.isClosing) {
       await closing.closeAll();
       throw error;
     }
@@ -63,8 +63,8 @@ function announce(config: Config, sandboxUrl: string | undefined, logger: Logger
   if (!config.production) process.stdout.write(`${welcome(config, sandboxUrl, seconds)}\n`);
 }
 
-// A promise that a library dropped says nothing about our state. A lost connection, for example, is noticed and mended by
-// whoever needs it; it must not end the shop.
+// An unhandled rejection of a library, such as a lost connection, says nothing about our state: whoever needs the connection
+// reconnects. It must not end the process.
 function outliveRejections(logger: Logger): void {
   process.on('unhandledRejection', (error) => {
     if (isUnavailable(error)) logger.warn({ err: error }, 'a service went away while nobody waited for its answer');
@@ -72,14 +72,14 @@ function outliveRejections(logger: Logger): void {
   });
 }
 
-// After an error that nobody caught the state is unknown: tell it whole, close what can be closed, end.
+// After an uncaught exception the state is unknown: log it in full, close what can be closed, end.
 function crash(error: unknown, logger: Logger, closing: Closing): void {
-  // While stopping, what still uses the database loses its connection; the process ends anyway.
-  if (closing.begun) {
+  // While stopping, lost connections are expected; the process ends anyway.
+  if (closing.isClosing) {
     logger.debug({ err: error }, 'uncaught error while stopping');
     return;
   }
-  // A connection that a library no longer listened to.
+  // An error of a connection without a listener.
   if (isUnavailable(error)) {
     logger.warn({ err: error }, 'a connection was lost that nobody listened to');
     return;

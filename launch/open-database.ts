@@ -6,13 +6,13 @@ import { checkDatabase, startDatabase } from './database/index.ts';
 import { LaunchFailure } from './failure.ts';
 import { project } from './project.ts';
 
-/** A database ready for use, and how to let go of it. */
+/** A database ready for use, and how to close it. */
 export interface OpenDatabase {
   url: string;
   close(): Promise<void>;
 }
 
-/** The database configured, or the embedded one of this data folder; brought to the newest tables unless that is off. */
+/** Opens the configured database, or the embedded one of the data folder; migrates it unless that is off. */
 export async function openDatabase(config: Config, logger: Logger, share = false): Promise<OpenDatabase> {
   const database = await reach(config, logger, share);
   try {
@@ -24,7 +24,7 @@ export async function openDatabase(config: Config, logger: Logger, share = false
   }
 }
 
-/** Brings a database to the newest tables. */
+/** Migrates a database to the newest version. */
 export async function migrateDatabase(url: string): Promise<void> {
   try {
     await migrate(url, join(project, 'api/migrations'));

@@ -1,7 +1,7 @@
 import type { Config } from './config/index.ts';
 import { assertFree, isMissingAddress } from './http/index.ts';
 
-/** Makes sure that every port of this process can be had, before the database is started and filled. */
+/** Checks that every port of this process is free, before the database is started and filled. */
 export async function assertPortsFree({ role, hosts, port, sandboxPort, operations }: Config): Promise<void> {
   for (const host of role === 'worker' ? [] : hosts) {
     await assertFree(host, port, 'PORT').catch((error) => {

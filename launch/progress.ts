@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 
-/** Shows how far a long task is: a bar on a terminal, else log lines at its start and end. */
+/** Progress of a long task: a bar on a terminal, else log lines at its start and end. */
 export interface Progress {
-  /** Told of what is done, from 0 to 1. */
+  /** Share done, from 0 to 1. */
   report(done: number): void;
   end(): void;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The project's folder, found from the sources and from the built server alike. */
+/** The project's folder, both for the sources and for the built server. */
 export const project = findProject(import.meta.dirname);
 
 function findProject(folder: string): string {

@@ -4,10 +4,10 @@ import type { Config } from './config/index.ts';
 import { LaunchFailure } from './failure.ts';
 import { openProgress } from './progress.ts';
 
-/** Held while seeding, so that of several processes that start on an empty database one fills it. */
+/** Advisory lock held while seeding, so that only one of several processes fills an empty database. */
 const LOCK = 7_258_010;
 
-/** Fills the database with the demo shop, told on a bar or in log lines; false when it holds a shop already. */
+/** Fills the database with the demo shop, with progress; false when it has a shop already. */
 export async function seedEmpty(
   databaseUrl: string,
   { filesDir }: Config,
@@ -16,7 +16,7 @@ export async function seedEmpty(
 ): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'pult seed lock' });
   await client.connect();
-  // The client only holds the lock; losing it means that the server went, which the seed itself tells.
+  // The client only holds the lock; if the server stops, the seed itself fails.
   client.on('error', () => {});
   try {
     if (!(await isEmpty(client))) return false;
@@ -29,7 +29,7 @@ export async function seedEmpty(
   }
 }
 
-/** At the start of a demo: seeds when the database is empty. */
+/** Seeds an empty database at the start of a demo. */
 export async function seedDemo(config: Config, databaseUrl: string, logger: Logger): Promise<void> {
   if (!config.production && config.demoProducts !== 0)
     await seedEmpty(databaseUrl, config, config.demoProducts, logger);

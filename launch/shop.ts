@@ -6,14 +6,14 @@ import { httpTransport } from '../contract/client/transports.ts';
 import type { Storefront, StorefrontOptions } from '../storefront/server/index.ts';
 import { Closing } from './closing.ts';
 import type { Config } from './config/index.ts';
-import { type Front, type Handler, openFront } from './http/index.ts';
+import { type Handler, openRouter, type Router } from './http/index.ts';
 import { type Operations, openOperations } from './operations/index.ts';
 import { project } from './project.ts';
 import type { Services } from './services.ts';
 
-/** A running process of the shop, in whichever role. */
+/** A running process of the shop in any role. */
 export interface Shop {
-  /** Answers what has come, then closes everything that this process opened. */
+  /** Answers requests in progress, then closes everything that this process opened. */
   close(): Promise<void>;
 }
 
@@ -24,18 +24,18 @@ export interface ShopOptions {
   databaseUrl: string;
   services: Services;
   logger: Logger;
-  /** Makes the pages: from the build, or with hot reload in development. */
+  /** Loads the storefront: from the build, or with hot reload in development. */
   loadStorefront: LoadStorefront;
 }
 
-/** The storefront as `npm run build` left it. */
+/** The storefront made by `npm run build`. */
 export const builtStorefront: LoadStorefront = async (options) => {
   const built = pathToFileURL(join(project, 'dist/storefront/index.js')).href;
   const { createStorefront } = (await import(built)) as typeof import('../storefront/server/index.ts');
   return createStorefront(options);
 };
 
-/** Opens what the role needs, the listening ports last. */
+/** Opens what the role needs, listening ports last. */
 export async function openShop(options: ShopOptions): Promise<Shop> {
   const closing = new Closing();
   try {
@@ -59,15 +59,15 @@ async function openAll(options: ShopOptions, closing: Closing): Promise<void> {
     answersCalls ? api.warm() : undefined,
   ]);
   if (storefront) await closing.add(() => storefront.close());
-  // Where shoppers wait for answers of the same process, mails take their time.
+  // Few jobs at once, because this process answers shoppers too.
   if (role === 'all') await api.startWorker(2);
   if (role === 'worker') await api.startWorker();
   const operations = await openOperations({ config, api, storefront, logger });
   await closing.add(() => operations.close());
   if (role === 'worker') return;
-  const front = await openDoor(options, api, storefront, operations);
-  operations.watch(front);
-  await closing.add(() => front.close(config.stopPatience));
+  const router = await openPublicPort(options, api, storefront, operations);
+  operations.watch(router);
+  await closing.add(() => router.close(config.stopPatience));
 }
 
 async function openApi({ config, databaseUrl, services, logger }: ShopOptions): Promise<Api> {
@@ -121,20 +121,20 @@ async function openStorefront(
   return storefront;
 }
 
-function openDoor(
+function openPublicPort(
   { config, logger }: ShopOptions,
   api: Api,
   storefront: Storefront | undefined,
   operations: Operations,
-): Promise<Front> {
+): Promise<Router> {
   const answerApi: Handler = (request, response) => api.app.routing(request, response);
-  return openFront({
+  return openRouter({
     hosts: config.hosts,
     port: config.port,
     trustedNetworks: config.trustedNetworks,
     forwardedHost: config.forwardedHost,
     apiHosts: config.apiHosts,
-    // With an API elsewhere the proxy in front sends `/v1` and `/media` there.
+    // With the API elsewhere the proxy sends `/v1` and `/media` there.
     api: pagesOnly(config) ? undefined : answerApi,
     pages: storefront && ((request, response) => storefront.handle(request, response)),
     logger,
@@ -142,14 +142,14 @@ function openDoor(
   });
 }
 
-/** Where forms of the checkout may lead. A process without the gateway's settings does not know, and lets TLS do. */
+/** Origins that forms of the checkout may redirect to. A process without the gateways' settings allows any HTTPS origin. */
 function gatewaysOf({ role }: Config, { providers }: Services): string[] {
   const origins = gatewayOrigins(providers);
   if (origins.length > 0) return origins;
   return role === 'storefront' ? ['https:'] : [];
 }
 
-/** Whether this process only renders pages and asks an API elsewhere; of its own it then uses the news alone. */
+/** Whether this process only renders pages with an API elsewhere; of its own API it then uses only the events. */
 function pagesOnly({ role, apiOrigin }: Config): boolean {
   return role === 'storefront' && apiOrigin !== undefined;
 }

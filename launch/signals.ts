@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Resolves once a signal has come and everything is stopped. Further signals change nothing: under npm Ctrl-C comes twice. */
+/** Resolves after a stop signal once everything is stopped. Ignores further signals: under npm Ctrl-C arrives twice. */
 export function stopOnSignal(logger: Logger, stop: () => Promise<void>): Promise<void> {
   return new Promise((done, fail) => {
     let stopping = false;

@@ -6,7 +6,7 @@ const SHOPS = [
   ['English', 'en.localhost'],
 ] as const;
 
-/** Where to click, for the person who started the demo. */
+/** Addresses to open, for the person who started the demo. */
 export function welcome(config: Config, sandboxUrl: string | undefined, seconds: number): string {
   const rows: Array<readonly [string, string]> = [];
   if (config.role === 'all' || config.role === 'storefront') {

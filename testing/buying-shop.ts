@@ -67,7 +67,7 @@ insert into shipping_options (id, shipping_method_id, external_id, name, kind, s
   (3, 2, 'K1', 'Trafika Hlavná', 'branch', 'Hlavná 1', 'Košice', '040 01', 2, 48.7203, 21.2575, 'trafika hlavna 1 kosice 040 01');
 `;
 
-/** Fills a migrated database with a small shop: three hosts, two currencies, six products, three ways to send and four to pay. */
+/** Fills a migrated database with a small shop: three hosts, two currencies, six products, three shipping and four payment methods. */
 export async function makeBuyingShop(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,6 +1,6 @@
 import { findChromium } from './chromium.ts';
 
-// What a browser does on its own account has no place in a test; quiet ones are also quicker.
+// Turns off background work of the browser, which disturbs tests and slows them down.
 const QUIET = [
   '--disable-gpu',
   '--disable-quic',
@@ -10,7 +10,7 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** How Chromium is started for tests and measurements; it is found, or installed where that can be done. */
+/** Launch options of Chromium for tests and measurements; finds it, or installs it where possible. */
 export function chromiumOptions(): { executablePath: string; args: string[] } {
   // Chromium's own sandbox does not run for root.
   const args = process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET;

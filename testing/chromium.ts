@@ -3,7 +3,7 @@ import { inPath, install, isProgram } from './debian-program.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Path of a Chromium: the one named by CHROMIUM_PATH, the system's, Playwright's own, or else Debian's, installed now. */
+/** Path of a Chromium: from CHROMIUM_PATH, the system's, Playwright's, else Debian's package, which is installed. */
 export function findChromium(): string {
   const named = process.env.CHROMIUM_PATH;
   if (named) {

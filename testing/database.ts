@@ -10,7 +10,7 @@ export const TEMPLATES = { empty: 'pult_empty', buying: 'pult_buying', browsing:
 export interface TestDatabase {
   /** Connection string. */
   url: string;
-  /** Ends what is still connected and deletes the database. */
+  /** Closes remaining connections and deletes the database. */
   drop(): Promise<void>;
 }
 

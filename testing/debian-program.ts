@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Path of a program: found by one of its names, or installed now where Debian's packages can be. */
+/** Path of a program by one of its names; installs its Debian package where possible. */
 export function debianProgram(names: readonly string[], debianPackage: string): string | undefined {
   return inPath(names) ?? (install(debianPackage) ? inPath(names) : undefined);
 }
@@ -12,7 +12,7 @@ export function inPath(names: readonly string[]): string | undefined {
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isProgram);
 }
 
-/** Installs a package for root on Debian and its kin; false elsewhere and when it fails. */
+/** Installs a package, as root on Debian and its derivatives; false elsewhere or on failure. */
 export function install(debianPackage: string): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   process.stderr.write(`Installing the package ${debianPackage} of this system …\n`);

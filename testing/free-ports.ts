@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-// The system gives ports from 32768 up to connections that go out (49152 on macOS), of which a test or a load has many:
-// a port of theirs could be taken again before its server listens.
+// Below the ports of outgoing connections (from 32768, on macOS 49152): a load opens many, and one could take the port
+// before the server listens.
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
 
@@ -17,7 +17,7 @@ async function isFree(port: number): Promise<boolean> {
   return free;
 }
 
-/** Different ports that nothing listens on just now. */
+/** Distinct ports that are free now. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
   while (ports.size < count) {

@@ -36,7 +36,7 @@ async function makeTemplates(adminUrl: string): Promise<void> {
   const make = async (name: string, from: string, fill: (url: string) => Promise<void>) => {
     await admin.query(`CREATE DATABASE ${name} TEMPLATE ${from}`);
     await fill(Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href);
-    // A template must have no connections while it is cloned.
+    // Cloning requires a template without connections.
     await admin.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS false`);
   };
   try {

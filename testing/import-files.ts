@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A row of the flat shape; fields given win. */
+/** A row of the flat shape, with these fields changed. */
 export const flatRow = (fields: Record<string, unknown> = {}) => ({
   name: 'Brass lantern',
   description: 'Burns for nine hours. Made of one sheet.',
@@ -14,7 +14,7 @@ export const flatRow = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-/** A row of the nested shape; fields given win. */
+/** A row of the nested shape, with these fields changed. */
 export const nestedRow = (fields: Record<string, unknown> = {}) => ({
   id: 1,
   title: 'Copper kettle',
@@ -36,13 +36,13 @@ export const nestedRow = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-/** A folder for files to import, gone after the test. */
+/** A temporary folder for files to import. */
 export async function importFolder() {
   const folder = await mkdtemp(path.join(tmpdir(), 'pult-import-'));
   let number = 0;
   return {
     folder,
-    /** Writes rows, or a text as it is, into a file of its own; gives its path. */
+    /** Writes rows, or a raw text, into a new file; returns its path. */
     async file(rows: unknown[] | string): Promise<string> {
       number += 1;
       const target = path.join(folder, `${number}.json`);

@@ -1,7 +1,7 @@
 import { importFolder } from './import-files.ts';
 import { startBrowsingShop, type TestShop } from './shop-api.ts';
 
-/** What an import is told unless a test tells otherwise. */
+/** Default options of imports in tests. */
 export const IMPORT = {
   currency: 'USD',
   rates: { CZK: 20, EUR: 0.8 },
@@ -32,17 +32,17 @@ const COUNTED = [
   'outbox_events',
 ];
 
-/** The fixture shop with a folder of files to import, and what stands in it after an import. */
+/** The fixture shop with a folder of files to import, and reads of the result. */
 export interface ImportingShop extends TestShop {
   folder: string;
-  /** Writes rows, or a text as it is, into a file of its own; gives its path. */
+  /** Writes rows, or a raw text, into a new file; returns its path. */
   file(rows: unknown[] | string): Promise<string>;
-  /** A source of each test's own, so that its products are new. */
+  /** A new import source, so that all its products are new. */
   freshSource(): string;
   productsOf(source: string): Promise<ImportedProduct[]>;
   /** A product's canonical paths by language. */
   pathsOf(id: number): Promise<Record<string, string>>;
-  /** Rows of all tables that an import writes. */
+  /** Row counts of all tables that an import writes. */
   totals(): Promise<Record<string, number> | undefined>;
 }
 

@@ -3,16 +3,16 @@ export { type TestDatabase, testDatabase } from './database.ts';
 export { FIXTURE } from './fixtures/ids.ts';
 export { flatRow, importFolder, nestedRow } from './import-files.ts';
 export { IMPORT, type ImportingShop, startImportingShop } from './importing-shop.ts';
+export { growListings } from './listings/grow-listings.ts';
+export { listingByHttp, requestListing } from './listings/listing-by-http.ts';
+export { listingBySql } from './listings/listing-by-sql.ts';
 export {
-  type AskedListing,
   LISTING_PATHS,
   LISTING_SORTS,
   LISTING_VALUES,
-  WHOLE_LISTING,
-} from './listings/asked-listing.ts';
-export { growListings } from './listings/grow-listings.ts';
-export { listingBySql } from './listings/listing-by-sql.ts';
-export { askListing, shownListing } from './listings/shown-listing.ts';
+  type ListingRequest,
+  UNFILTERED_LISTING,
+} from './listings/listing-request.ts';
 export { type CaughtMail, type MailShop, startMailShop } from './mail-shop.ts';
 export { type PayingShop, type Placed, startPayingShop, until } from './paying-shop.ts';
 export {

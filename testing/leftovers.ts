@@ -5,10 +5,10 @@ import { removeDatabase } from '../launch/database/index.ts';
 
 const PREFIX = 'pult-test-';
 
-/** A folder for this run's server, named after our process so that the next run can tell that it was left behind. */
+/** A folder for this run's server, named after our process, so that a later run recognises it as left over. */
 export async function makeRunFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
-  // PostgreSQL may run as another account (when we are root) and has to pass through.
+  // PostgreSQL may run as another account (when we are root) and must be able to enter.
   await chmod(folder, 0o711);
   return folder;
 }

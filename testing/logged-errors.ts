@@ -4,19 +4,19 @@ const SHOWN = 5;
 
 let logged: string[] = [];
 
-/** A logger that keeps what goes wrong, so that a failing test can print the cause of a 500. */
+/** A logger that collects errors, so that a failing test can print the cause of a 500. */
 export function errorLogger(): Logger {
   return pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
 }
 
-/** What has been logged since the last call. */
+/** Errors logged since the last call. */
 export function takeLoggedErrors(): string[] {
   const taken = logged;
   logged = [];
   return taken;
 }
 
-/** A line of the log with what an error brings along; the stack begins with its message. */
+/** A log line as text, with the error's stack. */
 function readable(line: string): string {
   const { msg, err, url } = JSON.parse(line) as {
     msg?: string;
@@ -26,7 +26,7 @@ function readable(line: string): string {
   return [msg, url, err?.stack ?? err?.message].filter(Boolean).join(': ');
 }
 
-/** Puts the server's errors below a failed assertion, which would show a bare 500. */
+/** Adds the server's errors to a failed assertion, which would show only a 500. */
 export function addLoggedErrors(errors: { message: string }[] | undefined, lines: string[]): void {
   const [first] = errors ?? [];
   if (!first || lines.length === 0) return;

@@ -31,9 +31,9 @@ interface Buyer {
 /** The fixture shop with its worker, whose mails the sandbox catches. */
 export interface MailShop extends TestShop {
   sandboxUrl: string;
-  /** An address of a buyer whom no other test knows. */
+  /** A new e-mail address that no other test uses. */
   reader(): string;
-  /** Mails to an address in the order of their coming, once there are so many. */
+  /** Waits for this many mails to an address; oldest first. */
   mailsTo(email: string, count: number): Promise<CaughtMail[]>;
   mailTo(email: string, subject: RegExp): Promise<CaughtMail>;
   /** Waits until no event and no job is left. */
@@ -48,13 +48,13 @@ export interface MailShop extends TestShop {
 
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ');
 
-/** A failed job waits for seconds before it runs again, and longer each time; here it runs at once. */
+/** Runs failed jobs again at once instead of after a growing delay. */
 const RETRY_NOW = `
   with late as (select id from graphile_worker.jobs where attempts > 0 and locked_at is null and run_at > now()),
     retried as (select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from late having count(*) > 0)
   select pg_notify('jobs:insert', '{"count":4}') from retried`;
 
-/** Reads what the sandbox caught, once the shop has delivered its events. */
+/** Reads caught mails, after the shop has delivered its events. */
 function mailbox(url: string, deliver: () => Promise<unknown>) {
   const read = async (path: string) => (await fetch(`${url}/sandbox/mail/messages${path}`)).json();
   async function mailsTo(email: string, count: number): Promise<CaughtMail[]> {
@@ -62,8 +62,8 @@ function mailbox(url: string, deliver: () => Promise<unknown>) {
     for (let attempt = 0; attempt < 500; attempt += 1) {
       const { messages } = (await read(`?to=${email}`)) as { messages: { id: string }[] };
       if (messages.length >= count) {
-        const whole = (await Promise.all(messages.map(({ id }) => read(`/${id}`)))) as CaughtMail[];
-        return whole.reverse().map((one) => ({ ...one, text: plain(one.text), html: plain(one.html) }));
+        const mails = (await Promise.all(messages.map(({ id }) => read(`/${id}`)))) as CaughtMail[];
+        return mails.reverse().map((one) => ({ ...one, text: plain(one.text), html: plain(one.html) }));
       }
       await new Promise((done) => setTimeout(done, 20));
     }
@@ -78,7 +78,7 @@ function mailbox(url: string, deliver: () => Promise<unknown>) {
   return { mailsTo, mailTo };
 }
 
-/** Buys and changes orders as callers would. */
+/** Places and changes orders through the API. */
 function buying(shop: TestShop): Pick<MailShop, 'buy' | 'change'> {
   return {
     async buy(email, purchase = {}, { billing, note } = {}) {

@@ -4,18 +4,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { removeDatabase, startDatabase } from '../launch/database/index.ts';
 import { makeRunFolder } from './leftovers.ts';
 
-/** A PostgreSQL server with safe settings that a test may end as a power cut would. */
+/** A PostgreSQL server with safe settings that a test may kill like a power cut. */
 export interface OwnDatabase {
   url: string;
   kill(signal?: NodeJS.Signals): Promise<void>;
-  /** Starts it again on the same data and the same address. */
+  /** Restarts it on the same data and the same address. */
   restart(): Promise<void>;
   remove(): Promise<void>;
 }
 
 const TRIES = 50;
 
-/** Processes of a killed server hold its shared memory for a moment, and a new one does not start before they are gone. */
+/** Retries the start: processes of a killed server hold its shared memory for a moment. */
 async function startedAgain(folder: string): Promise<Awaited<ReturnType<typeof startDatabase>>> {
   for (let attempt = 1; ; attempt += 1) {
     try {

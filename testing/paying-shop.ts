@@ -10,7 +10,7 @@ export interface Placed {
   order_number: string;
 }
 
-/** The small shop with GoPay's stand-in beside it: both listen, and jobs run. */
+/** The small shop with a stand-in for GoPay: both listen, and jobs run. */
 export interface PayingShop {
   shop: TestShop;
   sandbox: Sandbox;
@@ -22,14 +22,14 @@ export interface PayingShop {
   notify(id: string): Promise<Answer>;
   paidAt(order: Placed): Promise<string | null>;
   cancel(order: Placed): Promise<Answer>;
-  /** A control call of the stand-in; null as body asks instead of posting. */
+  /** A control call of the stand-in; a null body sends GET instead of POST. */
   control(path: string, body: object | null): Promise<Record<string, unknown>>;
-  /** Moves a payment at the gateway, as its payer or bank would. */
+  /** Changes the state of a payment at the gateway, as its payer or bank would. */
   bank(externalId: string, state: string, more?: object): Promise<Record<string, unknown>>;
   clearFaults(): Promise<unknown>;
   /** Runs a scheduled job as if `laterMs` had passed since the last one. */
   run(task: string, laterMs?: number): Promise<void>;
-  /** Moves the shop's clock on. */
+  /** Moves the shop's clock forward. */
   pass(milliseconds: number): void;
   close(): Promise<void>;
 }

@@ -1,9 +1,9 @@
-/** What the set-ups hand to test files through `inject`. */
+/** Values that the set-ups provide to test files by `inject`. */
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Maintenance database of the run's own PostgreSQL server. */
     databaseAdminUrl: string;
-    /** Address that hands each worker its shop. */
+    /** Address that returns each worker's shop. */
     shops: string;
     /** Address of the run's browser. */
     browser: string;

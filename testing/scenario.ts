@@ -12,7 +12,7 @@ async function askForShop(path = ''): Promise<string> {
   return text;
 }
 
-/** Waits for this worker's shop, which the first file of the worker starts. */
+/** Waits for this worker's shop, which is started by the worker's first file. */
 export async function openShopUnderTest(): Promise<void> {
   shop ??= JSON.parse(await askForShop());
 }
@@ -37,7 +37,7 @@ export function shopUnderTest() {
   };
 }
 
-/** The run's one browser. Each worker has one connection to it, which ends with the worker. */
+/** The run's shared browser; each worker has one connection to it, which ends with the worker. */
 export function openBrowser(): Promise<Browser> {
   browser ??= chromium.connect(inject('browser'));
   return browser;

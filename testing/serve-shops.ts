@@ -16,8 +16,8 @@ async function openShop(): Promise<OpenShop> {
 }
 
 /**
- * Starts a built demo shop for each worker that asks for its own (`/1`), and hands out what that has logged (`/1/log`).
- * Files that run at the same time so share no stock, no mailbox and no faults of the gateway.
+ * Serves a built demo shop for each worker (`/1`) and its log (`/1/log`), so that files that run at the same time do not
+ * share stock, mailbox or simulated faults of the gateway.
  */
 export async function serveShops(): Promise<{ url: string; close(): Promise<void> }> {
   const shops = new Map<string, Promise<OpenShop>>();

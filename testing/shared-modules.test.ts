@@ -16,7 +16,7 @@ const HOUSES = [
   'testing',
 ];
 
-// Built here, so that this file is not found itself.
+// Joined at run time, so that this file does not match itself.
 const REPLACES_MODULES = new RegExp(`\\bvi\\.(${['mock', 'doMock', 'hoisted', 'resetModules'].join('|')})\\(`);
 
 test('no test replaces a module: files of a worker share them, so the next file would get the replacement', () => {

@@ -14,7 +14,7 @@ export interface Answer {
 export interface Ask {
   body?: unknown;
   headers?: Record<string, string>;
-  /** Host that is asked; the Czech one unless told. */
+  /** Host of the request; the Czech one by default. */
   host?: string;
 }
 
@@ -25,7 +25,7 @@ export interface TestShop {
   /** One call below `/v1`: `ask('POST /carts')`. */
   ask(call: string, options?: Ask): Promise<Answer>;
   sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** Headers that an operator signs his calls with. */
+  /** Headers of an operator's calls. */
   operator: Record<string, string>;
   close(): Promise<void>;
 }
@@ -50,7 +50,7 @@ function optionsFor(url: string, overrides: Partial<ApiOptions>): ApiOptions {
   };
 }
 
-/** Another process on the same database, for tests of concurrency; `prepare` may add hooks and routes before it is ready. */
+/** Another API on the same database, for tests of concurrency; `prepare` may add hooks and routes before it is ready. */
 export async function openTestApi(
   url: string,
   overrides: Partial<ApiOptions> = {},
@@ -99,12 +99,12 @@ async function startShop(template: keyof typeof TEMPLATES, overrides: Partial<Ap
 }
 
 /**
- * For carts, orders and payments: six products with prices that are easy to add up, every way to send and to pay (`SHOP`).
- * Call in `beforeAll`, and `close` in `afterAll`; so for the other.
+ * For carts, orders and payments: six products with prices that are easy to add up, all shipping and payment methods (`SHOP`).
+ * Call in `beforeAll`, and `close` in `afterAll`.
  */
 export const startBuyingShop = (overrides: Partial<ApiOptions> = {}) => startShop('buying', overrides);
 
-/** For everything that is looked at: a catalogue with filters, variations, pictures, articles and pages (`FIXTURE`). */
+/** For reads: a catalogue with filters, variations, pictures, articles and pages (`FIXTURE`). */
 export const startBrowsingShop = (overrides: Partial<ApiOptions> = {}) => startShop('browsing', overrides);
 
 export const BILLING = {
@@ -126,7 +126,7 @@ export interface Purchase extends Pick<Ask, 'host'> {
   email?: string;
 }
 
-/** A cart that only has to be ordered; gives its id. */
+/** Makes a cart that is ready to order; returns its id. */
 export async function filledCart(
   ask: TestShop['ask'],
   {

@@ -10,21 +10,21 @@ const PROJECT = join(import.meta.dirname, '..');
 const START_PATIENCE_MS = 180_000;
 
 const DIRECTLY = [process.execPath, join(PROJECT, 'launch/pult.js'), 'start'];
-/** As people start it; slower by npm's own start. */
+/** Starts by npm, as people do; slower than without npm. */
 export const BY_NPM = ['npm', '--prefix', PROJECT, 'start'];
 
-/** A shop that runs in a process of its own, as `npm start` would run it. */
+/** A shop in a process of its own, as `npm start` runs it. */
 export interface ShopProcess {
   port: number;
   sandboxPort: number;
   operationsPort: number;
   dataDir: string;
   child: ChildProcess;
-  /** What it has written so far. */
+  /** Its output so far. */
   output(): string;
-  /** Asks it to stop and waits for its end; the exit code. */
+  /** Stops it and waits for its end; returns the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
-  /** A token for guarded writes, made by the command line as an operator makes it. */
+  /** A new operator token, made by the command line. */
   operatorToken(): Promise<string>;
   /** Stops it and deletes its data. */
   remove(): Promise<void>;
@@ -63,7 +63,7 @@ export async function startShopProcess(
     await removeDatabase(dataDir);
   };
   await opened(child, output).catch(async (error) => {
-    // A folder that was handed in may be another shop's, which is running.
+    // A given folder may belong to another running shop, so it is not deleted.
     await (folder ? stop() : remove());
     throw error;
   });
@@ -91,7 +91,7 @@ async function makeOperatorToken(env: NodeJS.ProcessEnv): Promise<string> {
   return token;
 }
 
-/** Without what the test runner and the developer's shell set for themselves. */
+/** The environment without variables of the test runner and of the developer's shell. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, LANG } = process.env;
   return { PATH, HOME, TMPDIR, LANG };

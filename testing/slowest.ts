@@ -13,7 +13,7 @@ const print = (title: string, all: Timed[]) => {
   return `\n The slowest ${title}\n${lines.join('\n')}\n`;
 };
 
-/** Prints the ten slowest files and tests of a run, so that nothing grows slow unseen. */
+/** Prints the ten slowest files and tests of a run. */
 export class Slowest implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     if (modules.length < SHOWN) return;

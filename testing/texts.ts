@@ -7,10 +7,10 @@ const PROJECT = join(import.meta.dirname, '..');
 
 type Tree = string | string[] | { [key: string]: Tree };
 
-/** Messages of one folder in one language, by their whole keys. */
+/** Messages of one folder in one language, by full key. */
 type Messages = ReadonlyMap<string, string>;
 
-/** Paragraphs are numbered: `lead.0`. */
+/** Flattens a tree to full keys; list items are numbered: `lead.0`. */
 function flat(tree: Tree, prefix: string[] = []): [key: string, message: string][] {
   if (typeof tree === 'string') return [[prefix.join('.'), tree]];
   return Object.entries(tree).flatMap(([key, value]) => flat(value, [...prefix, key]));
@@ -18,7 +18,7 @@ function flat(tree: Tree, prefix: string[] = []): [key: string, message: string]
 
 const read = (path: string) => readFileSync(join(PROJECT, path), 'utf8');
 
-/** The texts that stand in `texts/` of a house's rooms, by folder and language. */
+/** The texts in the `texts/` folders of a house, by folder and language. */
 function readTexts(house: string): Map<string, Record<string, Messages>> {
   const folders = new Map<string, Record<string, Messages>>();
   for (const file of globSync(`${house}/**/*texts/*.json`, { cwd: PROJECT }).sort()) {
@@ -28,7 +28,7 @@ function readTexts(house: string): Map<string, Record<string, Messages>> {
   return folders;
 }
 
-/** Names that a compiled message takes: a node is text, `#`, or its name, kind and branches; a tag is its name and what it holds. */
+/** Argument names of a compiled message. A node is a text, `#`, or name, kind and branches; a tag is a name and its content. */
 function namesIn(nodes: unknown): string[] {
   if (!Array.isArray(nodes)) return [];
   return nodes.flatMap((node) => {
@@ -39,7 +39,7 @@ function namesIn(nodes: unknown): string[] {
   });
 }
 
-/** What a message is filled in with. Throws where it is no ICU message. */
+/** Argument names of a message. Throws if it is not valid ICU. */
 const argumentsOf = (message: string): string[] => [...new Set(namesIn(compile(message)))].sort();
 
 function flawsOf(key: string, message: string | undefined, own: string): string[] {
@@ -52,7 +52,7 @@ function flawsOf(key: string, message: string | undefined, own: string): string[
   ];
 }
 
-/** What is wrong with the texts of a house: where languages differ in keys or arguments, and empty or shouting messages. */
+/** Flaws of a house's texts: keys or arguments that differ between languages, empty messages, exclamation marks. */
 export function flawsOfTexts(house: string, languages: readonly string[]): string[] {
   const [first = ''] = languages;
   return [...readTexts(house)].flatMap(([folder, texts]) => {
@@ -71,13 +71,13 @@ export function keysOfTexts(folder: string): string[] {
   return [...readTexts(folder).values()].flatMap((texts) => [...(Object.values(texts)[0]?.keys() ?? [])]);
 }
 
-/** Keys that stand in two folders of a house whose texts are merged. */
+/** Keys that are in two folders of a house whose texts are merged. */
 export function repeatedKeys(house: string): string[] {
   const keys = keysOfTexts(house);
   return keys.filter((key, index) => keys.indexOf(key) !== index);
 }
 
-/** Every text that code names, and patterns of those that it puts together. */
+/** All strings in the code, and patterns of those that are concatenated. */
 function namedIn(houses: readonly string[]): { words: Set<string>; patterns: RegExp[] } {
   const words = new Set<string>();
   const patterns: RegExp[] = [];
@@ -106,7 +106,7 @@ function namedIn(houses: readonly string[]): { words: Set<string>; patterns: Reg
   return { words, patterns };
 }
 
-/** Keys that no code of the houses names, whole or without the namespaces before; what is numbered is named by its list. */
+/** Keys that no code of the houses uses, in full or without their namespace; items of a list count as their list. */
 export function unusedKeys(keys: readonly string[], houses: readonly string[]): string[] {
   const { words, patterns } = namedIn(houses);
   const isNamed = (key: string) => words.has(key) || patterns.some((pattern) => pattern.test(key));

@@ -6,7 +6,7 @@ const { products } = FIXTURE;
 
 let shop: TestShop;
 
-/** Starts a shop with something of each kind that can be hidden; its calls are those below. */
+/** Starts a shop with a record of each kind that can be hidden, for the functions below. */
 export function openVisibilityShop(): void {
   beforeAll(async () => {
     shop = await startBrowsingShop();
@@ -49,7 +49,7 @@ export async function newCart(): Promise<string> {
 export const addToCart = (cart: string, product_id: number, product_variation_id?: number) =>
   shop.ask(`POST /carts/${cart}/items`, { body: { product_id, product_variation_id, amount: 1 } });
 
-/** Does something to the shop for as long as `look` looks. */
+/** Runs `hide`, then `look`, then `restore`. */
 export async function whileHidden(hide: string, restore: string, look: () => Promise<void>): Promise<void> {
   await shop.sql(hide);
   await emit();
@@ -69,7 +69,7 @@ export const withoutAddress = (type: number, id: number) => [
 export type Way = [name: string, sees: () => Promise<boolean>];
 export type Reason = [name: string, hide: string, restore: string];
 
-/** Every way shows the thing, then each reason hides it on every way, and it comes back. */
+/** Tests that every way shows a record, that each reason hides it on every way, and that it comes back. */
 export function walkWays(what: string, ways: Way[], reasons: Reason[]): void {
   describe(what, () => {
     const seen = async () => {
@@ -87,7 +87,7 @@ export function walkWays(what: string, ways: Way[], reasons: Reason[]): void {
   });
 }
 
-/** Changes a row, and changes it back. */
+/** A change of a row and its reversal. */
 export const changeOf =
   (table: string, id: number) =>
   (change: string, back: string): [string, string] => [

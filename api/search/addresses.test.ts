@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Listing } from '../../contract/search/records.ts';
-import { askListing, growListings, startBrowsingShop, type TestShop, WHOLE_LISTING } from '../../testing/index.ts';
+import {
+  growListings,
+  requestListing,
+  startBrowsingShop,
+  type TestShop,
+  UNFILTERED_LISTING,
+} from '../../testing/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -10,7 +16,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('a choice is added, taken away, and the same state has the same address', async () => {
-  const one: Listing = await askListing(shop, { ...WHOLE_LISTING, brand: ['sever', 'lipa'], barva: ['zelena'] });
+  const one: Listing = await requestListing(shop, {
+    ...UNFILTERED_LISTING,
+    brand: ['sever', 'lipa'],
+    barva: ['zelena'],
+  });
   expect(one.request_uri).toBe('/telo?brand=lipa,sever&barva=zelena');
   expect(one.clear_url).toBe('/telo');
   const brand = one.filters.find((filter) => filter.id === 'brand');
@@ -37,10 +47,10 @@ function addressesIn({ filters, pagination_data, request_uri, clear_url, sort_op
 }
 
 test('who walks without tax stays without it, wherever he turns', async () => {
-  const asked = { ...WHOLE_LISTING, brand: ['lipa'], min: 20, page: 2 };
-  const taxed = addressesIn(await askListing(shop, asked));
+  const asked = { ...UNFILTERED_LISTING, brand: ['lipa'], min: 20, page: 2 };
+  const taxed = addressesIn(await requestListing(shop, asked));
   expect(taxed.filter((address) => address.includes('without_tax'))).toEqual([]);
-  const untaxed = addressesIn(await askListing(shop, { ...asked, withoutTax: true }));
+  const untaxed = addressesIn(await requestListing(shop, { ...asked, withoutTax: true }));
   expect(untaxed.length).toBeGreaterThan(15);
   for (const address of untaxed) expect(address).toMatch(/[?&]without_tax=1(&|$)/);
   expect(untaxed[0]).toBe('/telo?brand=lipa&min_price=20&without_tax=1&page=2');
@@ -48,7 +58,7 @@ test('who walks without tax stays without it, wherever he turns', async () => {
 });
 
 test('what the address of a page does not understand is passed over; the API refuses it and names it', async () => {
-  const plain = await askListing(shop, WHOLE_LISTING);
+  const plain = await requestListing(shop, UNFILTERED_LISTING);
   for (const query of [
     'sort=drop',
     'page=0',
@@ -107,7 +117,7 @@ test.each(['radio', 'select'])('a %s filter holds one choice: the next one takes
   await shop.sql('update product_properties set filter_kind = $1 where slug = $2', [kind, 'barva']);
   await shop.sql(`insert into outbox_events (type, payload) values ('catalogue.replaced', '{}')`);
   await shop.api.flushEvents();
-  const { filters } = await askListing(shop, { ...WHOLE_LISTING, barva: ['cervena'] });
+  const { filters } = await requestListing(shop, { ...UNFILTERED_LISTING, barva: ['cervena'] });
   const urls = filters
     .find((filter: { id: string }) => filter.id === 'barva')
     .items.map((item: { url: string }) => item.url);

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  type AskedListing,
-  askListing,
   FIXTURE,
   growListings,
   LISTING_PATHS,
   LISTING_SORTS,
   LISTING_VALUES,
+  type ListingRequest,
+  listingByHttp,
   listingBySql,
-  shownListing,
+  requestListing,
   startBrowsingShop,
   type TestShop,
-  WHOLE_LISTING,
+  UNFILTERED_LISTING,
 } from '../../testing/index.ts';
 
 let shop: TestShop;
@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const some = (values: string[]) => fc.subarray(values);
-const asked = fc.record<AskedListing>({
-  path: fc.constantFrom(...(Object.keys(LISTING_PATHS) as AskedListing['path'][])),
+const asked = fc.record<ListingRequest>({
+  path: fc.constantFrom(...(Object.keys(LISTING_PATHS) as ListingRequest['path'][])),
   brand: some(['lipa', 'sever']),
   'typ-pleti': some(LISTING_VALUES['typ-pleti']),
   barva: some(LISTING_VALUES.barva),
@@ -37,8 +37,8 @@ const asked = fc.record<AskedListing>({
 });
 
 test('whatever is asked, with tax or without: totals, every count, price bounds, order and pages are those of plain SQL', async () => {
-  const expectEqual = async (one: AskedListing) => {
-    expect(await shownListing(shop, one), JSON.stringify(one)).toEqual(await listingBySql(shop, one));
+  const expectEqual = async (one: ListingRequest) => {
+    expect(await listingByHttp(shop, one), JSON.stringify(one)).toEqual(await listingBySql(shop, one));
   };
   await fc.assert(fc.asyncProperty(asked, expectEqual), { numRuns: 200, endOnFailure: true });
 }, 60_000);
@@ -55,9 +55,9 @@ test('a listing needs one statement when its cards are known, without tax one mo
     const { headers } = await shop.ask(`GET /listings?path=/telo${query}`);
     return String(headers['server-timing']).match(/"(\d+) statements"/)?.[1];
   };
-  await askListing(shop, WHOLE_LISTING);
+  await requestListing(shop, UNFILTERED_LISTING);
   expect(await statements('')).toBe('1');
-  await askListing(shop, { ...WHOLE_LISTING, withoutTax: true });
+  await requestListing(shop, { ...UNFILTERED_LISTING, withoutTax: true });
   expect(await statements('&without_tax=1')).toBe('2');
   expect(await statements('&without_tax=0')).toBe('1');
 });

@@ -1,16 +1,16 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
-  type AskedListing,
-  askListing,
   growListings,
   LISTING_SORTS,
+  type ListingRequest,
+  listingByHttp,
   listingBySql,
   openTestApi,
-  shownListing,
+  requestListing,
   startBrowsingShop,
   type TestShop,
-  WHOLE_LISTING,
+  UNFILTERED_LISTING,
 } from '../../testing/index.ts';
 
 let shop: TestShop;
@@ -27,15 +27,15 @@ const emit = async (type: string, payload: object) => {
 const changed = (...ids: number[]) =>
   emit('product.changed', { product_ids: ids, shows: true, category_ids: [], brand_ids: [] });
 /** Every sort, with tax and without, gives the same as plain SQL. */
-const everySort = async (path: AskedListing['path'] = '/telo') => {
+const everySort = async (path: ListingRequest['path'] = '/telo') => {
   for (const withoutTax of [false, true])
     for (const sort of LISTING_SORTS) {
-      const query = { ...WHOLE_LISTING, path, sort, withoutTax };
-      expect(await shownListing(shop, query), JSON.stringify(query)).toEqual(await listingBySql(shop, query));
+      const query = { ...UNFILTERED_LISTING, path, sort, withoutTax };
+      expect(await listingByHttp(shop, query), JSON.stringify(query)).toEqual(await listingBySql(shop, query));
     }
 };
-const total = async (path: AskedListing['path'] = '/telo'): Promise<number> =>
-  (await askListing(shop, { ...WHOLE_LISTING, path })).pagination_data.items_count;
+const total = async (path: ListingRequest['path'] = '/telo'): Promise<number> =>
+  (await requestListing(shop, { ...UNFILTERED_LISTING, path })).pagination_data.items_count;
 
 test('price, stock, brand, values and name of a product', async () => {
   await everySort();
@@ -139,8 +139,8 @@ test('a change whose reading fails at first is in the index all the same', async
   const logged = vi.fn();
   const logger = pino({ level: 'error' }, { write: logged });
   const impatient = await openTestApi(shop.url, { patience, logger });
-  const query = { ...WHOLE_LISTING, path: '/telo' as const, withoutTax: false };
-  const [id] = (await shownListing({ ...shop, ...impatient }, query)).ids;
+  const query = { ...UNFILTERED_LISTING, path: '/telo' as const, withoutTax: false };
+  const [id] = (await listingByHttp({ ...shop, ...impatient }, query)).ids;
   const position = async ({ ask }: Pick<TestShop, 'ask'>) =>
     Number((await ask('GET /brands')).headers['x-event-position']);
   const before = await position(impatient);
@@ -160,7 +160,7 @@ test('a change whose reading fails at first is in the index all the same', async
   });
   await followed;
   expect(await position(impatient)).toBe(before + 1);
-  expect(await shownListing({ ...shop, ...impatient }, query)).toEqual(await listingBySql(shop, query));
+  expect(await listingByHttp({ ...shop, ...impatient }, query)).toEqual(await listingBySql(shop, query));
   await impatient.api.close();
 });
 

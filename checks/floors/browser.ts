@@ -1,17 +1,18 @@
 import type { Import, Module } from './modules.ts';
-import { placeOf } from './place.ts';
 import type { Plan } from './plan.ts';
+import { positionOf } from './position.ts';
 import type { Breach } from './rules.ts';
 
-/** Browser code must not load modules of the contract that lead to the schema library. */
+/** Browser code must not load modules of the contract that import the schema library. */
 export function checkBrowser(plan: Plan, modules: Module[]): Breach[] {
   const { house, serverRooms, schemaHouse, schemaPackage } = plan.browser;
   const heavy = modulesLeadingTo(schemaPackage, modules);
   return modules.flatMap(({ path, imports, isTest }) => {
-    const place = placeOf(plan, path);
+    const place = positionOf(plan, path);
     if (place?.house !== house || serverRooms.includes(place.room) || isTest) return [];
     return imports.filter(isLoaded).flatMap(({ target }): Breach[] => {
-      const schemas = target === schemaPackage || (heavy.has(target) && placeOf(plan, target)?.house === schemaHouse);
+      const schemas =
+        target === schemaPackage || (heavy.has(target) && positionOf(plan, target)?.house === schemaHouse);
       if (!schemas) return [];
       return [
         {

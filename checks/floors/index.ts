@@ -6,8 +6,8 @@ import { checkRings } from './rings.ts';
 import { type Breach, checkImports } from './rules.ts';
 
 export { listSources, readModules } from './modules.ts';
-export { placeOf } from './place.ts';
 export { type Plan, readPlan } from './plan.ts';
+export { positionOf } from './position.ts';
 export { type Arrow, ringsWith } from './rings.ts';
 export type { Breach, Rule } from './rules.ts';
 

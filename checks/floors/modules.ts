@@ -6,7 +6,7 @@ import { parseSync } from 'oxc-parser';
 export interface Import {
   /** Path from the project's folder, or the package's name. */
   target: string;
-  /** Gone at run time. */
+  /** Erased at run time. */
   typeOnly: boolean;
   /** `import()` of a module that loads when needed. */
   lazy: boolean;
@@ -37,7 +37,7 @@ export function listSources(folder: string): string[] {
       .map((entry) => join(entry.parentPath, entry.name))
       .sort();
   } catch (error) {
-    // A house that is not built yet has no folder.
+    // A house that does not exist yet has no folder.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }

@@ -7,16 +7,16 @@ export interface Plan {
   testsAlsoImport: string[];
   /** Floors of a house, top-down, each a list of rooms; `.` is the house's own files. */
   floors: Record<string, HouseFloors>;
-  /** Browser code gets no module at run time that leads to the schema library. */
+  /** Browser code must load no module at run time that imports the schema library. */
   browser: { house: string; serverRooms: string[]; schemaHouse: string; schemaPackage: string };
 }
 
 export interface HouseFloors {
   /** Whether rooms of one floor may import each other. */
   sideways: boolean;
-  /** Rooms without a door: each of their files is for everybody above. */
+  /** Rooms without a door: rooms above may import each of their files. */
   open: string[];
-  /** Files that may enter others' rooms by named files, `x.ts` or `some-x.ts`: foreign keys name other rooms' tables. */
+  /** Files that may import named files of other rooms, `x.ts` or `some-x.ts`: foreign keys need other rooms' tables. */
   passes: Array<{ from: string; to: string[] }>;
   rooms: string[][];
 }

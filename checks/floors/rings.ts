@@ -1,6 +1,6 @@
 import type { Module } from './modules.ts';
-import { placeOf } from './place.ts';
 import type { Plan } from './plan.ts';
+import { positionOf } from './position.ts';
 import type { Breach } from './rules.ts';
 
 type Graph = Map<string, Set<string>>;
@@ -21,14 +21,14 @@ function fileGraph(modules: Module[]): Graph {
   const paths = new Set(modules.map(({ path }) => path));
   return new Map(
     modules.map(({ path, imports }) => {
-      // What loads lazily or is a type only cannot make a ring at loading time.
+      // Lazy and type-only imports cannot make a ring at load time.
       const loaded = imports.filter(({ typeOnly, lazy, target }) => !typeOnly && !lazy && paths.has(target));
       return [path, new Set(loaded.map(({ target }) => target))];
     }),
   );
 }
 
-/** Rings of rooms that arise when they use each other in further ways than by imports. */
+/** Rings of rooms by imports together with further uses. */
 export function ringsWith(plan: Plan, modules: Module[], arrows: Arrow[]): string[][] {
   const graph = roomGraph(plan, modules);
   for (const [from, to] of arrows) graph.set(from, (graph.get(from) ?? new Set()).add(to));
@@ -38,10 +38,10 @@ export function ringsWith(plan: Plan, modules: Module[], arrows: Arrow[]): strin
 function roomGraph(plan: Plan, modules: Module[]): Graph {
   const graph: Graph = new Map();
   for (const { path, imports, isTest } of modules) {
-    const from = placeOf(plan, path);
+    const from = positionOf(plan, path);
     if (!from || isTest || !plan.floors[from.house]) continue;
     for (const { target } of imports) {
-      const to = placeOf(plan, target);
+      const to = positionOf(plan, target);
       if (!to || to.house !== from.house || to.room === from.room || to.floor !== from.floor) continue;
       const name = `${from.house}/${from.room}`;
       graph.set(name, (graph.get(name) ?? new Set()).add(`${to.house}/${to.room}`));

@@ -1,6 +1,6 @@
 import type { Import, Module } from './modules.ts';
-import { type Place, placeOf } from './place.ts';
 import type { Plan } from './plan.ts';
+import { type Position, positionOf } from './position.ts';
 
 export type Rule = 'house' | 'house-door' | 'unplaced' | 'absent' | 'up' | 'sideways' | 'door' | 'ring' | 'browser';
 
@@ -14,7 +14,7 @@ export interface Breach {
 /** Checks every import of every module by itself. */
 export function checkImports(plan: Plan, modules: Module[]): Breach[] {
   return modules.flatMap((module) => {
-    const from = placeOf(plan, module.path);
+    const from = positionOf(plan, module.path);
     if (!from) return [];
     const unplaced = plan.floors[from.house] && from.floor === undefined;
     if (unplaced)
@@ -23,13 +23,13 @@ export function checkImports(plan: Plan, modules: Module[]): Breach[] {
   });
 }
 
-function checkImport(plan: Plan, module: Module, from: Place, imported: Import): Breach[] {
-  const to = placeOf(plan, imported.target);
+function checkImport(plan: Plan, module: Module, from: Position, imported: Import): Breach[] {
+  const to = positionOf(plan, imported.target);
   if (!to) return [];
   return from.house === to.house ? checkInside(plan, module, from, to, imported) : checkAcross(plan, module, from, to);
 }
 
-function checkAcross(plan: Plan, module: Module, from: Place, to: Place): Breach[] {
+function checkAcross(plan: Plan, module: Module, from: Position, to: Position): Breach[] {
   const allowed = [...(plan.houses[from.house]?.imports ?? []), ...(module.isTest ? plan.testsAlsoImport : [])];
   if (!allowed.includes(to.house))
     return [breach('house', module, `${from.house} may not import ${to.house} (${to.inside})`)];
@@ -40,10 +40,10 @@ function checkAcross(plan: Plan, module: Module, from: Place, to: Place): Breach
   ];
 }
 
-function checkInside(plan: Plan, module: Module, from: Place, to: Place, imported: Import): Breach[] {
+function checkInside(plan: Plan, module: Module, from: Position, to: Position, imported: Import): Breach[] {
   const floors = plan.floors[from.house];
   if (!floors || from.room === to.room || from.floor === undefined || to.floor === undefined) return [];
-  // A test stands outside of its room and may start the whole.
+  // A test may import from floors above, to start the whole application.
   if (!module.isTest && to.floor < from.floor) {
     return [breach('up', module, `${from.room} is below ${to.room} and may not import it`)];
   }
@@ -55,12 +55,12 @@ function checkInside(plan: Plan, module: Module, from: Place, to: Place, importe
     (pass) => isNamed(from.inside, pass.from) && pass.to.some((to) => isNamed(file, to)),
   );
   const isDoor = floors.open.includes(to.room) || /^index\.tsx?$/.test(file) || hasPass;
-  // What loads when needed is named by its file: through the door it would load with everything else.
+  // A lazy import names the file: through the door it would load everything.
   if (isDoor || imported.lazy || !/\.(ts|tsx|js)$/.test(to.inside)) return [];
   return [breach('door', module, `${to.room} is entered by ${to.room}/index.ts, not by ${to.inside}`)];
 }
 
-/** Whether a path ends with the name, or a name that ends so: `tables.ts` and `price-tables.ts`. */
+/** Whether the file has this name or a name with this suffix: `tables.ts` and `price-tables.ts`. */
 function isNamed(path: string, name: string): boolean {
   return path === name || path.endsWith(`/${name}`) || path.endsWith(`-${name}`);
 }

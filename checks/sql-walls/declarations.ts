@@ -9,7 +9,7 @@ import {
 type Arrow = Extract<Expression, { type: 'ArrowFunctionExpression' }>;
 export type Callable = FunctionNode | Arrow;
 
-/** What a name stands for between two positions of a file. */
+/** Declaration of a name and the range of positions where it is in scope. */
 export interface Declaration {
   name: string;
   start: number;
@@ -32,7 +32,7 @@ export class Declarations {
       ArrowFunctionExpression: (node) => this.addParameters(node),
       ImportDeclaration: (node) => this.addImport(node, program),
     }).visit(program);
-    // Blocks are known by now: each constant holds within the innermost one around it.
+    // The scope of a constant is the innermost block around it.
     new Visitor({
       VariableDeclarator: ({ id, init, start }) => {
         if (id.type === 'Identifier' && init) this.add({ name: id.name, ...this.blockAt(start, program), value: init });
@@ -40,7 +40,7 @@ export class Declarations {
     }).visit(program);
   }
 
-  /** The innermost declaration of a name that holds at a position. */
+  /** The innermost declaration of a name in scope at a position. */
   find(name: string, position: number): Declaration | undefined {
     return (this.byName.get(name) ?? [])
       .filter(({ start, end }) => start <= position && position <= end)
@@ -79,7 +79,7 @@ export class Declarations {
   }
 }
 
-/** Names that a parameter binds, a pattern's too. */
+/** Names that a parameter binds, also by a pattern. */
 export function parameterNames(node: Callable['params'][number]): string[] {
   const names: string[] = [];
   collectNames(node, names);

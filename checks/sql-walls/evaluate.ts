@@ -2,27 +2,27 @@ import type { Expression } from 'oxc-parser';
 import { type Callable, type Declaration, parameterNames } from './declarations.ts';
 import type { Source, Sources } from './sources.ts';
 
-/** Stands where a string is put together from what only running the code tells. */
+/** Placeholder for a part of a string that is only known at run time. */
 export const HOLE = '_hole_';
-/** The same where a parameter stands: who calls the function says what it is. */
+/** Placeholder for a parameter, which the caller of the function provides. */
 export const PARAMETER = '_parameter_';
 
 const DEEPEST = 12;
 
 interface Scope {
   source: Source;
-  /** What parameters of called functions stand for. */
+  /** Texts of the parameters of called functions. */
   bound: ReadonlyMap<string, string>;
   depth: number;
 }
 
 export interface Reader {
   sources: Sources;
-  /** Whether texts of another file are read too; otherwise they leave a hole. */
+  /** Whether texts of another file are read too; otherwise they are holes. */
   enters: (from: string, to: string) => boolean;
 }
 
-/** The text of an expression as far as the sources tell it, with holes for the rest. */
+/** The text of an expression as far as it is static, with holes for the rest. */
 export const textOf = (reader: Reader, source: Source, node: Expression) =>
   read(reader, node, { source, bound: new Map(), depth: 0 });
 
@@ -61,7 +61,7 @@ interface Found {
   source: Source;
 }
 
-/** What a name was declared as, in whichever file that is. */
+/** Declaration of a name in any file. */
 function declared(reader: Reader, name: string, position: number, source: Source): Found | undefined {
   const declaration = source.declarations.find(name, position);
   if (!declaration?.imported) return declaration && { declaration, source };
@@ -80,7 +80,7 @@ function readName(reader: Reader, name: string, position: number, scope: Scope):
 
 type Call = Extract<Expression, { type: 'CallExpression' }>;
 
-/** The text that a function of the project gives, when it is one expression or one `return`; of lists, what `join` gives. */
+/** The text returned by a function of the project with a single expression or `return`; for lists, the result of `join`. */
 function readCall(reader: Reader, { callee, arguments: values }: Call, scope: Scope): string {
   if (callee.type === 'MemberExpression') {
     const [separator] = values;
@@ -109,7 +109,7 @@ type Member = Extract<Expression, { type: 'MemberExpression' }>;
 const nameOf = ({ property, computed }: Member) =>
   !computed && property.type === 'Identifier' ? property.name : undefined;
 
-/** The texts of a list that stands in the sources, or of one that `map` makes of it. */
+/** The texts of a literal list, or of one that `map` makes from it. */
 function readList(reader: Reader, node: Expression, scope: Scope): string[] | undefined {
   if (scope.depth > DEEPEST) return undefined;
   if (node.type === 'TSAsExpression') return readList(reader, node.expression, scope);
@@ -126,10 +126,10 @@ function readList(reader: Reader, node: Expression, scope: Scope): string[] | un
     return value && readList(reader, value, { ...scope, source: found.source, depth: scope.depth + 1 });
   }
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return undefined;
-  const [made] = node.arguments;
-  if (nameOf(node.callee) !== 'map' || made?.type !== 'ArrowFunctionExpression') return undefined;
-  const body = resultOf(made);
-  const [name] = made.params.flatMap(parameterNames);
+  const [mapper] = node.arguments;
+  if (nameOf(node.callee) !== 'map' || mapper?.type !== 'ArrowFunctionExpression') return undefined;
+  const body = resultOf(mapper);
+  const [name] = mapper.params.flatMap(parameterNames);
   return readList(reader, node.callee.object, scope)?.map((one) =>
     body ? read(reader, body, { ...scope, bound: new Map([...scope.bound, [name ?? '', one]]) }) : HOLE,
   );

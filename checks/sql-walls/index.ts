@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { listSources, type Plan, placeOf, readModules } from '../floors/index.ts';
+import { listSources, type Plan, positionOf, readModules } from '../floors/index.ts';
 import { declaresTables, ownersOf } from './owners.ts';
 import type { Walls } from './plan.ts';
 import { checkReadRings } from './read-rings.ts';
@@ -18,7 +18,7 @@ function readTexts(project: string, plan: Plan) {
     .map((file) => relative(project, file))
     .filter((path) => !/\.test\.tsx?$/.test(path))
     .map((path) => sources.read(path));
-  const roomOf = (path: string) => placeOf(plan, path)?.room ?? '';
+  const roomOf = (path: string) => positionOf(plan, path)?.room ?? '';
   const owners = ownersOf(
     files.filter(({ path }) => declaresTables(path)),
     roomOf,
@@ -29,7 +29,7 @@ function readTexts(project: string, plan: Plan) {
   return { texts, owners };
 }
 
-/** Which tables of others each room touches: one line for each pair of rooms, a written table with a star. */
+/** Tables of other rooms that each room touches: one line for each pair of rooms, written tables with a star. */
 function usesOf(texts: SqlText[], owners: Rooms['owners']): string[] {
   const uses = new Map<string, Set<string>>();
   for (const { room, touches } of texts)
@@ -42,7 +42,7 @@ function usesOf(texts: SqlText[], owners: Rooms['owners']): string[] {
   return [...uses].map(([pair, tables]) => `${pair}: ${[...tables].sort().join(', ')}`).sort();
 }
 
-/** All breaches of the walls between the API's rooms in its SQL, and which tables of others each room touches. */
+/** All breaches of the SQL walls between the API's rooms, and the tables of other rooms that each room touches. */
 export function checkSqlWalls(
   project: string,
   plan: Plan,

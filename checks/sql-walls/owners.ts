@@ -1,7 +1,7 @@
 import { Visitor } from 'oxc-parser';
 import type { Source } from './sources.ts';
 
-/** Tables and views by name, as `tables.ts` of the rooms declare them. */
+/** Tables and views by name, declared in `tables.ts` of the rooms. */
 export interface Owned {
   room: string;
   isView: boolean;
@@ -10,7 +10,7 @@ export interface Owned {
 const TABLES = /(^|[/-])tables\.ts$/;
 export const declaresTables = (path: string) => TABLES.test(path);
 
-/** The room that owns each table: whose `tables.ts` declares it. */
+/** The owner of each table: the room whose `tables.ts` declares it. */
 export function ownersOf(sources: Source[], roomOf: (path: string) => string): Map<string, Owned> {
   const owners = new Map<string, Owned>();
   for (const { path, program } of sources) {

@@ -3,10 +3,10 @@ import { HOLE, PARAMETER } from './evaluate.ts';
 
 await loadModule();
 
-/** The table that parts of statements are framed with. */
+/** Name of the table in frames around parts of statements. */
 export const FRAME = '_frame_';
 
-/** Ways in which a part of a statement becomes a whole one. */
+/** Frames that complete a part of a statement. */
 const FRAMES: ((part: string) => string)[] = [
   (part) => part,
   (part) => `select ${part}`,
@@ -17,16 +17,16 @@ const FRAMES: ((part: string) => string)[] = [
   (part) => `with ${part} select 1`,
 ];
 
-/** What a hole may stand for: a name or value, nothing, a statement, an assignment, a number, a typed column, an operator. */
+/** Possible contents of a hole: a name or value, nothing, a statement, an assignment, a number, a typed column, an operator. */
 const fillings = (hole: string) => [hole, '', 'select 1', `${hole} = 1`, '1', `${hole} int`, '='];
 const HOLES = new RegExp(`(${HOLE}|${PARAMETER})`);
 const MAX_TRIES = 60;
 
-/** Values of lists have names, and numbers of some are counted by code; casts with `::` stay. */
+/** Replaces named and counted parameters, which the parser does not read; casts with `::` stay. */
 const plain = (text: string) =>
   text.replace(/(?<![:\w]):(?=[a-z_])\w+|\$_(hole|parameter)_/g, () => '$1').replaceAll('{collation}', '"C"');
 
-/** Fills the holes and says where each of them begins. */
+/** Fills the holes and returns where each begins. */
 function fill(parts: string[], chosen: number[]): { sql: string; starts: number[] } {
   const starts: number[] = [];
   let sql = '';
@@ -37,7 +37,7 @@ function fill(parts: string[], chosen: number[]): { sql: string; starts: number[
   return { sql, starts };
 }
 
-/** Fills the hole before an error otherwise; when it was filled in every way, the one before it. False when none is left. */
+/** Tries the next filling of the hole before an error, or of an earlier hole after the last filling. False when none is left. */
 function fillOtherwise(parts: string[], chosen: number[], starts: number[], position: number): boolean {
   for (let hole = starts.findLastIndex((start) => start <= position); hole >= 0; hole -= 1) {
     const next = (chosen[hole] ?? 0) + 1;
@@ -64,7 +64,7 @@ function parseFramed(parts: string[]): object | undefined {
   return undefined;
 }
 
-/** The tree of a statement, or of a part of one, as PostgreSQL's own parser gives it; nothing when it cannot be read. */
+/** The tree of a statement, or of a part of one, by PostgreSQL's own parser; undefined when it cannot be parsed. */
 export function parse(text: string): object | undefined {
   const sql = plain(text);
   for (const frame of FRAMES) {

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 
-/** An access that is meant although the rules forbid it. */
+/** An intended exception to the rules. */
 export interface Exception {
   room: string;
   table: string;
   access: 'read' | 'write';
-  /** Columns that the statement may write; all of them when left out. */
+  /** Columns that the statement may write; all when left out. */
   columns?: string[];
   reason: string;
 }
 
-/** `sql-walls.json`: what the rooms' `tables.ts` do not tell. */
+/** `sql-walls.json`: facts that the rooms' `tables.ts` do not contain. */
 export interface Walls {
-  /** Columns of a room in the tables of another one, which it alone writes: room, table, columns. */
+  /** Columns in another room's tables that only this room writes: room, table, columns. */
   columns: Record<string, Record<string, string[]>>;
-  /** Tables that no `tables.ts` declares, of libraries and of former versions, and the room that alone uses each. */
+  /** Tables that no `tables.ts` declares, of libraries and former versions, and the only room that uses each. */
   undeclared: Record<string, string>;
   exceptions: Exception[];
 }

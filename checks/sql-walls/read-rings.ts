@@ -7,7 +7,7 @@ interface Imports {
   modules: ReturnType<typeof readModules>;
 }
 
-/** Rings of rooms on one floor that arise because some of them read each other's tables. */
+/** Rings of rooms on one floor that read each other's tables. */
 export function checkReadRings(house: string, texts: SqlText[], rooms: Rooms, { plan, modules }: Imports): Breach[] {
   const floorOf = (room: string) => rooms.floors.findIndex((floor) => floor.includes(room));
   const arrows = texts.flatMap(({ room, touches }) =>

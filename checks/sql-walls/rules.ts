@@ -16,7 +16,7 @@ export interface Breach {
 }
 
 export interface Rooms {
-  /** Owners of the tables that some `tables.ts` declares. */
+  /** Owners of the tables declared in some `tables.ts`. */
   owners: Map<string, Owned>;
   /** Floors of the house, top-down. */
   floors: string[][];
@@ -25,7 +25,7 @@ export interface Rooms {
 
 type Problem = { rule: Rule; message: string } | undefined;
 
-/** Tables that parsing needed, and those that a caller names. */
+/** Whether it is a placeholder: of a frame, or of a parameter. */
 const isNoTable = (table: string) => table === FRAME || table === PARAMETER;
 
 function checkRead(room: string, { table }: Touch, owner: Owned, { floors, walls }: Rooms): Problem {
@@ -37,7 +37,7 @@ function checkRead(room: string, { table }: Touch, owner: Owned, { floors, walls
   };
 }
 
-/** Columns of the table that other rooms than this one write. */
+/** Columns of the table that other rooms write. */
 const columnsOfOthers = (room: string, table: string, { columns }: Walls) =>
   new Set(Object.entries(columns).flatMap(([other, tables]) => (other === room ? [] : (tables[table] ?? []))));
 
@@ -75,14 +75,14 @@ const isMeant =
     one.access === problem?.rule &&
     (!one.columns || touch.columns?.every((column) => one.columns?.includes(column)));
 
-/** Names that statements of each file make by `with`: parts of them read those as tables. */
+/** Names of common table expressions by file: parts of statements read them as tables. */
 function namesOfFiles(texts: SqlText[]): Map<string, Set<string>> {
   const names = new Map<string, Set<string>>();
-  for (const { file, made } of texts) names.set(file, new Set([...(names.get(file) ?? []), ...made]));
+  for (const { file, cteNames } of texts) names.set(file, new Set([...(names.get(file) ?? []), ...cteNames]));
   return names;
 }
 
-/** Every access that the rules forbid and no exception allows, and exceptions that nothing needs. */
+/** Every forbidden access without an exception, and exceptions that nothing needs. */
 export function checkRules(texts: SqlText[], rooms: Rooms): Breach[] {
   const used = new Set<Exception>();
   const names = namesOfFiles(texts);

@@ -3,17 +3,17 @@ import { join, posix } from 'node:path';
 import { type Expression, type Program, parseSync, Visitor } from 'oxc-parser';
 import { Declarations } from './declarations.ts';
 
-/** A source file with what a reader of its strings needs. */
+/** A parsed source file. */
 export interface Source {
   path: string;
   text: string;
   program: Program;
   declarations: Declarations;
-  /** Where an exported name comes from: another file, or this one under its own name. */
+  /** Origin of an exported name: another file, or a name in this one. */
   exported: Map<string, { from: string | undefined; name: string }>;
 }
 
-/** Reads and keeps source files of a project. */
+/** Reads and caches source files of a project. */
 export class Sources {
   private readonly known = new Map<string, Source>();
   private readonly project: string;
@@ -39,7 +39,7 @@ export class Sources {
     return source;
   }
 
-  /** The file and name that an import leads to, through the doors in between; nothing for packages and other files. */
+  /** The file and name behind an import, through re-exports; undefined for packages and other files. */
   follow(from: string, target: string, name: string): { source: Source; name: string } | undefined {
     if (!target.startsWith('.') || !/\.ts$/.test(target)) return undefined;
     const source = this.read(posix.join(posix.dirname(from), target));

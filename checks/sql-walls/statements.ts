@@ -4,16 +4,16 @@ import { parse } from './parse.ts';
 import { type Source, type Sources, stringsOf } from './sources.ts';
 import { type Touch, touchesOf } from './touches.ts';
 
-/** A statement, or a part of one, where it is written. */
+/** A statement, or a part of one, with its position. */
 export interface SqlText {
   file: string;
   line: number;
   room: string;
   text: string;
-  /** Nothing when the text cannot be read as SQL. */
+  /** Undefined when the text cannot be parsed as SQL. */
   touches: Touch[] | undefined;
-  /** Names that it makes itself by `with`. */
-  made: string[];
+  /** Names of its common table expressions. */
+  cteNames: string[];
 }
 
 const STATEMENT =
@@ -29,7 +29,7 @@ export interface SqlReader {
   roomOf: (path: string) => string;
 }
 
-/** The SQL of a file. What comes from other rooms is judged where it is written, so it is left out when the rest can be read. */
+/** The SQL of a file. Text from other rooms is checked where it is written, so it is left out if the rest can be parsed. */
 export function statementsOf(source: Source, { sources, tables, roomOf }: SqlReader): SqlText[] {
   const part = partOf(tables);
   const room = roomOf(source.path);
@@ -43,7 +43,7 @@ export function statementsOf(source: Source, { sources, tables, roomOf }: SqlRea
   return stringsOf(source).flatMap((node) => {
     const text = textOf(readsAll, source, node);
     if (!STATEMENT.test(text) && !part.test(text)) return [];
-    const { touches, made = [] } = found(readsOwn, node) ?? found(readsAll, node) ?? {};
-    return [{ file: source.path, line: lineOf(source, node), room, text, touches, made }];
+    const { touches, cteNames = [] } = found(readsOwn, node) ?? found(readsAll, node) ?? {};
+    return [{ file: source.path, line: lineOf(source, node), room, text, touches, cteNames }];
   });
 }

@@ -3,7 +3,7 @@ export interface Touch {
   /** With its schema when one is named. */
   table: string;
   access: 'read' | 'write';
-  /** Columns that are written; nothing stands for all of them. */
+  /** Written columns; undefined means all. */
   columns?: string[];
 }
 
@@ -35,15 +35,15 @@ const WRITES: Record<string, Written> = {
   TruncateStmt: ({ relations }) => (relations as { RangeVar: Relation }[]).flatMap(({ RangeVar }) => written(RangeVar)),
 };
 
-/** All tables of a parsed statement, without those that it makes itself by `with`, whose names are told apart. */
-export function touchesOf(tree: object): { touches: Touch[]; made: string[] } {
+/** Tables of a parsed statement, and separately the names of its common table expressions. */
+export function touchesOf(tree: object): { touches: Touch[]; cteNames: string[] } {
   const touches: Touch[] = [];
-  const made = new Set<string>();
+  const cteNames = new Set<string>();
   const walk = (node: unknown): void => {
     if (node === null || typeof node !== 'object') return;
     for (const [key, value] of Object.entries(node as Parts)) {
-      if (key === 'CommonTableExpr') made.add((value as { ctename: string }).ctename);
-      // `for update of p` names what stands in the statement already.
+      if (key === 'CommonTableExpr') cteNames.add((value as { ctename: string }).ctename);
+      // `for update of p` repeats a table of the statement.
       if (key === 'LockingClause') continue;
       if (key === 'RangeVar') touches.push({ table: nameOf(value as Relation), access: 'read' });
       touches.push(...(WRITES[key]?.(value as Parts) ?? []));
@@ -51,5 +51,5 @@ export function touchesOf(tree: object): { touches: Touch[]; made: string[] } {
     }
   };
   walk(tree);
-  return { touches: touches.filter(({ table }) => !made.has(table)), made: [...made] };
+  return { touches: touches.filter(({ table }) => !cteNames.has(table)), cteNames: [...cteNames] };
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a build was made from: `times` is quick to compare, `content` decides. */
+/** Fingerprint of a build's inputs: `times` is quick to compare, `content` decides. */
 export interface Fingerprint {
   times: string;
   content: string;
 }
 
-/** Files under the inputs that end up in a build, in a fixed order. */
+/** Input files of a build, sorted. */
 function listFiles(project: string, inputs: readonly string[]): string[] {
   const files = inputs.flatMap((input) => {
     const path = join(project, input);
@@ -22,7 +22,7 @@ function listFiles(project: string, inputs: readonly string[]): string[] {
   return files.sort();
 }
 
-/** Hash of the files' names, sizes and times of change. */
+/** Hash of the files' names, sizes and modification times. */
 export function timesOf(project: string, inputs: readonly string[]): string {
   const hash = createHash('sha1').update(process.version);
   for (const file of listFiles(project, inputs)) {
@@ -32,7 +32,7 @@ export function timesOf(project: string, inputs: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Hash of the files' names and content, so that a copy of the project or a fresh checkout is not built again. */
+/** Hash of the files' names and contents, so that a copy or a fresh checkout of the project is not built again. */
 export function contentOf(project: string, inputs: readonly string[]): string {
   const hash = createHash('sha1').update(process.version);
   for (const file of listFiles(project, inputs))

@@ -6,9 +6,9 @@ import { staleParts } from './stale.ts';
 
 export type { Part } from './parts.ts';
 
-/** Builds those parts that are missing or stale, in a process of its own so that its memory is given back. */
-export function ensureBuilt(project: string, wanted: readonly Part[]): void {
-  const stale = staleParts(project, wanted);
+/** Builds missing or stale parts, in a process of its own so that its memory is freed. */
+export function ensureBuilt(project: string, requested: readonly Part[]): void {
+  const stale = staleParts(project, requested);
   if (!stale.length) return;
   process.stderr.write(`Building ${stale.join(', ')} …\n`);
   const { status } = spawnSync(process.execPath, [join(project, 'launch/pult.js'), 'build', ...stale], {

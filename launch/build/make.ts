@@ -5,9 +5,9 @@ import { LaunchFailure } from '../failure.ts';
 import { type Part, parts } from './parts.ts';
 import { stamp } from './stale.ts';
 
-/** Builds the parts beside the old ones, and puts each in its place when it is whole. */
-export async function make(project: string, wanted: readonly Part[]): Promise<void> {
-  for (const part of wanted) {
+/** Builds the parts beside the old ones and replaces each when it is complete. */
+export async function make(project: string, requested: readonly Part[]): Promise<void> {
+  for (const part of requested) {
     const target = join(project, parts[part].out);
     const draft = `${target}.${process.pid}`;
     try {
@@ -46,7 +46,7 @@ function configOf(project: string, part: Part, outDir: string): InlineConfig {
   return serverConfig(project, outDir);
 }
 
-/** Stay in node_modules: native code, what finds its own files, and what no ordinary start loads. */
+/** Not bundled: native code, packages that read their own files, and those that an ordinary start does not load. */
 const UNBUNDLED = [
   'sharp',
   '@node-rs/argon2',
@@ -64,9 +64,9 @@ function serverConfig(project: string, outDir: string): InlineConfig {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    // Mails are rendered by React, whose development build takes half as long again.
+    // React renders mails, and its development build takes 50 % longer.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    // Libraries are bundled: reading them file by file takes longer than anything else in a start.
+    // Libraries are bundled: reading them file by file would take most of the start.
     ssr: { noExternal: true, external: UNBUNDLED },
     build: {
       outDir,

@@ -1,4 +1,4 @@
-/** What is built and kept apart, with the folders and files that it is made of. */
+/** Separately built parts with their input folders and files. */
 export const parts = {
   client: {
     out: 'dist/client',

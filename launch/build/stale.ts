@@ -5,12 +5,12 @@ import { type Part, parts } from './parts.ts';
 
 const STAMP = '.made-from.json';
 
-/** Which of the parts are missing or older than what they are made of. */
-export function staleParts(project: string, wanted: readonly Part[]): Part[] {
-  return wanted.filter((part) => isStale(project, part));
+/** The parts that are missing or older than their inputs. */
+export function staleParts(project: string, requested: readonly Part[]): Part[] {
+  return requested.filter((part) => isStale(project, part));
 }
 
-/** Writes into a finished build what it was made from. */
+/** Writes the fingerprint of its inputs into a finished build. */
 export function stamp(project: string, part: Part, folder: string): void {
   const { inputs } = parts[part];
   const fingerprint: Fingerprint = { times: timesOf(project, inputs), content: contentOf(project, inputs) };
@@ -26,7 +26,7 @@ function isStale(project: string, part: Part): boolean {
   if (times === known.times) return false;
   const content = contentOf(project, inputs);
   if (content !== known.content) return true;
-  // A build may belong to somebody else; then the slow comparison is made each time.
+  // The build may belong to another account; then the slow comparison is repeated each time.
   try {
     writeFileSync(file, `${JSON.stringify({ times, content })}\n`);
   } catch {}

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const { products, categories, brands, articles, pages } = FIXTURE;
-/** An event as it is announced for a change that pages show. */
+/** The event of a change that pages show. */
 async function product(id: number): Promise<Events['product.changed']> {
   const [row] = await shop.sql<{ category_ids: number[]; brand_ids: number[] }>(
     `with recursive up as (select category_id as id from product_categories where product_id = $1
@@ -35,7 +35,7 @@ const content = (kind: Events['content.changed']['kind'], id: number): Change =>
   () => ({ kind, ids: [id] }),
 ];
 
-/** What each public answer shows; a page made of it must not be kept past a change of any of them. */
+/** Changes that each public response shows; a page made of it must not stay cached after any of them. */
 const SHOWN: [path: string, shows: Change[]][] = [
   [`/products/${products.barSoap}?embed=brand,categories`, [soap, brand, category]],
   [`/products/${products.cream}/variations`, [['product.changed', () => product(products.cream)]]],

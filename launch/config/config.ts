@@ -6,25 +6,25 @@ import { parseSettings, type Values } from './parse.ts';
 import { demandTls, refuseUnready } from './production.ts';
 import { readProviders } from './providers.ts';
 
-/** A list that strangers may ask for again and again ends after this. */
+/** Time limit of public lists, which anybody may request at any rate. */
 const LIST_MS = 2_000;
 
-/** Everything that a process is told from outside; times in milliseconds. */
+/** Configuration of a process; times in milliseconds. */
 export interface Config {
   production: boolean;
   role: Values['ROLE'];
   /** Addresses that the shop listens on. */
   hosts: string[];
   port: number;
-  /** Port of the sandbox; nothing when it is off. */
+  /** Port of the sandbox; undefined when it is off. */
   sandboxPort: number | undefined;
   operations: { host: string; port: number } | undefined;
   dataDir: string;
   filesDir: string;
-  /** Nothing: the embedded one. */
+  /** Undefined: the embedded database. */
   databaseUrl: string | undefined;
   poolSize: number;
-  /** How long calls wait for the database. */
+  /** Time limits of the database. */
   databasePatience: {
     connectionMs: number;
     lockMs: number;
@@ -33,42 +33,42 @@ export interface Config {
     transactionMs: number;
   };
   migrate: boolean;
-  /** Products to seed into an empty database; nothing: the whole demo catalogue. */
+  /** Products to seed into an empty database; undefined: the whole demo catalogue. */
   demoProducts: number | undefined;
   /** Origin of a shop's host as browsers reach it. */
   publicOrigin(hostname: string): string;
-  /** Where pages find the API, when not in their own process. */
+  /** Origin of the API for pages, when it is not in their process. */
   apiOrigin: string | undefined;
-  /** Networks of our own proxies. */
+  /** Networks of trusted proxies. */
   trustedNetworks: string[];
-  /** Whether they tell the shopper's host. */
+  /** Whether their X-Forwarded-Host is trusted. */
   forwardedHost: boolean;
   cdn: Values['CDN'];
-  /** How the CDN is told what changed; nothing: it is not. */
+  /** How to purge the CDN; undefined: it is not purged. */
   purge: PurgeOptions | undefined;
   /** Origins of other websites that may call the API. */
   allowedOrigins: string[];
   /** Host names of the API's own. */
   apiHosts: string[];
   callsPerMinute: number;
-  /** Rendered pages and searches of one address in a minute; 0: no limit. */
+  /** Most rendered pages and searches of one address in a minute; 0: no limit. */
   budgets: { pages: number; searches: number };
   apiReference: boolean;
   cookies: { cart: string; locale: string; localeCrossOrigin: boolean };
   pageCacheMegabytes: number;
   cartDays: number;
-  /** Nothing: the sandbox's mail catcher. */
+  /** Undefined: the sandbox's mail catcher. */
   mailUrl: string | undefined;
   mailFrom: string;
-  /** Settings of gateways and business registers; those of which nothing is told are the sandbox's, or off without it. */
+  /** Settings of gateways and business registers; those not configured use the sandbox, or are off without it. */
   providers: Environment;
-  /** Where an import's command line says nothing. */
+  /** Defaults of imports. */
   imports: { currency: string; rates: string; stock: number };
   log: { level: Values['LOG_LEVEL']; format: 'pretty' | 'json' };
   stopPatience: number;
 }
 
-/** Reads the configuration; throws LaunchFailure in one sentence. Folders are relative to the project. */
+/** Reads the configuration; throws LaunchFailure. Folders are relative to the project. */
 export async function readConfig(environment: NodeJS.ProcessEnv, project: string): Promise<Config> {
   const values = parseSettings(environment);
   const production = values.NODE_ENV === 'production';

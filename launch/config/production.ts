@@ -6,7 +6,7 @@ import { missingGateways, providerSettings } from './providers.ts';
 const NEEDED = ['DATABASE_URL', 'MAIL_URL', 'MAIL_FROM'] as const;
 const NEEDED_BY_PAGES = ['DATABASE_URL'] as const;
 
-/** Production takes nothing for granted: real services and secrets of one's own, never the sandbox. */
+/** Refuses a production configuration without real services and own secrets, or with the sandbox. */
 export function refuseUnready(values: Values, environment: Environment): void {
   if (values.SANDBOX === 'on') throw new LaunchFailure('SANDBOX=on is refused in production: remove it.');
   const isForPages = values.ROLE === 'storefront';
@@ -32,14 +32,14 @@ function refuseAddress(name: string, given: string | undefined, { SANDBOX_PORT, 
     throw new LaunchFailure(`${name} must begin with https:// in production: passwords and names travel over it.`);
 }
 
-/** This very machine: what travels there crosses no network. */
+/** Loopback: the traffic stays on this machine. */
 function isLoopback({ hostname }: URL): boolean {
   return (
     hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || hostname.startsWith('127.')
   );
 }
 
-/** `smtp://` may speak TLS after a greeting in the clear; in production it must, unless the server is on this machine. */
+/** `smtp://` may upgrade to TLS (STARTTLS); in production it must, unless the server is on this machine. */
 export function demandTls(mailUrl: string): string {
   const url = new URL(mailUrl);
   if (url.protocol !== 'smtp:' || isLoopback(url)) return mailUrl;

@@ -11,12 +11,12 @@ const SANDBOX = {
   MAIL_URL: 'smtp://127.0.0.1:2',
 };
 
-test('a provider of which nothing is told is the sandbox’s, with all of its settings', () => {
+test('a provider that is not configured uses the sandbox, with all of its settings', () => {
   const { MAIL_URL: _, ...providers } = SANDBOX;
   expect(withSandbox({}, SANDBOX)).toEqual(providers);
 });
 
-test('a provider that is told, or turned off, is never mixed with the sandbox', () => {
+test('a provider that is configured, or turned off, is never mixed with the sandbox', () => {
   const own = { GOPAY_URL: 'https://gate.example', GOPAY_GOID: '8', GOPAY_CLIENT_ID: 'a', GOPAY_CLIENT_SECRET: 'b' };
   expect(withSandbox({ ...own, ARES_URL: 'off' }, SANDBOX)).toEqual({
     ...own,

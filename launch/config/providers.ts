@@ -4,10 +4,10 @@ import { readOrRefuse } from './parse.ts';
 
 const settingsOf = (plugs: readonly { settings: Settings }[]) => plugs.map(({ settings }) => settings);
 const gateways = settingsOf(GATEWAYS);
-/** Settings of each provider: all of them set it up. */
+/** Settings of each provider; it is configured when all of them are given. */
 const providers = [...gateways, ...settingsOf(REGISTERS)];
 
-/** The settings of every provider that the shop knows. */
+/** The settings of all providers. */
 export const providerSettings: Settings = Object.assign({}, ...providers);
 
 const isGiven = (environment: Environment, name: string) => Boolean(environment[name]?.trim());
@@ -18,18 +18,18 @@ const missing = (settings: Settings, environment: Environment) =>
 
 const and = (names: string[]) => [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
 
-/** What production misses: a gateway has all of its settings, and there is at least one. */
+/** Missing settings in production: at least one gateway, and each with all of its settings. */
 export function missingGateways(environment: Environment): string[] {
-  const begun = gateways.filter((settings) => given(settings, environment).length > 0);
-  if (begun.length > 0) return begun.flatMap((settings) => missing(settings, environment));
+  const started = gateways.filter((settings) => given(settings, environment).length > 0);
+  if (started.length > 0) return started.flatMap((settings) => missing(settings, environment));
   return [gateways.map((settings) => Object.keys(settings).join(', ')).join(' or ')];
 }
 
-/** The providers' settings: as given, and what holds in production where nothing is. */
+/** The providers' settings, with the production defaults of those not given. */
 export function readProviders(environment: Environment, production: boolean): Environment {
   readOrRefuse(providerSettings, environment);
   for (const settings of providers) {
-    // A process that only renders pages asks no provider and needs none of them.
+    // Only given ones are checked: a process that only renders pages needs no provider.
     if (given(settings, environment).length > 0 && missing(settings, environment).length > 0)
       throw new LaunchFailure(`${and(Object.keys(settings))} belong together: set all of them or none.`);
   }
@@ -40,7 +40,7 @@ export function readProviders(environment: Environment, production: boolean): En
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** Providers that nothing is told of are the sandbox's. */
+/** Adds the sandbox's settings of providers that are not configured. */
 export function withSandbox(environment: Environment, sandbox: Environment): Environment {
   const played = providers.filter((settings) => given(settings, environment).length === 0);
   const names = played.flatMap((settings) => Object.keys(settings)).filter((name) => sandbox[name] !== undefined);

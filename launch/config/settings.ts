@@ -5,7 +5,7 @@ export const ROLES = ['all', 'api', 'storefront', 'worker'] as const;
 
 const DEMO = 'the sandbox in the demo; needed in production';
 
-/** Every setting but those of providers, which stand in their folders. */
+/** All settings except those of providers, which are in their folders. */
 export const settings = {
   NODE_ENV: choice(
     ['development', 'production', 'test'],

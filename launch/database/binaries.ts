@@ -2,22 +2,22 @@ import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/p
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { LaunchFailure } from '../failure.ts';
-import { canRead } from './reach.ts';
+import { canRead } from './permissions.ts';
 import type { RunUser } from './run-user.ts';
 
-/** Where PostgreSQL's programs are, and which build of them. */
+/** Paths and build of PostgreSQL's programs. */
 export interface Binaries {
   initdb: string;
   postgres: string;
   version: string;
 }
 
-/** A folder that another account than root's can enter, wherever the project and its data lie. */
+/** A folder that PostgreSQL's account can enter when the project or its data are not reachable for it. */
 export const REACHABLE_ROOT = '/var/lib/pult';
 
 const SAMPLES = ['bin/initdb', 'bin/postgres', 'lib/libpq.so.5', 'share/postgresql/postgres.bki'];
 
-/** Makes the reachable folder, enterable whatever the umask is. */
+/** Makes that folder, with the right mode whatever the umask. */
 export async function openReachableRoot(): Promise<void> {
   await mkdir(REACHABLE_ROOT, { recursive: true });
   await chmod(REACHABLE_ROOT, 0o755);
@@ -52,7 +52,7 @@ async function copyTo(target: string, native: string): Promise<string> {
   await openReachableRoot();
   await cp(native, draft, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('.a') });
   await openToAll(draft);
-  // Another shop may have put its copy there meanwhile; both are the same build.
+  // Another shop may have put its copy there meanwhile; it is the same build.
   await rename(draft, target).catch(() => rm(draft, { recursive: true, force: true }));
   return target;
 }

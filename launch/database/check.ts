@@ -3,7 +3,7 @@ import { LaunchFailure } from '../failure.ts';
 
 const OLDEST = 15;
 
-/** Makes sure that the server answers and is new enough; throws LaunchFailure in one sentence that never shows the password. */
+/** Checks that the server answers and is new enough; throws LaunchFailure, which never shows the password. */
 export async function checkDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
@@ -19,7 +19,7 @@ export async function checkDatabase(url: string): Promise<void> {
   }
 }
 
-/** Says so when a server's version number, like 150018, is below what Pult needs. */
+/** A sentence when a server's version number, such as 150018, is too low for Pult. */
 export function tooOld(version: number): string | undefined {
   if (version >= OLDEST * 10_000) return undefined;
   return `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}, but Pult needs version ${OLDEST} or newer.`;

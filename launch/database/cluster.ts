@@ -7,7 +7,7 @@ import type { RunUser } from './run-user.ts';
 
 export const CLUSTER_USER = 'pult';
 
-/** Makes an empty cluster in the folder when there is none. */
+/** Creates an empty cluster in the folder when there is none. */
 export async function ensureCluster(data: string, binaries: Binaries, user: RunUser, password: string): Promise<void> {
   if (await exists(data)) return;
   const draft = `${data}.${process.pid}`;
@@ -19,9 +19,9 @@ export async function ensureCluster(data: string, binaries: Binaries, user: RunU
   try {
     if (user.other) await Promise.all([draft, passwordFile].map((path) => chown(path, user.uid, user.gid)));
     await runInitdb(binaries, draft, passwordFile, user);
-    // Renamed when complete, so that an interrupted start leaves no half-made cluster behind.
+    // Renamed when complete, so that an interrupted start leaves no partial cluster.
     await rename(draft, data).catch(async (error) => {
-      // A shop started at the same moment may have been quicker; its cluster is as good.
+      // A shop started at the same moment may have been faster; its cluster is used.
       if (!(await exists(data))) throw error;
     });
   } finally {
@@ -44,7 +44,7 @@ async function runInitdb(binaries: Binaries, data: string, passwordFile: string,
     '--auth=scram-sha-256',
     '--no-instructions',
   ];
-  // Sorting by code point is fast and the same on every machine; texts for people are sorted by named collations.
+  // Code point order is fast and the same on every machine; texts for people are sorted by explicit collations.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const child = spawn(binaries.initdb, [...args, ...locale], {
     cwd: '/',

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => removeDatabase(dataDir));
 
-async function ask(url: string, sql: string): Promise<unknown[]> {
+async function query(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
@@ -45,11 +45,11 @@ async function startElsewhere(): Promise<{ kill(): Promise<void> }> {
 
 test('what was written is there at the next start', async () => {
   const first = await startDatabase(dataDir);
-  await ask(first.url, 'CREATE TABLE kept AS SELECT 7 AS n');
+  await query(first.url, 'CREATE TABLE kept AS SELECT 7 AS n');
   await first.stop();
   const second = await startDatabase(dataDir);
   expect(second.found).toBe('started');
-  expect(await ask(second.url, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
+  expect(await query(second.url, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
   await second.stop();
 });
 
@@ -58,7 +58,7 @@ test('a server left by a killed shop is adopted with its data, and stopped with 
   await other.kill();
   const next = await startDatabase(dataDir);
   expect(next.found).toBe('adopted');
-  expect(await ask(next.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+  expect(await query(next.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
   await next.stop();
   await expect(readFile(join(next.folder, 'cluster', 'postmaster.pid'))).rejects.toThrow('ENOENT');
 });
@@ -68,18 +68,18 @@ test('a server left with other settings is replaced', async () => {
   await other.kill();
   const next = await startDatabase(dataDir, { durability: 'throwaway' });
   expect(next.found).toBe('started');
-  expect(await ask(next.url, 'SHOW fsync')).toEqual([{ fsync: 'off' }]);
+  expect(await query(next.url, 'SHOW fsync')).toEqual([{ fsync: 'off' }]);
   await next.stop();
 });
 
 test('committed data survive when the server itself is killed', async () => {
   const first = await startDatabase(dataDir);
-  await ask(first.url, 'CREATE TABLE kept AS SELECT 7 AS n');
+  await query(first.url, 'CREATE TABLE kept AS SELECT 7 AS n');
   const pid = Number((await readFile(join(first.folder, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0]);
   process.kill(pid, 'SIGKILL');
   await first.stop();
   const second = await startDatabase(dataDir);
-  expect(await ask(second.url, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
+  expect(await query(second.url, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
   await second.stop();
 });
 
@@ -88,12 +88,12 @@ test.each(['SIGKILL', 'SIGINT'] as const)(
   async (signal) => {
     const watcher = { warn: vi.fn(), error: vi.fn() };
     const database = await startDatabase(dataDir, { watcher });
-    await ask(database.url, 'CREATE TABLE kept AS SELECT 7 AS n');
+    await query(database.url, 'CREATE TABLE kept AS SELECT 7 AS n');
     const pidOf = async () =>
       Number((await readFile(join(database.folder, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0]);
     const first = await pidOf();
     process.kill(first, signal);
-    const answer = () => ask(database.url, 'SELECT n FROM kept').catch(() => 'away');
+    const answer = () => query(database.url, 'SELECT n FROM kept').catch(() => 'away');
     await expect.poll(async () => (await pidOf().catch(() => first)) !== first, { timeout: 15_000 }).toBe(true);
     await expect.poll(answer, { timeout: 15_000 }).toEqual([{ n: 7 }]);
     expect(watcher.error).not.toHaveBeenCalled();
@@ -105,13 +105,13 @@ test.each(['SIGKILL', 'SIGINT'] as const)(
   },
 );
 
-test('a second shop on the same data is told so, and the first is not disturbed', async () => {
+test('a second shop on the same data is refused, and the first is not disturbed', async () => {
   const first = await startDatabase(dataDir);
   await expect(startDatabase(dataDir)).rejects.toThrow(
     `Another shop (process ${process.pid}) already runs on the data folder`,
   );
   await expect(startDatabase(dataDir, { durability: 'throwaway' })).rejects.toThrow('Another shop');
-  expect(await ask(first.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+  expect(await query(first.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
   await first.stop();
 });
 
@@ -120,11 +120,11 @@ test('a task may share the server of a running shop, and leaves it running', asy
   const task = await startDatabase(dataDir, { share: true });
   expect(task.found).toBe('shared');
   await task.stop();
-  expect(await ask(shop.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+  expect(await query(shop.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
   await shop.stop();
 });
 
-test('of two shops that start at once on an empty folder one wins and the other is told so', async () => {
+test('of two shops that start at once on an empty folder one wins and the other is refused', async () => {
   const results = await Promise.allSettled([startElsewhere(), startDatabase(dataDir)]).then(([elsewhere, here]) => ({
     elsewhere,
     here,
@@ -142,14 +142,14 @@ test.each([
     'refuses the user "pult" or the password',
   ],
   ['a missing database', (url: URL) => Object.assign(url, { pathname: '/nowhere' }), 'has no database "nowhere"'],
-])('%s is told in one sentence', async (_, change, sentence) => {
+])('%s is reported in one sentence', async (_, change, sentence) => {
   const database = await startDatabase(dataDir, { durability: 'throwaway' });
   await expect(checkDatabase(change(new URL(database.url)).href)).rejects.toThrow(sentence);
   await checkDatabase(database.url);
   await database.stop();
 });
 
-test('a server that does not answer is told in one sentence', async () => {
+test('a server that does not answer is reported in one sentence', async () => {
   await expect(checkDatabase('postgresql://a:b@127.0.0.1:1/c')).rejects.toThrow('No PostgreSQL answers at 127.0.0.1:1');
 });
 

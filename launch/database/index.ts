@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { findBinaries } from './binaries.ts';
 import { CLUSTER_USER, ensureCluster } from './cluster.ts';
 import { keepRunning, type Watcher } from './keep-running.ts';
+import { findLocation, socketFolder } from './location.ts';
 import { becomeOwner, ensureShopDatabase } from './owner.ts';
-import { findPlace, socketFolder } from './place.ts';
 import { readPostmaster, stopPostmaster } from './postmaster.ts';
 import { findRunUser } from './run-user.ts';
 import { ensureServer, STOP_PATIENCE_MS } from './server.ts';
@@ -12,15 +12,15 @@ import { type Durability, serverArguments } from './settings.ts';
 export { checkDatabase } from './check.ts';
 export { removeDatabase } from './remove.ts';
 
-/** A PostgreSQL server of our own. */
+/** An embedded PostgreSQL server. */
 export interface EmbeddedDatabase {
   /** Connection string of the shop's database. */
   url: string;
-  /** Connection string of the cluster's maintenance database, for making others. */
+  /** Connection string of the cluster's maintenance database, for creating others. */
   adminUrl: string;
   /** `adopted`: left running by a shop that was killed; `shared`: another shop's, which is running. */
   found: 'started' | 'adopted' | 'shared';
-  /** Folder of the cluster; elsewhere than DATA_DIR when the server's account could not reach that one. */
+  /** Folder of the cluster; outside of DATA_DIR when the server's account cannot reach that. */
   folder: string;
   /** Fast shutdown; open transactions are rolled back. */
   stop(): Promise<void>;
@@ -28,26 +28,26 @@ export interface EmbeddedDatabase {
 
 export interface StartOptions {
   durability?: Durability;
-  /** Use the server of a shop that is running on the folder instead of refusing; it is then left running. */
+  /** Use the server of a running shop instead of refusing; `stop` then leaves it running. */
   share?: boolean;
-  /** Starts the server again when it dies while we own it, and is told so. */
+  /** With a watcher the server is restarted when it dies; the watcher is notified. */
   watcher?: Watcher;
 }
 
-/** Starts (or adopts) the PostgreSQL server whose data lie in the folder; throws LaunchFailure in one sentence. */
+/** Starts (or adopts) the PostgreSQL server with its data in the folder; throws LaunchFailure. */
 export async function startDatabase(
   dataDir: string,
   { durability = 'safe', share = false, watcher }: StartOptions = {},
 ): Promise<EmbeddedDatabase> {
   const user = findRunUser();
-  const [binaries, place] = await Promise.all([findBinaries(user), findPlace(dataDir, user)]);
-  const data = join(place.folder, 'cluster');
-  await ensureCluster(data, binaries, user, place.password);
-  const sockets = await socketFolder(place, user);
+  const [binaries, location] = await Promise.all([findBinaries(user), findLocation(dataDir, user)]);
+  const data = join(location.folder, 'cluster');
+  await ensureCluster(data, binaries, user, location.password);
+  const sockets = await socketFolder(location, user);
   const args = serverArguments(data, sockets, durability);
-  const log = join(place.folder, 'server.log');
+  const log = join(location.folder, 'server.log');
   const urlOf = (name: string, folder = sockets) =>
-    `postgresql://${CLUSTER_USER}:${place.password}@localhost/${name}?host=${encodeURIComponent(folder)}`;
+    `postgresql://${CLUSTER_USER}:${location.password}@localhost/${name}?host=${encodeURIComponent(folder)}`;
   const adminUrl = urlOf('postgres');
   const refuseIfOwned = async (folder: string) => (await becomeOwner(urlOf('postgres', folder), dataDir)).client.end();
   const command = { data, log, program: binaries.postgres, args, user, refuseIfOwned };
@@ -55,14 +55,14 @@ export async function startDatabase(
   const owner = await becomeOwner(adminUrl, dataDir, share);
   const url = urlOf(await ensureShopDatabase(owner.client));
   const revive = async () => {
-    // One that is still going down, or recovers by itself, only has to be waited for.
+    // A server that is still stopping, or recovers by itself, must not be started again.
     if (!(await readPostmaster(data))) await ensureServer(command);
     return becomeOwner(adminUrl, dataDir);
   };
-  const kept = watcher && !owner.shared ? keepRunning(owner, revive, watcher) : undefined;
+  const keepingRunning = watcher && !owner.shared ? keepRunning(owner, revive, watcher) : undefined;
   const stop = async () => {
-    await (kept ? kept.stop() : owner.client.end());
+    await (keepingRunning ? keepingRunning.stop() : owner.client.end());
     if (!owner.shared) await stopPostmaster(data, STOP_PATIENCE_MS);
   };
-  return { url, adminUrl, found: owner.shared ? 'shared' : found, folder: place.folder, stop };
+  return { url, adminUrl, found: owner.shared ? 'shared' : found, folder: location.folder, stop };
 }

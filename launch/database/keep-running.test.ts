@@ -26,7 +26,7 @@ test('a server that is stopped again and again is started after half a second at
   await running.stop();
 });
 
-test('data that cannot be opened are given up after a while, and an error says so', async () => {
+test('restarting gives up on data that cannot be opened, and logs an error', async () => {
   waits.length = 0;
   const log = { warn: vi.fn(), error: vi.fn() };
   const owner = newOwner();

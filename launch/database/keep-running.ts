@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Owner } from './owner.ts';
 
-/** Told of an embedded server that died, and of each try to start it again. */
+/** Logger of an embedded server's death and of each restart. */
 export interface Watcher {
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }
 
 const FIRST_WAIT_MS = 100;
-/** With the start itself the shop is back within three seconds, however often it was stopped before. */
+/** Keeps the whole restart under three seconds. */
 const LONGEST_WAIT_MS = 500;
 const TRIES = 60;
-/** After this long the next death counts as the first. */
+/** After running this long the tries are counted from zero again. */
 const STEADY_MS = 5_000;
 
 const waitBefore = (attempt: number) => Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS);
 
 /**
- * Makes the server run again whenever its owner's connection is lost, a little later after each try, and gives up after
- * sixty tries in a row: data that cannot be opened are a matter for a person. `stop` ends that and lets go of the owner.
+ * Restarts the server whenever its owner's connection is lost, with a growing delay, and gives up after sixty tries in a
+ * row: data that cannot be opened need a person. `stop` ends that and closes the owner's connection.
  */
 export function keepRunning(
   first: Owner,

@@ -1,25 +1,25 @@
 import pg from 'pg';
 import { LaunchFailure } from '../failure.ts';
 
-/** Number of the advisory lock that says "this database has its shop"; "pult" in bytes. */
+/** Number of the advisory lock of a database that a shop uses: "pult" in bytes. */
 const LOCK = 0x70756c74;
 const DATABASE = 'pult';
 const CONNECT_MS = 10_000;
 
-/** Our connection to a server; `shared`: somebody else owns it. */
+/** Our connection to a server; `shared`: another shop owns it. */
 export interface Owner {
   client: pg.Client;
   shared: boolean;
 }
 
-/** Becomes the one owner of an embedded server: held by a connection, so it ends with the process however that dies. */
+/** Takes ownership of an embedded server, by a lock of a connection, so that it ends with the process in any case. */
 export async function becomeOwner(adminUrl: string, dataDir: string, share = false): Promise<Owner> {
   const client = new pg.Client({
     connectionString: adminUrl,
     application_name: `pult owner ${process.pid}`,
     connectionTimeoutMillis: CONNECT_MS,
   });
-  // The server goes away at our own stop; a loss at any other time is noticed by the pools, which reconnect.
+  // The connection ends when we stop the server; at any other time the pools notice the loss and reconnect.
   client.on('error', () => {});
   await client.connect();
   const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1) AS got', [LOCK]);
@@ -37,7 +37,7 @@ export async function becomeOwner(adminUrl: string, dataDir: string, share = fal
   return { client, shared: !got };
 }
 
-/** Makes the shop's database when the cluster is new. */
+/** Creates the shop's database in a new cluster. */
 export async function ensureShopDatabase(client: pg.Client): Promise<string> {
   const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
   if (!rowCount) await client.query(`CREATE DATABASE ${DATABASE}`);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a PostgreSQL server writes into its data folder while it runs. */
+/** What a running PostgreSQL server writes into its data folder. */
 export interface Postmaster {
   pid: number;
   /** Folder of its socket. */
@@ -10,7 +10,7 @@ export interface Postmaster {
   ready: boolean;
 }
 
-/** Reads `postmaster.pid`; nothing when there is none or its process is gone. */
+/** Reads `postmaster.pid`; undefined when there is none or its process has ended. */
 export async function readPostmaster(data: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n').map((line) => line.trim());
@@ -19,12 +19,12 @@ export async function readPostmaster(data: string): Promise<Postmaster | undefin
   return { pid, sockets: lines[4] ?? '', ready: lines[7] === 'ready' };
 }
 
-/** The command line that the running server was started with. */
+/** The command line of the running server. */
 export async function readCommandLine(data: string): Promise<string> {
   return (await readFile(join(data, 'postmaster.opts'), 'utf8').catch(() => '')).trim();
 }
 
-/** Fast shutdown (open transactions are rolled back); the hard way when it takes longer than given. */
+/** Fast shutdown (open transactions are rolled back); SIGKILL when it takes longer than `patienceMs`. */
 export async function stopPostmaster(data: string, patienceMs: number): Promise<void> {
   const running = await readPostmaster(data);
   if (!running) return;
@@ -34,7 +34,7 @@ export async function stopPostmaster(data: string, patienceMs: number): Promise<
   await isGone(running.pid, patienceMs);
 }
 
-// Looks at the process, not at postmaster.pid, which goes a moment earlier.
+// Checks the process, because postmaster.pid is removed a moment earlier.
 async function isGone(pid: number, patienceMs: number): Promise<boolean> {
   for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(10)) {
     if (!(await isPostgres(pid))) return true;
@@ -50,7 +50,7 @@ function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
   }
 }
 
-// A process number may have been given to somebody else after a restart of the machine, hence the look at its name.
+// Checks the name too: after a restart of the machine another process may have the number.
 async function isPostgres(pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return isAlive(pid);
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { LaunchFailure } from '../failure.ts';
 
-/** The account that runs PostgreSQL: our own, or as root another one, since PostgreSQL refuses to run as root. */
+/** The account that runs PostgreSQL: our own, or another one when we are root, because PostgreSQL refuses to run as root. */
 export interface RunUser {
   uid: number;
   gid: number;
-  /** True when the account differs from ours, so that files have to be handed over to it. */
+  /** The account is not ours, so that files must be given to it. */
   other: boolean;
 }
 

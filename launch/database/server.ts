@@ -14,11 +14,11 @@ export interface ServerCommand {
   program: string;
   args: string[];
   user: RunUser;
-  /** Throws when the running server, whose socket is in the folder, has a living owner. */
+  /** Throws when a running shop owns the server whose socket is in the folder. */
   refuseIfOwned(sockets: string): Promise<void>;
 }
 
-/** Makes a server run on the cluster: adopts one left by a killed shop when it is the same, else replaces it. */
+/** Starts a server on the cluster, or adopts one left by a killed shop if it has the same command line. */
 export async function ensureServer(command: ServerCommand): Promise<'started' | 'adopted'> {
   const running = await readPostmaster(command.data);
   if (running) {
@@ -40,7 +40,7 @@ async function isSame({ data, program, args }: ServerCommand): Promise<boolean> 
 
 async function start(command: ServerCommand): Promise<void> {
   const log = await open(command.log, 'w', 0o600);
-  // Detached: Ctrl-C in a terminal reaches the whole group, and the database must outlive the last request.
+  // Detached: Ctrl-C reaches the whole process group, and the database must outlive the last request.
   const child = spawn(command.program, command.args, {
     cwd: '/',
     detached: true,
@@ -58,7 +58,7 @@ async function start(command: ServerCommand): Promise<void> {
   }
 }
 
-/** False when the running server went away instead: it was found while it stopped. */
+/** False when the server that was found running was stopping. */
 async function becomesReady({ data }: ServerCommand): Promise<boolean> {
   for (const end = Date.now() + START_PATIENCE_MS; Date.now() < end; await sleep(5)) {
     const running = await readPostmaster(data);
@@ -71,7 +71,7 @@ async function becomesReady({ data }: ServerCommand): Promise<boolean> {
 async function waitUntilReady({ data, log }: ServerCommand, isRunning: () => boolean): Promise<void> {
   for (const end = Date.now() + START_PATIENCE_MS; Date.now() < end; await sleep(5)) {
     if ((await readPostmaster(data))?.ready) return;
-    // When ours gave way to a server that somebody started a moment earlier, that one is the server.
+    // Ours ended because another one was started a moment earlier: use that one.
     if (!isRunning() && !(await readPostmaster(data))) break;
   }
   const said = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n');

@@ -1,4 +1,4 @@
-/** How durable the data must be: `safe` survives a crash of the machine, `throwaway` is for tests only. */
+/** Durability of the data: `safe` survives a crash of the machine, `throwaway` is for tests only. */
 export type Durability = 'safe' | 'throwaway';
 
 const SHARED = {
@@ -10,7 +10,7 @@ const SHARED = {
   random_page_cost: '1.1',
   jit: 'off',
   io_method: 'sync',
-  // No replicas hang on an embedded server, so bulk loads may skip the log and stay crash safe.
+  // An embedded server has no replicas, so bulk loads may skip the log and are still crash safe.
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_wal_size: '2GB',
@@ -23,7 +23,7 @@ const SHARED = {
 
 const THROWAWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
-/** Command-line arguments of the server; on the command line so that an orphan's settings can be compared. */
+/** Settings as command-line arguments, so that those of an orphaned server can be compared. */
 export function serverArguments(data: string, sockets: string, durability: Durability): string[] {
   const settings = { ...SHARED, ...(durability === 'throwaway' ? THROWAWAY : {}), unix_socket_directories: sockets };
   return ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];

@@ -5,9 +5,9 @@ import { make } from '../build/make.ts';
 import { project } from '../project.ts';
 import { watchSources } from './watch.ts';
 
-/** Runs the shop with hot reload: pages change in place, a change of the server's sources restarts the process. */
+/** Runs the shop with hot reload; a change of the server's sources restarts the process. */
 export async function dev(): Promise<void> {
-  // Vite's build sets NODE_ENV to production in this process.
+  // A copy, because Vite's build sets NODE_ENV to production in this process.
   const env = { ...process.env };
   let child: ChildProcess | undefined;
   let stopping = false;
@@ -28,7 +28,7 @@ export async function dev(): Promise<void> {
   if (child) await stop(child);
 }
 
-/** A mistake in the sources is told, and the process that runs goes on. */
+/** Rebuilds; an error in the sources is printed and the running process goes on. */
 async function rebuild(): Promise<boolean> {
   try {
     await make(project, ['server']);

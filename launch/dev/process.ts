@@ -8,7 +8,7 @@ import type { LoadStorefront } from '../shop.ts';
 
 type StorefrontModule = typeof import('../../storefront/server/index.ts');
 
-/** Pages through Vite: its own files first, then a storefront that is made anew whenever its sources have changed. */
+/** Pages through Vite: its own files first, then a storefront that is recreated whenever its sources change. */
 const hotStorefront: LoadStorefront = async (options, { port }) => {
   const vite = await createServer({
     root: project,
@@ -54,6 +54,6 @@ function freshStorefront(vite: ViteDevServer, options: StorefrontOptions) {
   return { get, last: () => latest };
 }
 
-// Without the watching process nobody would stop this one.
+// Ends with the watching process, because nothing else would stop it.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 await endWith(run(hotStorefront));

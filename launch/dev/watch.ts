@@ -4,7 +4,7 @@ import { parts } from '../build/parts.ts';
 
 const SETTLE_MS = 80;
 
-/** Calls back after changes of the server's sources, one at a time; closing waits for the call in progress. */
+/** Calls back after changes of the server's sources, one call at a time; `close` waits for the call in progress. */
 export function watchSources(project: string, onChange: () => Promise<void>): { close(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();

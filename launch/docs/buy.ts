@@ -22,7 +22,7 @@ const { item: cart } = await api('POST /carts', { body: {} });
 const params = { id: cart.id };
 await api('POST /carts/{id}/items', { params, body: { product_id: product?.id ?? 0 } });
 try {
-  // The key is yours to keep: the client neither makes one nor remembers it.
+  // Keep the key for retries: the client neither makes one nor remembers it.
   await api('POST /orders', { body: { cart_id: cart.id }, idempotencyKey: randomUUID() });
 } catch (error) {
   if (!(error instanceof ApiError)) throw error;

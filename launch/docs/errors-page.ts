@@ -22,7 +22,7 @@ function callsOf(type: ErrorType): string {
   return calls.map((key) => `\`${key}\``).join(', ');
 }
 
-/** `docs/errors.md`: each type of error with its status, meaning, what to do, and the calls that can end in it. */
+/** `docs/errors.md`: each error type with its status, meaning, what to do, and the calls that can return it. */
 export function errorsPage(): string {
   const parts = TYPES.map((type) => {
     const { status, meaning, remedy } = ERRORS[type];

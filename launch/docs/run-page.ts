@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 export interface Step {
   commands: string;
-  /** What the page says that they print; `…` stands for anything. */
+  /** Expected output; `…` matches anything. */
   shown: string;
 }
 
 const BLOCK = /```sh\n([\s\S]*?)```(?:\n+```text\n([\s\S]*?)```)?/g;
 
-/** The commands of a page in `docs`, each with what it says that they print. */
+/** The commands of a page in `docs` with their expected output. */
 export function stepsOf(page: string): Step[] {
   const text = readFileSync(join(import.meta.dirname, '../../docs', page), 'utf8');
   return [...text.matchAll(BLOCK)].map(([, commands = '', shown = '']) => ({ commands, shown: shown.trim() }));
@@ -18,7 +18,7 @@ export function stepsOf(page: string): Step[] {
 
 const MARK = '--- end of step ---';
 
-/** Runs the commands of all steps in one shell; gives what each printed. */
+/** Runs the commands of all steps in one shell; returns the output of each. */
 export async function runSteps(
   steps: Step[],
   options: { cwd: string; env: Record<string, string> },
@@ -34,7 +34,7 @@ export async function runSteps(
   return printed.split(MARK).map((part) => part.trim());
 }
 
-/** What is shown, as a pattern. */
+/** Expected output as a pattern. */
 export const patternOf = (shown: string): RegExp =>
   new RegExp(
     `^${shown

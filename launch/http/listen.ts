@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { LaunchFailure } from '../failure.ts';
 
-/** Listens, or says in one sentence why it cannot. */
+/** Listens, or throws one sentence why it cannot. */
 export function listen(server: Server, host: string, port: number, setting: string): Promise<void> {
   return new Promise((done, fail) => {
     const onError = (error: NodeJS.ErrnoException) => fail(explain(error, host, port, setting));
@@ -13,20 +13,20 @@ export function listen(server: Server, host: string, port: number, setting: stri
   });
 }
 
-/** Makes sure that a port can be had, before anything slow is begun. */
+/** Checks that a port is free, before anything slow is started. */
 export async function assertFree(host: string, port: number, setting: string): Promise<void> {
   const server = createServer();
   await listen(server, host, port, setting);
   await new Promise((done) => server.close(done));
 }
 
-/** Whether the failure says that this machine lacks the address, as one without IPv6 lacks `::1`. */
+/** Whether the error means that this machine does not have the address, such as `::1` without IPv6. */
 export function isMissingAddress(error: unknown): boolean {
   const { code } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
   return code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT';
 }
 
-/** Says in one sentence why an address cannot be listened on; other errors stay as they are. */
+/** One sentence why an address cannot be listened on; other errors are returned as they are. */
 export function explain(error: NodeJS.ErrnoException, host: string, port: number, setting: string): Error {
   const sentence = sentences[error.code ?? '']?.(host, port, setting);
   return sentence === undefined ? error : new LaunchFailure(sentence, { cause: error });

@@ -24,7 +24,7 @@ const FORWARDED = [
   'x-request-id',
 ];
 
-/** The networks whose word about the shopper is taken, from the setting TRUST_PROXY; empty when nobody's is. */
+/** Networks of trusted proxies, from the setting TRUST_PROXY. */
 export function trustedNetworks(given: string | undefined): string[] {
   if (given === undefined || given === 'off') return [];
   const networks = given === 'on' ? PRIVATE : given.split(',').map((part) => part.trim());
@@ -37,9 +37,9 @@ export function trustedNetworks(given: string | undefined): string[] {
 }
 
 /**
- * Removes what a peer says about the shopper unless the peer is a proxy of ours; of the addresses on the way only the
- * shopper's is left. The host is the one in `Host`: a proxy may pass on a visitor's own X-Forwarded-Host, so it counts
- * only where the proxy is known to write it, and then its last value, like that of the scheme. Everything behind relies on this.
+ * Removes forwarded headers unless the peer is a trusted proxy, and reduces X-Forwarded-For to the shopper's address.
+ * The host is the one in `Host`: a proxy may pass on a client's own X-Forwarded-Host, so that header counts only where
+ * the proxy is configured to write it, and then its last value, as for the scheme. All later code relies on this.
  */
 export function forwardedFilter(networks: string[], forwardedHost: boolean): (request: IncomingMessage) => void {
   const trusts = proxyAddress.compile(networks);
@@ -60,7 +60,7 @@ export function forwardedFilter(networks: string[], forwardedHost: boolean): (re
   };
 }
 
-/** The value that the nearest proxy added to a list. */
+/** The last value of a list, which the nearest proxy added. */
 function lastOf(header: string | string[] | undefined): string | undefined {
   return String(header ?? '')
     .split(',')
@@ -68,13 +68,13 @@ function lastOf(header: string | string[] | undefined): string | undefined {
     ?.trim();
 }
 
-/** An address without its port, as some balancers send it: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
+/** An address without the port that some load balancers add: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
 function plain(address: string): string {
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
   return bare.replace(/^::ffff:(?=[\d.]+$)/i, '');
 }
 
-/** Address before the first of our proxies: what stands further left, the shopper may have written. */
+/** The address before the first trusted proxy: the client may have made up those further left. */
 function shopperOf(request: IncomingMessage, trusts: Trusts): string | undefined {
   const way = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What a request is refused with before anything is asked of API or pages. */
+/** Response to a request that is refused before API and pages see it. */
 export interface Refusal {
   status: 204 | 400 | 404 | 405 | 421;
   allow?: string;
@@ -10,11 +10,11 @@ export interface Refusal {
 const ALLOWED = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 const HOST = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$/;
 const ABSOLUTE = /^https?:\/\/([^/?#]*)([^#]*)/i;
-/** URL parsers read what follows two slashes, of either kind, as a host. */
+/** URL parsers read what follows two slashes or backslashes as a host. */
 const HOST_IN_PATH = /^\/[\\/]/;
 const bad = (text: string): Refusal => ({ status: 400, text });
 
-/** A name or address with a port that exists; `1.2.3.4.5` and `shop:99999` are none. */
+/** Whether it is a valid name or address with a valid port; `1.2.3.4.5` and `shop:99999` are not. */
 export function isHost(host: string): boolean {
   return HOST.test(host) && URL.canParse(`http://${host}`);
 }
@@ -25,8 +25,8 @@ function hostLines({ rawHeaders }: IncomingMessage): number {
 }
 
 /**
- * Brings the request line into the one form that everything behind reads: a path, and the host in `Host`. The host of
- * an absolute address wins over the header (RFC 9112, 3.2.2).
+ * Normalizes the request line for all later code: a path, and the host in `Host`. The host of an absolute address
+ * overrides the header (RFC 9112, 3.2.2).
  */
 export function readRequestLine(request: IncomingMessage): Refusal | undefined {
   const { method, url = '' } = request;

@@ -2,11 +2,11 @@
 export interface Sample {
   labels?: Record<string, string>;
   value: number;
-  /** Ending of the name, as histograms have. */
+  /** Suffix of the name, for histograms. */
   suffix?: '_bucket' | '_sum' | '_count';
 }
 
-/** Writes one metric with its samples; numbers that are not known are left out. */
+/** Formats one metric with its samples; leaves out NaN. */
 export function metric(name: string, type: 'counter' | 'gauge' | 'histogram', help: string, samples: Sample[]): string {
   const lines = samples
     .filter(({ value }) => Number.isFinite(value))

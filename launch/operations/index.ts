@@ -4,16 +4,16 @@ import type { Logger } from 'pino';
 import { type Api, redact } from '../../api/index.ts';
 import type { Storefront } from '../../storefront/server/index.ts';
 import type { Config } from '../config/index.ts';
-import { type Front, listen } from '../http/index.ts';
+import { listen, type Router } from '../http/index.ts';
 import { shopMetrics } from './metrics.ts';
 import { Traffic } from './traffic.ts';
 
-/** Health and figures for those who run the shop, on a port of their own. */
+/** Health checks and metrics for operators, on a port of their own. */
 export interface Operations {
-  /** Hears of each answer given to a shopper. */
+  /** Called after each response to a shopper. */
   observe(request: IncomingMessage, response: ServerResponse, startedAt: number): void;
-  /** Takes the front's state into readiness and figures. */
-  watch(front: Front): void;
+  /** Adds the router's state to readiness and metrics. */
+  watch(router: Router): void;
   close(): Promise<void>;
 }
 
@@ -26,17 +26,17 @@ interface Options {
 
 const READY_WITHIN_MS = 2_000;
 
-/** Opens the operations port when it is set; answers are observed in any case. */
+/** Opens the operations port when it is set; responses are observed in any case. */
 export async function openOperations({ config, api, storefront, logger }: Options): Promise<Operations> {
   const traffic = new Traffic();
-  let front: Front | undefined;
+  let router: Router | undefined;
   const observe: Operations['observe'] = (request, response, startedAt) => {
     const milliseconds = performance.now() - startedAt;
     traffic.count(request, response, milliseconds);
     if (logger.isLevelEnabled('debug')) logger.debug(describe(request, response, milliseconds), 'answered');
   };
-  const watch = (opened: Front) => {
-    front = opened;
+  const watch = (opened: Router) => {
+    router = opened;
   };
   if (!config.operations) return { observe, watch, close: async () => {} };
 
@@ -45,10 +45,10 @@ export async function openOperations({ config, api, storefront, logger }: Option
   collectDefaultMetrics();
   const pages: Record<string, () => Promise<[status: number, body: string]>> = {
     '/livez': async () => [200, 'ok\n'],
-    '/readyz': async () => ((await isReady(api, front, config.role)) ? [200, 'ok\n'] : [503, 'not ready\n']),
+    '/readyz': async () => ((await isReady(api, router, config.role)) ? [200, 'ok\n'] : [503, 'not ready\n']),
     '/metrics': async () => [
       200,
-      `${await shopMetrics({ traffic, api, storefront, front })}\n${await register.metrics()}`,
+      `${await shopMetrics({ traffic, api, storefront, router })}\n${await register.metrics()}`,
     ],
   };
   const { host, port } = config.operations;
@@ -61,11 +61,11 @@ export async function openOperations({ config, api, storefront, logger }: Option
   return { observe, watch, close };
 }
 
-/** Ready: the port is open, nothing is stopping, and the database answers in time. */
-async function isReady(api: Api, front: Front | undefined, role: Config['role']): Promise<boolean> {
-  if (role !== 'worker' && (!front || front.drain.draining)) return false;
+/** Ready: the port is open, the process is not stopping, and the database answers in time. */
+async function isReady(api: Api, router: Router | undefined, role: Config['role']): Promise<boolean> {
+  if (role !== 'worker' && (!router || router.drain.draining)) return false;
   const late = sleep(READY_WITHIN_MS, false, { ref: false });
-  // As a change asks: with a place among the writes, which run out before the connections for reading do.
+  // With one of the connections for writes, which run out before those for reads.
   const healthy = api.db
     .transaction((tx) => tx.query('select 1'))
     .then(
@@ -75,7 +75,7 @@ async function isReady(api: Api, front: Front | undefined, role: Config['role'])
   return Promise.race([healthy, late]);
 }
 
-/** Addresses, and names that no stranger can have: a rebound name of theirs must not let a browser read the figures. */
+/** IP addresses and private names only, against DNS rebinding: a public name of an attacker must not let a browser read the metrics. */
 const OWN_HOST = /^([\d.]+|\[[\da-f:.]+\]|[\w-]+|.+\.(localhost|local|internal))$/i;
 
 const isOwnHost = ({ headers: { host = '' } }: IncomingMessage, listening: string) => {
@@ -106,7 +106,7 @@ function describe(request: IncomingMessage, response: ServerResponse, millisecon
     requestId: request.headers['x-request-id'],
     method: request.method,
     host: request.headers.host,
-    // Without the query, which may carry hashes and tokens, and without cart ids.
+    // Without the query, which may have hashes and tokens, and without cart ids.
     path: redact(request.url?.split('?')[0] ?? ''),
     status: response.statusCode,
     milliseconds: Math.round(milliseconds),

@@ -1,6 +1,6 @@
 import type { Api } from '../../api/index.ts';
 import type { Storefront } from '../../storefront/server/index.ts';
-import type { Front } from '../http/index.ts';
+import type { Router } from '../http/index.ts';
 import { metric } from './exposition.ts';
 import { BUCKETS, type Series, type Traffic } from './traffic.ts';
 
@@ -8,15 +8,15 @@ export interface Sources {
   traffic: Traffic;
   api: Api;
   storefront: Storefront | undefined;
-  front: Front | undefined;
+  router: Router | undefined;
 }
 
-/** All that is measured of the shop itself, in Prometheus' text format. */
-export async function shopMetrics({ traffic, api, storefront, front }: Sources): Promise<string> {
+/** Metrics of the shop in Prometheus' text format. */
+export async function shopMetrics({ traffic, api, storefront, router }: Sources): Promise<string> {
   const answers = traffic.all();
   const parts = [
     metric('pult_http_requests_active', 'gauge', 'Requests being answered.', [
-      { value: front?.drain.active ?? Number.NaN },
+      { value: router?.drain.active ?? Number.NaN },
     ]),
     metric(
       'pult_http_request_duration_seconds',

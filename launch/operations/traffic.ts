@@ -3,17 +3,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** Upper bounds of the duration buckets, in seconds. */
 export const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Answers of one kind and status class. */
+/** Responses of one kind and status class. */
 export interface Series {
   kind: 'api' | 'media' | 'page';
   status: string;
   count: number;
   seconds: number;
-  /** Answers within each bucket alone, not summed up. */
+  /** Responses in each bucket, not cumulative. */
   buckets: number[];
 }
 
-/** Counts answers; plain numbers, because it runs for every page-cache hit too. */
+/** Counts responses in plain numbers, because it runs for every page-cache hit too. */
 export class Traffic {
   readonly #series = new Map<string, Series>();
 

@@ -3,11 +3,11 @@ import { LaunchFailure } from '../failure.ts';
 import { openProgress } from '../progress.ts';
 import type { Task } from './task.ts';
 
-/** How the process ends when products came in and rows were left out, or the file ended early. */
+/** Exit code when products were imported but rows were skipped or the file was truncated. */
 const PARTLY = 2;
 const NOTHING = 1;
 
-/** `npm run import -- FILE`: brings real products into the shop; paths begin where the command was given. */
+/** `npm run import -- FILE`: imports products; paths are relative to where the command was run. */
 export const importTask: Task = async ({ config, databaseUrl, args, logger, print }) => {
   const progress = openProgress('Importing', logger);
   try {

@@ -20,7 +20,7 @@ const tasks: Record<string, Task> = {
   'operator:token': operatorTokenTask,
 };
 
-/** Runs one task of the command line on the database of the configuration, also beside a running shop. */
+/** Runs one task of the command line on the configured database, also beside a running shop. */
 export async function runTask(name: string, args: string[]): Promise<void> {
   const task = tasks[name];
   if (!task)

@@ -10,7 +10,7 @@ import {
 import { LaunchFailure } from '../failure.ts';
 import type { Task, TaskContext } from './task.ts';
 
-/** A token that somebody forgets must not open the shop for good. */
+/** Default lifetime: a forgotten token must not stay valid for ever. */
 const USUAL_DAYS = 30;
 const LONGEST_DAYS = 3_650;
 const NEVER = 'never';
@@ -36,8 +36,8 @@ function line({ id, name, created_at, expires_at, revoked_at, last_used_at }: Op
 }
 
 async function changes(db: Db, id: string): Promise<string> {
-  const made = /^\d{1,9}$/.test(id) ? await listOperatorChanges(db, Number(id)) : [];
-  const lines = made.map(({ created_at, call, record }) => `${minute(created_at)} UTC  ${call}  ${record}`);
+  const changes = /^\d{1,9}$/.test(id) ? await listOperatorChanges(db, Number(id)) : [];
+  const lines = changes.map(({ created_at, call, record }) => `${minute(created_at)} UTC  ${call}  ${record}`);
   return lines.join('\n') || `No change was made with a token ${id}.`;
 }
 
@@ -51,8 +51,8 @@ function endOf(days: string): Date | null {
   return new Date(Date.now() + count * DAY_MS);
 }
 
-/** Where the token will be good: not the address of a database, which may hold its password. */
-function placeOf({ databaseUrl, dataDir }: TaskContext['config']): string {
+/** Name of the token's database; without the rest of its address, which may contain the password. */
+function databaseName({ databaseUrl, dataDir }: TaskContext['config']): string {
   if (!databaseUrl) return `the data folder ${dataDir}`;
   const { hostname, pathname } = new URL(databaseUrl);
   return `the database ${decodeURIComponent(pathname.slice(1))}${hostname ? ` on ${hostname}` : ''}`;
@@ -62,15 +62,15 @@ async function make(db: Db, name: string, days: string, { config, print }: TaskC
   if (name.length > 80) throw wrong(`A name has at most 80 characters; this one has ${name.length}.`);
   const expiresAt = endOf(days);
   const hosts = await readHostnames(db);
-  const place = placeOf(config);
+  const database = databaseName(config);
   if (hosts.length === 0)
     throw new LaunchFailure(
-      `There is no shop in ${place}. Give the settings that the shop runs with (DATA_DIR or DATABASE_URL), or start it first.`,
+      `There is no shop in ${database}. Give the settings that the shop runs with (DATA_DIR or DATABASE_URL), or start it first.`,
     );
   print(await createOperatorToken(db, name, expiresAt));
   print('Send it as "Authorization: Bearer …". It is not shown again.');
   print(
-    `It is good ${expiresAt ? `until ${minute(expiresAt)} UTC` : 'until it is revoked'} at ${hosts.join(', ')} (${place}).`,
+    `It is good ${expiresAt ? `until ${minute(expiresAt)} UTC` : 'until it is revoked'} at ${hosts.join(', ')} (${database}).`,
   );
 }
 
@@ -80,7 +80,7 @@ async function end(db: Db, id: string, print: TaskContext['print']): Promise<voi
   print(`The token ${id} of ${name} opens nothing any more.`);
 }
 
-/** `npm run operator:token -- NAME`: makes a token for guarded writes and shows it once; `--list` and `--revoke` keep order. */
+/** `npm run operator:token -- NAME`: creates a token for operators' writes and shows it once; `--list` and `--revoke` manage tokens. */
 export const operatorTokenTask: Task = async (context) => {
   const { databaseUrl, args, logger, print } = context;
   const [first = '', second = '', third = ''] = args;

@@ -3,7 +3,7 @@ import { LaunchFailure } from '../failure.ts';
 import { seedEmpty } from '../seeding.ts';
 import type { Task } from './task.ts';
 
-/** `npm run db:seed -- --products 100000`: fills an empty database with the demo shop, of any size. */
+/** `npm run db:seed -- --products 100000`: fills an empty database with the demo shop in any size. */
 export const seedTask: Task = async ({ config, databaseUrl, args, logger, print }) => {
   const products = readProducts(args);
   const seeded = await seedEmpty(databaseUrl, config, products, logger);

@@ -4,10 +4,10 @@ import type { Config } from '../config/index.ts';
 export interface TaskContext {
   config: Config;
   databaseUrl: string;
-  /** What stands after the command's name. */
+  /** Arguments after the command's name. */
   args: string[];
   logger: Logger;
-  /** Writes a line for the person who asked. */
+  /** Prints a line to the terminal. */
   print(line: string): void;
 }
 

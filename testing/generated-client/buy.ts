@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import createClient from 'openapi-fetch';
 import type { paths } from './schema.ts';
 
-/** Places an order with nothing but what a stock generator makes of the API's document; writes it to standard output. */
+/** Places an order with a client generated from the API's OpenAPI document; prints the order. */
 const [baseUrl = ''] = process.argv.slice(2);
 const api = createClient<paths>({ baseUrl });
 

@@ -20,7 +20,7 @@ const STATEMENTS = [
   `insert into outbox_events (type, payload) values ('catalogue.replaced', '{}')`,
 ];
 
-/** Adds products of every kind from number 2001 on, the same at every run. */
+/** Adds products of every kind with ids from 2001, the same in every run. */
 export async function growListings(shop: TestShop): Promise<void> {
   for (const statement of STATEMENTS) await shop.sql(statement);
   await shop.api.flushEvents();

@@ -1,7 +1,7 @@
 import type { TestShop } from '../shop-api.ts';
-import { type AskedListing, LISTING_PATHS, LISTING_PROPERTIES, type ListingFacts } from './asked-listing.ts';
+import { LISTING_PATHS, LISTING_PROPERTIES, type ListingFacts, type ListingRequest } from './listing-request.ts';
 
-const ORDER: Record<AskedListing['sort'], string> = {
+const ORDER: Record<ListingRequest['sort'], string> = {
   recommended: 'in_stock desc, sells desc, id',
   price: 'price, id',
   '-price': 'price desc, id',
@@ -14,7 +14,7 @@ const TAXED = 'coalesce(pr.discounted_price, pr.price)';
 const RATE = `coalesce((select rate from tax_rates r where r.tax_group_id = p.tax_group_id and r.country_id = 1
   and r.valid_from <= current_date and (r.valid_to is null or r.valid_to > current_date)), 0)`;
 
-const base = ({ path, withoutTax }: AskedListing) => `with base as (
+const base = ({ path, withoutTax }: ListingRequest) => `with base as (
   select p.id, p.sells_count as sells, b.slug as brand, ${withoutTax ? `round(${TAXED} / (1 + ${RATE} / 100))::int` : TAXED} as price, p.name->>'cs' as name,
     a.can_purchase and case when p.has_variations then exists (select 1 from product_variations v where v.product_id = p.id and v.stock_state > 0)
       else not p.update_stock or p.stock_state > 0 end as in_stock
@@ -29,30 +29,30 @@ const inGroup = (slug: string, values: string[]) =>
     where a.product_id = base.id and p.slug = '${slug}' and v.slug in (${list(values)}))`;
 
 /** The condition of each filter that is set. */
-function conditionsOf({ brand, min, max, inStock, ...asked }: AskedListing): Record<string, string> {
-  // A range told the wrong way round is the same range.
+function conditionsOf({ brand, min, max, inStock, ...request }: ListingRequest): Record<string, string> {
+  // A reversed range is the same range.
   const [least, most] = [min ?? 0, max ?? 1e7].sort((a, b) => a - b) as [number, number];
-  const groups = Object.values(LISTING_PROPERTIES).filter((slug) => asked[slug].length > 0);
+  const groups = Object.values(LISTING_PROPERTIES).filter((slug) => request[slug].length > 0);
   return {
     ...(brand.length > 0 ? { brand: `brand in (${list(brand)})` } : {}),
     ...(min === null && max === null ? {} : { price: `price between ${least * 100} and ${most * 100}` }),
     ...(inStock ? { in_stock: 'in_stock' } : {}),
-    ...Object.fromEntries(groups.map((slug) => [slug, inGroup(slug, asked[slug])])),
+    ...Object.fromEntries(groups.map((slug) => [slug, inGroup(slug, request[slug])])),
   };
 }
 
-function boundsOf({ min, max }: AskedListing, found: { low: number | null; high: number | null } | undefined) {
+function boundsOf({ min, max }: ListingRequest, found: { low: number | null; high: number | null } | undefined) {
   const bounds: [number, number] = [Math.floor((found?.low ?? 0) / 100), Math.ceil((found?.high ?? 0) / 100)];
   return bounds[1] > bounds[0] || min !== null || max !== null ? bounds : null;
 }
 
-/** The listing of the Czech host by plain SQL, filter by filter; a filter's own choices are counted without it. */
-export async function listingBySql(shop: TestShop, asked: AskedListing): Promise<ListingFacts> {
-  const conditions = conditionsOf(asked);
+/** The listing of the Czech host by plain SQL; a filter's choices are counted without the filter itself. */
+export async function listingBySql(shop: TestShop, request: ListingRequest): Promise<ListingFacts> {
+  const conditions = conditionsOf(request);
   const rows = <Row extends object>(select: string, without?: string, tail = '') => {
-    const held = Object.entries(conditions).filter(([name]) => name !== without);
+    const applied = Object.entries(conditions).filter(([name]) => name !== without);
     return shop.sql<Row>(
-      `${base(asked)} ${select} where true ${held.map(([, sql]) => ` and ${sql}`).join('')} ${tail}`,
+      `${base(request)} ${select} where true ${applied.map(([, sql]) => ` and ${sql}`).join('')} ${tail}`,
     );
   };
   const counted = (select: string, without: string, tail: string) =>
@@ -66,7 +66,7 @@ export async function listingBySql(shop: TestShop, asked: AskedListing): Promise
       slug,
       'group by v.slug',
     );
-  const page = `order by ${ORDER[asked.sort]} limit ${PER_PAGE} offset ${(asked.page - 1) * PER_PAGE}`;
+  const page = `order by ${ORDER[request.sort]} limit ${PER_PAGE} offset ${(request.page - 1) * PER_PAGE}`;
   const [total, ids, brand, bounds, stocked, values] = await Promise.all([
     rows<{ n: number }>('select count(*) as n from base'),
     rows<{ id: number }>('select id from base', undefined, page),
@@ -84,6 +84,6 @@ export async function listingBySql(shop: TestShop, asked: AskedListing): Promise
     brand,
     inStock: stocked[0]?.n ?? 0,
     values: Object.fromEntries(Object.values(LISTING_PROPERTIES).map((slug, place) => [slug, values[place] ?? {}])),
-    bounds: boundsOf(asked, bounds[0]),
+    bounds: boundsOf(request, bounds[0]),
   };
 }

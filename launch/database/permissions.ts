@@ -5,7 +5,7 @@ import type { RunUser } from './run-user.ts';
 const READ = 4;
 const ENTER = 1;
 
-/** Whether the account may enter every folder above the path (those that exist already). */
+/** Whether the account may enter every existing folder above the path. */
 export async function canEnter(path: string, user: RunUser): Promise<boolean> {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     if (!(await allows(folder, user, ENTER))) return false;
@@ -13,7 +13,7 @@ export async function canEnter(path: string, user: RunUser): Promise<boolean> {
   }
 }
 
-/** Whether the account may read the file, its folders included. */
+/** Whether the account may read the file and enter its folders. */
 export async function canRead(path: string, user: RunUser): Promise<boolean> {
   return (await allows(path, user, READ)) && (await canEnter(path, user));
 }

@@ -15,8 +15,8 @@ export const LISTING_PROPERTIES = { 1: 'typ-pleti', 2: 'barva' } as const;
 
 export const LISTING_SORTS = ['recommended', 'price', '-price', 'newest', 'name'] as const;
 
-/** What may be asked of a listing. */
-export interface AskedListing {
+/** Parameters of a listing. */
+export interface ListingRequest {
   path: keyof typeof LISTING_PATHS;
   brand: string[];
   'typ-pleti': string[];
@@ -29,8 +29,8 @@ export interface AskedListing {
   withoutTax: boolean;
 }
 
-/** A listing that nothing narrows. */
-export const WHOLE_LISTING: AskedListing = {
+/** A listing without filters. */
+export const UNFILTERED_LISTING: ListingRequest = {
   path: '/telo',
   brand: [],
   'typ-pleti': [],
@@ -43,13 +43,13 @@ export const WHOLE_LISTING: AskedListing = {
   withoutTax: false,
 };
 
-/** What a listing tells, in a form in which two answers can be compared. */
+/** A listing in a form that can be compared. */
 export interface ListingFacts {
   total: number;
   ids: number[];
   brand: Record<string, number>;
   inStock: number;
   values: Record<string, Record<string, number>>;
-  /** Ends of the price slider in whole units; null while there is none. */
+  /** Ends of the price slider in major units; null when there is none. */
   bounds: [number, number] | null;
 }

@@ -1,18 +1,18 @@
 import type { Plan } from './plan.ts';
 
-/** Where a file lives. */
-export interface Place {
+/** Position of a file in the plan. */
+export interface Position {
   house: string;
   /** Path inside the house. */
   inside: string;
   /** First folder inside the house, or a folder within it that the plan names; `.` for the house's own files. */
   room: string;
-  /** Floor counted from the top; nothing in a house without floors or for a room that is not in the plan. */
+  /** Floor counted from the top; undefined in a house without floors or for a room that is not in the plan. */
   floor: number | undefined;
 }
 
-/** Nothing for packages and for files outside the houses. */
-export function placeOf(plan: Plan, path: string): Place | undefined {
+/** Undefined for packages and for files outside of the houses. */
+export function positionOf(plan: Plan, path: string): Position | undefined {
   const [house = '', ...rest] = path.split('/');
   if (!plan.houses[house] || rest.length === 0) return undefined;
   const rooms = plan.floors[house]?.rooms;

@@ -4,11 +4,11 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Front, openFront, trustedNetworks } from './index.ts';
+import { openRouter, type Router, trustedNetworks } from './index.ts';
 
-let front: Front | undefined;
+let router: Router | undefined;
 
-afterEach(() => front?.close(0));
+afterEach(() => router?.close(0));
 
 interface Given {
   pages?: (request: IncomingMessage, response: ServerResponse) => void;
@@ -18,7 +18,7 @@ interface Given {
 }
 
 async function open({ pages, trusted, forwardedHost = false, port = 0 }: Given): Promise<number> {
-  front = await openFront({
+  router = await openRouter({
     hosts: ['127.0.0.1'],
     port,
     trustedNetworks: trustedNetworks(trusted),
@@ -29,7 +29,7 @@ async function open({ pages, trusted, forwardedHost = false, port = 0 }: Given):
     logger: pino({ level: 'silent' }),
     observe: () => {},
   });
-  const address = front.servers[0]?.address();
+  const address = router.servers[0]?.address();
   return typeof address === 'object' && address ? address.port : 0;
 }
 
@@ -75,7 +75,7 @@ test.each([
   expect((await get(port, path)).body).toBe(answer);
 });
 
-test('every request bears an id of its own, and a stranger cannot choose it', async () => {
+test('every request has an id of its own, and a client cannot choose it', async () => {
   const port = await open({ pages: (asked, response) => response.end(asked.headers['x-request-id']) });
   const ids = await Promise.all(
     [1, 2].map(async () => (await get(port, '/', { 'x-request-id': 'chosen-by-me' })).body),
@@ -102,7 +102,7 @@ test.each([
   expect(told['x-request-id'] === 'from-the-proxy').toBe(trusted === 'on' || trusted === '127.0.0.1');
 });
 
-/** The answer to bytes as they are, up to the end of its head. */
+/** Sends raw bytes and returns the response up to the end of its headers. */
 function send(port: number, bytes: string): Promise<string> {
   return new Promise((done, fail) => {
     let text = '';
@@ -166,22 +166,22 @@ describe('request lines', () => {
 
 test('a port in use is told in one sentence', async () => {
   const port = await open({});
-  const first = front;
+  const first = router;
   await expect(open({ port })).rejects.toThrow(`Port ${port} on 127.0.0.1 is in use by another program`);
   await first?.close(0);
 });
 
 test('at the end what is being answered is finished, and nothing new is accepted', async () => {
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const port = await open({
     pages: (_, response) => {
-      begun.resolve();
+      started.resolve();
       setTimeout(() => response.end('late but whole'), 600);
     },
   });
   const late = get(port, '/');
-  await begun.promise;
-  const closed = front?.close(5_000);
+  await started.promise;
+  const closed = router?.close(5_000);
   await sleep(50);
   await expect(get(port, '/')).rejects.toThrow('ECONNREFUSED');
   expect((await late).body).toBe('late but whole');
@@ -192,7 +192,7 @@ test('a request on a connection kept alive is still answered just after the stop
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const port = await open({});
   await get(port, '/', {}, agent);
-  const closed = front?.close(5_000);
+  const closed = router?.close(5_000);
   const { body, headers } = await get(port, '/', {}, agent);
   expect(body).toBe('pages');
   expect(headers.connection).toBe('close');
@@ -200,13 +200,13 @@ test('a request on a connection kept alive is still answered just after the stop
 });
 
 test('what takes longer than the patience is cut off', async () => {
-  const begun = Promise.withResolvers<void>();
-  const port = await open({ pages: () => begun.resolve() });
+  const started = Promise.withResolvers<void>();
+  const port = await open({ pages: () => started.resolve() });
   const never = get(port, '/').catch((error: Error) => error.message);
-  await begun.promise;
-  const server = front?.servers[0];
+  await started.promise;
+  const server = router?.servers[0];
   const closed = server && once(server, 'close');
-  await front?.close(400);
+  await router?.close(400);
   await closed;
   expect(await never).toBe('socket hang up');
 });

@@ -8,28 +8,28 @@ import { isMissingAddress, listen } from './listen.ts';
 import { forwardedFilter } from './proxies.ts';
 import { type Refusal, readRequestLine } from './request-line.ts';
 
-/** Answers requests, each with the `x-request-id` that it finds among the request's headers. */
+/** Answers a request, with the `x-request-id` of the request's headers. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-export interface FrontOptions {
+export interface RouterOptions {
   hosts: string[];
   port: number;
   trustedNetworks: string[];
-  /** Whether X-Forwarded-Host of such a proxy is the shopper's host. */
+  /** Whether X-Forwarded-Host of such a proxy is trusted. */
   forwardedHost: boolean;
-  /** Host names under which there are no pages. */
+  /** Host names without pages. */
   apiHosts: readonly string[];
-  /** Answers `/v1/*` and `/media/*`; nothing when this process has no API. */
+  /** Answers `/v1/*` and `/media/*`; undefined when this process has no API. */
   api: Handler | undefined;
-  /** Answers everything else; nothing when this process has no pages. */
+  /** Answers everything else; undefined when this process has no pages. */
   pages: Handler | undefined;
   logger: Logger;
-  /** Hears of each answer. */
+  /** Called after each response. */
   observe(request: IncomingMessage, response: ServerResponse, startedAt: number): void;
 }
 
-/** The one door for shoppers: splits requests between API and pages, and closes gracefully. */
-export interface Front {
+/** The public HTTP servers: route requests to API or pages, and close gracefully. */
+export interface Router {
   drain: Drain;
   servers: Server[];
   close(patienceMs: number): Promise<void>;
@@ -38,8 +38,8 @@ export interface Front {
 const SLOW_CLIENT_MS = 30_000;
 const KEEP_ALIVE_MS = 65_000;
 
-/** Listens on every address given; on several loopback ones those that this machine has. */
-export async function openFront(options: FrontOptions): Promise<Front> {
+/** Listens on every address; skips `::1` on a machine without IPv6. */
+export async function openRouter(options: RouterOptions): Promise<Router> {
   const drain = new Drain();
   const handle = handler(options, drain);
   const servers: Server[] = [];
@@ -62,7 +62,7 @@ export async function openFront(options: FrontOptions): Promise<Front> {
   return { drain, servers, close };
 }
 
-/** Node hands the bare socket of a CONNECT over, and would close it without a word. */
+/** Answers CONNECT, for which Node provides only the socket and would close it without a response. */
 function handleConnect(handle: Handler, request: IncomingMessage, socket: Socket): void {
   socket.on('error', () => socket.destroy());
   const response = new ServerResponse(request);
@@ -73,7 +73,7 @@ function handleConnect(handle: Handler, request: IncomingMessage, socket: Socket
 }
 
 function handler(
-  { api, pages, trustedNetworks, forwardedHost, apiHosts, observe }: FrontOptions,
+  { api, pages, trustedNetworks, forwardedHost, apiHosts, observe }: RouterOptions,
   drain: Drain,
 ): Handler {
   const filterForwarded = forwardedFilter(trustedNetworks, forwardedHost);
@@ -88,7 +88,7 @@ function handler(
     const answer = isApi ? (api ?? pages) : (pages ?? api);
     if (refused) refuse(request, response, refused);
     else answer?.(request, response);
-    // What lay ready in memory is answered by now and needs no watching.
+    // A response from memory is sent already and need not be watched.
     if (response.writableEnded) return observe(request, response, startedAt);
     drain.watch(response);
     response.once('close', () => observe(request, response, startedAt));
@@ -100,7 +100,7 @@ function refusePages({ headers: { host = '' } }: IncomingMessage, apiHosts: read
   return isApiHost ? { status: 421, text: 'Only the API answers under this host name' } : undefined;
 }
 
-/** What cannot be told from an attack ends its connection, so that nothing behind it is read as a request. */
+/** Refuses a request; after a 400 the connection is closed, so that no smuggled bytes are read as a request. */
 function refuse(request: IncomingMessage, response: ServerResponse, { status, allow, text }: Refusal): void {
   const headers = {
     ...baseHeaders(request.headers['x-forwarded-proto'] === 'https'),
@@ -117,7 +117,7 @@ function isForApi(url: string): boolean {
   return url.startsWith('/v1/') || url.startsWith('/media/') || url === '/v1' || url.startsWith('/v1?');
 }
 
-/** Ids that no two requests of any process share; a proxy's own id is kept when it looks like one. */
+/** Ids unique over all processes; a proxy's own id is kept when it is well formed. */
 function requestIds(): (given: string | string[] | undefined) => string {
   const process = randomBytes(6).toString('base64url');
   let count = 0;

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeDataDir } from '../data-dir.ts';
 import { openReachableRoot, REACHABLE_ROOT } from './binaries.ts';
-import { canEnter } from './reach.ts';
+import { canEnter } from './permissions.ts';
 import type { RunUser } from './run-user.ts';
 
-/** Where an embedded server keeps its things; written to `database.json` in the data folder. */
-export interface Place {
+/** Location of an embedded server's files; written to `database.json` in the data folder. */
+export interface Location {
   /** Folder that holds the cluster, the log and the socket. */
   folder: string;
   password: string;
@@ -17,28 +17,28 @@ export interface Place {
 /** Linux allows 107 bytes for a socket's path; the name itself takes 19. */
 const LONGEST_SOCKET_FOLDER = 85;
 
-/** Finds the place chosen before, or chooses one that the account can reach. */
-export async function findPlace(dataDir: string, user: RunUser): Promise<Place> {
+/** Reads the location chosen before, or chooses one that the account can reach. */
+export async function findLocation(dataDir: string, user: RunUser): Promise<Location> {
   const note = join(dataDir, 'database.json');
   await makeDataDir(dataDir);
-  const place = (await readNote(note)) ?? (await keep(note, await choose(dataDir, user)));
-  await mkdir(place.folder, { recursive: true, mode: 0o700 });
-  if (user.other) await chown(place.folder, user.uid, user.gid);
-  return place;
+  const location = (await readNote(note)) ?? (await saveNote(note, await choose(dataDir, user)));
+  await mkdir(location.folder, { recursive: true, mode: 0o700 });
+  if (user.other) await chown(location.folder, user.uid, user.gid);
+  return location;
 }
 
-async function readNote(note: string): Promise<Place | undefined> {
+async function readNote(note: string): Promise<Location | undefined> {
   const text = await readFile(note, 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : (JSON.parse(text) as Place);
+  return text === undefined ? undefined : (JSON.parse(text) as Location);
 }
 
-/** Writes the note whole or not at all; a shop started at the same moment may have been quicker, then its choice holds. */
-async function keep(note: string, place: Place): Promise<Place> {
+/** Writes the note atomically; when a shop started at the same moment was faster, its choice is used. */
+async function saveNote(note: string, location: Location): Promise<Location> {
   const draft = `${note}.${process.pid}`;
-  await writeFile(draft, `${JSON.stringify(place, null, 2)}\n`, { mode: 0o600 });
+  await writeFile(draft, `${JSON.stringify(location, null, 2)}\n`, { mode: 0o600 });
   try {
     await link(draft, note);
-    return place;
+    return location;
   } catch (error) {
     const other = await readNote(note);
     if (!other) throw error;
@@ -48,7 +48,7 @@ async function keep(note: string, place: Place): Promise<Place> {
   }
 }
 
-async function choose(dataDir: string, user: RunUser): Promise<Place> {
+async function choose(dataDir: string, user: RunUser): Promise<Location> {
   const password = randomBytes(24).toString('base64url');
   const near = join(dataDir, 'postgres');
   if (!user.other || (await canEnter(near, user))) return { folder: near, password };
@@ -57,10 +57,10 @@ async function choose(dataDir: string, user: RunUser): Promise<Place> {
 }
 
 /** The folder for the server's socket: beside the cluster, or a short path when that one is too long for a socket. */
-export async function socketFolder(place: Place, user: RunUser): Promise<string> {
-  if (Buffer.byteLength(place.folder) <= LONGEST_SOCKET_FOLDER) return place.folder;
-  // Everybody can read the name, so it is made of what is no secret.
-  const folder = join(tmpdir(), `pult-${createHash('sha256').update(place.folder).digest('hex').slice(0, 16)}`);
+export async function socketFolder(location: Location, user: RunUser): Promise<string> {
+  if (Buffer.byteLength(location.folder) <= LONGEST_SOCKET_FOLDER) return location.folder;
+  // The name is public, so it is derived from nothing secret.
+  const folder = join(tmpdir(), `pult-${createHash('sha256').update(location.folder).digest('hex').slice(0, 16)}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
   if (user.other) await chown(folder, user.uid, user.gid);

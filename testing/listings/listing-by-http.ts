@@ -1,0 +1,45 @@
+import type { TestShop } from '../shop-api.ts';
+import { LISTING_PROPERTIES, type ListingFacts, type ListingRequest } from './listing-request.ts';
+
+interface Filter {
+  id: string;
+  items: { value: string; count: number }[];
+  additional_props: { min: number; max: number } | null;
+}
+
+function queryOf(request: ListingRequest): URLSearchParams {
+  const query = new URLSearchParams({ path: request.path, sort: request.sort, page: String(request.page) });
+  for (const key of ['brand', 'typ-pleti', 'barva'] as const)
+    if (request[key].length > 0) query.set(key, request[key].join(','));
+  if (request.min !== null) query.set('min_price', String(request.min));
+  if (request.max !== null) query.set('max_price', String(request.max));
+  if (request.inStock) query.set('in_stock', '1');
+  if (request.withoutTax) query.set('without_tax', '1');
+  return query;
+}
+
+/** The response of the Czech host. */
+export async function requestListing(shop: TestShop, request: ListingRequest) {
+  const { status, body } = await shop.ask(`GET /listings?${queryOf(request)}`);
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body.item;
+}
+
+/** The listing of the Czech host by HTTP, without choices that have no products. */
+export async function listingByHttp(shop: TestShop, request: ListingRequest): Promise<ListingFacts> {
+  const { filters, items, pagination_data } = await requestListing(shop, request);
+  const filterOf = (id: string) => (filters as Filter[]).find((filter) => filter.id === id);
+  const counts = (id: string): Record<string, number> =>
+    Object.fromEntries(
+      (filterOf(id)?.items ?? []).filter(({ count }) => count > 0).map(({ value, count }) => [value, count]),
+    );
+  const slider = filterOf('price')?.additional_props;
+  return {
+    total: pagination_data.items_count,
+    ids: items.map((item: { id: number }) => item.id),
+    brand: counts('brand'),
+    inStock: counts('in_stock')['1'] ?? 0,
+    values: Object.fromEntries(Object.values(LISTING_PROPERTIES).map((slug) => [slug, counts(slug)])),
+    bounds: slider ? [slider.min, slider.max] : null,
+  };
+}
