@@ -75,7 +75,7 @@ const sharedDescriptions: Descriptions = {
     'Number of records on all pages. Long lists are counted up to 10,000; then `total_is_capped` stands beside it.',
   total_is_capped: 'Present, and true, when there are more records than `total`.',
   after:
-    'Leads to the next page of a list whose total is capped: send it as `after` with the same `sort`, `filters` and `search`. Missing on the last page, and where `page` reaches everything.',
+    'Leads to the next page of a list whose total is capped: send it as `after` with the same `sort`, `filters`, `search` and `per_page`, and without `page`. Missing on the last page, and where `page` reaches everything.',
   images: 'Pictures, the default one first.',
   payload: 'What the caller keeps with it; null for nothing.',
   country_ids: 'Numbers of the countries that it may be used for; empty for all.',

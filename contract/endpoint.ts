@@ -30,6 +30,8 @@ export interface Endpoint {
   cacheable?: boolean;
   /** Whether an operator's token shows more than shoppers see; such an answer is kept nowhere. */
   operatorsSeeMore?: boolean;
+  /** What operators name instead of `resource`, where they read something else than shoppers. */
+  resourceOfOperators?: Resource;
   /** Calls of one address in a minute, where an answer costs more than others; besides the limit of all calls. */
   callsPerMinute?: number;
   /** Part of the limit of all calls that one address may spend on this one, where each call leaves a row behind. */

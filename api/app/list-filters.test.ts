@@ -57,7 +57,7 @@ describe('filters', () => {
     [{ field: 'has_variations', operator: 'eq', value: true }, [6]],
     [{ field: 'code', operator: 'eq', value: null }, [1, 2, 3, 4, 5, 6, 8]],
     [{ field: 'brand_id', operator: 'neq', value: null }, [1, 2, 3, 4, 5, 6, 8]],
-    [{ field: 'stock_state', operator: 'eq', value: null }, [8]],
+    [{ field: 'product_type', operator: 'neq', value: 0 }, []],
     [{ field: 'id', operator: 'in', value: [] }, []],
   ])('%j', async (filter, expected) => {
     const { status, body } = await filtered([filter]);

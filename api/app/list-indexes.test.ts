@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Resource } from '../../contract/list.ts';
+import { LANGUAGES, type Language } from '../../contract/locales.ts';
 import { startBuyingShop, type TestShop } from '../../testing/index.ts';
 
 /** What this test looks at of a list's source. */
@@ -10,6 +11,8 @@ interface Source {
   select: string;
   expressions: Record<string, string | undefined>;
   isLong?: boolean;
+  words?: Record<string, ((pattern: string) => string) | undefined>;
+  searched?: string[] | ((pattern: string) => string);
 }
 
 /** Tables that the shop fills by hand, or that are read below one record of a bounded size; all others may grow without end. */
@@ -23,21 +26,6 @@ const BOUNDED = new Set([
   'shipping_options',
   'static_pages',
 ]);
-
-/**
- * What no index serves. Shoppers' lists of products are sorted in memory; operators' lists of them read the table, which
- * grows with the assortment, not with the years.
- */
-const NOT_SERVED: Record<string, readonly string[]> = {
-  products: [
-    // Expressions of the asking language, of the price list and of the availability.
-    ...['filter name', 'filter stock_state', 'sort name', 'sort price'],
-    // Changes with each order: an index would make each of these writes touch all indexes of the product.
-    'sort sells_count',
-    // So few values that reading in the order of the list finds them sooner.
-    ...['filter is_active', 'filter has_variations', 'filter product_type'],
-  ],
-};
 
 let shop: TestShop;
 let sources: Source[];
@@ -58,6 +46,10 @@ async function allSources(): Promise<Source[]> {
   const modules = await Promise.all(files.map((file) => import(path.join(api, file)) as Promise<object>));
   return modules.flatMap((module) => Object.values(module)).filter(isSource);
 }
+
+/** The expression as it is written for callers in a language. */
+const inLanguage = (expression: string, language: Language) =>
+  expression.replaceAll('{language}', `'${language}'`).replaceAll('{collation}', `"${language}-x-icu"`);
 
 const tableOf = ({ select }: Source) => /\bfrom (\w+) t\b/.exec(select)?.[1] ?? '?';
 const expressionOf = ({ expressions }: Source, field: string) => expressions[field] ?? `t.${field}`;
@@ -81,6 +73,16 @@ async function servesFilter(table: string, expression: string): Promise<boolean>
   return /Index (Only )?Scan.*\n.*Index Cond/.test(plan);
 }
 
+/** Whether a list of shoppers is sorted without asking the database for it. */
+async function sortsInMemory({ resource }: Source, field: string): Promise<boolean> {
+  if (resource.name !== 'products') return false;
+  const lists = vi.spyOn(shop.api.db, 'lists');
+  const answers = await Promise.all([`${field}`, `-${field}`].map((sort) => shop.ask(`GET /products?sort=${sort}`)));
+  const asked = lists.mock.calls.length;
+  lists.mockRestore();
+  return asked === 0 && answers.every(({ status, body }) => status === 200 && body.items.length > 1);
+}
+
 async function servesSort(table: string, expression: string): Promise<boolean> {
   if (/\b(?!t\b)\w+\.\w+|:|\{/.test(expression.replaceAll('::', ''))) return false;
   const plan = await planOf(`select t.id from ${table} t order by ${expression} desc, t.id limit 20`);
@@ -98,17 +100,51 @@ test('every filter and sort of a list that may grow without end has an index, an
   const missing: string[] = [];
   for (const source of sources) {
     const table = tableOf(source);
+    const { name, filters, sorts } = source.resource;
     if (BOUNDED.has(table)) continue;
-    if (!source.isLong) missing.push(`${source.resource.name} counts all of ${table}`);
-    const accepted = new Set(NOT_SERVED[table]);
-    for (const field of source.resource.filters)
-      if (!accepted.has(`filter ${field}`) && !(await servesFilter(table, expressionOf(source, field))))
-        missing.push(`${source.resource.name}: filter ${field}`);
-    for (const field of source.resource.sorts)
-      if (!accepted.has(`sort ${field}`) && !(await servesSort(table, expressionOf(source, field))))
-        missing.push(`${source.resource.name}: sort ${field}`);
+    if (!source.isLong) missing.push(`${name} counts all of ${table}`);
+    for (const language of LANGUAGES) {
+      const expression = (field: string) => inLanguage(expressionOf(source, field), language);
+      for (const field of filters)
+        if (!(await servesFilter(table, expression(field)))) missing.push(`${name}: filter ${field}, ${language}`);
+      for (const field of sorts)
+        if (!(await servesSort(table, expression(field))) && !(await sortsInMemory(source, field)))
+          missing.push(`${name}: sort ${field}, ${language}`);
+    }
   }
   expect(missing).toEqual([]);
+});
+
+test('parts of names of products, and what operators search for, are found by the index of words', async () => {
+  const pattern = "'%mýdlo%'";
+  const ofProducts = sources.filter((source) => tableOf(source) === 'products');
+  const conditions = ofProducts.flatMap(({ words, searched }) => [
+    words?.name?.(pattern),
+    ...(typeof searched === 'function' ? [searched(pattern)] : []),
+  ]);
+  expect(conditions).toHaveLength(3);
+  for (const condition of conditions) {
+    const plan = await shop.api.db.transaction(async (tx) => {
+      await tx.query("select set_config('enable_seqscan', 'off', true)");
+      return tx.query<{ 'QUERY PLAN': string }>(`explain select t.id from products t where ${condition}`);
+    });
+    expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('Bitmap Index Scan on products_words');
+  }
+});
+
+/** Columns that an order writes: an index with one of them would keep each of these writes from being a HOT update. */
+test.each([
+  ['products', ['stock_state', 'reserved_state', 'sells_count']],
+  ['product_variations', ['stock_state', 'reserved_state']],
+])('no index of %s has a column that orders write', async (table, written) => {
+  const columns = await shop.sql<{ name: string }>(
+    `select distinct a.attname as name from pg_index i join pg_depend d on d.objid = i.indexrelid and d.refobjid = i.indrelid
+       join pg_attribute a on a.attrelid = i.indrelid and a.attnum = d.refobjsubid where i.indrelid = $1::regclass`,
+    [table],
+  );
+  const indexed = columns.map(({ name }) => name);
+  expect(indexed).toContain('sku');
+  expect(indexed.filter((name) => written.includes(name))).toEqual([]);
 });
 
 test('the check finds what no index serves', async () => {

@@ -68,7 +68,11 @@ describe('what an operator switched off', () => {
       (await shop.ask(`GET ${call}`, { headers })).body.items.map((one: { id: number }) => one.id);
     expect(await ids(`/products?${INACTIVE}`, shop.operator)).toContain(products.barSoap);
     expect(await ids(`/products?${INACTIVE}`)).toEqual([]);
-    for (const call of ['/products?per_page=100', '/products?paginate=0', '/products?per_page=100&sort=-price,name']) {
+    for (const call of [
+      '/products?per_page=100',
+      '/products?paginate=0',
+      '/products?per_page=100&sort=-name,position',
+    ]) {
       expect(await ids(call, shop.operator)).toContain(products.barSoap);
       expect(await ids(call)).not.toContain(products.barSoap);
     }
@@ -118,10 +122,40 @@ test('an operator reads the pieces that are counted, whatever shoppers are told'
   const stock = async (headers: Record<string, string>) =>
     (await shop.ask(`GET /products/${products.liquidSoap}`, { headers })).body.item.stock_state;
   expect([await stock(shop.operator), await stock({})]).toEqual([4321, null]);
-  const listed = await shop.ask(`GET /products?${by({ field: 'stock_state', operator: 'eq', value: 4321 })}`, {
-    headers: shop.operator,
-  });
-  expect(listed.body.items.map(({ id }: { id: number }) => id)).toEqual([products.liquidSoap]);
+});
+
+test.each(['stock_state', 'price'])('what no index serves is refused by name: filter %s', async (field) => {
+  const asked = `GET /products?${by({ field, operator: 'eq', value: 1 })}`;
+  for (const headers of [shop.operator, {}]) {
+    const { status, body } = await shop.ask(asked, { headers });
+    expect([status, body.errors[0].field]).toEqual([422, `filters.${field}`]);
+  }
+});
+
+test.each(['price', '-sells_count'])('operators sort by what an index serves, shoppers by %s too', async (sort) => {
+  const asked = `GET /products?sort=${sort}`;
+  const { status, body } = await shop.ask(asked, { headers: shop.operator });
+  expect([status, body.errors[0].field]).toEqual([422, `sort.${sort.replace('-', '')}`]);
+  expect(body.errors[0].message).toContain('id, name, position');
+  expect((await shop.ask(asked)).status).toBe(200);
+});
+
+test('operators find products by parts of their names in any language, their numbers, and their brands', async () => {
+  await shop.sql("update products set code = 'ERP-77', ean = '8594000000016' where id = $1", [products.barSoap]);
+  const [row] = await shop.sql<{ en: string; brand: string }>(
+    "select p.name ->> 'en' as en, b.name as brand from products p join brands b on b.id = p.brand_id where p.id = $1",
+    [products.barSoap],
+  );
+  const words = [row?.en.slice(1), row?.en.slice(0, 2), row?.brand.slice(1), 'erp-7', '859400', 'TUHÉ', 'myd tuh'];
+  for (const word of words) {
+    const found = await shop.ask(`GET /products?search=${encodeURIComponent(word ?? '')}`, { headers: shop.operator });
+    expect([word, found.body.items.map(({ id }: { id: number }) => id)]).toEqual([
+      word,
+      expect.arrayContaining([products.barSoap]),
+    ]);
+  }
+  const none = await shop.ask('GET /products?search=qwxz', { headers: shop.operator });
+  expect(none.body.items).toEqual([]);
 });
 
 test('prices are read as they were written, a variation’s own too', async () => {

@@ -1,25 +1,25 @@
-import type { products, productVariations } from '../../contract/catalogue/products.ts';
+import { productsOfOperators, type productVariations } from '../../contract/catalogue/products.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import type { ListSource } from '../platform/index.ts';
 import { readPaths } from '../routing/index.ts';
-import { countedPieces, countedPiecesOf, type Stocked } from '../stock/index.ts';
+import { countedPieces, type Stocked } from '../stock/index.ts';
 import { PRODUCT_SELECT_ALL, type ProductRow } from './product-rows.ts';
-import { PRODUCT_TEXTS, productSource } from './product-source.ts';
+import { productSource, productsWith } from './product-source.ts';
 import { VARIATION_SELECT_ALL, type VariationRow } from './variation-rows.ts';
 import { variationSource } from './variations.ts';
+import { productIsPriced } from './visibility.ts';
 
 /** Pieces in stock as they are counted, whatever shoppers are told. */
 const counted = (row: Stocked) => ({ stock_state: countedPieces(row) });
 
 /** All products as operators read them: those that shoppers do not see too, as long as the price list has a price. */
-export const operatorProductSource: ListSource<typeof products, ProductRow> = {
+export const operatorProductSource: ListSource<typeof productsOfOperators, ProductRow> = {
   ...productSource,
-  // A name of its own: statements are prepared by it.
-  resource: { ...productSource.resource, name: 'products-of-operators' },
+  resource: productsOfOperators,
   select: PRODUCT_SELECT_ALL,
-  expressions: { ...productSource.expressions, stock_state: countedPiecesOf('t') },
-  guard: ['p.price is not null'],
-  searched: PRODUCT_TEXTS,
+  foundIn: 'from products t',
+  guard: [productIsPriced('t.id', ':price_list_id')],
+  searched: productsWith,
   record: (row, context) => ({ ...productSource.record(row, context), ...counted(row) }),
   embeds: {
     ...productSource.embeds,

@@ -37,7 +37,7 @@ function checkWords(search: string): void {
 }
 
 /** All that filters may ask of; what decides whether a product may be seen, and where it stands, is kept in memory. */
-const FILTERED = 'products t join product_availabilities a on a.id = t.product_availability_id';
+const FILTERED = 'products t';
 
 /**
  * Lists products. Which ones and in which order is found in memory, so that neither words nor deep pages read the whole

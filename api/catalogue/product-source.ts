@@ -10,16 +10,25 @@ const text = (column: string) => `coalesce(t.${column} ->> :language::text, text
 /** Where `search` looks in lists that are short by themselves; that of all products is searched in memory. */
 export const PRODUCT_TEXTS = [text('name'), text('short_description'), 'b.name', 't.sku'];
 
+/** As the indexes `products_name_…` have it. */
+const NAME = `(coalesce(t.name ->> {language}, text_in(t.name, {language})) collate {collation})`;
+/** As the index `products_words` has it: names in all languages, each after a space, so that the beginning of each word can be asked for. */
+const wordsOf = (product: string) =>
+  `folded(words_of(${product}.name) || ' ' || coalesce(${product}.sku, '') || ' ' || coalesce(${product}.code, '') || ' ' || coalesce(${product}.ean, ''))`;
+/** Finds products by a pattern of `like` in their names and numbers, or in the names of their brands. */
+export const productsWith = (pattern: string) =>
+  `t.id in (select p.id from products p where ${wordsOf('p')} like folded(${pattern})
+    union all select p.id from brands b join products p on p.brand_id = b.id where folded(' ' || b.name) like folded(${pattern}))`;
+
 /** Products that shoppers may see, with a price in the request's price list. */
 export const productSource: TableSource<typeof products, ProductRow, ProductTable> = {
   resource: products,
   select: PRODUCT_SELECT,
   expressions: {
-    name: text('name'),
-    stock_state: 'case when t.update_stock and a.show_stock_states then t.stock_state end',
+    name: NAME,
     price: `${sellingPriceOf('p')} / case when :without_tax::boolean then 1 + coalesce(r.rate, 0) / 100.0 else 1 end`,
   },
-  orders: { name: `${text('name')} collate {collation}` },
+  words: { name: (pattern) => `${wordsOf('t')} like folded(${pattern})` },
   guard: [productIsVisible('t', 'a', VIEWER, 's.path is not null'), 'p.price is not null'],
   isLong: true,
   record: productColumns.record,

@@ -16,6 +16,7 @@ import { createdAt, identity, instant, translated } from '../platform/database/c
 import { images } from '../platform/tables.ts';
 import { customerGroups, taxGroups } from '../shop/tables.ts';
 import { pieceColumns } from '../stock/tables.ts';
+import { listIndexes } from './list-indexes.ts';
 
 const metaColumns = () => ({
   meta_title: translated(),
@@ -173,12 +174,7 @@ export const products = pgTable(
     updated_at: createdAt(),
   },
   (table) => [
-    uniqueIndex('products_sku').on(table.sku),
-    index('products_code').on(table.code).where(sql`code is not null`),
-    index('products_ean').on(table.ean).where(sql`ean is not null`),
-    index('products_position').on(table.position, table.id),
-    index('products_brand').on(table.brand_id),
-    index('products_category').on(table.default_category_id),
+    ...listIndexes(table),
     check('products_stock', sql`${table.stock_state} >= 0 and ${table.reserved_state} >= 0`),
     check('products_type', sql`${table.product_type} between 0 and 4`),
     check('products_max_amount', sql`${table.max_purchasable_amount} >= 1`),

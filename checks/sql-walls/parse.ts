@@ -24,7 +24,10 @@ const MAX_TRIES = 60;
 
 /** Replaces named and counted parameters, which the parser does not read; casts with `::` stay. */
 const plain = (text: string) =>
-  text.replace(/(?<![:\w]):(?=[a-z_])\w+|\$_(hole|parameter)_/g, () => '$1').replaceAll('{collation}', '"C"');
+  text
+    .replace(/(?<![:\w]):(?=[a-z_])\w+|\$_(hole|parameter)_/g, () => '$1')
+    .replaceAll('{collation}', '"C"')
+    .replaceAll('{language}', "'cs'");
 
 /** Fills the holes and returns where each begins. */
 function fill(parts: string[], chosen: number[]): { sql: string; starts: number[] } {

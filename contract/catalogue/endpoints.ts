@@ -4,7 +4,14 @@ import { id, line, oneRecord } from '../fields.ts';
 import { item, items, LIST_HELP, listQuery, longListQuery, RECORD_HELP, recordOf, recordQuery } from '../list.ts';
 import { MOST_PIECES } from '../stock/rules.ts';
 import { brandNode, brands, brandTree, categories, categoryNode, categoryTree } from './categories.ts';
-import { productSettings, products, productVariations, relatedProducts, variationSettings } from './products.ts';
+import {
+  productSettings,
+  products,
+  productsOfOperators,
+  productVariations,
+  relatedProducts,
+  variationSettings,
+} from './products.ts';
 
 const readByAll = { ...publicRead, operatorsSeeMore: true } as const;
 
@@ -22,6 +29,7 @@ export const catalogueEndpoints = endpoints({
     description: LIST_HELP,
     query: longListQuery,
     resource: products,
+    resourceOfOperators: productsOfOperators,
     response: items(recordOf(products)),
   },
   'GET /products/{id}': {

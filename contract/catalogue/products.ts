@@ -226,7 +226,6 @@ export const products = resource({
     'brand_id',
     'default_category_id',
     'is_active',
-    'stock_state',
     'has_variations',
     'product_type',
   ],
@@ -234,6 +233,17 @@ export const products = resource({
   defaultSort: 'position',
   searchable: true,
 });
+
+/**
+ * Products as operators list them: the hidden ones too, from the table. What is sold changes with each order, and prices with
+ * the clock, so no index sorts by them; shoppers' lists are sorted in memory.
+ */
+export const productsOfOperators = {
+  ...products,
+  // A name of its own: statements are prepared by it.
+  name: 'products-of-operators',
+  sorts: ['id', 'name', 'position'] as const,
+};
 
 /** A product that goes with another one; `relation` says how. */
 export const relatedProducts = {

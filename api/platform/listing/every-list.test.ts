@@ -59,11 +59,14 @@ interface Read {
 }
 
 const reads: Read[] = Object.entries(apiEndpoints as Record<string, Endpoint>).flatMap(([call, endpoint]) => {
-  const { resource, access, operatorsSeeMore, query } = endpoint;
+  const { resource, resourceOfOperators, access, operatorsSeeMore, query } = endpoint;
   if (!resource || !call.startsWith('GET ')) return [];
   const viewers: Read['as'][] = access === 'public' ? ['visitor'] : ['operator'];
   if (operatorsSeeMore) viewers.push('operator');
-  return viewers.map((as) => ({ call, as, resource, isList: query?.shape.filters !== undefined }));
+  return viewers.map((as) => {
+    const own = as === 'operator' ? (resourceOfOperators ?? resource) : resource;
+    return { call, as, resource: own, isList: query?.shape.filters !== undefined };
+  });
 });
 const lists = reads.filter(({ isList }) => isList);
 

@@ -107,6 +107,7 @@ function conditionOf(
   expression: string,
   kind: ValueKind,
   { field, operator, value }: RawFilter,
+  words?: (pattern: string) => string,
 ): string {
   const at = `filters.${field}`;
   const cast = CASTS[kind];
@@ -120,7 +121,9 @@ function conditionOf(
   if (pattern) {
     if (kind !== 'text')
       throw invalidFields({ field: at, key: 'unknown_operator', values: { values: 'eq, neq, gt, gte, lt, lte, in' } });
-    return `${expression} ilike ${sql.bind(pattern(escapeLike(String(checkValue(field, kind, value)))))}`;
+    const escaped = escapeLike(String(checkValue(field, kind, value)));
+    const exact = `${expression} ilike ${sql.bind(pattern(escaped))}`;
+    return words ? `${words(sql.bind(`%${escaped}%`))} and ${exact}` : exact;
   }
   const bound = `${sql.bind(checkValue(field, kind, value))}::${cast}`;
   return operator === 'neq'
@@ -157,10 +160,13 @@ function checkTogether(filters: RawFilter[]): void {
   }
 }
 
+/** What filters need to know of a list's source. */
+export type FilteredSource = Pick<ListSource<Resource, { id: number }>, 'resource' | 'expressions' | 'words'>;
+
 /** SQL conditions of `filters=`; fields and operators that the resource does not allow are refused with 422. */
 export function filterConditions(
   text: string | undefined,
-  { resource, expressions }: Pick<ListSource<Resource, { id: number }>, 'resource' | 'expressions'>,
+  { resource, expressions, words }: FilteredSource,
   sql: SqlBuilder,
 ): string[] {
   if (!text) return [];
@@ -179,6 +185,6 @@ export function filterConditions(
     }
     const schema = resource.record.shape[filter.field] as z.ZodType;
     checkChoice(schema, filter);
-    return conditionOf(sql, sql.expand(expressionOf(expressions, name)), kindOf(schema), filter);
+    return conditionOf(sql, sql.expand(expressionOf(expressions, name)), kindOf(schema), filter, words?.[name]);
   });
 }

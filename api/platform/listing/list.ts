@@ -116,7 +116,7 @@ function statementOf<R extends Resource, Row extends { id: number }>(
   ];
   const paged = query.paginate === '1';
   const asked = query.sort ?? (scope.order === undefined ? source.resource.defaultSort : undefined);
-  const keys = asked === undefined ? [] : sortKeys(asked, source, context.language, sql);
+  const keys = asked === undefined ? [] : sortKeys(asked, source, sql);
   if (paged && findsFirst(source, scope)) {
     const from = head.replace(/^select t\.id /, '');
     const text = longPage(query, { from, conditions, keys, sort: sortText(query.sort, source.resource) }, sql);

@@ -9,7 +9,7 @@ import { sqlBuilder } from './sql-builder.ts';
 /** Ids of all records that filters let through, whoever may see them. `from` names the tables that the filters need, the records' own as `t`. */
 export async function readMatching<R extends Resource, Row extends { id: number }>(
   db: Executor,
-  source: Pick<ListSource<R, Row>, 'resource' | 'expressions'>,
+  source: Pick<ListSource<R, Row>, 'resource' | 'expressions' | 'words'>,
   from: string,
   filters: string,
   context: RequestContext,

@@ -1,14 +1,10 @@
 import type { Resource } from '../../../contract/list.ts';
-import type { Language } from '../../../contract/locales.ts';
 import { invalidFields, unknownName } from '../http/errors.ts';
 import { isNullable } from './schema.ts';
 import { expressionOf, type ListSource } from './source.ts';
 import type { SqlBuilder } from './sql-builder.ts';
 
 export const MAX_SORTS = 5;
-
-/** Letters in the order of the language: in Czech, ch comes after h. */
-const COLLATIONS: Record<Language, string> = { cs: '"cs-x-icu"', sk: '"sk-x-icu"', en: '"en-x-icu"' };
 
 /** One key of a sort: its SQL, with the request's values filled in. */
 export interface SortKey {
@@ -25,7 +21,6 @@ export const sortText = (sort: string | undefined, { defaultSort }: Resource): s
 export function sortKeys(
   sort: string | undefined,
   { resource, expressions, orders }: Pick<ListSource<Resource, { id: number }>, 'resource' | 'expressions' | 'orders'>,
-  language: Language,
   sql: SqlBuilder,
 ): SortKey[] {
   const keys = sortText(sort, resource).split(',');
@@ -35,7 +30,7 @@ export function sortKeys(
     const name = key.replace(/^-/, '');
     if (!resource.sorts.includes(name))
       throw invalidFields(unknownName(`sort.${name.slice(0, 60)}`, name, resource.sorts));
-    const expression = (orders?.[name] ?? expressionOf(expressions, name)).replace('{collation}', COLLATIONS[language]);
+    const expression = orders?.[name] ?? expressionOf(expressions, name);
     const field = resource.record.shape[name];
     return {
       expression: sql.expand(expression),

@@ -32,6 +32,11 @@ export interface ListSource<R extends Resource, Row extends { id: number }> {
   expressions: { [Name in Asked<R>]?: string };
   /** SQL expression by field where the order is another than the filter's; `{collation}` becomes the language's. */
   orders?: { [Name in R['sorts'][number]]?: string };
+  /**
+   * By text field: SQL that an index of words answers, given a pattern of `like` with the text anywhere. It must hold for
+   * whatever `contains`, `starts_with` and `ends_with` let through, and may hold for more.
+   */
+  words?: { [Name in Asked<R>]?: (pattern: string) => string };
   /** Conditions that always hold, for example what visitors may see. */
   guard: string[];
   /** The same where a few records are read by id, if it is told of one more cheaply than of all. */

@@ -1,10 +1,25 @@
+import { LANGUAGES, type Language } from '../../../contract/locales.ts';
+
+/** Letters in the order of the language: in Czech, ch comes after h. */
+const COLLATIONS: Record<Language, string> = { cs: '"cs-x-icu"', sk: '"sk-x-icu"', en: '"en-x-icu"' };
+
 /** Collects the values of a statement that is put together by parts; never text from a caller. */
 export interface SqlBuilder {
   readonly values: unknown[];
   /** Adds a value and gives its place: `$3`. */
   bind(value: unknown): string;
-  /** Fills `:name` places of an expression with bound values of the request, each bound once. */
+  /**
+   * Fills `:name` places of an expression with bound values of the request, each bound once. `{language}` and `{collation}` are
+   * written into the text: an index of an expression serves only what says the same word for word.
+   */
   expand(expression: string): string;
+}
+
+function withLanguage(expression: string, named: Record<string, unknown>): string {
+  if (!expression.includes('{')) return expression;
+  const language = LANGUAGES.find((one) => one === named.language);
+  if (!language) throw new Error('No language is given');
+  return expression.replaceAll('{language}', `'${language}'`).replaceAll('{collation}', COLLATIONS[language]);
 }
 
 export function sqlBuilder(named: Record<string, unknown>): SqlBuilder {
@@ -15,7 +30,7 @@ export function sqlBuilder(named: Record<string, unknown>): SqlBuilder {
     values,
     bind,
     expand: (expression) =>
-      expression.replace(/(?<!:):([a-z_]+)/g, (_, name: string) => {
+      withLanguage(expression, named).replace(/(?<!:):([a-z_]+)/g, (_, name: string) => {
         if (!(name in named)) throw new Error(`No value is given for :${name}`);
         const place = places.get(name) ?? bind(named[name]);
         places.set(name, place);

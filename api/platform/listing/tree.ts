@@ -35,7 +35,7 @@ export async function readTree<R extends Resource, Row extends TreeRow, Expensiv
   const fields = parseFields(query, source.resource);
   const sql = sqlBuilder(namedValues(context, {}));
   const where = source.guard.map((condition) => sql.expand(condition)).join(' and ');
-  const order = orderBy(sortKeys(undefined, source, context.language, sql));
+  const order = orderBy(sortKeys(undefined, source, sql));
   const text = `${sql.expand(source.select)} where ${where} order by ${order}`;
   const rows = await db.query<Row>(statement(`tree_${source.resource.name}_${context.language}`, text), sql.values);
   const { record, embeds } = source;

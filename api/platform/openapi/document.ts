@@ -51,7 +51,7 @@ const ERROR: JsonSchema = {
 
 const FAILURES: Record<number, string> = {
   400: 'It cannot be read.',
-  401: 'The token is missing or not valid.',
+  401: 'The token is missing or not valid; this is checked before the body.',
   403: 'It is not allowed.',
   404: 'It is not there, or not yours to know of.',
   409: 'It conflicts with how things stand now.',

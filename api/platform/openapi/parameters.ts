@@ -45,9 +45,12 @@ function embedsOfAnswer({ response }: Endpoint): Record<string, z.ZodType> {
 }
 
 /** What a list or record lets its callers name, as text of its parameters. */
-function wordsOf(resource: Resource): Record<string, string> {
+function wordsOf(resource: Resource, ofOperators: Resource = resource): Record<string, string> {
+  const sorts = (of: Resource) => code(of.sorts);
+  const others =
+    ofOperators.sorts.length < resource.sorts.length ? ` With an operator's token only ${sorts(ofOperators)}.` : '';
   return {
-    sort: `Comma list, a minus sign for descending: ${code(resource.sorts)}. Without it \`${resource.defaultSort}\`.`,
+    sort: `Comma list, a minus sign for descending: ${sorts(resource)}. Without it \`${resource.defaultSort}\`.${others}`,
     filters: `Base64 (standard or url-safe) of JSON \`[{"field", "operator", "value"}]\`. Fields: ${code(resource.filters)}. Operators: ${code(OPERATORS)}; \`contains\`, \`starts_with\` and \`ends_with\` for texts only.`,
     search: resource.searchable
       ? 'Words that must all be found, whatever their case and diacritics.'
@@ -120,7 +123,9 @@ function keyParameter(idempotency: NonNullable<Endpoint['idempotency']>): Parame
 
 /** Everything that a call takes besides its body. */
 export function parametersOf(key: EndpointKey, endpoint: Endpoint, schemas: Schemas): Parameter[] {
-  const words = endpoint.resource ? wordsOf(endpoint.resource) : { embed: embedWords(embedsOfAnswer(endpoint)) };
+  const words = endpoint.resource
+    ? wordsOf(endpoint.resource, endpoint.resourceOfOperators)
+    : { embed: embedWords(embedsOfAnswer(endpoint)) };
   const query = endpoint.query;
   const isOpen = query?.def.catchall instanceof z.ZodUnknown;
   return [

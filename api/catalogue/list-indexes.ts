@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type ExtraConfigColumn, index, uniqueIndex } from 'drizzle-orm/pg-core';
+import { LANGUAGES, type Language } from '../../contract/locales.ts';
+
+type Columns = Record<
+  | 'id'
+  | 'name'
+  | 'sku'
+  | 'code'
+  | 'ean'
+  | 'position'
+  | 'brand_id'
+  | 'default_category_id'
+  | 'is_active'
+  | 'has_variations'
+  | 'product_type',
+  ExtraConfigColumn
+>;
+
+/** The name in a language with its order of letters, word for word as `product-source.ts` writes it. */
+const nameIn = (name: ExtraConfigColumn, language: Language): SQL =>
+  sql.raw(
+    `(coalesce(${name.name} ->> '${language}', text_in(${name.name}, '${language}')) collate "${language}-x-icu")`,
+  );
+
+/**
+ * What serves the filters and sorts that lists of products declare; `products_words` serves words in names (its migration says how).
+ * No index has a column that orders write, such as pieces or what was sold: each order would write all of them anew.
+ */
+export const listIndexes = (table: Columns) => [
+  uniqueIndex('products_sku').on(table.sku),
+  index('products_code').on(table.code).where(sql`code is not null`),
+  index('products_ean').on(table.ean).where(sql`ean is not null`),
+  index('products_position').on(table.position, table.id),
+  index('products_brand').on(table.brand_id),
+  index('products_category').on(table.default_category_id),
+  // Few values each: in the order of the list, so that a rare one is found without reading past all others.
+  index('products_active').on(table.is_active, table.position, table.id),
+  index('products_with_variations').on(table.has_variations, table.position, table.id),
+  index('products_type').on(table.product_type, table.position, table.id),
+  ...LANGUAGES.map((language) => index(`products_name_${language}`).on(nameIn(table.name, language), table.id)),
+];
