@@ -4,7 +4,7 @@ export async function readForm(body: Uint8Array<ArrayBuffer>, type: string | und
   return new Response(body, { headers: { 'content-type': type } }).formData().catch(() => undefined);
 }
 
-/** A request whose form was read already: parsing a multipart body is the dearest part of refusing one, so nobody does it again. */
+/** A request whose form was read already: parsing a multipart body costs most of what refusing one does, so nobody does it again. */
 export class FormRequest extends Request {
   readonly #form: FormData;
 
