@@ -33,18 +33,17 @@ function trackingIdOf(headers: Headers): string | null {
 }
 
 interface Arrived extends Pick<RequestContext, 'hostname' | 'requestId' | 'log'> {
-  address: string;
   headers: Headers;
 }
 
 /** The context of a stranger's call. */
-export async function contextOf(hosts: Hosts, { hostname, address, headers, requestId, log }: Arrived) {
+export async function contextOf(hosts: Hosts, { hostname, headers, requestId, log }: Arrived) {
   const resolved = await hosts.resolve({
     hostname,
     language: headerOf(headers, 'language-preference'),
     currency: headerOf(headers, 'currency-preference'),
   });
-  const asker = strangerFrom({ address, trackingId: trackingIdOf(headers) });
+  const asker = strangerFrom({ trackingId: trackingIdOf(headers) });
   return { ...resolved, ...asker, withoutTax: false, requestId, log };
 }
 
@@ -52,8 +51,8 @@ export async function contextOf(hosts: Hosts, { hostname, address, headers, requ
 export function resolveContexts(app: FastifyInstance, hosts: Hosts): void {
   app.addHook('onRequest', async (request) => {
     if (!isApiCall(request)) return;
-    const { hostname, ip: address, headers, id: requestId, log } = request;
-    request.context = await contextOf(hosts, { hostname, address, headers, requestId, log });
+    const { hostname, headers, id: requestId, log } = request;
+    request.context = await contextOf(hosts, { hostname, headers, requestId, log });
   });
 }
 

@@ -47,7 +47,7 @@ export async function readerOf(
     context: {
       ...resolved,
       withoutTax: false,
-      ...strangerFrom({ address: '', trackingId: null }),
+      ...strangerFrom({ trackingId: null }),
       requestId: 'mail',
       log,
     },

@@ -5,7 +5,7 @@ import { checkAccess } from './access.ts';
 import { type Asker, strangerFrom } from './asker.ts';
 
 const app = fastify();
-const stranger = strangerFrom({ address: '192.0.2.1', trackingId: null });
+const stranger = strangerFrom({ trackingId: null });
 const askers: Record<string, Asker> = {
   stranger,
   customer: { ...stranger, customer: { id: 7 } },

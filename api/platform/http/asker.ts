@@ -2,8 +2,6 @@ import { priceGroupOf } from '../../../contract/customers/rules.ts';
 
 /** Whoever makes a call, known or not. */
 export interface Visitor {
-  /** Network address, as trusted proxies forward it. */
-  address: string;
   /** Id for the shop's statistics; null when none was sent. */
   trackingId: string | null;
 }
@@ -33,7 +31,7 @@ export interface Asker {
   operator: Operator | null;
 }
 
-/** Somebody of whom nothing is known but where the call came from. */
+/** Somebody who is neither a customer nor an operator. Their network address is the server's `request.ip`, which limits count by. */
 export const strangerFrom = (visitor: Visitor): Asker => ({
   visitor,
   customer: null,
