@@ -5,7 +5,7 @@ import { filledCart, order, SHOP, startBuyingShop, type TestShop } from '../../t
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startBuyingShop({
-    // Two of them are for lists.
+    // Three of them are for lists.
     poolSize: 8,
     patience: { connectionMs: 500, lockMs: 500, statementMs: 1_000, listMs: 400, transactionMs: 700 },
   });
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Holds what the statement takes until it is let go. */
-async function holding(sql: string): Promise<() => Promise<void>> {
-  const client = new pg.Client({ connectionString: shop.url });
+async function holding(sql: string, url = shop.url): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query('begin');
   await client.query(sql);
@@ -64,6 +64,27 @@ test('lists that take too long are refused with what to do, and leave connection
   expect(said.length).toBeLessThan(lists.length);
   await letGo();
   expect((await list(1)).status).toBe(200);
+});
+
+test('two lists that wait for locked tables stop neither carts nor a third list', async () => {
+  // Nothing is given up before the tables are let go: whatever needs a connection of the two would wait until then.
+  const patient = await startBuyingShop({
+    poolSize: 8,
+    patience: { connectionMs: 60_000, lockMs: 60_000, statementMs: 60_000, listMs: 60_000, transactionMs: 60_000 },
+  });
+  const letProductsGo = await holding('lock table products in access exclusive mode', patient.url);
+  const letArticlesGo = await holding('lock table articles in access exclusive mode', patient.url);
+  const locked = [`/products?filters=${btoa('[{"field":"id","operator":"gt","value":0}]')}`, '/articles?sort=-id'];
+  const lists = locked.flatMap((list) => Array.from({ length: 20 }, () => patient.ask(`GET ${list}`)));
+  let ended = 0;
+  for (const list of lists) void list.finally(() => (ended += 1));
+  expect((await patient.ask('GET /brands?sort=-id')).status).toBe(200);
+  expect((await patient.ask('GET /static-pages?sort=-id')).status).toBe(200);
+  expect((await patient.ask('POST /carts', { body: {} })).status).toBe(201);
+  expect(ended).toBe(0);
+  await Promise.all([letProductsGo(), letArticlesGo()]);
+  expect(new Set((await Promise.all(lists)).map(({ status }) => status))).toEqual(new Set([200]));
+  await patient.close();
 });
 
 test('a statement that takes too long is given up, and its connection goes on', async () => {

@@ -38,8 +38,11 @@ const ATTEMPTS = 3;
 /** Statements that change something, or wait for rows to do so. */
 const WRITES = /\b(insert|update|delete|merge|truncate|create|alter|drop|notify)\b/i;
 
-/** A quarter of the connections is all that lists may take: each of theirs can be busy for long. */
-const listersOf = (max: number) => Math.max(1, Math.floor(max / 4));
+/** With three of them two slow lists leave one to all others. */
+const FEWEST_LISTERS = 3;
+
+/** A quarter of the connections is all that lists may take: each of theirs can be busy for long. Of few connections it is three, but never over half. */
+const listersOf = (max: number) => Math.max(1, Math.floor(max / 4), Math.min(FEWEST_LISTERS, Math.floor(max / 2)));
 
 /** A quarter of the others is kept for reading: writes that wait for rows must not keep anybody from looking around. */
 const writersOf = (max: number) => Math.max(1, max - Math.ceil(max / 4));
