@@ -18,16 +18,16 @@ export {
   cookie,
   type Environment,
   errorSerializers,
+  integer,
   isUnavailable,
   openDatabase,
   optionalChoice,
-  optionalWhole,
+  optionalInteger,
   type PurgeOptions,
   readSettings,
   redact,
   type Settings,
   text,
-  whole,
 } from './platform/index.ts';
 export { REGISTERS } from './registers/index.ts';
 export { readHostnames } from './shop/index.ts';

@@ -47,10 +47,10 @@ export function formatMinor(minor: Minor, currency: CurrencyFormat | undefined, 
   if (!currency) return '-';
   const { code, decimal_places } = currency;
   const key = `${minor}|${code}|${decimal_places}|${locale}`;
-  const known = written.get(key);
-  if (known !== undefined) return known;
-  const whole = code === 'CZK' && minor % 10 ** decimal_places === 0;
-  const formatted = formatFor(locale, code, whole ? 0 : decimal_places).format(toMajor(minor, decimal_places));
+  const cached = written.get(key);
+  if (cached !== undefined) return cached;
+  const isWholeCrowns = code === 'CZK' && minor % 10 ** decimal_places === 0;
+  const formatted = formatFor(locale, code, isWholeCrowns ? 0 : decimal_places).format(toMajor(minor, decimal_places));
   if (written.size >= MOST_WRITTEN) written.clear();
   written.set(key, formatted);
   return formatted;

@@ -23,8 +23,8 @@ describe('a line never ends', () => {
     ['cs', '602 00 Brno', `602${_}00 Brno`],
     ['sk', 'píšeme v e-maile', `píšeme v${_}e-\u2060maile`],
     ['cs', 'ještě {count} kusů, # ks a {name}', `ještě {count}${_}kusů, #${_}ks a${_}{name}`],
-  ])('%s: %s', (language, text, wanted) => {
-    expect(typeset(text, language)).toBe(wanted);
+  ])('%s: %s', (language, text, expected) => {
+    expect(typeset(text, language)).toBe(expected);
   });
 });
 

@@ -26,20 +26,20 @@ function bind(found: string): string {
 }
 
 /** Names and sentences stand on many pages; each is bound once. */
-const MOST_KNOWN = 5_000;
-const LONGEST_KNOWN = 200;
-const known = new Map<string, string>();
+const CACHE_SIZE = 5_000;
+const LONGEST_CACHED = 200;
+const cache = new Map<string, string>();
 
 /** A text or HTML with the spaces that no line may end at; what stands in tags is left as it is. */
 export function typeset(text: string, language: string): string {
   const bound = BOUND[language];
   if (!bound || !/[ -]/.test(text)) return text;
-  if (text.length > LONGEST_KNOWN) return text.replace(bound, bind);
+  if (text.length > LONGEST_CACHED) return text.replace(bound, bind);
   const key = language + text;
-  const found = known.get(key);
+  const found = cache.get(key);
   if (found !== undefined) return found;
   const done = text.replace(bound, bind);
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(key, done);
+  if (cache.size >= CACHE_SIZE) cache.clear();
+  cache.set(key, done);
   return done;
 }

@@ -39,21 +39,21 @@ test.each<[string, Room[], string]>([
 });
 
 test('events go from the lowest room up, and all rooms are warmed, settled and closed', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const room = (name: string): Room => ({
-    onEvents: (_events, position) => void heard.push(`${name} ${position}`),
-    warm: async () => void heard.push(`warm ${name}`),
-    settled: async () => void heard.push(`settled ${name}`),
-    close: () => void heard.push(`close ${name}`),
+    onEvents: (_events, position) => void received.push(`${name} ${position}`),
+    warm: async () => void received.push(`warm ${name}`),
+    settled: async () => void received.push(`settled ${name}`),
+    close: () => void received.push(`close ${name}`),
   });
   const app = fastify();
   const { onEvents, warm, settled } = put([room('upper'), {}, room('lower')], app);
   onEvents([], 7);
-  expect(heard.splice(0)).toEqual(['lower 7', 'upper 7']);
+  expect(received.splice(0)).toEqual(['lower 7', 'upper 7']);
   await warm();
   await settled();
   await app.close();
-  expect(heard.sort()).toEqual([
+  expect(received.sort()).toEqual([
     'close lower',
     'close upper',
     'settled lower',

@@ -154,7 +154,7 @@ test('suggestions and searched lists share a smaller budget of their own', async
 
 test('a list that looks into texts, leaves values out or comes whole is counted as a search', async () => {
   const filtered = (...filters: Filter[]) => `/v1/products?filters=${encodeFilters(filters)}`;
-  const dear = [
+  const expensive = [
     filtered({ field: 'name', operator: 'contains', value: 'a' }),
     filtered({ field: 'id', operator: 'eq', value: 1 }, { field: 'name', operator: 'starts_with', value: 'a' }),
     filtered({ field: 'name', operator: 'neq', value: 'a' }),
@@ -166,7 +166,7 @@ test('a list that looks into texts, leaves values out or comes whole is counted 
   const { api } = await openTestApi(shop.url, { searchesPerMinute: 1 });
   const ask = async (url: string, remoteAddress: string) =>
     (await api.app.inject({ url, remoteAddress, headers: { host: 'cs.localhost' } })).statusCode;
-  for (const [at, url] of dear.entries()) {
+  for (const [at, url] of expensive.entries()) {
     const address = `10.0.1.${at}`;
     expect([url, await ask(url, address)]).toEqual([url, 200]);
     expect([url, await ask('/v1/search/suggestions?search=a', address)]).toEqual([url, 429]);

@@ -26,8 +26,8 @@ import {
 import { createHosts, type Hosts } from '../shop/index.ts';
 import type { Api } from './api.ts';
 import { assemble } from './assemble.ts';
+import { cacheAnswers } from './cached-answers.ts';
 import { inProcess } from './in-process.ts';
-import { keepAnswers } from './kept-answers.ts';
 import type { ApiOptions } from './options.ts';
 import { recogniseOperators, recordOperatorChanges, resolveContexts } from './request-context.ts';
 import { createRooms, type Surroundings } from './rooms.ts';
@@ -64,7 +64,7 @@ function openServer(db: Database, options: ApiOptions): FastifyInstance {
  * Names in each answer the last event that what it was made of had followed, so that pages on another machine know
  * whether it is older than an event that they have heard themselves.
  */
-function tellPosition(app: FastifyInstance, dispatcher: Dispatcher, settled: () => Promise<void>): () => number {
+function reportPosition(app: FastifyInstance, dispatcher: Dispatcher, settled: () => Promise<void>): () => number {
   let followed = dispatcher.position();
   dispatcher.onEvents(
     (_events, position) =>
@@ -99,9 +99,9 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   );
   db.onEmitted = dispatcher.poke;
   dispatcher.onEvents(onEvents);
-  const position = tellPosition(app, dispatcher, settled);
-  const kept = keepAnswers(clock, position);
-  dispatcher.onEvents(kept.onEvents);
+  const position = reportPosition(app, dispatcher, settled);
+  const cachedAnswers = cacheAnswers(clock, position);
+  dispatcher.onEvents(cachedAnswers.onEvents);
 
   if (options.purge) {
     const enqueue = enqueuePurge(db, (err) => logger.error({ err }, 'a purge of the CDN could not be enqueued'));
@@ -112,12 +112,12 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   return {
     app,
     db,
-    transport: (host, address) => kept.keeping(inProcess({ app, hosts, position }, host, address), host),
+    transport: (host, address) => cachedAnswers.caching(inProcess({ app, hosts, position }, host, address), host),
     onEvents: (listener) =>
       dispatcher.onEvents((events, position) => {
         // A page that is dropped sooner would be made anew from the old index, and kept.
-        const told = settled().then(() => listener(events, position));
-        told.catch((err) => logger.error({ err }, 'news could not be taken in'));
+        const notified = settled().then(() => listener(events, position));
+        notified.catch((err) => logger.error({ err }, 'news could not be taken in'));
       }),
     async flushEvents() {
       await dispatcher.flush();

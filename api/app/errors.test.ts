@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-interface Wanted {
+interface Expected {
   status: number;
   type: string;
   cs: string;
@@ -20,7 +20,7 @@ interface Wanted {
 async function inEachLanguage(
   call: string,
   options: { body?: unknown; headers?: Record<string, string>; raw?: string },
-  wanted: Wanted,
+  expected: Expected,
 ) {
   const [method, path] = call.split(' ') as ['POST', string];
   for (const language of ['cs', 'sk', 'en'] as const) {
@@ -31,11 +31,11 @@ async function inEachLanguage(
       headers: { host: `${language}.localhost`, ...options.headers },
       payload,
     });
-    expect(answer.statusCode, `${call}: ${answer.payload}`).toBe(wanted.status);
+    expect(answer.statusCode, `${call}: ${answer.payload}`).toBe(expected.status);
     expect(answer.json()).toEqual({
-      status: wanted.status,
-      type: wanted.type,
-      message: wanted[language],
+      status: expected.status,
+      type: expected.type,
+      message: expected[language],
       errors: expect.any(Array),
     });
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -48,7 +48,7 @@ const json = { 'content-type': 'application/json' };
 
 describe('every kind of failure has one form, in three languages', () => {
   test('400: what cannot be read', async () => {
-    const wanted = {
+    const expected = {
       status: 400,
       type: 'unreadable_request',
       cs: 'Požadavku nerozumíme. Zkontrolujte, že je to platný JSON.',
@@ -63,7 +63,7 @@ describe('every kind of failure has one form, in three languages', () => {
       '{"__proto__":{"admin":true}}',
       '{"constructor":{"prototype":{"admin":true}}}',
     ]) {
-      await inEachLanguage('POST /carts', { raw, headers: json }, wanted);
+      await inEachLanguage('POST /carts', { raw, headers: json }, expected);
     }
   });
 
@@ -112,14 +112,14 @@ describe('every kind of failure has one form, in three languages', () => {
     ));
 
   test('404: a record and a call that are not there', async () => {
-    const wanted = {
+    const expected = {
       status: 404,
       type: 'not_found',
       cs: 'Tady nic není.',
       sk: 'Tu nič nie je.',
       en: 'There is nothing here.',
     };
-    for (const call of ['GET /products/99999', 'GET /nothing']) await inEachLanguage(call, {}, wanted);
+    for (const call of ['GET /products/99999', 'GET /nothing']) await inEachLanguage(call, {}, expected);
   });
 
   test('405: a method that the address does not take', () =>
@@ -177,7 +177,7 @@ describe('every kind of failure has one form, in three languages', () => {
     ));
 
   test('415: what is not JSON', async () => {
-    const wanted = {
+    const expected = {
       status: 415,
       type: 'unsupported_media_type',
       cs: 'Pošlete data jako application/json.',
@@ -191,7 +191,7 @@ describe('every kind of failure has one form, in three languages', () => {
       'application/xml',
       'nonsense',
     ]) {
-      await inEachLanguage('POST /carts', { raw: '{}', headers: { 'content-type': type } }, wanted);
+      await inEachLanguage('POST /carts', { raw: '{}', headers: { 'content-type': type } }, expected);
     }
   });
 

@@ -29,12 +29,12 @@ test('503 with Retry-After while the database is away, 200 when it is back; noth
       syscall: 'connect',
     });
     const mend = failWith(api.db, refused);
-    const away = await ask('GET /brands');
-    expect(away.status).toBe(503);
+    const unavailable = await ask('GET /brands');
+    expect(unavailable.status).toBe(503);
     // Asking for less would not help.
-    expect(away.body.errors).toEqual([]);
-    expect(away.headers['retry-after']).toBe('2');
-    expect(JSON.stringify(away)).not.toContain('10.1.2.3');
+    expect(unavailable.body.errors).toEqual([]);
+    expect(unavailable.headers['retry-after']).toBe('2');
+    expect(JSON.stringify(unavailable)).not.toContain('10.1.2.3');
     mend();
     expect((await ask('GET /brands')).status).toBe(200);
   } finally {

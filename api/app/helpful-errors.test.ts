@@ -92,36 +92,42 @@ test('a token is taken after the word Bearer in any case', async () => {
 
 test('a preflight of an unknown origin is told the setting that would allow it', async () => {
   const headers = { origin: 'https://app.example', 'access-control-request-method': 'POST' };
-  const { status, body, headers: told } = await ask('OPTIONS /carts', { headers });
+  const { status, body, headers: answered } = await ask('OPTIONS /carts', { headers });
   expect([status, body.type]).toEqual([403, 'origin_not_allowed']);
   expect(body.errors[0].message).toContain('ALLOWED_ORIGINS');
-  expect(told['access-control-allow-origin']).toBeUndefined();
+  expect(answered['access-control-allow-origin']).toBeUndefined();
 });
 
 test('what has another form is told which', async () => {
   const key = { 'idempotency-key': 'two words' };
   const { body: cart } = await ask('POST /carts', { body: {} });
   const id = cart.item.id;
-  const told = async (call: string, body?: unknown, headers: Record<string, string> = {}) =>
+  const fieldErrors = async (call: string, body?: unknown, headers: Record<string, string> = {}) =>
     (await ask(call, { body, headers })).body.errors;
   const is = (field: string, words: string) => [{ field, message: expect.stringContaining(words) }];
-  expect(await told('POST /orders', { cart_id: id }, key)).toEqual(
+  expect(await fieldErrors('POST /orders', { cart_id: id }, key)).toEqual(
     is('Idempotency-Key', 'visible ASCII characters without spaces'),
   );
-  expect(await told(`POST /carts/${id}/handover-tokens`, { nonce_hash: 'x' })).toEqual(is('nonce_hash', '43 letters'));
+  expect(await fieldErrors(`POST /carts/${id}/handover-tokens`, { nonce_hash: 'x' })).toEqual(
+    is('nonce_hash', '43 letters'),
+  );
   const handover = { token: 'x'.repeat(43), nonce: 'y'.repeat(43) };
-  expect(await told('POST /carts/handovers', handover)).toEqual(is('token', 'belongs to another nonce'));
+  expect(await fieldErrors('POST /carts/handovers', handover)).toEqual(is('token', 'belongs to another nonce'));
   const slug = { language: 'en', path: 'Růžový krém' };
-  expect(await told('POST /products/1/slugs', slug, shop.operator)).toEqual(is('path', 'letters a to z'));
-  expect(await told('GET /companies/123?country=CZ')).toEqual(is('identifier', 'eight digits'));
-  expect(await told(`PATCH /carts/${id}`, { shipping_country_id: 77 })).toEqual(is('shipping_country_id', 'GET /shop'));
-  expect(await told(`PATCH /carts/${id}/addresses/billing`, { country_id: 77 })).toEqual(is('country_id', 'GET /shop'));
-  expect(await told('GET /listings?path=/body&page=0')).toEqual(is('page', 'from 1 to 99999'));
-  expect(await told('POST /payments/gopay/returns', { id: '1' })).toEqual(is('return_token', 'or order_hash'));
-  expect(await told(`PATCH /carts/${id}`, { payment_method_id: 99 })).toEqual(
+  expect(await fieldErrors('POST /products/1/slugs', slug, shop.operator)).toEqual(is('path', 'letters a to z'));
+  expect(await fieldErrors('GET /companies/123?country=CZ')).toEqual(is('identifier', 'eight digits'));
+  expect(await fieldErrors(`PATCH /carts/${id}`, { shipping_country_id: 77 })).toEqual(
+    is('shipping_country_id', 'GET /shop'),
+  );
+  expect(await fieldErrors(`PATCH /carts/${id}/addresses/billing`, { country_id: 77 })).toEqual(
+    is('country_id', 'GET /shop'),
+  );
+  expect(await fieldErrors('GET /listings?path=/body&page=0')).toEqual(is('page', 'from 1 to 99999'));
+  expect(await fieldErrors('POST /payments/gopay/returns', { id: '1' })).toEqual(is('return_token', 'or order_hash'));
+  expect(await fieldErrors(`PATCH /carts/${id}`, { payment_method_id: 99 })).toEqual(
     is('payment_method_id', 'no such method'),
   );
-  expect(await told('PATCH /products/1', { change: -9_999 }, shop.operator)).toEqual(
+  expect(await fieldErrors('PATCH /products/1', { change: -9_999 }, shop.operator)).toEqual(
     is('change', 'the smallest change is -'),
   );
 });

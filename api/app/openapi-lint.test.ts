@@ -45,10 +45,10 @@ test('every required field is declared', () => {
 
 test('every part of a path in braces is declared as its parameter, and no other', () => {
   for (const [path, item] of Object.entries(document.paths)) {
-    const wanted = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const expected = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     for (const { parameters } of Object.values(item)) {
       const declared = parameters.filter((one) => one.in === 'path').map(({ name, required }) => required && name);
-      expect(declared, path).toEqual(wanted);
+      expect(declared, path).toEqual(expected);
     }
   }
 });

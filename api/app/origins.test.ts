@@ -58,20 +58,20 @@ describe('other origins', () => {
 test('a page of an allowed origin can read every failure, an unknown host and a broken database among them', async () => {
   const { api, ask } = await openTestApi(shop.url, { allowedOrigins: ['https://app.example'], production: true });
   const headers = { origin: 'https://app.example' };
-  const told = async (call: string, host = 'cs.localhost') => {
+  const allowedOrigin = async (call: string, host = 'cs.localhost') => {
     const answer = await ask(call, { headers, host });
     return [answer.status, answer.headers['access-control-allow-origin']];
   };
   try {
-    expect(await told('GET /shop', 'nowhere.example')).toEqual([421, 'https://app.example']);
-    expect(await told('GET /nothing')).toEqual([404, 'https://app.example']);
-    expect(await told('GET /products?page=x')).toEqual([422, 'https://app.example']);
-    expect(await told('PATCH /products/1')).toEqual([401, 'https://app.example']);
+    expect(await allowedOrigin('GET /shop', 'nowhere.example')).toEqual([421, 'https://app.example']);
+    expect(await allowedOrigin('GET /nothing')).toEqual([404, 'https://app.example']);
+    expect(await allowedOrigin('GET /products?page=x')).toEqual([422, 'https://app.example']);
+    expect(await allowedOrigin('PATCH /products/1')).toEqual([401, 'https://app.example']);
     api.db.query = () => Promise.reject(new Error('broken'));
-    expect(await told('GET /products/1')).toEqual([500, 'https://app.example']);
+    expect(await allowedOrigin('GET /products/1')).toEqual([500, 'https://app.example']);
     api.db.query = () =>
       Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' }));
-    expect(await told('GET /products/1')).toEqual([503, 'https://app.example']);
+    expect(await allowedOrigin('GET /products/1')).toEqual([503, 'https://app.example']);
   } finally {
     await api.close();
   }

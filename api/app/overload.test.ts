@@ -51,17 +51,17 @@ test('lists that take too long are refused with what to do, and leave connection
   await answered('GET /brands?sort=-id').toMatchObject({ status: 200 });
   const page = shop.api.transport('cs.localhost')({ method: 'GET', url: '/v1/categories?sort=-id', headers: {} });
   expect(await Promise.race([page, settled])).toMatchObject({ status: 200 });
-  const said = [];
+  const messages = [];
   for (const { status, headers, body } of await Promise.all(lists)) {
     expect([status, body.type, headers['retry-after']]).toEqual([503, 'unavailable', '2']);
-    said.push(...body.errors);
+    messages.push(...body.errors);
   }
   // Only the lists that were read took too long; the others never had their turn.
-  expect(said).toContainEqual({
+  expect(messages).toContainEqual({
     field: 'query',
     message: expect.stringMatching(/^Tento seznam trvá příliš dlouho/),
   });
-  expect(said.length).toBeLessThan(lists.length);
+  expect(messages.length).toBeLessThan(lists.length);
   await letGo();
   expect((await list(1)).status).toBe(200);
 });
@@ -98,12 +98,12 @@ test('an order that waits for its cart and then for its goods ends within one li
   const sold = () => shop.sql('select stock_state, sells_count from products where id = $1', [candle]);
   const before = await sold();
   const letCartGo = await holding(`select 1 from carts where id = '${cart}' for update`);
-  const letGoodsGo = await holding(`select 1 from products where id = ${candle} for update`);
+  const releaseProduct = await holding(`select 1 from products where id = ${candle} for update`);
   const first = order(shop.ask, cart, {}, { key: 'waits-twice' });
   setTimeout(letCartGo, 400);
   const { status, headers, body } = await first;
   expect([status, body.type, headers['retry-after']]).toEqual([503, 'unavailable', '2']);
-  await letGoodsGo();
+  await releaseProduct();
   expect(await sold()).toEqual(before);
   expect(await shop.sql('select id from orders')).toEqual([]);
   expect((await order(shop.ask, cart, {}, { key: 'waits-twice' })).status).toBe(201);

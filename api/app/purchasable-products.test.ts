@@ -24,7 +24,7 @@ const soapSet = changeOf('products', products.barSoap);
 const creamSet = changeOf('products', products.cream);
 
 /** A line that is in a cart already stays there. */
-const keepsLine = (product: number, variation?: number): Way => {
+const isInCart = (product: number, variation?: number): Way => {
   let cart = '';
   return [
     'as a line of a cart',
@@ -49,7 +49,7 @@ walkWays(
     ],
     ['on a card', () => cardSells(products.barSoap, '/telo/mydla/tuha')],
     ['filtered by stock', () => stocked(products.barSoap, '/telo/mydla/tuha')],
-    keepsLine(products.barSoap),
+    isInCart(products.barSoap),
     ['into a cart', async () => (await addToCart(await newCart(), products.barSoap)).status === 201],
   ],
   [
@@ -65,7 +65,7 @@ const variationSells = async () =>
   )._embedded.can_purchase;
 const onlyVariation: Way[] = [
   ['in the list', variationSells],
-  keepsLine(products.cream, variations.ml50),
+  isInCart(products.cream, variations.ml50),
   ['into a cart', async () => (await addToCart(await newCart(), products.cream, variations.ml50)).status === 201],
 ];
 walkWays('a variation that can be bought', onlyVariation, [

@@ -92,8 +92,8 @@ test('whoever takes or gives one of few values says what each means', () => {
 });
 
 test('no meaning is written for a field that is no more', () => {
-  const known = new Set(fields.flatMap(({ keys }) => keys));
-  expect(Object.keys(DESCRIPTIONS).filter((key) => !known.has(key))).toEqual([]);
+  const allKeys = new Set(fields.flatMap(({ keys }) => keys));
+  expect(Object.keys(DESCRIPTIONS).filter((key) => !allKeys.has(key))).toEqual([]);
 });
 
 test('every call has a summary, more than a sentence on who may call it, and the types of its errors', () => {
@@ -141,7 +141,7 @@ describe('services travel as numbers', () => {
 });
 
 describe('a field is described as what it is where it stands', () => {
-  const said = (at: string) => fields.find((field) => field.at === at)?.schema.description;
+  const descriptionOf = (at: string) => fields.find((field) => field.at === at)?.schema.description;
 
   test.each([
     ['Product._embedded.urls', /^Path of the record/],
@@ -162,7 +162,7 @@ describe('a field is described as what it is where it stands', () => {
     ['GET /carts/{id}/items ?embed', /`product\.computed_prices`/],
     ['GET /carts/{id}/shipping-methods ?embed', /`image_url`\./],
     ['GET /shipping-methods/{id}/shipping-options ?embed', /Nothing can be embedded/],
-  ])('%s', (at, wanted) => expect(said(at)).toMatch(wanted));
+  ])('%s', (at, expected) => expect(descriptionOf(at)).toMatch(expected));
 });
 
 test('bodies are closed, however deep, as the server refuses fields that it does not know', () => {

@@ -6,7 +6,7 @@ import {
   isApiCall,
   type OperatorCheck,
   type RequestContext,
-  strangerFrom,
+  anonymousCaller,
 } from '../platform/index.ts';
 import type { Hosts } from '../shop/index.ts';
 
@@ -43,8 +43,8 @@ export async function contextOf(hosts: Hosts, { hostname, headers, requestId, lo
     language: headerOf(headers, 'language-preference'),
     currency: headerOf(headers, 'currency-preference'),
   });
-  const asker = strangerFrom({ trackingId: trackingIdOf(headers) });
-  return { ...resolved, ...asker, withoutTax: false, requestId, log };
+  const caller = anonymousCaller({ trackingId: trackingIdOf(headers) });
+  return { ...resolved, ...caller, withoutTax: false, requestId, log };
 }
 
 /** Gives every call its context, from which even a refusal takes its language. */

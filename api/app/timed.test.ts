@@ -22,7 +22,7 @@ const jobs = () =>
   shop.sql<{ key: string | null; run_at: Date }>(
     `select key, run_at from graphile_worker.jobs where task_identifier = 'platform.announce-time'`,
   );
-const told = () =>
+const changes = () =>
   events.filter(({ type }) => /^(product|content)/.test(type)).map(({ type, payload }) => [type, payload]);
 /** Nothing of the last test lies ahead or just passed. */
 const STILL = [
@@ -82,9 +82,9 @@ test.each(CASES)('%s is announced once, also when no worker ran at that moment',
   await shop.sql(`update clock_runs set ran_at = now() - interval '1 minute'`);
   await shop.sql(sql);
   await tick();
-  expect(told()).toEqual([[type, expect.objectContaining(payload)]]);
+  expect(changes()).toEqual([[type, expect.objectContaining(payload)]]);
   await tick();
-  expect(told()).toHaveLength(1);
+  expect(changes()).toHaveLength(1);
 });
 
 test('a discount that begins before the next run is planned when it is written', async () => {

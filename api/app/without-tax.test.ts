@@ -8,11 +8,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const { hosts, products, categories } = FIXTURE;
-interface Ask {
+interface Preferences {
   host?: string;
   currency?: string;
 }
-async function read(address: string, { host, currency }: Ask = {}) {
+async function read(address: string, { host, currency }: Preferences = {}) {
   const answer = await shop.ask(`GET ${address}`, {
     host,
     headers: currency ? { 'currency-preference': currency } : {},
@@ -23,9 +23,9 @@ async function read(address: string, { host, currency }: Ask = {}) {
 const CATEGORY: Record<string, string> = { [hosts.cs]: '/domov', [hosts.sk]: '/domov', [hosts.en]: '/home' };
 
 /** Order by price with each price, and the ends of the slider. */
-async function told(more: string, ask: Ask = {}) {
-  const path = CATEGORY[ask.host ?? hosts.cs];
-  const { items, filters } = await read(`/listings?path=${path}&sort=price${more}`, ask);
+async function readListing(more: string, preferences: Preferences = {}) {
+  const path = CATEGORY[preferences.host ?? hosts.cs];
+  const { items, filters } = await read(`/listings?path=${path}&sort=price${more}`, preferences);
   const { additional_props } = filters.find((filter: { id: string }) => filter.id === 'price') ?? {};
   return {
     prices: items.map((item: { id: number; price: { value: number } }) => [item.id, item.price.value]),
@@ -41,28 +41,31 @@ describe('a listing goes by prices without tax', () => {
       [diffuser, 297.62],
       [candle, 329.75],
     ];
-    expect(await told('')).toEqual({ prices, ends: [299, 399] });
-    expect(await told('&without_tax=0')).toEqual({ prices, ends: [299, 399] });
-    expect(await told('&without_tax=1')).toEqual({ prices, ends: [247, 330] });
+    expect(await readListing('')).toEqual({ prices, ends: [299, 399] });
+    expect(await readListing('&without_tax=0')).toEqual({ prices, ends: [299, 399] });
+    expect(await readListing('&without_tax=1')).toEqual({ prices, ends: [247, 330] });
   });
 
   test('at 23 and 5 per cent of another country, where the order is another', async () => {
-    const ask = { host: hosts.sk };
+    const preferences = { host: hosts.sk };
     const prices = { 12.2: euroOnly, 12.7: diffuser, 13: candle, 16.25: discounted };
     const at = (...figures: (keyof typeof prices)[]) => figures.map((figure) => [prices[figure], figure]);
-    expect(await told('', ask)).toEqual({ prices: at(12.7, 12.2, 13, 16.25), ends: [13, 20] });
-    expect(await told('&without_tax=1', ask)).toEqual({ prices: at(12.2, 12.7, 13, 16.25), ends: [12, 17] });
+    expect(await readListing('', preferences)).toEqual({ prices: at(12.7, 12.2, 13, 16.25), ends: [13, 20] });
+    expect(await readListing('&without_tax=1', preferences)).toEqual({
+      prices: at(12.2, 12.7, 13, 16.25),
+      ends: [12, 17],
+    });
   });
 
   test('the same price list at the rates of the asking host', async () => {
-    const ask = { host: hosts.en, currency: 'EUR' };
+    const preferences = { host: hosts.en, currency: 'EUR' };
     const prices = [
       [diffuser, 11.9],
       [euroOnly, 12.4],
       [candle, 13.21],
       [discounted, 16.52],
     ];
-    expect(await told('&without_tax=1', ask)).toEqual({ prices, ends: [11, 17] });
+    expect(await readListing('&without_tax=1', preferences)).toEqual({ prices, ends: [11, 17] });
   });
 
   test('bounds that are asked for are meant without tax', async () => {
@@ -81,12 +84,12 @@ describe('a listing goes by prices without tax', () => {
       shop.ask(`PUT /products/${candle}/prices/1`, { headers: shop.operator, body: { price: value } });
     expect((await price(34_000)).status).toBe(200);
     await shop.api.flushEvents();
-    const order = async (more: string) => (await told(more)).prices.map(([id]: [number]) => id);
+    const order = async (more: string) => (await readListing(more)).prices.map(([id]: [number]) => id);
     expect(await order('')).toEqual([discounted, diffuser, candle]);
     expect(await order('&without_tax=1')).toEqual([discounted, candle, diffuser]);
     expect((await price(39_900)).status).toBe(200);
     await shop.api.flushEvents();
-    expect((await told('&without_tax=1')).ends).toEqual([247, 330]);
+    expect((await readListing('&without_tax=1')).ends).toEqual([247, 330]);
   });
 });
 
@@ -139,8 +142,8 @@ describe('records that carry both figures', () => {
         lowest_price: { value: 371.07 },
         lowest_taxed_price: { value: 449 },
       });
-      const { _embedded: dear } = await read(`/products/${candle}?embed=computed_prices${more}`);
-      expect(dear.computed_prices).toMatchObject({ lowest_price: null, lowest_taxed_price: null });
+      const { _embedded: expensive } = await read(`/products/${candle}?embed=computed_prices${more}`);
+      expect(expensive.computed_prices).toMatchObject({ lowest_price: null, lowest_taxed_price: null });
     }
   });
 

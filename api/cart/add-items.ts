@@ -10,13 +10,13 @@ import {
   scopeOf,
   type Transaction,
 } from '../platform/index.ts';
-import { addLines, newAmount, type WantedThing } from './add-lines.ts';
+import { addLines, newAmount, type RequestedThing } from './add-lines.ts';
 import { type CartDependencies, takeCart, termsOf } from './cart.ts';
 import { correct } from './corrections.ts';
 import { cartItemNotFound } from './failures.ts';
 import { itemRecord } from './item-record.ts';
 import { keyOf } from './line-identity.ts';
-import { readShownLines, readWanted } from './line-store.ts';
+import { readRequested, readShownLines } from './line-store.ts';
 import type { ShownLine } from './sellable.ts';
 
 /** Calls whose keys belong to a cart. */
@@ -32,7 +32,7 @@ export async function moveAddingKeys(tx: Transaction, from: string, to: string):
 /** Things to add, and the key that makes a second request for them harmless. */
 export interface Adding {
   cartId: string;
-  things: readonly WantedThing[];
+  things: readonly RequestedThing[];
   request: RepeatableRequest;
 }
 
@@ -52,10 +52,10 @@ async function refuseUnsellable(
   context: RequestContext,
   refuse: Refuse,
 ): Promise<void> {
-  const rows = await readWanted(tx, cartId, termsOf(context, deps.clock()), things);
+  const rows = await readRequested(tx, cartId, termsOf(context, deps.clock()), things);
   for (const [index, thing] of things.entries())
     try {
-      const row = rows.find(({ place }) => place === index + 1);
+      const row = rows.find(({ position }) => position === index + 1);
       newAmount(row, { ...thing, amount: 0 }, 0, context.language);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
@@ -73,10 +73,10 @@ async function addedBefore(
 ): Promise<ShownLine[]> {
   const { cartId, things } = adding;
   const cart = await takeCart(tx, deps, cartId, context);
-  const wanted = new Set(things.map(keyOf));
+  const requestedKeys = new Set(things.map(keyOf));
   const { lines } = correct(await readShownLines(tx, cart, termsOf(context, deps.clock())), context.language);
   await refuseUnsellable(tx, deps, adding, context, refuse);
-  return lines.filter((line) => wanted.has(keyOf(line)));
+  return lines.filter((line) => requestedKeys.has(keyOf(line)));
 }
 
 /** Adds once for a key: the key stands in the transaction of the lines, so that both are kept or neither. */
@@ -89,12 +89,12 @@ function addOnce(
   const { request, cartId, things } = adding;
   return deps.db.transaction(async (tx) => {
     const records = (lines: ShownLine[]) => lines.map((line) => itemRecord(line, context));
-    const known = request.key === null ? null : ((await claimKey(tx, request)) as Pick<Added, 'errors'> | null);
+    const earlier = request.key === null ? null : ((await claimKey(tx, request)) as Pick<Added, 'errors'> | null);
     const errors: Added['errors'] = {};
     const refuseOne: Refuse = (index, failure) => refuse(index, failure, errors);
-    if (known) {
+    if (earlier) {
       const items = records(await addedBefore(tx, deps, adding, context, refuseOne));
-      return { items, errors: { ...errors, ...known.errors }, isReplayed: true };
+      return { items, errors: { ...errors, ...earlier.errors }, isReplayed: true };
     }
     const lines = await addLines(tx, deps, cartId, things, context, refuseOne);
     if (request.key !== null) await rememberAnswer(tx, request, { errors }, 201);

@@ -2,21 +2,26 @@ import { Failure, invalidFields, type RequestContext, type Transaction } from '.
 import { type CartDependencies, takeCart, termsOf } from './cart.ts';
 import { amountUnavailable, notForSale, productNotFound, soldOut } from './failures.ts';
 import { identityOf, keyOf, type Thing } from './line-identity.ts';
-import { readWanted, type WantedRow } from './line-store.ts';
+import { type RequestedRow, readRequested } from './line-store.ts';
 import { putLines } from './line-writes.ts';
 import { isInStock, isOffered, isOnSale, isVisible, largestAmount, type ShownLine } from './sellable.ts';
-import type { HeldCart } from './store.ts';
+import type { LockedCart } from './store.ts';
 
 const MAX_LINES = 200;
 
-export type WantedThing = Thing & {
+export type RequestedThing = Thing & {
   amount: number;
   /** Minor units. */
   seen?: number;
 };
 
 /** Checks one wish against what can be sold; gives the amount that the line would have. */
-export function newAmount(row: WantedRow | undefined, thing: WantedThing, already: number, language: string): number {
+export function newAmount(
+  row: RequestedRow | undefined,
+  thing: RequestedThing,
+  already: number,
+  language: string,
+): number {
   const variation = thing.product_variation_id ?? null;
   if (!row) throw productNotFound('product_id');
   if (row.product_variation_id !== variation) throw productNotFound('product_variation_id');
@@ -33,13 +38,13 @@ export function newAmount(row: WantedRow | undefined, thing: WantedThing, alread
 }
 
 interface Fitting {
-  row: WantedRow;
+  row: RequestedRow;
   amount: number;
   seen: number | null;
 }
 
 /** The row with what the other wishes add to its product. */
-function besideWishes(row: WantedRow, fitting: Map<string, Fitting>): WantedRow {
+function besideWishes(row: RequestedRow, fitting: Map<string, Fitting>): RequestedRow {
   let others = row.other_amount;
   for (const [key, { row: other, amount }] of fitting)
     if (other.product_id === row.product_id && key !== keyOf(row)) others += amount - (other.line_amount ?? 0);
@@ -48,16 +53,16 @@ function besideWishes(row: WantedRow, fitting: Map<string, Fitting>): WantedRow 
 
 /** What of the wishes fits, by thing; wishes for the same thing add up. Whatever does not fit is told to `refuse`. */
 function chooseFitting(
-  rows: WantedRow[],
-  things: readonly WantedThing[],
-  cart: HeldCart,
+  rows: RequestedRow[],
+  things: readonly RequestedThing[],
+  cart: LockedCart,
   language: string,
   refuse: (index: number, failure: Failure) => void,
 ) {
   const fitting = new Map<string, Fitting>();
   let newLines = 0;
   for (const [index, thing] of things.entries()) {
-    const row = rows.find((one) => one.place === index + 1);
+    const row = rows.find((one) => one.position === index + 1);
     const before = fitting.get(keyOf(thing));
     try {
       const already = before?.amount ?? row?.line_amount ?? 0;
@@ -65,7 +70,7 @@ function chooseFitting(
       if (!before && !row?.line_id && cart.line_count + newLines >= MAX_LINES)
         throw invalidFields({ field: 'items', key: 'too_big_list', values: { limit: MAX_LINES } });
       if (!before && !row?.line_id) newLines += 1;
-      fitting.set(keyOf(thing), { row: row as WantedRow, amount, seen: thing.seen ?? before?.seen ?? null });
+      fitting.set(keyOf(thing), { row: row as RequestedRow, amount, seen: thing.seen ?? before?.seen ?? null });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       refuse(index, error);
@@ -74,13 +79,13 @@ function chooseFitting(
   return fitting;
 }
 
-async function put(tx: Transaction, cart: HeldCart, fitting: Map<string, Fitting>): Promise<ShownLine[]> {
+async function put(tx: Transaction, cart: LockedCart, fitting: Map<string, Fitting>): Promise<ShownLine[]> {
   if (fitting.size === 0) return [];
-  const wanted = [...fitting.values()];
+  const accepted = [...fitting.values()];
   const written = await putLines(
     tx,
     cart.id,
-    wanted.map(({ row, amount, seen }) => ({
+    accepted.map(({ row, amount, seen }) => ({
       ...identityOf(row),
       amount,
       price: row.current_price ?? 0,
@@ -88,7 +93,7 @@ async function put(tx: Transaction, cart: HeldCart, fitting: Map<string, Fitting
     })),
   );
   const ids = new Map(written.map((line) => [keyOf(line), line.id]));
-  return wanted.map(
+  return accepted.map(
     ({ row, amount }) =>
       ({
         ...besideWishes(row, fitting),
@@ -104,14 +109,14 @@ export async function addLines(
   tx: Transaction,
   deps: CartDependencies,
   cartId: string,
-  things: readonly WantedThing[],
+  things: readonly RequestedThing[],
   context: RequestContext,
   refuse: (index: number, failure: Failure) => void,
 ) {
   // Sent right behind the lock, so that it is read when the cart is held.
   const [cart, rows] = await Promise.all([
     takeCart(tx, deps, cartId, context),
-    readWanted(tx, cartId, termsOf(context, deps.clock()), things),
+    readRequested(tx, cartId, termsOf(context, deps.clock()), things),
   ]);
   return put(tx, cart, chooseFitting(rows, things, cart, context.language, refuse));
 }

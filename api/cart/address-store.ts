@@ -102,7 +102,7 @@ const country = statement(
    where c.id = $1 and c.closed_at is null and ${openToSql('c', '$5')} and c.expiration_at > $4`,
 );
 
-export interface KnownContact {
+export interface ContactContext {
   /** Of the country that the address will be in. */
   alpha2: string | null;
   dial_code: string | null;
@@ -113,10 +113,10 @@ export interface KnownContact {
 }
 
 /** What an address holds with `countryId`, as far as it is checked; undefined when there is no such open cart. */
-export async function readKnownContact(
+export async function readContactContext(
   db: Executor,
   { cartId, type, customerId, now }: Omit<AddressWrite, 'expiresAt'>,
   countryId: number | null,
-): Promise<KnownContact | undefined> {
-  return (await db.query<KnownContact>(country, [cartId, type, countryId, now, customerId]))[0];
+): Promise<ContactContext | undefined> {
+  return (await db.query<ContactContext>(country, [cartId, type, countryId, now, customerId]))[0];
 }

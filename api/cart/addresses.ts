@@ -5,9 +5,9 @@ import {
   type AddressType,
   type AddressWrite,
   type CartAddressRow,
-  type KnownContact,
+  type ContactContext,
   readAddresses,
-  readKnownContact,
+  readContactContext,
   writeAddress,
 } from './address-store.ts';
 import { type CartDependencies, expiry, openCart } from './cart.ts';
@@ -26,7 +26,7 @@ export async function listAddresses(deps: CartDependencies, cartId: string, cont
 const sent = (value: unknown) => value !== undefined;
 
 /** A number that begins with a code of its own gets that one, or none when the shop does not offer it: never two. */
-function withOwnCode(address: AddressInput, known: KnownContact): AddressInput {
+function withOwnCode(address: AddressInput, contact: ContactContext): AddressInput {
   const phone = sent(address.phone) ? address.phone : known.phone;
   if (!(sent(address.phone) || sent(address.dial_code)) || !phone || !isWholeNumber(phone)) return address;
   const { number, dialCode } = readPhone(phone, '', known.dial_codes);
@@ -34,30 +34,34 @@ function withOwnCode(address: AddressInput, known: KnownContact): AddressInput {
 }
 
 /** A new country is what does not fit a post code that is kept already. */
-function ofWhatWasSent(failure: FieldFailure, asked: AddressInput, kept: { post_code?: string | null }): FieldFailure {
-  if (failure.field !== 'post_code' || sent(asked.post_code)) return failure;
-  return { field: 'country_id', key: 'country_of_other_post_code', values: { code: kept.post_code ?? '' } };
+function ofWhatWasSent(
+  failure: FieldFailure,
+  input: AddressInput,
+  merged: { post_code?: string | null },
+): FieldFailure {
+  if (failure.field !== 'post_code' || sent(input.post_code)) return failure;
+  return { field: 'country_id', key: 'country_of_other_post_code', values: { code: merged.post_code ?? '' } };
 }
 
 /** The address as it is kept; refuses a phone number or a post code that cannot be right where it will be. */
 async function checkContact(
   db: Executor,
   cart: Omit<AddressWrite, 'expiresAt'>,
-  asked: AddressInput,
+  input: AddressInput,
 ): Promise<AddressInput> {
-  const { country_id, dial_code, phone, post_code } = asked;
-  if (![country_id, dial_code, phone, post_code].some(sent)) return asked;
-  const known = await readKnownContact(db, cart, country_id ?? null);
-  if (!known) return asked;
-  const address = withOwnCode(asked, known);
+  const { country_id, dial_code, phone, post_code } = input;
+  if (![country_id, dial_code, phone, post_code].some(sent)) return input;
+  const contact = await readContactContext(db, cart, country_id ?? null);
+  if (!contact) return input;
+  const address = withOwnCode(input, contact);
   const merged = {
-    phone: sent(address.phone) ? address.phone : known.phone,
-    dial_code: sent(address.dial_code) ? address.dial_code : known.dial_code,
-    post_code: sent(post_code) ? post_code : known.post_code,
+    phone: sent(address.phone) ? address.phone : contact.phone,
+    dial_code: sent(address.dial_code) ? address.dial_code : contact.dial_code,
+    post_code: sent(post_code) ? post_code : contact.post_code,
   };
   // Without a country of its own a post code is only checked to be one.
-  const failures = contactFailures(merged, country_id === null ? null : known.alpha2);
-  if (failures.length > 0) throw invalidFields(...failures.map((failure) => ofWhatWasSent(failure, asked, merged)));
+  const failures = contactFailures(merged, country_id === null ? null : contact.alpha2);
+  if (failures.length > 0) throw invalidFields(...failures.map((failure) => ofWhatWasSent(failure, input, merged)));
   return address;
 }
 
@@ -66,18 +70,18 @@ export async function setAddress(
   deps: CartDependencies,
   cartId: string,
   type: AddressType,
-  asked: AddressInput,
+  input: AddressInput,
   context: RequestContext,
 ) {
   const { db } = deps;
   const now = deps.clock();
   // Customers cannot keep addresses yet.
-  if (asked.customer_address_id) throw invalidFields({ field: 'customer_address_id', key: 'no_such_address' });
-  if (asked.country_id && !(await isActiveCountry(db, asked.country_id))) {
+  if (input.customer_address_id) throw invalidFields({ field: 'customer_address_id', key: 'no_such_address' });
+  if (input.country_id && !(await isActiveCountry(db, input.country_id))) {
     throw invalidFields({ field: 'country_id', key: 'no_such_country' });
   }
   const cart = { cartId, type, customerId: context.customer?.id ?? null, now };
-  const address = await checkContact(db, cart, asked);
+  const address = await checkContact(db, cart, input);
   const row = await writeAddress(db, { ...cart, expiresAt: expiry(deps, now) }, address);
   if (row) return addressRecord(row);
   await openCart(db, cartId, context, now);

@@ -7,12 +7,12 @@ import { forgetSeenPrices } from './line-writes.ts';
 import { isOpenTo } from './owner.ts';
 import { forgetChanges } from './recent-changes.ts';
 import {
-  type CartPlace,
+  type CartOrigin,
   type CartRow,
   deleteCart,
-  type HeldCart,
-  holdCart,
   insertCart,
+  type LockedCart,
+  lockCart,
   moveCart,
   readCart,
   readCurrencyCode,
@@ -31,7 +31,7 @@ export interface CartDependencies extends CartOptions {
 
 const DAY_MS = 86_400_000;
 
-const placeOf = (context: RequestContext): CartPlace => ({
+const originOf = (context: RequestContext): CartOrigin => ({
   hostnameId: context.hostnameId,
   currencyId: context.currency.id,
   priceListId: context.priceListId,
@@ -56,7 +56,7 @@ export function termsOf(context: RequestContext, now: Date): SaleTerms {
 export const expiry = (deps: CartDependencies, now: Date) => new Date(now.getTime() + deps.cartDays * DAY_MS);
 
 export function createCart(deps: CartDependencies, context: RequestContext): Promise<CartRow> {
-  return insertCart(deps.db, placeOf(context), context.countryId, expiry(deps, deps.clock()));
+  return insertCart(deps.db, originOf(context), context.countryId, expiry(deps, deps.clock()));
 }
 
 /** The cart; 404 when it is unknown, expired or ordered. */
@@ -76,15 +76,15 @@ export async function takeCart(
   id: string,
   context: RequestContext,
   { durable = false, keepsCurrency = false, field = 'id' } = {},
-): Promise<HeldCart> {
+): Promise<LockedCart> {
   const now = deps.clock();
-  const cart = await holdCart(tx, id, context.currency.id, now, durable);
+  const cart = await lockCart(tx, id, context.currency.id, now, durable);
   if (!cart || !isOpenTo(cart, context)) throw cartNotFound(field);
   if (keepsCurrency && cart.line_count > 0 && cart.currency_id !== context.currency.id)
     throw otherCurrency(await readCurrencyCode(tx, cart.currency_id));
   if (cart.price_list_id !== context.priceListId) forgetSeenPrices(tx, id);
   if (cart.recent_changes) forgetChanges(tx, id);
-  return moveCart(tx, cart, placeOf(context), expiry(deps, now));
+  return moveCart(tx, cart, originOf(context), expiry(deps, now));
 }
 
 export async function dropCart(deps: CartDependencies, id: string, { customer }: RequestContext): Promise<void> {

@@ -19,8 +19,8 @@ type Patch = z.output<typeof cartPatch>;
 
 const MAX_ADDITIONAL = 30;
 
-function mergeData(known: Record<string, unknown>, given: Patch['additional_data']): Record<string, unknown> {
-  const merged = Object.fromEntries(Object.entries({ ...known, ...given }).filter(([, value]) => value !== null));
+function mergeData(current: Record<string, unknown>, given: Patch['additional_data']): Record<string, unknown> {
+  const merged = Object.fromEntries(Object.entries({ ...current, ...given }).filter(([, value]) => value !== null));
   if (Object.keys(merged).length > MAX_ADDITIONAL)
     throw invalidFields({ field: 'additional_data', key: 'too_big_list', values: { limit: MAX_ADDITIONAL } });
   return merged;

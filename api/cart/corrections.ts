@@ -23,26 +23,26 @@ function besideOthers<Row extends LineRow>(lines: Row[]): Row[] {
 /** Compares lines with what can be sold; nothing is written. Of a product's limit the lines that came first are served first. */
 export function correct<Row extends LineRow>(rows: readonly Row[], language: string): CorrectedLines<Row> {
   const result: CorrectedLines<Row> = { lines: [], changes: [], removed: [], altered: [] };
-  const kept = new Map<number, number>();
+  const usedOf = new Map<number, number>();
   for (const row of rows) {
-    const tell = (type: CartChange['type'], amount: number | null = null) =>
+    const report = (type: CartChange['type'], amount: number | null = null) =>
       result.changes.push({ type, cart_item_id: row.id, name: fullName(row, language), amount });
     const isOrphan = row.parent_id !== null && result.removed.includes(row.parent_id);
     if (isOrphan || !isOffered(row) || !isOnSale(row) || !isInStock(row)) {
-      tell(!isOrphan && isOffered(row) && isOnSale(row) ? 'item_sold_out' : 'item_removed');
+      report(!isOrphan && isOffered(row) && isOnSale(row) ? 'item_sold_out' : 'item_removed');
       result.removed.push(row.id);
       continue;
     }
     const line = row as SoldLine & Row;
-    const before = kept.get(row.product_id) ?? 0;
+    const before = usedOf.get(row.product_id) ?? 0;
     const amount = Math.min(row.amount, largestAmount({ ...row, other_amount: before }));
-    if (amount < row.amount) tell('item_amount_decreased', amount);
+    if (amount < row.amount) report('item_amount_decreased', amount);
     if (amount === 0) {
       result.removed.push(row.id);
       continue;
     }
-    kept.set(row.product_id, before + amount);
-    if (row.seen_unit_price !== null && row.seen_unit_price !== line.current_price) tell('item_price_changed');
+    usedOf.set(row.product_id, before + amount);
+    if (row.seen_unit_price !== null && row.seen_unit_price !== line.current_price) report('item_price_changed');
     if (amount !== row.amount || row.seen_unit_price !== line.current_price)
       result.altered.push({ id: row.id, amount, seen: line.current_price });
     result.lines.push({ ...line, amount, seen_unit_price: line.current_price });

@@ -110,9 +110,9 @@ test('a nonce is demanded on both sides and kept only as a hash', async () => {
   const nonce = newNonce();
   const token = await tokenFor(id, nonce);
   expect((await shop.ask('POST /carts/handovers', { body: { token } })).body.errors[0].field).toBe('nonce');
-  const kept = JSON.stringify(await shop.sql('select * from cart_handovers'));
-  expect(kept).not.toContain(token);
-  expect(kept).not.toContain(nonce);
+  const stored = JSON.stringify(await shop.sql('select * from cart_handovers'));
+  expect(stored).not.toContain(token);
+  expect(stored).not.toContain(nonce);
 });
 
 test('two tokens of one cart, or a token and the end of the cart, used at once: one wins and the other finds nothing', async () => {

@@ -3,12 +3,12 @@ import { type RequestContext, statement, type Transaction } from '../platform/in
 import { moveAddingKeys } from './add-items.ts';
 import { type CartDependencies, takeCart } from './cart.ts';
 import { cartNotFound, handoverInvalid } from './failures.ts';
-import type { HeldCart } from './store.ts';
+import type { LockedCart } from './store.ts';
 
 const LIFETIME_MS = 60_000;
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-const keep = statement(
+const insertToken = statement(
   'cart_handover_keep',
   'insert into cart_handovers (token_hash, nonce_hash, cart_id, expires_at) values ($1, $2, $3, $4)',
 );
@@ -43,7 +43,7 @@ export function offerHandover(
   return deps.db.transaction(async (tx) => {
     await takeCart(tx, deps, cartId, context);
     const token = randomBytes(32).toString('base64url');
-    await tx.query(keep, [hashOf(token), nonceHash, cartId, new Date(deps.clock().getTime() + LIFETIME_MS)]);
+    await tx.query(insertToken, [hashOf(token), nonceHash, cartId, new Date(deps.clock().getTime() + LIFETIME_MS)]);
     return token;
   });
 }
@@ -54,7 +54,7 @@ async function takeByToken(
   deps: CartDependencies,
   { token, nonce }: { token: string; nonce: string },
   context: RequestContext,
-): Promise<HeldCart> {
+): Promise<LockedCart> {
   const cartId = async () => {
     const [row] = await tx.query<{ cart_id: string }>(find, [hashOf(token), hashOf(nonce), deps.clock()]);
     if (!row) throw handoverInvalid();
@@ -81,11 +81,11 @@ export async function acceptHandover(
   deps: CartDependencies,
   { token, nonce }: { token: string; nonce: string },
   context: RequestContext,
-): Promise<HeldCart> {
+): Promise<LockedCart> {
   const cart = await takeByToken(tx, deps, { token, nonce }, context);
-  const [known] = await tx.query<{ was_used: boolean }>(use, [hashOf(token), deps.clock()]);
-  if (!known) throw handoverInvalid();
-  if (known.was_used) return cart;
+  const [tokenRow] = await tx.query<{ was_used: boolean }>(use, [hashOf(token), deps.clock()]);
+  if (!tokenRow) throw handoverInvalid();
+  if (tokenRow.was_used) return cart;
   tx.send(forget, [cart.id, hashOf(token)]);
   const [renamed] = await tx.query<{ id: string }>(rename, [cart.id]);
   if (!renamed) throw cartNotFound('token');

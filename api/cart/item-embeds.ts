@@ -1,5 +1,5 @@
 import { type CartItem, cartItem } from '../../contract/cart/records.ts';
-import { categorySource, readSoldRecords, toldStock } from '../catalogue/index.ts';
+import { categorySource, publicStock, readSoldRecords } from '../catalogue/index.ts';
 import {
   type EmbedNode,
   type EmbedTree,
@@ -36,7 +36,7 @@ type Own = 'stock_states' | 'unit_translations' | 'cart_item_product_fields' | '
 /** What a line tells of itself; lines of this shop have nothing of the last three. */
 const OWN: Readonly<Record<Own, (line: ShownLine, node: EmbedNode) => unknown>> = {
   stock_states(line, node) {
-    const stock_state = toldStock(line);
+    const stock_state = publicStock(line);
     return stock_state === null ? [] : [pick({ stock_state, reserved_state: line.reserved_state }, node.only)];
   },
   unit_translations: (line) => line.amount_unit,
@@ -47,9 +47,9 @@ const OWN: Readonly<Record<Own, (line: ShownLine, node: EmbedNode) => unknown>> 
 
 function ownEmbeds(line: ShownLine, tree: EmbedTree): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(OWN).flatMap(([name, tell]) => {
+    Object.entries(OWN).flatMap(([name, read]) => {
       const node = tree.get(name);
-      return node ? [[name, tell(line, node)]] : [];
+      return node ? [[name, read(line, node)]] : [];
     }),
   );
 }
@@ -70,11 +70,11 @@ export async function withItemEmbeds(
   ]);
   return items.map((item, index) => {
     const line = lines[index] as ShownLine;
-    const asked = {
+    const embedded = {
       ...ownEmbeds(line, tree),
       ...soldOf(line),
       ...(categoryOf && { default_category: categoryOf(line) }),
     };
-    return { ...item, _embedded: { ...item._embedded, ...(asked as CartItem['_embedded']) } };
+    return { ...item, _embedded: { ...item._embedded, ...(embedded as CartItem['_embedded']) } };
   });
 }

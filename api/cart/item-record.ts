@@ -1,7 +1,7 @@
 import type { CartItem } from '../../contract/cart/records.ts';
 import { translate } from '../../contract/locales.ts';
 import { priceOf, withoutTax } from '../../contract/money.ts';
-import { discountOf, referenceOf, toldStock } from '../catalogue/index.ts';
+import { discountOf, publicStock, referenceOf } from '../catalogue/index.ts';
 import { imageUrl, type RequestContext } from '../platform/index.ts';
 import { goodsOf } from './charges.ts';
 import { limitOf, listedPrices, nameOf, type ShownLine, variationNames } from './sellable.ts';
@@ -67,7 +67,7 @@ export function itemRecord(line: ShownLine, context: RequestContext, share?: num
     ...prices(line, context, share),
     product_urls: line.product_urls ?? {},
     update_stock: line.update_stock,
-    stock_state: toldStock(line),
+    stock_state: publicStock(line),
     max_amount: limitOf(line),
     weight: line.weight,
     customer_account_id: null,

@@ -8,7 +8,7 @@ import { parseItemEmbeds, withItemEmbeds } from './item-embeds.ts';
 import { itemRecord, itemRecords } from './item-record.ts';
 import { readShownLines } from './line-store.ts';
 import { changeLines, removeLines } from './line-writes.ts';
-import { keepChanges, recentChanges } from './recent-changes.ts';
+import { recentChanges, saveChanges } from './recent-changes.ts';
 import type { ShownLine } from './sellable.ts';
 
 /** Sets the amount of a line; 0 removes it. */
@@ -29,7 +29,7 @@ export function changeItem(
       return null;
     }
     newAmount(
-      { ...line, place: 1, wanted_variation_id: line.product_variation_id, line_id: itemId, line_amount: 0 },
+      { ...line, position: 1, requested_variation_id: line.product_variation_id, line_id: itemId, line_amount: 0 },
       { ...line, amount },
       0,
       context.language,
@@ -67,7 +67,7 @@ function settle(deps: CartDependencies, cartId: string, context: RequestContext)
     const now = deps.clock();
     const corrected = correct(await readShownLines(tx, cart, termsOf(context, now)), context.language);
     await writeCorrections(tx, cart.id, corrected);
-    return { ...corrected, changes: keepChanges(tx, cart, corrected.changes, now) };
+    return { ...corrected, changes: saveChanges(tx, cart, corrected.changes, now) };
   });
 }
 

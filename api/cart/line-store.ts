@@ -170,38 +170,38 @@ export function readShownLines(db: Executor, cart: LinedCart, terms: SaleTerms):
 }
 
 /** A thing to put into a cart, with the line that it would join. */
-export interface WantedRow extends SellableRow, Shown, LineIdentity {
-  place: number;
-  wanted_variation_id: number | null;
+export interface RequestedRow extends SellableRow, Shown, LineIdentity {
+  position: number;
+  requested_variation_id: number | null;
   line_id: number | null;
   line_amount: number | null;
 }
 
-const wantedFrom = (
+const requestedFrom = (
   source: string,
-) => `select s.place::int as place, s.product_variation_id as wanted_variation_id, s.item_type, s.parent_id, s.payload, ci.id as line_id,
+) => `select s.position::int as position, s.product_variation_id as requested_variation_id, s.item_type, s.parent_id, s.payload, ci.id as line_id,
    ci.amount as line_amount, (select coalesce(sum(o.amount), 0)::int from cart_items o
      where o.cart_id = $1 and o.product_id = p.id and o.id is distinct from ci.id) as other_amount, ${columns('c.shipping_country_id')}, ${SHOWN_COLUMNS}
    from ${source} join carts c on c.id = $1 ${JOINS} ${SHOWN_JOINS}
    left join cart_items ci on ci.cart_id = $1 and ci.product_id = p.id and ci.product_variation_id is not distinct from v.id
      and ci.item_type = s.item_type and ci.parent_id is not distinct from s.parent_id and ci.payload is not distinct from s.payload
-   order by s.place`;
-const THING = `s(${IDENTITY.join(', ')}, place)`;
+   order by s.position`;
+const THING = `s(${IDENTITY.join(', ')}, position)`;
 // One thing has a statement of its own: with lists PostgreSQL plans anew each time, which takes longer than the reading.
-const wantedOne = statement('cart_wanted_one', wantedFrom(`(values (${identityParameters(8)}, 1)) as ${THING}`));
-const wantedMany = statement(
+const requestedOne = statement('cart_wanted_one', requestedFrom(`(values (${identityParameters(8)}, 1)) as ${THING}`));
+const requestedMany = statement(
   'cart_wanted_many',
-  wantedFrom(`unnest(${identityParameters(8, '[]')}) with ordinality as ${THING}`),
+  requestedFrom(`unnest(${identityParameters(8, '[]')}) with ordinality as ${THING}`),
 );
 
-export function readWanted(
+export function readRequested(
   db: Executor,
   cartId: string,
   terms: SaleTerms,
   things: readonly Thing[],
-): Promise<WantedRow[]> {
+): Promise<RequestedRow[]> {
   const values = [cartId, ...termValues(terms)];
   const [first] = things;
-  if (first && things.length === 1) return db.query<WantedRow>(wantedOne, [...values, ...identityValues(first)]);
-  return db.query<WantedRow>(wantedMany, [...values, ...identityLists(things)]);
+  if (first && things.length === 1) return db.query<RequestedRow>(requestedOne, [...values, ...identityValues(first)]);
+  return db.query<RequestedRow>(requestedMany, [...values, ...identityLists(things)]);
 }

@@ -131,10 +131,10 @@ test('methods of customer groups are offered to their groups, and to no guest', 
   const idsFor = async (...customerGroupIds: (number | undefined)[]) => {
     const terms = { currencyId: 1, countryId: 1, homeCountryId: 1, day: '2026-11-20' };
     const dispatch = { cutoffHour: 12, homeCountry: 'CZ' };
-    const asked = { ...terms, now: new Date('2026-11-20'), dispatch, customerGroupIds: customerGroupIds as number[] };
+    const query = { ...terms, now: new Date('2026-11-20'), dispatch, customerGroupIds: customerGroupIds as number[] };
     const [payment, shipping] = [
-      await readPaymentMethods(shop.api.db, asked),
-      await readShippingMethods(shop.api.db, asked),
+      await readPaymentMethods(shop.api.db, query),
+      await readShippingMethods(shop.api.db, query),
     ];
     return [payment.map(({ id }) => id), shipping.map(({ id }) => id)];
   };

@@ -3,7 +3,7 @@ import { statement, type Transaction } from '../platform/index.ts';
 import type { CartRow } from './store.ts';
 
 /** Long enough for a shopper whose line failed to try again; then the corrected cart is old news. */
-const KEPT_MS = 60_000;
+const RECENT_MS = 60_000;
 
 /** Corrections that an answer told a moment ago and nobody has acknowledged by a write yet. */
 export function recentChanges(
@@ -13,15 +13,15 @@ export function recentChanges(
   return changes && until && until > now ? changes : [];
 }
 
-const keep = statement(
+const write = statement(
   'cart_keep_changes',
   'update carts set recent_changes = $2, recent_changes_until = $3 where id = $1',
 );
 /** Keeps what is told now beside what was told a moment ago of other lines; gives both. The caller holds the cart. */
-export function keepChanges(tx: Transaction, cart: CartRow, changes: readonly CartChange[], now: Date): CartChange[] {
+export function saveChanges(tx: Transaction, cart: CartRow, changes: readonly CartChange[], now: Date): CartChange[] {
   const isOfOther = (one: CartChange) => !changes.some(({ cart_item_id: id }) => id === one.cart_item_id);
   const all = [...recentChanges(cart, now).filter(isOfOther), ...changes];
-  if (all.length > 0) tx.send(keep, [cart.id, JSON.stringify(all), new Date(now.getTime() + KEPT_MS)]);
+  if (all.length > 0) tx.send(write, [cart.id, JSON.stringify(all), new Date(now.getTime() + RECENT_MS)]);
   return all;
 }
 

@@ -12,7 +12,7 @@ import {
   requestHash,
 } from '../platform/index.ts';
 import { type Adding, addItem, addItems, addingScope } from './add-items.ts';
-import type { WantedThing } from './add-lines.ts';
+import type { RequestedThing } from './add-lines.ts';
 import { listAddresses, setAddress } from './addresses.ts';
 import { type AssessedCart, assess, assessNew, readFacts } from './assessment.ts';
 import { type CartDependencies, createCart, dropCart, openCart } from './cart.ts';
@@ -36,8 +36,8 @@ function seenPrice(major: number | undefined, field: string, { currency }: Reque
   throw invalidFields({ field, key: 'too_big_number', values: { limit } });
 }
 
-/** What the body wants; `at` leads to it in a batch. */
-const wantedOf = (body: ItemInput, context: RequestContext, at = ''): WantedThing => ({
+/** The thing that a body adds; `at` is its path in a batch. */
+const requestedThing = (body: ItemInput, context: RequestContext, at = ''): RequestedThing => ({
   product_id: body.product_id,
   product_variation_id: body.product_variation_id,
   amount: body.amount,
@@ -55,7 +55,9 @@ const addingOf = (
   bodies: readonly ItemInput[],
 ): Adding => ({
   cartId: params.id,
-  things: bodies.map((body, index) => wantedOf(body, context, call === 'cart-items-batch' ? `items.${index}.` : '')),
+  things: bodies.map((body, index) =>
+    requestedThing(body, context, call === 'cart-items-batch' ? `items.${index}.` : ''),
+  ),
   request: { scope: addingScope(call, params.id), key, hash: requestHash(bodies) },
 });
 

@@ -27,7 +27,7 @@ export interface CartRow {
 }
 
 /** Where a cart stands: the host that sells, in which currency and language, and to which visitor as far as that is told. */
-export interface CartPlace {
+export interface CartOrigin {
   hostnameId: number;
   currencyId: number;
   priceListId: number;
@@ -56,8 +56,13 @@ const create = statement(
   `insert into carts as c (hostname_id, currency_id, price_list_id, language, shipping_country_id, expiration_at, tracking_id)
    values ($1, $2, $3, $4, $5, $6, $7) returning ${COLUMNS}, ${freeFrom('$2')}, set_config('synchronous_commit', 'off', true)`,
 );
-export async function insertCart(db: Executor, place: CartPlace, countryId: number, expiresAt: Date): Promise<CartRow> {
-  const { hostnameId, currencyId, priceListId, language, trackingId } = place;
+export async function insertCart(
+  db: Executor,
+  origin: CartOrigin,
+  countryId: number,
+  expiresAt: Date,
+): Promise<CartRow> {
+  const { hostnameId, currencyId, priceListId, language, trackingId } = origin;
   const values = [hostnameId, currencyId, priceListId, language, countryId, expiresAt, trackingId];
   const [row] = await db.query<CartRow>(create, values);
   if (!row) throw new Error('A new cart was not given back.');
@@ -73,7 +78,7 @@ export async function readCart(db: Executor, id: string, currencyId: number, now
 }
 
 // Takes the row first, so that writers of one cart stand in line.
-const hold = statement(
+const lock = statement(
   'cart_hold',
   `select ${COLUMNS}, ${freeFrom('$3')}, (select count(*)::int from cart_items i where i.cart_id = c.id) as line_count,
      set_config('synchronous_commit', $4, true)
@@ -83,19 +88,19 @@ const move = statement(
   'cart_move',
   'update carts set expiration_at = $2, hostname_id = $3, currency_id = $4, price_list_id = $5, language = $6, tracking_id = $7 where id = $1',
 );
-export type HeldCart = CartRow & { line_count: number };
+export type LockedCart = CartRow & { line_count: number };
 
 /** An end is put off only when that gains this much: most writes then leave the row and its indexes alone. */
 const WORTH_MOVING_MS = 3_600_000;
 
-function stays(cart: CartRow, place: CartPlace, expiresAt: Date): boolean {
-  const { hostnameId, currencyId, priceListId, language } = place;
+function stays(cart: CartRow, origin: CartOrigin, expiresAt: Date): boolean {
+  const { hostnameId, currencyId, priceListId, language } = origin;
   const here =
     cart.hostname_id === hostnameId &&
     cart.currency_id === currencyId &&
     cart.price_list_id === priceListId &&
     cart.language === language &&
-    cart.tracking_id === (place.trackingId ?? cart.tracking_id);
+    cart.tracking_id === (origin.trackingId ?? cart.tracking_id);
   return here && expiresAt.getTime() - cart.expiration_at.getTime() < WORTH_MOVING_MS;
 }
 
@@ -103,21 +108,21 @@ function stays(cart: CartRow, place: CartPlace, expiresAt: Date): boolean {
  * Locks the cart for the rest of the transaction. One that is not `durable` does not wait for the disk: a crash of the
  * database may forget a change of a cart made within the last second, never an order.
  */
-export async function holdCart(
+export async function lockCart(
   tx: Executor,
   id: string,
   currencyId: number,
   now: Date,
   durable: boolean,
-): Promise<HeldCart | undefined> {
-  return (await tx.query<HeldCart>(hold, [id, now, currencyId, durable ? 'on' : 'off']))[0];
+): Promise<LockedCart | undefined> {
+  return (await tx.query<LockedCart>(lock, [id, now, currencyId, durable ? 'on' : 'off']))[0];
 }
 
 /** Brings a held cart to the asking place and puts off its end, where that changes anything. */
-export function moveCart(tx: Transaction, cart: HeldCart, place: CartPlace, expiresAt: Date): HeldCart {
-  if (stays(cart, place, expiresAt)) return cart;
-  const { hostnameId, currencyId, priceListId, language } = place;
-  const trackingId = place.trackingId ?? cart.tracking_id;
+export function moveCart(tx: Transaction, cart: LockedCart, origin: CartOrigin, expiresAt: Date): LockedCart {
+  if (stays(cart, origin, expiresAt)) return cart;
+  const { hostnameId, currencyId, priceListId, language } = origin;
+  const trackingId = origin.trackingId ?? cart.tracking_id;
   tx.send(move, [cart.id, expiresAt, hostnameId, currencyId, priceListId, language, trackingId]);
   return {
     ...cart,

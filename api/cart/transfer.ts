@@ -6,7 +6,7 @@ import { correct } from './corrections.ts';
 import { identityOf, keyOf } from './line-identity.ts';
 import { type LineRow, readLines } from './line-store.ts';
 import { fullName, largestAmount, type SoldLine } from './sellable.ts';
-import type { HeldCart } from './store.ts';
+import type { LockedCart } from './store.ts';
 
 type OtherLine = SoldLine & LineRow;
 
@@ -86,32 +86,32 @@ export function transferItems(
   cartId: string,
   sourceId: string,
   context: RequestContext,
-): Promise<{ cart: HeldCart; changes: CartChange[] }> {
+): Promise<{ cart: LockedCart; changes: CartChange[] }> {
   if (cartId === sourceId) throw invalidFields({ field: 'source_cart_id', key: 'invalid' });
   return deps.db.transaction(async (tx) => {
     // Both are locked in one order, so that two opposite transfers cannot wait for each other.
-    const held = new Map<string, HeldCart>();
+    const locked = new Map<string, LockedCart>();
     for (const id of [cartId, sourceId].sort())
-      held.set(id, await takeCart(tx, deps, id, context, { field: id === cartId ? 'id' : 'source_cart_id' }));
+      locked.set(id, await takeCart(tx, deps, id, context, { field: id === cartId ? 'id' : 'source_cart_id' }));
     const terms = termsOf(context, deps.clock());
     const [own = [], others = []] = await Promise.all(
-      [cartId, sourceId].map((id) => readLines(tx, held.get(id) as HeldCart, terms)),
+      [cartId, sourceId].map((id) => readLines(tx, locked.get(id) as LockedCart, terms)),
     );
     const corrected = correct(others, context.language);
     const target = new Target(own);
     for (const level of levels(corrected.lines)) {
       const fitting = level.map((line) => target.fit(line));
-      const wanted = fitting.filter(({ amount }) => amount > 0);
-      const things = wanted.map(({ line, amount }) => ({ ...identityOf(line), amount }));
+      const moving = fitting.filter(({ amount }) => amount > 0);
+      const things = moving.map(({ line, amount }) => ({ ...identityOf(line), amount }));
       const written = await addLines(tx, deps, cartId, things, context, (index) => {
         // The cart holds as many lines as it may.
-        (wanted[index] as MovedLine).amount = 0;
+        (moving[index] as MovedLine).amount = 0;
       });
       for (const line of written) target.ids.set(keyOf(line), line.id);
       target.moved.push(...fitting);
     }
     tx.send('delete from carts where id = $1', [sourceId]);
     const changes = changesOf(others, target, corrected.changes, context.language);
-    return { cart: held.get(cartId) as HeldCart, changes };
+    return { cart: locked.get(cartId) as LockedCart, changes };
   });
 }

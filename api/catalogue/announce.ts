@@ -17,16 +17,16 @@ const shelves = statement(
 );
 
 /** Tells that products changed and, when pages look different, in which listings they stand. */
-export async function announceProducts(tx: Transaction, product_ids: number[], shows: boolean): Promise<void> {
-  const [stand] = shows ? await tx.query<Shelves>(shelves, [product_ids]) : [];
-  const { category_ids = [], brand_ids = [] } = stand ?? {};
-  await emit(tx, 'product.changed', { product_ids, shows, category_ids, brand_ids });
+export async function announceProducts(tx: Transaction, product_ids: number[], affectsPages: boolean): Promise<void> {
+  const [listed] = affectsPages ? await tx.query<Shelves>(shelves, [product_ids]) : [];
+  const { category_ids = [], brand_ids = [] } = listed ?? {};
+  await emit(tx, 'product.changed', { product_ids, shows: affectsPages, category_ids, brand_ids });
 }
 
 /** Tells of products whose pieces changed, those apart whose pages look different. */
 export async function announceStock(tx: Transaction, changes: readonly StockChange[]): Promise<void> {
-  const shows = new Set(changes.filter((change) => change.shows).map((change) => change.product_id));
-  const silent = new Set(changes.map((change) => change.product_id)).difference(shows);
-  if (shows.size > 0) await announceProducts(tx, [...shows], true);
+  const affecting = new Set(changes.filter((change) => change.affects_pages).map((change) => change.product_id));
+  const silent = new Set(changes.map((change) => change.product_id)).difference(affecting);
+  if (affecting.size > 0) await announceProducts(tx, [...affecting], true);
   if (silent.size > 0) await announceProducts(tx, [...silent], false);
 }

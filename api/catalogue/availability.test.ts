@@ -66,7 +66,7 @@ describe('when stock empties and is refilled', () => {
 });
 
 describe('show_stock_states', () => {
-  const told = async () => {
+  const publicState = async () => {
     const product = await read(`${soap}?only=stock_state`);
     const { _embedded } = await read(
       `/products/${products.cream}?embed=variations[id,stock_state].stock_states[stock_state]`,
@@ -76,9 +76,9 @@ describe('show_stock_states', () => {
   };
 
   test('tells how many pieces there are, or does not', async () => {
-    expect(await told()).toEqual([5, 10, [{ stock_state: 10 }]]);
+    expect(await publicState()).toEqual([5, 10, [{ stock_state: 10 }]]);
     await shop.sql('update product_availabilities set show_stock_states = false');
-    expect(await told()).toEqual([null, null, []]);
+    expect(await publicState()).toEqual([null, null, []]);
     expect((await read(`${soap}?embed=can_purchase`))._embedded.can_purchase).toBe(true);
   });
 });

@@ -7,10 +7,10 @@ export function availabilityOf(row: AvailabilityRow, language: string) {
   return { ...row, name: translate(row.name, language), note: row.note ? translate(row.note, language) : null };
 }
 
-interface ToldStock extends Stocked {
+interface PublicStock extends Stocked {
   availability: Pick<AvailabilityRow, 'show_stock_states'>;
 }
 
 /** Pieces in stock, where they are counted and the availability lets them be told. */
-export const toldStock = ({ availability, ...row }: ToldStock) =>
+export const publicStock = ({ availability, ...row }: PublicStock) =>
   availability.show_stock_states ? countedPieces(row) : null;

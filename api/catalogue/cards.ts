@@ -1,7 +1,7 @@
 import { type ProductCard, productCard, type relatedProducts } from '../../contract/catalogue/products.ts';
 import type { PultEvent } from '../../contract/events.ts';
 import type { ListQuery, RecordOf } from '../../contract/list.ts';
-import { type Database, keepJson, type RequestContext, readByIds } from '../platform/index.ts';
+import { cacheJson, type Database, type RequestContext, readByIds } from '../platform/index.ts';
 import { productSource } from './product-source.ts';
 
 /** What a card shows. */
@@ -72,7 +72,7 @@ export function createCards(db: Database, clock: () => Date): CardReader {
       const shelf = shelfOf(context);
       for (const card of cards) {
         if (!shelf.has(card.id)) size += 1;
-        keepJson(card);
+        cacheJson(card);
         shelf.set(card.id, { card, at });
       }
     }
@@ -83,14 +83,14 @@ export function createCards(db: Database, clock: () => Date): CardReader {
     async cards(ids, context) {
       const shelf = shelfOf(context);
       const now = clock().getTime();
-      const kept = new Map<number, ProductCard>();
+      const cached = new Map<number, ProductCard>();
       for (const id of ids) {
         const found = shelf.get(id);
-        if (found && now - found.at <= MAX_AGE_MS) kept.set(id, found.card);
+        if (found && now - found.at <= MAX_AGE_MS) cached.set(id, found.card);
       }
-      const missing = ids.filter((id) => !kept.has(id));
+      const missing = ids.filter((id) => !cached.has(id));
       const loaded = missing.length > 0 ? await load(missing, context, now) : null;
-      return ids.map((id) => kept.get(id) ?? loaded?.get(id)).filter((card) => card !== undefined);
+      return ids.map((id) => cached.get(id) ?? loaded?.get(id)).filter((card) => card !== undefined);
     },
     onEvents(events) {
       for (const { type, payload } of events) {

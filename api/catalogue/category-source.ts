@@ -36,9 +36,9 @@ const brandColumns = recordColumns<BrandTable, BrandRow>()({ record: brand, comp
 const noBanners = (rows: ShelfRow[]) => new Map(rows.map((row) => [row.id, []]));
 
 function imagesOf({ image, thumbnail }: ShelfRow) {
-  const known = { image, thumbnail };
+  const images = { image, thumbnail };
   return (['image', 'thumbnail'] as const).flatMap((type) => {
-    const picture = known[type];
+    const picture = images[type];
     return picture ? [{ id: picture.id, image_url: imageUrl(picture), type }] : [];
   });
 }
@@ -50,7 +50,7 @@ export const categorySource: TableSource<typeof categories, CategoryRow, Categor
   resource: categories,
   select: `select ${categoryColumns.select}, ${BESIDE} from categories t ${paths(MODEL_TYPES.category)}`,
   expressions: { name: NAME, slug: 'substr(s.path, 2)' },
-  orders: { name: `${NAME} collate {collation}` },
+  sortExpressions: { name: `${NAME} collate {collation}` },
   guard: [categoryIsAmongVisible('t.id', VIEWER)],
   guardOfFew: [categoryIsVisible('t.id', VIEWER)],
   searched: [NAME],
@@ -74,7 +74,7 @@ export const brandSource: TableSource<typeof brands, BrandRow, BrandTable> = {
   resource: brands,
   select: `select ${brandColumns.select}, ${BESIDE} from brands t ${paths(MODEL_TYPES.brand)}`,
   expressions: {},
-  orders: { name: 't.name collate {collation}' },
+  sortExpressions: { name: 't.name collate {collation}' },
   guard: [brandIsVisible('t', VIEWER)],
   searched: ['t.name'],
   record: brandColumns.record,

@@ -33,8 +33,8 @@ export async function readCounts(
     customerGroupIds,
     priceListId,
   ]);
-  const known = new Map(rows.map((row) => [row.id, row.count]));
-  return new Map(ids.map((id) => [id, known.get(id) ?? 0]));
+  const byId = new Map(rows.map((row) => [row.id, row.count]));
+  return new Map(ids.map((id) => [id, byId.get(id) ?? 0]));
 }
 
 const groups = statement(
@@ -44,8 +44,8 @@ const groups = statement(
 
 export async function readRestrictedGroups(db: Executor, ids: number[]): Promise<Map<number, number[]>> {
   const rows = await db.query<{ category_id: number; ids: number[] }>(groups, [ids]);
-  const known = new Map(rows.map((row) => [row.category_id, row.ids]));
-  return new Map(ids.map((id) => [id, known.get(id) ?? []]));
+  const byId = new Map(rows.map((row) => [row.category_id, row.ids]));
+  return new Map(ids.map((id) => [id, byId.get(id) ?? []]));
 }
 
 const above = statement(

@@ -1,8 +1,8 @@
 import { type Database, invalidFields, notFound, type Transaction } from '../platform/index.ts';
 import {
-  type AskedLevel,
   countedPieces,
   levelAfter,
+  type RequestedLevel,
   setProductLevels,
   setVariationLevels,
   shownLevel,
@@ -11,8 +11,8 @@ import { announceProducts } from './announce.ts';
 import {
   type Changeable,
   hasAvailability,
-  holdProduct,
-  holdVariation,
+  lockProduct,
+  lockVariation,
   PRODUCT_SETTINGS,
   type ProductSettings,
   saveProduct,
@@ -22,19 +22,19 @@ import {
 } from './change-store.ts';
 
 /** What an operator asks for; a missing field stays as it is. */
-type Asked<Settings> = AskedLevel & Partial<Settings>;
+type Change<Settings> = RequestedLevel & Partial<Settings>;
 
 /** The settings that are asked for and are others by now. */
-function changesOf<S extends object>(before: S, asked: Partial<S>, settings: readonly (keyof S)[]): Partial<S> {
-  const changed = settings.filter((name) => asked[name] !== undefined && asked[name] !== before[name]);
-  return Object.fromEntries(changed.map((name) => [name, asked[name]])) as Partial<S>;
+function changesOf<S extends object>(before: S, change: Partial<S>, settings: readonly (keyof S)[]): Partial<S> {
+  const changed = settings.filter((name) => change[name] !== undefined && change[name] !== before[name]);
+  return Object.fromEntries(changed.map((name) => [name, change[name]])) as Partial<S>;
 }
 
 /** Pages look different when they show another level of pieces or any other setting. */
 async function announce(tx: Transaction, before: Changeable, after: Changeable, changes: object): Promise<void> {
-  const shows = shownLevel(before) !== shownLevel(after) || Object.keys(changes).length > 0;
-  if (before.stock_state === after.stock_state && !shows) return;
-  await announceProducts(tx, [before.product_id], shows);
+  const affectsPages = shownLevel(before) !== shownLevel(after) || Object.keys(changes).length > 0;
+  if (before.stock_state === after.stock_state && !affectsPages) return;
+  await announceProducts(tx, [before.product_id], affectsPages);
 }
 
 const shown = (row: Changeable & VariationSettings) => ({
@@ -48,15 +48,15 @@ const movedLevel = (before: Changeable, after: Changeable) =>
   before.stock_state === after.stock_state ? [] : [{ id: after.id, pieces: after.stock_state }];
 
 /** Changes stock or settings of a product, and tells whether pages look different. */
-export function changeProduct(db: Database, id: number, asked: Asked<ProductSettings>) {
+export function changeProduct(db: Database, id: number, change: Change<ProductSettings>) {
   return db.transaction(async (tx) => {
-    const before = await holdProduct(tx, id);
+    const before = await lockProduct(tx, id);
     if (!before) throw notFound();
-    const wanted = asked.product_availability_id;
-    if (wanted !== undefined && !(await hasAvailability(tx, wanted)))
+    const availability = change.product_availability_id;
+    if (availability !== undefined && !(await hasAvailability(tx, availability)))
       throw invalidFields({ field: 'product_availability_id', key: 'invalid' });
-    const changes = changesOf<ProductSettings>(before, asked, PRODUCT_SETTINGS);
-    const after = { ...before, ...changes, stock_state: levelAfter(before, asked) };
+    const changes = changesOf<ProductSettings>(before, change, PRODUCT_SETTINGS);
+    const after = { ...before, ...changes, stock_state: levelAfter(before, change) };
     // The pieces first: the database lets the availability follow them, and one that is asked for beats that.
     await setProductLevels(tx, movedLevel(before, after));
     await saveProduct(tx, id, changes);
@@ -66,12 +66,12 @@ export function changeProduct(db: Database, id: number, asked: Asked<ProductSett
 }
 
 /** Changes stock or settings of a variation; the database renews the sum of its product. */
-export function changeVariation(db: Database, id: number, asked: Asked<VariationSettings>) {
+export function changeVariation(db: Database, id: number, change: Change<VariationSettings>) {
   return db.transaction(async (tx) => {
-    const before = await holdVariation(tx, id);
+    const before = await lockVariation(tx, id);
     if (!before) throw notFound();
-    const changes = changesOf<VariationSettings>(before, asked, VARIATION_SETTINGS);
-    const after = { ...before, ...changes, stock_state: levelAfter(before, asked) };
+    const changes = changesOf<VariationSettings>(before, change, VARIATION_SETTINGS);
+    const after = { ...before, ...changes, stock_state: levelAfter(before, change) };
     await setVariationLevels(tx, movedLevel(before, after));
     await saveVariation(tx, after, changes);
     await announce(tx, before, after, changes);

@@ -19,24 +19,24 @@ export const VARIATION_SETTINGS = Object.keys(variationSettings) as (keyof Varia
 
 const ofProduct = PRODUCT_SETTINGS.join(', ');
 const ofVariation = VARIATION_SETTINGS.join(', ');
-const lockProduct = statement(
+const productRow = statement(
   'catalogue_lock_product',
   `select id, id as product_id, has_variations, update_stock, stock_state, ${ofProduct} from products where id = $1 for update`,
 );
 /** The product first and its variation after it, as orders do, so that none waits for the other in a ring. */
-const lockVariation = statement(
+const variationRow = statement(
   'catalogue_lock_variation',
   `with held as materialized (select id from products where id = (select product_id from product_variations where id = $1) for update)
    select v.id, v.product_id, false as has_variations, v.update_stock, v.stock_state, ${ofVariation}
    from held join product_variations v on v.product_id = held.id where v.id = $1 for update of v`,
 );
 
-export async function holdProduct(tx: Executor, id: number): Promise<(Changeable & ProductSettings) | undefined> {
-  return (await tx.query<Changeable & ProductSettings>(lockProduct, [id]))[0];
+export async function lockProduct(tx: Executor, id: number): Promise<(Changeable & ProductSettings) | undefined> {
+  return (await tx.query<Changeable & ProductSettings>(productRow, [id]))[0];
 }
 
-export async function holdVariation(tx: Executor, id: number): Promise<(Changeable & VariationSettings) | undefined> {
-  return (await tx.query<Changeable & VariationSettings>(lockVariation, [id]))[0];
+export async function lockVariation(tx: Executor, id: number): Promise<(Changeable & VariationSettings) | undefined> {
+  return (await tx.query<Changeable & VariationSettings>(variationRow, [id]))[0];
 }
 
 // What `$2` does not name stays as it is by now: an availability may have followed the pieces.

@@ -71,12 +71,12 @@ describe('a variation', () => {
 
   test('tells its own discount in percent and as an amount, with tax or without', async () => {
     await discount(variations.ml100, 29_933);
-    const told = await embedded();
-    expect(told[variations.ml100]).toMatchObject({
+    const embed = await embedded();
+    expect(embed[variations.ml100]).toMatchObject({
       discount_percents: 33,
       discounted_fixed_amount: { value: 149.67, formatted: expect.stringMatching(/^149,67\sKč$/) },
     });
-    expect(told[variations.ml50]).toMatchObject({ discount_percents: null, discounted_fixed_amount: null });
+    expect(embed[variations.ml50]).toMatchObject({ discount_percents: null, discounted_fixed_amount: null });
     const untaxed = await embedded('&without_tax=1');
     expect(untaxed[variations.ml100]).toMatchObject({
       discount_percents: 33,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const asked = (...customerGroupIds: number[]) =>
+const query = (...customerGroupIds: number[]) =>
   ({
     language: 'cs',
     locale: 'cs-CZ',
@@ -37,21 +37,21 @@ const seenProducts = async (...groups: number[]) =>
       productSource,
       [products.barSoap, products.liquidSoap, products.candle],
       { only: 'id' },
-      asked(...groups),
+      query(...groups),
     )
   ).map(({ id }) => id);
 
 test('a category of a group, what is below it and its products show to that group alone', async () => {
   for (const groups of [[], [72]]) {
     expect(await seenProducts(...groups)).toEqual([products.candle]);
-    await expect(readOne(shop.api.db, categorySource, categories.barSoaps, {}, asked(...groups))).rejects.toThrow();
-    expect((await readShelf(shop.api.db, '/telo/mydla/tuha', asked(...groups)))?.is_visible).toBe(false);
+    await expect(readOne(shop.api.db, categorySource, categories.barSoaps, {}, query(...groups))).rejects.toThrow();
+    expect((await readShelf(shop.api.db, '/telo/mydla/tuha', query(...groups)))?.is_visible).toBe(false);
   }
   expect(await seenProducts(72, GROUP)).toEqual([products.barSoap, products.liquidSoap, products.candle]);
-  expect(await readOne(shop.api.db, categorySource, categories.barSoaps, {}, asked(GROUP))).toMatchObject({
+  expect(await readOne(shop.api.db, categorySource, categories.barSoaps, {}, query(GROUP))).toMatchObject({
     id: categories.barSoaps,
   });
-  expect((await readShelf(shop.api.db, '/telo/mydla/tuha', asked(GROUP)))?.is_visible).toBe(true);
+  expect((await readShelf(shop.api.db, '/telo/mydla/tuha', query(GROUP)))?.is_visible).toBe(true);
 });
 
 test('asking of one category and asking for all of them give the same', async () => {
@@ -80,9 +80,9 @@ test('asking of one category and asking for all of them give the same', async ()
 });
 
 test('listings learn which products of groups they may show', async () => {
-  expect(await readProductsOfGroups(shop.api.db, asked())).toBeNull();
-  expect(await readProductsOfGroups(shop.api.db, asked(72))).toEqual(new Set());
-  const own = await readProductsOfGroups(shop.api.db, asked(GROUP));
+  expect(await readProductsOfGroups(shop.api.db, query())).toBeNull();
+  expect(await readProductsOfGroups(shop.api.db, query(72))).toEqual(new Set());
+  const own = await readProductsOfGroups(shop.api.db, query(GROUP));
   expect([own?.has(products.barSoap), own?.has(products.candle)]).toEqual([true, false]);
 });
 

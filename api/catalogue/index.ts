@@ -1,5 +1,5 @@
 export { announceProducts, announceStock } from './announce.ts';
-export { toldStock } from './availability.ts';
+export { publicStock } from './availability.ts';
 export { type CardReader, createCards } from './cards.ts';
 export { brandSource, categorySource } from './category-source.ts';
 export { discountOf, referenceOf } from './computed-prices.ts';
@@ -22,7 +22,6 @@ export { catalogueRoom } from './room.ts';
 export { readProductsOfGroups, requireProduct } from './seen.ts';
 export { type SharedRows, shareRows } from './shared-rows.ts';
 export { readSoldRecords, type Sold } from './sold-records.ts';
-export { discountedPriceOf, sellingPriceOf, toldPrice } from './told-price.ts';
 export {
   brandIsVisible,
   categoryIsAmongVisible,
@@ -34,3 +33,4 @@ export {
   variationIsVisible,
 } from './visibility.ts';
 export { readVisiblePaths } from './visible-paths.ts';
+export { discountedPriceOf, sellingPriceOf, visiblePrice } from './visible-price.ts';

@@ -4,7 +4,7 @@ import { type Database, notFound } from '../platform/index.ts';
 import { moveTo } from '../routing/index.ts';
 import { readShop } from '../shop/index.ts';
 import { announceProducts } from './announce.ts';
-import { holdProduct } from './change-store.ts';
+import { lockProduct } from './change-store.ts';
 
 /** Gives a product a new address in one language; the old one goes on as a redirect. Tells the address as it is kept. */
 export async function moveProduct(
@@ -18,7 +18,7 @@ export async function moveProduct(
   const screens = Object.values(shop?.routes ?? {}).flatMap((route) => route[language]?.slug ?? []);
   return db.transaction(async (tx) => {
     // Held, so that two moves of one product come one after the other.
-    if (!(await holdProduct(tx, id))) throw notFound();
+    if (!(await lockProduct(tx, id))) throw notFound();
     const moved = await moveTo(tx, MODEL_TYPES.product, id, language, path, screens);
     await announceProducts(tx, [id], true);
     return moved;

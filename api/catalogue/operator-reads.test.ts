@@ -164,8 +164,8 @@ test('prices are read as they were written, a variation’s own too', async () =
   const price = { price: 19990, discounted_price: 15990, discount_valid_to: '2099-01-01T00:00:00.000Z' };
   await shop.ask(`PUT ${path}`, { headers, body: { ...price, product_variation_id: variations.ml50 } });
   const { body } = await shop.ask(`GET ${path}?product_variation_id=${variations.ml50}`, { headers });
-  const kept = { ...price, product_id: products.cream, product_variation_id: variations.ml50, price_list_id: 1 };
-  expect(body.item).toEqual({ ...kept, discount_valid_from: expect.any(String) });
+  const expected = { ...price, product_id: products.cream, product_variation_id: variations.ml50, price_list_id: 1 };
+  expect(body.item).toEqual({ ...expected, discount_valid_from: expect.any(String) });
   const all = await shop.ask(`GET /products/${products.cream}/prices`, { headers });
   expect(all.body.items).toContainEqual(body.item);
   expect((await shop.ask(`GET ${path}?product_variation_id=999999`, { headers })).status).toBe(404);

@@ -24,12 +24,12 @@ export const operatorProductSource: ListSource<typeof productsOfOperators, Produ
   embeds: {
     ...productSource.embeds,
     urls: async (rows, _node, _context, db) => {
-      const known = await readPaths(
+      const paths = await readPaths(
         db,
         MODEL_TYPES.product,
         rows.map(({ id }) => id),
       );
-      return new Map(rows.map(({ id }) => [id, known.get(id) ?? {}]));
+      return new Map(rows.map(({ id }) => [id, paths.get(id) ?? {}]));
     },
   },
 };

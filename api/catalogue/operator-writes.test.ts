@@ -6,7 +6,7 @@ let shop: TestShop;
 const events: PultEvent[] = [];
 beforeAll(async () => {
   shop = await startBrowsingShop();
-  shop.api.onEvents((news) => void events.push(...news));
+  shop.api.onEvents((received) => void events.push(...received));
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -17,19 +17,19 @@ beforeEach(async () => {
 const { products, variations } = FIXTURE;
 const as = (headers: Record<string, string>) => (call: string, body: unknown) => shop.ask(call, { body, headers });
 const write = (call: string, body: unknown) => as(shop.operator)(call, body);
-const heard = async () => {
+const receivedEvents = async () => {
   await shop.api.flushEvents();
   return events.map(({ type, payload }) => ({ type, payload }));
 };
 /** Listings in which products stand: their categories with all above them, and their brands. */
-const STANDS: Record<number, { category_ids: number[]; brand_ids: number[] }> = {
+const LISTED_IN: Record<number, { category_ids: number[]; brand_ids: number[] }> = {
   [products.barSoap]: { category_ids: [1, 2, 3], brand_ids: [1] },
   [products.liquidSoap]: { category_ids: [1, 2], brand_ids: [2] },
   [products.cream]: { category_ids: [1], brand_ids: [1] },
 };
 const NOWHERE = { category_ids: [], brand_ids: [] };
 const changed = (shows: boolean, id: number = products.barSoap) => [
-  { type: 'product.changed', payload: { product_ids: [id], shows, ...(shows ? STANDS[id] : NOWHERE) } },
+  { type: 'product.changed', payload: { product_ids: [id], shows, ...(shows ? LISTED_IN[id] : NOWHERE) } },
 ];
 
 describe('who may', () => {
@@ -66,7 +66,7 @@ describe('who may', () => {
       expect(answer.status, JSON.stringify(headers).slice(0, 80)).toBe(401);
       expect(answer.headers['www-authenticate']).toBe('Bearer');
     }
-    expect(await heard()).toEqual([]);
+    expect(await receivedEvents()).toEqual([]);
   });
 
   test('the token is looked at before the body, so that strangers learn nothing of the fields', async () => {
@@ -93,7 +93,7 @@ describe('stock', () => {
     events.length = 0;
     const answer = await set(to);
     expect(answer.body).toEqual({ item: { id: products.barSoap, stock_state: to, is_active: true } });
-    expect(await heard()).toEqual(changed(shows));
+    expect(await receivedEvents()).toEqual(changed(shows));
   });
 
   test('the same stock again is no news', async () => {
@@ -102,7 +102,7 @@ describe('stock', () => {
     events.length = 0;
     await set(50);
     await write(`PATCH /products/${products.barSoap}`, {});
-    expect(await heard()).toEqual([]);
+    expect(await receivedEvents()).toEqual([]);
   });
 
   test('a difference is added; below zero it is refused and nothing changes', async () => {
@@ -142,7 +142,7 @@ describe('stock', () => {
     await shop.sql('update products set stock_state = 30 where id = $1', [products.cream]);
     const answer = await write(`PATCH /product-variations/${variations.ml50}`, { change: -10 });
     expect(answer.body.item).toEqual({ id: variations.ml50, stock_state: 0, is_active: true });
-    expect(await heard()).toEqual(changed(true, products.cream));
+    expect(await receivedEvents()).toEqual(changed(true, products.cream));
     expect(await shop.sql('select stock_state from products where id = $1', [products.cream])).toEqual([
       { stock_state: 20 },
     ]);
@@ -170,7 +170,7 @@ describe('stock', () => {
 
 test('hiding a product takes it out of listings and pages, showing it brings it back', async () => {
   await write(`PATCH /products/${products.barSoap}`, { is_active: false });
-  expect(await heard()).toEqual(changed(true));
+  expect(await receivedEvents()).toEqual(changed(true));
   expect((await shop.ask(`GET /products/${products.barSoap}`)).status).toBe(404);
   expect((await shop.ask('GET /pages?path=/tuhe-mydlo')).status).toBe(404);
   await write(`PATCH /products/${products.barSoap}`, { is_active: true });
@@ -181,7 +181,7 @@ test('availability and largest amount', async () => {
   expect((await write('PATCH /products/1', { product_availability_id: 2, max_purchasable_amount: 3 })).status).toBe(
     200,
   );
-  expect(await heard()).toEqual(changed(true));
+  expect(await receivedEvents()).toEqual(changed(true));
   expect((await shop.ask('GET /products/1?embed=can_purchase')).body.item).toMatchObject({
     max_purchasable_amount: 3,
     _embedded: { can_purchase: false },
@@ -231,7 +231,7 @@ describe('what is refused', () => {
     const answer = await write(call, body);
     expect(answer.status, JSON.stringify(answer.body)).toBe(422);
     expect(answer.body.errors.map((error: { field: string }) => error.field)).toContain(field);
-    expect(await heard()).toEqual([]);
+    expect(await receivedEvents()).toEqual([]);
   });
 
   test('what is not there', async () => {
@@ -257,7 +257,7 @@ test('a price is set, remembered, and told', async () => {
     discounted_price: 15_000,
     own_price_variation_ids: [],
   });
-  expect(await heard()).toEqual(changed(true, 2));
+  expect(await receivedEvents()).toEqual(changed(true, 2));
   expect((await shop.ask('GET /products/2')).body.item.taxed_price.value).toBe(150);
   expect(
     (await shop.ask('GET /listings?path=/telo')).body.item.items.find((card: { id: number }) => card.id === 2)

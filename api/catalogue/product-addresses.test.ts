@@ -8,7 +8,7 @@ let shop: TestShop;
 const events: PultEvent[] = [];
 beforeAll(async () => {
   shop = await startBrowsingShop();
-  shop.api.onEvents((news) => void events.push(...news));
+  shop.api.onEvents((received) => void events.push(...received));
 });
 afterAll(() => shop.close());
 

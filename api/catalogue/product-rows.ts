@@ -1,11 +1,11 @@
 import { product } from '../../contract/catalogue/products.ts';
 import type { Translated } from '../../contract/locales.ts';
 import { type ColumnsOf, recordColumns } from '../platform/index.ts';
-import { toldStock } from './availability.ts';
+import { publicStock } from './availability.ts';
 import { soldPrices } from './computed-prices.ts';
 import type { products } from './tables.ts';
-import { discountedPriceOf, toldPrice } from './told-price.ts';
 import { brandIsVisible, productIsPurchasable, productIsVisible, VIEWER } from './visibility.ts';
+import { discountedPriceOf, visiblePrice } from './visible-price.ts';
 
 export type ProductTable = typeof products.$inferSelect;
 
@@ -65,7 +65,7 @@ export const productColumns = recordColumns<ProductTable, ProductRow>()({
     ...soldPrices,
     tax_rate: (row) => row.tax_rate,
   },
-  shown: { stock_state: toldStock },
+  shown: { stock_state: publicStock },
 });
 
 /** The first two: what cards show, and what they show on hover. */
@@ -85,7 +85,7 @@ const selectWith = (canPurchase: string) => `select ${productColumns.select}, t.
   left join brands b on b.id = t.brand_id and ${brandIsVisible('b', VIEWER, 'bs.path is not null')}
   left join tax_rates r on r.tax_group_id = t.tax_group_id and r.country_id = :country_id and r.valid_from <= shop_today()
     and (r.valid_to is null or r.valid_to > shop_today())
-  left join lateral ${toldPrice('t', 'a', ':price_list_id', VIEWER)} p on true`;
+  left join lateral ${visiblePrice('t', 'a', ':price_list_id', VIEWER)} p on true`;
 
 const PURCHASABLE = productIsPurchasable('t', 'a', VIEWER);
 

@@ -2,8 +2,8 @@ import { products } from '../../contract/catalogue/products.ts';
 import type { TableSource } from '../platform/index.ts';
 import { productEmbeds } from './product-embeds.ts';
 import { PRODUCT_SELECT, type ProductRow, type ProductTable, productColumns } from './product-rows.ts';
-import { sellingPriceOf } from './told-price.ts';
 import { productIsVisible, VIEWER } from './visibility.ts';
+import { sellingPriceOf } from './visible-price.ts';
 
 /** PostgreSQL cannot inline the function, and calling it for each product takes longer than all the rest of a filter. */
 const text = (column: string) => `coalesce(t.${column} ->> :language::text, text_in(t.${column}, :language))`;

@@ -31,8 +31,8 @@ const ids = async (query: string) => {
 test('tells how each product is related, in the order of the relation', async () => {
   const { body } = await related('relation_type=1&only=id');
   expect(body.items.map((one: { id: number }) => one.id)).toEqual([products.cream, products.candle]);
-  const whole = (await related('relation_type=1')).body;
-  expect(whole.items[0].relation).toEqual({
+  const all = (await related('relation_type=1')).body;
+  expect(all.items[0].relation).toEqual({
     main_product_id: products.barSoap,
     main_product_variation_id: null,
     related_product_id: products.cream,
@@ -40,7 +40,7 @@ test('tells how each product is related, in the order of the relation', async ()
     relation_type: 1,
     position: 1,
   });
-  expect(whole._meta).toEqual({ page: 1, per_page: 20, total: 2, total_pages: 1 });
+  expect(all._meta).toEqual({ page: 1, per_page: 20, total: 2, total_pages: 1 });
 });
 
 describe('each type is a list of its own', () => {

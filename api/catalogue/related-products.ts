@@ -95,7 +95,7 @@ export async function readRelated(
       ...(drawn ? ['t.id = any(:drawn::int[])'] : []),
     ],
     values: { main_product_id: productId, relation_type, drawn },
-    order: 'rp.position',
+    defaultOrder: 'rp.position',
   };
   const list = await readList(db, relatedSource, query, context, scope);
   if (list.items.length === 0) await requireProduct(db, productId, context);

@@ -11,7 +11,7 @@ type Trail = Awaited<ReturnType<typeof readAncestors>>;
 const MAX_TRAIL_AGE_MS = 30_000;
 const MOST_TRAILS = 1_000;
 /** Events that come often and change no category. */
-const KEEPS_TRAILS = /^(?:product|order|payment|customer|newsletter)\./;
+const KEEPS_BREADCRUMBS = /^(?:product|order|payment|customer|newsletter)\./;
 
 /** Longer than a page takes between looking an address up and asking for what stands there. */
 const MAX_AGE_MS = 1_000;
@@ -88,7 +88,7 @@ export function shareRows(db: Database, clock: () => Date): SharedRows {
       generation += 1;
       shared.clear();
       shelves.clear();
-      if (!events.every(({ type }) => KEEPS_TRAILS.test(type))) trails.clear();
+      if (!events.every(({ type }) => KEEPS_BREADCRUMBS.test(type))) trails.clear();
     },
   };
 }

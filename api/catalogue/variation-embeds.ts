@@ -8,7 +8,7 @@ import {
   pick,
   type RequestContext,
 } from '../platform/index.ts';
-import { availabilityOf, toldStock } from './availability.ts';
+import { availabilityOf, publicStock } from './availability.ts';
 import { computedPricesOf, discountOf } from './computed-prices.ts';
 import { readProductTags } from './product-details.ts';
 import type { VariationRow } from './variation-rows.ts';
@@ -52,7 +52,7 @@ export const variationEmbeds: Embeds = {
   can_purchase: own((row) => row.can_purchase),
   // The shop keeps one stock.
   stock_states: own((row, node) => {
-    const stock_state = toldStock(row);
+    const stock_state = publicStock(row);
     return stock_state === null ? [] : [pick({ stock_state, reserved_state: row.reserved_state }, node.only)];
   }),
   tags: (rows, node, { language }, db) =>

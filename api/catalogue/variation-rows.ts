@@ -1,7 +1,7 @@
 import { productVariation } from '../../contract/catalogue/products.ts';
 import type { Translated } from '../../contract/locales.ts';
 import { type ColumnsOf, recordColumns } from '../platform/index.ts';
-import { toldStock } from './availability.ts';
+import { publicStock } from './availability.ts';
 import { soldPrices } from './computed-prices.ts';
 import { AVAILABILITY_JSON, type AvailabilityRow, PRICE_COLUMNS } from './product-rows.ts';
 import type { productVariations } from './tables.ts';
@@ -30,7 +30,7 @@ export const variationColumns = recordColumns<VariationTable, VariationRow>()({
   computed: {
     ...soldPrices,
   },
-  shown: { stock_state: toldStock },
+  shown: { stock_state: publicStock },
 });
 
 const selectWith = (

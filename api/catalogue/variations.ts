@@ -5,9 +5,9 @@ import {
   type Executor,
   type RequestContext,
   recordsOf,
+  selectionOf,
   statement,
   type TableSource,
-  wantedOf,
 } from '../platform/index.ts';
 import { variationEmbeds } from './variation-embeds.ts';
 import { VARIATION_SELECT, type VariationRow, type VariationTable, variationColumns } from './variation-rows.ts';
@@ -27,9 +27,9 @@ export const variationSource: TableSource<typeof productVariations, VariationRow
   embeds: variationEmbeds,
 };
 
-const NAMED_PLACES: Record<string, string> = { ':country_id': '$2', ':price_list_id': '$3' };
+const PARAMETERS: Record<string, string> = { ':country_id': '$2', ':price_list_id': '$3' };
 const placed = (text: string) =>
-  Object.entries(NAMED_PLACES).reduce((sql, [name, place]) => sql.replaceAll(name, place), text);
+  Object.entries(PARAMETERS).reduce((sql, [name, parameter]) => sql.replaceAll(name, parameter), text);
 
 const ofProducts = statement(
   'catalogue_variations_of',
@@ -47,7 +47,7 @@ export async function readVariationsOf(
 ): Promise<Map<number, RecordOf<typeof productVariations>[]>> {
   if (productIds.length === 0) return new Map();
   const rows = await db.query<VariationRow>(ofProducts, [productIds, context.countryId, context.priceListId]);
-  const records = await recordsOf(db, variationSource, rows, wantedOf(node), context);
+  const records = await recordsOf(db, variationSource, rows, selectionOf(node), context);
   const groups = new Map<number, typeof records>(productIds.map((id) => [id, []]));
   for (const [index, { product_id }] of rows.entries())
     groups.get(product_id)?.push(records[index] as (typeof records)[number]);

@@ -24,8 +24,8 @@ test('an account wanted with an order is only noted, and nobody learns whether t
     `insert into customers (email, language, is_guest, password_hash) values ('majitel@example.com', 'cs', false, 'own')`,
   );
   const wish = { create_new_account: true, password: PASSWORD };
-  const place = async (email: string) => order(shop.ask, await filledCart(shop.ask, { email }), wish);
-  const [first, second] = [await place('jana@example.com'), await place('Majitel@example.com')];
+  const placeOrder = async (email: string) => order(shop.ask, await filledCart(shop.ask, { email }), wish);
+  const [first, second] = [await placeOrder('jana@example.com'), await placeOrder('Majitel@example.com')];
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(Object.keys(first.body.item)).toEqual(Object.keys(second.body.item));
   expect(await wishes()).toEqual(['requested', 'told']);
@@ -59,7 +59,7 @@ describe('an account asked for after the order', () => {
     id: number;
     hash: string;
   }
-  const place = async (
+  const placeOrder = async (
     email: string,
     wish: Record<string, unknown> = {},
   ): Promise<Placed & { can_create_new_account: boolean }> =>
@@ -72,7 +72,7 @@ describe('an account asked for after the order', () => {
     );
 
   test('is noted for the order’s guest, once', async () => {
-    const placed = await place('pozdeji@example.com');
+    const placed = await placeOrder('pozdeji@example.com');
     expect(placed.can_create_new_account).toBe(true);
     expect(await ask(placed)).toMatchObject({ status: 200, body: { item: { can_create_new_account: false } } });
     expect((await ask(placed)).body.type).toBe('account_not_offered');
@@ -80,7 +80,7 @@ describe('an account asked for after the order', () => {
   });
 
   test('takes the passwords that `POST /orders` takes, and keeps them no more', async () => {
-    const { id, hash } = await place('sheslem@example.com');
+    const { id, hash } = await placeOrder('sheslem@example.com');
     const body = { hash, password: PASSWORD, password_confirmation: 'jiné heslo 1' };
     expect((await shop.ask(`POST /orders/${id}/new-account`, { body })).status).toBe(200);
     expect(await requests('sheslem@example.com')).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('an account asked for after the order', () => {
   });
 
   test('of an e-mail that has one is answered alike, and leaves that one as it is', async () => {
-    const [first, second] = [await place('nova@example.com'), await place('Majitel@Example.com')];
+    const [first, second] = [await placeOrder('nova@example.com'), await placeOrder('Majitel@Example.com')];
     const [made, refused] = [await ask(first), await ask(second)];
     expect(Object.keys(refused.body.item)).toEqual(Object.keys(made.body.item));
     expect(refused).toMatchObject({ status: 200, body: { item: { can_create_new_account: false } } });
@@ -98,12 +98,12 @@ describe('an account asked for after the order', () => {
   });
 
   test('is not offered when the order asked for it, was cancelled, or is more than a week old', async () => {
-    const asked = await place('hned@example.com', { create_new_account: true });
-    const old = await place('davno@example.com');
+    const withWish = await placeOrder('hned@example.com', { create_new_account: true });
+    const old = await placeOrder('davno@example.com');
     await shop.sql(`update orders set created_at = now() - interval '8 days' where id = $1`, [old.id]);
-    const cancelled = await place('zruseno@example.com');
+    const cancelled = await placeOrder('zruseno@example.com');
     await shop.ask(`PATCH /orders/${cancelled.id}`, { body: { state: 'cancelled' }, headers: shop.operator });
-    for (const placed of [asked, old, cancelled]) {
+    for (const placed of [withWish, old, cancelled]) {
       const { body } = await shop.ask(`GET /orders/${placed.id}?hash=${placed.hash}`);
       expect(body.item.can_create_new_account).toBe(false);
       expect(await ask(placed)).toMatchObject({ status: 409, body: { type: 'account_not_offered' } });
@@ -111,7 +111,7 @@ describe('an account asked for after the order', () => {
   });
 
   test('needs the order’s own hash', async () => {
-    const [own, other] = [await place('vlastni@example.com'), await place('cizi@example.com')];
+    const [own, other] = [await placeOrder('vlastni@example.com'), await placeOrder('cizi@example.com')];
     expect((await ask({ id: own.id, hash: other.hash })).status).toBe(404);
     expect(await requests('vlastni@example.com')).toEqual([]);
   });

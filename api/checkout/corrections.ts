@@ -6,13 +6,13 @@ import { Failure, type FieldFailure, type RequestContext } from '../platform/ind
 /** Stock, prices or methods moved between the buyer's look and his order; the transaction is rolled back. */
 export class CartMoved extends Error {}
 
-const TOLD: Readonly<Record<CartChange['type'], { type: ErrorType; key: string }>> = {
+const ERRORS: Readonly<Record<CartChange['type'], { type: ErrorType; key: string }>> = {
   item_sold_out: { type: 'item_sold_out', key: 'sold_out' },
   item_removed: { type: 'item_not_for_sale', key: 'no_longer_offered' },
   item_amount_decreased: { type: 'item_amount_decreased', key: 'amount_decreased' },
   item_price_changed: { type: 'item_price_changed', key: 'price_changed' },
 };
-const WORST_FIRST = Object.keys(TOLD) as CartChange['type'][];
+const WORST_FIRST = Object.keys(ERRORS) as CartChange['type'][];
 
 function failureOf(changes: readonly CartChange[]): Failure {
   const worst = WORST_FIRST.map((type) => changes.find((change) => change.type === type)).find(Boolean);
@@ -20,11 +20,11 @@ function failureOf(changes: readonly CartChange[]): Failure {
   const fields = changes.map(
     ({ type, cart_item_id: id, name, amount }): FieldFailure => ({
       field: `items.${id}`,
-      key: TOLD[type].key,
+      key: ERRORS[type].key,
       values: { name, amount: amount ?? 0 },
     }),
   );
-  return new Failure(TOLD[worst.type].type, { name: worst.name, amount: worst.amount ?? 0 }, fields);
+  return new Failure(ERRORS[worst.type].type, { name: worst.name, amount: worst.amount ?? 0 }, fields);
 }
 
 /** Brings the cart to what can be sold, in a transaction of its own, and says what changed. */

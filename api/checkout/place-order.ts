@@ -94,7 +94,7 @@ async function recordPeople(tx: Transaction, parts: DraftParts, input: Input, no
   return { id, email };
 }
 
-async function place(
+async function orderCart(
   tx: Transaction,
   deps: CheckoutDependencies,
   cart: CartRow,
@@ -132,7 +132,7 @@ export interface PlacedOrder {
   isReplayed: boolean;
 }
 
-async function placeOnce(
+async function placeOrderOnce(
   tx: Transaction,
   deps: CheckoutDependencies,
   input: Input,
@@ -147,7 +147,7 @@ async function placeOnce(
   taken.catch(() => undefined);
   const known = (await claimed) as Remembered | null;
   if (known) return { id: known.order_id, isReplayed: true };
-  const { id, lines } = await place(tx, deps, await taken, input, context);
+  const { id, lines } = await orderCart(tx, deps, await taken, input, context);
   // The stock last of all, because whoever buys the same things waits from here to the commit.
   const remembered = rememberAnswer(tx, request, { order_id: id } satisfies Remembered);
   const [changes] = await Promise.all([takeStock(tx, id, lines), remembered]);
@@ -165,7 +165,7 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const request = requestOf(input, key);
   try {
-    return await deps.db.transaction((tx) => placeOnce(tx, deps, input, request, context));
+    return await deps.db.transaction((tx) => placeOrderOnce(tx, deps, input, request, context));
   } catch (error) {
     if (error instanceof CartMoved) throw await correctCart(deps, input.cart_id, context);
     throw error;

@@ -13,7 +13,7 @@ export interface CheckedAddresses {
 type AddressField = keyof CartAddressRow & string;
 
 const NAME: AddressField[] = ['first_name', 'last_name'];
-const PLACE: AddressField[] = ['street', 'city', 'post_code'];
+const LOCALITY: AddressField[] = ['street', 'city', 'post_code'];
 const COMPANY: AddressField[] = ['company_name', 'company_identification_number'];
 
 function missingIn(kind: string, address: CartAddressRow | undefined, fields: readonly AddressField[]): FieldFailure[] {
@@ -32,10 +32,10 @@ function readAddressees(assessed: AssessedCart, addresses: readonly LocatedAddre
   const shipping = goesElsewhere ? addresses.find((one) => one.type === 'shipping') : undefined;
   const wrong: FieldFailure[] = [
     ...(cart.email ? [] : [{ field: 'email', key: 'required' }]),
-    ...missingIn('billing', billing, isBasic ? [...NAME, 'phone'] : [...NAME, 'phone', ...PLACE]),
+    ...missingIn('billing', billing, isBasic ? [...NAME, 'phone'] : [...NAME, 'phone', ...LOCALITY]),
     ...(billing?.is_company ? missingIn('billing', billing, COMPANY) : []),
     ...malformed('billing', billing),
-    ...(goesElsewhere ? missingIn('shipping', shipping, [...NAME, ...PLACE]) : []),
+    ...(goesElsewhere ? missingIn('shipping', shipping, [...NAME, ...LOCALITY]) : []),
     ...malformed('shipping', shipping),
   ];
   const delivered = goesElsewhere ? shipping : billing;

@@ -21,7 +21,7 @@ const ofPage = async () => {
 };
 const overTheWire = async () =>
   (await shop.ask(`GET /products/${products.candle}/articles`)).body.items.map(({ id }: { id: number }) => id);
-const tell = (type: string, payload: object) =>
+const emitEvent = (type: string, payload: object) =>
   shop.sql('insert into outbox_events (type, payload) values ($1, $2)', [type, payload]);
 
 test('a product’s page shows an article about it once its event is heard', async () => {
@@ -32,7 +32,7 @@ test('a product’s page shows an article about it once its event is heard', asy
   ]);
   expect(await overTheWire()).toEqual([articles.published]);
   expect(await ofPage()).toEqual({ ids: [], total: 0 });
-  await tell('content.changed', { kind: 'article', ids: [articles.published] });
+  await emitEvent('content.changed', { kind: 'article', ids: [articles.published] });
   await shop.api.flushEvents();
   expect(await ofPage()).toEqual({ ids: [articles.published], total: 1 });
 });

@@ -14,17 +14,17 @@ export interface ArticleSubjects {
 }
 
 /** Keeps the few products that articles speak of in memory: pages of all others need not ask for their articles. */
-export function keepSubjects(db: Database, clock: () => Date): ArticleSubjects {
-  let kept: { ids: Promise<ReadonlySet<number>>; at: number } | undefined;
+export function cacheSubjects(db: Database, clock: () => Date): ArticleSubjects {
+  let cached: { ids: Promise<ReadonlySet<number>>; at: number } | undefined;
 
   function idsNow(): Promise<ReadonlySet<number>> {
     const at = clock().getTime();
-    if (kept && Math.abs(at - kept.at) <= MAX_AGE_MS) return kept.ids;
+    if (cached && Math.abs(at - cached.at) <= MAX_AGE_MS) return cached.ids;
     const read = db.query<{ id: number }>(all).then((rows) => new Set(rows.map(({ id }) => id)));
     const mine = { ids: read, at };
-    kept = mine;
+    cached = mine;
     read.catch(() => {
-      if (kept === mine) kept = undefined;
+      if (cached === mine) cached = undefined;
     });
     return read;
   }
@@ -33,7 +33,7 @@ export function keepSubjects(db: Database, clock: () => Date): ArticleSubjects {
     // Who asks over the wire reads what stands in the database now.
     has: async (productId) => !directAnswer.getStore() || (await idsNow()).has(productId),
     onEvents(events) {
-      if (events.some(({ type }) => CHANGED_BY.has(type))) kept = undefined;
+      if (events.some(({ type }) => CHANGED_BY.has(type))) cached = undefined;
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { SharedRows } from '../catalogue/index.ts';
 import type { Database, Room } from '../platform/index.ts';
-import { keepSubjects } from './article-subjects.ts';
+import { cacheSubjects } from './article-subjects.ts';
 import { calls } from './routes.ts';
 import { timedContent } from './timed.ts';
 
 /** What is read in the shop: banners, articles, pages. */
 export function contentRoom({ db, clock, rows }: { db: Database; clock: () => Date; rows: SharedRows }): Room {
-  const subjects = keepSubjects(db, clock);
+  const subjects = cacheSubjects(db, clock);
   return { calls: calls({ db, rows, subjects }), timed: timedContent, onEvents: subjects.onEvents };
 }

@@ -108,7 +108,7 @@ export const articleSource: TableSource<typeof articles, ArticleRow, Table<typeo
       where c.id = t.default_article_category_id) as category
     from articles t ${pathOf(MODEL_TYPES.article)}`,
   expressions: { name: NAME },
-  orders: { name: NAME_ORDER },
+  sortExpressions: { name: NAME_ORDER },
   guard: [articleIsPublished('t', VIEWER)],
   searched: [NAME, 'text_in(t.perex, :language)'],
   record: articleColumns.record,
@@ -144,7 +144,7 @@ export const articleCategorySource: TableSource<
   resource: articleCategories,
   select: `select ${articleCategoryColumns.select} from article_categories t`,
   expressions: { name: NAME },
-  orders: { name: NAME_ORDER },
+  sortExpressions: { name: NAME_ORDER },
   guard: [
     `exists (select from slugs s where s.model_type = ${MODEL_TYPES['article-category']} and s.model_id = t.id and s.language = :language and s.is_canonical)`,
   ],
@@ -157,7 +157,7 @@ export const staticPageSource: TableSource<typeof staticPages, StaticPageRow, Ta
   resource: staticPages,
   select: `select ${staticPageColumns.select}, s.path from static_pages t ${pathOf(MODEL_TYPES['static-page'])}`,
   expressions: { name: NAME },
-  orders: { name: NAME_ORDER },
+  sortExpressions: { name: NAME_ORDER },
   guard: [staticPageIsVisible('t.id', VIEWER)],
   record: staticPageColumns.record,
   embeds: { urls: (rows, _node, _context, db) => readVisiblePaths(db, 'static-page', ids(rows)) },

@@ -27,6 +27,6 @@ const products = statement(
 /** Ids of the products that articles speak of, by article. */
 export async function readArticleProducts(db: Executor, ids: number[]): Promise<Map<number, number[]>> {
   const rows = await db.query<{ article_id: number; ids: number[] }>(products, [ids]);
-  const known = new Map(rows.map((row) => [row.article_id, row.ids]));
-  return new Map(ids.map((id) => [id, known.get(id) ?? []]));
+  const byArticle = new Map(rows.map((row) => [row.article_id, row.ids]));
+  return new Map(ids.map((id) => [id, byArticle.get(id) ?? []]));
 }

@@ -48,9 +48,9 @@ test('the password is chosen by whoever follows the link, never by whoever order
   const { email, token } = await wish();
   expect(hashed).not.toHaveBeenCalled();
   expect(await confirm(token)).toMatchObject({ status: 201, body: { item: { email } } });
-  const { password_hash: kept = '' } = (await accountOf(email)) ?? {};
-  expect(await verify(kept, OWN)).toBe(true);
-  expect(await verify(kept, STRANGERS)).toBe(false);
+  const { password_hash: stored = '' } = (await accountOf(email)) ?? {};
+  expect(await verify(stored, OWN)).toBe(true);
+  expect(await verify(stored, STRANGERS)).toBe(false);
 });
 
 test('looking at the link tells whose account it is about and uses nothing up', async () => {
@@ -93,8 +93,8 @@ test.each(['unknown', 'used', 'old', 'overtaken'])(
     if (state === 'overtaken')
       await shop.sql(`insert into customers (email, language, is_guest) values ($1, 'cs', false)`, [email]);
     hashed.mockClear();
-    const asked = state === 'unknown' ? `${token}x` : token;
-    for (const answer of [await look(asked), await confirm(asked)])
+    const sent = state === 'unknown' ? `${token}x` : token;
+    for (const answer of [await look(sent), await confirm(sent)])
       expect(answer).toMatchObject({ status: 404, body: { type: 'link_not_valid' } });
     expect(hashed).not.toHaveBeenCalled();
   },

@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 
 test('an address that left gets no second mail on the same day either, and nothing else of it stays', async () => {
   const email = 'odchozi@example.com';
-  const ask = async () =>
+  const subscribe = async () =>
     (await shop.ask('POST /newsletter-subscriptions', { body: { email } })).body.item.id as number;
   const mailsAbout = (id: number) =>
     shop.sql(`select 1 from outbox_events where type = 'newsletter.requested' and payload = $1`, [
@@ -23,20 +23,20 @@ test('an address that left gets no second mail on the same day either, and nothi
     );
     await shop.ask('POST /newsletter-subscriptions/cancellations', { body: { token: row?.token } });
   };
-  const first = await ask();
+  const first = await subscribe();
   expect(await mailsAbout(first)).toHaveLength(1);
   await leave(first);
-  const kept = await shop.sql<{ address_hash: string }>('select address_hash from newsletter_mails');
-  expect(JSON.stringify(kept)).not.toContain('odchozi');
+  const stored = await shop.sql<{ address_hash: string }>('select address_hash from newsletter_mails');
+  expect(JSON.stringify(stored)).not.toContain('odchozi');
   // The address alone does not tell its hash: there is a key in it.
   const plain = createHash('sha256').update(email).digest('hex');
-  expect(kept.map(({ address_hash }) => address_hash)).not.toContain(plain);
+  expect(stored.map(({ address_hash }) => address_hash)).not.toContain(plain);
   expect(await shop.sql('select 1 from newsletter_subscriptions where email = $1', [email])).toEqual([]);
-  const second = await ask();
+  const second = await subscribe();
   expect(await mailsAbout(second)).toEqual([]);
   await leave(second);
   await shop.sql(`update newsletter_mails set mailed_at = mailed_at - interval '1 day'`);
-  expect(await mailsAbout(await ask())).toHaveLength(1);
+  expect(await mailsAbout(await subscribe())).toHaveLength(1);
 });
 
 test('the hash of an address is forgotten after a day', async () => {

@@ -8,8 +8,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('asking for the newsletter mails once a day and subscribes nobody; the answer never tells', async () => {
-  const ask = (email = 'News@Example.com') => shop.ask('POST /newsletter-subscriptions', { body: { email } });
-  const answers = [await ask(), await ask('news@example.com')];
+  const subscribe = (email = 'News@Example.com') => shop.ask('POST /newsletter-subscriptions', { body: { email } });
+  const answers = [await subscribe(), await subscribe('news@example.com')];
   for (const { status, body } of answers) {
     expect(status).toBe(201);
     expect(body.item).toMatchObject({
@@ -22,9 +22,9 @@ test('asking for the newsletter mails once a day and subscribes nobody; the answ
   const mails = () => shop.sql(`select 1 from outbox_events where type = 'newsletter.requested'`);
   expect(await mails()).toHaveLength(1);
   expect(await shop.sql('select 1 from newsletter_subscriptions where confirmed_at is not null')).toEqual([]);
-  await Promise.all(Array.from({ length: 5 }, () => ask('najednou@example.com')));
+  await Promise.all(Array.from({ length: 5 }, () => subscribe('najednou@example.com')));
   expect(await mails()).toHaveLength(2);
-  expect((await ask('x@y.cz\r\nBcc: z@y.cz')).status).toBe(422);
+  expect((await subscribe('x@y.cz\r\nBcc: z@y.cz')).status).toBe(422);
 });
 
 test('the type of a newsletter is one of the shop’s own', async () => {

@@ -11,7 +11,7 @@ export function createTryLimiter(): TryLimiter {
   const periods = new Map<number, { tries: number; endsAt: number }>();
   return (id, now) => {
     const time = now.getTime();
-    for (const [known, { endsAt }] of periods) if (endsAt <= time) periods.delete(known);
+    for (const [key, { endsAt }] of periods) if (endsAt <= time) periods.delete(key);
     const period = periods.get(id) ?? { tries: 0, endsAt: time + PERIOD_MS };
     if (period.tries >= MOST_TRIES)
       throw new Failure('too_many_requests', { seconds: Math.ceil((period.endsAt - time) / 1000) });

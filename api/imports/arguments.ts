@@ -73,9 +73,9 @@ function parse(args: string[]) {
   }
 }
 
-function oneOf<T extends string>(flag: string, value: string, known: readonly T[]): T {
-  const found = known.find((one) => one === value);
-  if (found === undefined) throw new ImportFailure(`--${flag} is one of ${known.join(', ')}; "${value}" is not.`);
+function oneOf<T extends string>(flag: string, value: string, choices: readonly T[]): T {
+  const found = choices.find((one) => one === value);
+  if (found === undefined) throw new ImportFailure(`--${flag} is one of ${choices.join(', ')}; "${value}" is not.`);
   return found;
 }
 
@@ -85,8 +85,8 @@ function currencyOf(code: string): string {
 }
 
 /** Reads `CZK=21` and the like; later ones win. */
-export function ratesOf(told: readonly string[]): Record<string, number> {
-  const rates = told.filter(Boolean).map((text) => {
+export function ratesOf(texts: readonly string[]): Record<string, number> {
+  const rates = texts.filter(Boolean).map((text) => {
     const [code = '', value = ''] = text.split('=').map((part) => part.trim());
     const rate = /^\d{1,9}(?:\.\d{1,9})?$/.test(value) ? Number(value) : 0;
     if (rate <= 0)

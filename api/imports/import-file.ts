@@ -4,15 +4,15 @@ import { type Database, emit, type Transaction } from '../platform/index.ts';
 import { readPriceLists, readTaxGroup } from '../shop/index.ts';
 import { type Priced, type Setting, takenRows, writeBatch } from './batch.ts';
 import { ImportFailure } from './failure.ts';
+import { takeImportLock } from './import-lock.ts';
 import { type OpenInput, openInput } from './input.ts';
 import { BATCH_ROWS } from './limits.ts';
 import type { ImportOptions } from './options.ts';
-import { importPictures, type WantedPictures } from './pictures/import-pictures.ts';
+import { importPictures, type PicturesOfProduct } from './pictures/import-pictures.ts';
 import { conversionsOf } from './price-lists.ts';
 import { readRows } from './read-rows.ts';
 import { Findings, type ImportReport } from './report.ts';
 import type { Shape } from './shapes/row.ts';
-import { takeTurn } from './turn.ts';
 
 const TAKEN = { field: 'sku', message: 'belongs to another product of the shop' };
 const UNITS = { weight: 1000, length: 10 };
@@ -29,7 +29,7 @@ interface Run {
 interface Outcome {
   findings: Findings;
   shape: Shape | undefined;
-  wanted: WantedPictures[];
+  wanted: PicturesOfProduct[];
 }
 
 async function prepare(db: Database, options: ImportOptions): Promise<Run> {
@@ -131,7 +131,7 @@ async function check(db: Database, run: Run): Promise<void> {
 async function writeOne(db: Database, run: Run, outcome: Outcome, rows: Priced[]): Promise<void> {
   const part = await db.transaction(async (tx) => {
     const own = { ...freshOutcome(), shape: outcome.shape };
-    await takeTurn(tx);
+    await takeImportLock(tx);
     const ids = await writeRows(tx, run, own, rows);
     await announceProducts(tx, ids, true);
     return own;

@@ -76,12 +76,12 @@ async function openSpooled(input: Readable): Promise<OpenInput> {
     bytes: opened.bytes,
     async *read() {
       readings += 1;
-      let whole = false;
+      let isComplete = false;
       try {
         yield* opened.read();
-        whole = true;
+        isComplete = true;
       } finally {
-        if (readings === 2 || !whole) await remove();
+        if (readings === 2 || !isComplete) await remove();
       }
     },
   };

@@ -43,7 +43,7 @@ class RowCutter {
       // A number or a word ends before the byte that follows it, which belongs to what comes between rows.
       if (ended === 'before') at -= 1;
     }
-    if (this.#inRow) this.#keep(chunk.subarray(from));
+    if (this.#inRow) this.#append(chunk.subarray(from));
   }
 
   finish(): void {
@@ -95,7 +95,7 @@ class RowCutter {
     return 'no';
   }
 
-  #keep(part: Buffer): void {
+  #append(part: Buffer): void {
     this.#bytes += part.length;
     if (this.#bytes > LIMITS.rowBytes) this.#parts = [];
     // Node may use the chunk's memory again.
@@ -103,7 +103,7 @@ class RowCutter {
   }
 
   #row(last: Buffer): JsonRow {
-    this.#keep(last);
+    this.#append(last);
     this.rows += 1;
     const tooBig = this.#bytes > LIMITS.rowBytes;
     const bytes = Buffer.concat(this.#parts);

@@ -17,9 +17,9 @@ export const LIMITS = {
   minorPrice: 2_000_000_000,
   stock: MOST_PIECES,
   /** Problems that are told one by one; further ones are counted. */
-  problemsTold: 1_000,
+  listedProblems: 1_000,
   /** Keys that are named as not read; further ones are counted together. */
-  unreadTold: 40,
+  listedUnread: 40,
 } as const;
 
 /** Rows that are written at once. */

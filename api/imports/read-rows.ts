@@ -76,15 +76,15 @@ export async function* readRows(chunks: AsyncIterable<Buffer>, reading: Reading)
     return null;
   }
 
-  for await (const { row, ...told } of readJsonRows(chunks)) {
+  for await (const { row, ...parsed } of readJsonRows(chunks)) {
     if (row > LIMITS.rows) throw new ImportFailure(`The file has more than ${LIMITS.rows} rows; import it in parts.`);
     findings.rows = row;
-    if (told.tooBig) {
+    if (parsed.tooBig) {
       findings.skip([{ row, field: 'row', message: `is larger than ${LIMITS.rowBytes / 1024} kB` }]);
       continue;
     }
-    early.push({ row, value: told.value });
-    shape ??= shapeOf(told.value, row, reading.format);
+    early.push({ row, value: parsed.value });
+    shape ??= shapeOf(parsed.value, row, reading.format);
     if (!shape) continue;
     if (early[0]) reading.onShape(shape);
     for (const one of early.splice(0)) {

@@ -45,9 +45,9 @@ const VARIATIONS = ['variations', 'variants'];
 function unreadLines({ unread }: ImportReport): string[] {
   const keys = Object.entries(unread);
   if (keys.length === 0) return [];
-  const told = keys.map(([key, times]) => `${key} (${times.toLocaleString('en-US')}×)`).join(', ');
+  const listed = keys.map(([key, times]) => `${key} (${times.toLocaleString('en-US')}×)`).join(', ');
   return [
-    `Nothing was read from: ${told}.`,
+    `Nothing was read from: ${listed}.`,
     ...(VARIATIONS.some((key) => Object.hasOwn(unread, key))
       ? ['  Variations are not imported: each row is one product, with the row’s own price and stock.']
       : []),

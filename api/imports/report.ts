@@ -45,7 +45,7 @@ export class Findings {
   skip(problems: RowProblem[]): void {
     this.#skipped += 1;
     this.problemCount += problems.length;
-    const room = LIMITS.problemsTold - this.problems.length;
+    const room = LIMITS.listedProblems - this.problems.length;
     if (room > 0) this.problems.push(...problems.slice(0, room));
   }
 
@@ -68,7 +68,7 @@ export class Findings {
     this.updated += part.updated;
     this.#skipped += part.#skipped;
     this.problemCount += part.problemCount;
-    this.problems.push(...part.problems.slice(0, Math.max(0, LIMITS.problemsTold - this.problems.length)));
+    this.problems.push(...part.problems.slice(0, Math.max(0, LIMITS.listedProblems - this.problems.length)));
   }
 
   note(notes: string[]): void {
@@ -77,7 +77,7 @@ export class Findings {
 
   leaveUnread(keys: string[]): void {
     for (const key of keys) {
-      const name = this.unread.has(key) || this.unread.size < LIMITS.unreadTold ? key : OTHERS;
+      const name = this.unread.has(key) || this.unread.size < LIMITS.listedUnread ? key : OTHERS;
       this.unread.set(name, (this.unread.get(name) ?? 0) + 1);
     }
   }

@@ -33,12 +33,12 @@ test('an account asked for with the order is made at the link in the mail, once,
   expect(mail.text).toContain(email);
   expect(mail.text).not.toContain('cizího');
   const token = tokenIn(mail, ACCOUNT_PAGE);
-  const kept = await shop.sql(
+  const stored = await shop.sql(
     'select * from account_requests r join customers c on c.id = r.customer_id where c.email = $1',
     [email],
   );
-  expect(kept).toHaveLength(1);
-  expect(JSON.stringify(kept)).not.toContain(token);
+  expect(stored).toHaveLength(1);
+  expect(JSON.stringify(stored)).not.toContain(token);
   expect(await accounts()).toEqual([]);
   const confirm = (value: string) =>
     shop.ask('POST /account-confirmations', { body: { token: value, password: 'vlastní dlouhé heslo' } });

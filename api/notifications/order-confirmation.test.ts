@@ -55,9 +55,9 @@ describe('the confirmation of a placed order', () => {
     const picture = Buffer.from(await (await fetch(`${shop.sandboxUrl}${qr?.url}`)).arrayBuffer());
     expect(`data:image/png;base64,${picture.toString('base64')}`).toBe(instructions.qr_code.base64_path);
     expect(terms?.filename).toBe('obchodni-podminky.txt');
-    const kept = await (await fetch(`${shop.sandboxUrl}${terms?.url}`)).text();
-    expect(kept).toContain('Podmínky\r\n');
-    expect(kept).toContain('Včetně DPH & dopravy.');
+    const attached = await (await fetch(`${shop.sandboxUrl}${terms?.url}`)).text();
+    expect(attached).toContain('Podmínky\r\n');
+    expect(attached).toContain('Včetně DPH & dopravy.');
   });
 
   test('in Slovak it speaks Slovak, in euros, with the Slovak rate', async () => {

@@ -14,7 +14,7 @@ import { type Reader, readerOf } from './reader.ts';
 type Embeds = (typeof orders)['embeds'];
 
 /** The contract's order with everything that it can bring along. */
-export type WholeOrder = Order & { _embedded: { [Name in keyof Embeds]: z.infer<Embeds[Name]> } };
+export type OrderWithEmbeds = Order & { _embedded: { [Name in keyof Embeds]: z.infer<Embeds[Name]> } };
 
 /** A page of the shop as it reads today. */
 export interface TermsPage {
@@ -27,7 +27,7 @@ export type Countries = ReadonlyMap<number, { alpha2: string; name: string }>;
 
 /** All that a mail about an order is made of. */
 export interface OrderFacts {
-  order: WholeOrder;
+  order: OrderWithEmbeds;
   reader: Reader;
   /** By id, with names in the reader's language. */
   countries: Countries;
@@ -54,7 +54,7 @@ async function readFacts(
   if (!origin) throw notFound();
   const reader = await readerOf(tx, deps, origin.language, origin.hostname_id);
   const [order, countries, terms] = await Promise.all([
-    readOrder(tx, id, { embed: EMBEDS }, reader.context) as Promise<WholeOrder>,
+    readOrder(tx, id, { embed: EMBEDS }, reader.context) as Promise<OrderWithEmbeds>,
     readCountries(tx),
     PARTS[kind].includes('terms') ? readTerms(tx, reader) : null,
   ]);

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/locales.ts';
 import type { CompanyInfo } from '../../contract/shop/records.ts';
-import { type Executor, type RequestContext, strangerFrom } from '../platform/index.ts';
+import { anonymousCaller, type Executor, type RequestContext } from '../platform/index.ts';
 import { companyOf, type Host, readShop } from '../shop/index.ts';
 import type { NotificationDependencies } from './deps.ts';
 
@@ -47,7 +47,7 @@ export async function readerOf(
     context: {
       ...resolved,
       withoutTax: false,
-      ...strangerFrom({ trackingId: null }),
+      ...anonymousCaller({ trackingId: null }),
       requestId: 'mail',
       log,
     },

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { filledCart, order, startBrowsingShop, type TestShop } from '../../testing/index.ts';
 import { type Database, type Mail, type Mailer, NoSuchMailbox } from '../platform/index.ts';
-import { type Post, sendOnce } from './send-once.ts';
+import { type MailDependencies, sendOnce } from './send-once.ts';
 
 const MAIL: Mail = { to: 'jana@example.com', subject: 'x', html: 'x', text: 'x' };
 let shop: TestShop;
@@ -10,8 +10,8 @@ let now: Date;
 const send = vi.fn<Mailer['send']>();
 const warn = vi.fn();
 
-const post = (): Post => ({ db: shop.api.db, mailer: { send }, clock: () => now, log: { warn } });
-const sendIt = () => sendOnce(post(), 'order-placed', { order_id: id }, async () => MAIL);
+const deps = (): MailDependencies => ({ db: shop.api.db, mailer: { send }, clock: () => now, log: { warn } });
+const sendIt = () => sendOnce(deps(), 'order-placed', { order_id: id }, async () => MAIL);
 const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
@@ -55,7 +55,7 @@ test('a mail that the server did not take is sent by the next try', async () => 
 });
 
 test('a mail that cannot be written keeps nobody waiting', async () => {
-  const broken = sendOnce(post(), 'order-placed', { order_id: id }, () => Promise.reject(new Error('broken')));
+  const broken = sendOnce(deps(), 'order-placed', { order_id: id }, () => Promise.reject(new Error('broken')));
   await expect(broken).rejects.toThrow('broken');
   await sendIt();
   expect(send).toHaveBeenCalledOnce();
@@ -122,12 +122,12 @@ describe('a slow mail server', () => {
 });
 
 test('a mail that went while the database was away is noted when it is back', async () => {
-  let away = 2;
+  let failures = 2;
   const query: Database['query'] = async (sql, values) => {
-    if (typeof sql === 'object' && sql.name === 'notifications_end' && away-- > 0) throw new Error('terminating');
+    if (typeof sql === 'object' && sql.name === 'notifications_end' && failures-- > 0) throw new Error('terminating');
     return shop.api.db.query(sql, values);
   };
-  await sendOnce({ ...post(), db: { ...shop.api.db, query } }, 'order-placed', { order_id: id }, async () => MAIL);
+  await sendOnce({ ...deps(), db: { ...shop.api.db, query } }, 'order-placed', { order_id: id }, async () => MAIL);
   await sendIt();
   expect(send).toHaveBeenCalledOnce();
   expect((await row())?.sent_at).toEqual(now);

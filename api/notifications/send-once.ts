@@ -18,7 +18,7 @@ const NOTE_TRIES = 30;
 const NOTE_PAUSE_MS = 1_000;
 
 /** What sending needs. */
-export interface Post {
+export interface MailDependencies {
   db: Database;
   mailer: Mailer;
   clock: () => Date;
@@ -30,7 +30,7 @@ function keyOf(kind: string, subject: MailSubject): string {
 }
 
 /** A mail that went must be noted, or it goes again: a database that is away just then is waited for. */
-async function note(write: () => Promise<void>, { log }: Post, key: string): Promise<void> {
+async function note(write: () => Promise<void>, { log }: MailDependencies, key: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await write();
@@ -43,7 +43,7 @@ async function note(write: () => Promise<void>, { log }: Post, key: string): Pro
 }
 
 /** What the mail server says of an address that does not exist; undefined when it took the mail. */
-async function hand({ mailer }: Post, mail: Mail): Promise<string | undefined> {
+async function hand({ mailer }: MailDependencies, mail: Mail): Promise<string | undefined> {
   try {
     await mailer.send(mail);
   } catch (error) {
@@ -52,17 +52,22 @@ async function hand({ mailer }: Post, mail: Mail): Promise<string | undefined> {
   }
 }
 
-async function sendClaimed(post: Post, claim: Claim, key: string, make: () => Promise<Mail>): Promise<void> {
-  const { db, clock, log } = post;
+async function sendClaimed(
+  deps: MailDependencies,
+  claim: Claim,
+  key: string,
+  make: () => Promise<Mail>,
+): Promise<void> {
+  const { db, clock, log } = deps;
   let refusal: string | undefined;
   try {
-    refusal = await hand(post, { messageKey: key, ...(await make()) });
+    refusal = await hand(deps, { messageKey: key, ...(await make()) });
   } catch (error) {
     await releaseMail(db, claim);
     throw error;
   }
   if (refusal) log.warn({ mail: key }, 'a mail has no reader: the mail server knows no such mailbox');
-  await note(() => (refusal ? writeRefusal(db, claim.id, refusal) : writeSent(db, claim.id, clock())), post, key);
+  await note(() => (refusal ? writeRefusal(db, claim.id, refusal) : writeSent(db, claim.id, clock())), deps, key);
 }
 
 /**
@@ -70,19 +75,19 @@ async function sendClaimed(post: Post, claim: Claim, key: string, make: () => Pr
  * is the one case of a second mail, which bears the Message-ID of the first.
  */
 export async function sendOnce(
-  post: Post,
+  deps: MailDependencies,
   kind: string,
   subject: MailSubject,
   make: () => Promise<Mail>,
 ): Promise<void> {
-  const { db, log } = post;
+  const { db, log } = deps;
   const key = keyOf(kind, subject);
   const claim = await claimMail(db, kind, subject, LEASE_SECONDS);
   if (!claim) {
     if (await hasEnded(db, kind, subject)) return;
     throw new Error(`The mail ${key} is being sent by another job; this one looks again later.`);
   }
-  await renewing(() => sendClaimed(post, claim, key, make), {
+  await renewing(() => sendClaimed(deps, claim, key, make), {
     renew: () => renewClaim(db, claim),
     everyMs: RENEW_MS,
     onError: (err) => log.warn({ err, mail: key }, 'the sender of a mail could not say that it is alive'),

@@ -46,9 +46,9 @@ const renew = statement(
 );
 
 /** Says that the sender lives; a claim that somebody else took over stays his. */
-export async function renewClaim(db: Executor, held: Claim): Promise<void> {
-  const [row] = await db.query<Pick<Claim, 'claimed_at'>>(renew, [held.id, held.claimed_at]);
-  if (row) held.claimed_at = row.claimed_at;
+export async function renewClaim(db: Executor, claim: Claim): Promise<void> {
+  const [row] = await db.query<Pick<Claim, 'claimed_at'>>(renew, [claim.id, claim.claimed_at]);
+  if (row) claim.claimed_at = row.claimed_at;
 }
 
 const ended = statement(

@@ -12,7 +12,7 @@ import type { OrderMail } from './kinds.ts';
 import { mailOf } from './mail-of.ts';
 import { accountExistsLetter, accountRequestLetter, newsletterLetter, refundTroubleLetter } from './notices.ts';
 import { orderLetter } from './order/letter.ts';
-import { isPaymentNews } from './order/payment.ts';
+import { isPaidWithoutCash } from './order/payment.ts';
 import { type OrderFacts, readOrderFacts } from './order-facts.ts';
 import { readerOf, shopReader } from './reader.ts';
 import { sendOnce } from './send-once.ts';
@@ -22,9 +22,9 @@ import type { MailSubject } from './store.ts';
 const MAIL_OF_STATE: Readonly<Record<string, OrderMail>> = { ready: 'order-ready', shipped: 'order-shipped' };
 
 /** Whether a mail still says something when it is its turn. */
-function isNews(kind: OrderMail, facts: OrderFacts): boolean {
+function isRelevant(kind: OrderMail, facts: OrderFacts): boolean {
   const { paid_at: paidAt, cancelled_at: cancelledAt } = facts.order;
-  if (kind === 'order-paid') return isPaymentNews(facts);
+  if (kind === 'order-paid') return isPaidWithoutCash(facts);
   if (kind === 'order-unpaid' || kind === 'order-payment-changed') return paidAt === null && cancelledAt === null;
   return true;
 }
@@ -41,7 +41,7 @@ async function sendOrderMail(
   paymentId?: number,
 ): Promise<void> {
   const facts = await readOrderFacts(deps, kind, id);
-  if (!isNews(kind, facts)) return;
+  if (!isRelevant(kind, facts)) return;
   const subject: MailSubject =
     paymentId === undefined ? { order_id: id } : { order_id: id, gateway_payment_id: paymentId };
   await sendOnce(deps, kind, subject, async () => mailOf(await orderLetter(kind, facts), facts.order.email));

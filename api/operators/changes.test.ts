@@ -67,14 +67,14 @@ test('a note is kept for longer than a business year', async () => {
 test('the last use of a token is written, at most once a minute', async () => {
   const used = async () => (await listOperatorTokens(shop.api.db))[0]?.last_used_at?.toISOString();
   const first = now.toISOString();
-  const ask = () => shop.ask('GET /orders', { headers: shop.operator });
+  const listOrders = () => shop.ask('GET /orders', { headers: shop.operator });
   await shop.sql('update operator_tokens set last_used_at = null');
-  await ask();
+  await listOrders();
   expect(await used()).toBe(first);
   now = new Date(now.getTime() + 59_000);
-  await ask();
+  await listOrders();
   expect(await used()).toBe(first);
   now = new Date(now.getTime() + 1_000);
-  await ask();
+  await listOrders();
   expect(await used()).toBe(now.toISOString());
 });

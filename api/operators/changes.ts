@@ -1,7 +1,7 @@
 import { type Database, type Executor, statement } from '../platform/index.ts';
 
 /** Longer than a business year and the time to close its books. */
-const KEPT_DAYS = 500;
+const RETENTION_DAYS = 500;
 const BATCH = 5_000;
 const MOST_LISTED = 200;
 
@@ -16,7 +16,7 @@ const list = statement(
 const deleteOld = statement(
   'operators_delete_changes',
   `delete from operator_changes where id in (
-     select id from operator_changes where created_at < $1::timestamptz - interval '${KEPT_DAYS} days' limit ${BATCH}) returning 1`,
+     select id from operator_changes where created_at < $1::timestamptz - interval '${RETENTION_DAYS} days' limit ${BATCH}) returning 1`,
 );
 
 /** A write that was signed with an operator's token. */

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type Asker, type Executor, notFound } from '../platform/index.ts';
+import { type Caller, type Executor, notFound } from '../platform/index.ts';
 import { readAccess } from './store.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -14,12 +14,12 @@ export async function checkReader(
   db: Executor,
   orderId: number,
   hash: string | undefined,
-  { operator, customer }: Asker,
+  { operator, customer }: Caller,
 ): Promise<void> {
   if (operator) return;
   if (!hash && !customer) throw notFound();
   const own = await readAccess(db, orderId);
   const isTheirs = customer !== null && own?.customer_id === customer.id;
-  const holdsHash = isSameSecret(own?.hash ?? '', hash ?? '') && own !== undefined;
-  if (!isTheirs && !holdsHash) throw notFound();
+  const hasHash = isSameSecret(own?.hash ?? '', hash ?? '') && own !== undefined;
+  if (!isTheirs && !hasHash) throw notFound();
 }

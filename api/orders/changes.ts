@@ -6,8 +6,8 @@ import { type Database, emit, Failure, notFound, type Transaction } from '../pla
 import { giveBackStock } from '../stock/index.ts';
 import { canMove, isToBePaidLater, moveFailure, possibleMoves } from './states.ts';
 import {
-  type HeldOrder,
-  holdOrder,
+  type LockedOrder,
+  lockOrder,
   type OwnNumbers,
   readPieces,
   writeOwnNumbers,
@@ -24,7 +24,7 @@ export interface OrderDependencies {
 async function move(
   tx: Transaction,
   { clock }: OrderDependencies,
-  order: HeldOrder,
+  order: LockedOrder,
   to: OrderStateCode,
 ): Promise<void> {
   const { id, state: from } = order;
@@ -44,7 +44,7 @@ async function move(
 async function markPaid(
   tx: Transaction,
   deps: OrderDependencies,
-  order: HeldOrder,
+  order: LockedOrder,
   paymentId: number | null,
 ): Promise<boolean> {
   if (order.paid_at) return false;
@@ -55,14 +55,14 @@ async function markPaid(
   return true;
 }
 
-async function hold(tx: Transaction, id: number): Promise<HeldOrder> {
-  const order = await holdOrder(tx, id);
+async function lock(tx: Transaction, id: number): Promise<LockedOrder> {
+  const order = await lockOrder(tx, id);
   if (!order) throw notFound();
   return order;
 }
 
 /** What makes the money of a payment that was settled unwelcome; null when the order may keep it. */
-async function causeToReturn(tx: Transaction, order: HeldOrder, isSecond: boolean): Promise<RefundCause | null> {
+async function causeToReturn(tx: Transaction, order: LockedOrder, isSecond: boolean): Promise<RefundCause | null> {
   const { state, gateway_payment_id: own } = order;
   if (state === 'cancelled') return 'order_cancelled';
   if (isSecond) return 'paid_twice';
@@ -80,7 +80,7 @@ export function settleOrder(
   { gateway_payment_id: paymentId, is_second: isSecond }: Events['payment.settled'],
 ): Promise<void> {
   return deps.db.transaction(async (tx) => {
-    const order = await hold(tx, id);
+    const order = await lock(tx, id);
     // Told again. The cancelling of a paid order sent this money back and told the buyer.
     if (order.gateway_payment_id === paymentId) return;
     const cause = await causeToReturn(tx, order, isSecond);
@@ -102,10 +102,10 @@ export interface OrderPatch extends OwnNumbers {
 /** What an operator changes, all of it or nothing. */
 export function changeOrder(deps: OrderDependencies, id: number, patch: OrderPatch): Promise<void> {
   return deps.db.transaction(async (tx) => {
-    const order = await hold(tx, id);
+    const order = await lock(tx, id);
     if (patch.paid && !(await markPaid(tx, deps, order, null))) throw new Failure('order_already_paid');
     if (patch.tracking_numbers) await writeTracking(tx, id, patch.tracking_numbers);
     await writeOwnNumbers(tx, id, patch);
-    if (patch.state) await move(tx, deps, await hold(tx, id), patch.state);
+    if (patch.state) await move(tx, deps, await lock(tx, id), patch.state);
   });
 }

@@ -37,7 +37,7 @@ function itemRecord(row: ItemRow, money: Money) {
 }
 
 /** What comes with every item: the page of its product as far as visitors may see it, and its picture. */
-function known(
+function alwaysEmbedded(
   { product_id: product, image_id: id, image_hash: hash, image_width: width, image_height: height }: ItemRow,
   paths: ReadonlyMap<number, Record<string, string>>,
 ) {
@@ -84,8 +84,8 @@ function shown<T extends object>(
 ): T & { _embedded?: Embedded } {
   const { only, inside } = node;
   if (bringsOwn(node)) return { ...pick(record, only), _embedded: { ...own, ...loaded } };
-  const asked = pick({ ...own, ...loaded }, [...inside.keys()]);
-  return { ...pick(record, only), ...(inside.size > 0 && { _embedded: asked }) };
+  const embedded = pick({ ...own, ...loaded }, [...inside.keys()]);
+  return { ...pick(record, only), ...(inside.size > 0 && { _embedded: embedded }) };
 }
 
 /** The items of orders, with what was asked for inside them. */
@@ -99,6 +99,6 @@ export const itemsEmbed: EmbedLoaders<typeof orders, OrderRow>['items'] = async 
       : NO_PATHS,
   ]);
   return shownParts(rows, Promise.resolve(items), (item, row) =>
-    shown(itemRecord(item, moneyOf(row, context)), known(item, paths), insideOf(item), node),
+    shown(itemRecord(item, moneyOf(row, context)), alwaysEmbedded(item, paths), insideOf(item), node),
   );
 };

@@ -45,8 +45,8 @@ function shippingRecord(part: ShippingRow, order: OrderRow, context: RequestCont
 
 /** The order that a part belongs to, when it is asked for. */
 function orderInside({ inside }: EmbedNode, row: OrderRow, context: RequestContext) {
-  const wanted = inside.get('order');
-  return wanted ? { order: pick(orderRecord(row, context), wanted.only) } : {};
+  const orderNode = inside.get('order');
+  return orderNode ? { order: pick(orderRecord(row, context), orderNode.only) } : {};
 }
 
 const paymentRecord = (row: PaymentRow, money: Money) => ({
@@ -87,13 +87,13 @@ export const methodEmbeds: Embeds = {
     const own = byOrder(await readPayment(db, idsOf(rows)));
     const inner = node.inside.get('payment_method');
     // The price of a method is told in the currency of its order.
-    const wantedBy = (row: OrderRow) => ({
+    const pricedMethodOf = (row: OrderRow) => ({
       methodId: own.get(row.id)?.payment_method_id ?? 0,
       currencyId: row.currency_id,
     });
-    const methodOf = inner && (await readPaymentRecords(db, rows.map(wantedBy), context));
+    const methodOf = inner && (await readPaymentRecords(db, rows.map(pricedMethodOf), context));
     return eachOwn(rows, own, (part, row) => {
-      const method = methodOf?.(wantedBy(row));
+      const method = methodOf?.(pricedMethodOf(row));
       const inside = {
         ...(inner && { payment_method: method ? pick(method, inner.only) : null }),
         ...orderInside(node, row, context),

@@ -77,11 +77,11 @@ test('paid by hand once; a new order then goes on', async () => {
   expect(paid.body.item.paid_at).not.toBeNull();
   expect(paid.body.item._embedded.state.code).toBe('processing');
   expect((await patch(id, { paid: true })).body.type).toBe('order_already_paid');
-  const news = await shop.sql<{ type: string }>(
+  const events = await shop.sql<{ type: string }>(
     `select type from outbox_events where (payload->>'order_id')::int = $1 order by id`,
     [id],
   );
-  expect(news.map((one) => one.type)).toEqual(['order.placed', 'order.paid', 'order.state_changed']);
+  expect(events.map((one) => one.type)).toEqual(['order.placed', 'order.paid', 'order.state_changed']);
 });
 
 test('a cancelled order gives its pieces back, once', async () => {

@@ -31,11 +31,11 @@ test('an order whose card failed is paid by transfer instead, for the same price
     payment_instructions: { variable_symbol: placed.order_number, amount: { value: 198.9 } },
     other_payment_methods: [],
   });
-  const told = await shop.sql(
+  const events = await shop.sql(
     `select 1 from outbox_events where type = 'order.payment_changed' and (payload->>'order_id')::int = $1`,
     [placed.id],
   );
-  expect(told).toHaveLength(1);
+  expect(events).toHaveLength(1);
   expect((await paying.start(placed)).body.type).toBe('payment_method_unavailable');
 });
 

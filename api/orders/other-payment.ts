@@ -36,7 +36,7 @@ export function readOtherMethods(db: Executor, orderIds: number[]): Promise<Othe
   return db.query<OtherMethod>(others, [orderIds, PAID_LATER]);
 }
 
-const hold = statement('orders_hold_for_payment', 'select id from orders where id = $1 for update');
+const lock = statement('orders_hold_for_payment', 'select id from orders where id = $1 for update');
 const change = statement(
   'orders_change_payment',
   'update order_payment_methods set payment_method_id = $2, payment_service = $3, name = $4 where order_id = $1',
@@ -45,7 +45,7 @@ const change = statement(
 /** The buyer pays otherwise than they chose. A payment that they still finish at the gateway pays the order all the same. */
 export function changePaymentMethod({ db }: OrderDependencies, orderId: number, methodId: number): Promise<void> {
   return db.transaction(async (tx) => {
-    if ((await tx.query(hold, [orderId])).length === 0) throw notFound();
+    if ((await tx.query(lock, [orderId])).length === 0) throw notFound();
     const method = (await readOtherMethods(tx, [orderId])).find(({ id }) => id === methodId);
     if (!method)
       throw new Failure('payment_method_unavailable', {}, [{ field: 'payment_method_id', key: 'not_other_method' }]);

@@ -17,9 +17,9 @@ export function calls(deps: OrderDependencies): Handlers {
   return {
     'GET /orders': ({ query, context }) => readList(db, orderSource, query, context),
     'GET /orders/{id}': async ({ params, query, context }) => {
-      const { hash, ...wanted } = query;
+      const { hash, ...recordQuery } = query;
       await checkReader(db, params.id, hash, context);
-      return { item: await readOrder(db, params.id, wanted, context) };
+      return { item: await readOrder(db, params.id, recordQuery, context) };
     },
     'POST /orders/{id}/new-account': async ({ params, query, body, context }) => {
       await checkReader(db, params.id, body.hash, context);

@@ -15,7 +15,7 @@ const refundsOf = ({ id }: Placed) =>
      where p.order_id = $1 order by r.id`,
     [id],
   );
-const toldCauses = async ({ id }: Placed) => {
+const mailedCauses = async ({ id }: Placed) => {
   const rows = await shop.sql<{ cause: string }>(
     `select payload->>'cause' as cause from outbox_events where type = 'payment.refund_due' and (payload->>'order_id')::int = $1 order by id`,
     [id],
@@ -29,7 +29,7 @@ const ownPayment = async ({ id }: Placed) =>
       [id],
     )
   )[0]?.external_id;
-const bankSays = async (externalId: string) => (await paying.control(`/payments/${externalId}`, null)).state;
+const gatewayState = async (externalId: string) => (await paying.control(`/payments/${externalId}`, null)).state;
 
 /** A payment that the shop took for lost pays the order after all, while its buyer has a second one open. */
 async function paidWithAnotherOpen() {
@@ -54,18 +54,18 @@ test('a payment finished after the order was cancelled and its first one sent ba
   const { placed, first, second } = await paidWithAnotherOpen();
   await paying.cancel(placed);
   await paying.run('payments.send-refunds', 0);
-  await until(async () => (await bankSays(first)) === 'REFUNDED');
+  await until(async () => (await gatewayState(first)) === 'REFUNDED');
   await paying.run('payments.send-refunds');
   await until(async () => (await refundsOf(placed))[0]?.state === 'done');
   await pay({ placed, second });
-  await until(async () => (await toldCauses(placed)).length > 0);
+  await until(async () => (await mailedCauses(placed)).length > 0);
   expect(await refundsOf(placed)).toMatchObject([
     { external_id: first, cause: 'order_cancelled', state: 'done' },
     { external_id: second, cause: 'order_cancelled', state: 'due' },
   ]);
-  expect(await toldCauses(placed)).toEqual(['order_cancelled']);
+  expect(await mailedCauses(placed)).toEqual(['order_cancelled']);
   await paying.run('payments.send-refunds');
-  await until(async () => (await bankSays(second)) === 'REFUNDED');
+  await until(async () => (await gatewayState(second)) === 'REFUNDED');
 });
 
 test('a payment finished after the first one was returned by hand at the gateway takes its place, and goes back when the order is cancelled', async () => {
@@ -74,9 +74,9 @@ test('a payment finished after the first one was returned by hand at the gateway
   await paying.bank(first, 'REFUNDED', { force: true });
   await paying.comeBack(first, placed.hash);
   await pay({ placed, second });
-  await until(async () => (await ownPayment(placed)) === second || (await toldCauses(placed)).length > 0);
+  await until(async () => (await ownPayment(placed)) === second || (await mailedCauses(placed)).length > 0);
   expect([await ownPayment(placed), await paying.paidAt(placed)]).toEqual([second, paidAt]);
-  expect([await refundsOf(placed), await toldCauses(placed)]).toEqual([[], []]);
+  expect([await refundsOf(placed), await mailedCauses(placed)]).toEqual([[], []]);
   await paying.cancel(placed);
   expect(await refundsOf(placed)).toMatchObject([{ external_id: second, cause: 'order_cancelled', state: 'due' }]);
 });
@@ -85,8 +85,8 @@ test('a second payment of a cancelled order is told as one for a cancelled order
   const { placed, first, second } = await paidWithAnotherOpen();
   await paying.cancel(placed);
   await pay({ placed, second });
-  await until(async () => (await toldCauses(placed)).length > 0);
-  expect(await toldCauses(placed)).toEqual(['order_cancelled']);
+  await until(async () => (await mailedCauses(placed)).length > 0);
+  expect(await mailedCauses(placed)).toEqual(['order_cancelled']);
   expect(await refundsOf(placed)).toMatchObject([
     { external_id: first, cause: 'order_cancelled' },
     { external_id: second, cause: 'order_cancelled' },
@@ -103,15 +103,15 @@ test('the payment that paid the order stays however often it is told of', async 
   );
   await shop.api.flushEvents();
   await pay({ placed, second });
-  await until(async () => (await toldCauses(placed)).length > 0);
+  await until(async () => (await mailedCauses(placed)).length > 0);
   expect(await refundsOf(placed)).toMatchObject([{ external_id: second, cause: 'paid_twice' }]);
-  expect(await toldCauses(placed)).toEqual(['paid_twice']);
+  expect(await mailedCauses(placed)).toEqual(['paid_twice']);
 });
 
 test('money that is on its way back stays so when the first payment goes back too, and is told of once', async () => {
   const { placed, first, second } = await paidWithAnotherOpen();
   await pay({ placed, second });
-  await until(async () => (await toldCauses(placed)).length > 0);
+  await until(async () => (await mailedCauses(placed)).length > 0);
   await paying.bank(first, 'REFUNDED', { force: true });
   await paying.comeBack(first, placed.hash);
   await paying.comeBack(second, placed.hash);
@@ -119,8 +119,8 @@ test('money that is on its way back stays so when the first payment goes back to
   const states = await shop.sql('select state from gateway_payments where order_id = $1 order by id', [placed.id]);
   expect(states).toEqual([{ state: 'refunded' }, { state: 'failed' }]);
   await paying.run('payments.send-refunds', 0);
-  await until(async () => (await bankSays(second)) === 'REFUNDED');
-  expect(await toldCauses(placed)).toEqual(['paid_twice']);
+  await until(async () => (await gatewayState(second)) === 'REFUNDED');
+  expect(await mailedCauses(placed)).toEqual(['paid_twice']);
 });
 
 test('a second payment that orders hear of before the first one pays nothing', async () => {
@@ -133,6 +133,6 @@ test('a second payment that orders hear of before the first one pays nothing', a
     [placed.id],
   );
   await shop.api.flushEvents();
-  await until(async () => (await toldCauses(placed)).length > 0 || (await paying.paidAt(placed)));
-  expect([await paying.paidAt(placed), await toldCauses(placed)]).toEqual([null, ['paid_twice']]);
+  await until(async () => (await mailedCauses(placed)).length > 0 || (await paying.paidAt(placed)));
+  expect([await paying.paidAt(placed), await mailedCauses(placed)]).toEqual([null, ['paid_twice']]);
 });

@@ -3,7 +3,7 @@ import { type Executor, statement, type Transaction } from '../platform/index.ts
 import type { TakenLine } from '../stock/index.ts';
 
 /** What deciding about an order needs. */
-export interface HeldOrder {
+export interface LockedOrder {
   id: number;
   state: OrderStateCode;
   paid_at: Date | null;
@@ -12,12 +12,12 @@ export interface HeldOrder {
   payment_service: string;
 }
 
-const hold = statement(
+const lock = statement(
   'orders_hold',
   `select o.id, o.state, o.paid_at, o.gateway_payment_id, p.payment_service from orders o join order_payment_methods p on p.order_id = o.id where o.id = $1 for update of o`,
 );
-export async function holdOrder(tx: Transaction, id: number): Promise<HeldOrder | undefined> {
-  return (await tx.query<HeldOrder>(hold, [id]))[0];
+export async function lockOrder(tx: Transaction, id: number): Promise<LockedOrder | undefined> {
+  return (await tx.query<LockedOrder>(lock, [id]))[0];
 }
 
 const move = statement(

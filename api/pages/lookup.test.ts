@@ -9,10 +9,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const { hosts, products, categories, brands } = FIXTURE;
-const ask = (path: string, host: string = hosts.cs) =>
+const lookUp = (path: string, host: string = hosts.cs) =>
   shop.ask(`GET /pages?path=${encodeURIComponent(path)}`, { host });
 async function page(path: string, host?: string): Promise<Page> {
-  const answer = await ask(path, host);
+  const answer = await lookUp(path, host);
   expect(answer.status, `${path}: ${JSON.stringify(answer.body)}`).toBe(200);
   return answer.body.item;
 }
@@ -34,8 +34,8 @@ describe('every kind', () => {
     ['/magazin', { kind: 'blog-list', page_type: 'blog-list', model_type: null }],
     ['/znacky', { kind: 'brand-list', page_type: 'brand-list', model_type: null }],
     ['/hledat', { kind: 'search', page_type: null, model_type: null }],
-  ])('%s', async (path, wanted) => {
-    expect(await page(path)).toMatchObject({ ...wanted, status_code: 200, redirect_destination: null });
+  ])('%s', async (path, expected) => {
+    expect(await page(path)).toMatchObject({ ...expected, status_code: 200, redirect_destination: null });
   });
 });
 
@@ -53,20 +53,20 @@ describe('what is not there', () => {
     '/%',
     '/telo/mydla/tuha/dal',
   ])('%s', async (path) => {
-    expect((await ask(path)).status).toBe(404);
+    expect((await lookUp(path)).status).toBe(404);
   });
 
   test.each(['', 'telo', '//evil.example', 'https://evil.example', `/${'x'.repeat(1_001)}`])(
     '%s is no path',
     async (path) => {
-      expect((await ask(path)).status).toBe(422);
+      expect((await lookUp(path)).status).toBe(422);
     },
   );
 
   test('a path of another language is not a path of this one', async () => {
-    expect((await ask('/bar-soap')).status).toBe(404);
-    expect((await ask('/bar-soap', hosts.en)).status).toBe(200);
-    expect((await ask('/tuhe-mydlo', hosts.en)).status).toBe(404);
+    expect((await lookUp('/bar-soap')).status).toBe(404);
+    expect((await lookUp('/bar-soap', hosts.en)).status).toBe(200);
+    expect((await lookUp('/tuhe-mydlo', hosts.en)).status).toBe(404);
     expect((await page('/jen-za-eura'.replace('jen', 'len'), hosts.sk)).model_id).toBe(products.euroOnly);
   });
 });
@@ -94,10 +94,10 @@ describe('redirects', () => {
 
   test('a former path of what may not be seen leads nowhere', async () => {
     await shop.sql('update products set is_active = false where id = $1', [products.barSoap]);
-    const { status } = await ask('/stare-mydlo');
+    const { status } = await lookUp('/stare-mydlo');
     await shop.sql('update products set is_active = true where id = $1', [products.barSoap]);
     expect(status).toBe(404);
-    expect((await ask('/stare-mydlo')).status).toBe(200);
+    expect((await lookUp('/stare-mydlo')).status).toBe(200);
   });
 
   test('a live path beats a hand-made redirect', async () => {
@@ -236,7 +236,7 @@ describe('structured data', () => {
 });
 
 test('tags name the page’s record, so that its change drops the page', async () => {
-  const tags = async (path: string) => String((await ask(path)).headers['cache-tag']).split(',');
+  const tags = async (path: string) => String((await lookUp(path)).headers['cache-tag']).split(',');
   expect(await tags('/tuhe-mydlo')).toEqual(expect.arrayContaining(['shop', 'slug-cs-/tuhe-mydlo', 'product-1']));
   expect(await tags('/telo/mydla')).toContain('category-2');
   expect(await tags('/magazin/clanek')).toContain('content-article-1');

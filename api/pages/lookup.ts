@@ -71,12 +71,12 @@ export function createLookup(db: Database, { hosts, rows, slugs, publicOrigin }:
     ...headOf(subject, site),
   });
 
-  return async function lookup(asked: string, context: RequestContext, tag: Tag): Promise<Page> {
-    const path = normalisePath(asked);
+  return async function lookup(requestedPath: string, context: RequestContext, tag: Tag): Promise<Page> {
+    const path = normalisePath(requestedPath);
     tag('shop', 'navigation', `slug-${context.language}-${path}`);
     const { shop, site } = await siteOf(context);
     if (path === '/') return found('homepage', null, null, homeSubject(shop, site), site);
-    if (path !== asked) return redirectTo(path, 301);
+    if (path !== requestedPath) return redirectTo(path, 301);
     for (const kind of ROUTE_KINDS) {
       if (shop.routes[kind]?.[context.language]?.slug === path) {
         const subject = subjects[kind](shop, context, site);

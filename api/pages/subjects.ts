@@ -34,7 +34,7 @@ interface Described {
   og_description?: string | null;
   og_image_id?: number | null;
 }
-export type Teller = (
+export type SubjectReader = (
   db: Database,
   id: number,
   context: RequestContext,
@@ -84,7 +84,7 @@ async function sharedSubject(db: Database, record: Described, parts: Parts): Pro
   return { ...subject, shared: { ...subject.shared, image } };
 }
 
-const category: Teller = async (db, id, context, _site, rows) => {
+const category: SubjectReader = async (db, id, context, _site, rows) => {
   const [record, trail] = await Promise.all([
     read(db, categorySource, id, 'urls,image_url', context),
     rows.trail(id, context),
@@ -95,7 +95,7 @@ const category: Teller = async (db, id, context, _site, rows) => {
   return subjectOf(record, { breadcrumbs, paths: urls, image });
 };
 
-const product: Teller = async (db, id, context, site, rows) => {
+const product: SubjectReader = async (db, id, context, site, rows) => {
   const embed = 'urls,image_url,brand,computed_prices,can_purchase,product_availability';
   const record = await read(db, productSource, id, embed, context, rows.read);
   if (!record) return null;
@@ -111,7 +111,7 @@ const product: Teller = async (db, id, context, site, rows) => {
   });
 };
 
-const brand: Teller = async (db, id, context, site) => {
+const brand: SubjectReader = async (db, id, context, site) => {
   const record = await read(db, brandSource, id, 'urls,image_url', context);
   if (!record) return null;
   const { urls: paths = {}, image_url: image = null } = record._embedded ?? {};
@@ -120,7 +120,7 @@ const brand: Teller = async (db, id, context, site) => {
   return sharedSubject(db, record, { breadcrumbs, paths, image });
 };
 
-const article: Teller = async (db, id, context, site) => {
+const article: SubjectReader = async (db, id, context, site) => {
   const record = await read(db, articleSource, id, 'urls,image_url,category', context);
   if (!record) return null;
   const { urls: paths = {}, image_url: image = null, category: above } = record._embedded ?? {};
@@ -139,7 +139,7 @@ const article: Teller = async (db, id, context, site) => {
   });
 };
 
-const staticPage: Teller = async (db, id, context) => {
+const staticPage: SubjectReader = async (db, id, context) => {
   const record = await read(db, staticPageSource, id, 'urls', context);
   if (!record) return null;
   const paths = record._embedded?.urls ?? {};
@@ -148,7 +148,7 @@ const staticPage: Teller = async (db, id, context) => {
   return sharedSubject(db, record, { breadcrumbs: [home(context.language), own], paths, description });
 };
 
-const articleCategory: Teller = async (db, id, context, site) => {
+const articleCategory: SubjectReader = async (db, id, context, site) => {
   const [record, paths] = await Promise.all([
     readArticleCategory(db, id, context.language),
     readPaths(db, MODEL_TYPES['article-category'], [id]),

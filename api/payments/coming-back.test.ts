@@ -14,11 +14,11 @@ interface AtGateway {
   callback: { return_url: string; notification_url: string };
 }
 /** What the gateway was told. */
-const knownOf = async (id: string) => (await paying.control(`/payments/${id}`, null)) as unknown as AtGateway;
+const atGateway = async (id: string) => (await paying.control(`/payments/${id}`, null)) as unknown as AtGateway;
 
 /** Follows the gateway's way back as a browser does; gives the address of the shop's page. */
 async function cameTo(externalId: string): Promise<URL> {
-  const { callback } = await knownOf(externalId);
+  const { callback } = await atGateway(externalId);
   const answer = await fetch(`${callback.return_url}&id=${externalId}`, { redirect: 'manual' });
   expect(answer.status).toBe(303);
   expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
@@ -35,7 +35,7 @@ async function begun(more: object = {}): Promise<{ placed: Placed; id: string }>
 
 test('the gateway learns nothing that opens the order for good, and the buyer comes back to it all the same', async () => {
   const { placed, id } = await begun();
-  expect(JSON.stringify(await knownOf(id))).not.toContain(placed.hash);
+  expect(JSON.stringify(await atGateway(id))).not.toContain(placed.hash);
   await paying.bank(id, 'PAID');
   const page = await cameTo(id);
   expect(page.origin + page.pathname).toBe(`${paying.origin}/auth/payment-return/gopay`);

@@ -16,10 +16,10 @@ let paying: PayingShop;
 let shop: TestShop;
 let app: FastifyInstance;
 /** What the gateway tells of the payment besides its state: nothing, as some do. */
-let told: Pick<ProviderStatus, 'orderNumber' | 'amount' | 'currency'>;
+let answered: Pick<ProviderStatus, 'orderNumber' | 'amount' | 'currency'>;
 const NOTHING = { orderNumber: null, amount: null, currency: null };
 /** Payments whose state the gateway was asked for. */
-const asked: string[] = [];
+const calls: string[] = [];
 let payment: { order_id: number; order_number: string; token: string };
 
 /** A gateway that posts: its notifications are signed over their very bytes, and it sends buyers back by a form. */
@@ -43,8 +43,8 @@ const posting: Gateway = {
     externalState: '1',
   }),
   async fetchStatus(externalId) {
-    asked.push(externalId);
-    return { state: 'paid', externalState: '4', ...told };
+    calls.push(externalId);
+    return { state: 'paid', externalState: '4', ...answered };
   },
   refund: async () => 'finished',
   fetchRefunded: async () => 0,
@@ -82,8 +82,8 @@ afterAll(async () => {
   await paying.close();
 });
 beforeEach(async () => {
-  asked.length = 0;
-  told = NOTHING;
+  calls.length = 0;
+  answered = NOTHING;
   payment = await begun(await paying.place());
 });
 
@@ -124,7 +124,7 @@ describe('a gateway that posts', () => {
       const answer = await notify(message, sign(message), type);
       expect([answer.statusCode, answer.payload]).toEqual([200, 'OK']);
       expect(answer.headers).toMatchObject({ 'content-type': 'text/plain', 'cache-control': 'no-store' });
-      expect(asked).toEqual(['abcd1234']);
+      expect(calls).toEqual(['abcd1234']);
       expect(await stateOf()).toBe('paid');
     },
   );
@@ -135,14 +135,14 @@ describe('a gateway that posts', () => {
       expect(answer.statusCode).toBe(422);
       expect(answer.json().errors).toEqual([{ field: 'signature', message: 'The message is not signed as agreed.' }]);
     }
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
     expect(await stateOf()).toBe('created');
   });
 
   test.each([{ amount: 1 }, { currency: 'EUR' }, { orderNumber: 'another' }])(
     'pays nothing when it tells another payment than was agreed (%o)',
     async (wrong) => {
-      told = { ...NOTHING, ...wrong };
+      answered = { ...NOTHING, ...wrong };
       expect((await notify(message, sign(message))).statusCode).toBe(200);
       expect(await stateOf()).toBe('created');
     },
@@ -153,13 +153,13 @@ describe('a gateway that posts', () => {
     expect((await notify(other, sign(other))).statusCode).toBe(404);
     const flood = JSON.stringify({ payId: 'abcd1234', more: 'x'.repeat(70_000) });
     expect((await notify(flood, sign(flood))).json()).toMatchObject({ status: 413, type: 'payload_too_large' });
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   test('takes no notification by a link', async () => {
     const answer = await app.inject('/v1/payments/csob/notifications?id=abcd1234');
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST']);
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   test('sends the buyer back by a form of its own page, which is not read', async () => {

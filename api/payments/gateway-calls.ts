@@ -11,10 +11,10 @@ const LARGEST_MESSAGE = 64 * 1024;
 /** A gateway may add a parameter of the same name to the address that it was given. */
 const MOST_TOKENS = 3;
 
-type Asked = FastifyRequest<{ Params: { provider: string } }>;
+type GatewayRequest = FastifyRequest<{ Params: { provider: string } }>;
 
 /** Where the gateway sends the buyer: on to the shop's page, by an address that the gateway never saw. */
-async function sendOn(deps: GatewayDependencies, request: Asked, reply: FastifyReply): Promise<FastifyReply> {
+async function sendOn(deps: GatewayDependencies, request: GatewayRequest, reply: FastifyReply): Promise<FastifyReply> {
   gatewayNamed(deps.gateways, request.params.provider);
   const { token } = request.query as { token?: unknown };
   const tokens = [token].flat().filter((one) => typeof one === 'string' && one.length <= 100);
@@ -23,7 +23,7 @@ async function sendOn(deps: GatewayDependencies, request: Asked, reply: FastifyR
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 303);
 }
 
-async function notificationOf(gateway: Gateway, request: Asked): Promise<Notification> {
+async function notificationOf(gateway: Gateway, request: GatewayRequest): Promise<Notification> {
   const read = gateway.notifications[request.method === 'POST' ? 'POST' : 'GET'];
   if (!read) {
     const methods = Object.keys(gateway.notifications).flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : [one]));
@@ -40,7 +40,11 @@ async function notificationOf(gateway: Gateway, request: Asked): Promise<Notific
   }
 }
 
-async function takeNotification(deps: GatewayDependencies, request: Asked, reply: FastifyReply): Promise<FastifyReply> {
+async function takeNotification(
+  deps: GatewayDependencies,
+  request: GatewayRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const gateway = gatewayNamed(deps.gateways, request.params.provider);
   const { externalId, answer } = await notificationOf(gateway, request);
   await handleNotification(deps, gateway.name, externalId, request.log);
@@ -54,8 +58,8 @@ export function mountGatewayCalls(app: FastifyInstance, deps: GatewayDependencie
     scope.removeAllContentTypeParsers();
     const options = { parseAs: 'buffer', bodyLimit: LARGEST_MESSAGE } as const;
     scope.addContentTypeParser('*', options, (_request, body, done) => done(null, body));
-    const back = (request: Asked, reply: FastifyReply) => sendOn(deps, request, reply);
-    const notify = (request: Asked, reply: FastifyReply) => takeNotification(deps, request, reply);
+    const back = (request: GatewayRequest, reply: FastifyReply) => sendOn(deps, request, reply);
+    const notify = (request: GatewayRequest, reply: FastifyReply) => takeNotification(deps, request, reply);
     const access = 'capability';
     scope.get('/v1/payments/:provider/returns', { config: { access } }, back);
     scope.post('/v1/payments/:provider/returns/form', { config: { access, fromAnySite: true } }, back);

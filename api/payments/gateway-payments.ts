@@ -42,7 +42,7 @@ function refuseUnpayable(payable: Payable): void {
 }
 
 /** What the buyer is told when the gateway cannot be used; other errors are thrown on. */
-export function away(error: unknown, log: Log): Failure {
+export function unavailable(error: unknown, log: Log): Failure {
   if (!(error instanceof GatewayUnavailable) && !(error instanceof GatewayRefusal)) throw error;
   log.error({ err: error }, 'the payment gateway cannot be used');
   return new Failure('payment_gateway_unavailable');
@@ -60,7 +60,7 @@ async function unfinished(
   const now = await deps.limiter
     .read(open.id, () => refresh(deps, open, log))
     .catch((error) => {
-      throw away(error, log);
+      throw unavailable(error, log);
     });
   if (now.state === 'paid') throw new Failure('order_already_paid');
   return isOpen(now.state) ? now : null;
@@ -98,7 +98,7 @@ async function begin(
     return await recordStart(db, claimed.id, start, { ...way, tokenHash }, clock());
   } catch (error) {
     await recordFailedStart(db, claimed.id, error instanceof Error ? error.message : String(error));
-    throw error instanceof Failure ? error : away(error, log);
+    throw error instanceof Failure ? error : unavailable(error, log);
   }
 }
 

@@ -154,11 +154,11 @@ test('told twice, at once and late, an order is paid once', async () => {
   paying.pass(5_000);
   await notify(id);
   await shop.api.flushEvents();
-  const news = await shop.sql<{ type: string }>(
+  const events = await shop.sql<{ type: string }>(
     `select type from outbox_events where (payload->>'order_id')::int = $1 and type in ('payment.settled', 'order.paid') order by id`,
     [placed.id],
   );
-  expect(news.map((one) => one.type)).toEqual(['payment.settled', 'order.paid']);
+  expect(events.map((one) => one.type)).toEqual(['payment.settled', 'order.paid']);
   expect(await paidAt(placed)).toBe(first);
 });
 

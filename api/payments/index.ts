@@ -1,6 +1,6 @@
 export type { PayableOrders } from './gateway-payments.ts';
 export { type Transfer, transferInstructions } from './instructions/index.ts';
-export { readPaymentRecords } from './kept-methods.ts';
+export { readPaymentRecords } from './method-records.ts';
 export { type OfferedPayment, offerPayment, paymentRecord } from './methods.ts';
 export { readLatestStates } from './payment-store.ts';
 export type { Payable, PaymentProvider } from './provider.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-interface Turn {
+interface Budget {
   /** When the budget that was used is whole again, in milliseconds of the process. */
   spentUntil: number;
   /** A call that has not begun yet; it answers everybody who asks before it begins. */
@@ -9,43 +9,44 @@ interface Turn {
 
 const EVERY_MS = 1_000;
 const AT_ONCE = 3;
-const MOST_KEPT = 1_000;
+const MOST_REMEMBERED = 1_000;
 
 /**
  * Lets strangers make the shop ask a gateway about one payment three times at once and then once a second.
  * Nobody is turned away: who comes too soon waits for the next call together with the others.
  */
 export class ReadLimiter {
-  readonly #turns = new Map<number, Turn>();
+  readonly #budgets = new Map<number, Budget>();
 
   /** Payments that are remembered. */
   get size(): number {
-    return this.#turns.size;
+    return this.#budgets.size;
   }
 
   read<T>(id: number, work: () => Promise<T>): Promise<T> {
     const now = performance.now();
-    const turn = this.#turnOf(id, now);
-    if (turn.waiting) return turn.waiting as Promise<T>;
-    turn.spentUntil = Math.max(turn.spentUntil, now) + EVERY_MS;
-    const delay = turn.spentUntil - AT_ONCE * EVERY_MS - now;
+    const budget = this.#budgetOf(id, now);
+    if (budget.waiting) return budget.waiting as Promise<T>;
+    budget.spentUntil = Math.max(budget.spentUntil, now) + EVERY_MS;
+    const delay = budget.spentUntil - AT_ONCE * EVERY_MS - now;
     if (delay <= 0) return work();
     const waiting = sleep(delay).then(() => {
-      turn.waiting = null;
+      budget.waiting = null;
       return work();
     });
-    turn.waiting = waiting;
+    budget.waiting = waiting;
     return waiting;
   }
 
-  #turnOf(id: number, now: number): Turn {
-    if (this.#turns.size >= MOST_KEPT) this.#forgetWhole(now);
-    const turn = this.#turns.get(id) ?? { spentUntil: 0, waiting: null };
-    this.#turns.set(id, turn);
-    return turn;
+  #budgetOf(id: number, now: number): Budget {
+    if (this.#budgets.size >= MOST_REMEMBERED) this.#forgetUnspent(now);
+    const budget = this.#budgets.get(id) ?? { spentUntil: 0, waiting: null };
+    this.#budgets.set(id, budget);
+    return budget;
   }
 
-  #forgetWhole(now: number): void {
-    for (const [id, { spentUntil, waiting }] of this.#turns) if (spentUntil <= now && !waiting) this.#turns.delete(id);
+  #forgetUnspent(now: number): void {
+    for (const [id, { spentUntil, waiting }] of this.#budgets)
+      if (spentUntil <= now && !waiting) this.#budgets.delete(id);
   }
 }

@@ -24,7 +24,7 @@ const refundsOf = ({ id }: Placed) =>
      where p.order_id = $1 order by r.id`,
     [id],
   );
-const bankSays = async (externalId: string) => (await paying.control(`/payments/${externalId}`, null)).state;
+const gatewayState = async (externalId: string) => (await paying.control(`/payments/${externalId}`, null)).state;
 const eventsOf = async ({ id }: Placed, type: string) =>
   shop.sql(`select payload from outbox_events where type = $2 and (payload->>'order_id')::int = $1`, [id, type]);
 
@@ -56,11 +56,11 @@ test.each([{ refund: 'due' }, { refund: 'done' }, { mismatch: 'x' }])(
   async (payload) => {
     const { placed, externalId } = await paidOrder({ payload });
     await checkOpen();
-    expect(await bankSays(externalId)).toBe('PAID');
+    expect(await gatewayState(externalId)).toBe('PAID');
     expect(await statesOf(placed)).toEqual(['paid']);
     expect(await refundsOf(placed)).toEqual([]);
-    const [kept] = await shop.sql('select payload from gateway_payments where order_id = $1', [placed.id]);
-    expect(kept).toEqual({ payload });
+    const [stored] = await shop.sql('select payload from gateway_payments where order_id = $1', [placed.id]);
+    expect(stored).toEqual({ payload });
   },
 );
 
@@ -68,7 +68,7 @@ test('an unpaid payment that asks for a refund in its payload is never sent one'
   const placed = await paying.place();
   const { external_id: id } = (await paying.start(placed, { payload: { refund: 'due' } })).body.item;
   await checkOpen();
-  expect(await bankSays(id)).toBe('CREATED');
+  expect(await gatewayState(id)).toBe('CREATED');
   expect(await refundsOf(placed)).toEqual([]);
 });
 
@@ -76,11 +76,11 @@ test('money that came twice for one order goes back, with its cause, and the buy
   const { placed, first, second } = await paidTwice();
   expect(await refundsOf(placed)).toEqual([{ cause: 'paid_twice', state: 'due', amount: 19_890, tries: 0 }]);
   await checkOpen();
-  await until(async () => (await bankSays(first)) === 'REFUNDED');
+  await until(async () => (await gatewayState(first)) === 'REFUNDED');
   expect(await refundsOf(placed)).toMatchObject([{ state: 'due', tries: 1 }]);
   await checkOpen();
   expect(await refundsOf(placed)).toMatchObject([{ state: 'done' }]);
-  expect(await bankSays(second)).toBe('PAID');
+  expect(await gatewayState(second)).toBe('PAID');
   expect(await statesOf(placed)).toEqual(['refunded', 'paid']);
   expect(await eventsOf(placed, 'payment.refund_due')).toHaveLength(1);
 });
@@ -93,7 +93,7 @@ test('money for an order that was cancelled meanwhile goes back, and the order n
   await until(async () => (await refundsOf(placed)).length > 0);
   expect(await refundsOf(placed)).toMatchObject([{ cause: 'order_cancelled', amount: 19_890 }]);
   await checkOpen();
-  await until(async () => (await bankSays(id)) === 'REFUNDED');
+  await until(async () => (await gatewayState(id)) === 'REFUNDED');
   await until(async () => (await statesOf(placed))[0] === 'refunded');
   const { body } = await shop.ask(`GET /orders/${placed.id}?hash=${placed.hash}&embed=state`);
   expect(body.item).toMatchObject({ paid_at: null, _embedded: { state: { code: 'cancelled' } } });
@@ -106,7 +106,7 @@ test('cancelling a paid order sends its money back', async () => {
   await paying.cancel(placed);
   expect(await refundsOf(placed)).toMatchObject([{ cause: 'order_cancelled', state: 'due' }]);
   await checkOpen();
-  await until(async () => (await bankSays(externalId)) === 'REFUNDED');
+  await until(async () => (await gatewayState(externalId)) === 'REFUNDED');
 });
 
 test('a refund that fails later at the gateway is asked for again', async () => {
@@ -120,7 +120,7 @@ test('a refund that fails later at the gateway is asked for again', async () => 
   expect(await refundsOf(placed)).toMatchObject([{ state: 'due', tries: 1 }]);
   await paying.control(`/payments/${first}/faults`, { refund: null });
   await checkOpen();
-  await until(async () => (await bankSays(first)) === 'REFUNDED');
+  await until(async () => (await gatewayState(first)) === 'REFUNDED');
 });
 
 test('refunds that keep failing do not hold up the others', async () => {
@@ -134,7 +134,7 @@ test('refunds that keep failing do not hold up the others', async () => {
      select id, amount, 'paid_twice', now() - interval '1 day' from gateway_payments where order_id > 900000`,
   );
   for (let round = 0; round < 4; round += 1) await paying.run('payments.send-refunds', 60_000);
-  await until(async () => (await bankSays(stuck.first)) === 'REFUNDED');
+  await until(async () => (await gatewayState(stuck.first)) === 'REFUNDED');
 });
 
 const byHand = async ({ id }: Placed) =>
@@ -148,7 +148,7 @@ test('what somebody returned at the gateway is not asked for again: the shop sen
   await paying.bank(externalId, 'PARTIALLY_REFUNDED', { amount: 5_000 });
   await paying.cancel(placed);
   await checkOpen();
-  await until(async () => (await bankSays(externalId)) === 'REFUNDED');
+  await until(async () => (await gatewayState(externalId)) === 'REFUNDED');
   const { refunds } = (await paying.control(`/payments/${externalId}`, null)) as { refunds: { amount: number }[] };
   expect(refunds.map(({ amount }) => amount)).toEqual([5_000, 14_890]);
   await checkOpen();
@@ -189,7 +189,7 @@ test('a refund that the gateway accepts at the last try is not given up, and end
   await setTries(placed, 13);
   await paying.run('payments.send-refunds', 0);
   expect(await refundsOf(placed)).toMatchObject([{ state: 'due', tries: 14 }]);
-  await until(async () => (await bankSays(externalId)) === 'REFUNDED');
+  await until(async () => (await gatewayState(externalId)) === 'REFUNDED');
   await paying.run('payments.send-refunds', DAY);
   expect(await refundsOf(placed)).toMatchObject([{ state: 'done' }]);
   expect(await eventsOf(placed, 'payment.refund_given_up')).toEqual([]);
@@ -200,13 +200,13 @@ test('a refund that was accepted at the last try and fails later is given up, no
   await paying.cancel(placed);
   await paying.control(`/payments/${externalId}/faults`, { refund: 'failed_later' });
   await setTries(placed, 13);
-  const asked = async () => (await paying.control(`/payments/${externalId}`, null)).refunds as { state: string }[];
+  const refunds = async () => (await paying.control(`/payments/${externalId}`, null)).refunds as { state: string }[];
   await paying.run('payments.send-refunds', 0);
-  await until(async () => (await asked())[0]?.state === 'FAILED');
+  await until(async () => (await refunds())[0]?.state === 'FAILED');
   expect(await refundsOf(placed)).toMatchObject([{ state: 'due' }]);
   await paying.run('payments.send-refunds', DAY);
   expect(await refundsOf(placed)).toMatchObject([{ state: 'given_up' }]);
-  expect(await asked()).toHaveLength(1);
+  expect(await refunds()).toHaveLength(1);
   expect(await eventsOf(placed, 'payment.refund_given_up')).toHaveLength(1);
 });
 
@@ -217,12 +217,12 @@ test('a refund that was given up is read once a day, never asked for again, and 
   await setTries(placed, 13);
   await paying.run('payments.send-refunds', 0);
   expect(await refundsOf(placed)).toMatchObject([{ state: 'given_up' }]);
-  const asked = async () => (await paying.control(`/payments/${externalId}`, null)).refunds as object[];
-  const before = await asked();
+  const refunds = async () => (await paying.control(`/payments/${externalId}`, null)).refunds as object[];
+  const before = await refunds();
   await paying.control(`/payments/${externalId}/faults`, { refund: null });
   await paying.run('payments.send-refunds', 1.1 * DAY);
   expect(await refundsOf(placed)).toMatchObject([{ state: 'given_up' }]);
-  expect([await asked(), await bankSays(externalId)]).toEqual([before, 'PAID']);
+  expect([await refunds(), await gatewayState(externalId)]).toEqual([before, 'PAID']);
   await paying.bank(externalId, 'REFUNDED', { force: true });
   await paying.run('payments.send-refunds', 2.2 * DAY);
   expect(await refundsOf(placed)).toMatchObject([{ state: 'done' }]);
@@ -243,7 +243,7 @@ test('money that the gateway does not have is not asked for', async () => {
     [placed.id],
   );
   expect(refund).toMatchObject({ state: 'due', last_error: expect.stringContaining('the gateway calls the payment') });
-  expect(await bankSays(externalId)).toBe('CREATED');
+  expect(await gatewayState(externalId)).toBe('CREATED');
 });
 
 test('an order that an operator marked paid keeps the payment that is read afterwards: it is the same money', async () => {

@@ -1,5 +1,5 @@
 import { invalidFields, notFound } from '../platform/index.ts';
-import { away, type GatewayDependencies } from './gateway-payments.ts';
+import { type GatewayDependencies, unavailable } from './gateway-payments.ts';
 import { findPayment, findReturning, type GatewayPaymentRow } from './payment-store.ts';
 import { gatewayNamed } from './providers/index.ts';
 import { type Log, refresh } from './readings.ts';
@@ -22,7 +22,7 @@ export async function handleNotification(
     await readFor(deps, payment, log);
   } catch (error) {
     // A failure makes the gateway tell again later.
-    throw away(error, log);
+    throw unavailable(error, log);
   }
 }
 
@@ -73,7 +73,7 @@ export async function handleReturn(
   try {
     state = (await readFor(deps, payment, log)).state;
   } catch (error) {
-    away(error, log);
+    unavailable(error, log);
   }
   const status = state === 'paid' ? 'success' : state === 'failed' ? 'error' : 'unknown';
   return { order_id: payment.order_id, order_hash: hash, status } as const;

@@ -14,7 +14,7 @@ export interface Settlement {
 /** A state as the gateway told it. Money that is only reserved counts as on its way. */
 const stateIn = ({ state }: ProviderStatus): PaymentState => (state === 'authorized' ? 'pending' : state);
 
-const isEqual = <T>(told: T | null, agreed: T) => told === null || told === agreed;
+const isEqual = <T>(externalState: T | null, agreed: T) => externalState === null || externalState === agreed;
 
 /** Whether the gateway speaks of the very payment that was agreed. */
 export function isAgreed(payment: GatewayPaymentRow, status: ProviderStatus): boolean {
@@ -25,7 +25,7 @@ export function isAgreed(payment: GatewayPaymentRow, status: ProviderStatus): bo
   );
 }
 
-async function hold(tx: Transaction, id: number) {
+async function lock(tx: Transaction, id: number) {
   const payments = await lockPaymentsOfOrder(tx, id);
   const payment = payments.find((one) => one.id === id);
   if (!payment) throw new Error(`There is no gateway payment ${id}.`);
@@ -33,11 +33,16 @@ async function hold(tx: Transaction, id: number) {
 }
 
 /** A second payment of one order is never taken as its own: the money goes back. Orders say why, and tell the buyer. */
-async function sendBack(tx: Transaction, payment: GatewayPaymentRow, told: string, now: Date): Promise<Settlement> {
+async function sendBack(
+  tx: Transaction,
+  payment: GatewayPaymentRow,
+  externalState: string,
+  now: Date,
+): Promise<Settlement> {
   const failed =
     payment.state === 'failed'
-      ? await recordReading(tx, payment.id, now, told)
-      : await moveTo(tx, payment.id, 'failed', told, now);
+      ? await recordReading(tx, payment.id, now, externalState)
+      : await moveTo(tx, payment.id, 'failed', externalState, now);
   if (await hasRefund(tx, payment.id)) return { payment: failed, outcome: 'unchanged' };
   await oweRefund(tx, payment.id, 'paid_twice', now);
   await emit(tx, 'payment.settled', {
@@ -48,8 +53,8 @@ async function sendBack(tx: Transaction, payment: GatewayPaymentRow, told: strin
   return { payment: failed, outcome: 'paid_twice' };
 }
 
-async function move(tx: Transaction, payment: GatewayPaymentRow, to: PaymentState, told: string, now: Date) {
-  const changed = await moveTo(tx, payment.id, to, told, now);
+async function move(tx: Transaction, payment: GatewayPaymentRow, to: PaymentState, externalState: string, now: Date) {
+  const changed = await moveTo(tx, payment.id, to, externalState, now);
   const event = { order_id: payment.order_id, gateway_payment_id: payment.id };
   if (to === 'paid') await emit(tx, 'payment.settled', { ...event, is_second: false });
   if (to === 'failed') await emit(tx, 'payment.failed', event);
@@ -58,20 +63,20 @@ async function move(tx: Transaction, payment: GatewayPaymentRow, to: PaymentStat
 }
 
 async function apply(tx: Transaction, id: number, status: ProviderStatus, now: Date): Promise<Settlement> {
-  const { payment, others } = await hold(tx, id);
-  const { externalState: told, amount, currency, orderNumber } = status;
+  const { payment, others } = await lock(tx, id);
+  const { externalState, amount, currency, orderNumber } = status;
   // Another amount, currency or order than was agreed never counts as paid, whatever the gateway calls it.
   if (!isAgreed(payment, status)) {
     const mismatch = { amount, currency, order_number: orderNumber };
-    return { payment: await recordReading(tx, id, now, told, mismatch), outcome: 'refused' };
+    return { payment: await recordReading(tx, id, now, externalState, mismatch), outcome: 'refused' };
   }
   const to = stateIn(status);
-  if (to === payment.state) return { payment: await recordReading(tx, id, now, told), outcome: 'unchanged' };
+  if (to === payment.state) return { payment: await recordReading(tx, id, now, externalState), outcome: 'unchanged' };
   // An older answer than what is known: not even its word for the state is kept.
   if (!canMove(payment.state, to)) return { payment: await recordReading(tx, id, now), outcome: 'unchanged' };
   if (to === 'paid' && (others.some((one) => one.state === 'paid') || (await hasRefund(tx, id))))
-    return sendBack(tx, payment, told, now);
-  return { payment: await move(tx, payment, to, told, now), outcome: 'changed' };
+    return sendBack(tx, payment, externalState, now);
+  return { payment: await move(tx, payment, to, externalState, now), outcome: 'changed' };
 }
 
 /** The only way for a payment to become paid: a state that the shop itself read, with everything equal. Any number of times has one effect. */
@@ -82,7 +87,7 @@ export function settle(db: Database, id: number, status: ProviderStatus, now: Da
 /** The gateway knows no such payment, so nobody can pay it any more. */
 export function settleUnknown(db: Database, id: number, now: Date): Promise<GatewayPaymentRow> {
   return db.transaction(async (tx) => {
-    const { payment } = await hold(tx, id);
+    const { payment } = await lock(tx, id);
     return isOpen(payment.state) ? move(tx, payment, 'failed', 'NOT_FOUND', now) : recordReading(tx, id, now);
   });
 }

@@ -34,7 +34,7 @@ const methods = statement(
    order by m.position, m.id`,
 );
 
-export interface KeptMethodRow {
+export interface StoredMethodRow {
   id: number;
   currency_id: number;
   name: Translated;
@@ -55,7 +55,7 @@ export interface KeptMethodRow {
   decimal_places: number;
 }
 
-const kept = statement(
+const storedMethods = statement(
   'payments_methods_kept',
   `select m.id, c.id as currency_id, m.name, m.description, m.payment_note, m.image_id, m.is_online, m.position, m.is_active,
      m.payment_service, m.has_customer_groups, m.tax_group_id, p.price as taxed_price, c.code as currency_code, c.decimal_places,
@@ -69,20 +69,20 @@ const kept = statement(
 );
 
 /** A method in the currency that its price is wanted in. */
-export interface WantedMethod {
+export interface MethodInCurrency {
   methodId: number;
   currencyId: number;
 }
 
 /** Methods as the shop keeps them, used or not, each in the currency that it is wanted in; taxed as in the shop's own country. */
-export function readKeptMethods(
+export function readStoredMethods(
   db: Executor,
-  wanted: readonly WantedMethod[],
+  requested: readonly MethodInCurrency[],
   shopId: number,
   homeCountryId: number,
-): Promise<KeptMethodRow[]> {
-  const ids = wanted.map((one) => one.methodId);
-  return db.query<KeptMethodRow>(kept, [ids, wanted.map((one) => one.currencyId), shopId, homeCountryId]);
+): Promise<StoredMethodRow[]> {
+  const ids = requested.map((one) => one.methodId);
+  return db.query<StoredMethodRow>(storedMethods, [ids, requested.map((one) => one.currencyId), shopId, homeCountryId]);
 }
 
 /** Every active method of an order; `only` narrows them to one. */

@@ -9,13 +9,13 @@ export { isUnavailable } from './database/unavailable.ts';
 export { type Dispatcher, type EventListener, type JobsOfEvents, startDispatcher } from './events/dispatcher.ts';
 export { emit } from './events/emit.ts';
 export { diskStore, type FileStore } from './files/file-store.ts';
-export { findImages, keepImages, type NewImage, readImageUrl } from './files/image-records.ts';
+export { findImages, type NewImage, readImageUrl, saveImages } from './files/image-records.ts';
 export { imageUrl } from './files/image-url.ts';
 export { createMedia, type Media, registerMedia } from './files/media.ts';
 export { PLACEHOLDER_SVG } from './files/placeholder.ts';
 export { checkAccess } from './http/access.ts';
 export { isApiCall } from './http/api-call.ts';
-export { type Asker, strangerFrom } from './http/asker.ts';
+export { anonymousCaller, type Caller } from './http/caller.ts';
 export type { ContextResolver, OperatorCheck, RequestContext, RequestCurrency, ShopFacts } from './http/context.ts';
 export { directAnswer } from './http/direct-answer.ts';
 export { fieldMessage, refusalOf } from './http/error-handler.ts';
@@ -29,7 +29,7 @@ export {
   requireKey,
   scopeOf,
 } from './http/idempotency.ts';
-export { keepJson } from './http/json.ts';
+export { cacheJson } from './http/json.ts';
 export { errorSerializers } from './http/log.ts';
 export { answerOrigins, guardOrigins, type OriginCheck } from './http/origins.ts';
 export { parseQuery } from './http/parse.ts';
@@ -41,7 +41,7 @@ export { platformRoom } from './jobs/clean-up.ts';
 export { ANNOUNCE_TIME, announceTime, planTime, type TimedRecords } from './jobs/passing-time.ts';
 export { renewing } from './jobs/renewing.ts';
 export { type Jobs, startWorker, type Task } from './jobs/worker.ts';
-export { type RowReader, readByIds, readEmbedded, readOne, rowsByIds, wantedOf } from './listing/by-id.ts';
+export { type RowReader, readByIds, readEmbedded, readOne, rowsByIds, selectionOf } from './listing/by-id.ts';
 export { type ColumnsOf, recordColumns, type Shown } from './listing/columns.ts';
 export { notACursor } from './listing/cursor.ts';
 export { type EmbedNode, type EmbedTree, parseEmbeds } from './listing/embeds.ts';
@@ -69,11 +69,11 @@ export {
   addressOrOff,
   choice,
   cookie,
+  integer,
   optionalChoice,
-  optionalWhole,
+  optionalInteger,
   type Setting,
   text,
-  whole,
 } from './settings/setting.ts';
 export { slugOf } from './slug.ts';
 export { type Translator, translators } from './texts/translator.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLimiter } from './limiter.ts';
 
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+const tick = () => new Promise((resolve) => setImmediate(resolve));
 
 test('never more run at once than may, also when some come while one leaves', async () => {
   const limit = createLimiter(2);
@@ -10,7 +10,7 @@ test('never more run at once than may, also when some come while one leaves', as
   const work = async () => {
     running += 1;
     most = Math.max(most, running);
-    await turn();
+    await tick();
     running -= 1;
     // Comes in the same turn in which a waiting one is let in.
     if (started < 50) all.push(limit(work));

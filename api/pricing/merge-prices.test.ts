@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 const merge = (price: number, discounted_price: number | null) =>
   shop.api.db.transaction((tx) => mergePrices(tx, [{ product_id: id, price_list_id: 1, price, discounted_price }]));
-const kept = async () =>
+const prices = async () =>
   (
     await shop.sql(
       `select price, discounted_price, discount_valid_from <= now() as has_begun, discount_valid_from < now() - interval '1 hour' as began_before,
@@ -45,7 +45,7 @@ test.each([
 ])('an import of %s brings back a discount that has ended, from now on', async (_, price) => {
   await discountUntil('-1 hour');
   await merge(price, 8_000);
-  expect(await kept()).toEqual({
+  expect(await prices()).toEqual({
     price,
     discounted_price: 8_000,
     has_begun: true,
@@ -58,9 +58,9 @@ test.each([
 test('a discount that stays the same keeps its beginning and its end', async () => {
   await discountUntil('1 day');
   await merge(11_000, 8_000);
-  expect(await kept()).toMatchObject({ price: 11_000, began_before: true, is_endless: false });
+  expect(await prices()).toMatchObject({ price: 11_000, began_before: true, is_endless: false });
   await merge(11_000, 7_000);
-  expect(await kept()).toMatchObject({ discounted_price: 7_000, began_before: false, is_endless: true });
+  expect(await prices()).toMatchObject({ discounted_price: 7_000, began_before: false, is_endless: true });
   expect(await charged()).toEqual([8_000, 7_000]);
 });
 
@@ -68,7 +68,7 @@ test('an import without the discount ends it, and the same prices again remember
   await discountUntil('1 day');
   await merge(10_000, null);
   await merge(10_000, null);
-  expect(await kept()).toMatchObject({ discounted_price: null, has_begun: null });
+  expect(await prices()).toMatchObject({ discounted_price: null, has_begun: null });
   expect(await charged()).toEqual([10_000]);
 });
 
@@ -78,5 +78,5 @@ test('a written price brings back an ended discount just so', async () => {
     body: { price: 10_000, discounted_price: 8_000 },
     headers: shop.operator,
   });
-  expect(await kept()).toMatchObject({ discounted_price: 8_000, began_before: false, is_endless: true });
+  expect(await prices()).toMatchObject({ discounted_price: 8_000, began_before: false, is_endless: true });
 });

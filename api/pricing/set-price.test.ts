@@ -108,11 +108,11 @@ test('a product with variations is told at the lowest price that one of them can
     [products.cream, ...own],
   );
   await set({ price: 100 }, products.cream);
-  const told = async () => (await shown(products.cream)).taxed_price.value;
-  expect(await told()).toBe(520);
+  const shownPrice = async () => (await shown(products.cream)).taxed_price.value;
+  expect(await shownPrice()).toBe(520);
   await shop.sql('update product_variations set update_stock = true, stock_state = 0 where id = $1', [variations.ml50]);
   await set({ price: 200 }, products.cream);
-  expect(await told()).toBe(89_000);
+  expect(await shownPrice()).toBe(89_000);
   const dearest = await shop.ask('GET /listings?path=/telo&sort=-price');
   expect(dearest.body.item.items[0]).toMatchObject({ id: products.cream, taxed_price: { value: 89_000 } });
 });

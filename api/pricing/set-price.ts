@@ -51,8 +51,8 @@ export async function setPrice(db: Database, input: NewPrice, now: Date) {
     throw invalidFields({ field: 'discount_valid_to', key: 'must_follow' });
   return db.transaction(async (tx) => {
     const key = [price_list_id, product_id, product_variation_id];
-    const [known] = await tx.query<{ found: boolean }>(exists, key);
-    if (!known?.found) throw notFound();
+    const [existing] = await tx.query<{ found: boolean }>(exists, key);
+    if (!existing?.found) throw notFound();
     await tx.query(write, [
       ...key,
       price,

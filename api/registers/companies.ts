@@ -41,13 +41,13 @@ export function createCompanies({ db, clock, providers, registerPatience: patien
   const lookup = createLookup({ clock, patience });
   return {
     /** The country is the asking host's unless told. */
-    async find(identifier: string, told: string | undefined, context: RequestContext): Promise<Company> {
-      const country = told ?? (await ownCountry(db, context));
+    async find(identifier: string, requestedCountry: string | undefined, context: RequestContext): Promise<Company> {
+      const country = requestedCountry ?? (await ownCountry(db, context));
       const register = registers.find((one) => one.country === country);
       if (!register) throw new Failure('no_register');
       if (!register.accepts(identifier)) throw invalidFields({ field: 'identifier', key: 'not_company_number' });
       const answer = await lookup.find(register, identifier, context.log);
-      if (answer.kind === 'away') throw new Failure('register_unavailable');
+      if (answer.kind === 'unavailable') throw new Failure('register_unavailable');
       if (answer.kind === 'unknown') throw notFound();
       return withCountry(db, answer.company, context);
     },

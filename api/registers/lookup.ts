@@ -1,5 +1,5 @@
 import type { RequestContext } from '../platform/index.ts';
-import { keptAnswers, type RegisterAnswer } from './kept-answers.ts';
+import { cacheAnswers, type RegisterAnswer } from './cached-answers.ts';
 import { type CompanyRegister, RegisterUnavailable } from './register.ts';
 
 /** What a shopper waits for a register at most. */
@@ -15,7 +15,7 @@ interface LookupOptions {
   patience?: number;
 }
 
-const AWAY: RegisterAnswer = { kind: 'away' };
+const UNAVAILABLE: RegisterAnswer = { kind: 'unavailable' };
 
 function waited<T>(work: Promise<T>, milliseconds: number, otherwise: T): Promise<T> {
   return new Promise((done) => {
@@ -26,11 +26,11 @@ function waited<T>(work: Promise<T>, milliseconds: number, otherwise: T): Promis
 
 /** Asks registers: once for callers that ask the same at a time, and not again while the answer is kept. */
 export function createLookup({ clock, patience = PATIENCE }: LookupOptions) {
-  const kept = keptAnswers(clock);
-  const asked = new Map<string, Promise<RegisterAnswer>>();
+  const cache = cacheAnswers(clock);
+  const pending = new Map<string, Promise<RegisterAnswer>>();
   const closing = new AbortController();
 
-  async function ask(register: CompanyRegister, identifier: string, log: RequestContext['log']) {
+  async function send(register: CompanyRegister, identifier: string, log: RequestContext['log']) {
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(REGISTER_PATIENCE)]);
     try {
       const company = await register.find(identifier, signal);
@@ -38,17 +38,17 @@ export function createLookup({ clock, patience = PATIENCE }: LookupOptions) {
     } catch (error) {
       if (error instanceof RegisterUnavailable) log.warn({ err: error }, 'a business register cannot be used');
       else log.error({ err: error }, 'a business register could not be asked');
-      return AWAY;
+      return UNAVAILABLE;
     }
   }
 
   function begin(key: string, register: CompanyRegister, identifier: string, log: RequestContext['log']) {
-    const question = ask(register, identifier, log).then((answer) => {
-      kept.set(key, answer);
-      asked.delete(key);
+    const question = send(register, identifier, log).then((answer) => {
+      cache.set(key, answer);
+      pending.delete(key);
       return answer;
     });
-    asked.set(key, question);
+    pending.set(key, question);
     return question;
   }
 
@@ -56,11 +56,11 @@ export function createLookup({ clock, patience = PATIENCE }: LookupOptions) {
     /** Never fails and never takes longer than the patience. */
     async find(register: CompanyRegister, identifier: string, log: RequestContext['log']): Promise<RegisterAnswer> {
       const key = `${register.country} ${identifier}`;
-      const known = kept.get(key);
-      if (known) return known;
-      const running = asked.get(key);
-      if (!running && asked.size >= MOST_AT_ONCE) return AWAY;
-      return waited(running ?? begin(key, register, identifier, log), patience, AWAY);
+      const cached = cache.get(key);
+      if (cached) return cached;
+      const running = pending.get(key);
+      if (!running && pending.size >= MOST_AT_ONCE) return UNAVAILABLE;
+      return waited(running ?? begin(key, register, identifier, log), patience, UNAVAILABLE);
     },
     /** Gives up questions that are on their way. */
     close: () => closing.abort(),

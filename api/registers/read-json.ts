@@ -4,7 +4,7 @@ import { RegisterUnavailable } from './register.ts';
 /** A company takes a few kilobytes; the Slovak register adds its history. */
 const LARGEST_ANSWER = 512 * 1024;
 
-interface Question {
+interface RegisterRequest {
   url: string;
   /** The register's name, for the log. */
   register: string;
@@ -22,7 +22,7 @@ async function readBounded(response: Response): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-async function ask({ url, signal }: Question): Promise<{ status: number; text: string }> {
+async function send({ url, signal }: RegisterRequest): Promise<{ status: number; text: string }> {
   const response = await fetch(url, { headers: { accept: 'application/json' }, redirect: 'error', signal });
   if (response.ok) return { status: response.status, text: await readBounded(response) };
   await response.body?.cancel();
@@ -38,9 +38,9 @@ function parse(text: string): unknown {
 }
 
 /** Reads an answer of a register and checks it; null for 404. Throws RegisterUnavailable for everything else. */
-export async function readJson<T>(question: Question, schema: z.ZodType<T>): Promise<T | null> {
-  const { register } = question;
-  const { status, text } = await ask(question).catch((cause: unknown) => {
+export async function readJson<T>(request: RegisterRequest, schema: z.ZodType<T>): Promise<T | null> {
+  const { register } = request;
+  const { status, text } = await send(request).catch((cause: unknown) => {
     throw new RegisterUnavailable(`${register} did not answer`, { cause });
   });
   if (status === 404) return null;

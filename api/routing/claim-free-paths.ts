@@ -27,15 +27,15 @@ const CLAIM = `
   order by n.language, n.path, n.id
   on conflict do nothing returning model_id, language`;
 
-interface Wanted {
+interface MissingPath {
   id: number;
   language: string;
   base: string;
 }
 
-function pathOf({ base, id }: Wanted, turn: number): string {
-  if (turn > TRIES) return `/${base}-${id}${turn === TRIES + 1 ? '' : `-${turn}`}`;
-  return turn === 1 ? `/${base}` : `/${base}-${turn}`;
+function pathOf({ base, id }: MissingPath, attempt: number): string {
+  if (attempt > TRIES) return `/${base}-${id}${attempt === TRIES + 1 ? '' : `-${attempt}`}`;
+  return attempt === 1 ? `/${base}` : `/${base}-${attempt}`;
 }
 
 const keyOf = (language: string, id: number) => `${language}|${id}`;
@@ -47,10 +47,12 @@ const keyOf = (language: string, id: number) => `${language}|${id}`;
 export async function claimFreePaths(tx: Transaction, modelType: number, records: Addressed[]): Promise<void> {
   const bases = new Map(records.map(({ id, name }) => [id, slugOf(name)]));
   const lacking = await tx.query<{ id: number; language: string }>(LACKING, [modelType, [...bases.keys()], LANGUAGES]);
-  let waiting: Wanted[] = lacking.map(({ id, language }) => ({ id, language, base: bases.get(id) ?? 'x' }));
-  for (let turn = 1; waiting.length > 0; turn += 1) {
-    if (turn > 2 * TRIES) throw new Error(`No free path for ${waiting.length} records of type ${modelType}`);
-    const tried = waiting.map((one) => ({ ...one, path: pathOf(one, turn) })).filter(({ path }) => !isReserved(path));
+  let waiting: MissingPath[] = lacking.map(({ id, language }) => ({ id, language, base: bases.get(id) ?? 'x' }));
+  for (let attempt = 1; waiting.length > 0; attempt += 1) {
+    if (attempt > 2 * TRIES) throw new Error(`No free path for ${waiting.length} records of type ${modelType}`);
+    const tried = waiting
+      .map((one) => ({ ...one, path: pathOf(one, attempt) }))
+      .filter(({ path }) => !isReserved(path));
     const values = [
       modelType,
       tried.map((one) => one.language),

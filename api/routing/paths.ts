@@ -60,10 +60,10 @@ export async function moveTo(
   modelType: number,
   modelId: number,
   language: Language,
-  wanted: string,
+  candidate: string,
   screens: readonly string[] = [],
 ): Promise<string> {
-  const path = normalisePath(wanted.startsWith('/') ? wanted : `/${wanted}`);
+  const path = normalisePath(candidate.startsWith('/') ? candidate : `/${candidate}`);
   if (!FORM.test(path) || path.length > 200) throw invalidFields({ field: 'path', key: 'not_slug' });
   if (isReserved(path) || screens.includes(path)) throw invalidFields({ field: 'path', key: 'reserved_path' });
   const { taken, former } = await claimPath(tx, modelType, modelId, language, path);

@@ -23,8 +23,8 @@ export function shareSlugs(db: Database): SharedSlugs {
     async find(language, path) {
       if (!directAnswer.getStore()) return readSlug(db, language, path);
       const key = `${language}|${path}`;
-      const known = found.get(key);
-      if (known) return known;
+      const cached = found.get(key);
+      if (cached) return cached;
       const before = generation;
       const slug = await readSlug(db, language, path);
       if (!slug || before !== generation) return slug;

@@ -1,5 +1,11 @@
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
-import { productIsOffered, productIsPurchasable, sellingPriceOf, toldPrice, type Viewer } from '../catalogue/index.ts';
+import {
+  productIsOffered,
+  productIsPurchasable,
+  sellingPriceOf,
+  type Viewer,
+  visiblePrice,
+} from '../catalogue/index.ts';
 import type { Database, Executor } from '../platform/index.ts';
 import type { IndexedProduct } from './catalogue-index.ts';
 import { type OwnTexts, WordReader } from './product-words.ts';
@@ -21,7 +27,7 @@ const PRODUCTS = `
     array(select value_id from product_property_assignments where product_id = t.id order by value_id) as values,
     array(select distinct unnest(above.categories) from product_categories pc join above on above.id = pc.category_id where pc.product_id = t.id order by 1) as categories,
     (select json_object_agg(p.price_list_id, ${sellingPriceOf('p')}) from prices o
-      cross join lateral ${toldPrice('t', 'a', 'o.price_list_id', ANYBODY)} p
+      cross join lateral ${visiblePrice('t', 'a', 'o.price_list_id', ANYBODY)} p
       where o.product_id = t.id and o.product_variation_id is null) as prices,
     t.name, t.short_description as short, concat_ws(' ', t.sku, t.code, t.ean) as codes,
     array(select category_id from product_categories where product_id = t.id) as own_categories

@@ -72,9 +72,9 @@ export const knowsHolidays = (country: string): boolean => country in HOLIDAYS;
 
 /** Days of a year that are public holidays in a country, as `2026-12-24`. */
 export function holidaysOf(country: string, year: number): string[] {
-  const known = HOLIDAYS[country];
-  if (!known) return [];
+  const holidays = HOLIDAYS[country];
+  if (!holidays) return [];
   const easter = easterSunday(year);
-  const moving = [...known.easter.map((days) => easter + days * DAY_MS), ...(known.others?.(year) ?? [])];
-  return [...known.fixed.map((day) => `${year}-${day}`), ...moving.map(dayOf)].sort();
+  const moving = [...holidays.easter.map((days) => easter + days * DAY_MS), ...(holidays.others?.(year) ?? [])];
+  return [...holidays.fixed.map((day) => `${year}-${day}`), ...moving.map(dayOf)].sort();
 }

@@ -1,5 +1,5 @@
 export { type DeliveryDays, deliveryDates } from './delivery-dates.ts';
-export { readShippingRecords } from './kept-methods.ts';
+export { readShippingRecords } from './method-records.ts';
 export { allowsShippingAddress, type OfferedShipping, offerShipping, shippingRecord } from './methods.ts';
 export { canPickUp, optionRecord, type ShippingOptionRow } from './options.ts';
 export { shippingRoom } from './room.ts';

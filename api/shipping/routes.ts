@@ -1,6 +1,6 @@
 import { type Database, type Handlers, notFound, readList } from '../platform/index.ts';
 import { optionSource } from './option-list.ts';
-import { readKeptMethods } from './store.ts';
+import { readStoredMethods } from './store.ts';
 
 /** Answers of the room's calls. */
 export function calls({ db }: { db: Database }): Handlers {
@@ -13,7 +13,7 @@ export function calls({ db }: { db: Database }): Handlers {
       const values = { shipping_method_id: params.id, latitude, longitude };
       const list = await readList(db, optionSource, { ...rest, sort: order }, context, { values });
       // A method without options is an empty list; one that is not there is none.
-      if (list.items.length === 0 && !(await readKeptMethods(db, [params.id]))[0]?.is_active) throw notFound();
+      if (list.items.length === 0 && !(await readStoredMethods(db, [params.id]))[0]?.is_active) throw notFound();
       return list;
     },
   };

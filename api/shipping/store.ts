@@ -69,7 +69,7 @@ export async function readShippingMethods(
   }));
 }
 
-export interface KeptMethodRow {
+export interface StoredMethodRow {
   id: number;
   name: Translated;
   description: Translated | null;
@@ -80,15 +80,15 @@ export interface KeptMethodRow {
   tracking_url: string | null;
 }
 
-const kept = statement(
+const storedMethods = statement(
   'shipping_methods_kept',
   `select id, name, description, shipping_service, is_for_refund, is_active, position, tracking_url
    from shipping_methods where id = any($1::int[])`,
 );
 
 /** Methods as the shop keeps them, used or not. */
-export function readKeptMethods(db: Executor, ids: readonly number[]): Promise<KeptMethodRow[]> {
-  return db.query<KeptMethodRow>(kept, [ids]);
+export function readStoredMethods(db: Executor, ids: readonly number[]): Promise<StoredMethodRow[]> {
+  return db.query<StoredMethodRow>(storedMethods, [ids]);
 }
 
 const option = statement('shipping_option', `select ${OPTION_COLUMNS} from shipping_options t where t.id = $1`);

@@ -41,9 +41,9 @@ function fallback(hosts: Host[]): Host {
 
 /** The language asked for, when one of the shop's hosts speaks it; else the host's own. */
 function speaking(hosts: Host[], own: Host, language: string | undefined): Host {
-  const wanted = language && languageOf(language);
-  if (!wanted || wanted === own.language) return own;
-  return hosts.find((one) => one.language === wanted && one.shop_id === own.shop_id && one.is_canonical) ?? own;
+  const requested = language && languageOf(language);
+  if (!requested || requested === own.language) return own;
+  return hosts.find((one) => one.language === requested && one.shop_id === own.shop_id && one.is_canonical) ?? own;
 }
 
 export interface HostRules {
@@ -54,24 +54,24 @@ export interface HostRules {
 }
 
 export function createHosts(db: Database, { demo, apiHosts = [] }: HostRules): Hosts {
-  let kept: Promise<Host[]> | undefined;
+  let cached: Promise<Host[]> | undefined;
   const shops = new Map<number, Promise<ShopRow | undefined>>();
   const forget = () => {
-    kept = undefined;
+    cached = undefined;
     shops.clear();
   };
   const all = () => {
-    kept ??= readHosts(db).catch((error) => {
-      kept = undefined;
+    cached ??= readHosts(db).catch((error) => {
+      cached = undefined;
       throw error;
     });
-    return kept;
+    return cached;
   };
   return {
     all,
     shop(id) {
-      const known = shops.get(id);
-      if (known) return known;
+      const cachedShop = shops.get(id);
+      if (cachedShop) return cachedShop;
       const read = readShop(db, id);
       shops.set(id, read);
       read.catch(() => shops.delete(id));
@@ -85,8 +85,8 @@ export function createHosts(db: Database, { demo, apiHosts = [] }: HostRules): H
       const name = hostname.toLowerCase();
       const own = hosts.find((one) => one.hostname === name);
       const host = own ?? fallback(hosts);
-      const isKnown = own !== undefined || apiHosts.includes(name);
-      if (!isKnown && !demo) throw new Failure('unknown_host');
+      const isOwnHost = own !== undefined || apiHosts.includes(name);
+      if (!isOwnHost && !demo) throw new Failure('unknown_host');
       const spoken = speaking(hosts, host, language);
       const sold =
         host.currencies.find((one) => one.code === currency?.toUpperCase()) ??
@@ -94,7 +94,7 @@ export function createHosts(db: Database, { demo, apiHosts = [] }: HostRules): H
       if (!sold) throw new Error(`The host ${host.hostname} has no price list for its own currency.`);
       return {
         hostname: host.hostname,
-        ownHost: isKnown,
+        ownHost: isOwnHost,
         chosen: spoken.language !== host.language || sold.id !== host.currency_id,
         hostnameId: host.id,
         shopId: host.shop_id,

@@ -1,5 +1,5 @@
 export { giveBackStock, type TakenLine } from './give-back.ts';
-export { type AskedLevel, levelAfter, type NewLevel, setProductLevels, setVariationLevels } from './level.ts';
+export { levelAfter, type NewLevel, type RequestedLevel, setProductLevels, setVariationLevels } from './level.ts';
 export type { StockChange } from './lines.ts';
 export {
   countedPieces,

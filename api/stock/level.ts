@@ -2,7 +2,7 @@ import { MOST_PIECES } from '../../contract/stock/rules.ts';
 import { Failure, type FieldFailure, invalidFields, statement, type Transaction } from '../platform/index.ts';
 
 /** The asked level: so many pieces, or so many more; below zero fewer. */
-export interface AskedLevel {
+export interface RequestedLevel {
   stock_state?: number;
   change?: number;
 }
@@ -16,7 +16,7 @@ interface Level {
 const conflict = (field: FieldFailure) => new Failure('conflict', {}, [field]);
 
 /** Pieces after a change by hand. */
-export function levelAfter(row: Level, { stock_state, change }: AskedLevel): number {
+export function levelAfter(row: Level, { stock_state, change }: RequestedLevel): number {
   if (stock_state === undefined && change === undefined) return row.stock_state;
   if (stock_state !== undefined && change !== undefined) throw invalidFields({ field: 'change', key: 'not_both' });
   if (row.has_variations)

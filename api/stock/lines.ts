@@ -8,7 +8,7 @@ export interface StockLine {
 /** A product whose pieces changed, and whether pages look different by it. */
 export interface StockChange {
   product_id: number;
-  shows: boolean;
+  affects_pages: boolean;
 }
 
 function sumBy<Line extends StockLine>(

@@ -14,10 +14,10 @@ const takeVariations = statement(
    taken as (update product_variations v set stock_state = case when v.update_stock then v.stock_state - w.own else v.stock_state end
      from wanted w join held h on h.id = w.id
      where v.id = w.id and (not v.update_stock or v.stock_state >= w.own)
-     returning v.id, v.update_stock, v.product_id, ${shownPiecesOf('h.stock_state')} <> ${shownPiecesOf('v.stock_state')} as shows),
+     returning v.id, v.update_stock, v.product_id, ${shownPiecesOf('h.stock_state')} <> ${shownPiecesOf('v.stock_state')} as affects_pages),
    marked as (update order_items i set stock_taken = i.amount from taken t
      where i.order_id = $3 and i.product_variation_id = t.id and t.update_stock)
-   select product_id, shows from taken`,
+   select product_id, affects_pages from taken`,
 );
 const takeProducts = statement(
   'stock_take_products',
@@ -27,10 +27,10 @@ const takeProducts = statement(
      stock_state = case when p.update_stock then p.stock_state - w.own else p.stock_state end
      from wanted w join held h on h.id = w.id
      where p.id = w.id and (p.has_variations or not p.update_stock or p.stock_state >= w.own)
-     returning p.id, p.update_stock, ${shownPiecesOf('h.stock_state')} <> ${shownPiecesOf('p.stock_state')} as shows),
+     returning p.id, p.update_stock, ${shownPiecesOf('h.stock_state')} <> ${shownPiecesOf('p.stock_state')} as affects_pages),
    marked as (update order_items i set stock_taken = i.amount from taken t
      where i.order_id = $2 and i.product_id = t.id and i.product_variation_id is null and t.update_stock)
-   select id as product_id, shows from taken`,
+   select id as product_id, affects_pages from taken`,
 );
 
 /** Takes the pieces of an order out of stock. Null when some are no longer there: the caller must roll back. */

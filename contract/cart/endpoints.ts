@@ -14,7 +14,7 @@ const embed = z.object({ embed: z.string().max(2_000).optional() });
 const capability = { access: 'capability' } as const;
 const lines = z.object({ items: z.array(cartItem), changes: z.array(cartChange) });
 
-const CHANGED_CART = 'Calls of a cart answer with it as it stands after them; a cart that nobody uses is forgotten.';
+const CHANGED_CART = 'Calls of a cart answer with it stands after them; a cart that nobody uses is forgotten.';
 
 const NOT_SOLD = ['item_sold_out', 'item_not_for_sale', 'item_amount_unavailable'] as const;
 

@@ -15,8 +15,8 @@ async function serving(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-const reasonOf = (asked: Promise<unknown>) =>
-  asked.then(
+const reasonOf = (request: Promise<unknown>) =>
+  request.then(
     () => 'answered',
     (error: unknown) => (error instanceof ConnectionError ? error.reason : String(error)),
   );
@@ -46,7 +46,7 @@ test('an answer that is cut off, or that a stranger in between gave, is a lost c
 test('whoever calls a request off hears of that, not of the connection', async () => {
   const silent = await serving(() => undefined);
   const controller = new AbortController();
-  const asked = reasonOf(fetchInTime(silent, { signal: controller.signal }));
+  const request = reasonOf(fetchInTime(silent, { signal: controller.signal }));
   controller.abort();
-  expect(await asked).toContain('AbortError');
+  expect(await request).toContain('AbortError');
 });

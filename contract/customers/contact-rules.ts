@@ -98,8 +98,8 @@ export function readPhone(typed: string, dialCode: string, dialCodes: readonly s
   if (NOT_IN_PHONES.test(written)) return { dialCode, number: written };
   const compact = written.replace(/[^\d+]/g, '').replace(/^00/, '+');
   if (!compact.startsWith('+')) return { dialCode, number: national(compact, dialCode) };
-  const known = dialCodes.find((code) => compact.startsWith(code));
-  if (known) return { dialCode: known, number: national(compact.slice(known.length).replaceAll('+', ''), known) };
+  const match = dialCodes.find((code) => compact.startsWith(code));
+  if (match) return { dialCode: match, number: national(compact.slice(match.length).replaceAll('+', ''), match) };
   return { dialCode: '', number: written.replace(/^00/, '+') };
 }
 
@@ -112,13 +112,13 @@ export const phoneExample = (number: string, dialCode: string): string =>
 
 /** What is wrong with a phone number behind a dial code; null when it will do. */
 export function phoneProblem(number: string, dialCode: string): ContactProblem | null {
-  const isWhole = isWholeNumber(number);
-  const { digits, example } = isWhole ? ANY_PHONE : ruleOf(dialCode);
+  const isInternational = isWholeNumber(number);
+  const { digits, example } = isInternational ? ANY_PHONE : ruleOf(dialCode);
   if (NOT_IN_PHONES.test(number)) return { key: 'phone_letters', example };
   const all = number.replace(/\D/g, '').replace(/^00/, '');
-  const { trunk = '' } = ruleOf(isWhole ? '' : dialCode);
+  const { trunk = '' } = ruleOf(isInternational ? '' : dialCode);
   const count = trunk && all.startsWith(trunk) ? all.length - trunk.length : all.length;
-  const most = isWhole ? 15 : digits[1];
+  const most = isInternational ? 15 : digits[1];
   return count >= digits[0] && count <= most ? null : { key: 'not_phone', example };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const told = z.string().nullable();
+const nullableText = z.string().nullable();
 
 /** A company as its country's business register tells of it; null where the register says nothing. */
 export const company = z.object({
@@ -8,11 +8,11 @@ export const company = z.object({
   identifier: z.string(),
   name: z.string(),
   /** Of payers of VAT only; the Slovak register knows none. */
-  vat_identifier: told,
+  vat_identifier: nullableText,
   /** Street and number of the seat. */
-  street_address: told,
-  city: told,
-  postal_code: told,
+  street_address: nullableText,
+  city: nullableText,
+  postal_code: nullableText,
   /** Name of the seat's country in the language of the request. */
   country: z.string(),
   /** ISO 3166 alpha-2 of the seat. */

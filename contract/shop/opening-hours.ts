@@ -12,7 +12,7 @@ export interface HoursLine {
 }
 
 /** A word of `hours-texts`. */
-type Say = (key: 'closed' | 'allDay' | 'always') => string;
+type HoursWords = (key: 'closed' | 'allDay' | 'always') => string;
 
 // The first of January 2024 was a Monday.
 const instant = (day: number, hours = 0, minutes = 0) => Date.UTC(2024, 0, 1 + day, hours, minutes);
@@ -38,13 +38,13 @@ function writer(locale: string) {
 const isAllDay = (day: Day) => day.length === 1 && day[0]?.from === '00:00' && /^(23:59|24:00)$/.test(day[0].to);
 
 /** Opening hours in words, from Monday on; none when not all seven days are told. */
-export function openingHours(week: Week, locale: string, say: Say): HoursLine[] {
+export function openingHours(week: Week, locale: string, wordOf: HoursWords): HoursLine[] {
   if (week.length !== 7) return [];
-  if (week.every(isAllDay)) return [{ days: null, hours: say('always'), isClosed: false }];
+  if (week.every(isAllDay)) return [{ days: null, hours: wordOf('always'), isClosed: false }];
   const write = writer(locale);
   const runs: { first: number; last: number; hours: string; isClosed: boolean }[] = [];
   for (const [index, day] of week.entries()) {
-    const hours = day.length === 0 ? say('closed') : isAllDay(day) ? say('allDay') : write.times(day);
+    const hours = day.length === 0 ? wordOf('closed') : isAllDay(day) ? wordOf('allDay') : write.times(day);
     const run = runs.at(-1);
     if (run?.hours === hours) run.last = index;
     else runs.push({ first: index, last: index, hours, isClosed: day.length === 0 });

@@ -1,4 +1,4 @@
-import { address, choice, cookie, optionalChoice, optionalWhole, text, whole } from '../../api/index.ts';
+import { address, choice, cookie, integer, optionalChoice, optionalInteger, text } from '../../api/index.ts';
 import { NAMED_CDNS } from '../../contract/cdn.ts';
 
 export const ROLES = ['all', 'api', 'storefront', 'worker'] as const;
@@ -18,8 +18,8 @@ export const settings = {
     range: 'a host name or an IP address',
     meaning: 'Where the shop listens.',
   }),
-  PORT: whole(1, 65_535, 3000, 'Port of the shop.'),
-  SANDBOX_PORT: optionalWhole(1, 65_535, {
+  PORT: integer(1, 65_535, 3000, 'Port of the shop.'),
+  SANDBOX_PORT: optionalInteger(1, 65_535, {
     fallback: 'PORT + 1',
     meaning: 'Port of the sandbox, always on 127.0.0.1.',
   }),
@@ -33,7 +33,7 @@ export const settings = {
     range: 'a host name or an IP address',
     meaning: 'Where health and metrics listen.',
   }),
-  OPERATIONS_PORT: optionalWhole(1, 65_535, {
+  OPERATIONS_PORT: optionalInteger(1, 65_535, {
     fallback: 'off',
     meaning: 'Port of `/livez`, `/readyz` and `/metrics`; never open it to the public.',
   }),
@@ -51,26 +51,26 @@ export const settings = {
     fallback: 'an embedded PostgreSQL 18 in DATA_DIR; needed in production',
     meaning: 'The PostgreSQL database, version 15 or newer.',
   }),
-  DATABASE_POOL_SIZE: whole(2, 200, 16, 'Connections to the database that this process may hold.'),
-  DATABASE_CONNECTION_SECONDS: whole(
+  DATABASE_POOL_SIZE: integer(2, 200, 16, 'Connections to the database that this process may hold.'),
+  DATABASE_CONNECTION_SECONDS: integer(
     1,
     60,
     3,
     'How long a call waits for a connection to the database before it answers 503.',
   ),
-  DATABASE_LOCK_SECONDS: whole(
+  DATABASE_LOCK_SECONDS: integer(
     1,
     600,
     3,
     'How long a call waits for a row that another change holds before it answers 503.',
   ),
-  DATABASE_STATEMENT_SECONDS: whole(
+  DATABASE_STATEMENT_SECONDS: integer(
     1,
     3_600,
     15,
     'How long one statement of a call may take; one that finds a public list two seconds at most. Imports, migrations, seeding and loading the index may take longer.',
   ),
-  DATABASE_TRANSACTION_SECONDS: whole(
+  DATABASE_TRANSACTION_SECONDS: integer(
     1,
     600,
     5,
@@ -81,7 +81,7 @@ export const settings = {
     'on',
     'Whether a start brings the database to the newest tables; `off` when `npm run db:migrate` does it.',
   ),
-  DEMO_PRODUCTS: optionalWhole(0, 1_000_000, {
+  DEMO_PRODUCTS: optionalInteger(0, 1_000_000, {
     fallback: 'the whole demo catalogue',
     meaning: 'How many products the demo gets when the database is empty; 0 leaves it empty. Production never seeds.',
   }),
@@ -135,17 +135,17 @@ export const settings = {
     meaning:
       'Hosts of the API’s own: `/v1` answers there in the language and currency of the default host, pages do not. Production answers other hosts than these and the shop’s with 421.',
   }),
-  CALLS_PER_MINUTE: optionalWhole(0, 1_000_000, {
+  CALLS_PER_MINUTE: optionalInteger(0, 1_000_000, {
     fallback: '0 in the demo, 600 in production',
     meaning:
       'Calls of the API, and apart from them of the pages’ own endpoints below `/api`, that one address may make in a minute; 0 sets no limit.',
   }),
-  PAGES_PER_MINUTE: optionalWhole(0, 1_000_000, {
+  PAGES_PER_MINUTE: optionalInteger(0, 1_000_000, {
     fallback: '0 in the demo, 300 in production',
     meaning:
       'Pages that may be rendered for one address in a minute; those from the page cache do not count. 0 sets no limit.',
   }),
-  SEARCHES_PER_MINUTE: optionalWhole(0, 1_000_000, {
+  SEARCHES_PER_MINUTE: optionalInteger(0, 1_000_000, {
     fallback: '0 in the demo, 120 in production',
     meaning:
       'Search pages, and apart from them suggestions, searched lists and lists that cost as much, for one address in a minute; 0 sets no limit.',
@@ -154,7 +154,7 @@ export const settings = {
     fallback: '`on` in the demo, `off` in production',
     meaning: 'Whether `/v1/docs` shows the reference of the API. `/v1/openapi.json` is always there.',
   }),
-  PAGE_CACHE_MEGABYTES: whole(0, 16_384, 128, 'Memory for finished pages; 0 turns the page cache off.'),
+  PAGE_CACHE_MEGABYTES: integer(0, 16_384, 128, 'Memory for finished pages; 0 turns the page cache off.'),
   CART_COOKIE: cookie('cart', 'Name of the cookie that carries the cart’s id; over TLS `__Host-` stands before it.'),
   LOCALE_COOKIE: cookie('i18n_redirected', 'Name of the cookie that remembers the chosen locale.'),
   LOCALE_COOKIE_CROSS_ORIGIN: choice(
@@ -162,7 +162,7 @@ export const settings = {
     'off',
     'Whether the locale cookie also goes to a shop that another site shows within itself (`SameSite=None`, TLS only).',
   ),
-  CART_DAYS: whole(1, 400, 60, 'Days that an untouched cart is kept.'),
+  CART_DAYS: integer(1, 400, 60, 'Days that an untouched cart is kept.'),
   MAIL_URL: address(['smtp', 'smtps'], { fallback: DEMO, meaning: 'The mail server, with user and password.' }),
   MAIL_FROM: text({
     fallback: '`shop@pult.example` in the demo; needed in production',
@@ -179,7 +179,7 @@ export const settings = {
     range: 'currencies and numbers separated by commas',
     meaning: 'What one unit of an imported file’s currency is worth in the currencies of the price lists.',
   }),
-  IMPORT_STOCK: whole(0, 9_999_999, 10, 'Pieces of imported products whose stock the file does not tell.'),
+  IMPORT_STOCK: integer(0, 9_999_999, 10, 'Pieces of imported products whose stock the file does not tell.'),
   LOG_LEVEL: choice(
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
     'info',
@@ -189,5 +189,5 @@ export const settings = {
     fallback: '`pretty` on a terminal, else `json`',
     meaning: 'How log lines look.',
   }),
-  STOP_SECONDS: whole(0, 600, 15, 'How long a stop waits for requests that are being answered.'),
+  STOP_SECONDS: integer(0, 600, 15, 'How long a stop waits for requests that are being answered.'),
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../testing/gopay-client.ts';
-import { askToken, basic, control, gopayClient, paymentBody, press } from '../testing/gopay-client.ts';
+import { basic, control, gopayClient, paymentBody, press, requestToken } from '../testing/gopay-client.ts';
 import { openSandbox } from '../testing/open-sandbox.ts';
 import { openShop } from '../testing/shop-double.ts';
 
@@ -17,20 +17,20 @@ async function paid(client: Awaited<ReturnType<typeof gopayClient>>, shopUrl: st
 
 test('a token needs the right credentials and a known scope', async () => {
   const { url } = await openSandbox();
-  const granted = await askToken(url, 'payment-create');
+  const granted = await requestToken(url, 'payment-create');
   expect(granted).toMatchObject({ status: 200, body: { token_type: 'bearer', expires_in: 1800 } });
-  const refused = await askToken(url, 'payment-create', basic('1000000001', 'guess'));
+  const refused = await requestToken(url, 'payment-create', basic('1000000001', 'guess'));
   expect(refused).toMatchObject({
     status: 403,
     body: { errors: [{ error_name: 'AUTH_WRONG_CREDENTIALS', scope: 'G' }] },
   });
-  const odd = await askToken(url, 'everything');
+  const odd = await requestToken(url, 'everything');
   expect(odd).toMatchObject({ status: 409, body: { errors: [{ field: 'scope', scope: 'F' }] } });
 });
 
 test('a token that may only create can not read', async () => {
   const { url, shop, client } = await setUp();
-  const { body } = await askToken(url, 'payment-create');
+  const { body } = await requestToken(url, 'payment-create');
   const authorization = `Bearer ${body.access_token}`;
   const created = await client.postJson('/payments/payment', paymentBody(shop.url), { authorization });
   expect(created.status).toBe(200);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askToken, control, gopayClient, paymentBody, press } from '../testing/gopay-client.ts';
+import { control, gopayClient, paymentBody, press, requestToken } from '../testing/gopay-client.ts';
 import { openSandbox } from '../testing/open-sandbox.ts';
 import { openShop } from '../testing/shop-double.ts';
 import { noFaults } from './faults.ts';
@@ -30,7 +30,7 @@ test('the control calls take JSON only', async () => {
 test('tokens are refused', async () => {
   const { url, setFaults } = await setUp();
   await setFaults({ token: 'forbidden' });
-  expect((await askToken(url, 'payment-all')).status).toBe(403);
+  expect((await requestToken(url, 'payment-all')).status).toBe(403);
 });
 
 test.each([
@@ -57,7 +57,7 @@ test('creating hangs until the caller gives up, and creates nothing', async () =
   await setFaults({ create: 'hang' });
   const signal = AbortSignal.timeout(150);
   const init = { method: 'POST', signal, body: JSON.stringify(paymentBody(shop.url)) };
-  const { body } = await askToken(url, 'payment-create');
+  const { body } = await requestToken(url, 'payment-create');
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${body.access_token}` };
   await expect(fetch(`${url}/api/payments/payment`, { ...init, headers })).rejects.toThrow('timeout');
   expect((await control(url, '/gopay/payments', 'GET')).body.payments).toEqual([]);

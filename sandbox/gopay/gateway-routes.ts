@@ -48,9 +48,9 @@ export function gatewayRoutes(server: FastifyInstance, context: GopayContext): v
   server.post<WithKey>('/gw/v3/:key/faults', (request, reply) => {
     const payment = store.byKey(request.params.key);
     if (!payment) return sendErrorPage(request, reply, 404);
-    const wanted = readFaultsForm(request.body);
-    if (!wanted) return sendErrorPage(request, reply, 400);
-    payment.faults = wanted;
+    const requested = readFaultsForm(request.body);
+    if (!requested) return sendErrorPage(request, reply, 400);
+    payment.faults = requested;
     store.save(payment);
     return reply.redirect(`${gatewayPath(payment.key)}?saved=1`, 303);
   });

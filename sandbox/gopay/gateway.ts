@@ -43,7 +43,7 @@ function refuseState(payment: Payment, to: PaymentState): GopayError {
 }
 
 /** Whether a payer's means must be known in the state. */
-function bearsMoney(state: PaymentState): boolean {
+function hasPayment(state: PaymentState): boolean {
   return state === 'PAID' || state === 'AUTHORIZED';
 }
 
@@ -66,15 +66,16 @@ export function createGateway(parts: GatewayParts): Gateway {
   const { store, faults, notifier, logger, refundDelay } = parts;
   const closing = new AbortController();
 
-  async function change(payment: Payment, wanted: Change): Promise<void> {
-    const way = wayTo(payment.state, wanted.to) ?? (wanted.force ? [wanted.to] : undefined);
-    if (!way) throw refuseState(payment, wanted.to);
-    if (wanted.to === 'PAID') payment.captured = wanted.captured ?? payment.request.amount;
-    payment.state = wanted.to;
-    payment.subState = wanted.subState ?? null;
-    payment.instrument = wanted.instrument ?? payment.instrument ?? (bearsMoney(wanted.to) ? 'PAYMENT_CARD' : null);
+  async function change(payment: Payment, requested: Change): Promise<void> {
+    const way = wayTo(payment.state, requested.to) ?? (requested.force ? [requested.to] : undefined);
+    if (!way) throw refuseState(payment, requested.to);
+    if (requested.to === 'PAID') payment.captured = requested.captured ?? payment.request.amount;
+    payment.state = requested.to;
+    payment.subState = requested.subState ?? null;
+    payment.instrument =
+      requested.instrument ?? payment.instrument ?? (hasPayment(requested.to) ? 'PAYMENT_CARD' : null);
     store.save(payment);
-    if (isAnnounced(wanted.to)) await notifier.announce(payment, faults.of(payment.faults));
+    if (isAnnounced(requested.to)) await notifier.announce(payment, faults.of(payment.faults));
   }
 
   async function settle(payment: Payment, refund: Refund, state: 'SUCCESS' | 'FAILED'): Promise<void> {
@@ -82,8 +83,8 @@ export function createGateway(parts: GatewayParts): Gateway {
     refund.changedAt = new Date();
     store.save(payment);
     if (state === 'FAILED') return;
-    const whole = refundedAmount(payment, ['SUCCESS']) === payment.captured;
-    await change(payment, { to: whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED' });
+    const isFull = refundedAmount(payment, ['SUCCESS']) === payment.captured;
+    await change(payment, { to: isFull ? 'REFUNDED' : 'PARTIALLY_REFUNDED' });
   }
 
   async function settleLater(payment: Payment, refund: Refund, state: 'SUCCESS' | 'FAILED'): Promise<void> {

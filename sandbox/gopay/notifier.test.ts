@@ -9,17 +9,17 @@ async function setUp(faults: Json = {}) {
   const client = await gopayClient(sandbox.url);
   await control(sandbox.url, '/gopay/faults', 'POST', faults);
   const payment = await client.create(paymentBody(shop.url));
-  const told = `GET /notify?id=${payment.id}`;
-  return { sandbox, url: sandbox.url, shop, client, payment, told };
+  const expectedCall = `GET /notify?id=${payment.id}`;
+  return { sandbox, url: sandbox.url, shop, client, payment, expectedCall };
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 test('a shop that does not answer 200 is asked again until it does', async () => {
-  const { url, shop, payment, told } = await setUp();
+  const { url, shop, payment, expectedCall } = await setUp();
   shop.answers.push(500, 204, 302);
   await press(payment.gw_url, 'pay');
-  await expect.poll(() => shop.calls).toEqual([told, told, told, told]);
+  await expect.poll(() => shop.calls).toEqual([expectedCall, expectedCall, expectedCall, expectedCall]);
   await pause(30);
   expect(shop.calls).toHaveLength(4);
   const { body } = await control(url, `/gopay/payments/${payment.id}`, 'GET');
@@ -41,23 +41,23 @@ test('after twenty retries the shop is left alone', async () => {
 });
 
 test('the shop knows before the payer is back', async () => {
-  const { shop, payment, told } = await setUp({ notification: 'before_return' });
+  const { shop, payment, expectedCall } = await setUp({ notification: 'before_return' });
   await press(payment.gw_url, 'pay');
-  expect(shop.calls).toEqual([told]);
+  expect(shop.calls).toEqual([expectedCall]);
 });
 
 test.each(['after_return', 'late'])('the shop hears %s', async (notification) => {
-  const { shop, payment, told } = await setUp({ notification, notification_delay_ms: 500 });
+  const { shop, payment, expectedCall } = await setUp({ notification, notification_delay_ms: 500 });
   await press(payment.gw_url, 'pay');
   await pause(40);
   expect(shop.calls).toEqual([]);
-  await expect.poll(() => shop.calls).toEqual([told]);
+  await expect.poll(() => shop.calls).toEqual([expectedCall]);
 });
 
 test('the shop hears twice', async () => {
-  const { shop, payment, told } = await setUp({ notification: 'twice' });
+  const { shop, payment, expectedCall } = await setUp({ notification: 'twice' });
   await press(payment.gw_url, 'pay');
-  await expect.poll(() => shop.calls).toEqual([told, told]);
+  await expect.poll(() => shop.calls).toEqual([expectedCall, expectedCall]);
 });
 
 test('the shop never hears', async () => {
@@ -68,10 +68,10 @@ test('the shop never hears', async () => {
 });
 
 test('the shop hears of a payment that is not there', async () => {
-  const { shop, client, payment, told } = await setUp({ notification: 'wrong_id' });
+  const { shop, client, payment, expectedCall } = await setUp({ notification: 'wrong_id' });
   await press(payment.gw_url, 'pay');
   await expect.poll(() => shop.calls).toHaveLength(1);
-  expect(shop.calls).not.toContain(told);
+  expect(shop.calls).not.toContain(expectedCall);
   const wrong = Number(shop.calls[0]?.split('id=')[1]);
   expect((await client.get(`/payments/payment/${wrong}`)).status).toBe(404);
 });
@@ -89,7 +89,7 @@ test('closing ends the retries', async () => {
   shop.answers.push(...Array<number>(40).fill(503));
   await press(payment.gw_url, 'pay');
   await sandbox.close();
-  const heard = shop.calls.length;
+  const received = shop.calls.length;
   await pause(50);
-  expect(shop.calls).toHaveLength(heard);
+  expect(shop.calls).toHaveLength(received);
 });

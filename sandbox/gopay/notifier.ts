@@ -70,7 +70,7 @@ export function createNotifier(options: NotifierOptions): Notifier {
   }
 
   /** Keeps a piece of work known until it ends, so that closing can wait for it. */
-  function keep(work: Promise<void>): void {
+  function track(work: Promise<void>): void {
     const ended = work.catch((error: unknown) => {
       if (!closing.signal.aborted) logger.error(error);
     });
@@ -80,7 +80,7 @@ export function createNotifier(options: NotifierOptions): Notifier {
 
   async function deliver(payment: Payment, url: string, delay: number): Promise<void> {
     if (delay > 0) await sleep(delay, undefined, { signal: closing.signal });
-    if (!(await call(payment, url, 1))) keep(retry(payment, url));
+    if (!(await call(payment, url, 1))) track(retry(payment, url));
   }
 
   async function announce(payment: Payment, faults: Faults): Promise<void> {
@@ -88,7 +88,7 @@ export function createNotifier(options: NotifierOptions): Notifier {
     const target = payment.request.callback.notification_url;
     const deliveries = plan.ids.map((id) => deliver(payment, withPaymentId(target, id), plan.delay));
     if (plan.first) await Promise.all(deliveries);
-    else deliveries.forEach(keep);
+    else deliveries.forEach(track);
   }
 
   async function close(): Promise<void> {

@@ -147,15 +147,15 @@ function totalOf(items: NonNullable<PaymentRequest['items']>): number {
 }
 
 function contradictions(request: PaymentRequest, goid: number): Complaint[] {
-  const { items, payer: asked } = request;
+  const { items, payer } = request;
   const found: Complaint[] = [
     ...chosenOutside(
       'default_payment_instrument',
-      asked?.default_payment_instrument,
-      asked?.allowed_payment_instruments,
+      payer?.default_payment_instrument,
+      payer?.allowed_payment_instruments,
     ),
-    ...chosenOutside('default_swift', asked?.default_swift, asked?.allowed_swifts),
-    ...chosenOutside('default_bnpl_type', asked?.default_bnpl_type, asked?.allowed_bnpl_types),
+    ...chosenOutside('default_swift', payer?.default_swift, payer?.allowed_swifts),
+    ...chosenOutside('default_bnpl_type', payer?.default_bnpl_type, payer?.allowed_bnpl_types),
   ];
   if (request.target.goid !== goid) found.push({ name: 'INVALID', field: 'target.goid', detail: 'Unknown shop' });
   if (items && totalOf(items) !== request.amount) {

@@ -30,14 +30,14 @@ export function createPaymentStore(limit = 10_000, folder: PaymentFolder = noFol
     folder.remove(oldest.id);
   }
 
-  function hold(payment: Payment): void {
+  function remember(payment: Payment): void {
     byId.set(payment.id, payment);
     byKey.set(payment.key, payment);
     lastId = Math.max(lastId, payment.id, ...payment.refunds.map(({ id }) => id));
     if (byId.size > limit) forgetOldest();
   }
 
-  for (const payment of folder.list()) hold(payment);
+  for (const payment of folder.list()) remember(payment);
 
   function add(request: PaymentRequest): Payment {
     const payment: Payment = {
@@ -55,7 +55,7 @@ export function createPaymentStore(limit = 10_000, folder: PaymentFolder = noFol
       faults: {},
       notifications: [],
     };
-    hold(payment);
+    remember(payment);
     folder.save(payment);
     return payment;
   }

@@ -149,13 +149,13 @@ test('messages survive a restart in their order, damaged files do not matter', a
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const before = await openSandbox({ dataDir });
   for (const subject of ['one', 'two', 'three']) await send(before.smtpPort, { subject });
-  const kept = await listOf(before.url);
+  const stored = await listOf(before.url);
   await before.close();
   await writeFile(join(dataDir, 'mail', '00000000000001-aaaa.json'), '{');
   const after = await openSandbox({ dataDir });
-  expect(await listOf(after.url)).toEqual(kept);
-  expect(await (await fetch(`${after.url}/mail/${kept[0]?.id}/source`)).text()).toContain('Subject: three');
-  await control(after.url, `/mail/messages/${kept[0]?.id}`, 'DELETE');
+  expect(await listOf(after.url)).toEqual(stored);
+  expect(await (await fetch(`${after.url}/mail/${stored[0]?.id}/source`)).text()).toContain('Subject: three');
+  await control(after.url, `/mail/messages/${stored[0]?.id}`, 'DELETE');
   await after.close();
   const last = await openSandbox({ dataDir });
   expect((await listOf(last.url)).map((message) => message.subject)).toEqual(['two', 'one']);

@@ -25,12 +25,12 @@ export interface MessageFolder {
 
 /** Keeps messages for as long as the process lives. */
 export function createMemoryFolder(): MessageFolder {
-  const kept = new Map<string, CaughtMessage>();
+  const messages = new Map<string, CaughtMessage>();
   return {
-    list: async () => [...kept.values()],
-    save: async (message) => void kept.set(message.id, message),
-    read: async (id) => kept.get(id)?.raw ?? Buffer.alloc(0),
-    remove: async (id) => void kept.delete(id),
+    list: async () => [...messages.values()],
+    save: async (message) => void messages.set(message.id, message),
+    read: async (id) => messages.get(id)?.raw ?? Buffer.alloc(0),
+    remove: async (id) => void messages.delete(id),
   };
 }
 

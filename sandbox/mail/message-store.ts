@@ -40,7 +40,7 @@ export async function createMessageStore(folder: MessageFolder, limits: MessageL
   let bytes = 0;
   const ids = createIds();
 
-  function hold(summary: MessageSummary): void {
+  function remember(summary: MessageSummary): void {
     messages.set(summary.id, summary);
     bytes += summary.size;
   }
@@ -66,7 +66,7 @@ export async function createMessageStore(folder: MessageFolder, limits: MessageL
     const receivedAt = new Date();
     const summary = await summarize(ids.next(receivedAt.getTime()), receivedAt, envelope, raw);
     await folder.save({ ...summary, raw });
-    hold(summary);
+    remember(summary);
     await dropOldest();
     return summary;
   }
@@ -86,7 +86,7 @@ export async function createMessageStore(folder: MessageFolder, limits: MessageL
   }
 
   for (const summary of await folder.list()) {
-    hold(summary);
+    remember(summary);
     ids.skip(summary.id);
   }
   await dropOldest();

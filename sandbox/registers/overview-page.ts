@@ -21,8 +21,8 @@ function companyRow(company: SandboxCompany, language: Language): Markup {
 }
 
 function registerCard(country: SandboxCompany['country'], language: Language): Markup {
-  const known = companies.filter((company) => company.country === country).map((one) => companyRow(one, language));
-  return html`<section class="card"><h2>${registersTexts[language].registers[country]}</h2><ul class="plain">${known}</ul></section>`;
+  const rows = companies.filter((company) => company.country === country).map((one) => companyRow(one, language));
+  return html`<section class="card"><h2>${registersTexts[language].registers[country]}</h2><ul class="plain">${rows}</ul></section>`;
 }
 
 function questionRow({ register, identifier, status, askedAt }: Question, language: Language): Markup {

@@ -17,14 +17,14 @@ export interface Questions {
 
 /** Remembers what the registers were asked, the oldest questions leave. */
 export function createQuestions(): Questions {
-  let asked: Question[] = [];
+  let latest: Question[] = [];
   return {
     add: (question) => {
-      asked = [question, ...asked].slice(0, MOST);
+      latest = [question, ...latest].slice(0, MOST);
     },
-    latest: () => asked,
+    latest: () => latest,
     clear: () => {
-      asked = [];
+      latest = [];
     },
   };
 }

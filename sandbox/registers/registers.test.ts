@@ -16,7 +16,7 @@ test('every number has a valid check digit, is given once and belongs to nobody'
   for (const { identifier } of companies) {
     const sum = digits(identifier)
       .slice(0, 7)
-      .reduce((total, digit, place) => total + digit * (8 - place), 0);
+      .reduce((total, digit, position) => total + digit * (8 - position), 0);
     expect({ identifier, last: (11 - (sum % 11)) % 10 }).toEqual({ identifier, last: digits(identifier)[7] });
     expect(identifier).toMatch(/^9/);
   }

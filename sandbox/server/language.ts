@@ -7,9 +7,9 @@ function asLanguage(text: string): Language | undefined {
 }
 
 /** The language asked for in the address, else the browser's first that we speak, else Czech. */
-export function chooseLanguage(asked: unknown, acceptLanguage: string | undefined): Language {
-  if (typeof asked === 'string') {
-    const chosen = asLanguage(asked);
+export function chooseLanguage(requested: unknown, acceptLanguage: string | undefined): Language {
+  if (typeof requested === 'string') {
+    const chosen = asLanguage(requested);
     if (chosen) return chosen;
   }
   for (const choice of (acceptLanguage ?? '').split(',')) {

@@ -15,7 +15,7 @@ export function basic(id = demoMerchant.clientId, secret = demoMerchant.clientSe
   return `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
 }
 
-export async function askToken(url: string, scope: string, authorization = basic()): Promise<Answer> {
+export async function requestToken(url: string, scope: string, authorization = basic()): Promise<Answer> {
   const body = new URLSearchParams({ grant_type: 'client_credentials', scope });
   return answerOf(await fetch(`${url}/api/oauth2/token`, { method: 'POST', body, headers: { authorization } }));
 }
@@ -35,7 +35,7 @@ export function paymentBody(shopUrl: string, changes: Json = {}): Json {
 
 /** A shop's server talking to the stand-in. */
 export async function gopayClient(url: string) {
-  const { body: granted } = await askToken(url, 'payment-all');
+  const { body: granted } = await requestToken(url, 'payment-all');
   const authorization = `Bearer ${granted.access_token}`;
 
   const get = async (path: string) => answerOf(await fetch(`${url}/api${path}`, { headers: { authorization } }));

@@ -3,7 +3,7 @@ import { slugOf, type Transaction } from '../../platform/index.ts';
 /** A brand is known by the name it came under, so that one renamed here is found again. */
 const keyOf = (name: string) => `brand:${name.toLowerCase()}`;
 
-const KNOWN = `
+const EXISTING = `
   with asked as (select * from unnest($1::text[], $2::text[]) n(key, name))
   select distinct on (key) key, id from (
     select a.key, b.id, 0 as rank from asked a join brands b on b.import_key = a.key
@@ -33,14 +33,14 @@ export interface MergedBrands {
 export async function mergeBrands(tx: Transaction, names: string[]): Promise<MergedBrands> {
   const byKey = new Map(names.map((name) => [keyOf(name), name]));
   const keys = [...byKey.keys()];
-  const known = await tx.query<{ key: string; id: number }>(KNOWN, [keys, [...byKey.values()]]);
-  const found = new Set(known.map((one) => one.key));
+  const existing = await tx.query<{ key: string; id: number }>(EXISTING, [keys, [...byKey.values()]]);
+  const found = new Set(existing.map((one) => one.key));
   const missing = keys.filter((key) => !found.has(key));
   const missingNames = missing.map((key) => byKey.get(key) ?? '');
   const rows = await tx.query<{ slug: string }>(SLUGS, [missingNames.map((name) => slugOf(name))]);
   const taken = new Set(rows.map((row) => row.slug));
   const slugs = missingNames.map((name) => freeSlug(name, taken));
   const created = await tx.query<{ id: number; name: string; key: string }>(INSERT, [missingNames, slugs, missing]);
-  const ids = new Map([...known, ...created].map(({ key, id }) => [key.slice('brand:'.length), id]));
+  const ids = new Map([...existing, ...created].map(({ key, id }) => [key.slice('brand:'.length), id]));
   return { ids, created };
 }

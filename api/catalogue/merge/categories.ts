@@ -16,7 +16,7 @@ const MERGE = `
  * Categories that the shop has already: made by an earlier import, of the same name in any language below the same parent, or,
  * for a path of one name, called or addressed so anywhere.
  */
-const KNOWN = `
+const EXISTING = `
   select distinct on (n.key) n.key, c.id
   from unnest($1::text[], $2::int[], $3::text[], $4::text[]) n(name, parent, key, slug)
   join categories c on c.import_key = n.key
@@ -43,25 +43,25 @@ function level(paths: readonly string[][], depth: number): Map<string, string[]>
   return new Map(prefixes.map((prefix) => [pathKey(prefix), prefix]));
 }
 
-function findKnown(
+function findExisting(
   tx: Transaction,
   keys: Map<string, string>,
-  wanted: Map<string, string[]>,
+  pathsOfLevel: Map<string, string[]>,
   ids: Map<string, number>,
-  whole: Set<string>,
+  topLevel: Set<string>,
 ): Promise<{ key: string; id: number }[]> {
-  const asked = [...keys].map(([key, pathOf]) => {
-    const path = wanted.get(pathOf) ?? [];
+  const lookups = [...keys].map(([key, pathOf]) => {
+    const path = pathsOfLevel.get(pathOf) ?? [];
     const name = path.at(-1) ?? '';
     return {
       key,
       name,
       parent: ids.get(pathKey(path.slice(0, -1))) ?? null,
-      slug: whole.has(pathOf) ? slugOf(name) : null,
+      slug: topLevel.has(pathOf) ? slugOf(name) : null,
     };
   });
-  const column = (name: 'key' | 'name' | 'parent' | 'slug') => asked.map((one) => one[name]);
-  return tx.query(KNOWN, [column('name'), column('parent'), column('key'), column('slug')]);
+  const column = (name: 'key' | 'name' | 'parent' | 'slug') => lookups.map((one) => one[name]);
+  return tx.query(EXISTING, [column('name'), column('parent'), column('key'), column('slug')]);
 }
 
 /** Finds categories by their path of names in a source, and makes those that the shop does not have, from the top down. */
@@ -71,14 +71,15 @@ export async function mergeCategories(
 ): Promise<MergedCategories> {
   const ids = new Map<string, number>();
   const created: MergedCategories['created'] = [];
-  const whole = new Set(paths.filter((path) => path.length === 1).map(pathKey));
+  const topLevel = new Set(paths.filter((path) => path.length === 1).map(pathKey));
   const deepest = Math.max(0, ...paths.map((path) => path.length));
   for (let depth = 1; depth <= deepest; depth += 1) {
-    const wanted = level(paths, depth);
-    const keys = new Map([...wanted.keys()].map((key) => [importKey(source, key), key]));
-    for (const { key, id } of await findKnown(tx, keys, wanted, ids, whole)) ids.set(keys.get(key) ?? '', id);
+    const pathsOfLevel = level(paths, depth);
+    const keys = new Map([...pathsOfLevel.keys()].map((key) => [importKey(source, key), key]));
+    for (const { key, id } of await findExisting(tx, keys, pathsOfLevel, ids, topLevel))
+      ids.set(keys.get(key) ?? '', id);
     const fresh = [...keys].filter(([, key]) => !ids.has(key));
-    const prefixes = fresh.map(([, key]) => wanted.get(key) ?? []);
+    const prefixes = fresh.map(([, key]) => pathsOfLevel.get(key) ?? []);
     const rows = await tx.query<{ id: number; key: string; created: boolean }>(MERGE, [
       language,
       prefixes.map((prefix) => prefix.at(-1)),
@@ -89,7 +90,7 @@ export async function mergeCategories(
     for (const row of rows) {
       const key = keys.get(row.key) ?? '';
       ids.set(key, row.id);
-      if (row.created) created.push({ id: row.id, name: wanted.get(key)?.at(-1) ?? '' });
+      if (row.created) created.push({ id: row.id, name: pathsOfLevel.get(key)?.at(-1) ?? '' });
     }
   }
   return { ids, created };

@@ -8,7 +8,7 @@ import type { ProductTable } from '../product-rows.ts';
  * What becomes of a known product's value: a text is `added` in the import's language, a value is `replaced`, or `kept` where the
  * file has none; `first` is what only new products get.
  */
-type Known = 'added' | 'replaced' | 'kept' | 'first';
+type OnUpdate = 'added' | 'replaced' | 'kept' | 'first';
 
 const facts = Object.fromEntries(Object.keys(productFacts).map((name) => [name, 'kept'])) as Record<
   keyof typeof productFacts,
@@ -29,7 +29,7 @@ const COLUMNS = {
   height: 'kept',
   depth: 'kept',
   ...facts,
-} satisfies { [Name in keyof Omit<ProductTable, PieceColumn>]?: Known };
+} satisfies { [Name in keyof Omit<ProductTable, PieceColumn>]?: OnUpdate };
 
 type Column = keyof typeof COLUMNS | 'stock_state' | 'rating_average';
 
@@ -52,20 +52,20 @@ const ROWS = 'jsonb_populate_recordset(null::products, $1::jsonb) n';
 
 const inLanguage = (column: string) =>
   `case when n.${column} is not null then jsonb_build_object($2::text, n.${column}) end`;
-const VALUES: Record<Known, (column: string) => string> = {
+const VALUES: Record<OnUpdate, (column: string) => string> = {
   added: (column) => `coalesce(p.${column}, '{}') || coalesce(${inLanguage(column)}, '{}')`,
   replaced: (column) => `n.${column}`,
   kept: (column) => `coalesce(n.${column}, p.${column})`,
   first: (column) => `p.${column}`,
 };
-const columns = Object.entries<Known>(COLUMNS);
+const columns = Object.entries<OnUpdate>(COLUMNS);
 const names = columns.map(([name]) => name).join(', ');
-const ofKnown = columns.map(([name, known]) => VALUES[known](name)).join(', ');
-const ofNew = columns.map(([name, known]) => (known === 'added' ? inLanguage(name) : `n.${name}`)).join(', ');
+const updates = columns.map(([name, rule]) => VALUES[rule](name)).join(', ');
+const inserts = columns.map(([name, rule]) => (rule === 'added' ? inLanguage(name) : `n.${name}`)).join(', ');
 
 /** An availability that an operator chose otherwise stays. An average comes with the number that it is of. */
 const UPDATE = `
-  update products p set (${names}) = row(${ofKnown}),
+  update products p set (${names}) = row(${updates}),
     product_availability_id = case when p.product_availability_id in ($3, $4) and n.stock_state is not null and not p.has_variations
       then case when n.stock_state > 0 then $3 else $4 end else p.product_availability_id end,
     rating_average = coalesce(n.rating_average, p.rating_average),
@@ -74,7 +74,7 @@ const UPDATE = `
 
 const INSERT = `
   insert into products (import_key, ${names}, product_availability_id, tax_group_id, rating_average, rating_count)
-  select n.import_key, ${ofNew}, case when coalesce(n.stock_state, $5) > 0 then $3::int else $4::int end, $6, n.rating_average, n.rating_count
+  select n.import_key, ${inserts}, case when coalesce(n.stock_state, $5) > 0 then $3::int else $4::int end, $6, n.rating_average, n.rating_count
   from ${ROWS} where not exists (select 1 from products p where p.import_key = n.import_key)
   order by n.position returning id, import_key`;
 
@@ -101,10 +101,10 @@ export async function mergeProducts(
   const rows = JSON.stringify(products);
   const updated = await tx.query<Row>(UPDATE, [rows, language, refilled_id, empty_id]);
   const created = await tx.query<Row>(INSERT, [rows, language, refilled_id, empty_id, stock_state, tax_group_id]);
-  const told = new Map(products.map((product) => [product.import_key, product.stock_state]));
+  const before = new Map(products.map((product) => [product.import_key, product.stock_state]));
   await setProductLevels(tx, [
-    ...updated.flatMap(({ id, import_key }) => levelOf(id, told.get(import_key))),
-    ...created.flatMap(({ id, import_key }) => levelOf(id, told.get(import_key) ?? stock_state)),
+    ...updated.flatMap(({ id, import_key }) => levelOf(id, before.get(import_key))),
+    ...created.flatMap(({ id, import_key }) => levelOf(id, before.get(import_key) ?? stock_state)),
   ]);
   return { ids: new Map([...updated, ...created].map((row) => [row.import_key, row.id])), created: created.length };
 }
@@ -118,10 +118,10 @@ export async function readTakenSkus(
   tx: Transaction,
   products: { sku: string | null; import_key: string }[],
 ): Promise<Set<string>> {
-  const asked = products.filter((product) => product.sku !== null);
+  const withSku = products.filter((product) => product.sku !== null);
   const rows = await tx.query<{ wanted: string }>(OWNERS, [
-    asked.map((one) => one.sku),
-    asked.map((one) => one.import_key),
+    withSku.map((one) => one.sku),
+    withSku.map((one) => one.import_key),
   ]);
   return new Set(rows.map((row) => row.wanted));
 }

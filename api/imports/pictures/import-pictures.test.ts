@@ -60,9 +60,9 @@ test('products get their pictures in order, and show them', async () => {
 
 test('the next import fetches only what is missing', async () => {
   const rows = [nestedRow({ sku: 'AGAIN-1', images: ['https://again.example/1.png', 'https://again.example/2.png'] })];
-  const asked: string[] = [];
+  const fetched: string[] = [];
   const half: PictureFetcher = async (address) => {
-    asked.push(address);
+    fetched.push(address);
     if (address.endsWith('1.png')) throw new PictureFailure('the host answers 503', false);
     return png;
   };
@@ -71,13 +71,13 @@ test('the next import fetches only what is missing', async () => {
     missing: 1,
     hosts: [{ host: 'again.example', reasons: { 'the host answers 503': 1 } }],
   });
-  asked.length = 0;
+  fetched.length = 0;
   const all: PictureFetcher = async (address) => {
-    asked.push(address);
+    fetched.push(address);
     return png;
   };
   expect((await run(rows, all, 'again')).pictures).toMatchObject({ fetched: 1, known: 1, missing: 0 });
-  expect(asked).toEqual(['https://again.example/1.png']);
+  expect(fetched).toEqual(['https://again.example/1.png']);
   expect(await imagesOf('again')).toHaveLength(2);
   expect((await run(rows, all, 'again')).pictures).toMatchObject({ fetched: 0, known: 2 });
   expect(await imagesOf('again')).toMatchObject([{ is_default: false }, { is_default: true }]);

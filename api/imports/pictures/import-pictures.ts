@@ -1,13 +1,13 @@
 import { announceProducts, linkPictures, type MergedPicture } from '../../catalogue/index.ts';
-import { type Database, type FileStore, findImages, keepImages, type NewImage } from '../../platform/index.ts';
+import { type Database, type FileStore, findImages, type NewImage, saveImages } from '../../platform/index.ts';
 import type { ImportProgress } from '../options.ts';
 import type { PictureFetcher } from './fetch-picture.ts';
-import { keepPicture } from './keep-picture.ts';
 import { PictureFailure } from './picture-failure.ts';
 import { type PictureReport, PictureTally } from './report.ts';
+import { storePicture } from './store-picture.ts';
 
 /** A product and the addresses of its pictures, the first one first. */
-export interface WantedPictures {
+export interface PicturesOfProduct {
   productId: number;
   addresses: string[];
 }
@@ -15,7 +15,7 @@ export interface WantedPictures {
 interface Work {
   fetcher: PictureFetcher;
   files: FileStore;
-  wanted: WantedPictures[];
+  wanted: PicturesOfProduct[];
   onProgress?: (progress: ImportProgress) => void;
 }
 
@@ -34,12 +34,12 @@ async function fetchOne(address: string, { fetcher, files }: Work, tally: Pictur
     return null;
   }
   try {
-    const image = await keepPicture(files, address, await fetcher(address));
+    const image = await storePicture(files, address, await fetcher(address));
     tally.fetched(host);
     return image;
   } catch (error) {
     if (!(error instanceof PictureFailure)) throw error;
-    tally.missing(host, error.message, error.away);
+    tally.missing(host, error.message, error.isUnreachable);
     return null;
   }
 }
@@ -58,7 +58,7 @@ async function fetchAll(addresses: string[], work: Work, tally: PictureTally): P
   return images;
 }
 
-function linksOf(group: WantedPictures[], ids: Map<string, number>): MergedPicture[] {
+function linksOf(group: PicturesOfProduct[], ids: Map<string, number>): MergedPicture[] {
   return group.flatMap(({ productId, addresses }) =>
     addresses.flatMap((address, position) => {
       const imageId = ids.get(address);
@@ -76,16 +76,16 @@ export async function importPictures(db: Database, work: Work): Promise<PictureR
   for (let at = 0; at < work.wanted.length; at += GROUP) {
     const group = work.wanted.slice(at, at + GROUP);
     const addresses = [...new Set(group.flatMap((one) => one.addresses))];
-    const known = await findImages(db, addresses);
-    tally.known += known.size;
+    const existing = await findImages(db, addresses);
+    tally.known += existing.size;
     const images = await fetchAll(
-      addresses.filter((address) => !known.has(address)),
+      addresses.filter((address) => !existing.has(address)),
       work,
       tally,
     );
     await db.transaction(async (tx) => {
-      const kept = images.length > 0 ? await keepImages(tx, images) : new Map<string, number>();
-      const links = linksOf(group, new Map([...known, ...kept]));
+      const stored = images.length > 0 ? await saveImages(tx, images) : new Map<string, number>();
+      const links = linksOf(group, new Map([...existing, ...stored]));
       const changed = links.length > 0 ? await linkPictures(tx, links) : [];
       if (changed.length > 0) await announceProducts(tx, changed, true);
     });

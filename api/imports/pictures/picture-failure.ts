@@ -1,10 +1,10 @@
 /** A picture that cannot be had; `away` when its host did not answer at all. */
 export class PictureFailure extends Error {
-  readonly away: boolean;
+  readonly isUnreachable: boolean;
 
-  constructor(reason: string, away: boolean) {
+  constructor(reason: string, isUnreachable: boolean) {
     super(reason);
     this.name = 'PictureFailure';
-    this.away = away;
+    this.isUnreachable = isUnreachable;
   }
 }

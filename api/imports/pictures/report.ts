@@ -40,11 +40,11 @@ export class PictureTally {
   }
 
   /** `away`: the host did not answer at all. One that answers is given more patience. */
-  missing(host: string, reason: string, away: boolean): void {
+  missing(host: string, reason: string, isUnreachable: boolean): void {
     const one = this.#of(host);
     one.missing += 1;
     one.reasons[reason] = (one.reasons[reason] ?? 0) + 1;
-    one.inRow += away ? 4 : 1;
+    one.inRow += isUnreachable ? 4 : 1;
     if (one.inRow >= this.#patience * 4) one.givenUp = true;
   }
 

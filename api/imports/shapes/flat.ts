@@ -31,7 +31,7 @@ const schema = z.object(
     description,
     brand: optionalLine(100),
     categories: z.preprocess(
-      (told) => (typeof told === 'string' ? [told] : told),
+      (value) => (typeof value === 'string' ? [value] : value),
       z
         .array(line(100), { error: ({ input }) => (input === undefined ? 'is missing' : 'is not a list or a name') })
         .max(LIMITS.categoryDepth, `is deeper than ${LIMITS.categoryDepth}`),

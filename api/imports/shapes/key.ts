@@ -7,7 +7,7 @@ export function boundedKey(key: string): string {
   return key.length <= LONGEST ? key : `sha256:${createHash('sha256').update(key).digest('hex')}`;
 }
 
-interface Known {
+interface KeyFields {
   sku: string | null;
   id: string | null;
   picture: string | undefined;
@@ -19,7 +19,7 @@ interface Known {
  * What a product is known by from one import to the next: its article number, its number in the source,
  * its picture's address (same-named products differ by it), or at last its brand and name.
  */
-export function productKey({ sku, id, picture, name, brand }: Known): string {
+export function productKey({ sku, id, picture, name, brand }: KeyFields): string {
   if (sku) return `sku:${sku}`;
   if (id) return boundedKey(`id:${id}`);
   if (picture) return boundedKey(`picture:${picture}`);

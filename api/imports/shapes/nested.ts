@@ -49,11 +49,11 @@ const schema = z.object(
   'is not a record',
 );
 
-type Told = z.infer<typeof schema>;
+type Product = z.infer<typeof schema>;
 
 const scaled = (value: number | null | undefined, by: number) => (value ? Math.max(1, Math.round(value * by)) : null);
 
-function measuresOf({ weight, dimensions }: Told, units: Units) {
+function measuresOf({ weight, dimensions }: Product, units: Units) {
   return {
     weight: scaled(weight, units.weight),
     width: scaled(dimensions?.width, units.length),
@@ -62,7 +62,7 @@ function measuresOf({ weight, dimensions }: Told, units: Units) {
   };
 }
 
-function ratingOf({ rating, reviews }: Told): ImportedRow['rating'] {
+function ratingOf({ rating, reviews }: Product): ImportedRow['rating'] {
   return rating && reviews?.length ? { average: rating, count: reviews.length } : null;
 }
 

@@ -14,10 +14,10 @@ const HOURS_TEXTS = translators(hoursTexts);
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-type Place = { heading: string; lines: string[]; hours: string[] };
+type PickupPlace = { heading: string; lines: string[]; hours: string[] };
 
 /** The point or the shop where the buyer collects; null when the parcel comes to him. */
-function placeOf({ order, reader, countries, pickUp }: OrderFacts, t: MailTexts): Place | null {
+function pickupPlaceOf({ order, reader, countries, pickUp }: OrderFacts, t: MailTexts): PickupPlace | null {
   const { shipping } = order._embedded;
   const { seller } = reader;
   if (pickUp) {
@@ -46,7 +46,7 @@ function placeOf({ order, reader, countries, pickUp }: OrderFacts, t: MailTexts)
 /** How the order reaches its buyer, with the address and hours of a place where it waits. */
 export function deliverySection(facts: OrderFacts, kind: OrderMail, t: MailTexts): Section {
   const { order } = facts;
-  const place = placeOf(facts, t);
+  const place = pickupPlaceOf(facts, t);
   const arrival = kind === 'order-ready' ? null : arrivalOf(facts);
   const lines = [order._embedded.shipping.name];
   if (arrival) lines.push(t(place ? 'delivery.collectable' : 'delivery.arrives', { days: arrival }));

@@ -1,8 +1,8 @@
 import type { LetterItem, LetterRow, Section } from '../letter.ts';
-import type { OrderFacts, WholeOrder } from '../order-facts.ts';
+import type { OrderFacts, OrderWithEmbeds } from '../order-facts.ts';
 import type { MailTexts } from '../texts/index.ts';
 
-type Embedded = WholeOrder['_embedded'];
+type Embedded = OrderWithEmbeds['_embedded'];
 
 const PICTURE_SIZE = '/160.webp';
 

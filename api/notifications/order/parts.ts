@@ -8,7 +8,7 @@ import type { MailTexts } from '../texts/index.ts';
 import { addressesSection, deliverySection } from './delivery.ts';
 import { goodsSection } from './goods.ts';
 import { paymentSection, waitsForMoney } from './payment.ts';
-import { addressOf, nameOf, orderWords, placeLines, sellerLine, summaryUrl } from './words.ts';
+import { addressOf, localityLines, nameOf, orderWords, sellerLine, summaryUrl } from './words.ts';
 
 function trackingSection(facts: OrderFacts, t: MailTexts): Section {
   const { tracking_numbers: numbers, tracking_urls: urls } = facts.order._embedded.shipping;
@@ -66,7 +66,7 @@ function withdrawalWords(facts: OrderFacts) {
   const { number, placedOn } = orderWords(facts);
   const billing = addressOf(facts.order, 'billing');
   const { returnDays } = facts.reader.context.facts;
-  const address = billing ? placeLines(billing, facts.countries).join(', ') : '';
+  const address = billing ? localityLines(billing, facts.countries).join(', ') : '';
   return {
     number,
     placedOn,

@@ -2,11 +2,11 @@ import { PAYMENT_SERVICES, type PaymentService } from '../../../contract/payment
 import type { MailAttachment } from '../../platform/index.ts';
 import type { OrderMail } from '../kinds.ts';
 import type { LetterRow, Piece, Section } from '../letter.ts';
-import type { OrderFacts, WholeOrder } from '../order-facts.ts';
+import type { OrderFacts, OrderWithEmbeds } from '../order-facts.ts';
 import type { MailTexts } from '../texts/index.ts';
 import { dayOf } from './words.ts';
 
-type Instructions = NonNullable<WholeOrder['_embedded']['payment_instructions']>;
+type Instructions = NonNullable<OrderWithEmbeds['_embedded']['payment_instructions']>;
 
 const QR_CID = 'payment-qr';
 /** Shown width in pixels; the picture itself is larger, for sharp screens. */
@@ -19,7 +19,7 @@ const IN_CASH: readonly PaymentService[] = [carrier, pickup_payment];
 const OFFLINE: readonly PaymentService[] = [...IN_CASH, none, bank_transaction, invoice_payment];
 
 /** Whether a mail that thanks for the payment says anything new: cash was paid face to face. */
-export function isPaymentNews({ order }: OrderFacts): boolean {
+export function isPaidWithoutCash({ order }: OrderFacts): boolean {
   const { payment_service: service } = order._embedded.payment;
   return order.prices.taxed_price.value > 0 && !IN_CASH.includes(service);
 }
@@ -31,7 +31,7 @@ export function waitsForMoney({ order }: OrderFacts): boolean {
   return order.paid_at === null && order.prices.taxed_price.value > 0 && !leavesUnpaid;
 }
 
-const isTransfer = (order: WholeOrder) => order._embedded.payment_instructions !== null;
+const isTransfer = (order: OrderWithEmbeds) => order._embedded.payment_instructions !== null;
 
 /** Account numbers in groups of four, as banks print them. */
 const grouped = (iban: string) => iban.replaceAll(' ', '').replace(/(.{4})(?=.)/g, '$1 ');

@@ -3,12 +3,12 @@ import { ORDER_ADDRESS_TYPES } from '../../../contract/orders/rules.ts';
 import { townLines } from '../../../contract/shop/postal-address.ts';
 import type { CompanyInfo } from '../../../contract/shop/records.ts';
 import { SHOP_TIME_ZONE } from '../../../contract/shop/shop-day.ts';
-import type { Countries, OrderFacts, WholeOrder } from '../order-facts.ts';
+import type { Countries, OrderFacts, OrderWithEmbeds } from '../order-facts.ts';
 import { plainWords } from '../plain-words.ts';
 import type { Reader } from '../reader.ts';
 import type { MailTexts } from '../texts/index.ts';
 
-type Address = WholeOrder['_embedded']['order_addresses'][number];
+type Address = OrderWithEmbeds['_embedded']['order_addresses'][number];
 
 /** A moment as people write its day: 20. listopadu 2026. */
 export function dayOf(iso: string, locale: string): string {
@@ -54,7 +54,7 @@ export function nameOf(address: Address): string {
 }
 
 /** Street, town and country; nothing where only the country is known, as of those who collect their order. */
-export function placeLines(address: Address, countries: Countries): string[] {
+export function localityLines(address: Address, countries: Countries): string[] {
   if (!address.street?.trim() && !address.city?.trim()) return [];
   const country = countries.get(address.country_id ?? 0);
   return filled([
@@ -66,7 +66,7 @@ export function placeLines(address: Address, countries: Countries): string[] {
 
 /** An address as an envelope has it. */
 export function envelopeLines(address: Address, countries: Countries): string[] {
-  return [...filled([plainWords(address.company_name ?? ''), nameOf(address)]), ...placeLines(address, countries)];
+  return [...filled([plainWords(address.company_name ?? ''), nameOf(address)]), ...localityLines(address, countries)];
 }
 
 /** A company's numbers, as an invoice has them. */
@@ -80,7 +80,7 @@ export function companyLines(address: Address, t: MailTexts): string[] {
 
 export const phoneOf = (address: Address) => plainWords(joined([address.dial_code, address.phone]));
 
-export function addressOf(order: WholeOrder, type: keyof typeof ORDER_ADDRESS_TYPES): Address | undefined {
+export function addressOf(order: OrderWithEmbeds, type: keyof typeof ORDER_ADDRESS_TYPES): Address | undefined {
   return order._embedded.order_addresses.find((address) => address.type === ORDER_ADDRESS_TYPES[type]);
 }
 

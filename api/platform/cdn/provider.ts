@@ -33,7 +33,7 @@ export interface PurgeOptions extends Omit<PurgeAccess, 'url'> {
 const ANSWER_WITHIN_MS = 10_000;
 
 /** Posts JSON and gives the answer's text; a refusal throws with its status and never with the token. */
-export async function post(url: string, headers: Record<string, string>, body: unknown): Promise<string> {
+export async function postJson(url: string, headers: Record<string, string>, body: unknown): Promise<string> {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },

@@ -28,16 +28,16 @@ const jobsOf = (provider: 'cloudflare' | 'fastly') => {
   const { tasks } = purgeJobs(db, options);
   return { purge: () => tasks['cdn.purge']?.(null), again: () => tasks['cdn.purge-again']?.(null) };
 };
-const told = async (): Promise<{ provider: string; zone: string; tags: string[] }[]> =>
+const purges = async (): Promise<{ provider: string; zone: string; tags: string[] }[]> =>
   ((await (await fetch(`${sandbox.url}/sandbox/cdn/purges`)).json()) as { purges: [] }).purges;
-const tags = async () => (await told()).map((purge) => purge.tags);
+const tags = async () => (await purges()).map((purge) => purge.tags);
 
-async function tell(type: string, payload: object): Promise<void> {
+async function emitEvent(type: string, payload: object): Promise<void> {
   delivery += 1;
   await db.query('insert into outbox_events (type, payload, delivery) values ($1, $2, $3)', [type, payload, delivery]);
 }
 const changed = (ids: number[], shows = true) =>
-  tell('product.changed', { product_ids: ids, shows, category_ids: [], brand_ids: [] });
+  emitEvent('product.changed', { product_ids: ids, shows, category_ids: [], brand_ids: [] });
 
 test.each([
   ['cloudflare', 30, [30, 30, 30, 11]],
@@ -49,7 +49,7 @@ test.each([
     await changed(Array.from({ length: 100 }, (_, at) => at + 1));
     await changed([500], false);
     await jobsOf(provider).purge();
-    const calls = await told();
+    const calls = await purges();
     expect(calls.map((call) => call.zone)).toEqual(calls.map(() => 'zone-1'));
     expect(calls.map((call) => call.tags.length)).toEqual(sizes);
     expect(calls.flatMap((call) => call.tags).toSorted()).toEqual(
@@ -75,7 +75,7 @@ test('a change that the CDN refused is told by the next try, and nothing is told
 
 test('a change of everything is one tag, which every page bears', async () => {
   await changed([1, 2, 3]);
-  await tell('catalogue.replaced', {});
+  await emitEvent('catalogue.replaced', {});
   await jobsOf('fastly').purge();
   expect(await tags()).toEqual([['shop']]);
 });
@@ -96,7 +96,7 @@ test('each change is told once more by the minute after the next', async () => {
 });
 
 test('an address with signs of its language is told as the page names it', async () => {
-  await tell('slug.changed', { language: 'cs', paths: ['/tělo'] });
+  await emitEvent('slug.changed', { language: 'cs', paths: ['/tělo'] });
   await jobsOf('cloudflare').purge();
   expect(await tags()).toEqual([['slug-cs-/t%C4%9Blo']]);
 });

@@ -89,7 +89,7 @@ export function purgeJobs(db: Database, options: PurgeOptions): Jobs {
 
 /** Starts a purge soon when events make kept answers untrue. */
 export function enqueuePurge(db: Database, onError: (error: unknown) => void): (events: PultEvent[]) => void {
-  return (news) => {
-    if (news.some((event) => tagsOfEvent(event).length > 0)) db.query(enqueue).catch(onError);
+  return (events) => {
+    if (events.some((event) => tagsOfEvent(event).length > 0)) db.query(enqueue).catch(onError);
   };
 }

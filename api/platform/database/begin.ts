@@ -21,9 +21,9 @@ function boundedBegin(deadline: number): string {
 
 /** Asks a pool's server once what it can. */
 export function createBegin(pool: pg.Pool): () => Promise<Begin> {
-  let known: Begin | undefined;
+  let cached: Begin | undefined;
   return async () => {
-    known ??= (await boundsTransactions(pool)) ? boundedBegin : () => 'begin';
-    return known;
+    cached ??= (await boundsTransactions(pool)) ? boundedBegin : () => 'begin';
+    return cached;
   };
 }

@@ -6,7 +6,7 @@ const MOST = 8;
 
 interface Group {
   client: Promise<pg.PoolClient>;
-  asked: number;
+  count: number;
   left: number;
   broken?: Error;
 }
@@ -19,12 +19,12 @@ export function gatherReads(pool: pg.Pool) {
   let open: Group | undefined;
 
   function join(): Group {
-    if (open && open.asked < MOST) {
-      open.asked += 1;
+    if (open && open.count < MOST) {
+      open.count += 1;
       open.left += 1;
       return open;
     }
-    const group: Group = { client: pool.connect(), asked: 1, left: 1 };
+    const group: Group = { client: pool.connect(), count: 1, left: 1 };
     open = group;
     queueMicrotask(() => {
       if (open === group) open = undefined;

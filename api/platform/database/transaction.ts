@@ -39,23 +39,23 @@ export async function transact<T>(
     return answer;
   };
   // Told at the end, by the commit or by whatever fails before it.
-  const keep = (answer: Promise<unknown>) => void sent.push(watched(answer));
+  const track = (answer: Promise<unknown>) => void sent.push(watched(answer));
   let emitted = false;
   let broken: Error | undefined;
   try {
-    if (moment) keep(setNow(client, moment));
-    keep(client.query(begin()));
+    if (moment) track(setNow(client, moment));
+    track(client.query(begin()));
     const result = await work({
       query: (sql, values) => watched(run(client, sql, values)),
-      send: (sql, values) => keep(run(client, sql, values)),
+      send: (sql, values) => track(run(client, sql, values)),
       markEmitted: () => {
         emitted = true;
       },
     });
     const besides = beforeCommit.getStore();
-    if (besides && !besides.isWritten) keep(besides.write({ query: (sql, values) => run(client, sql, values) }));
+    if (besides && !besides.isWritten) track(besides.write({ query: (sql, values) => run(client, sql, values) }));
     // After a failure among what was sent PostgreSQL makes a rollback of it.
-    keep(client.query(COMMIT));
+    track(client.query(COMMIT));
     await Promise.all(sent);
     if (besides) besides.isWritten = true;
     return { result, emitted };

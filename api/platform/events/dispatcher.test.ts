@@ -44,13 +44,13 @@ async function openProcess() {
   );
   own.onEmitted = dispatcher.poke;
   opened.push({ dispatcher, db: own });
-  const heard: PultEvent[] = [];
-  dispatcher.onEvents((events) => void heard.push(...events));
+  const received: PultEvent[] = [];
+  dispatcher.onEvents((events) => void received.push(...events));
   return {
     db: own,
     dispatcher,
-    heard,
-    orders: () => heard.map(({ payload }) => (payload as { order_id?: number }).order_id),
+    received,
+    orders: () => received.map(({ payload }) => (payload as { order_id?: number }).order_id),
   };
 }
 
@@ -69,7 +69,7 @@ test('news comes after the commit, in every process, with its time', async () =>
   const two = await openProcess();
   await place(one.db, 1);
   await expect.poll(() => [one.orders(), two.orders()]).toEqual([[1], [1]]);
-  expect(one.heard[0]).toMatchObject({
+  expect(one.received[0]).toMatchObject({
     type: 'order.placed',
     payload: { order_id: 1 },
     created_at: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -81,7 +81,7 @@ test('a rolled back transaction tells nothing', async () => {
   const one = await openProcess();
   await expect(place(one.db, 1, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await one.dispatcher.flush();
-  expect(one.heard).toEqual([]);
+  expect(one.received).toEqual([]);
   expect(await jobs()).toEqual([]);
 });
 
@@ -184,7 +184,7 @@ describe('what cannot be heard any more', () => {
     await db.query(`select setval('outbox_deliveries', nextval('outbox_deliveries') + 10)`);
     await place(db, 2);
     await one.dispatcher.flush();
-    expect(one.heard.map(({ type }) => type)).toEqual([
+    expect(one.received.map(({ type }) => type)).toEqual([
       'order.placed',
       'shop.changed',
       'catalogue.replaced',
@@ -198,7 +198,7 @@ describe('what cannot be heard any more', () => {
     await one.dispatcher.flush();
     const late = await openProcess();
     await late.dispatcher.flush();
-    expect(late.heard).toEqual([]);
+    expect(late.received).toEqual([]);
   });
 });
 
@@ -212,7 +212,7 @@ test('thousands of events at once come in bounded rounds', async () => {
   await one.dispatcher.flush();
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(3_200);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(1_000);
-  expect(one.heard.map(({ payload }) => (payload as { product_ids: number[] }).product_ids[0])).toEqual(
+  expect(one.received.map(({ payload }) => (payload as { product_ids: number[] }).product_ids[0])).toEqual(
     Array.from({ length: 3_200 }, (_, at) => at + 1),
   );
 });
@@ -252,7 +252,7 @@ test('the lag tells the age of what waits', async () => {
 });
 
 test('a poke that comes just when a delivery ends is not lost', async () => {
-  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const tick = () => new Promise((resolve) => setImmediate(resolve));
   let deliveries = 0;
   let delivered: () => void = () => undefined;
   const transaction = async () => {
@@ -271,7 +271,7 @@ test('a poke that comes just when a delivery ends is not lost', async () => {
       void later.then(dispatcher.poke);
     };
     dispatcher.poke();
-    await turn();
+    await tick();
     expect(deliveries, `after ${depth} microtasks`).toBe(2);
   }
   await dispatcher.close();

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { EventType, PultEvent } from '../../../contract/events.ts';
 import type { Database } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
-import { Ear } from './ear.ts';
+import { OutboxReader } from './outbox-reader.ts';
 
 const CHANNEL = 'pult_events';
 /** One dispatcher at a time gives delivery numbers, so that nobody sees a later number before an earlier one. */
@@ -76,16 +76,16 @@ async function deliverBatch(db: Database, jobs: JobsOfEvents): Promise<number> {
 }
 
 /** Listens for the news of all processes; a lost connection is made anew and what was missed is read then. */
-class Listener {
+class NotificationListener {
   readonly #connectionString: string;
-  readonly #hear: () => Promise<void>;
+  readonly #onNotification: () => Promise<void>;
   readonly #onError: (error: unknown) => void;
   #client: pg.Client | undefined;
   #closed = false;
 
-  constructor(connectionString: string, hear: () => Promise<void>, onError: (error: unknown) => void) {
+  constructor(connectionString: string, onNotification: () => Promise<void>, onError: (error: unknown) => void) {
     this.#connectionString = connectionString;
-    this.#hear = hear;
+    this.#onNotification = onNotification;
     this.#onError = onError;
   }
 
@@ -101,11 +101,11 @@ class Listener {
     const lost = () => this.#reopen(client);
     client.on('error', lost);
     client.on('end', lost);
-    client.on('notification', () => void this.#hear());
+    client.on('notification', () => void this.#onNotification());
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
-      await this.#hear();
+      await this.#onNotification();
     } catch (error) {
       this.#onError(error);
       lost();
@@ -132,8 +132,8 @@ export async function startDispatcher(
   jobs: JobsOfEvents,
   onError: (error: unknown) => void,
 ): Promise<Dispatcher> {
-  const ear = await Ear.open(db, onError);
-  const listener = new Listener(connectionString, () => ear.hear(), onError);
+  const reader = await OutboxReader.open(db, onError);
+  const listener = new NotificationListener(connectionString, () => reader.receive(), onError);
   let closed = false;
   let delivering: Promise<void> | undefined;
   let again = false;
@@ -164,24 +164,24 @@ export async function startDispatcher(
   // events behind; whoever lives takes them over.
   const sweep = setInterval(() => {
     poke();
-    void ear.hear();
+    void reader.receive();
   }, SWEEP_MS).unref();
 
   return {
     poke,
-    onEvents: (heard) => ear.tell(heard),
-    position: () => ear.position,
+    onEvents: (listener) => reader.subscribe(listener),
+    position: () => reader.position,
     async flush() {
       poke();
       while (delivering) await delivering;
-      await ear.hear();
+      await reader.receive();
     },
     lagSeconds: async () => (await db.query<{ seconds: number }>(lag))[0]?.seconds ?? 0,
     async close() {
       closed = true;
       clearInterval(sweep);
       while (delivering) await delivering;
-      await ear.close();
+      await reader.close();
       await listener.close();
     },
   };

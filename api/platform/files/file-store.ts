@@ -15,24 +15,24 @@ const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i;
 
 /** Files in a folder of this machine. */
 export function diskStore(folder: string): FileStore {
-  const place = (key: string) => {
+  const pathOf = (key: string) => {
     if (!KEY.test(key) || key.includes('..')) throw new Error(`Not a file key: ${key.slice(0, 80)}`);
     return path.join(folder, key);
   };
   return {
     async read(key) {
-      return readFile(place(key)).catch((error: NodeJS.ErrnoException) => {
+      return readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null;
         throw error;
       });
     },
     async write(key, bytes) {
-      const target = place(key);
+      const target = pathOf(key);
       await mkdir(path.dirname(target), { recursive: true });
       const draft = `${target}.${randomUUID()}`;
       await writeFile(draft, bytes);
       await rename(draft, target);
     },
-    remove: (key) => rm(place(key), { force: true }),
+    remove: (key) => rm(pathOf(key), { force: true }),
   };
 }

@@ -29,7 +29,7 @@ export async function findImages(db: Executor, addresses: string[]): Promise<Map
 }
 
 /** Records originals that stand in the file store; gives their numbers by the address they were taken from. */
-export async function keepImages(tx: Transaction, images: NewImage[]): Promise<Map<string, number>> {
+export async function saveImages(tx: Transaction, images: NewImage[]): Promise<Map<string, number>> {
   const column = (name: keyof NewImage) => images.map((image) => image[name]);
   const values = [
     column('file_key'),

@@ -150,9 +150,9 @@ describe('the store', () => {
   );
 
   test('a reader sees the old file or the new one, never half of one', async () => {
-    const whole = [Buffer.alloc(300_000, 1), Buffer.alloc(300_000, 2)];
-    await files.write('race.bin', whole[0] as Buffer);
-    const writes = Promise.all(Array.from({ length: 20 }, (_, at) => files.write('race.bin', whole[at % 2] as Buffer)));
+    const sizes = [Buffer.alloc(300_000, 1), Buffer.alloc(300_000, 2)];
+    await files.write('race.bin', sizes[0] as Buffer);
+    const writes = Promise.all(Array.from({ length: 20 }, (_, at) => files.write('race.bin', sizes[at % 2] as Buffer)));
     for (let read = 0; read < 40; read += 1) {
       const bytes = (await files.read('race.bin')) as Buffer;
       expect(bytes.length).toBe(300_000);

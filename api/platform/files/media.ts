@@ -34,13 +34,13 @@ export interface Placeholder {
 /** Draws a bounded number of pictures at once; one that is asked for while it is drawn is drawn once. */
 function createDrawing() {
   const limit = createLimiter(MAX_AT_ONCE, { waitMs: LONGEST_WAIT_MS, refuse: () => new Failure('unavailable') });
-  const known = new Map<string, Promise<Buffer>>();
+  const drawing = new Map<string, Promise<Buffer>>();
   return function drawOnce(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const drawn = known.get(key);
+    const drawn = drawing.get(key);
     if (drawn) return drawn;
-    if (known.size >= MAX_WAITING) return Promise.reject(new Failure('unavailable'));
-    const made = limit(make).finally(() => known.delete(key));
-    known.set(key, made);
+    if (drawing.size >= MAX_WAITING) return Promise.reject(new Failure('unavailable'));
+    const made = limit(make).finally(() => drawing.delete(key));
+    drawing.set(key, made);
     return made;
   };
 }
@@ -66,8 +66,8 @@ export function createMedia(db: Database, files: FileStore): Media {
   return {
     async picture(id, hash, width, format, beforeDrawing) {
       const key = `sizes/${id}-${hash}/${width}.${format}`;
-      const kept = await files.read(key);
-      if (kept) return kept;
+      const stored = await files.read(key);
+      if (stored) return stored;
       await beforeDrawing();
       return drawOnce(key, () => make(id, hash, width, format, key));
     },
@@ -84,11 +84,11 @@ export function registerMedia(
   const drawn = new Map<string, Promise<Buffer>>();
   const drawPlaceholder = (width: number, format: Format) => {
     const key = `${width}.${format}`;
-    const known = drawn.get(key) ?? rasterise(Buffer.from(placeholder.svg), 'image/svg+xml', 1000, width, format);
-    drawn.set(key, known);
+    const made = drawn.get(key) ?? rasterise(Buffer.from(placeholder.svg), 'image/svg+xml', 1000, width, format);
+    drawn.set(key, made);
     // Drawn anew by the next one who asks.
-    known.catch(() => drawn.delete(key));
-    return known;
+    made.catch(() => drawn.delete(key));
+    return made;
   };
   app.get<{ Params: { image: string; file: string } }>('/media/:image/:file', async (request, reply) => {
     const [, width, format] = FILE.exec(request.params.file) ?? [];

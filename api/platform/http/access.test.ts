@@ -2,11 +2,11 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Access } from '../../../contract/endpoint.ts';
 import { checkAccess } from './access.ts';
-import { type Asker, strangerFrom } from './asker.ts';
+import { anonymousCaller, type Caller } from './caller.ts';
 
 const app = fastify();
-const stranger = strangerFrom({ trackingId: null });
-const askers: Record<string, Asker> = {
+const stranger = anonymousCaller({ trackingId: null });
+const askers: Record<string, Caller> = {
   stranger,
   customer: { ...stranger, customer: { id: 7 } },
   operator: { ...stranger, operator: { id: 1, rights: 'all' } },

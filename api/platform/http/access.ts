@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Access } from '../../../contract/endpoint.ts';
-import type { Asker } from './asker.ts';
+import type { Caller } from './caller.ts';
 import { Failure } from './errors.ts';
 
 /** Who may make a call that declares an access. A capability (the id of a cart, the hash of an order) is checked by its room. */
-const MAY_CALL: Readonly<Record<Access, (asker: Asker) => boolean>> = {
+const MAY_CALL: Readonly<Record<Access, (caller: Caller) => boolean>> = {
   public: () => true,
   capability: () => true,
   customer: ({ customer }) => customer !== null,

@@ -7,9 +7,12 @@ const DEPENDS_ON = 'Language-Preference, Currency-Preference';
 
 const bare = (tag: string) => tag.trim().replace(/^W\//, '');
 
-function isKnown(request: FastifyRequest, etag: string): boolean {
-  const known = request.headers['if-none-match'];
-  return known !== undefined && (known.trim() === '*' || known.split(',').some((tag) => bare(tag) === bare(etag)));
+function matchesEtag(request: FastifyRequest, etag: string): boolean {
+  const ifNoneMatch = request.headers['if-none-match'];
+  return (
+    ifNoneMatch !== undefined &&
+    (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag)))
+  );
 }
 
 /** Sends a public answer, with the headers for a CDN, so that caches may keep it: 304 without a body when the asker has it already. */
@@ -25,6 +28,6 @@ export function sendCacheable(
   // A page of another origin adds Origin to the list by itself.
   const vary = reply.getHeader('vary');
   reply.header('vary', vary ? `${vary}, ${DEPENDS_ON}` : DEPENDS_ON);
-  if (isKnown(request, etag)) return reply.code(304).send();
+  if (matchesEtag(request, etag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(body);
 }

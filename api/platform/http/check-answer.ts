@@ -8,8 +8,8 @@ const loose = new Map<z.ZodType, z.ZodType>();
 
 /** The schema with every field optional, however deep: what `only`, `except` and brackets leave of a record. */
 function loosened(schema: z.ZodType): z.ZodType {
-  const known = loose.get(schema);
-  if (known) return known;
+  const cached = loose.get(schema);
+  if (cached) return cached;
   // A tree's node holds itself.
   loose.set(
     schema,

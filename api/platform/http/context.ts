@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Language } from '../../../contract/locales.ts';
 import type { CurrencyFormat } from '../../../contract/money.ts';
-import type { Asker, Operator } from './asker.ts';
+import type { Caller, Operator } from './caller.ts';
 
 /** The currency that a request is answered in. */
 export interface RequestCurrency extends CurrencyFormat {
@@ -23,7 +23,7 @@ export interface ShopFacts {
 }
 
 /** Who asks, where, and how they are answered. Resolved once for each request from host and headers. */
-export interface RequestContext extends Asker {
+export interface RequestContext extends Caller {
   /** Host name without port, as the shopper sees it. */
   hostname: string;
   /** Whether the shop bears that name; what is told under other names must be kept nowhere. */

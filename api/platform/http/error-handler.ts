@@ -18,7 +18,7 @@ const SERVER_CODES: Record<string, ErrorType> = {
   FST_ERR_NOT_FOUND: 'not_found',
 };
 
-function known(error: unknown): Failure | null {
+function expectedFailure(error: unknown): Failure | null {
   if (error instanceof Failure) return error;
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
   const type = SERVER_CODES[code ?? ''];
@@ -68,7 +68,7 @@ export function refusalOf(
   error: unknown,
   { context, log }: Pick<FastifyRequest, 'log'> & { context?: RequestContext },
 ) {
-  const failure = known(error) ?? new Failure('internal_error');
+  const failure = expectedFailure(error) ?? new Failure('internal_error');
   if (failure.status >= 500) log.error({ err: error }, 'request failed');
   const headers: Record<string, string> = {};
   if (failure.type === 'method_not_allowed') headers.allow = String(failure.values.allow);

@@ -73,9 +73,9 @@ describe('work that is done once', () => {
       answerOnce(db, request('three'), 200, work).catch((error: Failure) => error.type),
     );
     await expect.poll(() => begun).toBe(1);
-    const told = await Promise.race(attempts);
+    const loser = await Promise.race(attempts);
     finish();
-    expect(told).toBe('request_in_progress');
+    expect(loser).toBe('request_in_progress');
     const answers = (await Promise.all(attempts)).filter((one) => typeof one === 'object');
     expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
     expect(begun).toBe(1);

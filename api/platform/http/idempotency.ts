@@ -17,7 +17,7 @@ const LONGEST_KEY = 200;
 /** A request that is still unanswered after this time died with its process; another may take its place. */
 const GIVEN_UP_AFTER = '2 minutes';
 /** Nobody sends a key again after so many days. */
-export const KEPT_DAYS = 7;
+export const KEY_LIFETIME_DAYS = 7;
 
 /** What a key belongs to: a stranger's same key for a cart or order of theirs neither spends it nor learns that it is spent. */
 export const scopeOf = (call: string, ...about: unknown[]) =>
@@ -102,13 +102,13 @@ export async function moveKeys(tx: Executor, from: string, to: string): Promise<
 }
 
 /** What a finished request answered: its status and body, or the conflict it ended in. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   replayed: boolean;
   status: number;
   body: unknown;
 }
 
-interface KeptConflict {
+interface StoredConflict {
   type: ErrorType;
   values: Record<string, string | number>;
   fields: FieldFailure[];
@@ -118,9 +118,9 @@ interface KeptConflict {
 const isDefinite = (error: unknown): error is Failure =>
   error instanceof Failure && error.status === 409 && error.type !== 'request_in_progress';
 
-function replayOf({ status, response }: KeyRow): KeptAnswer {
+function replayOf({ status, response }: KeyRow): StoredAnswer {
   if (status !== 409) return { replayed: true, status: status ?? 200, body: response };
-  const { type, values, fields } = response as KeptConflict;
+  const { type, values, fields } = response as StoredConflict;
   throw new Failure(type, values, fields);
 }
 
@@ -133,9 +133,9 @@ export async function answerOnce(
   request: RepeatableRequest,
   success: number,
   work: () => Promise<unknown>,
-): Promise<KeptAnswer> {
-  const place = [request.scope, requireKey(request.key), request.hash];
-  const claimed = (await db.query(claim, place)).length > 0 || (await db.query(takeOver, place)).length > 0;
+): Promise<StoredAnswer> {
+  const keyParts = [request.scope, requireKey(request.key), request.hash];
+  const claimed = (await db.query(claim, keyParts)).length > 0 || (await db.query(takeOver, keyParts)).length > 0;
   if (!claimed) {
     const row = await readRow(db, request);
     // The first one failed and gave the key back in this very moment.
@@ -149,8 +149,8 @@ export async function answerOnce(
   } catch (error) {
     if (isDefinite(error)) {
       const { type, values, fields } = error;
-      await rememberAnswer(db, request, { type, values, fields } satisfies KeptConflict, 409);
-    } else await db.query(release, place);
+      await rememberAnswer(db, request, { type, values, fields } satisfies StoredConflict, 409);
+    } else await db.query(release, keyParts);
     throw error;
   }
 }

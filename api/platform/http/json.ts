@@ -1,18 +1,18 @@
 /** JSON of records that are kept in memory, sent again and again, and never changed; empty until first sent. */
-const kept = new WeakMap<object, Buffer>();
+const cache = new WeakMap<object, Buffer>();
 const NOT_YET = Buffer.alloc(0);
 const COMMA = Buffer.from(',');
 
 /** Promises that a record will not change, so that its JSON is written once. */
-export function keepJson(record: object): void {
-  kept.set(record, NOT_YET);
+export function cacheJson(record: object): void {
+  cache.set(record, NOT_YET);
 }
 
-function keptJson(record: object): Buffer | undefined {
-  const known = kept.get(record);
-  if (known !== NOT_YET) return known;
+function cachedJson(record: object): Buffer | undefined {
+  const cached = cache.get(record);
+  if (cached !== NOT_YET) return cached;
   const bytes = Buffer.from(JSON.stringify(record));
-  kept.set(record, bytes);
+  cache.set(record, bytes);
   return bytes;
 }
 
@@ -24,7 +24,7 @@ function listParts(items: unknown): Buffer[] | undefined {
   if (!Array.isArray(items) || items.length === 0) return undefined;
   const parts: Buffer[] = [];
   for (const item of items) {
-    const bytes = isRecord(item) ? keptJson(item) : undefined;
+    const bytes = isRecord(item) ? cachedJson(item) : undefined;
     if (bytes === undefined) return undefined;
     if (parts.length > 0) parts.push(COMMA);
     parts.push(bytes);
@@ -44,6 +44,6 @@ function wrapped(answer: Record<string, unknown>, before: string, after: string)
 /** JSON of an answer: `{ item: { items: [kept…] } }` and `{ items: [kept…] }` are put together from what is kept. */
 export function toJson(answer: unknown): Buffer {
   const inner = isRecord(answer) && isRecord(answer.item) && Object.keys(answer).length === 1 ? answer.item : undefined;
-  const known = inner ? wrapped(inner, '{"item":', '}') : isRecord(answer) ? wrapped(answer, '', '') : undefined;
-  return known ?? Buffer.from(JSON.stringify(answer));
+  const cached = inner ? wrapped(inner, '{"item":', '}') : isRecord(answer) ? wrapped(answer, '', '') : undefined;
+  return cached ?? Buffer.from(JSON.stringify(answer));
 }

@@ -52,7 +52,7 @@ export async function answerOrigins(app: FastifyInstance, allowed: OriginCheck):
     origin: (origin, answer) => {
       if (!origin) return answer(null, false);
       allowed(origin).then(
-        (known) => void answer(null, known),
+        (isAllowed) => void answer(null, isAllowed),
         (error: Error) => void answer(error, false),
       );
     },

@@ -57,15 +57,15 @@ const isUnstorable = (text: string) => text.includes('\0') || !text.isWellFormed
 const shown = (key: PropertyKey) => String(key).slice(0, 60).toWellFormed().replaceAll('\0', '\ufffd');
 
 /** The first thing that is refused whatever it stands for: what the database cannot hold, too deep or too wide. */
-function unbearable(value: unknown, path: string, whole: string, depth = 0): FieldFailure | null {
-  const field = path || whole;
+function unacceptable(value: unknown, path: string, part: string, depth = 0): FieldFailure | null {
+  const field = path || part;
   if (typeof value === 'string') return isUnstorable(value) ? { field, key: 'invalid' } : null;
   if (value === null || typeof value !== 'object') return null;
   if (depth > DEEPEST) return { field, key: 'invalid' };
   if (Object.keys(value).length > WIDEST) return { field, key: 'too_wide', values: { limit: WIDEST } };
   for (const [name, inner] of Object.entries(value)) {
     const at = path ? `${path}.${shown(name)}` : shown(name);
-    const found = isUnstorable(name) ? { field: at, key: 'invalid' } : unbearable(inner, at, whole, depth + 1);
+    const found = isUnstorable(name) ? { field: at, key: 'invalid' } : unacceptable(inner, at, part, depth + 1);
     if (found !== null) return found;
   }
   return null;
@@ -92,11 +92,11 @@ export function parseQuery<S extends z.ZodObject>(schema: S, value: unknown, res
 export function parsePart(
   schema: z.ZodType | undefined,
   value: unknown,
-  whole: 'params' | 'query' | 'body',
+  part: 'params' | 'query' | 'body',
   findUnknown: (value: unknown) => Iterable<FieldFailure> = () => [],
 ): unknown {
   if (!schema) return undefined;
-  const refused = unbearable(value, '', whole);
+  const refused = unacceptable(value, '', part);
   if (refused !== null) throw invalidFields(refused);
   const result = schema.safeParse(value ?? {}, { reportInput: true });
   const wrong = result.success ? [] : result.error.issues.slice(0, MOST_FAILURES).flatMap(failuresOf);

@@ -63,10 +63,10 @@ function isSearch({ method, query, routeOptions }: FastifyRequest): boolean {
   if (!READS.includes(method)) return false;
   const { search, filters, paginate, relation_type } = (query ?? {}) as Record<string, unknown>;
   if (search || DRAWN.has(relation_type)) return true;
-  const isWhole = paginate === '0' && routeOptions.config.endpoint?.resource?.name === 'products';
-  if (!filters) return isWhole;
+  const isUnpagedProducts = paginate === '0' && routeOptions.config.endpoint?.resource?.name === 'products';
+  if (!filters) return isUnpagedProducts;
   const { readsAll, namesIds } = costOf(filters);
-  return readsAll || (isWhole && !namesIds);
+  return readsAll || (isUnpagedProducts && !namesIds);
 }
 
 /**

@@ -17,13 +17,13 @@ const withoutValues = (detail: string) => detail.replace(/(=|contains )\(.*\)/s,
 export function redactedError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: redact(String(error)) };
   const { code, status, detail, constraint, table, cause } = error as Error & Record<string, unknown>;
-  const told = { type: error.name, message: redact(error.message), stack: redact(error.stack ?? '') };
+  const logged = { type: error.name, message: redact(error.message), stack: redact(error.stack ?? '') };
   const quoted = typeof detail === 'string' ? withoutValues(detail) : undefined;
   const more = Object.entries({ code, status, detail: quoted, constraint, table }).filter(
     ([, value]) => value !== undefined,
   );
   return {
-    ...told,
+    ...logged,
     ...Object.fromEntries(more.map(([name, value]) => [name, redact(String(value))])),
     ...(cause === undefined ? {} : { cause: redactedError(cause) }),
     // Of a host with several addresses each connection failed for a reason of its own.

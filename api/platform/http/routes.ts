@@ -40,18 +40,18 @@ export type Handlers = { [K in EndpointKey]?: Handler<K> };
 /** A call as it is answered: its declaration, with the whole query that it takes. */
 interface Declared extends Endpoint {
   key: EndpointKey;
-  wholeQuery: z.ZodObject;
+  fullQuery: z.ZodObject;
 }
 
 /** The call's own query with what every call takes; that of a list or record refuses what it does not know. */
-function wholeQueryOf({ query = z.object({}), resource }: Endpoint): z.ZodObject {
-  const whole = query.extend(everyQuery.shape);
-  return resource ? whole.strict() : whole;
+function fullQueryOf({ query = z.object({}), resource }: Endpoint): z.ZodObject {
+  const full = query.extend(everyQuery.shape);
+  return resource ? full.strict() : full;
 }
 
 function declared(key: EndpointKey): Declared {
   const endpoint: Endpoint = apiEndpoints[key];
-  return { ...endpoint, key, wholeQuery: wholeQueryOf(endpoint) };
+  return { ...endpoint, key, fullQuery: fullQueryOf(endpoint) };
 }
 
 function keyOf(endpoint: Endpoint, header: unknown): string | null {
@@ -74,7 +74,7 @@ function callOf(endpoint: Declared, arrived: Arrived, tags: Set<string>): Call {
   const { context, markReplayed = () => undefined } = arrived;
   const idempotencyKey = keyOf(endpoint, arrived.idempotencyKey);
   const params = parsePart(endpoint.params, arrived.params, 'params');
-  const { without_tax, ...query } = parseQuery(endpoint.wholeQuery, arrived.query, endpoint.resource) as z.infer<
+  const { without_tax, ...query } = parseQuery(endpoint.fullQuery, arrived.query, endpoint.resource) as z.infer<
     typeof everyQuery
   >;
   context.withoutTax = without_tax === '1';

@@ -33,7 +33,7 @@ function begin(request: FastifyRequest, reply: FastifyReply, done: () => void): 
   done();
 }
 
-function tellTiming(
+function addTiming(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
@@ -91,7 +91,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.decorateRequest('context');
   app.decorateRequest('statements');
   app.addHook('onRequest', begin);
-  app.addHook('onSend', tellTiming);
+  app.addHook('onSend', addTiming);
   app.addHook('onSend', dropBrokenHeaders);
   const allowed = watchMethods(app);
   answerFailures(app, allowed);

@@ -19,16 +19,16 @@ export const isStrict = ({ def }: z.ZodObject) => def.catchall instanceof z.ZodN
 
 type Shapes = Set<z.ZodObject>;
 
-function* ofObject(schema: z.ZodObject, value: object, at: string, told: Shapes): Generator<FieldFailure> {
+function* ofObject(schema: z.ZodObject, value: object, at: string, reported: Shapes): Generator<FieldFailure> {
   const { shape, def } = schema;
   for (const [name, inner] of Object.entries(value)) {
     const field = at ? `${at}.${name}` : name;
-    if (Object.hasOwn(shape, name)) yield* unknownFields(shape[name] as z.ZodType, inner, field, told);
+    if (Object.hasOwn(shape, name)) yield* unknownFields(shape[name] as z.ZodType, inner, field, reported);
     if (Object.hasOwn(shape, name) || (def.catchall && !isStrict(schema))) continue;
-    yield told.has(schema)
+    yield reported.has(schema)
       ? { field: field.slice(0, 200), key: 'unknown_field' }
       : unknownName(field.slice(0, 200), name, Object.keys(shape));
-    told.add(schema);
+    reported.add(schema);
   }
 }
 
@@ -37,7 +37,7 @@ export function* unknownFields(
   schema: z.ZodType,
   value: unknown,
   at = '',
-  told: Shapes = new Set(),
+  reported: Shapes = new Set(),
 ): Generator<FieldFailure> {
   if (value === null || typeof value !== 'object') return;
   const inner = bare(schema);
@@ -46,6 +46,6 @@ export function* unknownFields(
     yield* found.toSorted((one, other) => one.length - other.length)[0] ?? [];
   } else if (inner instanceof z.ZodArray && Array.isArray(value)) {
     for (const [index, one] of value.entries())
-      yield* unknownFields(inner.element as z.ZodType, one, at ? `${at}.${index}` : String(index), told);
-  } else if (inner instanceof z.ZodObject && !Array.isArray(value)) yield* ofObject(inner, value, at, told);
+      yield* unknownFields(inner.element as z.ZodType, one, at ? `${at}.${index}` : String(index), reported);
+  } else if (inner instanceof z.ZodObject && !Array.isArray(value)) yield* ofObject(inner, value, at, reported);
 }

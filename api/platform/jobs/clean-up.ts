@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { type Statement, statement } from '../database/statement.ts';
-import { KEPT_DAYS as KEY_DAYS } from '../http/idempotency.ts';
+import { KEY_LIFETIME_DAYS } from '../http/idempotency.ts';
 import type { Room } from '../room.ts';
 
 /** A process that was away for longer than this hears that everything may have changed. */
@@ -15,7 +15,7 @@ const old = (name: string, table: string, days: number, condition: string): Stat
        select ctid from ${table} where created_at < $1::timestamptz - interval '${days} days' and ${condition} limit ${BATCH})) returning 1)
      select count(*) as count from gone`,
   );
-const keys = old('platform_forget_keys', 'idempotency_keys', KEY_DAYS, 'true');
+const keys = old('platform_forget_keys', 'idempotency_keys', KEY_LIFETIME_DAYS, 'true');
 /** The last delivered event stays: it tells a starting process how far the news has come. */
 const events = old(
   'platform_forget_events',

@@ -4,7 +4,7 @@ import type { RequestContext } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { type EmbedNode, parseEmbeds } from './embeds.ts';
 import { parseFields } from './fields.ts';
-import { type ListSource, namedValues, recordsOf, type Wanted } from './source.ts';
+import { type ListSource, namedValues, recordsOf, type Selection } from './source.ts';
 import { sqlBuilder } from './sql-builder.ts';
 
 /** Rows of a source by id, in no order; those that may not be seen are left out. */
@@ -25,8 +25,8 @@ export async function rowsByIds<R extends Resource, Row extends { id: number }>(
 
 /** Puts rows into the order of the ids. */
 export function inOrder<Row extends { id: number }>(rows: Row[], ids: readonly number[]): Row[] {
-  const place = new Map(ids.map((id, index) => [id, index]));
-  return rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  const positions = new Map(ids.map((id, index) => [id, index]));
+  return rows.sort((a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0));
 }
 
 /** Rows of a source that were read by id; those that may not be seen are not there. */
@@ -39,7 +39,7 @@ export async function readByIds<R extends Resource, Row extends { id: number }>(
   ids: number[],
   query: RecordQuery,
   context: RequestContext,
-  readRows: RowReader<Row> = (wanted) => rowsByIds(db, source, wanted, context),
+  readRows: RowReader<Row> = (idList) => rowsByIds(db, source, idList, context),
 ): Promise<RecordOf<R>[]> {
   // Checked before an empty answer: a wrong name is wrong whatever is found.
   const tree = parseEmbeds(query.embed, source.resource.embeds);
@@ -64,7 +64,7 @@ export async function readOne<R extends Resource, Row extends { id: number }>(
 }
 
 /** What an embed asks for of its records. */
-export const wantedOf = ({ only, inside }: EmbedNode): Wanted => ({
+export const selectionOf = ({ only, inside }: EmbedNode): Selection => ({
   fields: { only: only && new Set(only), except: new Set() },
   tree: inside,
 });
@@ -77,9 +77,9 @@ export async function readEmbedded<R extends Resource, Row extends { id: number 
   node: EmbedNode,
   context: RequestContext,
 ): Promise<Map<number, RecordOf<R>>> {
-  const wanted = new Set(ids);
-  wanted.delete(null);
-  const rows = await rowsByIds(db, source, [...wanted] as number[], context);
-  const records = await recordsOf(db, source, rows, wantedOf(node), context);
+  const idSet = new Set(ids);
+  idSet.delete(null);
+  const rows = await rowsByIds(db, source, [...idSet] as number[], context);
+  const records = await recordsOf(db, source, rows, selectionOf(node), context);
   return new Map(rows.map((row, index) => [row.id, records[index] as RecordOf<R>]));
 }

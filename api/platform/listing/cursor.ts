@@ -51,16 +51,16 @@ export function readCursor(text: string, sort: string): Cursor {
 
 interface Bound extends SortKey {
   /** The place of its value; null where the value is null. */
-  place: string | null;
+  parameter: string | null;
 }
 
-const isEqual = ({ expression, place }: Bound) =>
-  place === null ? `${expression} is null` : `${expression} = ${place}`;
+const isEqual = ({ expression, parameter }: Bound) =>
+  parameter === null ? `${expression} is null` : `${expression} = ${parameter}`;
 
 /** Nulls stand last in both directions, so nothing comes after one. */
-function comesAfter({ expression, isDescending, isNullable, place }: Bound): string {
-  if (place === null) return 'false';
-  const further = `${expression} ${isDescending ? '<' : '>'} ${place}`;
+function comesAfter({ expression, isDescending, isNullable, parameter }: Bound): string {
+  if (parameter === null) return 'false';
+  const further = `${expression} ${isDescending ? '<' : '>'} ${parameter}`;
   return isNullable ? `(${further} or ${expression} is null)` : further;
 }
 
@@ -68,13 +68,13 @@ function comesAfter({ expression, isDescending, isNullable, place }: Bound): str
 export function afterCondition(keys: readonly SortKey[], { id, values }: Cursor, sql: SqlBuilder): string {
   const bound: Bound[] = keys.map((key, index) => {
     const value = values[index] ?? null;
-    return { ...key, place: value === null ? null : sql.bind(value) };
+    return { ...key, parameter: value === null ? null : sql.bind(value) };
   });
-  bound.push({ expression: 't.id', isDescending: false, isNullable: false, place: `${sql.bind(id)}::int` });
+  bound.push({ expression: 't.id', isDescending: false, isNullable: false, parameter: `${sql.bind(id)}::int` });
   const anywhere = bound.map((key, index) => [...bound.slice(0, index).map(isEqual), comesAfter(key)].join(' and '));
   const condition = `(${anywhere.map((one) => `(${one})`).join(' or ')})`;
   const [first] = bound;
-  if (!first || first.place === null || first.isNullable) return condition;
+  if (!first || first.parameter === null || first.isNullable) return condition;
   // Said by itself, so that an index begins to read where the page begins.
-  return `${first.expression} ${first.isDescending ? '<=' : '>='} ${first.place} and ${condition}`;
+  return `${first.expression} ${first.isDescending ? '<=' : '>='} ${first.parameter} and ${condition}`;
 }

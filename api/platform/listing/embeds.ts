@@ -36,15 +36,15 @@ function addOne(tree: EmbedTree, text: string, allowed: Record<string, z.ZodType
   if (depth > MAX_DEPTH) throw refusal('unknown_field', field);
   if (!schema) throw invalidFields(unknownName(`embed.${field}`, name || text, Object.keys(allowed)));
   let rest = text.slice(name.length);
-  const known = tree.get(name);
-  const node: EmbedNode = known ?? { only: [], inside: new Map() };
+  const existing = tree.get(name);
+  const node: EmbedNode = existing ?? { only: [], inside: new Map() };
   tree.set(name, node);
   const bracket = /^\[([^\]]*)\]/.exec(rest);
   rest = rest.slice(bracket?.[0].length ?? 0);
-  const wanted = bracket ? onlyFields(bracket[1] ?? '', objectOf(schema), field) : null;
+  const onlyNames = bracket ? onlyFields(bracket[1] ?? '', objectOf(schema), field) : null;
   // Named twice, the wishes add up.
-  if (!bracket && rest.startsWith('.') && known) node.only = known.only;
-  else node.only = wanted && node.only ? [...node.only, ...wanted] : null;
+  if (!bracket && rest.startsWith('.') && existing) node.only = existing.only;
+  else node.only = onlyNames && node.only ? [...node.only, ...onlyNames] : null;
   if (rest === '') return;
   if (!rest.startsWith('.')) throw refusal('invalid', field);
   addOne(node.inside, rest.slice(1), shapeOf(schema, '_embedded'), depth + 1, `${field}.`);

@@ -7,7 +7,7 @@ import { FIXTURE, filledCart, order, startBrowsingShop, type TestShop } from '..
 import { choicesOf, kindOf, objectOf, type ValueKind } from './schema.ts';
 
 /** A call whose path has parameters names them here; `more` is added to its query. */
-const ASKED: Record<string, { id: number; more?: string }> = {
+const EXAMPLES: Record<string, { id: number; more?: string }> = {
   'GET /products/{id}': { id: FIXTURE.products.cream },
   'GET /products/{id}/variations': { id: FIXTURE.products.cream },
   'GET /products/{id}/related-products': { id: FIXTURE.products.barSoap, more: 'relation_type=4' },
@@ -71,12 +71,12 @@ const reads: Read[] = Object.entries(apiEndpoints as Record<string, Endpoint>).f
 const lists = reads.filter(({ isList }) => isList);
 
 async function read({ call, as, isList }: Read, query: Record<string, string>): Promise<Found[]> {
-  const asked = ASKED[call];
-  if (call.includes('{') && !asked) throw new Error(`Name the parameters of ${call} in ASKED`);
+  const example = EXAMPLES[call];
+  if (call.includes('{') && !example) throw new Error(`Name the parameters of ${call} in ASKED`);
   const parameters = new URLSearchParams({ ...(isList && { per_page: '100' }), ...query });
-  const path = call.replace('{id}', String(asked?.id));
+  const path = call.replace('{id}', String(example?.id));
   const headers = as === 'operator' ? shop.operator : {};
-  const { status, body } = await shop.ask(`${path}?${parameters}&${asked?.more ?? ''}`, { headers });
+  const { status, body } = await shop.ask(`${path}?${parameters}&${example?.more ?? ''}`, { headers });
   expect(status, `${path}?${parameters} ${JSON.stringify(body)}`).toBe(200);
   return body.items ?? [body.item];
 }

@@ -8,8 +8,8 @@ const failing = (error: Error): Executor => ({
   query: async () => [],
   lists: () => ({ query: () => Promise.reject(error) }),
 });
-const asked: Parameters<typeof find>[1] = { resource: 'brands', context: { operator: null } };
-const ask = (error: Error, who = asked) => find(failing(error), who, { text: 'select 1' }, []);
+const target: Parameters<typeof find>[1] = { resource: 'brands', context: { operator: null } };
+const ask = (error: Error, who = target) => find(failing(error), who, { text: 'select 1' }, []);
 
 test.each([
   Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),

@@ -25,7 +25,7 @@ export interface ListScope {
   columns?: string;
   joins?: string;
   /** SQL of the order when the caller asks for none. */
-  order?: string;
+  defaultOrder?: string;
   /** Further conditions with named values, for example `t.product_id = :product_id`. */
   conditions?: string[];
   values?: Record<string, unknown>;
@@ -60,8 +60,8 @@ function searchConditions(
     throw invalidFields({ field: 'search', key: 'too_big_list', values: { limit: MAX_SEARCH_WORDS } });
   if (typeof searched === 'function') return words.map((word) => searched(sql.bind(patternOf(word))));
   return words.map((word) => {
-    const place = sql.bind(`%${word.replace(/[\\%_]/g, '\\$&')}%`);
-    return `(${searched.map((expression) => `unaccent(${sql.expand(expression)}) ilike unaccent(${place})`).join(' or ')})`;
+    const pattern = sql.bind(`%${word.replace(/[\\%_]/g, '\\$&')}%`);
+    return `(${searched.map((expression) => `unaccent(${sql.expand(expression)}) ilike unaccent(${pattern})`).join(' or ')})`;
   });
 }
 
@@ -73,8 +73,8 @@ const preparedLists = new Map<string, Statement>();
  */
 function prepared(resource: Resource, { filters, search, sort }: ListQuery, text: string): Statement {
   if (filters?.length || search || sort?.includes(',')) return { text };
-  const known = preparedLists.get(text);
-  if (known) return known;
+  const cached = preparedLists.get(text);
+  if (cached) return cached;
   const hash = createHash('sha1').update(text).digest('hex').slice(0, 16);
   const made = statement(`list_${resource.name}_${hash}`, text);
   preparedLists.set(text, made);
@@ -115,8 +115,8 @@ function statementOf<R extends Resource, Row extends { id: number }>(
     ...searchConditions(query.search, source.searched, sql),
   ];
   const paged = query.paginate === '1';
-  const asked = query.sort ?? (scope.order === undefined ? source.resource.defaultSort : undefined);
-  const keys = asked === undefined ? [] : sortKeys(asked, source, sql);
+  const sort = query.sort ?? (scope.defaultOrder === undefined ? source.resource.defaultSort : undefined);
+  const keys = sort === undefined ? [] : sortKeys(sort, source, sql);
   if (paged && findsFirst(source, scope)) {
     const from = head.replace(/^select t\.id /, '');
     const text = longPage(query, { from, conditions, keys, sort: sortText(query.sort, source.resource) }, sql);
@@ -124,7 +124,7 @@ function statementOf<R extends Resource, Row extends { id: number }>(
   }
   if (query.after !== undefined) throw notACursor();
   const counted = paged ? head.replace(/^select /, 'select count(*) over () as _total, ') : head;
-  const order = asked === undefined ? `${sql.expand(scope.order ?? '')}, t.id` : orderBy(keys);
+  const order = sort === undefined ? `${sql.expand(scope.defaultOrder ?? '')}, t.id` : orderBy(keys);
   const limit = sql.bind(paged ? query.per_page : UNPAGED_LIMIT);
   const offset = sql.bind(paged ? (query.page - 1) * query.per_page : 0);
   const text = `${counted}${whereOf(conditions)} order by ${order} limit ${limit} offset ${offset}`;
@@ -159,8 +159,8 @@ async function countAll<R extends Resource, Row extends { id: number }>(
 ): Promise<number> {
   const first = { ...query, page: 1, per_page: 1, after: undefined };
   const counting = statementOf(source, first, context, scope);
-  const asked = { resource: source.resource.name, context };
-  return (await find<{ _total: number }>(db, asked, counting.statement, counting.values))[0]?._total ?? 0;
+  const target = { resource: source.resource.name, context };
+  return (await find<{ _total: number }>(db, target, counting.statement, counting.values))[0]?._total ?? 0;
 }
 
 /** The whole rows of ids that were found. */
@@ -185,9 +185,9 @@ export async function readList<R extends Resource, Row extends { id: number }>(
   const tree = parseEmbeds(query.embed, source.resource.embeds);
   const fields = parseFields(query, source.resource);
   const list = statementOf(source, query, context, scope);
-  const asked = { resource: source.resource.name, context };
-  const counted = await find<Row & FoundRow>(db, asked, list.statement, list.values).catch(refuseBadCursor(query));
-  const known = counted[0]?._total;
+  const target = { resource: source.resource.name, context };
+  const counted = await find<Row & FoundRow>(db, target, list.statement, list.values).catch(refuseBadCursor(query));
+  const totalCounted = counted[0]?._total;
   const isLong = findsFirst(source, scope);
   const rows = isLong
     ? await readFound(db, source, query.paginate === '1' ? counted.slice(0, query.per_page) : counted, context)
@@ -195,7 +195,7 @@ export async function readList<R extends Resource, Row extends { id: number }>(
   const items = await recordsOf(db, source, rows, { fields, tree }, context);
   if (query.paginate !== '1') return { items };
   const isFirst = query.page === 1 && query.after === undefined;
-  const total = known ?? (isFirst ? 0 : await countAll(db, source, query, context, scope));
+  const total = totalCounted ?? (isFirst ? 0 : await countAll(db, source, query, context, scope));
   const sort = sortText(query.sort, source.resource);
   return { items, _meta: isLong ? longMeta(query, sort, counted, total) : pageOf(query, total) };
 }

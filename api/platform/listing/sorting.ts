@@ -20,7 +20,7 @@ export const sortText = (sort: string | undefined, { defaultSort }: Resource): s
 /** Reads `sort=-created_at,name`; a name that the resource does not sort by is refused with 422. */
 export function sortKeys(
   sort: string | undefined,
-  { resource, expressions, orders }: Pick<ListSource<Resource, { id: number }>, 'resource' | 'expressions' | 'orders'>,
+  { resource, expressions, sortExpressions }: Pick<ListSource<Resource, { id: number }>, 'resource' | 'expressions' | 'sortExpressions'>,
   sql: SqlBuilder,
 ): SortKey[] {
   const keys = sortText(sort, resource).split(',');
@@ -30,7 +30,7 @@ export function sortKeys(
     const name = key.replace(/^-/, '');
     if (!resource.sorts.includes(name))
       throw invalidFields(unknownName(`sort.${name.slice(0, 60)}`, name, resource.sorts));
-    const expression = orders?.[name] ?? expressionOf(expressions, name);
+    const expression = sortExpressions?.[name] ?? expressionOf(expressions, name);
     const field = resource.record.shape[name];
     return {
       expression: sql.expand(expression),

@@ -21,7 +21,7 @@ export type EmbedLoaders<R extends Resource, Row> = {
 };
 
 /** Fields of a resource that callers filter and sort by. */
-type Asked<R extends Resource> = R['filters'][number] | R['sorts'][number];
+type Queried<R extends Resource> = R['filters'][number] | R['sorts'][number];
 
 /** How a resource of the contract is read from the database. Expressions may hold `:language` and other named values. */
 export interface ListSource<R extends Resource, Row extends { id: number }> {
@@ -29,14 +29,14 @@ export interface ListSource<R extends Resource, Row extends { id: number }> {
   /** Columns and tables, for example `select t.id, t.name from brands t`. */
   select: string;
   /** SQL expression by field, for filters and order; without one the column of the field's name. */
-  expressions: { [Name in Asked<R>]?: string };
+  expressions: { [Name in Queried<R>]?: string };
   /** SQL expression by field where the order is another than the filter's; `{collation}` becomes the language's. */
-  orders?: { [Name in R['sorts'][number]]?: string };
+  sortExpressions?: { [Name in R['sorts'][number]]?: string };
   /**
    * By text field: SQL that an index of words answers, given a pattern of `like` with the text anywhere. It must hold for
    * whatever `contains`, `starts_with` and `ends_with` let through, and may hold for more.
    */
-  words?: { [Name in Asked<R>]?: (pattern: string) => string };
+  words?: { [Name in Queried<R>]?: (pattern: string) => string };
   /** Conditions that always hold, for example what visitors may see. */
   guard: string[];
   /** The same where a few records are read by id, if it is told of one more cheaply than of all. */
@@ -65,7 +65,7 @@ type Comparable<Table> = {
 
 /** A source whose table has a column for each field that is filtered or sorted by, or an expression in its place. */
 export type TableSource<R extends Resource, Row extends { id: number }, Table> = ListSource<R, Row> & {
-  expressions: { [Name in Exclude<Asked<R>, Comparable<Table>>]: string };
+  expressions: { [Name in Exclude<Queried<R>, Comparable<Table>>]: string };
 };
 
 /** The SQL of a field that the resource lets its callers filter or sort by. */
@@ -73,7 +73,7 @@ export const expressionOf = (expressions: { [name: string]: string | undefined }
   (Object.hasOwn(expressions, field) ? expressions[field] : undefined) ?? `t.${field}`;
 
 /** What records are made with: the fields that were asked for, and what was asked for beside them. */
-export interface Wanted {
+export interface Selection {
   fields: Fields;
   tree: EmbedTree;
 }
@@ -83,7 +83,7 @@ export async function loadRecords<Row extends { id: number }>(
   db: Executor,
   source: { record: (row: Row, context: RequestContext) => object; embeds: EmbedLoaders<Resource, Row> },
   rows: Row[],
-  { fields, tree }: Wanted,
+  { fields, tree }: Selection,
   context: RequestContext,
 ): Promise<Record<string, unknown>[]> {
   if (rows.length === 0) return [];
@@ -103,10 +103,10 @@ export async function recordsOf<R extends Resource, Row extends { id: number }>(
   db: Executor,
   source: ListSource<R, Row>,
   rows: Row[],
-  wanted: Wanted,
+  selection: Selection,
   context: RequestContext,
 ): Promise<RecordOf<R>[]> {
-  return (await loadRecords(db, source as ListSource<Resource, Row>, rows, wanted, context)) as RecordOf<R>[];
+  return (await loadRecords(db, source as ListSource<Resource, Row>, rows, selection, context)) as RecordOf<R>[];
 }
 
 /** Values that the expressions of a source may name. */

@@ -24,7 +24,7 @@ function withLanguage(expression: string, named: Record<string, unknown>): strin
 
 export function sqlBuilder(named: Record<string, unknown>): SqlBuilder {
   const values: unknown[] = [];
-  const places = new Map<string, string>();
+  const parameters = new Map<string, string>();
   const bind = (value: unknown) => `$${values.push(value)}`;
   return {
     values,
@@ -32,9 +32,9 @@ export function sqlBuilder(named: Record<string, unknown>): SqlBuilder {
     expand: (expression) =>
       withLanguage(expression, named).replace(/(?<!:):([a-z_]+)/g, (_, name: string) => {
         if (!(name in named)) throw new Error(`No value is given for :${name}`);
-        const place = places.get(name) ?? bind(named[name]);
-        places.set(name, place);
-        return place;
+        const parameter = parameters.get(name) ?? bind(named[name]);
+        parameters.set(name, parameter);
+        return parameter;
       }),
   };
 }

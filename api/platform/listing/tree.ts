@@ -43,8 +43,8 @@ export async function readTree<R extends Resource, Row extends TreeRow, Expensiv
   const records = await loadRecords(db, { record, embeds: loaders }, rows, { fields, tree }, context);
   for (const [name, load] of Object.entries<EmbedLoader<Row>>(source.expensiveFields)) {
     if ((fields.only && !fields.only.has(name)) || fields.except.has(name)) continue;
-    const known = await load(rows, { only: null, inside: new Map() }, context, db, tree);
-    for (const [position, row] of rows.entries()) (records[position] as TreeNode)[name] = known.get(row.id) ?? null;
+    const costly = await load(rows, { only: null, inside: new Map() }, context, db, tree);
+    for (const [position, row] of rows.entries()) (records[position] as TreeNode)[name] = costly.get(row.id) ?? null;
   }
   return nest(rows, records) as Node<R>[];
 }

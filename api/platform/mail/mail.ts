@@ -39,8 +39,8 @@ const CONTENT_TYPE = /^[a-z0-9.+-]+\/[a-z0-9.+-]+(; ?charset=[a-z0-9-]+)?$/i;
 /** Headers that say who sends and who reads; they have fields of their own. */
 const OWN_HEADERS = new Set(['to', 'cc', 'bcc', 'from', 'sender', 'subject', 'reply-to', 'message-id', 'return-path']);
 
-function refuseUnless(holds: boolean, what: string): void {
-  if (!holds) throw new UnsafeMail(`The mail's ${what} is refused.`);
+function refuseUnless(condition: boolean, what: string): void {
+  if (!condition) throw new UnsafeMail(`The mail's ${what} is refused.`);
 }
 
 /** Refuses a mail whose header fields could break out of their line or reach other readers. */

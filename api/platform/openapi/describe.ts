@@ -16,22 +16,22 @@ function fits(example: Exclude<Described, string>[1], schema: JsonSchema): boole
 }
 
 /** Where a field stands: the records and fields around it, outermost first, and the call and its room in an inline schema. */
-export interface Place {
+export interface FieldLocation {
   trail: readonly string[];
   roots?: readonly string[];
 }
 
 /** What is said of a field: by its call, by the call's room, else by as much of the way to it as something is said of. */
-function meaningOf({ trail, roots = [] }: Place, name: string): Described | undefined {
+function meaningOf({ trail, roots = [] }: FieldLocation, name: string): Described | undefined {
   const way = [...trail, name];
   const keys = [...roots.map((root) => [root, ...way].join('.')), ...way.map((_, index) => way.slice(index).join('.'))];
   return keys.flatMap((key) => (Object.hasOwn(DESCRIPTIONS, key) ? [DESCRIPTIONS[key]] : []))[0];
 }
 
 /** Adds what is said of a field to its schema; what the schema says itself stays. */
-export function describeField(schema: JsonSchema, place: Place, name: string): void {
+export function describeField(schema: JsonSchema, location: FieldLocation, name: string): void {
   schema.description ??= listOf(schema.anyOf).find((one) => one.description)?.description;
-  const described = meaningOf(place, name);
+  const described = meaningOf(location, name);
   if (described === undefined) return;
   const [meaning, example] = typeof described === 'string' ? [described] : described;
   schema.description ??= meaning;
@@ -40,15 +40,15 @@ export function describeField(schema: JsonSchema, place: Place, name: string): v
 }
 
 /** Describes the fields of a schema and of all within it. */
-export function describeFields(schema: unknown, place: Place): void {
+export function describeFields(schema: unknown, location: FieldLocation): void {
   if (!isSchema(schema)) return;
-  for (const inner of [...listOf(schema.anyOf), ...listOf(schema.allOf)]) describeFields(inner, place);
-  for (const keyword of ['items', 'additionalProperties']) describeFields(schema[keyword], place);
+  for (const inner of [...listOf(schema.anyOf), ...listOf(schema.allOf)]) describeFields(inner, location);
+  for (const keyword of ['items', 'additionalProperties']) describeFields(schema[keyword], location);
   if (!isSchema(schema.properties)) return;
   for (const [name, field] of Object.entries(schema.properties)) {
     if (!isSchema(field)) continue;
-    describeField(field, place, name);
+    describeField(field, location, name);
     // What stands in `_embedded` belongs to the record around it.
-    describeFields(field, name === '_embedded' ? place : { ...place, trail: [...place.trail, name] });
+    describeFields(field, name === '_embedded' ? location : { ...location, trail: [...location.trail, name] });
   }
 }

@@ -3,8 +3,8 @@ import { apiEndpoints, type EndpointKey } from '../../../contract/endpoints.ts';
 import { ERRORS } from '../../../contract/errors.ts';
 import { errorsOfCall } from '../../../contract/errors-of-call.ts';
 import { closed } from './closed.ts';
-import { describeFields, type Place } from './describe.ts';
-import { parametersOf, placeOf, rootsOf, WITHOUT_TAX } from './parameters.ts';
+import { describeFields, type FieldLocation } from './describe.ts';
+import { locationOf, parametersOf, rootsOf, WITHOUT_TAX } from './parameters.ts';
 import { type JsonSchema, Schemas } from './schemas.ts';
 
 const ACCESS: Record<Endpoint['access'], string> = {
@@ -86,15 +86,15 @@ function failuresOf(key: EndpointKey): Record<string, unknown> {
   );
 }
 
-function described(schema: JsonSchema, place: Place): JsonSchema {
-  describeFields(schema, place);
+function described(schema: JsonSchema, location: FieldLocation): JsonSchema {
+  describeFields(schema, location);
   return schema;
 }
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 const bodyOf = (key: EndpointKey, { example }: Endpoint, schema: JsonSchema) => ({
   'application/json': {
-    schema: described(closed(schema), placeOf(key, 'body')),
+    schema: described(closed(schema), locationOf(key, 'body')),
     ...(example === undefined ? {} : { example }),
   },
 });
@@ -113,7 +113,7 @@ function responsesOf(key: EndpointKey, endpoint: Endpoint, schemas: Schemas): Re
     description: endpoint.response ? 'Done.' : 'Done; there is nothing to tell.',
     headers,
     ...(endpoint.response
-      ? { content: json(described(schemas.of(endpoint.response, 'output'), placeOf(key, 'answer'))) }
+      ? { content: json(described(schemas.of(endpoint.response, 'output'), locationOf(key, 'answer'))) }
       : {}),
   };
   return {
@@ -163,7 +163,7 @@ const preference = (name: string, description: string) => ({
   description,
   schema: { type: 'string', maxLength: 100 },
 });
-const whole = (description: string) => ({ description, schema: { type: 'integer', minimum: 0 } });
+const integerHeader = (description: string) => ({ description, schema: { type: 'integer', minimum: 0 } });
 const text = (description: string) => ({ description, schema: { type: 'string' } });
 
 const COMMON = {
@@ -181,12 +181,12 @@ const COMMON = {
   headers: {
     ETag: text('Send it back as If-None-Match and get 304 while nothing changed.'),
     'Cache-Tag': text('What the answer was made of; caches drop it when one of these changes.'),
-    'Retry-After': whole('Seconds to wait before the next attempt.'),
-    'RateLimit-Limit': whole(
+    'Retry-After': integerHeader('Seconds to wait before the next attempt.'),
+    'RateLimit-Limit': integerHeader(
       'Calls that the address may make in a minute; the narrowest limit that the call counts against.',
     ),
-    'RateLimit-Remaining': whole('Calls that are left of them.'),
-    'RateLimit-Reset': whole('Seconds until they are counted anew.'),
+    'RateLimit-Remaining': integerHeader('Calls that are left of them.'),
+    'RateLimit-Reset': integerHeader('Seconds until they are counted anew.'),
     'Idempotency-Replayed': text(
       '`true` when this is the answer of an earlier request with the same key; missing otherwise.',
     ),

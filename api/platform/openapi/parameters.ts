@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { EndpointKey } from '../../../contract/endpoints.ts';
 import { everyQuery, OPERATORS, type Resource } from '../../../contract/list.ts';
 import { objectOf } from '../listing/schema.ts';
-import { describeField, type Place } from './describe.ts';
+import { describeField, type FieldLocation } from './describe.ts';
 import type { JsonSchema, Schemas } from './schemas.ts';
 
 export interface Parameter {
@@ -20,7 +20,7 @@ const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).jo
 
 /** The call and the first part of its path, by which its fields may be described. */
 export const rootsOf = (key: EndpointKey): string[] => [key, key.split('/')[1] ?? ''];
-export const placeOf = (key: EndpointKey, part: string): Place => ({ roots: rootsOf(key), trail: [part] });
+export const locationOf = (key: EndpointKey, part: string): FieldLocation => ({ roots: rootsOf(key), trail: [part] });
 
 function embedsOf(embeds: Record<string, z.ZodType>): string[] {
   return Object.entries(embeds).flatMap(([name, schema]) => {
@@ -69,7 +69,7 @@ function wordsOf(resource: Resource, ofOperators: Resource = resource): Record<s
 function fieldsOf(
   object: z.ZodObject,
   key: EndpointKey,
-  place: 'path' | 'query',
+  location: 'path' | 'query',
   schemas: Schemas,
   words: Record<string, string>,
 ): Parameter[] {
@@ -79,11 +79,11 @@ function fieldsOf(
   };
   return Object.entries(properties).map(([name, { description, ...schema }]) => {
     const own: JsonSchema = { description: words[name] ?? description };
-    describeField(own, placeOf(key, place), name);
+    describeField(own, locationOf(key, location), name);
     return {
       name,
-      in: place,
-      required: place === 'path' || required.includes(name),
+      in: location,
+      required: location === 'path' || required.includes(name),
       description: own.description as string,
       schema,
     };

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { openPlugs, plug } from './plug.ts';
-import { addressOrOff, text, whole } from './setting.ts';
+import { addressOrOff, integer, text } from './setting.ts';
 
 const words = { fallback: 'none', range: 'text', meaning: 'Of the test.' };
 const courier = plug(
   {
     COURIER_URL: addressOrOff(['https'], words),
     COURIER_KEY: text(words),
-    COURIER_TRIES: whole(1, 9, 3, 'How often it is asked.'),
+    COURIER_TRIES: integer(1, 9, 3, 'How often it is asked.'),
   },
   (given, { name }: { name: string }) => ({ name, ...given }),
 );

@@ -31,13 +31,13 @@ export function cookie(fallback: string, meaning: string): Setting<string> {
 }
 
 /** A whole number within bounds, with a default. */
-export function whole(min: number, max: number, fallback: number, meaning: string): Setting<number> {
+export function integer(min: number, max: number, fallback: number, meaning: string): Setting<number> {
   const schema = boundedNumber(min, max).default(fallback);
   return { schema, fallback: String(fallback), range: `${min} to ${max}`, meaning };
 }
 
 /** A whole number within bounds; nothing when unset. */
-export function optionalWhole(min: number, max: number, words: Omit<Words, 'range'>): Setting<number | undefined> {
+export function optionalInteger(min: number, max: number, words: Omit<Words, 'range'>): Setting<number | undefined> {
   return { ...words, range: `${min} to ${max}`, schema: boundedNumber(min, max).optional() };
 }
 

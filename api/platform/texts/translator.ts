@@ -25,14 +25,14 @@ function flat(tree: Tree, prefix: string[] = []): [key: string, found: string | 
 }
 
 function translatorOf<Texts extends Tree>(texts: Texts, language: Language): Translator<Texts> {
-  const known = new Map(flat(texts));
+  const messages = new Map(flat(texts));
   const message = (key: string, values?: MessageValues) => {
-    const found = known.get(key);
+    const found = messages.get(key);
     if (typeof found !== 'string') throw new Error(`There is no message ${key}`);
     return formatMessage(found, language, values);
   };
   const lines = (key: string, values?: MessageValues) => {
-    const found = known.get(key);
+    const found = messages.get(key);
     if (!Array.isArray(found)) throw new Error(`There are no lines ${key}`);
     return found.map((line) => formatMessage(line, language, values));
   };

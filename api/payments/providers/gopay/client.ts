@@ -48,7 +48,7 @@ function refusal(status: number, body: unknown): Error {
 
 export function createGopayClient(access: GopayAccess): GopayClient {
   const { baseUrl, timeout = TIMEOUT, now = Date.now } = access;
-  let kept: { text: Promise<string>; endsAt: number } | undefined;
+  let cached: { text: Promise<string>; endsAt: number } | undefined;
 
   async function send(path: string, init: RequestInit): Promise<Response> {
     try {
@@ -75,13 +75,13 @@ export function createGopayClient(access: GopayAccess): GopayClient {
 
   /** One token for all calls; callers that come while it is on its way wait for the same one. */
   function bearer(): Promise<string> {
-    if (kept && now() < kept.endsAt) return kept.text;
+    if (cached && now() < cached.endsAt) return cached.text;
     const entry = { text: Promise.resolve(''), endsAt: Number.POSITIVE_INFINITY };
     entry.text = requestToken(entry).catch((error) => {
-      if (kept === entry) kept = undefined;
+      if (cached === entry) cached = undefined;
       throw error;
     });
-    kept = entry;
+    cached = entry;
     return entry.text;
   }
 
@@ -106,7 +106,7 @@ export function createGopayClient(access: GopayAccess): GopayClient {
       if (response.status === 401 || response.status === 403) {
         // The token may have ended early; one new one is tried.
         await response.body?.cancel();
-        kept = undefined;
+        cached = undefined;
         response = await attempt(call);
       }
       const body = await readJson(response);

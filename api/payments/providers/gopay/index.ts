@@ -112,8 +112,8 @@ export function createGopay(options: GopayOptions): Gateway {
     },
     async fetchRefunded(externalId) {
       const path = `/payments/payment/${encodeURIComponent(externalId)}/refunds`;
-      const told = await client.call({ method: 'GET', path }, refunds);
-      return told.filter(({ state }) => state !== REFUND_FAILED).reduce((sum, { amount }) => sum + amount, 0);
+      const response = await client.call({ method: 'GET', path }, refunds);
+      return response.filter(({ state }) => state !== REFUND_FAILED).reduce((sum, { amount }) => sum + amount, 0);
     },
     async capture(externalId) {
       const path = `/payments/payment/${encodeURIComponent(externalId)}/capture`;

@@ -14,12 +14,12 @@ test.each(['12345678', '27082441', '2708244', '270824400', '2708244a', '', ' 270
 
 test('one wrong digit, or two neighbours in each other’s place, are always found out', () => {
   const number = '27082440';
-  for (let place = 0; place < 8; place += 1) {
+  for (let position = 0; position < 8; position += 1) {
     for (const digit of '0123456789') {
-      const changed = number.slice(0, place) + digit + number.slice(place + 1);
+      const changed = number.slice(0, position) + digit + number.slice(position + 1);
       expect({ changed, fits: isCompanyNumber(changed) }).toEqual({ changed, fits: changed === number });
     }
-    const swapped = `${number.slice(0, place)}${number[place + 1] ?? ''}${number[place]}${number.slice(place + 2)}`;
+    const swapped = `${number.slice(0, position)}${number[position + 1] ?? ''}${number[position]}${number.slice(position + 2)}`;
     expect({ swapped, fits: isCompanyNumber(swapped) }).toEqual({ swapped, fits: swapped === number });
   }
 });

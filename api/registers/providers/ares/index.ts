@@ -23,9 +23,9 @@ function createAres(baseUrl: string, { clock }: RegisterSurroundings): CompanyRe
     accepts: isCompanyNumber,
     async find(identifier, signal) {
       const url = `${baseUrl}/ekonomicke-subjekty/${encodeURIComponent(identifier)}`;
-      const told = await readJson({ url, register: 'ARES', signal }, subject);
-      if (!told) return null;
-      const company = companyOf(told, shopDay(clock()));
+      const answer = await readJson({ url, register: 'ARES', signal }, subject);
+      if (!answer) return null;
+      const company = companyOf(answer, shopDay(clock()));
       if (company.identifier !== identifier) throw new RegisterUnavailable('ARES tells of another company');
       return company;
     },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { companyOf, subject } from './messages.ts';
 
 const TODAY = '2026-11-21';
-const told = {
+const example = {
   ico: '91000017',
   obchodniJmeno: 'Ukázka s.r.o.',
   dic: 'CZ91000017',
@@ -19,8 +19,8 @@ const told = {
   },
   seznamRegistraci: { stavZdrojeDph: 'AKTIVNI' },
 };
-const read = (changes: object = {}) => companyOf(subject.parse({ ...told, ...changes }), TODAY);
-const seat = (changes: object) => read({ sidlo: { ...told.sidlo, ...changes } });
+const read = (changes: object = {}) => companyOf(subject.parse({ ...example, ...changes }), TODAY);
+const seat = (changes: object) => read({ sidlo: { ...example.sidlo, ...changes } });
 
 test('a payer of VAT with a street', () => {
   expect(read()).toEqual({
@@ -77,7 +77,7 @@ test('what is short, missing or too long does no harm', () => {
     country_iso: 'CZ',
   });
   expect(read({ obchodniJmeno: `A  ${'b'.repeat(400)}` }).name).toMatch(/^A b{198}$/);
-  expect(subject.safeParse({ ...told, obchodniJmeno: 7 }).success).toBe(false);
-  expect(subject.safeParse({ ...told, obchodniJmeno: 'x'.repeat(3_000) }).success).toBe(false);
+  expect(subject.safeParse({ ...example, obchodniJmeno: 7 }).success).toBe(false);
+  expect(subject.safeParse({ ...example, obchodniJmeno: 'x'.repeat(3_000) }).success).toBe(false);
   expect(subject.safeParse({ error: 'maintenance' }).success).toBe(false);
 });

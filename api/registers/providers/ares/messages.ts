@@ -34,9 +34,9 @@ function numberOf({ cisloDomovni, cisloOrientacni, cisloOrientacniPismeno }: Sea
 }
 
 /** Villages have no streets: there the number belongs to the part of the municipality. */
-function streetOf(place: Seat): string | null {
-  const street = place.nazevUlice ?? place.nazevCastiObce ?? place.nazevObce;
-  return street && `${street} ${numberOf(place)}`.trim();
+function streetOf(seat: Seat): string | null {
+  const street = seat.nazevUlice ?? seat.nazevCastiObce ?? seat.nazevObce;
+  return street && `${street} ${numberOf(seat)}`.trim();
 }
 
 /** Only payers have a VAT number; members of a group go by the group's, where others find `N/A`. */
@@ -46,12 +46,12 @@ function vatOf({ dic, dicSkDph, seznamRegistraci }: Subject): string | null {
 }
 
 /** What ARES tells of a company, in the contract's words; `today` as `2026-11-21`. */
-export function companyOf(told: Subject, today: string): RegisteredCompany {
-  const { sidlo, datumZaniku } = told;
+export function companyOf(subject: Subject, today: string): RegisteredCompany {
+  const { sidlo, datumZaniku } = subject;
   return {
-    identifier: told.ico.padStart(8, '0'),
-    name: fitting(told.obchodniJmeno.replace(/\s+/g, ' '), 200) ?? '',
-    vat_identifier: vatOf(told),
+    identifier: subject.ico.padStart(8, '0'),
+    name: fitting(subject.obchodniJmeno.replace(/\s+/g, ' '), 200) ?? '',
+    vat_identifier: vatOf(subject),
     street_address: sidlo ? fitting(streetOf(sidlo), 200) : null,
     city: sidlo ? fitting(sidlo.nazevObce, 100) : null,
     postal_code: sidlo ? postCode(sidlo.psc ?? sidlo.pscTxt) : null,

@@ -3,7 +3,7 @@ import { companyOf, entityOf, found } from './messages.ts';
 
 const TODAY = '2026-11-21';
 const NUMBER = '92000011';
-const told = {
+const example = {
   identifiers: [{ value: NUMBER, validFrom: '2013-06-03' }],
   fullNames: [
     { value: 'Staré meno s.r.o.', validFrom: '2013-06-03', validTo: '2015-12-31' },
@@ -31,7 +31,7 @@ const told = {
 };
 
 function read(...entities: object[]) {
-  const { results } = found.parse({ results: entities.length > 0 ? entities : [told] });
+  const { results } = found.parse({ results: entities.length > 0 ? entities : [example] });
   const entity = entityOf(results, NUMBER, TODAY);
   return entity && companyOf(entity, NUMBER, TODAY);
 }
@@ -54,10 +54,10 @@ test('of two present names the newer one counts; of a company that ceased the la
     { value: 'B', validFrom: '2020-01-01' },
     { value: 'A', validFrom: '2010-01-01' },
   ];
-  expect(read({ ...told, fullNames })?.name).toBe('B');
-  const ended = { ...told, fullNames: [{ value: 'Z', validTo: '2023-12-31' }], termination: '2023-12-31' };
+  expect(read({ ...example, fullNames })?.name).toBe('B');
+  const ended = { ...example, fullNames: [{ value: 'Z', validTo: '2023-12-31' }], termination: '2023-12-31' };
   expect(read(ended)).toMatchObject({ name: 'Z', is_active: false });
-  expect(read({ ...told, termination: '2026-12-31' })?.is_active).toBe(true);
+  expect(read({ ...example, termination: '2026-12-31' })?.is_active).toBe(true);
 });
 
 test.each([
@@ -66,24 +66,24 @@ test.each([
   [{ regNumber: 115, municipality: { value: 'Vzorová Lehota' } }, 'Vzorová Lehota 115'],
   [{ regNumber: 5 }, null],
 ])('a seat with %o is at %s', (address, street) => {
-  expect(read({ ...told, addresses: [address] })?.street_address).toBe(street);
+  expect(read({ ...example, addresses: [address] })?.street_address).toBe(street);
 });
 
 test('of several with one number the one that lasts is taken; other numbers are passed over', () => {
-  const other = { ...told, identifiers: [{ value: '92000126' }] };
-  const ended = { ...told, fullNames: [{ value: 'Ended' }], termination: '2020-01-01' };
-  expect(read(other, ended, told)?.name).toBe('Nové meno s.r.o.');
+  const other = { ...example, identifiers: [{ value: '92000126' }] };
+  const ended = { ...example, fullNames: [{ value: 'Ended' }], termination: '2020-01-01' };
+  expect(read(other, ended, example)?.name).toBe('Nové meno s.r.o.');
   expect(read(other, ended)?.name).toBe('Ended');
   expect(read(other)).toBeUndefined();
-  expect(read({ ...told, identifiers: [{ value: ' 92 000 011 ' }] })?.name).toBe('Nové meno s.r.o.');
+  expect(read({ ...example, identifiers: [{ value: ' 92 000 011 ' }] })?.name).toBe('Nové meno s.r.o.');
 });
 
 test('a company without address or name does no harm', () => {
-  expect(read({ ...told, addresses: undefined })).toMatchObject({
+  expect(read({ ...example, addresses: undefined })).toMatchObject({
     street_address: null,
     city: null,
     postal_code: null,
   });
-  expect(read({ ...told, fullNames: [] })).toBeNull();
+  expect(read({ ...example, fullNames: [] })).toBeNull();
   expect(found.safeParse({ results: 'none' }).success).toBe(false);
 });

@@ -36,9 +36,9 @@ function cityOf({ municipality }: Address): string | null {
   return municipality?.value?.replace(/ ?- ?mestská časť .*$/i, '') || null;
 }
 
-function streetOf(place: Address): string | null {
-  const number = [place.regNumber, place.buildingNumber].filter(Boolean).join('/');
-  const street = place.street ?? cityOf(place);
+function streetOf(address: Address): string | null {
+  const number = [address.regNumber, address.buildingNumber].filter(Boolean).join('/');
+  const street = address.street ?? cityOf(address);
   return street && `${street} ${number}`.trim();
 }
 
@@ -53,19 +53,19 @@ export function entityOf(results: readonly Entity[], identifier: string, today: 
 }
 
 /** What RPO tells of a company, in the contract's words; null without a name. `today` as `2026-11-21`. */
-export function companyOf(told: Entity, identifier: string, today: string): RegisteredCompany | null {
-  const name = (present(told.fullNames) ?? told.fullNames.at(-1))?.value;
+export function companyOf(entity: Entity, identifier: string, today: string): RegisteredCompany | null {
+  const name = (present(entity.fullNames) ?? entity.fullNames.at(-1))?.value;
   if (!name) return null;
-  const addresses = told.addresses ?? [];
-  const place = present(addresses) ?? addresses.at(-1);
+  const addresses = entity.addresses ?? [];
+  const address = present(addresses) ?? addresses.at(-1);
   return {
     identifier,
     name: fitting(name, 200) ?? '',
     vat_identifier: null,
-    street_address: place ? fitting(streetOf(place), 200) : null,
-    city: place ? fitting(cityOf(place), 100) : null,
-    postal_code: place ? postCode(place.postalCodes?.[0] ?? null) : null,
+    street_address: address ? fitting(streetOf(address), 200) : null,
+    city: address ? fitting(cityOf(address), 100) : null,
+    postal_code: address ? postCode(address.postalCodes?.[0] ?? null) : null,
     country_iso: 'SK',
-    is_active: !isOver(told, today),
+    is_active: !isOver(entity, today),
   };
 }

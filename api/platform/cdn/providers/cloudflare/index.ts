@@ -1,4 +1,4 @@
-import { type PurgeAccess, type PurgePlug, type PurgeProvider, post } from '../../provider.ts';
+import { type PurgeAccess, type PurgePlug, type PurgeProvider, postJson } from '../../provider.ts';
 
 /** https://developers.cloudflare.com/api/resources/cache/methods/purge/ */
 function create({ url, token, zone }: PurgeAccess): PurgeProvider {
@@ -6,7 +6,7 @@ function create({ url, token, zone }: PurgeAccess): PurgeProvider {
     most: 30,
     async purge(tags) {
       const address = `${url}/zones/${encodeURIComponent(zone)}/purge_cache`;
-      const text = await post(address, { authorization: `Bearer ${token}` }, { tags });
+      const text = await postJson(address, { authorization: `Bearer ${token}` }, { tags });
       const { success } = JSON.parse(text) as { success?: boolean };
       if (success !== true) throw new Error(`Cloudflare refused a purge: ${text}`);
     },

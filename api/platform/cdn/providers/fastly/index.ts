@@ -1,4 +1,4 @@
-import { type PurgeAccess, type PurgePlug, type PurgeProvider, post } from '../../provider.ts';
+import { type PurgeAccess, type PurgePlug, type PurgeProvider, postJson } from '../../provider.ts';
 
 /** https://www.fastly.com/documentation/reference/api/purging/ */
 function create({ url, token, zone }: PurgeAccess): PurgeProvider {
@@ -6,7 +6,7 @@ function create({ url, token, zone }: PurgeAccess): PurgeProvider {
     most: 256,
     async purge(tags) {
       const address = `${url}/service/${encodeURIComponent(zone)}/purge`;
-      await post(address, { 'fastly-key': token }, { surrogate_keys: tags });
+      await postJson(address, { 'fastly-key': token }, { surrogate_keys: tags });
     },
   };
 }

@@ -2,7 +2,7 @@ import { type Language, translate } from '../../contract/locales.ts';
 import type { ShippingMethod } from '../../contract/shipping/records.ts';
 import { SHIPPING_SERVICES, type ShippingServiceName } from '../../contract/shipping/rules.ts';
 import type { Executor } from '../platform/index.ts';
-import { readKeptMethods } from './store.ts';
+import { readStoredMethods } from './store.ts';
 
 /** The contract's records of methods as the shop keeps them, by id. */
 export async function readShippingRecords(
@@ -10,7 +10,7 @@ export async function readShippingRecords(
   ids: readonly number[],
   language: Language,
 ): Promise<Map<number, ShippingMethod>> {
-  const rows = await readKeptMethods(db, ids);
+  const rows = await readStoredMethods(db, ids);
   return new Map(
     rows.map((row) => [
       row.id,

@@ -3,7 +3,7 @@ import type { Transport } from '../../contract/client/client.ts';
 import { createClient } from '../../contract/client/create-client.ts';
 import { EVENT_POSITION, type PultEvent } from '../../contract/events.ts';
 import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
-import { keepAnswers } from './kept-answers.ts';
+import { cacheAnswers } from './cached-answers.ts';
 
 const brandChanged = { id: 1, type: 'brand.changed', payload: { brand_ids: [1] }, created_at: '' } as PultEvent;
 const sold = {
@@ -13,55 +13,55 @@ const sold = {
   created_at: '',
 } as PultEvent;
 
-function startKeeping() {
-  const state = { now: 1_000_000, position: 5, asked: 0, status: 200, tags: 'brands' as string | null, followed: 5 };
-  const kept = keepAnswers(
+function openCache() {
+  const state = { now: 1_000_000, position: 5, requests: 0, status: 200, tags: 'brands' as string | null, followed: 5 };
+  const cachedAnswers = cacheAnswers(
     () => new Date(state.now),
     () => state.position,
   );
   const transport: Transport = async () => {
-    state.asked += 1;
-    const [value, { status, tags, followed }] = [{ items: [state.asked] }, state];
+    state.requests += 1;
+    const [value, { status, tags, followed }] = [{ items: [state.requests] }, state];
     const headers = { get: (name: string) => (name === EVENT_POSITION ? String(followed) : tags) };
     return { status, headers, json: async () => value };
   };
-  const ask = async (url: string, headers: Record<string, string> = {}, method = 'GET', host = 'cs.localhost') => {
-    const answer = await kept.keeping(transport, host)({ method, url, headers });
+  const request = async (url: string, headers: Record<string, string> = {}, method = 'GET', host = 'cs.localhost') => {
+    const answer = await cachedAnswers.caching(transport, host)({ method, url, headers });
     return (await answer.json()) as { items: number[] };
   };
-  const answers = async (...input: Parameters<typeof ask>) => (await ask(...input)).items[0];
-  return { state, kept, transport, answers };
+  const answers = async (...input: Parameters<typeof request>) => (await request(...input)).items[0];
+  return { state, cachedAnswers, transport, answers };
 }
 
 test('what many pages show is asked once, until an event that it shows', async () => {
-  const { kept, answers } = startKeeping();
+  const { cachedAnswers, answers } = openCache();
   expect([await answers('/v1/brands'), await answers('/v1/brands')]).toEqual([1, 1]);
-  kept.onEvents([sold], 5);
+  cachedAnswers.onEvents([sold], 5);
   expect(await answers('/v1/brands')).toBe(1);
-  kept.onEvents([brandChanged], 5);
+  cachedAnswers.onEvents([brandChanged], 5);
   expect(await answers('/v1/brands')).toBe(2);
 });
 
 test('days of delivery are asked once for all products, until the hour passes by which orders are packed', async () => {
-  const { state, kept, answers } = startKeeping();
+  const { state, cachedAnswers, answers } = openCache();
   state.tags = 'shop,shipping,delivery';
   expect([await answers('/v1/delivery-dates'), await answers('/v1/delivery-dates')]).toEqual([1, 1]);
-  kept.onEvents([{ id: 3, type: 'shipping.cutoff_passed', payload: {}, created_at: '' } as PultEvent], 5);
+  cachedAnswers.onEvents([{ id: 3, type: 'shipping.cutoff_passed', payload: {}, created_at: '' } as PultEvent], 5);
   expect(await answers('/v1/delivery-dates')).toBe(2);
-  kept.onEvents([{ id: 4, type: 'shipping.changed', payload: {}, created_at: '' } as PultEvent], 5);
+  cachedAnswers.onEvents([{ id: 4, type: 'shipping.changed', payload: {}, created_at: '' } as PultEvent], 5);
   expect(await answers('/v1/delivery-dates')).toBe(3);
 });
 
 test('another query, host, language or currency is another answer', async () => {
-  const { answers } = startKeeping();
-  const asked = [
+  const { answers } = openCache();
+  const requests = [
     await answers('/v1/brands'),
     await answers('/v1/brands?page=2'),
     await answers('/v1/brands', { 'language-preference': 'sk' }),
     await answers('/v1/brands', { 'currency-preference': 'EUR' }),
     await answers('/v1/brands', {}, 'GET', 'sk.localhost'),
   ];
-  expect(asked).toEqual([1, 2, 3, 4, 5]);
+  expect(requests).toEqual([1, 2, 3, 4, 5]);
   expect(await answers('/v1/brands', { 'language-preference': 'sk' })).toBe(3);
 });
 
@@ -71,12 +71,12 @@ test.each([
   ['an operator’s read', '/v1/brands', { authorization: 'Bearer x' }, 'GET'],
   ['a write', '/v1/brands', {}, 'PATCH'],
 ])('%s is never kept', async (_, url, headers, method) => {
-  const { answers } = startKeeping();
+  const { answers } = openCache();
   expect([await answers(url, headers, method), await answers(url, headers, method)]).toEqual([1, 2]);
 });
 
 test('neither failures are kept, nor what names no tags', async () => {
-  const { state, answers } = startKeeping();
+  const { state, answers } = openCache();
   state.status = 503;
   expect([await answers('/v1/brands'), await answers('/v1/brands')]).toEqual([1, 2]);
   Object.assign(state, { status: 200, tags: null });
@@ -84,7 +84,7 @@ test('neither failures are kept, nor what names no tags', async () => {
 });
 
 test('no answer is older than half a minute, wherever the clock goes', async () => {
-  const { state, answers } = startKeeping();
+  const { state, answers } = openCache();
   expect(await answers('/v1/banners')).toBe(1);
   state.now += 30_000;
   expect(await answers('/v1/banners')).toBe(1);
@@ -95,73 +95,74 @@ test('no answer is older than half a minute, wherever the clock goes', async () 
 });
 
 test('a crowd asks once, and whoever comes after an event asks anew', async () => {
-  const { kept, answers } = startKeeping();
+  const { cachedAnswers, answers } = openCache();
   const crowd = [answers('/v1/brands'), answers('/v1/brands')];
-  kept.onEvents([brandChanged], 5);
+  cachedAnswers.onEvents([brandChanged], 5);
   crowd.push(answers('/v1/brands'), answers('/v1/brands'));
   expect(await Promise.all(crowd)).toEqual([1, 1, 2, 2]);
   expect(await answers('/v1/brands')).toBe(2);
 });
 
 test('a failure is nobody else’s', async () => {
-  const { kept, answers } = startKeeping();
+  const { cachedAnswers, answers } = openCache();
   const failing: Transport = async () => Promise.reject(new Error('away'));
-  const asked = kept.keeping(failing, 'cs.localhost')({ method: 'GET', url: '/v1/brands', headers: {} });
-  await expect(asked).rejects.toThrow('away');
+  const requests = cachedAnswers.caching(failing, 'cs.localhost')({ method: 'GET', url: '/v1/brands', headers: {} });
+  await expect(requests).rejects.toThrow('away');
   expect(await answers('/v1/brands')).toBe(1);
 });
 
 test('an event that comes while an answer is made keeps it from being kept', async () => {
-  const { kept, transport, answers } = startKeeping();
+  const { cachedAnswers, transport, answers } = openCache();
   const overtaken: Transport = async (request) => {
     const answer = await transport(request);
-    kept.onEvents([brandChanged], 5);
+    cachedAnswers.onEvents([brandChanged], 5);
     return answer;
   };
-  await kept.keeping(overtaken, 'cs.localhost')({ method: 'GET', url: '/v1/brands', headers: {} });
+  await cachedAnswers.caching(overtaken, 'cs.localhost')({ method: 'GET', url: '/v1/brands', headers: {} });
   expect(await answers('/v1/brands')).toBe(2);
 });
 
-function askBrands({ kept, transport }: ReturnType<typeof startKeeping>) {
-  const ask = () => kept.keeping(transport, 'cs.localhost')({ method: 'GET', url: '/v1/brands', headers: {} });
+function requestBrands({ cachedAnswers, transport }: ReturnType<typeof openCache>) {
+  const request = () =>
+    cachedAnswers.caching(transport, 'cs.localhost')({ method: 'GET', url: '/v1/brands', headers: {} });
   return async () => {
-    const answer = await ask();
+    const answer = await request();
     const { items } = (await answer.json()) as { items: number[] };
     return [items[0], answer.headers.get(EVENT_POSITION), answer.headers.get('cache-tag')];
   };
 }
 
 test('a kept answer follows the events that came later and concern others', async () => {
-  const keeping = startKeeping();
-  const ask = askBrands(keeping);
-  await ask();
-  keeping.kept.onEvents([sold], 9);
-  keeping.state.position = 9;
-  expect(await ask()).toEqual([1, '9', 'brands']);
+  const cache = openCache();
+  const request = requestBrands(cache);
+  await request();
+  cache.cachedAnswers.onEvents([sold], 9);
+  cache.state.position = 9;
+  expect(await request()).toEqual([1, '9', 'brands']);
 });
 
 test('an answer that had not followed a change that was heard of is not kept, and claims no more than it saw', async () => {
-  const keeping = startKeeping();
-  const [ask, { state, kept }] = [askBrands(keeping), keeping];
-  kept.onEvents([brandChanged], 7);
-  expect(await ask()).toEqual([1, '5', 'brands']);
+  const cache = openCache();
+  const [request, { state, cachedAnswers }] = [requestBrands(cache), cache];
+  cachedAnswers.onEvents([brandChanged], 7);
+  expect(await request()).toEqual([1, '5', 'brands']);
   Object.assign(state, { position: 7, followed: 7 });
-  expect(await ask()).toEqual([2, '7', 'brands']);
-  expect(await ask()).toEqual([2, '7', 'brands']);
+  expect(await request()).toEqual([2, '7', 'brands']);
+  expect(await request()).toEqual([2, '7', 'brands']);
 });
 
 test('whoever asks once the index has followed shares no answer that began before', async () => {
-  const keeping = startKeeping();
-  const ask = askBrands(keeping);
-  const early = ask();
-  Object.assign(keeping.state, { position: 7, followed: 7 });
-  expect(await ask()).toEqual([2, '7', 'brands']);
+  const cache = openCache();
+  const request = requestBrands(cache);
+  const early = request();
+  Object.assign(cache.state, { position: 7, followed: 7 });
+  expect(await request()).toEqual([2, '7', 'brands']);
   expect(await early).toEqual([1, '5', 'brands']);
-  expect(await ask()).toEqual([2, '7', 'brands']);
+  expect(await request()).toEqual([2, '7', 'brands']);
 });
 
 test('only some are kept: those that nobody asks for leave', async () => {
-  const { answers } = startKeeping();
+  const { answers } = openCache();
   await answers('/v1/brands');
   for (let page = 1; page <= 499; page += 1) await answers(`/v1/brands?page=${page}`);
   expect(await answers('/v1/brands')).toBe(1);
@@ -189,7 +190,7 @@ test('pages read a changed brand as soon as its event is heard', async () => {
 
 test('a product that comes back is not missing from answers made while the index was reading it', async () => {
   const transport = shop.api.transport('cs.localhost');
-  const ask = async () => {
+  const request = async () => {
     const url = '/v1/products?sort=-id&per_page=50&only=id';
     const { items } = (await (await transport({ method: 'GET', url, headers: {} })).json()) as {
       items: { id: number }[];
@@ -201,9 +202,9 @@ test('a product that comes back is not missing from answers made while the index
     await shop.sql(`insert into outbox_events (type, payload) values ('catalogue.replaced', '{}')`);
     return { followed: shop.api.flushEvents() };
   };
-  const [id = 0] = await ask();
+  const [id = 0] = await request();
   await (await show(id, false)).followed;
-  expect(await ask()).not.toContain(id);
+  expect(await request()).not.toContain(id);
   const slow = Promise.withResolvers<void>();
   const read = shop.api.db.batches;
   const reads = vi.spyOn(shop.api.db, 'batches');
@@ -213,8 +214,8 @@ test('a product that comes back is not missing from answers made while the index
   });
   const { followed } = await show(id, true);
   await vi.waitFor(() => expect(reads).toHaveBeenCalled());
-  expect(await ask()).not.toContain(id);
+  expect(await request()).not.toContain(id);
   slow.resolve();
   await followed;
-  expect(await ask()).toContain(id);
+  expect(await request()).toContain(id);
 });

@@ -37,7 +37,7 @@ async function headOf(bytes: Buffer) {
 }
 
 /** Puts a fetched picture into the file store, once it is known to be one that can be shown. */
-export async function keepPicture(files: FileStore, address: string, bytes: Buffer): Promise<NewImage> {
+export async function storePicture(files: FileStore, address: string, bytes: Buffer): Promise<NewImage> {
   const { name, type, width, height } = await headOf(bytes);
   const hash = createHash('sha256').update(bytes).digest('hex');
   const key = `imports/${hash.slice(0, 2)}/${hash.slice(0, 32)}.${name}`;

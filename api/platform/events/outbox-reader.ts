@@ -24,49 +24,49 @@ const missed = (at: string): PultEvent[] => [
 ];
 
 /** What one process has heard of the outbox, in the order of delivery. */
-export class Ear {
+export class OutboxReader {
   readonly #db: Database;
   readonly #onError: (error: unknown) => void;
   readonly #listeners = new Set<EventListener>();
-  #heard: number;
-  #hearing: Promise<void> = Promise.resolve();
+  #position: number;
+  #reading: Promise<void> = Promise.resolve();
   /** A round that waits to begin and will see everything that is delivered by now. */
   #next: Promise<void> | undefined;
   #closed = false;
 
-  constructor(db: Database, heard: number, onError: (error: unknown) => void) {
+  constructor(db: Database, position: number, onError: (error: unknown) => void) {
     this.#db = db;
-    this.#heard = heard;
+    this.#position = position;
     this.#onError = onError;
   }
 
-  static async open(db: Database, onError: (error: unknown) => void): Promise<Ear> {
+  static async open(db: Database, onError: (error: unknown) => void): Promise<OutboxReader> {
     const [row] = await db.query<{ delivery: number }>(last);
-    return new Ear(db, row?.delivery ?? 0, onError);
+    return new OutboxReader(db, row?.delivery ?? 0, onError);
   }
 
   get position(): number {
-    return this.#heard;
+    return this.#position;
   }
 
-  tell(listener: EventListener): () => void {
+  subscribe(listener: EventListener): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
   /** Reads from the outbox what this process has not heard yet, so that a lost connection loses no news. */
-  hear(): Promise<void> {
-    this.#next ??= this.#hearing.then(() => {
+  receive(): Promise<void> {
+    this.#next ??= this.#reading.then(() => {
       this.#next = undefined;
-      this.#hearing = this.#catchUp().catch(this.#onError);
-      return this.#hearing;
+      this.#reading = this.#catchUp().catch(this.#onError);
+      return this.#reading;
     });
     return this.#next;
   }
 
   async #catchUp(): Promise<void> {
     for (let full = true; full && !this.#closed; ) {
-      const rows = await this.#db.query<Row>(since, [this.#heard]);
+      const rows = await this.#db.query<Row>(since, [this.#position]);
       const [first] = rows;
       if (!first) return;
       const events = rows.map(({ delivery: _, created_at, ...row }) => ({
@@ -74,18 +74,18 @@ export class Ear {
         created_at: created_at.toISOString(),
       }));
       // Numbers follow each other unless old news was cleared away (or a delivery was rolled back) meanwhile.
-      const gap = this.#heard > 0 && first.delivery > this.#heard + 1;
-      this.#heard = rows.at(-1)?.delivery ?? this.#heard;
-      this.#spread(gap ? [...missed(new Date().toISOString()), ...events] : events);
+      const gap = this.#position > 0 && first.delivery > this.#position + 1;
+      this.#position = rows.at(-1)?.delivery ?? this.#position;
+      this.#notify(gap ? [...missed(new Date().toISOString()), ...events] : events);
       full = rows.length === ROUND;
     }
   }
 
   /** One listener that fails must not keep the news from the others. */
-  #spread(events: PultEvent[]): void {
+  #notify(events: PultEvent[]): void {
     for (const listener of this.#listeners) {
       try {
-        listener(events, this.#heard);
+        listener(events, this.#position);
       } catch (error) {
         this.#onError(error);
       }
@@ -94,6 +94,6 @@ export class Ear {
 
   async close(): Promise<void> {
     this.#closed = true;
-    await (this.#next ?? this.#hearing);
+    await (this.#next ?? this.#reading);
   }
 }

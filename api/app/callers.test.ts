@@ -67,8 +67,8 @@ describe('a cart of a customer', () => {
       [`PATCH /carts/${cart}`, { note: 'x' }],
     ];
     for (const [call, body] of [...calls, [`DELETE /carts/${cart}`] as [string]]) {
-      for (const asker of [null, other]) {
-        const refused = await signed.ask(call, { body, headers: as(asker) });
+      for (const caller of [null, other]) {
+        const refused = await signed.ask(call, { body, headers: as(caller) });
         expect([call, refused.status, refused.body.type]).toEqual([call, 404, 'cart_not_found']);
       }
     }
@@ -82,8 +82,8 @@ describe('a cart of a customer', () => {
 
   test('that nobody owns is open to whoever knows its id, signed in or not', async () => {
     const cart = await filledCart(shop.ask);
-    for (const asker of [null, mine, other])
-      expect((await signed.ask(`GET /carts/${cart}`, { headers: as(asker) })).status).toBe(200);
+    for (const caller of [null, mine, other])
+      expect((await signed.ask(`GET /carts/${cart}`, { headers: as(caller) })).status).toBe(200);
   });
 });
 
@@ -91,8 +91,8 @@ test('an order is read by its customer without the hash, by others with it only'
   const { body } = await order(shop.ask, await filledCart(shop.ask));
   const { id, hash } = body.item;
   await shop.sql('update orders set customer_id = $1 where id = $2', [mine.id, id]);
-  const status = async (asker: { id: number } | null, query = '') =>
-    (await signed.ask(`GET /orders/${id}${query}`, { headers: as(asker) })).status;
+  const status = async (caller: { id: number } | null, query = '') =>
+    (await signed.ask(`GET /orders/${id}${query}`, { headers: as(caller) })).status;
   expect([await status(mine), await status(other), await status(null)]).toEqual([200, 404, 404]);
   expect([await status(other, `?hash=${hash}`), await status(mine, `?hash=${'x'.repeat(43)}`)]).toEqual([200, 200]);
   expect((await signed.ask('GET /orders/999999', { headers: as(mine) })).status).toBe(404);

@@ -19,7 +19,7 @@ export interface Operator {
 }
 
 /** Who asks. Declared access is checked with it for every call; whether a record is theirs, rooms check with it. */
-export interface Asker {
+export interface Caller {
   visitor: Visitor;
   /** Null until customers can sign in. */
   customer: Customer | null;
@@ -32,7 +32,7 @@ export interface Asker {
 }
 
 /** Somebody who is neither a customer nor an operator. Their network address is the server's `request.ip`, which limits count by. */
-export const strangerFrom = (visitor: Visitor): Asker => ({
+export const anonymousCaller = (visitor: Visitor): Caller => ({
   visitor,
   customer: null,
   customerGroupIds: [],

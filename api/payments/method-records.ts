@@ -3,9 +3,9 @@ import { type Minor, priceOf, withoutTax } from '../../contract/money.ts';
 import type { PaymentMethod } from '../../contract/payments/records.ts';
 import { PAYMENT_SERVICES, type PaymentServiceName } from '../../contract/payments/rules.ts';
 import type { Executor, RequestContext } from '../platform/index.ts';
-import { type KeptMethodRow, readKeptMethods, type WantedMethod } from './store.ts';
+import { type MethodInCurrency, readStoredMethods, type StoredMethodRow } from './store.ts';
 
-function recordOf(row: KeptMethodRow, { language, locale }: RequestContext): PaymentMethod {
+function recordOf(row: StoredMethodRow, { language, locale }: RequestContext): PaymentMethod {
   const { currency_id: _id, currency_code: code, decimal_places, taxed_price: taxed, ...method } = row;
   const money = (minor: Minor) => priceOf(minor, { code, decimal_places }, locale);
   const text = (value: Translated | null) => value && translate(value, language);
@@ -20,15 +20,15 @@ function recordOf(row: KeptMethodRow, { language, locale }: RequestContext): Pay
   };
 }
 
-const keyOf = ({ methodId, currencyId }: WantedMethod) => `${methodId} ${currencyId}`;
+const keyOf = ({ methodId, currencyId }: MethodInCurrency) => `${methodId} ${currencyId}`;
 
 /** The contract's records of methods as the shop keeps them, each in a currency of its own; undefined for one that is no more. */
 export async function readPaymentRecords(
   db: Executor,
-  wanted: readonly WantedMethod[],
+  requested: readonly MethodInCurrency[],
   context: RequestContext,
-): Promise<(one: WantedMethod) => PaymentMethod | undefined> {
-  const rows = await readKeptMethods(db, wanted, context.shopId, context.countryId);
+): Promise<(one: MethodInCurrency) => PaymentMethod | undefined> {
+  const rows = await readStoredMethods(db, requested, context.shopId, context.countryId);
   const records = new Map(
     rows.map((row) => [keyOf({ methodId: row.id, currencyId: row.currency_id }), recordOf(row, context)]),
   );

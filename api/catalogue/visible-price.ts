@@ -20,7 +20,7 @@ const useOf = (product: string, availability: string, viewer: Viewer) =>
  * The `prices` row that is told of a product: its own, or of one with variations the lowest that a purchasable one costs
  * (its own price, else its product's). While none can be bought the lowest of those that may be seen.
  */
-export const toldPrice = (product: string, availability: string, priceList: string, viewer: Viewer) =>
+export const visiblePrice = (product: string, availability: string, priceList: string, viewer: Viewer) =>
   `(select p.* from product_prices p where p.product_id = ${product}.id and p.price_list_id = ${priceList}
     and (p.product_variation_id is null or ${product}.has_variations and ${productIsPriced(`${product}.id`, priceList)})
     order by case when ${product}.has_variations then ${useOf(product, availability, viewer)} end desc,

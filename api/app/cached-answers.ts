@@ -12,18 +12,18 @@ const MOST = 500;
 /** Discounts, banners and articles begin and end by the clock; no answer is older than this. */
 const MAX_AGE_MS = 30_000;
 
-interface Kept {
+interface CachedAnswer {
   answer: TransportResponse;
   value: unknown;
   tags: ReadonlySet<string>;
   at: number;
 }
 
-export interface KeptAnswers {
+export interface CachedAnswers {
   /** Carries calls, and answers those from memory that other pages asked a moment ago. */
-  keeping(transport: Transport, host: string): Transport;
+  caching(transport: Transport, host: string): Transport;
   /** `heard` is the position of the last of them. */
-  onEvents(events: PultEvent[], heard: number): void;
+  onEvents(events: PultEvent[], lastPosition: number): void;
 }
 
 function keyOf({ method, url, headers }: TransportRequest, host: string): string | undefined {
@@ -35,16 +35,16 @@ function keyOf({ method, url, headers }: TransportRequest, host: string): string
  * Keeps what the pages of this process ask of the API again and again: trees, lists, names. An event drops by the same
  * tags as pages. `position` is that of the last event that answers follow now.
  */
-export function keepAnswers(clock: () => Date, position: () => number): KeptAnswers {
-  const answers = new QuickLRU<string, Kept>({ maxSize: MOST });
+export function cacheAnswers(clock: () => Date, position: () => number): CachedAnswers {
+  const answers = new QuickLRU<string, CachedAnswer>({ maxSize: MOST });
   /** Reads that are being answered: a crowd of pages at once must not all ask when an answer has grown old. */
   const underway = new Map<string, { answer: Promise<TransportResponse>; begun: number; followed: number }>();
   /** Grows with every event that pages show, so that an answer made before it is not kept after it. */
   let generation = 0;
   /** Position of the last event that pages show. The index follows it later: an answer made until then may not show it. */
-  let heard = 0;
+  let lastPosition = 0;
 
-  const replyOf = ({ answer, value }: Kept): TransportResponse => {
+  const replyOf = ({ answer, value }: CachedAnswer): TransportResponse => {
     const followed = String(position());
     return {
       status: answer.status,
@@ -53,26 +53,26 @@ export function keepAnswers(clock: () => Date, position: () => number): KeptAnsw
     };
   };
 
-  function find(key: string): Kept | undefined {
+  function find(key: string): CachedAnswer | undefined {
     const found = answers.get(key);
     return found && Math.abs(clock().getTime() - found.at) <= MAX_AGE_MS ? found : undefined;
   }
 
-  async function ask(transport: Transport, request: TransportRequest, key: string): Promise<TransportResponse> {
+  async function fetchAnswer(transport: Transport, request: TransportRequest, key: string): Promise<TransportResponse> {
     const [before, at] = [generation, clock().getTime()];
     const answer = await transport(request);
     const named = readCacheTags(answer.headers.get('cache-tag'));
     if (answer.status !== 200 || named.length === 0) return answer;
     const made = { answer, value: await answer.json(), tags: new Set([...TAGS_OF_EVERY_PAGE, ...named]), at };
-    if (before !== generation || followedBy(answer) < heard) return answer;
+    if (before !== generation || followedBy(answer) < lastPosition) return answer;
     answers.set(key, made);
     return answer;
   }
 
-  function askOnce(transport: Transport, request: TransportRequest, key: string): Promise<TransportResponse> {
-    const known = underway.get(key);
-    if (known?.begun === generation && known.followed === position()) return known.answer;
-    const mine = { answer: ask(transport, request, key), begun: generation, followed: position() };
+  function fetchOnce(transport: Transport, request: TransportRequest, key: string): Promise<TransportResponse> {
+    const pending = underway.get(key);
+    if (pending?.begun === generation && pending.followed === position()) return pending.answer;
+    const mine = { answer: fetchAnswer(transport, request, key), begun: generation, followed: position() };
     underway.set(key, mine);
     const forget = () => void (underway.get(key) === mine && underway.delete(key));
     mine.answer.then(forget, forget);
@@ -80,17 +80,17 @@ export function keepAnswers(clock: () => Date, position: () => number): KeptAnsw
   }
 
   return {
-    keeping: (transport, host) => async (request) => {
+    caching: (transport, host) => async (request) => {
       const key = keyOf(request, host);
       if (key === undefined) return transport(request);
       const found = find(key);
-      return found ? replyOf(found) : askOnce(transport, request, key);
+      return found ? replyOf(found) : fetchOnce(transport, request, key);
     },
     onEvents(events, at) {
       const dropped = events.flatMap((event) => tagsOfEvent(event));
       if (dropped.length === 0) return;
       generation += 1;
-      heard = at;
+      lastPosition = at;
       for (const [key, { tags }] of answers) if (dropped.some((tag) => tags.has(tag))) answers.delete(key);
     },
   };
