@@ -27,9 +27,9 @@ const sent = (value: unknown) => value !== undefined;
 
 /** A number that begins with a code of its own gets that one, or none when the shop does not offer it: never two. */
 function withOwnCode(address: AddressInput, contact: ContactContext): AddressInput {
-  const phone = sent(address.phone) ? address.phone : known.phone;
+  const phone = sent(address.phone) ? address.phone : contact.phone;
   if (!(sent(address.phone) || sent(address.dial_code)) || !phone || !isWholeNumber(phone)) return address;
-  const { number, dialCode } = readPhone(phone, '', known.dial_codes);
+  const { number, dialCode } = readPhone(phone, '', contact.dial_codes);
   return { ...address, phone: number, dial_code: dialCode || null };
 }
 

@@ -12,7 +12,7 @@ test('never more run at once than may, also when some come while one leaves', as
     most = Math.max(most, running);
     await tick();
     running -= 1;
-    // Comes in the same turn in which a waiting one is let in.
+    // Arrives in the same tick in which a waiting one starts.
     if (started < 50) all.push(limit(work));
     started += 1;
   };

@@ -1,7 +1,7 @@
-/** Lets a number of works run at once; the others wait for their turn, but no longer than they may. */
+/** Runs a limited number of tasks at a time; the others wait, up to a maximum time. */
 export type Limiter = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** `waitMs` left out: waiting has no end of its own. `refuse` makes the error of who waited for too long. */
+/** Without `waitMs` waiting is unlimited. `refuse` makes the error for a task that waited too long. */
 export function createLimiter(
   atOnce: number,
   { waitMs, refuse }: { waitMs?: number; refuse?: () => Error } = {},
@@ -29,7 +29,7 @@ export function createLimiter(
     });
   }
 
-  /** Hands the place on, so that nobody who comes meanwhile can take it too. */
+  /** Passes the slot on directly, so that no new task can take it in between. */
   function leave(): void {
     const [next] = waiting;
     if (!next) free += 1;

@@ -5,25 +5,25 @@ import type { TimedRecords } from './jobs/passing-time.ts';
 import type { Jobs } from './jobs/worker.ts';
 
 /**
- * What a room of the API brings to the process; a room leaves out what it has not. `api/app/rooms.ts` lists the rooms, and
- * `api/app/assemble.ts` puts together what they bring. A room that others need something from at run time gives it beside
- * these: `search` its `products`.
+ * What a room of the API contributes to the process, all of it optional. `api/app/rooms.ts` lists the rooms, and
+ * `api/app/assemble.ts` combines them. A room that others need something from at run time returns it in addition:
+ * `search` returns `products`.
  */
 export interface Room extends Partial<Jobs> {
-  /** Answers of declared calls, by their key in the contract. A call is answered by one room. */
+  /** Handlers of declared calls, by their key in the contract. Each call has one room. */
   calls?: Handlers;
-  /** Puts addresses on the server that no declared call can answer, for example a redirect. */
+  /** Registers routes that are no declared calls, for example a redirect. */
   mount?(app: FastifyInstance): void;
-  /** Which jobs an event starts, delivered at least once. The jobs may be those of other rooms. */
+  /** Jobs that an event starts, at least once. They may be those of other rooms. */
   jobsOfEvents?: JobsOfEvents;
-  /** Renews what the room keeps in the memory of each process; must not throw and not wait. */
+  /** Refreshes the room's caches in each process; must not throw and not wait. */
   onEvents?: EventListener;
-  /** Resolves when the room shows what it was last told by `onEvents`, if it takes it in later. */
+  /** Resolves when the room has applied the last events, if `onEvents` applies them asynchronously. */
   settled?(): Promise<void>;
-  /** What begins and ends by the clock without anybody's writing. */
+  /** Records that begin and end at a time, without a write. */
   timed?: TimedRecords;
-  /** Loads what the first visitors would otherwise wait for. */
+  /** Loads caches that the first visitors would otherwise wait for. */
   warm?(): Promise<void>;
-  /** Lets go of what the room holds, when the process ends. */
+  /** Releases resources when the process ends. */
   close?(): void | Promise<void>;
 }

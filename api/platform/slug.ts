@@ -1,4 +1,4 @@
-/** A name as a part of an address: `Sprchový gel Fík & cedr` is `sprchovy-gel-fik-cedr`. */
+/** Slug of a name: `Sprchový gel Fík & cedr` is `sprchovy-gel-fik-cedr`. */
 export function slugOf(name: string, max = 80): string {
   const plain = name
     .normalize('NFD')

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant } from './database/columns.ts';
 
-/** Events written with the change that they tell of. `delivery` is given after the commit, so that its order is the order of commits. */
+/** Events, written in the transaction of their change. `delivery` is set after the commit, so that it follows the order of commits. */
 export const outboxEvents = pgTable(
   'outbox_events',
   {
@@ -20,7 +20,7 @@ export const outboxEvents = pgTable(
 
 export const outboxDeliveries = pgSequence('outbox_deliveries');
 
-/** One row: up to which delivery a CDN was told of the events, and up to which it is told once more. */
+/** One row: positions up to which events were purged from the CDN, and up to which they are purged a second time. */
 export const cdnProgress = pgTable(
   'cdn_progress',
   {
@@ -48,10 +48,10 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** When a job that goes by the clock last ran, so that nothing is missed that came while no worker ran. */
+/** Last run of scheduled jobs, so that nothing is missed while no worker runs. */
 export const clockRuns = pgTable('clock_runs', { name: text().primaryKey(), ran_at: instant().notNull() });
 
-/** Originals of pictures; the sizes that pages use are made from them when first asked for. */
+/** Original images; the sizes that pages use are rendered on first request. */
 export const images = pgTable(
   'images',
   {
@@ -61,9 +61,9 @@ export const images = pgTable(
     mime_type: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Beginning of the content's hash; stands in the address, so that a new picture gets a new address. */
+    /** Beginning of the content's hash; part of the address, so that new content has a new address. */
     hash: text().notNull(),
-    /** Where it was taken from, so that an import does not fetch it twice. */
+    /** Source address, so that an import does not fetch it twice. */
     source_url: text().unique(),
     created_at: createdAt(),
   },

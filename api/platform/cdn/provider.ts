@@ -1,10 +1,10 @@
 import type { NamedCdn } from '../../../contract/cdn.ts';
 
-/** Drops by tag what a CDN keeps. */
+/** Purges a CDN's cache by tag. */
 export interface PurgeProvider {
-  /** Tags that one call may name. */
+  /** Most tags in one call. */
   most: number;
-  /** Throws unless the CDN has taken the call. */
+  /** Throws unless the CDN accepted the call. */
   purge(tags: readonly string[]): Promise<void>;
 }
 
@@ -13,11 +13,11 @@ export interface PurgeAccess {
   /** Without a slash at the end. */
   url: string;
   token: string;
-  /** What of the provider's customer is purged; each has a word of its own for it. */
+  /** What is purged: a zone at Cloudflare, a service at Fastly. */
   zone: string;
 }
 
-/** A plug: one folder a provider. */
+/** A provider, in a folder of its own. */
 export interface PurgePlug {
   /** Address of the provider's API. */
   url: string;
@@ -26,13 +26,13 @@ export interface PurgePlug {
 
 export interface PurgeOptions extends Omit<PurgeAccess, 'url'> {
   provider: NamedCdn;
-  /** The provider's own when left out. */
+  /** Default: the provider's public API. */
   url?: string;
 }
 
 const ANSWER_WITHIN_MS = 10_000;
 
-/** Posts JSON and gives the answer's text; a refusal throws with its status and never with the token. */
+/** Posts JSON and returns the response's text. Errors name the status, never the token. */
 export async function postJson(url: string, headers: Record<string, string>, body: unknown): Promise<string> {
   const answer = await fetch(url, {
     method: 'POST',

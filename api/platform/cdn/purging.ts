@@ -9,12 +9,12 @@ import { createPurger } from './providers/index.ts';
 
 const PURGE = 'cdn.purge';
 const PURGE_AGAIN = 'cdn.purge-again';
-/** Events that are read at once. */
+/** Events read in one query. */
 const ROUND = 1_000;
-/** What drops everything: no other tag needs to be named beside it. */
+/** The tag of every page: it makes all others redundant. */
 const ALL = 'shop';
 
-// Changes of the next moments join the same call, and pages on other machines have been dropped by then.
+// Delayed, so that further changes join the same call and other machines have dropped their pages by then.
 const enqueue = statement(
   'cdn_enqueue',
   `select graphile_worker.add_job('${PURGE}', run_at => now() + interval '2 seconds', job_key => '${PURGE}', job_key_mode => 'preserve_run_at')`,
@@ -40,7 +40,7 @@ async function purge(provider: PurgeProvider, rows: Row[]): Promise<void> {
     await provider.purge(tags.slice(from, from + provider.most));
 }
 
-/** Purges what events after a position made untrue, and notes each round that the CDN has taken. */
+/** Purges the tags of the events after a position, and saves the position after each round that the CDN accepted. */
 async function purgeBetween(
   db: Database,
   provider: PurgeProvider,
@@ -58,9 +58,9 @@ async function purgeBetween(
 }
 
 /**
- * Jobs that tell a CDN what changed. The outbox is read from where the last purge ended, so a purge that failed is made up
- * for by the next one. Each change is purged once more a minute or two later: a page that a slower machine still answered
- * from before the change would otherwise stay for a day.
+ * Jobs that purge a CDN. The outbox is read from where the last successful purge ended, so the next run makes up for a
+ * failed one. Each change is purged a second time a minute or two later: a slower machine may have filled the CDN with an
+ * old page after the first purge, and that page would stay for a day.
  */
 export function purgeJobs(db: Database, options: PurgeOptions): Jobs {
   const provider = createPurger(options);
@@ -87,7 +87,7 @@ export function purgeJobs(db: Database, options: PurgeOptions): Jobs {
   };
 }
 
-/** Starts a purge soon when events make kept answers untrue. */
+/** Enqueues a purge when events make cached pages stale. */
 export function enqueuePurge(db: Database, onError: (error: unknown) => void): (events: PultEvent[]) => void {
   return (events) => {
     if (events.some((event) => tagsOfEvent(event).length > 0)) db.query(enqueue).catch(onError);

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import Cursor from 'pg-cursor';
 
-/** Rows of a long answer, some at a time. A cursor cannot share a connection with statements that follow each other unasked. */
+/** Rows of a large result in batches. Uses a connection of its own: a cursor cannot share one with pipelined statements. */
 export async function* readBatches<Row>(config: pg.ClientConfig, text: string, size: number): AsyncGenerator<Row[]> {
   const client = new pg.Client(config);
-  // A lost connection fails the reading; without this it would end the process besides.
+  // A lost connection already rejects the read; without a listener its error would also end the process.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Executor } from './statement.ts';
 
-/** What the first transaction of a call writes besides, so that both are kept or neither. */
+/** A write that joins the first transaction of a call, so that both are committed or neither. */
 export interface BeforeCommit {
   write(tx: Executor): Promise<void>;
-  /** Whether a transaction with it was committed: those that follow it are not the call's own. */
+  /** Whether a transaction committed it; later transactions do not write it again. */
   isWritten: boolean;
 }
 

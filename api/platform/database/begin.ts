@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** The first PostgreSQL that ends a transaction which takes too long; older ones only end each wait in it. */
+/** First version with `transaction_timeout`; older ones only limit each statement and lock wait. */
 const BOUNDING_VERSION = 170_000;
 
-/** Makes the statement that begins a transaction which must be over at `deadline`, an instant of `performance.now()`. */
+/** The SQL that begins a transaction with a deadline, in time of `performance.now()`. */
 export type Begin = (deadline: number) => string;
 
 async function boundsTransactions(pool: pg.Pool): Promise<boolean> {
@@ -19,7 +19,7 @@ function boundedBegin(deadline: number): string {
   return `begin; set local transaction_timeout = ${left}`;
 }
 
-/** Asks a pool's server once what it can. */
+/** Checks the server's version once per pool. */
 export function createBegin(pool: pg.Pool): () => Promise<Begin> {
   let cached: Begin | undefined;
   return async () => {

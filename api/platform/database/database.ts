@@ -10,11 +10,11 @@ import { type Executor, run, runAt, type Statement } from './statement.ts';
 import { type Transaction, transact } from './transaction.ts';
 
 export interface Database extends Executor {
-  /** Told after each commit of a transaction that wrote events. */
+  /** Called after each commit of a transaction that wrote events. */
   onEmitted: () => void;
   /** Commits when `work` is done, rolls back when it throws; tries again after a deadlock or a serialisation failure, all within one deadline. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Reads a long answer over a connection of its own, so that its rows never stand in memory all at once. */
+  /** Reads a large result in batches over a connection of its own, so that its rows are never in memory all at once. */
   batches<Row extends object>(text: string, size: number): AsyncIterable<Row[]>;
   readonly lists: (resource: string) => Executor;
   /** Connections for lists, and those for everything else. */
@@ -44,7 +44,7 @@ const FEWEST_LISTERS = 3;
 /** A quarter of the connections is all that lists may take: each of theirs can be busy for long. Of few connections it is three, but never over half. */
 const listersOf = (max: number) => Math.max(1, Math.floor(max / 4), Math.min(FEWEST_LISTERS, Math.floor(max / 2)));
 
-/** A quarter of the others is kept for reading: writes that wait for rows must not keep anybody from looking around. */
+/** A quarter of the others is reserved for reads, so that writes waiting for locks never block them. */
 const writersOf = (max: number) => Math.max(1, max - Math.ceil(max / 4));
 
 function openPool(connection: pg.ClientConfig, max: number, onError: (error: Error) => void): pg.Pool {
@@ -56,18 +56,18 @@ function openPool(connection: pg.ClientConfig, max: number, onError: (error: Err
     stream: () => new GatheringSocket(),
   });
   pool.on('error', onError);
-  // Nobody else listens to a connection that is lent out; without this, one lost there would end the process.
+  // The pool has no error listener on checked-out clients: without one, a lost connection would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
 export interface DatabaseOptions {
   patience?: Patience;
-  /** Moves the clock by which SQL follows the shop's rules; the server's own when left out. */
+  /** Clock of the shop's rules in SQL, for tests; the server's when left out. */
   clock?: () => Date;
 }
 
-/** Opens a pool of connections. `max` of about 16 a process is where two cores are busy. */
+/** Opens a pool of connections. About 16 per process keep two cores busy. */
 export function openDatabase(
   connectionString: string,
   max: number,

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 
 /**
- * Sends what is written within one turn of the event loop at once. The driver frames each statement with `cork` and
- * `uncork` and would wake the database for every single one.
+ * Sends everything written within one turn of the event loop in one packet. The driver frames each statement with `cork` and
+ * `uncork`, which would wake the database for each one.
  */
 export class GatheringSocket extends Socket {
   #gathers = false;

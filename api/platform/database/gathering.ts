@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { run, type Statement } from './statement.ts';
 
-/** More at once share the work between connections. */
+/** Further reads use another connection, so that they run in parallel. */
 const MOST = 8;
 
 interface Group {
@@ -12,8 +12,8 @@ interface Group {
 }
 
 /**
- * Reads that are asked for in one breath, such as the parts of a product, travel over one connection together: waking
- * the database for each costs both sides more than most of them take.
+ * Sends reads started in the same microtask, such as the parts of a product, over one connection: waking the database
+ * for each costs more than most of them take.
  */
 export function gatherReads(pool: pg.Pool) {
   let open: Group | undefined;
@@ -41,7 +41,7 @@ export function gatherReads(pool: pg.Pool) {
       throw error;
     } finally {
       group.left -= 1;
-      // Nobody trusts a connection on which something failed.
+      // A connection with a failed statement is closed, not reused.
       if (group.left === 0)
         group.client.then(
           (client) => client.release(group.broken),

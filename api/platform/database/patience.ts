@@ -1,20 +1,20 @@
 import { SHOP_TIME_ZONE } from '../../../contract/shop/shop-day.ts';
 
-/** How long anything may wait for the database, in milliseconds. */
+/** Timeouts of the database, in milliseconds. */
 export interface Patience {
-  /** For a connection: a new one, or a place in the pool. */
+  /** To connect, or to get a connection from the pool. */
   connectionMs: number;
-  /** For a row or table that another transaction holds. */
+  /** To get a lock that another transaction holds. */
   lockMs: number;
   /** For one statement. */
   statementMs: number;
-  /** For a statement that finds the records of a list. */
+  /** For a statement that queries a list. */
   listMs: number;
-  /** For a whole transaction with its waits, that for a connection too. Before PostgreSQL 17 only the single waits have an end. */
+  /** For a whole transaction, including the wait for a connection. Before PostgreSQL 17 only the single waits are limited. */
   transactionMs: number;
 }
 
-/** For answering shoppers: after this they are told to try again, and nobody else waits behind them. */
+/** For requests of shoppers: after this they get a 503 and free their connection. */
 export const SHOP_PATIENCE: Patience = {
   connectionMs: 3_000,
   lockMs: 3_000,
@@ -23,7 +23,7 @@ export const SHOP_PATIENCE: Patience = {
   transactionMs: 5_000,
 };
 
-/** For work that may take long and that no shopper waits for: imports, loading the index. */
+/** For long work that no shopper waits for: imports, loading the index. */
 export const WORK_PATIENCE: Patience = {
   connectionMs: 30_000,
   lockMs: 60_000,
@@ -32,10 +32,10 @@ export const WORK_PATIENCE: Patience = {
   transactionMs: 900_000,
 };
 
-/** Between the server's own limit and the moment when a server that says nothing is given up. */
+/** How much longer than the server's own timeout the driver waits for a silent server. */
 const SILENCE_MS = 2_000;
 
-/** Settings of a connection that keep to it. Prepared statements are planned once a connection: planning each anew costs a quarter of a checkout. */
+/** Connection settings with these timeouts. Prepared statements use generic plans: planning each one anew costs a quarter of a checkout. */
 export function connectionOf(
   { connectionMs, lockMs, statementMs }: Omit<Patience, 'listMs' | 'transactionMs'>,
   moment?: Date,
@@ -46,11 +46,11 @@ export function connectionOf(
     keepAlive: true,
     options: [
       '-c plan_cache_mode=force_generic_plan',
-      // The day of a moment is the shop's.
+      // Casts from time to date use the shop's time zone.
       `-c TimeZone=${SHOP_TIME_ZONE}`,
       `-c lock_timeout=${lockMs}`,
       `-c statement_timeout=${statementMs}`,
-      // A transaction that its process forgot would hold its rows for ever.
+      // An abandoned transaction would hold its locks for ever.
       `-c idle_in_transaction_session_timeout=${statementMs * 2}`,
       ...(moment ? [`-c pult.now=${moment.toISOString()}`] : []),
     ].join(' '),

@@ -1,36 +1,36 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 
-/** A prepared statement: parsed once a connection under its name. Without a name it is parsed at every call. */
+/** A statement; with a name it is prepared once per connection, without one it is parsed at every call. */
 export interface Statement {
   name?: string;
   text: string;
 }
 
-/** Names a statement that runs often. The name is unique in the whole of `api`: room and purpose. */
+/** Names a statement that runs often. Names are unique in all of `api`: room and purpose. */
 export function statement(name: string, text: string): Statement {
   return { name, text };
 }
 
-/** What runs statements: the pool, or a transaction. In a transaction those asked at once share a way to the database and run in turn. */
+/** Runs statements: the pool, or a transaction. Statements of a transaction sent together are pipelined and run in order. */
 export interface Executor {
   query<Row extends object = Record<string, unknown>>(
     statement: Statement | string,
     values?: unknown[],
   ): Promise<Row[]>;
-  /** For finding the records of a resource's long lists: with few connections and little time, so that they leave enough for everybody else. Transactions have none. */
+  /** Executor for lists of a resource, with few connections and short timeouts, so that lists cannot block other calls. Transactions have none. */
   lists?: (resource: string) => Executor;
 }
 
-/** Statements sent on behalf of the current call, for `Server-Timing` and for the tests that bound them. */
+/** Counts statements of the current call, for `Server-Timing` and for tests. */
 export const statementCount = new AsyncLocalStorage<{ count: number }>();
 
 const SET_NOW = "select set_config('pult.now', $1, false)";
 
-/** Tells a connection what time it is in the shop. */
+/** Sets the shop's clock of a connection. */
 export const setNow = (client: pg.PoolClient, moment: Date) => client.query(SET_NOW, [moment.toISOString()]);
 
-/** Runs a statement as at a moment. */
+/** Runs a statement with the shop's clock at a moment. */
 export async function runAt<Row extends object>(
   pool: pg.Pool,
   moment: Date,

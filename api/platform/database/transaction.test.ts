@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Holds a note in another's transaction until it is let go. */
+/** Locks a row in another transaction until released. */
 async function hold(id: number): Promise<() => Promise<unknown>> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

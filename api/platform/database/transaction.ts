@@ -3,26 +3,26 @@ import { beforeCommit } from './before-commit.ts';
 import { type Executor, run, type Statement, setNow, statement } from './statement.ts';
 
 export interface Transaction extends Executor {
-  /** Sends a statement whose rows nobody needs. It is not waited for: what fails of it fails the transaction. */
+  /** Sends a statement without waiting for its result. Its failure fails the transaction. */
   send(statement: Statement | string, values?: unknown[]): void;
-  /** Says that events were written, so that they are delivered after the commit. */
+  /** Marks that events were written and must be delivered after the commit. */
   markEmitted(): void;
 }
 
 const COMMIT = statement('commit', 'commit');
-/** What PostgreSQL says of statements behind one that failed. */
+/** in_failed_sql_transaction: PostgreSQL's code for statements after a failed one. */
 const ABORTED = '25P02';
 
 const isAborted = (error: unknown) => (error as { code?: string }).code === ABORTED;
 
 interface Start {
-  /** The statement that begins, asked for when a connection is there. */
+  /** Gives the SQL of `begin`; called once there is a connection. */
   begin: () => string;
-  /** Moves the shop's clock. */
+  /** Time of the shop's clock, for tests. */
   moment?: Date;
 }
 
-/** Runs `work` between begin and commit, which travel with its first and its last statements instead of alone. */
+/** Runs `work` in a transaction. `begin` and `commit` are pipelined with its first and last statements. */
 export async function transact<T>(
   pool: pg.Pool,
   work: (tx: Transaction) => Promise<T>,
@@ -30,7 +30,7 @@ export async function transact<T>(
 ): Promise<{ result: T; emitted: boolean }> {
   const client = await pool.connect();
   const sent: Promise<unknown>[] = [];
-  /** The first failure, which made those behind it fail: whoever is waited for may be one of these. */
+  /** The first failure. Later statements fail because of it, and the one awaited may be one of those. */
   let cause: unknown;
   const watched = <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     answer.catch((error) => {
@@ -38,7 +38,7 @@ export async function transact<T>(
     });
     return answer;
   };
-  // Told at the end, by the commit or by whatever fails before it.
+  // Failures are reported by the commit at the end, or by the statement that fails first.
   const track = (answer: Promise<unknown>) => void sent.push(watched(answer));
   let emitted = false;
   let broken: Error | undefined;
@@ -54,7 +54,7 @@ export async function transact<T>(
     });
     const besides = beforeCommit.getStore();
     if (besides && !besides.isWritten) track(besides.write({ query: (sql, values) => run(client, sql, values) }));
-    // After a failure among what was sent PostgreSQL makes a rollback of it.
+    // PostgreSQL turns this into a rollback after a failed statement.
     track(client.query(COMMIT));
     await Promise.all(sent);
     if (besides) besides.isWritten = true;

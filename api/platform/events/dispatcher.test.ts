@@ -33,7 +33,7 @@ afterEach(async () => {
   }
 });
 
-/** A process of its own: its pool, its dispatcher, and what it has heard. */
+/** A process of its own: its pool, its dispatcher, and the events that it received. */
 async function openProcess() {
   const own = openDatabase(database.url, 4, () => undefined);
   const dispatcher = await startDispatcher(
@@ -64,7 +64,7 @@ const jobs = () =>
     `select t.identifier as task, payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`,
   );
 
-test('news comes after the commit, in every process, with its time', async () => {
+test('events arrive after the commit, in every process, with their time', async () => {
   const one = await openProcess();
   const two = await openProcess();
   await place(one.db, 1);
@@ -77,7 +77,7 @@ test('news comes after the commit, in every process, with its time', async () =>
   expect(errors).toEqual([]);
 });
 
-test('a rolled back transaction tells nothing', async () => {
+test('a rolled back transaction publishes nothing', async () => {
   const one = await openProcess();
   await expect(place(one.db, 1, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await one.dispatcher.flush();
@@ -85,7 +85,7 @@ test('a rolled back transaction tells nothing', async () => {
   expect(await jobs()).toEqual([]);
 });
 
-test('the order is that of commits: who began first but committed last comes last, and nobody skips him', async () => {
+test('events come in the order of commits: a transaction that began first and committed last comes last, and is not skipped', async () => {
   const one = await openProcess();
   let finish: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -102,7 +102,7 @@ test('the order is that of commits: who began first but committed last comes las
   expect(one.orders()).toEqual([2, 1]);
 });
 
-test('within one transaction and across many, all processes hear the same order, each event once', async () => {
+test('within one transaction and across many, all processes receive the same order, each event once', async () => {
   const [one, two] = [await openProcess(), await openProcess()];
   const writers = Array.from({ length: 8 }, (_, writer) =>
     (async () => {
@@ -149,14 +149,14 @@ test('a process killed between its commit and the delivery: another one takes ov
   expect(await jobs()).toHaveLength(2);
 });
 
-test('a process killed between the delivery and the notification: the others hear at their next look', async () => {
+test('a process killed between the delivery and the notification: the others receive the event at their next poll', async () => {
   const one = await openProcess();
   await place(db, 8);
   await db.query(`update outbox_events set delivery = nextval('outbox_deliveries') where delivery is null`);
   await expect.poll(() => one.orders(), { timeout: 8_000 }).toEqual([8]);
 });
 
-test('a lost connection: what came meanwhile is heard when it is back', async () => {
+test('a lost connection: missed events arrive when it is back', async () => {
   const one = await openProcess();
   const two = await openProcess();
   const cut = () =>
@@ -176,8 +176,8 @@ test('a lost connection: what came meanwhile is heard when it is back', async ()
     ]);
 });
 
-describe('what cannot be heard any more', () => {
-  test('when cleared news was missed, everything kept is called old', async () => {
+describe('events that are gone', () => {
+  test('a process that missed deleted events is told to drop all caches', async () => {
     const one = await openProcess();
     await place(one.db, 1);
     await one.dispatcher.flush();
@@ -192,7 +192,7 @@ describe('what cannot be heard any more', () => {
     ]);
   });
 
-  test('a starting process does not hear the past', async () => {
+  test('a starting process receives no past events', async () => {
     const one = await openProcess();
     await place(one.db, 1);
     await one.dispatcher.flush();
@@ -217,7 +217,7 @@ test('thousands of events at once come in bounded rounds', async () => {
   );
 });
 
-test('a listener that fails does not keep the news from the others', async () => {
+test('a listener that fails does not keep events from the others', async () => {
   const one = await openProcess();
   const after: number[] = [];
   one.dispatcher.onEvents(() => {
@@ -234,7 +234,7 @@ test('a listener that fails does not keep the news from the others', async () =>
   expect(after).toEqual([1]);
 });
 
-test('the lag tells the age of what waits', async () => {
+test('the lag is the age of the oldest undelivered event', async () => {
   const one = await openProcess();
   expect(await one.dispatcher.lagSeconds()).toBe(0);
   const client = new pg.Client({ connectionString: database.url });

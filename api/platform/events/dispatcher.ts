@@ -5,33 +5,33 @@ import { statement } from '../database/statement.ts';
 import { OutboxReader } from './outbox-reader.ts';
 
 const CHANNEL = 'pult_events';
-/** One dispatcher at a time gives delivery numbers, so that nobody sees a later number before an earlier one. */
+/** Advisory lock: one dispatcher at a time numbers events, so that no reader sees a later number before an earlier one. */
 const LOCK = 7_258_002;
 const BATCH = 500;
 const SWEEP_MS = 5_000;
 const RECONNECT_MS = 1_000;
 const CONNECT_MS = 10_000;
 
-/** `position` is that of the last of the events in the order of delivery, the same in every process. */
+/** `position`: delivery number of the last of the events, the same in every process. */
 export type EventListener = (events: PultEvent[], position: number) => void;
 
-/** Which jobs an event starts, by its type. */
+/** Jobs that an event starts, by its type. */
 export type JobsOfEvents = Partial<Record<EventType, readonly string[]>>;
 
 export interface Dispatcher {
-  /** Delivers what was written; called after each commit that wrote events. */
+  /** Starts a delivery; called after each commit that wrote events. */
   poke(): void;
   onEvents(listener: EventListener): () => void;
-  /** Position of the last event that this process has heard. */
+  /** Position of the last event that this process received. */
   position(): number;
-  /** Delivers everything written so far and waits until this process has heard it. */
+  /** Delivers everything written so far and waits until this process received it. */
   flush(): Promise<void>;
   /** Age of the oldest event that has no delivery number yet. */
   lagSeconds(): Promise<number>;
   close(): Promise<void>;
 }
 
-// The index of what waits is the way to it, whatever the planner thinks of a table that it has not looked at yet.
+// Forces the partial index on undelivered rows: without statistics the planner would scan the table.
 const lock = statement(
   'events_lock',
   `select pg_advisory_xact_lock(${LOCK}), set_config('enable_seqscan', 'off', true)`,
@@ -59,7 +59,7 @@ interface Numbered {
   delivery: number;
 }
 
-/** Gives delivery numbers to one batch of committed events and enqueues their jobs with it: both or neither. */
+/** Numbers one batch of committed events and enqueues their jobs in the same transaction. */
 async function deliverBatch(db: Database, jobs: JobsOfEvents): Promise<number> {
   const count = await db.transaction(async (tx) => {
     tx.send(lock);
@@ -70,12 +70,12 @@ async function deliverBatch(db: Database, jobs: JobsOfEvents): Promise<number> {
     if (due.length > 0) tx.send(addJobs, [due.map(([task]) => task), due.map(([, payload]) => payload)]);
     return rows.length;
   });
-  // After the commit and alone: a notification inside a business transaction would make commits wait for each other.
+  // In a transaction of its own: `notify` takes a lock that would serialize the commits of business transactions.
   if (count > 0) await db.query(`notify ${CHANNEL}`);
   return count;
 }
 
-/** Listens for the news of all processes; a lost connection is made anew and what was missed is read then. */
+/** Listens for notifications of all processes. Reconnects when the connection is lost and then reads missed events. */
 class NotificationListener {
   readonly #connectionString: string;
   readonly #onNotification: () => Promise<void>;
@@ -125,7 +125,7 @@ class NotificationListener {
   }
 }
 
-/** Carries news from the outbox to jobs and to every process. */
+/** Delivers events from the outbox to jobs and to every process. */
 export async function startDispatcher(
   db: Database,
   connectionString: string,
@@ -147,7 +147,7 @@ export async function startDispatcher(
     } catch (error) {
       onError(error);
     } finally {
-      // In the same turn as the last look at `again`: a poke in between would be lost until the next sweep.
+      // Synchronously after the last check of `again`: a poke in between would wait for the next sweep.
       delivering = undefined;
     }
   }
@@ -160,8 +160,8 @@ export async function startDispatcher(
 
   await listener.open();
   poke();
-  // A process that died between its commit and the delivery, or between the delivery and the notification, leaves
-  // events behind; whoever lives takes them over.
+  // Takes over events of processes that died between their commit and the delivery, or between the delivery and the
+  // notification.
   const sweep = setInterval(() => {
     poke();
     void reader.receive();

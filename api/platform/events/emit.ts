@@ -4,7 +4,7 @@ import type { Transaction } from '../database/transaction.ts';
 
 const insertEvent = statement('platform_emit', 'insert into outbox_events (type, payload) values ($1, $2)');
 
-/** Writes news in the transaction of the change that it tells of. It is delivered after the commit, at least once. */
+/** Writes an event in the transaction of its change. It is delivered after the commit, at least once. */
 export async function emit<T extends EventType>(tx: Transaction, type: T, payload: Events[T]): Promise<void> {
   tx.send(insertEvent, [type, JSON.stringify(payload)]);
   tx.markEmitted();

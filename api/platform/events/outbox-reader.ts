@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import type { EventListener } from './dispatcher.ts';
 
-/** Most events that are read at once; more come in further rounds, so that memory stays bounded. */
+/** Most events per query, so that memory stays bounded. */
 const ROUND = 1_000;
 
 const since = statement(
@@ -17,20 +17,20 @@ interface Row extends Omit<PultEvent, 'created_at'> {
   created_at: Date;
 }
 
-/** Said when news was missed for good: everything that is kept in memory may be old. */
+/** Events for a process that missed deleted ones: every cache may be stale. */
 const missed = (at: string): PultEvent[] => [
   { id: 0, type: 'shop.changed', payload: {}, created_at: at },
   { id: 0, type: 'catalogue.replaced', payload: {}, created_at: at },
 ];
 
-/** What one process has heard of the outbox, in the order of delivery. */
+/** Reads the outbox for one process, in the order of delivery. */
 export class OutboxReader {
   readonly #db: Database;
   readonly #onError: (error: unknown) => void;
   readonly #listeners = new Set<EventListener>();
   #position: number;
   #reading: Promise<void> = Promise.resolve();
-  /** A round that waits to begin and will see everything that is delivered by now. */
+  /** The next read, not started yet: it will see everything delivered so far. */
   #next: Promise<void> | undefined;
   #closed = false;
 
@@ -54,7 +54,7 @@ export class OutboxReader {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Reads from the outbox what this process has not heard yet, so that a lost connection loses no news. */
+  /** Reads all events after the last received one, so that a lost connection loses none. */
   receive(): Promise<void> {
     this.#next ??= this.#reading.then(() => {
       this.#next = undefined;
@@ -73,7 +73,7 @@ export class OutboxReader {
         ...row,
         created_at: created_at.toISOString(),
       }));
-      // Numbers follow each other unless old news was cleared away (or a delivery was rolled back) meanwhile.
+      // Delivery numbers have gaps only when old events were deleted or a delivery was rolled back.
       const gap = this.#position > 0 && first.delivery > this.#position + 1;
       this.#position = rows.at(-1)?.delivery ?? this.#position;
       this.#notify(gap ? [...missed(new Date().toISOString()), ...events] : events);
@@ -81,7 +81,7 @@ export class OutboxReader {
     }
   }
 
-  /** One listener that fails must not keep the news from the others. */
+  /** A listener that throws must not keep events from the others. */
   #notify(events: PultEvent[]): void {
     for (const listener of this.#listeners) {
       try {

@@ -2,7 +2,7 @@ import { type Executor, statement } from '../database/statement.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { imageUrl } from './image-url.ts';
 
-/** An original in the file store, to be known to the database. */
+/** An original in the file store, not recorded in the database yet. */
 export interface NewImage {
   file_key: string;
   mime_type: string;
@@ -23,12 +23,12 @@ const INSERT = `
 type Found = { id: number; source_url: string };
 const byAddress = (rows: Found[]) => new Map(rows.map((row) => [row.source_url, row.id]));
 
-/** Numbers of pictures taken from these addresses before, by address. */
+/** Ids of images already fetched from these addresses, by address. */
 export async function findImages(db: Executor, addresses: string[]): Promise<Map<string, number>> {
   return byAddress(await db.query<Found>(FIND, [addresses]));
 }
 
-/** Records originals that stand in the file store; gives their numbers by the address they were taken from. */
+/** Records originals of the file store; returns their ids by source address. */
 export async function saveImages(tx: Transaction, images: NewImage[]): Promise<Map<string, number>> {
   const column = (name: keyof NewImage) => images.map((image) => image[name]);
   const values = [
@@ -44,7 +44,7 @@ export async function saveImages(tx: Transaction, images: NewImage[]): Promise<M
 
 const one = statement('platform_image', 'select id, hash from images where id = $1');
 
-/** Address of a picture by its number; null when there is none. */
+/** Address of an image by its id; null when there is none. */
 export async function readImageUrl(db: Executor, id: number): Promise<string | null> {
   const [image] = await db.query<{ id: number; hash: string }>(one, [id]);
   return image ? imageUrl(image) : null;

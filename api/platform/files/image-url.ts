@@ -1,7 +1,7 @@
-/** Address of a missing picture. */
+/** Address of the placeholder for a missing image. */
 export const PLACEHOLDER_URL = '/media/placeholder/640.webp';
 
-/** Address of a picture's middle size; the other sizes stand beside it. */
+/** Address of an image in its medium size; other sizes have the same path. */
 export function imageUrl(image: { id: number; hash: string } | null | undefined): string {
   return image ? `/media/${image.id}-${image.hash}/640.webp` : PLACEHOLDER_URL;
 }

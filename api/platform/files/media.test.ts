@@ -180,7 +180,7 @@ test('sizes that nobody asked for before are counted for each address, those tha
   const drawn = await ask(1280, '203.0.113.7');
   expect(drawn.statusCode).toBe(200);
   await files.remove('sizes/1-aaaaaaaaaaaa/320.webp');
-  // Not one of these pictures exists, but each has to be looked for.
+  // None of these images exists, but each needs a query.
   for (let id = 100; id < 110; id += 1)
     await api.app.inject({ url: `/media/${id}-aaaaaaaaaaaa/320.webp`, remoteAddress: '203.0.113.7' });
   const url = '/media/1-aaaaaaaaaaaa/320.webp';

@@ -11,10 +11,10 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const FILE = /^(\d+)\.(webp|avif)$/;
 const IMAGE = /^(\d{1,10})-([0-9a-f]{6,64})$/;
 const LARGEST_ID = 2_147_483_647;
-/** Sizes that are made at once; more wait for their turn. */
+/** Sizes rendered at the same time; more wait. */
 const MAX_AT_ONCE = 2;
 const MAX_WAITING = 500;
-/** A visitor's browser has given a picture up by then. */
+/** Browsers have given up the request by then. */
 const LONGEST_WAIT_MS = 20_000;
 
 interface Original {
@@ -26,12 +26,12 @@ interface Original {
 
 const byId = statement('files_image', 'select file_key, mime_type, width, hash from images where id = $1');
 
-/** What a missing picture looks like, as SVG of 1000 × 1000. */
+/** Placeholder for a missing image: SVG of 1000 × 1000. */
 export interface Placeholder {
   svg: string;
 }
 
-/** Draws a bounded number of pictures at once; one that is asked for while it is drawn is drawn once. */
+/** Renders a limited number of images at a time; concurrent requests for the same one share the work. */
 function createDrawing() {
   const limit = createLimiter(MAX_AT_ONCE, { waitMs: LONGEST_WAIT_MS, refuse: () => new Failure('unavailable') });
   const drawing = new Map<string, Promise<Buffer>>();
@@ -46,7 +46,7 @@ function createDrawing() {
 }
 
 export interface Media {
-  /** The bytes of a picture at a width; made and kept when first asked for, unless `beforeDrawing` fails. */
+  /** The bytes of an image at a width; rendered and stored on first request, unless `beforeDrawing` throws. */
   picture(id: number, hash: string, width: number, format: Format, beforeDrawing: () => Promise<void>): Promise<Buffer>;
 }
 
@@ -86,7 +86,7 @@ export function registerMedia(
     const key = `${width}.${format}`;
     const made = drawn.get(key) ?? rasterise(Buffer.from(placeholder.svg), 'image/svg+xml', 1000, width, format);
     drawn.set(key, made);
-    // Drawn anew by the next one who asks.
+    // The next request tries again.
     made.catch(() => drawn.delete(key));
     return made;
   };

@@ -1,4 +1,4 @@
-/** Shown where a picture is missing, whatever the product is: a calm canvas with the outline of a parcel. */
+/** Shown for any missing image: the outline of a parcel. */
 export const PLACEHOLDER_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000" viewBox="0 0 1000 1000">
 <rect width="1000" height="1000" fill="#FAFAF9"/>
 <g fill="none" stroke="#D6D3D1" stroke-width="10" stroke-linejoin="round">

@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 
-/** Widths that pages use; others are not made, so that nobody can make us draw endlessly. */
+/** Widths that pages use. Others are rejected, so that nobody can make the server render endless sizes. */
 export const WIDTHS = [96, 160, 240, 320, 480, 640, 960, 1280, 2000] as const;
 export const FORMATS = ['webp', 'avif'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** Larger originals are refused: a small file can unpack to gigabytes. */
+/** Larger originals are rejected: a small file can decompress to gigabytes. */
 const MAX_PIXELS = 60_000_000;
 
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** A picture at a width, as WebP or AVIF. Drawings are drawn at the width; photographs are never enlarged. */
+/** An image at a width, as WebP or AVIF. SVG is rendered at the width; photographs are never enlarged. */
 export async function rasterise(
   original: Buffer,
   mimeType: string,

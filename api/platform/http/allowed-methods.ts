@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Methods that a path takes; none where nothing is. */
+/** Methods of a path; empty when no route has it. */
 export type AllowedMethods = (path: string) => string[];
 
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
-/** `/v1/products/:id` as what matches its addresses, with a slash at the end or without. */
+/** Turns `/v1/products/:id` into a pattern of its addresses, with or without a slash at the end. */
 const patternOf = (url: string) => {
   const parts = url.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(SPECIAL, '\\$&')));
   return new RegExp(`^${parts.join('/')}/?$`);
 };
 
-/** Remembers the routes that are put on the server from now on. */
+/** Records all routes registered from now on. */
 export function watchMethods(app: FastifyInstance): AllowedMethods {
   const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toJson } from './json.ts';
 
-/** What an answer depends on besides its address. */
+/** Headers that a response depends on. */
 const DEPENDS_ON = 'Language-Preference, Currency-Preference';
 
 const bare = (tag: string) => tag.trim().replace(/^W\//, '');
@@ -15,7 +15,7 @@ function matchesEtag(request: FastifyRequest, etag: string): boolean {
   );
 }
 
-/** Sends a public answer, with the headers for a CDN, so that caches may keep it: 304 without a body when the asker has it already. */
+/** Sends a public response with the headers for a CDN; 304 without a body when the client's ETag matches. */
 export function sendCacheable(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -25,7 +25,7 @@ export function sendCacheable(
   const body = toJson(answer);
   const etag = `W/"${hash('sha1', body, 'base64url')}"`;
   reply.header('etag', etag).headers(cdn);
-  // A page of another origin adds Origin to the list by itself.
+  // The CORS plugin adds Origin to the list for pages of other origins.
   const vary = reply.getHeader('vary');
   reply.header('vary', vary ? `${vary}, ${DEPENDS_ON}` : DEPENDS_ON);
   if (matchesEtag(request, etag)) return reply.code(304).send();

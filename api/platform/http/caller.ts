@@ -1,33 +1,33 @@
 import { priceGroupOf } from '../../../contract/customers/rules.ts';
 
-/** Whoever makes a call, known or not. */
+/** Anybody who makes a call, signed in or not. */
 export interface Visitor {
   /** Id for the shop's statistics; null when none was sent. */
   trackingId: string | null;
 }
 
-/** Somebody with an account who is signed in. */
+/** A signed-in customer. */
 export interface Customer {
   id: number;
 }
 
-/** The holder of an operator's token. */
+/** Holder of an operator's token. */
 export interface Operator {
   id: number;
-  /** A token may do all that operators may. Narrower rights need a check of their own in `access.ts`, which refuses what it does not know. */
+  /** Tokens have all rights of operators. Narrower rights need a check in `access.ts`, which rejects unknown ones. */
   rights: 'all';
 }
 
-/** Who asks. Declared access is checked with it for every call; whether a record is theirs, rooms check with it. */
+/** Who makes a call. The platform checks declared access with it; rooms check whether a record belongs to the caller. */
 export interface Caller {
   visitor: Visitor;
   /** Null until customers can sign in. */
   customer: Customer | null;
-  /** Groups of the signed-in customer: they decide which categories, products and methods may be seen. */
+  /** Groups of the signed-in customer: they decide which categories, products and methods are visible. */
   customerGroupIds: readonly number[];
-  /** What is kept for askers of one price group is shown to no other: `priceGroupOf` of the customer's groups. */
+  /** Part of cache keys, because prices differ by group: `priceGroupOf` of the customer's groups. */
   priceGroup: string;
-  /** Null for everybody who did not send a valid operator's token. */
+  /** Null unless the call has a valid operator's token. */
   operator: Operator | null;
 }
 

@@ -6,11 +6,11 @@ import { Failure } from './errors.ts';
 
 const loose = new Map<z.ZodType, z.ZodType>();
 
-/** The schema with every field optional, however deep: what `only`, `except` and brackets leave of a record. */
+/** The schema with every field optional at any depth, because `only`, `except` and brackets leave fields out. */
 function loosened(schema: z.ZodType): z.ZodType {
   const cached = loose.get(schema);
   if (cached) return cached;
-  // A tree's node holds itself.
+  // The schema of a tree is recursive.
   loose.set(
     schema,
     z.lazy(() => made),
@@ -36,14 +36,14 @@ function isNarrowed(query: unknown): boolean {
   return Boolean(only || except || embed?.includes('['));
 }
 
-/** Throws when an answer is not what the contract declares. For tests: an undeclared answer must fail there. */
+/** Throws when an answer does not match the contract. Used in tests only. */
 export function checkAnswer(endpoint: Endpoint, query: unknown, answer: unknown): void {
   if (!endpoint.response) return;
   const schema = isNarrowed(query) ? loosened(endpoint.response) : endpoint.response;
   schema.parse(answer);
 }
 
-/** Fails where a call ends in an error that its declaration does not name. */
+/** Throws when a call fails with an error that it does not declare. Used in tests only. */
 export async function refuseUndeclared<T>(key: EndpointKey, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

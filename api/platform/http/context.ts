@@ -3,32 +3,32 @@ import type { Language } from '../../../contract/locales.ts';
 import type { CurrencyFormat } from '../../../contract/money.ts';
 import type { Caller, Operator } from './caller.ts';
 
-/** The currency that a request is answered in. */
+/** Currency of the response. */
 export interface RequestCurrency extends CurrencyFormat {
   id: number;
   /** Smallest amount payable in cash, in minor units. */
   cash_rounding: number;
 }
 
-/** What the shop promises, as its settings hold it: whatever tells of it reads it here. */
+/** Promises of the shop from its settings; pages and mails read them here. */
 export interface ShopFacts {
-  /** Days in which goods may be sent back. */
+  /** Days within which goods may be returned. */
   returnDays: number;
-  /** Orders of a working day before this full hour are packed the same day. */
+  /** Orders placed before this hour of a working day are packed the same day. */
   cutoffHour: number;
-  /** Two letters of the country that parcels leave from. */
+  /** ISO 3166 alpha-2 code of the country that parcels are sent from. */
   homeCountry: string;
-  /** From these totals in minor units on, shipping costs nothing. */
+  /** Totals in minor units from which shipping is free, by currency. */
   freeShipping: (CurrencyFormat & { price: number })[];
 }
 
-/** Who asks, where, and how they are answered. Resolved once for each request from host and headers. */
+/** The caller, the host, and how to answer: language, currency, country. Resolved once per request from host and headers. */
 export interface RequestContext extends Caller {
   /** Host name without port, as the shopper sees it. */
   hostname: string;
-  /** Whether the shop bears that name; what is told under other names must be kept nowhere. */
+  /** Whether the shop has that host name; responses under other names must not be cached. */
   ownHost: boolean;
-  /** Whether the answer is in a language or currency that the asker chose instead of the host's. */
+  /** Whether the caller chose another language or currency than the host's. */
   chosen: boolean;
   hostnameId: number;
   shopId: number;
@@ -37,15 +37,15 @@ export interface RequestContext extends Caller {
   language: Language;
   currency: RequestCurrency;
   priceListId: number;
-  /** Country whose tax is inside the shown prices, and where orders go unless said otherwise. */
+  /** Country whose tax the prices include, and the default country of orders. */
   countryId: number;
-  /** Whether a price that stands alone is told without tax; records with both figures always carry both. */
+  /** Whether single prices are without tax; records that have both figures always give both. */
   withoutTax: boolean;
   requestId: string;
   log: FastifyBaseLogger;
 }
 
-/** Makes a request's context from its host and headers; the room `shop` knows how. */
+/** Makes a request's context from its host and headers; given by the room `shop`. */
 export type ContextResolver = (request: {
   hostname: string;
   language: string | undefined;
@@ -67,5 +67,5 @@ export type ContextResolver = (request: {
   >
 >;
 
-/** Checks an operator's token; the room `operators` knows how. Null when it is not valid. */
+/** Checks an operator's token; given by the room `operators`. Null when the token is not valid. */
 export type OperatorCheck = (token: string) => Promise<Operator | null>;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Where a call from within the process finds its answer as it is, spared of writing and reading JSON.
- * What it gets may be kept by a cache of ours: it must not be changed.
+ * The answer of an in-process call as an object: skips JSON serialisation.
+ * Callers must not change it: caches may share it.
  */
 export const directAnswer = new AsyncLocalStorage<{ value: unknown }>();

@@ -9,7 +9,7 @@ import type { AllowedMethods } from './allowed-methods.ts';
 import type { RequestContext } from './context.ts';
 import { Failure, type FieldFailure } from './errors.ts';
 
-/** The server's own refusals, by its codes. */
+/** Types for Fastify's own errors, by code. */
 const SERVER_CODES: Record<string, ErrorType> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -27,7 +27,7 @@ function expectedFailure(error: unknown): Failure | null {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new Failure('unreadable_request') : null;
 }
 
-/** A sentence that lacks a value is shown as it is: the refusal matters more. */
+/** Falls back to the unformatted message when a value is missing: the error itself matters more. */
 function sentence(message: string, language: Language, values: MessageValues): string {
   try {
     return formatMessage(message, language, values);
@@ -36,13 +36,13 @@ function sentence(message: string, language: Language, values: MessageValues): s
   }
 }
 
-/** What is wrong with a field in a language. */
+/** The message for a field, in a language. */
 export function fieldMessage({ key, values }: FieldFailure, language: Language): string {
   const texts = FIELD_TEXTS[language];
   return sentence(texts[key] ?? texts.invalid ?? key, language, values ?? {});
 }
 
-/** The answer's body for a failure, in the request's language. */
+/** Response body for a failure, in the request's language. */
 export function bodyOf(failure: Failure, language: Language): ErrorBody {
   return {
     status: failure.status,
@@ -56,7 +56,7 @@ export function bodyOf(failure: Failure, language: Language): ErrorBody {
   };
 }
 
-/** Whoever left while their body was read broke nothing of ours. */
+/** A client that disconnects while its body is read is no server error. */
 function left({ raw, log }: FastifyRequest): Failure | null {
   if (!raw.destroyed || raw.complete) return null;
   log.info('the client left before its body was read');
@@ -83,13 +83,13 @@ function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): F
   return reply.code(status).headers(headers).header('cache-control', 'no-store').send(body);
 }
 
-/** Answers requests that the server refuses before any of our code sees them, such as a broken address. */
+/** Answers requests that Fastify rejects before any hook runs, such as those with a malformed address. */
 export function frameworkFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(baseHeaders(request.protocol === 'https')).header('x-request-id', request.id);
   answer(error, request, reply);
 }
 
-/** An address that takes other methods is told so; OPTIONS asks for just that. */
+/** 405 with the allowed methods when the path has other ones, else 404; OPTIONS lists the methods. */
 function answerNothing(allowed: AllowedMethods, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const methods = allowed(request.url.split('?')[0] ?? '');
   if (methods.length === 0) return answer(new Failure('not_found'), request, reply);

@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorType, type FieldError } from '../../../contract/errors.ts';
 import type { MessageValues } from '../texts/format-message.ts';
 
-/** An expected failure. Its message is chosen by its type and the request's language; `values` fill it in. */
+/** An expected failure. Its message depends on its type and the request's language; `values` are the message's arguments. */
 export class Failure extends Error {
   readonly type: ErrorType;
   readonly values: Record<string, string | number>;
@@ -25,25 +25,25 @@ export class Failure extends Error {
   }
 }
 
-/** A field and what is wrong with it, as a key of `FIELD_TEXTS`. */
+/** A wrong field, with the key of its message in `FIELD_TEXTS`. */
 export interface FieldFailure {
   field: string;
   key: string;
   values?: MessageValues;
-  /** The largest number that would have been taken. */
+  /** The largest number that would be accepted. */
   limit?: number;
 }
 
 export type { FieldError };
 
-/** Fields that cannot be taken: 422. */
+/** 422 that names the wrong fields. */
 export function invalidFields(...fields: FieldFailure[]): Failure {
   return new Failure('invalid_fields', {}, fields);
 }
 
 const MOST_NAMES = 60;
 
-/** A name that is not known, with those that are. */
+/** An unknown name, with the possible ones. */
 export function unknownName(field: string, name: string, possible: Iterable<string>): FieldFailure {
   const values = { name: name.slice(0, 60), values: [...possible].slice(0, MOST_NAMES).join(', ') };
   return values.values === '' ? { field, key: 'unknown_field' } : { field, key: 'unknown_name', values };

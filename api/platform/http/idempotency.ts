@@ -4,31 +4,31 @@ import type { Database } from '../database/database.ts';
 import { type Executor, statement } from '../database/statement.ts';
 import { Failure, type FieldFailure, invalidFields } from './errors.ts';
 
-/** A request that may be sent twice but must act once. */
+/** A request that may be sent twice but must take effect once. */
 export interface RepeatableRequest {
-  /** The call and the cart or order that it is about; keys of others do not meet. */
+  /** The call and its cart or order; equal keys of other scopes are independent. */
   scope: string;
   key: string | null;
-  /** Fingerprint of what was asked. */
+  /** Hash of the request. */
   hash: string;
 }
 
 const LONGEST_KEY = 200;
-/** A request that is still unanswered after this time died with its process; another may take its place. */
+/** A request still unanswered after this time is assumed dead, and a retry may take over its key. */
 const GIVEN_UP_AFTER = '2 minutes';
-/** Nobody sends a key again after so many days. */
+/** Keys are deleted after this time. */
 export const KEY_LIFETIME_DAYS = 7;
 
-/** What a key belongs to: a stranger's same key for a cart or order of theirs neither spends it nor learns that it is spent. */
+/** Scope of a key, so that a stranger with the same key can neither use it up nor find out that it was used. */
 export const scopeOf = (call: string, ...about: unknown[]) =>
   [call, ...about.filter((id) => id !== undefined)].join(' ');
 
-/** Fingerprint of a checked body, the same for the same fields in the same order. */
+/** Hash of validated input; equal for equal fields in the same order. */
 export function requestHash(...parts: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
-/** The key of a call that demands one. */
+/** Checks the key of a call that requires one. */
 export function requireKey(key: string | null): string {
   if (!key) throw invalidFields({ field: 'Idempotency-Key', key: 'required' });
   if (key.length > LONGEST_KEY)
@@ -76,8 +76,8 @@ async function readRow(db: Executor, { scope, key, hash }: RepeatableRequest): P
 }
 
 /**
- * Takes the key within the transaction of the work: a second request with it waits here until the first one ends,
- * and then gets what it left, or its turn when the first one failed. Null means that the caller has to do the work.
+ * Claims the key in the transaction of the work. A second request with it waits here until the first one ends and then
+ * gets its stored answer, or claims the key when the first one failed. Null: the caller has to do the work.
  */
 export async function claimKey(tx: Executor, request: RepeatableRequest): Promise<unknown | null> {
   requireKey(request.key);
@@ -85,7 +85,7 @@ export async function claimKey(tx: Executor, request: RepeatableRequest): Promis
   return rows.length > 0 ? null : ((await readRow(tx, request))?.response ?? null);
 }
 
-/** Keeps the answer, or what leads to it, for those who ask again. */
+/** Stores the answer, or what it can be rebuilt from, for retries. */
 export async function rememberAnswer(
   db: Executor,
   { scope, key, hash }: RepeatableRequest,
@@ -96,12 +96,12 @@ export async function rememberAnswer(
 }
 
 const moveAll = statement('platform_idempotency_move', 'update idempotency_keys set scope = $2 where scope = $1');
-/** Lets the keys of something go along when it gets another id; nobody may have used keys of the new one. */
+/** Moves keys to a record's new scope, which must have no keys yet. */
 export async function moveKeys(tx: Executor, from: string, to: string): Promise<void> {
   await tx.query(moveAll, [from, to]);
 }
 
-/** What a finished request answered: its status and body, or the conflict it ended in. */
+/** Answer of a finished request. */
 export interface StoredAnswer {
   replayed: boolean;
   status: number;
@@ -114,7 +114,7 @@ interface StoredConflict {
   fields: FieldFailure[];
 }
 
-/** A conflict that will not pass by waiting, so that whoever asks again gets it again. */
+/** A conflict that a retry cannot resolve, so it is stored like an answer. */
 const isDefinite = (error: unknown): error is Failure =>
   error instanceof Failure && error.status === 409 && error.type !== 'request_in_progress';
 
@@ -125,8 +125,8 @@ function replayOf({ status, response }: KeyRow): StoredAnswer {
 }
 
 /**
- * Does the work once for a key and answers the same to everybody who asks again: successes and definite conflicts are
- * kept, other failures give the key back. For work that cannot stand in one transaction, such as calls to a gateway.
+ * Does the work once per key and gives retries the same answer: successes and definite conflicts are stored, other
+ * failures release the key. For work that does not fit into one transaction, such as calls to a gateway.
  */
 export async function answerOnce(
   db: Database,
@@ -138,7 +138,7 @@ export async function answerOnce(
   const claimed = (await db.query(claim, keyParts)).length > 0 || (await db.query(takeOver, keyParts)).length > 0;
   if (!claimed) {
     const row = await readRow(db, request);
-    // The first one failed and gave the key back in this very moment.
+    // The first request has just failed and released the key.
     if (!row) throw new Failure('request_in_progress');
     return replayOf(row);
   }

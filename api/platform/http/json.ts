@@ -1,9 +1,9 @@
-/** JSON of records that are kept in memory, sent again and again, and never changed; empty until first sent. */
+/** JSON of immutable cached records; an empty buffer until first sent. */
 const cache = new WeakMap<object, Buffer>();
 const NOT_YET = Buffer.alloc(0);
 const COMMA = Buffer.from(',');
 
-/** Promises that a record will not change, so that its JSON is written once. */
+/** Caches the JSON of a record, which must not change any more. */
 export function cacheJson(record: object): void {
   cache.set(record, NOT_YET);
 }
@@ -19,7 +19,7 @@ function cachedJson(record: object): Buffer | undefined {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The list's records, with commas between; nothing when some are not kept. */
+/** JSON of a list's records with commas between; undefined when some are not cached. */
 function listParts(items: unknown): Buffer[] | undefined {
   if (!Array.isArray(items) || items.length === 0) return undefined;
   const parts: Buffer[] = [];
@@ -41,7 +41,7 @@ function wrapped(answer: Record<string, unknown>, before: string, after: string)
   return Buffer.concat([Buffer.from(head), ...list, Buffer.from(`]}${after}`)]);
 }
 
-/** JSON of an answer: `{ item: { items: [kept…] } }` and `{ items: [kept…] }` are put together from what is kept. */
+/** JSON of an answer. `{ item: { items: […] } }` and `{ items: […] }` are assembled from cached records. */
 export function toJson(answer: unknown): Buffer {
   const inner = isRecord(answer) && isRecord(answer.item) && Object.keys(answer).length === 1 ? answer.item : undefined;
   const cached = inner ? wrapped(inner, '{"item":', '}') : isRecord(answer) ? wrapped(answer, '', '') : undefined;

@@ -3,7 +3,7 @@ import { redact, redactedError } from './redact.ts';
 
 const SLOW_MS = 1_000;
 
-/** Slow and failed answers only: the front tells of each one. */
+/** Logs slow and failed responses only: the front server logs every request. */
 export class RequestLog extends LogController {
   constructor() {
     super({ requestIdLogLabel: 'requestId' });
@@ -31,7 +31,7 @@ export class RequestLog extends LogController {
 /** For the two keys that errors are logged under. pino's own would write all that hangs on one: the driver's whole client of a lost connection. */
 export const errorSerializers = { err: redactedError, error: redactedError };
 
-/** A request's own logger, which never writes down what opens a cart or an order. */
+/** A request's logger. Removes secrets that open a cart or an order. */
 export function requestLogger(
   logger: FastifyBaseLogger,
   bindings: Record<string, unknown>,

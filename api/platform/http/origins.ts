@@ -33,22 +33,22 @@ function originOf(request: FastifyRequest): string | null {
   return referer && URL.canParse(referer) ? new URL(referer).origin : null;
 }
 
-/** A browser's question whether a page may call; those of allowed origins are answered before. */
+/** A CORS preflight. Those of allowed origins were answered before. */
 const isPreflight = ({ method, headers }: FastifyRequest) =>
   method === 'OPTIONS' && headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
 
-/** The host that was asked may always send to itself, whatever its port or scheme is behind a proxy. */
+/** A host may always call itself, whatever its scheme is behind a proxy. */
 function isOwn(origin: string, request: FastifyRequest): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.host;
 }
 
 /**
- * Lets pages of allowed origins call. Before anything that may refuse, because a page reads `Retry-After` and what is
- * wrong only from an answer with these headers; their preflights are answered here and count against no limit.
+ * Sets the CORS headers for allowed origins. Runs before anything that may fail, because pages can read errors and
+ * `Retry-After` only with these headers. Preflights are answered here and count against no limit.
  */
 export async function answerOrigins(app: FastifyInstance, allowed: OriginCheck): Promise<void> {
   await app.register(cors, {
-    // Cookies and tokens of a shopper go along, so the list is exact and never a wildcard.
+    // Credentials are included, so origins are matched exactly, never by a wildcard.
     origin: (origin, answer) => {
       if (!origin) return answer(null, false);
       allowed(origin).then(
@@ -64,7 +64,7 @@ export async function answerOrigins(app: FastifyInstance, allowed: OriginCheck):
   });
 }
 
-/** Refuses preflights of foreign origins, and writes that bear cookies and come from no allowed one. */
+/** Rejects preflights of foreign origins, and writes with cookies from origins that are not allowed (CSRF). */
 export function guardOrigins(app: FastifyInstance, allowed: OriginCheck): void {
   app.addHook('onRequest', async (request) => {
     if (isPreflight(request) && !isOwn(request.headers.origin ?? '', request))
@@ -79,7 +79,7 @@ export function guardOrigins(app: FastifyInstance, allowed: OriginCheck): void {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A form of another site may post here: nothing is done with the cookies of whoever is sent. */
+    /** Accepts form posts of other sites: the route ignores cookies. */
     fromAnySite?: boolean;
   }
 }

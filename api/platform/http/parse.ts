@@ -19,7 +19,7 @@ function failuresOf(issue: z.core.$ZodIssue): FieldFailure[] {
     case 'invalid_type':
       return [{ field, ...wrongType(issue.expected, issue.input) }];
     case 'invalid_format':
-      // The message of a pattern is the key of what is said of it.
+      // The message of a pattern in the contract is a key of `FIELD_TEXTS`.
       return [{ field, key: issue.message in FIELD_TEXTS.en ? issue.message : `not_${issue.format}` }];
     case 'invalid_value':
       return [{ field, key: 'not_one_of', values: { values: issue.values.map(String).slice(0, 20).join(', ') } }];
@@ -35,7 +35,7 @@ function failuresOf(issue: z.core.$ZodIssue): FieldFailure[] {
   }
 }
 
-/** What is wrong with a value of another type; a number for a text and the other way round are told apart. */
+/** The error for a value of the wrong type. */
 function wrongType(expected: string, input: unknown): Omit<FieldFailure, 'field'> {
   if (input === undefined || input === null) return { key: 'required' };
   if (expected === 'string' && typeof input === 'number') return { key: 'number_not_text', values: { value: input } };
@@ -46,17 +46,17 @@ function wrongType(expected: string, input: unknown): Omit<FieldFailure, 'field'
 }
 
 const DEEPEST = 8;
-/** No object or list of the contract holds more; checking and naming thousands of strangers costs seconds. */
+/** No object or list of the contract has more entries. Checking thousands of unknown ones would take seconds. */
 const WIDEST = 200;
-/** Mistakes that are told at once: whoever made more has made one kind of them again and again. */
+/** Most errors in one response: more would be repetitions of the same kind. */
 const MOST_FAILURES = 20;
 
-/** Null bytes and halves of surrogate pairs: PostgreSQL holds neither in texts nor in keys of JSON. */
+/** Null bytes and lone surrogates, which PostgreSQL stores neither in text nor in JSON. */
 const isUnstorable = (text: string) => text.includes('\0') || !text.isWellFormed();
-/** A key as an answer can name it. */
+/** A key made safe to be named in a response. */
 const shown = (key: PropertyKey) => String(key).slice(0, 60).toWellFormed().replaceAll('\0', '\ufffd');
 
-/** The first thing that is refused whatever it stands for: what the database cannot hold, too deep or too wide. */
+/** The first value that no schema accepts: one that the database cannot store, too deep or too wide. */
 function unacceptable(value: unknown, path: string, part: string, depth = 0): FieldFailure | null {
   const field = path || part;
   if (typeof value === 'string') return isUnstorable(value) ? { field, key: 'invalid' } : null;
@@ -71,12 +71,12 @@ function unacceptable(value: unknown, path: string, part: string, depth = 0): Fi
   return null;
 }
 
-/** Checks a body: fields that the call does not know are refused, so that a typo cannot pass for a change. */
+/** Checks a body. Unknown fields are rejected, so that a typo is not silently ignored. */
 export function parseBody(schema: z.ZodType | undefined, value: unknown): unknown {
   return parsePart(schema, value, 'body', schema && ((given) => unknownFields(schema, given)));
 }
 
-/** Checks a query: one that is strict tells what is possible, and which names are filters of the list. */
+/** Checks a query. Errors of a strict one name the possible parameters, and point out names that are filters of the list. */
 export function parseQuery<S extends z.ZodObject>(schema: S, value: unknown, resource?: Resource): z.output<S> {
   return parsePart(schema, value, 'query', (given) => {
     if (!isStrict(schema)) return [];
@@ -88,7 +88,7 @@ export function parseQuery<S extends z.ZodObject>(schema: S, value: unknown, res
   }) as z.output<S>;
 }
 
-/** Checks one part of a request; throws a 422 that names the wrong fields, and `whole` where it is the part itself. */
+/** Checks one part of a request; throws a 422 that names the wrong fields, or the part itself. */
 export function parsePart(
   schema: z.ZodType | undefined,
   value: unknown,
@@ -101,7 +101,7 @@ export function parsePart(
   const result = schema.safeParse(value ?? {}, { reportInput: true });
   const wrong = result.success ? [] : result.error.issues.slice(0, MOST_FAILURES).flatMap(failuresOf);
   const unknown = firstOf(findUnknown(value));
-  // A strict object names what it does not know too, but not what is possible.
+  // Zod's own error for unknown keys is dropped: it does not name the possible ones.
   const ownWords = new Set(unknown.map(({ field }) => field));
   const failures = firstOf(
     wrong.filter(({ field }) => !ownWords.has(field)),

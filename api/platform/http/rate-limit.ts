@@ -5,16 +5,16 @@ import { costOf } from '../listing/filters.ts';
 import { isApiCall } from './api-call.ts';
 import { Failure } from './errors.ts';
 
-/** Address of calls that this process makes for itself, not on behalf of one shopper. No connection can have it. */
+/** Address of calls that this process makes for itself. No connection can have it. */
 export const IN_PROCESS = 'in-process';
 
-/** Addresses that are remembered at once; the least recently seen one is forgotten first. */
+/** Most addresses in memory; the least recently seen one is dropped first. */
 const REMEMBERED = 20_000;
 
-/** Sizes of pictures that nobody asked for before, each of which costs as much as many calls. */
+/** Share of the limit for rendering new image sizes, each of which costs as much as many calls. */
 const SHARE_OF_DRAWINGS = 1 / 3;
 
-/** What a share leaves at least, however small the limit of all calls is. */
+/** Lower bound of a share, however small the limit is. */
 const FEWEST_SHARED = 10;
 
 type Check = ReturnType<FastifyInstance['createRateLimit']>;
@@ -28,7 +28,7 @@ async function count(check: Check, request: FastifyRequest, reply: FastifyReply)
   if (limit.isExceeded) throw new Failure('too_many_requests', { seconds: Math.max(1, limit.ttlInSeconds) });
 }
 
-/** The limits that calls declare for themselves, each counted apart. */
+/** Limits declared by single calls, each counted separately. */
 function ownLimits(app: FastifyInstance, callsPerMinute: number) {
   const checks = new Map<string, Check>();
   return (request: FastifyRequest): Check | undefined => {
@@ -42,23 +42,23 @@ function ownLimits(app: FastifyInstance, callsPerMinute: number) {
   };
 }
 
-/** Counts what one address costs besides its calls; fails with 429 once that is too much. */
+/** Counts work of one address besides its calls; throws a 429 above the limit. */
 export type Count = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 export interface CallLimits {
-  /** Calls of one address in a minute; 0 sets no limit but those that calls declare. */
+  /** Calls per address and minute; 0: only the limits that calls declare. */
   callsPerMinute: number;
-  /** Suggestions and searched lists among them, and lists that cost as much. */
+  /** How many of them may be searches, or lists that cost as much. */
   searchesPerMinute?: number;
 }
 
 const READS = ['GET', 'HEAD'];
-/** Lists that are drawn by lot from a whole category. */
+/** Lists that pick random products of a category. */
 const DRAWN = new Set<unknown>(
   [RELATION_TYPES.random_same_category, RELATION_TYPES.random_same_default_category].map(String),
 );
 
-/** Whether a call costs as much as a search, or is one: it looks through all records, or gives a thousand wide ones. */
+/** Whether a call costs as much as a search: it scans all records, or returns a thousand wide ones. */
 function isSearch({ method, query, routeOptions }: FastifyRequest): boolean {
   if (!READS.includes(method)) return false;
   const { search, filters, paginate, relation_type } = (query ?? {}) as Record<string, unknown>;
@@ -70,8 +70,8 @@ function isSearch({ method, query, routeOptions }: FastifyRequest): boolean {
 }
 
 /**
- * Bounds what one address may ask in a minute. Behind a trusted proxy the address is the shopper's; an IPv6 shopper
- * is their /64 network. Calls of the process itself are not counted. Gives the count of pictures that had to be drawn.
+ * Limits calls per address and minute. Behind a trusted proxy the address is the shopper's; an IPv6 address counts as its
+ * /64 network. Calls of the process itself are not counted. Returns the counter for rendered images.
  */
 export async function limitCalls(app: FastifyInstance, limits: CallLimits): Promise<Count> {
   const { callsPerMinute, searchesPerMinute = 0 } = limits;

@@ -2,7 +2,7 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const SECRET_PARAMETER = /([?&](?:hash|oh|token|return_token|order_hash|key)=)[^&\s#]*/gi;
 const TOKEN = /\b(op_|ho_)[\w-]{8,}|\b(Bearer\s+)\S+/gi;
 
-/** The text without what opens a cart, an order or the operators' door. */
+/** The text without secrets: ids of carts, hashes of orders, tokens. */
 export function redact(text: string): string {
   return text
     .replace(UUID, '{id}')
@@ -10,10 +10,10 @@ export function redact(text: string): string {
     .replace(TOKEN, (_, prefix?: string, bearer?: string) => `${prefix ?? bearer ?? ''}{secret}`);
 }
 
-/** PostgreSQL's detail without the row or key that it quotes: those are names, e-mails, hashes. */
+/** PostgreSQL's error detail without the quoted row or key: names, e-mails, hashes. */
 const withoutValues = (detail: string) => detail.replace(/(=|contains )\(.*\)/s, '$1({values})');
 
-/** An error as it may be logged: whole, but with nothing that opens a door. */
+/** An error for the log, without secrets. */
 export function redactedError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: redact(String(error)) };
   const { code, status, detail, constraint, table, cause } = error as Error & Record<string, unknown>;

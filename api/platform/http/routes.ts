@@ -16,17 +16,17 @@ import { parseBody, parsePart, parseQuery } from './parse.ts';
 type Parsed<K extends EndpointKey, P extends string> =
   ApiEndpoints[K] extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined;
 
-/** What a handler gets: checked input and the request's context. */
+/** Input of a handler: validated parameters and the request's context. */
 export interface Call<K extends EndpointKey = EndpointKey> {
   params: Parsed<K, 'params'>;
   query: Parsed<K, 'query'>;
   body: Parsed<K, 'body'>;
   context: RequestContext;
-  /** Checked where the call honours or demands one. */
+  /** Validated if the call supports or requires one. */
   idempotencyKey: string | null;
-  /** Says that the answer is that of an earlier request with the same key. */
+  /** Marks the answer as that of an earlier request with the same key. */
   markReplayed(): void;
-  /** Names what the answer was made of, so that caches can drop it: `product-12`. */
+  /** Adds cache tags of the records in the answer: `product-12`. */
   tag(...tags: string[]): void;
 }
 
@@ -37,13 +37,13 @@ type Answer<K extends EndpointKey> = ApiEndpoints[K] extends { response: infer S
 export type Handler<K extends EndpointKey> = (call: Call<K>) => Promise<Answer<K>> | Answer<K>;
 export type Handlers = { [K in EndpointKey]?: Handler<K> };
 
-/** A call as it is answered: its declaration, with the whole query that it takes. */
+/** A declared call with its full query. */
 interface Declared extends Endpoint {
   key: EndpointKey;
   fullQuery: z.ZodObject;
 }
 
-/** The call's own query with what every call takes; that of a list or record refuses what it does not know. */
+/** The call's own query and the parameters of every call. Lists and records reject unknown parameters. */
 function fullQueryOf({ query = z.object({}), resource }: Endpoint): z.ZodObject {
   const full = query.extend(everyQuery.shape);
   return resource ? full.strict() : full;
@@ -105,7 +105,7 @@ function scopeOfCall(endpoint: Declared, { params, body }: Call): string {
   return scopeOf(endpoint.key, ...Object.values(params ?? {}), cart_id, order_id);
 }
 
-/** Sends what the handler gave, once for a key where the call honours one by itself. */
+/** Runs the handler, once per idempotency key where the platform handles it, and sends its answer. */
 async function answerCall(
   app: FastifyInstance,
   endpoint: Declared,
@@ -174,7 +174,7 @@ function register(app: FastifyInstance, key: EndpointKey, handler: Handler<Endpo
   });
 }
 
-/** Puts handlers of declared calls on the server. */
+/** Registers handlers of declared calls. */
 export function routes(app: FastifyInstance, handlers: Handlers): void {
   for (const [key, handler] of Object.entries(handlers)) {
     register(app, key as EndpointKey, handler as Handler<EndpointKey>);

@@ -15,19 +15,19 @@ import type { DirectRead } from './routes.ts';
 export interface ServerOptions {
   db: Database;
   logger: FastifyBaseLogger;
-  /** Networks whose X-Forwarded-* headers are believed. */
+  /** Networks whose X-Forwarded-* headers are trusted. */
   trustProxy: boolean | string;
   checkResponses: boolean;
-  /** Whether a CDN in front keeps public answers. */
+  /** The CDN that caches public responses, if any. */
   cdn: Cdn;
 }
 
-/** No call of the contract needs more. */
+/** More than any call of the contract needs. */
 const LARGEST_BODY = 256 * 1024;
 
 function begin(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   request.statements = statementCount.getStore() ?? { count: 0 };
-  // Nobody reads these headers of an answer that stays in the process.
+  // In-process callers do not read these headers.
   if (!directAnswer.getStore())
     reply.headers(baseHeaders(request.protocol === 'https')).header('x-request-id', request.id);
   done();
@@ -44,7 +44,7 @@ function addTiming(
   done(null, payload);
 }
 
-/** A header that cannot be written would end in the framework's own answer, which tells its insides and protects nothing. */
+/** Fastify answers an invalid header with its own error, which exposes internals and lacks the protective headers. */
 function dropBrokenHeaders(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -63,7 +63,7 @@ function dropBrokenHeaders(
   done(null, payload);
 }
 
-/** An empty body is none: some clients name its kind on every call, also of those that take no body. */
+/** Accepts an empty body: some clients send a content type with every call. */
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -72,7 +72,7 @@ function readJson(app: FastifyInstance): void {
   );
 }
 
-/** A server with what every answer has: id, timing, protective headers, and one way to fail. */
+/** A server with request ids, timing, protective headers and error responses. */
 export function createServer(options: ServerOptions): FastifyInstance {
   const app = fastify({
     loggerInstance: options.logger,
@@ -84,7 +84,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     frameworkErrors: frameworkFailure,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance;
-  // Forms of other sites can send plain text without asking; JSON they cannot.
+  // Forms of other sites can send plain text without a preflight, but not JSON (CSRF).
   app.removeContentTypeParser('text/plain');
   readJson(app);
   app.decorate('answers', { checked: options.checkResponses, cdn: options.cdn, db: options.db, reads: new Map() });
@@ -104,7 +104,7 @@ declare module 'fastify' {
     answers: { checked: boolean; cdn: Cdn; db: Database; reads: Map<EndpointKey, DirectRead> };
   }
   interface FastifyRequest {
-    /** Statements sent to the database on behalf of the request. */
+    /** Number of statements sent for the request. */
     statements?: { count: number };
   }
 }

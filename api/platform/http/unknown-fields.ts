@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type FieldFailure, unknownName } from './errors.ts';
 
-/** The schema inside wrappers that say nothing of fields. */
+/** The schema inside wrappers such as optional and default. */
 function bare(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodPipe) return bare(schema.in as z.ZodType);
   if (schema instanceof z.ZodLazy) return bare(schema.unwrap() as z.ZodType);
@@ -14,7 +14,7 @@ function bare(schema: z.ZodType): z.ZodType {
   return isWrapper ? bare(schema.unwrap() as z.ZodType) : schema;
 }
 
-/** A strict object refuses what it does not know by itself; a loose one takes it. */
+/** Zod itself rejects unknown keys of a strict object. */
 export const isStrict = ({ def }: z.ZodObject) => def.catchall instanceof z.ZodNever;
 
 type Shapes = Set<z.ZodObject>;
@@ -32,7 +32,7 @@ function* ofObject(schema: z.ZodObject, value: object, at: string, reported: Sha
   }
 }
 
-/** Fields of a value that its schema does not name, however deep. What would be possible in an object is told once. */
+/** Unknown fields of a value at any depth. The possible names of an object are given once. */
 export function* unknownFields(
   schema: z.ZodType,
   value: unknown,

@@ -3,9 +3,9 @@ import { type Statement, statement } from '../database/statement.ts';
 import { KEY_LIFETIME_DAYS } from '../http/idempotency.ts';
 import type { Room } from '../room.ts';
 
-/** A process that was away for longer than this hears that everything may have changed. */
+/** A process disconnected for longer than this drops all its caches. */
 const EVENT_DAYS = 3;
-/** Rows that one statement deletes, so that no lock is held for long. */
+/** Rows per delete statement, so that locks are short. */
 const BATCH = 5_000;
 
 const old = (name: string, table: string, days: number, condition: string): Statement =>
@@ -16,7 +16,7 @@ const old = (name: string, table: string, days: number, condition: string): Stat
      select count(*) as count from gone`,
   );
 const keys = old('platform_forget_keys', 'idempotency_keys', KEY_LIFETIME_DAYS, 'true');
-/** The last delivered event stays: it tells a starting process how far the news has come. */
+/** The last delivered event stays: a starting process reads its position from it. */
 const events = old(
   'platform_forget_events',
   'outbox_events',
@@ -31,7 +31,7 @@ async function deleteAll(db: Database, one: Statement, now: Date): Promise<void>
   }
 }
 
-/** The platform's own jobs: what nobody will ask for again is deleted. */
+/** The platform's own jobs: delete old rows. */
 export const platformRoom = (db: Database, clock: () => Date): Required<Pick<Room, 'tasks' | 'schedule'>> => ({
   tasks: {
     'platform.clean-up': async () => {

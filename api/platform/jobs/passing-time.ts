@@ -3,18 +3,18 @@ import { statement } from '../database/statement.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Task } from './worker.ts';
 
-/** Things that begin or end by themselves when their moment comes, without anybody's writing: a room's part of the clock. */
+/** Records of a room that begin or end at a time, without a write. */
 export interface TimedRecords {
-  /** Announces what began or ended after `since`, up to `now`. */
+  /** Emits events for records that began or ended after `since`, up to `now`. */
   announce(tx: Transaction, since: Date, now: Date): Promise<void>;
-  /** SQL of one column `moment`: the earliest one after $1; null when none lies ahead. */
+  /** SQL of one column `moment`: the next beginning or end after $1, or null. */
   next: string;
 }
 
-/** The task that announces them. It runs every minute, and at the very moment when one lies within the next. */
+/** The task that emits these events: every minute, and exactly at a moment within the next one. */
 export const ANNOUNCE_TIME = 'platform.announce-time';
 const LOOK_AHEAD_MS = 90_000;
-/** On a new database nothing was kept yet that could have grown untrue. */
+/** On a new database there are no caches to refresh. */
 const lastRun = statement(
   'platform_clock_last',
   `insert into clock_runs (name, ran_at) values ('${ANNOUNCE_TIME}', shop_now()) on conflict (name) do update set name = excluded.name
@@ -26,12 +26,12 @@ const runAgain = statement(
   `select graphile_worker.add_job('${ANNOUNCE_TIME}', run_at => coalesce($1::timestamptz, now()), job_key => '${ANNOUNCE_TIME}', job_key_mode => 'replace') is not null`,
 );
 
-/** Looks at once what lies ahead: for whoever writes a moment that may come before the next run. */
+/** Schedules the task again; call it after writing a moment that may come before the next run. */
 export async function planTime(tx: Transaction): Promise<void> {
   await tx.query(runAgain, [null]);
 }
 
-/** Announces what the time that passed since the last run changed, also what passed while no worker ran. */
+/** Emits events for everything since the last run, including the time when no worker ran. */
 export function announceTime(db: Database, timed: readonly TimedRecords[]): Task {
   const next = statement(
     'platform_clock_next',
@@ -39,7 +39,7 @@ export function announceTime(db: Database, timed: readonly TimedRecords[]): Task
   );
   return () =>
     db.transaction(async (tx) => {
-      // The row is locked by being written: two workers take turns.
+      // Updating the row locks it: two workers run one after the other.
       const [run] = await tx.query<{ ran_at: Date; now: Date }>(lastRun);
       if (!run) return;
       for (const one of timed) await one.announce(tx, run.ran_at, run.now);

@@ -1,4 +1,4 @@
-/** Renews a lease every `everyMs` while `work` goes on; the last renewal has ended when the promise does. */
+/** Renews a lease every `everyMs` while `work` runs. Resolves after the last renewal has ended. */
 export async function renewing<T>(
   work: () => Promise<T>,
   { renew, everyMs, onError }: { renew: () => Promise<unknown>; everyMs: number; onError: (error: unknown) => void },

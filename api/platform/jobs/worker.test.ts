@@ -41,7 +41,7 @@ const locked = (seconds: number, by = 'locked_by') =>
   );
 const waiting = async () =>
   (await db.query<{ count: number }>('select count(*) as count from graphile_worker._private_jobs'))[0]?.count;
-/** Seconds since the job that is under way said that it lives. */
+/** Seconds since the running job last renewed its lock. */
 const silence = async () =>
   (
     await db.query<{ seconds: number }>(
@@ -106,7 +106,7 @@ test('a job that cannot be marked as done is a lost connection like any other, a
   await db.query('drop function refuse cascade');
   await add('test.work');
   await expect.poll(() => work.mock.calls.length, { timeout: 8_000 }).toBe(3);
-  // The two that ran stay locked until their lease is over.
+  // The two that ran stay locked until their lease expires.
   await expect.poll(waiting).toBe(2);
 });
 

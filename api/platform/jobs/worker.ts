@@ -4,10 +4,10 @@ import { Logger, parseCronItems, type Runner, type RunnerOptions, run, type Task
 import pg from 'pg';
 import { renewing } from './renewing.ts';
 
-/** What a job does with its payload. It may run again after a crash, so doing it twice must do no harm. */
+/** Work of a job. Must be idempotent, because it may run again after a crash. */
 export type Task = (payload: unknown) => Promise<void>;
 
-/** Jobs by name, and those that run by the clock (cron pattern, UTC). */
+/** Tasks by name, and scheduled ones (cron pattern, UTC). */
 export interface Jobs {
   tasks: Record<string, Task>;
   schedule: { task: string; pattern: string }[];
@@ -19,9 +19,9 @@ function logTo(log: FastifyBaseLogger): Logger {
   });
 }
 
-/** A worker that goes on until it is stopped. */
+/** A running worker. */
 export interface Worker {
-  /** Jobs under way are finished first. */
+  /** Waits for running jobs. */
   stop(): Promise<void>;
 }
 
@@ -32,14 +32,14 @@ const DRAIN_STEP_MS = 10;
 const FREE_STALE = 'platform.free-stale-jobs';
 const LEASE_SECONDS = 45;
 const RENEW_MS = 10_000;
-/** The library waits 4 hours before it believes that a killed process won't finish its jobs; ours say that they live. */
+/** The library frees jobs of a killed process only after 4 hours; ours renew their locks and are freed sooner. */
 const freeStale: WorkerTask = async (_payload, { query }) => {
   await query(`update graphile_worker._private_jobs set locked_at = null, locked_by = null
     where locked_at < now() - interval '${LEASE_SECONDS} seconds'`);
 };
 const RENEW = 'update graphile_worker._private_jobs set locked_at = now() where id = $1 and locked_by = $2';
 
-/** A task whose job stays locked as long as it runs, and not much longer when its process dies. */
+/** Wraps a task so that its lock is renewed while it runs and expires soon after its process dies. */
 const leased =
   (task: Task, log: FastifyBaseLogger): WorkerTask =>
   (payload, { job, query }) =>
@@ -65,7 +65,7 @@ function optionsOf(pgPool: pg.Pool, { tasks, schedule }: Jobs, log: FastifyBaseL
   };
 }
 
-/** The worker's own connections. The library's pool stops listening to errors before its last connection is gone. */
+/** The worker's own pool: the library's removes its error listener before its last connection is closed. */
 function openPool(connectionString: string, log: FastifyBaseLogger): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
@@ -79,7 +79,7 @@ function openPool(connectionString: string, log: FastifyBaseLogger): pg.Pool {
   return pool;
 }
 
-/** Waits for what the library is still writing; a query that waits for a connection of an ended pool is never sent. */
+/** Waits for the library's last writes: a query still waiting for a connection when the pool ends is never sent. */
 async function drain(pool: pg.Pool): Promise<void> {
   const latest = performance.now() + DRAIN_MS;
   const isBusy = () => pool.waitingCount > 0 || pool.idleCount < pool.totalCount;
@@ -87,12 +87,12 @@ async function drain(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Runs jobs of this shop until it is stopped; a worker that the database took down starts again when that is back.
+ * Runs jobs until stopped. Restarts the worker when the database comes back after an outage.
  *
- * The library does not wait for its own marking of a job as done or failed: when the connection is lost just then, that is a
- * rejection which nobody handles, and the process has to outlive it (`launch/main.ts`). The job stays locked and runs again
- * when its lease is over. Marking in batches does handle it, by shutting the worker down, but two failures at once leave
- * that waiting for ever (0.17.3).
+ * The library does not await its update of a finished or failed job: when the connection is lost then, the rejection is
+ * unhandled and the process has to survive it (`launch/main.ts`). The job stays locked and runs again when its lease
+ * expires. Batched updates handle it by shutting the worker down, but two failures at once leave that shutdown hanging
+ * (0.17.3).
  */
 export async function startWorker(
   connectionString: string,
@@ -105,18 +105,18 @@ export async function startWorker(
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  /** Begins anew as soon as the database answers. */
+  /** Restarts as soon as the database answers. */
   function again(): void {
     clearTimeout(timer);
     if (!stopped) timer = setTimeout(() => void begin().catch(again), RESTART_MS);
   }
 
-  /** The library would wait for up to a minute, and longer after each loss, before it listens and keeps time again. */
+  /** The library itself would wait up to a minute, and longer after each loss, before it listens and schedules again. */
   function replace(lost: Runner, err?: unknown): void {
     if (runner !== lost || stopped) return;
     runner = undefined;
     log.warn({ err }, 'the worker of jobs lost the database and starts again');
-    // What it is doing is finished beside the new one.
+    // Its running jobs finish while the new one starts.
     lost.stop().catch(() => {});
     again();
   }
@@ -127,7 +127,7 @@ export async function startWorker(
     if (stopped) return begun.stop();
     runner = begun;
     begun.events.on('pool:listen:error', ({ error }) => replace(begun, error));
-    // A worker that shut itself down resolves its promise too.
+    // The promise also resolves when the worker shuts itself down.
     begun.promise.then(
       () => replace(begun),
       (err) => replace(begun, err),

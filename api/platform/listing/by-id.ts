@@ -7,7 +7,7 @@ import { parseFields } from './fields.ts';
 import { type ListSource, namedValues, recordsOf, type Selection } from './source.ts';
 import { sqlBuilder } from './sql-builder.ts';
 
-/** Rows of a source by id, in no order; those that may not be seen are left out. */
+/** Rows of a source by id, unordered and without invisible ones. */
 export async function rowsByIds<R extends Resource, Row extends { id: number }>(
   db: Executor,
   source: ListSource<R, Row>,
@@ -23,16 +23,16 @@ export async function rowsByIds<R extends Resource, Row extends { id: number }>(
   return db.query<Row>({ name: `list_${source.resource.name}_by_${by}`, text }, sql.values);
 }
 
-/** Puts rows into the order of the ids. */
+/** Sorts rows by the position of their id. */
 export function inOrder<Row extends { id: number }>(rows: Row[], ids: readonly number[]): Row[] {
   const positions = new Map(ids.map((id, index) => [id, index]));
   return rows.sort((a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0));
 }
 
-/** Rows of a source that were read by id; those that may not be seen are not there. */
+/** Reads rows of a source by id, without invisible ones. */
 export type RowReader<Row> = (ids: readonly number[], context: RequestContext) => Promise<Row[]>;
 
-/** Reads records by id, in the order of the ids; ids that may not be seen are left out. */
+/** Reads records by id, in the order of the ids and without invisible ones. */
 export async function readByIds<R extends Resource, Row extends { id: number }>(
   db: Executor,
   source: ListSource<R, Row>,
@@ -41,7 +41,7 @@ export async function readByIds<R extends Resource, Row extends { id: number }>(
   context: RequestContext,
   readRows: RowReader<Row> = (idList) => rowsByIds(db, source, idList, context),
 ): Promise<RecordOf<R>[]> {
-  // Checked before an empty answer: a wrong name is wrong whatever is found.
+  // Parsed even when nothing is found: a wrong name is always an error.
   const tree = parseEmbeds(query.embed, source.resource.embeds);
   const fields = parseFields(query, source.resource);
   if (ids.length === 0) return [];
@@ -49,7 +49,7 @@ export async function readByIds<R extends Resource, Row extends { id: number }>(
   return recordsOf(db, source, rows, { fields, tree }, context);
 }
 
-/** Reads one record; 404 when there is none or it may not be seen. */
+/** Reads one record; 404 when there is none or it is invisible. */
 export async function readOne<R extends Resource, Row extends { id: number }>(
   db: Executor,
   source: ListSource<R, Row>,
@@ -63,13 +63,13 @@ export async function readOne<R extends Resource, Row extends { id: number }>(
   return record;
 }
 
-/** What an embed asks for of its records. */
+/** Selection of fields and embeds of an embed. */
 export const selectionOf = ({ only, inside }: EmbedNode): Selection => ({
   fields: { only: only && new Set(only), except: new Set() },
   tree: inside,
 });
 
-/** Reads records that other records embed, by id, with the fields and embeds that were asked for; what may not be seen is not there. */
+/** Reads records for embeds by id, with the requested fields and embeds and without invisible ones. */
 export async function readEmbedded<R extends Resource, Row extends { id: number }>(
   db: Executor,
   source: ListSource<R, Row>,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Translated, translate } from '../../../contract/locales.ts';
 import type { RequestContext } from '../http/context.ts';
 
-/** A column's value as the wire has it: texts in one language, instants as ISO 8601. */
+/** A column's value on the wire: texts in one language, instants as ISO 8601. */
 export type Shown<C> = C extends string | number | boolean | null | readonly unknown[]
   ? C
   : C extends Date
@@ -12,14 +12,14 @@ export type Shown<C> = C extends string | number | boolean | null | readonly unk
       : C;
 
 type Fields<R extends z.ZodObject> = z.input<R>;
-/** Fields of a record that its table has no column for. */
+/** Fields of a record without a column of the same name. */
 type Computed<R extends z.ZodObject, Table> = Exclude<keyof Fields<R>, keyof Table>;
-/** Fields whose column is of another type than the contract's. */
+/** Fields whose column has another type than the contract. */
 type Differing<R extends z.ZodObject, Table> = {
   [K in keyof Fields<R> & keyof Table]: Shown<Table[K]> extends Fields<R>[K] ? never : K;
 }[keyof Fields<R> & keyof Table];
 
-/** The columns that a record's fields are read from, by their names. */
+/** Columns that have a field of the same name. */
 export type ColumnsOf<R extends z.ZodObject, Table> = Pick<Table, keyof Fields<R> & keyof Table>;
 
 type Maker<R extends z.ZodObject, Row, K extends keyof Fields<R>> = (row: Row, context: RequestContext) => Fields<R>[K];
@@ -30,15 +30,15 @@ type Shows<R extends z.ZodObject, Table, Row> = {
 
 type Declared<R extends z.ZodObject, Table, Row> = {
   record: R;
-  /** How each field without a column of its name is made. */
+  /** Functions that make the fields without a column. */
   computed: { [K in Computed<R, Table>]: Maker<R, Row, K> };
-  /** How a translated text is shown; in the request's language unless said. */
+  /** Converts a translated text; by default to the request's language. */
   text?: (text: Translated, context: RequestContext) => string;
-  /** Fields that are shown otherwise than their column has them. */
+  /** Functions for fields whose value differs from their column's. */
 } & ([Differing<R, Table>] extends [never] ? { shown?: Shows<R, Table, Row> } : { shown: Shows<R, Table, Row> });
 
 export interface RecordColumns<R extends z.ZodObject, Row> {
-  /** The columns of the table `t`, to be selected. */
+  /** Select list of the columns of the table `t`. */
   select: string;
   record: (row: Row, context: RequestContext) => Fields<R>;
 }
@@ -50,7 +50,7 @@ function isText(schema: z.ZodType): boolean {
   return schema instanceof z.ZodString || schema instanceof z.ZodStringFormat;
 }
 
-/** Shows a column that holds a text, a text in several languages, or an instant. */
+/** Converts a column with a text, a text in several languages, or an instant. */
 const textOf =
   (name: string, text: (text: Translated, context: RequestContext) => string) =>
   (row: Record<string, unknown>, context: RequestContext): unknown => {
@@ -60,8 +60,8 @@ const textOf =
   };
 
 /**
- * Reads a record of the contract from a table: each field from the column of its name, unless it is computed or shown otherwise.
- * The compiler compares the types of both, so that a field without a column, or of another type, is an error.
+ * Reads a record of the contract from a table: each field from the column of its name, unless `computed` or `shown` has it.
+ * A field without a column, or with one of another type, is a compile error.
  */
 export function recordColumns<Table, Row extends object>() {
   return <R extends z.ZodObject>(declared: Declared<R, Table, Row>): RecordColumns<R, Row> => {

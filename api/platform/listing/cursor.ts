@@ -3,15 +3,15 @@ import { invalidFields } from '../http/errors.ts';
 import type { SortKey } from './sorting.ts';
 import type { SqlBuilder } from './sql-builder.ts';
 
-/** Where a page of a long list ends: what the next one goes on from, however far into the list that is. */
+/** Keyset cursor: the end of a page of a long list, where the next page starts. */
 export interface Cursor {
-  /** The sort that the page was made with; under another one it would lead anywhere. */
+  /** Sort of the page; a cursor is valid only for the same sort. */
   sort: string;
-  /** Number of the page that it leads to. */
+  /** Number of the next page. */
   page: number;
-  /** The last record of the page before. */
+  /** Id of the page's last record. */
   id: number;
-  /** What that record was sorted by, as the database writes it: a time of JavaScript loses microseconds. */
+  /** Sort keys of that record as PostgreSQL's text: a JavaScript date would lose microseconds. */
   values: (string | null)[];
 }
 
@@ -24,7 +24,7 @@ const written = z.tuple([
 
 export const notACursor = () => invalidFields({ field: 'after', key: 'not_a_cursor' });
 
-/** A cursor that was made up may hold what the database cannot take for a time or a number. */
+/** 422 for a forged cursor with values that the database cannot parse. */
 export function refuseBadCursor({ after }: { after?: string }): (error: unknown) => never {
   return (error) => {
     if (after !== undefined && /^22/.test((error as { code?: string }).code ?? '')) throw notACursor();
@@ -36,7 +36,7 @@ export function writeCursor({ sort, page, id, values }: Cursor): string {
   return Buffer.from(JSON.stringify([sort, page, id, values])).toString('base64url');
 }
 
-/** Reads what `_meta.after` gave; anything else is refused with 422, and so is one of another sort. */
+/** Parses a value of `_meta.after`; 422 for anything else, and for a cursor of another sort. */
 export function readCursor(text: string, sort: string): Cursor {
   let parsed: unknown;
   try {
@@ -50,21 +50,21 @@ export function readCursor(text: string, sort: string): Cursor {
 }
 
 interface Bound extends SortKey {
-  /** The place of its value; null where the value is null. */
+  /** SQL parameter of the value; null when the value is null. */
   parameter: string | null;
 }
 
 const isEqual = ({ expression, parameter }: Bound) =>
   parameter === null ? `${expression} is null` : `${expression} = ${parameter}`;
 
-/** Nulls stand last in both directions, so nothing comes after one. */
+/** Nulls are last in both directions, so nothing comes after one. */
 function comesAfter({ expression, isDescending, isNullable, parameter }: Bound): string {
   if (parameter === null) return 'false';
   const further = `${expression} ${isDescending ? '<' : '>'} ${parameter}`;
   return isNullable ? `(${further} or ${expression} is null)` : further;
 }
 
-/** SQL that holds for the records behind the cursor. Values get no cast: the database takes each for what it is compared with. */
+/** SQL condition for records after the cursor. Values need no cast: PostgreSQL infers their types. */
 export function afterCondition(keys: readonly SortKey[], { id, values }: Cursor, sql: SqlBuilder): string {
   const bound: Bound[] = keys.map((key, index) => {
     const value = values[index] ?? null;
@@ -75,6 +75,6 @@ export function afterCondition(keys: readonly SortKey[], { id, values }: Cursor,
   const condition = `(${anywhere.map((one) => `(${one})`).join(' or ')})`;
   const [first] = bound;
   if (!first || first.parameter === null || first.isNullable) return condition;
-  // Said by itself, so that an index begins to read where the page begins.
+  // The first key's bound is a condition of its own, so that an index scan starts at the page.
   return `${first.expression} ${first.isDescending ? '<=' : '>='} ${first.parameter} and ${condition}`;
 }

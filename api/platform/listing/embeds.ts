@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Failure, type FieldFailure, invalidFields, unknownName } from '../http/errors.ts';
 import { objectOf } from './schema.ts';
 
-/** Records asked for beside a record, each with the fields wanted (all when null) and what is inside it. */
+/** Requested embeds by name, each with its fields (null: all) and nested embeds. */
 export type EmbedTree = Map<string, EmbedNode>;
 export interface EmbedNode {
   only: string[] | null;
@@ -15,11 +15,11 @@ const NAME = /^[a-z][a-z0-9_]*/i;
 const refusal = (key: string, field: string): Failure =>
   invalidFields({ field: `embed.${field}`, key } satisfies FieldFailure);
 
-/** Own fields only: a name such as `constructor` must not find what every object has. */
+/** Own properties only: a name such as `constructor` must not find inherited ones. */
 const own = <T>(record: Record<string, T>, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined;
 
-/** Splits at commas that stand outside brackets. */
+/** Splits at commas outside brackets. */
 function parts(text: string): string[] {
   return text.split(/,(?![^[]*\])/).map((part) => part.trim());
 }
@@ -42,7 +42,7 @@ function addOne(tree: EmbedTree, text: string, allowed: Record<string, z.ZodType
   const bracket = /^\[([^\]]*)\]/.exec(rest);
   rest = rest.slice(bracket?.[0].length ?? 0);
   const onlyNames = bracket ? onlyFields(bracket[1] ?? '', objectOf(schema), field) : null;
-  // Named twice, the wishes add up.
+  // An embed may be named twice; the requests are merged.
   if (!bracket && rest.startsWith('.') && existing) node.only = existing.only;
   else node.only = onlyNames && node.only ? [...node.only, ...onlyNames] : null;
   if (rest === '') return;
@@ -59,7 +59,7 @@ function onlyFields(text: string, object: z.ZodObject | null, trail: string): st
   return names;
 }
 
-/** Reads `embed=brand[id,name],variations.tags`; whatever the resource does not allow is refused with 422. */
+/** Parses `embed=brand[id,name],variations.tags`; 422 for what the resource does not allow. */
 export function parseEmbeds(text: string | undefined, allowed: Record<string, z.ZodType>): EmbedTree {
   const tree: EmbedTree = new Map();
   for (const part of text ? parts(text) : []) addOne(tree, part, allowed, 1, '');

@@ -6,7 +6,7 @@ import { encodeFilters, type Filter, type Resource } from '../../../contract/lis
 import { FIXTURE, filledCart, order, startBrowsingShop, type TestShop } from '../../../testing/index.ts';
 import { choicesOf, kindOf, objectOf, type ValueKind } from './schema.ts';
 
-/** A call whose path has parameters names them here; `more` is added to its query. */
+/** Path parameters of calls that have them; `more` is added to the query. */
 const EXAMPLES: Record<string, { id: number; more?: string }> = {
   'GET /products/{id}': { id: FIXTURE.products.cream },
   'GET /products/{id}/variations': { id: FIXTURE.products.cream },
@@ -29,7 +29,7 @@ const PROBES: Record<ValueKind, Filter['value']> = {
   time: '2020-01-01T00:00:00.000Z',
 };
 
-/** More of what the fixture shop has one of, so that an order shows. */
+/** More records where the fixture shop has only one, so that sorting is visible. */
 const MORE = `
   insert into static_pages (name, page_name, content, position) values ('{"cs":"Doprava"}', 'delivery', '{"cs":"<p>Jak</p>"}', 2);
   insert into slugs (language, path, model_type, model_id) select 'cs', '/doprava', 18, id from static_pages where page_name = 'delivery';
@@ -102,7 +102,7 @@ describe.each(lists.map((list) => [`${list.call} as ${list.as}`, list] as const)
       const kind = kindOf(schema);
       const known = [...new Set(all.map((record) => shownValue(record, field)))].slice(0, 3);
       const probe = (choicesOf(schema)?.[0] as string | undefined) ?? PROBES[kind];
-      // The database holds microseconds: what is shown of a time is a little earlier.
+      // The database has microseconds, the wire milliseconds.
       const operator = kind === 'time' ? 'gte' : 'eq';
       for (const value of new Set([...known, probe, null])) {
         const filter: Filter = { field, operator: value === null ? 'eq' : operator, value };
@@ -131,7 +131,7 @@ describe.each(lists.map((list) => [`${list.call} as ${list.as}`, list] as const)
   });
 });
 
-/** `brand`, `brand[id]`, and `variations.tags` for what stands inside. */
+/** `brand`, `brand[id]`, and `variations.tags` for nested embeds. */
 function embedsOf(embeds: Record<string, z.ZodType>): string[] {
   return Object.entries(embeds).flatMap(([name, schema]) => {
     const shape = objectOf(schema)?.shape ?? {};

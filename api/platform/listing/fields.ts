@@ -1,7 +1,7 @@
 import type { RecordQuery, Resource } from '../../../contract/list.ts';
 import { invalidFields, unknownName } from '../http/errors.ts';
 
-/** Which fields of a record are wanted; null means all. */
+/** Requested fields of a record; null: all. */
 export interface Fields {
   only: Set<string> | null;
   except: Set<string>;
@@ -16,13 +16,13 @@ function names(text: string | undefined, parameter: string, resource: Resource):
   return list;
 }
 
-/** Reads `only` and `except`; names that the record lacks are refused with 422. */
+/** Parses `only` and `except`; 422 for names that the record lacks. */
 export function parseFields(query: RecordQuery, resource: Resource): Fields {
   const only = names(query.only, 'only', resource);
   return { only: only.length > 0 ? new Set(only) : null, except: new Set(names(query.except, 'except', resource)) };
 }
 
-/** The record with the wanted fields. */
+/** The record with the requested fields. */
 export function prune<T extends object>(record: T, { only, except }: Fields): Record<string, unknown> {
   if (!only && except.size === 0) return record as Record<string, unknown>;
   return Object.fromEntries(
@@ -30,7 +30,7 @@ export function prune<T extends object>(record: T, { only, except }: Fields): Re
   );
 }
 
-/** An embedded record with the fields that the bracket asked for; typed as the contract does, with all of them. */
+/** An embedded record with the fields of the bracket; typed as in the contract, with all fields. */
 export function pick<T extends object>(record: T, only: string[] | null): T {
   if (!only) return record;
   return Object.fromEntries(Object.entries(record).filter(([name]) => only.includes(name))) as T;

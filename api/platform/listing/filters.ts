@@ -23,7 +23,7 @@ const LARGEST_INTEGER = 2_147_483_647;
 const LONGEST_TEXT = 500;
 const MAX_FILTERS = 20;
 const MAX_VALUES = 200;
-/** No index answers these: each reads its text, or nearly all records. */
+/** Operators that no index serves: they scan all records. */
 const READING_ALL: ReadonlySet<unknown> = new Set<Operator>(['contains', 'starts_with', 'ends_with', 'neq']);
 const MAX_READING_ALL = 3;
 
@@ -33,7 +33,7 @@ interface RawFilter {
   value: unknown;
 }
 
-/** Standard or url-safe base64; a plus sign that a query turned into a space is read as one. */
+/** Standard or url-safe base64. A space is read as the plus sign that query parsing replaced. */
 const parse = (text: string): unknown => JSON.parse(Buffer.from(text.replaceAll(' ', '+'), 'base64').toString('utf8'));
 
 function decode(text: string): RawFilter[] {
@@ -72,7 +72,7 @@ function checkText(at: string, kind: ValueKind, value: unknown): string {
 
 const time = z.iso.datetime({ offset: true }).or(z.iso.date());
 
-/** An instant in UTC; the database knows neither a year 0 nor every offset that ISO 8601 allows. */
+/** Normalizes to UTC: PostgreSQL accepts neither a year 0 nor every offset of ISO 8601. */
 function checkTime(at: string, value: string): string {
   const utc = time.safeParse(value).success ? new Date(value).toISOString() : '';
   if (!/^\d{4}/.test(utc) || utc.startsWith('0000')) throw invalidFields({ field: at, key: 'not_datetime' });
@@ -87,7 +87,7 @@ function checkValue(field: string, kind: ValueKind, value: unknown): unknown {
   return value;
 }
 
-/** A word that the field never has is a typing error, not an empty list. */
+/** 422 for a value that is not in the field's enumeration. */
 function checkChoice(schema: z.ZodType, { field, operator, value }: RawFilter): void {
   const choices = choicesOf(schema);
   if (!choices) return;
@@ -131,7 +131,7 @@ function conditionOf(
     : `${expression} ${COMPARISONS[operator]} ${bound}`;
 }
 
-/** What `filters=` of a request may cost, whether it can be read or not. */
+/** Cost of `filters=`, also when it is invalid. */
 export function costOf(text: unknown): { readsAll: boolean; namesIds: boolean } {
   let filters: unknown;
   try {

@@ -3,7 +3,7 @@ import type { Executor } from '../database/statement.ts';
 import { directAnswer } from '../http/direct-answer.ts';
 import { find } from './list.ts';
 
-/** A database whose lists fail so, and whose other connections answer. */
+/** A database whose lists fail with an error, and whose other queries succeed. */
 const failing = (error: Error): Executor => ({
   query: async () => [],
   lists: () => ({ query: () => Promise.reject(error) }),
@@ -26,7 +26,7 @@ test.each([
   Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
   Object.assign(new Error('the database system is starting up'), { code: '57P03' }),
   new Error('Connection terminated unexpectedly'),
-])('nobody is told to ask for less while the database is away: $message', async (error) => {
+])('no hint to narrow the list while the database is unavailable: $message', async (error) => {
   await expect(ask(error)).rejects.toBe(error);
 });
 

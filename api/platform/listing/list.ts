@@ -17,30 +17,30 @@ import { orderBy, sortKeys, sortText } from './sorting.ts';
 import { type ListSource, namedValues, recordsOf } from './source.ts';
 import { type SqlBuilder, sqlBuilder } from './sql-builder.ts';
 
-/** Most records that `paginate=0` gives. */
+/** Most records with `paginate=0`. */
 export const UNPAGED_LIMIT = 1_000;
 
 export interface ListScope {
-  /** Further columns and joins of the statement, for records that say how they belong to what is asked. */
+  /** Further columns and joins, for records with fields of their relation to the parent. */
   columns?: string;
   joins?: string;
-  /** SQL of the order when the caller asks for none. */
+  /** SQL of `order by` when the request has no sort. */
   defaultOrder?: string;
   /** Further conditions with named values, for example `t.product_id = :product_id`. */
   conditions?: string[];
   values?: Record<string, unknown>;
 }
 
-/** A page of a resource's records as the contract types them, though `only` and `except` leave fields out. */
+/** A page of records; typed as in the contract, though `only` and `except` leave fields out. */
 interface Page<R extends Resource> {
   items: RecordOf<R>[];
   _meta?: PageMeta;
 }
 
-/** The database reads and drops everything before a page: further in, `after` or a filter finds the rest for less. */
+/** The database reads and drops everything before an offset. For deeper pages use `after` or a filter. */
 const MAX_OFFSET = 10_000;
 
-/** Shorter words have no trigram of their own: they are looked for where a word begins. */
+/** Shorter words have no trigram: they match only beginnings of words. */
 const SHORTEST_PART = 3;
 
 function patternOf(word: string): string {
@@ -68,8 +68,8 @@ function searchConditions(
 const preparedLists = new Map<string, Statement>();
 
 /**
- * Names a statement without filters, words and combined orders, so that it is prepared: planning a wide list takes
- * longer than reading it. There are few such texts; all others are endless and stay unnamed.
+ * Prepares a statement without filters, search and combined sorts: planning a wide list takes longer than reading it.
+ * There are few such statements; the others are unbounded and stay unnamed.
  */
 function prepared(resource: Resource, { filters, search, sort }: ListQuery, text: string): Statement {
   if (filters?.length || search || sort?.includes(',')) return { text };
@@ -81,7 +81,7 @@ function prepared(resource: Resource, { filters, search, sort }: ListQuery, text
   return made;
 }
 
-/** A page that says more of its records than the source does must be read at once. */
+/** Whether ids are found first and rows read after. Not possible with further columns. */
 const findsFirst = <R extends Resource, Row extends { id: number }>(source: ListSource<R, Row>, scope: ListScope) =>
   source.isLong === true && scope.columns === undefined;
 
@@ -131,7 +131,7 @@ function statementOf<R extends Resource, Row extends { id: number }>(
   return { statement: prepared(source.resource, query, text), values: sql.values };
 }
 
-/** Finds records of a resource's list; strangers among few others and for a short time only. What the process itself asks for its pages does not wait for them. */
+/** Queries a list. Public requests share few connections and short timeouts; operators and the shop's own pages do not. */
 export async function find<Row extends object>(
   db: Executor,
   { resource, context }: { resource: string; context: Pick<RequestContext, 'operator'> },
@@ -149,7 +149,7 @@ export async function find<Row extends object>(
   }
 }
 
-/** The total for a page past the end, which has no row to tell it. */
+/** Total for a page past the end, which has no row with the count. */
 async function countAll<R extends Resource, Row extends { id: number }>(
   db: Executor,
   source: ListSource<R, Row>,
@@ -163,7 +163,7 @@ async function countAll<R extends Resource, Row extends { id: number }>(
   return (await find<{ _total: number }>(db, target, counting.statement, counting.values))[0]?._total ?? 0;
 }
 
-/** The whole rows of ids that were found. */
+/** Full rows of found ids. */
 async function readFound<R extends Resource, Row extends { id: number }>(
   db: Executor,
   source: ListSource<R, Row>,
@@ -174,7 +174,7 @@ async function readFound<R extends Resource, Row extends { id: number }>(
   return inOrder(await rowsByIds(db, source, ids, context), ids);
 }
 
-/** Answers a list: filters, order, pages, search, fields and embeds as the wire's list protocol says. */
+/** Reads a list with filters, sort, pages, search, fields and embeds of the list protocol (`docs/wire.md`). */
 export async function readList<R extends Resource, Row extends { id: number }>(
   db: Executor,
   source: ListSource<R, Row>,
@@ -200,7 +200,7 @@ export async function readList<R extends Resource, Row extends { id: number }>(
   return { items, _meta: isLong ? longMeta(query, sort, counted, total) : pageOf(query, total) };
 }
 
-/** What a page tells of the list that it is of. */
+/** `_meta` of a page. */
 export function pageOf({ page, per_page }: Pick<ListQuery, 'page' | 'per_page'>, total: number): PageMeta {
   return { page, per_page, total_pages: Math.ceil(total / per_page), total };
 }

@@ -4,26 +4,26 @@ import { afterCondition, readCursor, writeCursor } from './cursor.ts';
 import { orderBy, type SortKey } from './sorting.ts';
 import type { SqlBuilder } from './sql-builder.ts';
 
-/** Records that the total of a long list counts at most: to count a million takes longer than to read a page of them. */
+/** Totals of long lists stop at this number: counting a million takes longer than reading a page. */
 export const MOST_COUNTED = 10_000;
 
 export const whereOf = (conditions: readonly string[]): string =>
   conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
 
-/** SQL of a list by its parts. */
+/** Parts of a list's SQL. */
 interface ListSql {
-  /** Tables, the records' own as `t`. */
+  /** Tables; the records' own is `t`. */
   from: string;
   conditions: readonly string[];
   keys: readonly SortKey[];
-  /** The sort as the caller or the resource wrote it. */
+  /** The sort as text, requested or default. */
   sort: string;
 }
 
-/** A row of a long list's page: its number, what it is sorted by, and how many there are, no further than one above the most counted. */
+/** A row of a long list's page: id, sort keys, and the total, counted up to `MOST_COUNTED` + 1. */
 export type FoundRow = { id: number; _total: number } & { [key: `_key${number}`]: string | null };
 
-/** SQL that finds the records of a page, and one more, which tells whether another page follows. */
+/** SQL for the ids of a page and one more, which shows whether there is a next page. */
 export function longPage(query: ListQuery, { from, conditions, keys, sort }: ListSql, sql: SqlBuilder): string {
   const cursor = query.after === undefined ? undefined : readCursor(query.after, sort);
   const onPage = cursor ? [...conditions, afterCondition(keys, cursor, sql)] : conditions;
@@ -34,7 +34,7 @@ export function longPage(query: ListQuery, { from, conditions, keys, sort }: Lis
   return `select (${total}) as _total, t.id${sortedBy} ${from}${whereOf(onPage)} order by ${orderBy(keys)} limit ${limit} offset ${offset}`;
 }
 
-/** Where the next page goes on, when there is one. */
+/** Cursor of the next page, if there is one. */
 function nextOf({ per_page }: ListQuery, sort: string, page: number, found: readonly FoundRow[]): string | undefined {
   const last = found.length > per_page ? found[per_page - 1] : undefined;
   if (!last) return undefined;
@@ -43,8 +43,8 @@ function nextOf({ per_page }: ListQuery, sort: string, page: number, found: read
 }
 
 /**
- * What a page tells of a long list. Where the list is no longer than what is counted, and was not reached by `after`, that is
- * the same as of any other list.
+ * `_meta` of a page of a long list. The same as for other lists, unless the list is longer than `MOST_COUNTED` or the
+ * page was reached by `after`.
  */
 export function longMeta(query: ListQuery, sort: string, found: readonly FoundRow[], counted: number): PageMeta {
   const { after, per_page } = query;

@@ -6,7 +6,7 @@ import { find } from './list.ts';
 import { type ListSource, namedValues } from './source.ts';
 import { sqlBuilder } from './sql-builder.ts';
 
-/** Ids of all records that filters let through, whoever may see them. `from` names the tables that the filters need, the records' own as `t`. */
+/** Ids of all records that match filters, visible or not. `from`: the tables that the filters need; the records' own is `t`. */
 export async function readMatching<R extends Resource, Row extends { id: number }>(
   db: Executor,
   source: Pick<ListSource<R, Row>, 'resource' | 'expressions' | 'words'>,

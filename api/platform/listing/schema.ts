@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The object inside optional, nullable, default and array wrappers; null where there is none. */
+/** The object inside optional, nullable, default and array wrappers; null when there is none. */
 export function objectOf(schema: z.ZodType): z.ZodObject | null {
   if (schema instanceof z.ZodObject) return schema;
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
@@ -9,7 +9,7 @@ export function objectOf(schema: z.ZodType): z.ZodObject | null {
   return schema instanceof z.ZodArray ? objectOf(schema.element as z.ZodType) : null;
 }
 
-/** All the values that a field may have; null when they are not enumerated. */
+/** Values of an enumerated field; null for others. */
 export function choicesOf(schema: z.ZodType): readonly unknown[] | null {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return choicesOf(schema.unwrap() as z.ZodType);
@@ -22,7 +22,7 @@ export const isNullable = (schema: z.ZodType): boolean =>
 
 export type ValueKind = 'text' | 'integer' | 'number' | 'boolean' | 'time';
 
-/** What kind of value a field holds, for filters. */
+/** Kind of a field's values, for filters. */
 export function kindOf(schema: z.ZodType): ValueKind {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return kindOf(schema.unwrap() as z.ZodType);
   if (schema instanceof z.ZodNumber) return schema.isInt ? 'integer' : 'number';

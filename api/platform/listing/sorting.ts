@@ -13,11 +13,11 @@ export interface SortKey {
   isNullable: boolean;
 }
 
-/** The sort as one text, whoever wrote it and whether it was asked for. */
+/** The requested sort, or the default one, as text. */
 export const sortText = (sort: string | undefined, { defaultSort }: Resource): string =>
   (sort ?? defaultSort).replace(/\s*,\s*/g, ',').trim();
 
-/** Reads `sort=-created_at,name`; a name that the resource does not sort by is refused with 422. */
+/** Parses `sort=-created_at,name`; 422 for a name that the resource does not sort by. */
 export function sortKeys(
   sort: string | undefined,
   { resource, expressions, sortExpressions }: Pick<ListSource<Resource, { id: number }>, 'resource' | 'expressions' | 'sortExpressions'>,
@@ -40,9 +40,9 @@ export function sortKeys(
   });
 }
 
-// An index of a column that is never null serves a descending order too, but not one that names where nulls stand.
+// `nulls last` only for nullable columns: with it an index cannot be read backwards.
 const termOf = ({ expression, isDescending, isNullable: canBeNull }: SortKey) =>
   `${expression}${isDescending ? (canBeNull ? ' desc nulls last' : ' desc') : ''}`;
 
-/** SQL of an order in which no two records stand alike: the number decides last. */
+/** SQL of `order by`, with the id as the last key so that the order is total. */
 export const orderBy = (keys: readonly SortKey[]): string => [...keys.map(termOf), 't.id'].join(', ');

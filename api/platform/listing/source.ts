@@ -6,7 +6,7 @@ import type { RequestContext } from '../http/context.ts';
 import type { EmbedNode, EmbedTree } from './embeds.ts';
 import { type Fields, prune } from './fields.ts';
 
-/** What an embed is loaded from: all records of the answer at once, keyed by record id; `beside` is all that was asked for. */
+/** Loads an embed for all records of a response at once, by record id. `beside`: all requested embeds. */
 export type EmbedLoader<Row, Value = unknown> = (
   rows: Row[],
   node: EmbedNode,
@@ -15,7 +15,7 @@ export type EmbedLoader<Row, Value = unknown> = (
   beside: EmbedTree,
 ) => Promise<Map<number, Value>> | Map<number, Value>;
 
-/** A loader for each embed of a resource, of the contract's type. */
+/** A loader for each embed of a resource. */
 export type EmbedLoaders<R extends Resource, Row> = {
   [Name in keyof R['embeds']]: EmbedLoader<Row, z.input<R['embeds'][Name]>>;
 };
@@ -23,14 +23,14 @@ export type EmbedLoaders<R extends Resource, Row> = {
 /** Fields of a resource that callers filter and sort by. */
 type Queried<R extends Resource> = R['filters'][number] | R['sorts'][number];
 
-/** How a resource of the contract is read from the database. Expressions may hold `:language` and other named values. */
+/** How a resource of the contract is read from the database. Expressions may have `:language` and other named values. */
 export interface ListSource<R extends Resource, Row extends { id: number }> {
   resource: R;
-  /** Columns and tables, for example `select t.id, t.name from brands t`. */
+  /** Select list and tables, for example `select t.id, t.name from brands t`. */
   select: string;
-  /** SQL expression by field, for filters and order; without one the column of the field's name. */
+  /** SQL expression by field, for filters and sorts; default: the column of the field's name. */
   expressions: { [Name in Queried<R>]?: string };
-  /** SQL expression by field where the order is another than the filter's; `{collation}` becomes the language's. */
+  /** SQL expression by field, where a sort needs another one than a filter; `{collation}` is the language's. */
   sortExpressions?: { [Name in R['sorts'][number]]?: string };
   /**
    * By text field: SQL that an index of words answers, given a pattern of `like` with the text anywhere. It must hold for
@@ -39,22 +39,22 @@ export interface ListSource<R extends Resource, Row extends { id: number }> {
   words?: { [Name in Queried<R>]?: (pattern: string) => string };
   /** Conditions that always hold, for example what visitors may see. */
   guard: string[];
-  /** The same where a few records are read by id, if it is told of one more cheaply than of all. */
+  /** Alternative of `guard` for reading a few records by id, where checking single records is cheaper. */
   guardOfFew?: string[];
-  /** Expressions that `search` looks in; a word must stand in one of them. Where an index finds words: the condition for a pattern of `like`. */
+  /** Expressions that `search` looks in: each word must occur in one of them. A function gives the indexed condition for a `like` pattern. */
   searched?: string[] | ((pattern: string) => string);
   /**
-   * For lists of wide rows that grow without end: which records are on the page is found before they are read, the total is
-   * counted up to `MOST_COUNTED`, and what lies deeper is reached by `after`.
+   * For wide records that grow without bound: ids of a page are found before the rows are read, the total is counted up to
+   * `MOST_COUNTED`, and deep pages are reached by `after`.
    */
   isLong?: boolean;
-  /** What finds records, for example `from orders t`, where a long list's filters and sorts need fewer tables than `select` reads. */
+  /** `from` clause for finding ids, for example `from orders t`, where filters and sorts need fewer tables than `select`. */
   foundIn?: string;
   record: (row: Row, context: RequestContext) => z.input<R['record']>;
   embeds: EmbedLoaders<R, Row>;
 }
 
-/** Columns that can be compared as they are: all but texts in several languages. */
+/** Columns that SQL can compare: all but texts in several languages. */
 type Comparable<Table> = {
   [K in keyof Table]: NonNullable<Table[K]> extends string | number | boolean | Date | readonly unknown[]
     ? K
@@ -63,22 +63,22 @@ type Comparable<Table> = {
       : K;
 }[keyof Table];
 
-/** A source whose table has a column for each field that is filtered or sorted by, or an expression in its place. */
+/** A source with a column or an expression for each field that is filtered or sorted by. */
 export type TableSource<R extends Resource, Row extends { id: number }, Table> = ListSource<R, Row> & {
   expressions: { [Name in Exclude<Queried<R>, Comparable<Table>>]: string };
 };
 
-/** The SQL of a field that the resource lets its callers filter or sort by. */
+/** SQL of a field for filters and sorts. */
 export const expressionOf = (expressions: { [name: string]: string | undefined }, field: string): string =>
   (Object.hasOwn(expressions, field) ? expressions[field] : undefined) ?? `t.${field}`;
 
-/** What records are made with: the fields that were asked for, and what was asked for beside them. */
+/** Requested fields and embeds. */
 export interface Selection {
   fields: Fields;
   tree: EmbedTree;
 }
 
-/** Records of rows, pruned and with their embeds, all of a kind loaded at once. */
+/** Records of rows with the requested fields and embeds; each embed is loaded for all rows at once. */
 export async function loadRecords<Row extends { id: number }>(
   db: Executor,
   source: { record: (row: Row, context: RequestContext) => object; embeds: EmbedLoaders<Resource, Row> },
@@ -98,7 +98,7 @@ export async function loadRecords<Row extends { id: number }>(
   });
 }
 
-/** Records of a source's rows as the contract types them, though `only` and brackets leave fields out. */
+/** Records of a source's rows; typed as in the contract, though `only` and brackets leave fields out. */
 export async function recordsOf<R extends Resource, Row extends { id: number }>(
   db: Executor,
   source: ListSource<R, Row>,
@@ -109,7 +109,7 @@ export async function recordsOf<R extends Resource, Row extends { id: number }>(
   return (await loadRecords(db, source as ListSource<Resource, Row>, rows, selection, context)) as RecordOf<R>[];
 }
 
-/** Values that the expressions of a source may name. */
+/** Named values of a source's expressions. */
 export function namedValues(context: RequestContext, values?: Record<string, unknown>): Record<string, unknown> {
   return {
     language: context.language,

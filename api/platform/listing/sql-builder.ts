@@ -6,7 +6,7 @@ const COLLATIONS: Record<Language, string> = { cs: '"cs-x-icu"', sk: '"sk-x-icu"
 /** Collects the values of a statement that is put together by parts; never text from a caller. */
 export interface SqlBuilder {
   readonly values: unknown[];
-  /** Adds a value and gives its place: `$3`. */
+  /** Adds a value and returns its parameter: `$3`. */
   bind(value: unknown): string;
   /**
    * Fills `:name` places of an expression with bound values of the request, each bound once. `{language}` and `{collation}` are

@@ -18,13 +18,13 @@ type Node<R extends Resource> = z.input<R['record']>;
 export interface TreeSource<R extends Resource, Row extends TreeRow, Expensive extends keyof Node<R>>
   extends Omit<ListSource<R, Row>, 'record'> {
   record: (row: Row, context: RequestContext) => Omit<Node<R>, Expensive | 'children'>;
-  /** Fields that cost a statement of their own, read only where they are wanted. */
+  /** Fields that need a statement of their own, read only on request. */
   expensiveFields: { [Name in Expensive]: EmbedLoader<Row, Node<R>[Name]> };
 }
 
 type TreeNode = Record<string, unknown> & { children: TreeNode[] };
 
-/** Reads all records that may be seen, each with those below it. One whose parent may not be seen stands at the top. */
+/** Reads all visible records as a tree. A record with an invisible parent is at the top. */
 export async function readTree<R extends Resource, Row extends TreeRow, Expensive extends keyof Node<R>>(
   db: Executor,
   source: TreeSource<R, Row, Expensive>,

@@ -1,4 +1,4 @@
-/** A picture or file that goes with a mail. With `cid` it is shown where the HTML says `cid:…`. */
+/** An attachment. With `cid` it is an inline image, shown where the HTML has `cid:…`. */
 export interface MailAttachment {
   filename: string;
   contentType: string;
@@ -6,7 +6,7 @@ export interface MailAttachment {
   cid?: string;
 }
 
-/** One message to one reader, as HTML and as the same in plain text. */
+/** A message to one recipient, as HTML and as the same in plain text. */
 export interface Mail {
   /** A bare address: no name, no list. */
   to: string;
@@ -14,36 +14,36 @@ export interface Mail {
   html: string;
   text: string;
   replyTo?: string;
-  /** Left side of the Message-ID. The same for a repeated mail, so that mailboxes can tell that it is one. */
+  /** Local part of the Message-ID. The same when a mail is sent again, so that mailboxes can detect the duplicate. */
   messageKey?: string;
   headers?: Readonly<Record<string, string>>;
   attachments?: readonly MailAttachment[];
 }
 
-/** A mail that would say something else than its sender meant; nothing of it is sent. */
+/** A mail that could inject headers or recipients; it is not sent. */
 export class UnsafeMail extends Error {
   override name = 'UnsafeMail';
 }
 
-/** The reader's mail server knows no such mailbox; trying again is of no use. */
+/** The recipient's mail server knows no such mailbox: a permanent failure. */
 export class NoSuchMailbox extends Error {
   override name = 'NoSuchMailbox';
 }
 
-/** Line ends and other control characters, also those of Unicode: after them a new header could begin. */
+/** Line ends and other control characters, also those of Unicode: they could start a new header. */
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const ADDRESS = /^[^\s<>()[\]\\,;:"@]{1,64}@[^\s<>()[\]\\,;:"@]{1,255}$/u;
 const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]{0,60}$/;
 const KEY = /^[A-Za-z0-9._-]{1,100}$/;
 const CONTENT_TYPE = /^[a-z0-9.+-]+\/[a-z0-9.+-]+(; ?charset=[a-z0-9-]+)?$/i;
-/** Headers that say who sends and who reads; they have fields of their own. */
+/** Headers that have fields of their own in `Mail`. */
 const OWN_HEADERS = new Set(['to', 'cc', 'bcc', 'from', 'sender', 'subject', 'reply-to', 'message-id', 'return-path']);
 
 function refuseUnless(condition: boolean, what: string): void {
   if (!condition) throw new UnsafeMail(`The mail's ${what} is refused.`);
 }
 
-/** Refuses a mail whose header fields could break out of their line or reach other readers. */
+/** Throws `UnsafeMail` when a header could break out of its line or add recipients. */
 export function checkMail({ to, subject, replyTo, messageKey, headers = {}, attachments = [] }: Mail): void {
   refuseUnless(ADDRESS.test(to) && !CONTROL.test(to), 'address');
   refuseUnless(replyTo === undefined || (ADDRESS.test(replyTo) && !CONTROL.test(replyTo)), 'reply address');

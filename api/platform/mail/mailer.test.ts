@@ -110,7 +110,7 @@ async function refusing(message: string) {
   });
 }
 
-test('a mailbox that does not exist is told apart from a server that refuses us', async () => {
+test('a mailbox that does not exist is another error than a server that rejects the shop', async () => {
   await expect((await refusing('5.1.1 no such user')).send(MAIL)).rejects.toMatchObject({ name: 'NoSuchMailbox' });
   const blocked = await refusing('5.7.1 you are on a list').then((mailer) => mailer.send(MAIL).catch((error) => error));
   expect(blocked.name).not.toBe('NoSuchMailbox');

@@ -2,7 +2,7 @@ import { checkMail, type Mail, NoSuchMailbox } from './mail.ts';
 
 /** Sends mails over SMTP. */
 export interface Mailer {
-  /** Resolves when the mail server took the mail over; refuses unsafe mails with `UnsafeMail`. */
+  /** Resolves when the mail server accepted the mail; throws `UnsafeMail` for unsafe ones. */
   send(mail: Mail): Promise<void>;
 }
 
@@ -16,23 +16,23 @@ export interface MailerOptions {
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 async function createTransport(smtpUrl: string, timeouts: Partial<typeof TIMEOUTS>) {
-  // A process that never sends a mail never loads the library.
+  // Loaded on first use: most processes send no mail.
   const { createTransport: create } = await import('nodemailer');
   return create({ url: smtpUrl, ...TIMEOUTS, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
 }
 
-/** The part of an address behind the at sign. */
+/** The domain of an address. */
 function domainOf(address: string): string {
   return /@([^\s<>@]+)>?\s*$/.exec(address)?.[1] ?? 'localhost';
 }
 
-// RFC 3463: 5.1.x says that the address itself is wrong, not the sender, the content or the server's mood.
+// RFC 3463: 5.1.x means that the address is wrong; other codes concern the sender, the content or the server.
 function isUnknownMailbox(error: unknown): boolean {
   const { code, response } = error as { code?: string; response?: string };
   return code === 'EENVELOPE' && /^5\d\d[ -]5\.1\.\d/.test(response ?? '');
 }
 
-/** A sender of mails; connects when the first mail goes out. */
+/** A mailer; connects with the first mail. */
 export function createMailer({ smtpUrl, from }: MailerOptions, timeouts: Partial<typeof TIMEOUTS> = {}): Mailer {
   let transport: ReturnType<typeof createTransport> | undefined;
   const open = () => {
@@ -53,9 +53,9 @@ export function createMailer({ smtpUrl, from }: MailerOptions, timeouts: Partial
           subject,
           html,
           text,
-          // All our languages are written in Latin letters; counting them in each mail takes longer than writing it.
+          // Fixed, because all languages use Latin letters and choosing an encoding takes longer than writing the mail.
           textEncoding: 'quoted-printable',
-          // Answers of holiday robots would come back to the shop.
+          // Keeps automatic replies away.
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...headers },
           attachments: mail.attachments?.map((one) => ({ ...one })),
         });

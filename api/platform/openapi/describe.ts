@@ -6,7 +6,7 @@ const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): JsonSchema[] => (Array.isArray(value) ? value.filter(isSchema) : []);
 
-/** The schema itself, or what it may be besides null. */
+/** The schema and its alternatives. */
 const choicesOf = (schema: JsonSchema): JsonSchema[] => [schema, ...listOf(schema.anyOf)];
 
 function fits(example: Exclude<Described, string>[1], schema: JsonSchema): boolean {
@@ -15,20 +15,20 @@ function fits(example: Exclude<Described, string>[1], schema: JsonSchema): boole
   return schema.type === typeof example;
 }
 
-/** Where a field stands: the records and fields around it, outermost first, and the call and its room in an inline schema. */
+/** Path of a field: the records and fields around it, outermost first; for inline schemas also the call and its room. */
 export interface FieldLocation {
   trail: readonly string[];
   roots?: readonly string[];
 }
 
-/** What is said of a field: by its call, by the call's room, else by as much of the way to it as something is said of. */
+/** Description of a field: its call's own, its room's, else the one with the longest matching path. */
 function meaningOf({ trail, roots = [] }: FieldLocation, name: string): Described | undefined {
   const way = [...trail, name];
   const keys = [...roots.map((root) => [root, ...way].join('.')), ...way.map((_, index) => way.slice(index).join('.'))];
   return keys.flatMap((key) => (Object.hasOwn(DESCRIPTIONS, key) ? [DESCRIPTIONS[key]] : []))[0];
 }
 
-/** Adds what is said of a field to its schema; what the schema says itself stays. */
+/** Adds a field's description and example to its schema, unless the schema has them. */
 export function describeField(schema: JsonSchema, location: FieldLocation, name: string): void {
   schema.description ??= listOf(schema.anyOf).find((one) => one.description)?.description;
   const described = meaningOf(location, name);
@@ -39,7 +39,7 @@ export function describeField(schema: JsonSchema, location: FieldLocation, name:
   if (choice) choice.examples ??= [example];
 }
 
-/** Describes the fields of a schema and of all within it. */
+/** Adds descriptions to the fields of a schema, recursively. */
 export function describeFields(schema: unknown, location: FieldLocation): void {
   if (!isSchema(schema)) return;
   for (const inner of [...listOf(schema.anyOf), ...listOf(schema.allOf)]) describeFields(inner, location);
@@ -48,7 +48,7 @@ export function describeFields(schema: unknown, location: FieldLocation): void {
   for (const [name, field] of Object.entries(schema.properties)) {
     if (!isSchema(field)) continue;
     describeField(field, location, name);
-    // What stands in `_embedded` belongs to the record around it.
+    // Embeds belong to the record around them.
     describeFields(field, name === '_embedded' ? location : { ...location, trail: [...location.trail, name] });
   }
 }

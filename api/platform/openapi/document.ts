@@ -66,14 +66,14 @@ const FAILURES: Record<number, string> = {
 
 const LIMITS = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
 
-/** Headers that a failure brings besides those of every answer. */
+/** Headers of error responses besides those of every response. */
 const HEADERS_OF_FAILURE: Record<number, string[]> = {
   401: ['WWW-Authenticate'],
   429: ['Retry-After', ...LIMITS],
   503: ['Retry-After'],
 };
 
-/** The failures of a call by status, each type with what it means. */
+/** Error responses of a call by status, with the meaning of each type. */
 function failuresOf(key: EndpointKey): Record<string, unknown> {
   const byStatus = Map.groupBy(errorsOfCall(key), (type) => ERRORS[type].status);
   return Object.fromEntries(
@@ -125,7 +125,7 @@ function responsesOf(key: EndpointKey, endpoint: Endpoint, schemas: Schemas): Re
 
 const TOKEN = { operator: [] };
 
-/** An empty requirement beside the token: it may be left out. */
+/** The empty requirement makes the token optional. */
 function securityOf({ access, operatorsSeeMore }: Endpoint): object[] {
   if (access === 'operator') return [TOKEN];
   return operatorsSeeMore ? [{}, TOKEN] : [];

@@ -18,7 +18,7 @@ export interface Parameter {
 
 const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
 
-/** The call and the first part of its path, by which its fields may be described. */
+/** The call and the first part of its path: prefixes of its fields' descriptions. */
 export const rootsOf = (key: EndpointKey): string[] => [key, key.split('/')[1] ?? ''];
 export const locationOf = (key: EndpointKey, part: string): FieldLocation => ({ roots: rootsOf(key), trail: [part] });
 
@@ -36,7 +36,7 @@ function embedWords(schemas: Record<string, z.ZodType>): string {
   return `Comma list of what comes along in \`_embedded\`; a bracket limits fields (\`brand[id,name]\`), dots nest: ${code(embeds)}.`;
 }
 
-/** What stands in `_embedded` of the record, or of the records, that an answer brings. */
+/** Embeds of the record, or of the records, in a response. */
 function embedsOfAnswer({ response }: Endpoint): Record<string, z.ZodType> {
   const shape = (response && objectOf(response)?.shape) ?? {};
   const record = objectOf(shape.item ?? shape.items ?? z.null());
@@ -90,7 +90,7 @@ function fieldsOf(
   });
 }
 
-/** Further keys of a listing's address, which no declaration can name: they are the shop's own properties. */
+/** Filters of a listing: their names are the shop's own properties, so the contract cannot declare them. */
 const PROPERTIES: Parameter = {
   name: 'filters',
   in: 'query',
@@ -102,7 +102,7 @@ const PROPERTIES: Parameter = {
   explode: true,
 };
 
-/** What every call takes. */
+/** Parameter of every call. */
 export const WITHOUT_TAX: Parameter = {
   name: 'without_tax',
   in: 'query',
@@ -121,7 +121,7 @@ function keyParameter(idempotency: NonNullable<Endpoint['idempotency']>): Parame
   };
 }
 
-/** Everything that a call takes besides its body. */
+/** All parameters of a call. */
 export function parametersOf(key: EndpointKey, endpoint: Endpoint, schemas: Schemas): Parameter[] {
   const words = endpoint.resource
     ? wordsOf(endpoint.resource, endpoint.resourceOfOperators)

@@ -9,7 +9,7 @@ import { openApiDocument } from './document.ts';
 
 const DOCUMENT = '/v1/openapi.json';
 const PAGE = '/v1/docs';
-/** No inline script runs and nothing is fetched but from this host; the page's library writes its styles itself. */
+/** No inline scripts, nothing from other hosts; inline styles are needed by the page's library. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -22,7 +22,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The page is for reading and trying calls: it offers nothing of its maker's services, which this host may not reach. */
+/** Turns off features that need the services of the library's maker, which the policy blocks. */
 const LOOK = {
   withDefaultFonts: false,
   telemetry: false,
@@ -51,7 +51,7 @@ async function packed(text: string | Buffer, type: string): Promise<Part> {
   return { type, etag: `"${hash('sha1', plain, 'base64url')}"`, plain, br, gzip: zipped };
 }
 
-/** The library gives its script, megabytes of it, only through a server of its own. */
+/** The library exposes its script only through its own Fastify plugin. */
 async function readScript(): Promise<Buffer> {
   const { default: reference } = await import('@scalar/fastify-api-reference');
   const app = fastify();
@@ -61,7 +61,7 @@ async function readScript(): Promise<Buffer> {
   return rawPayload;
 }
 
-/** The parts of the page by their address, each made and compressed when first asked for. */
+/** Files of the page by path, each made and compressed on first request. */
 const MAKE: Record<string, () => Promise<Part>> = {
   [`${PAGE}/`]: () => packed(HTML, 'text/html; charset=utf-8'),
   [`${PAGE}/js/start.js`]: () => packed(START, 'text/javascript; charset=utf-8'),
@@ -86,7 +86,7 @@ function send(
   return reply.type(part.type).send(part[encoding ?? 'plain']);
 }
 
-/** Puts the OpenAPI document and, where it is wanted, a page to read it on the server; neither needs another network. */
+/** Registers the OpenAPI document and, if enabled, a page that shows it. Neither needs the internet. */
 export function registerReference(app: FastifyInstance, isShown: boolean): void {
   const parts = new Map<string, Promise<Part>>();
   const partOf = (path: string, make: () => Promise<Part>): Promise<Part> => {

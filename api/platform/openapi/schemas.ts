@@ -36,7 +36,7 @@ function hoistKeyword(keyword: string, value: unknown, into: Record<string, Json
   return Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, hoist(schema, into)]));
 }
 
-/** Moves the definitions that a schema brings along to where the whole document finds them. */
+/** Moves a schema's definitions to the document's components. */
 function hoist(value: unknown, into: Record<string, JsonSchema>): unknown {
   if (Array.isArray(value)) return value.map((one) => hoist(one, into));
   if (!isObject(value)) return value;
@@ -49,7 +49,7 @@ function hoist(value: unknown, into: Record<string, JsonSchema>): unknown {
   );
 }
 
-/** JSON schemas of the contract; those with a name stand once in `components`. */
+/** JSON schemas of the contract; named ones are in `components` once. */
 export class Schemas {
   readonly components: Record<string, JsonSchema> = {};
   readonly #names = z.registry<{ id: string }>();
@@ -58,7 +58,7 @@ export class Schemas {
     for (const [id, schema] of namedSchemas()) this.#names.add(schema, { id });
   }
 
-  /** What is sent (`input`) or what comes back (`output`). */
+  /** Schema of a request (`input`) or a response (`output`). */
   of(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     const made = z.toJSONSchema(schema, {
       io,

@@ -1,18 +1,18 @@
 import type { Setting } from './setting.ts';
 
 export type Settings = Readonly<Record<string, Setting<unknown>>>;
-/** Settings as they were given, by the names of environment variables. */
+/** Environment variables. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 type Values<S extends Settings> = { [K in keyof S]: S[K] extends Setting<infer T> ? T : never };
 type Given<S extends Settings> = { [K in keyof S]: NonNullable<Values<S>[K]> };
 
-/** A setting that cannot be taken; the message is one sentence that names it. */
+/** An invalid setting; the message is one sentence that names it. */
 export class BadSetting extends Error {
   override name = 'BadSetting';
 }
 
-/** Checks each setting; the first bad one is told in one sentence. An empty one counts as unset. */
+/** Checks each setting and throws for the first invalid one. An empty one counts as unset. */
 export function readSettings<S extends Settings>(settings: S, environment: Environment): Values<S> {
   const entries = Object.entries(settings).map(([name, { schema }]) => {
     const result = schema.safeParse(environment[name]?.trim() || undefined);
@@ -23,14 +23,14 @@ export function readSettings<S extends Settings>(settings: S, environment: Envir
   return Object.fromEntries(entries) as Values<S>;
 }
 
-/** A provider of a service outside, with the settings that set it up: all of them, or none. */
+/** A provider of an external service, with its settings: all of them are set, or none. */
 export interface Plug<Provider, Surroundings = unknown> {
   settings: Settings;
-  /** The provider; null where a setting is missing or turned off. */
+  /** The provider; null when a setting is missing or off. */
   open(environment: Environment, surroundings: Surroundings): Provider | null;
 }
 
-/** Makes a plug of a provider's settings and of what it does with them. */
+/** Makes a plug from a provider's settings and factory. */
 export function plug<S extends Settings, Provider, Surroundings>(
   settings: S,
   create: (values: Given<S>, surroundings: Surroundings) => Provider,
@@ -46,7 +46,7 @@ export function plug<S extends Settings, Provider, Surroundings>(
   };
 }
 
-/** The providers of a list that are set up. */
+/** The configured providers of a list. */
 export function openPlugs<Provider, Surroundings>(
   plugs: readonly Plug<Provider, Surroundings>[],
   environment: Environment,

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-/** One environment variable: its check, and the words that the README's table shows. */
+/** An environment variable: its check, and its row in the README's table. */
 export interface Setting<T> {
   schema: z.ZodType<T>;
-  /** What holds when it is not set, in words. */
+  /** Default, in words. */
   fallback: string;
-  /** What it may be, in words. */
+  /** Possible values, in words. */
   range: string;
   meaning: string;
-  /** What holds in production when it is not set, where that is another value than none. */
+  /** Default in production, if it has another one. */
   inProduction?: string;
-  /** Whether it is where a service stands: in production TLS leads there, and never to the sandbox. */
+  /** Whether it is the address of a service: in production it needs TLS and must not be the sandbox. */
   isAddress?: true;
 }
 
 type Words = Omit<Setting<unknown>, 'schema' | 'isAddress'>;
 
-/** Any text; nothing when unset. */
+/** Any text; undefined when unset. */
 export function text(words: Words): Setting<string | undefined> {
   return { ...words, schema: z.string().optional() };
 }
@@ -30,24 +30,24 @@ export function cookie(fallback: string, meaning: string): Setting<string> {
   return { schema, fallback: `\`${fallback}\``, range: 'letters, digits, `_` and `-`', meaning };
 }
 
-/** A whole number within bounds, with a default. */
+/** An integer within bounds, with a default. */
 export function integer(min: number, max: number, fallback: number, meaning: string): Setting<number> {
   const schema = boundedNumber(min, max).default(fallback);
   return { schema, fallback: String(fallback), range: `${min} to ${max}`, meaning };
 }
 
-/** A whole number within bounds; nothing when unset. */
+/** An integer within bounds; undefined when unset. */
 export function optionalInteger(min: number, max: number, words: Omit<Words, 'range'>): Setting<number | undefined> {
   return { ...words, range: `${min} to ${max}`, schema: boundedNumber(min, max).optional() };
 }
 
-/** One word out of a few. */
+/** One of a few words. */
 export function choice<const T extends string>(values: readonly T[], fallback: T, meaning: string): Setting<T> {
   const message = `must be one of ${values.join(', ')}`;
   return { schema: z.enum(values, { error: message }).default(fallback), fallback, range: values.join(', '), meaning };
 }
 
-/** One word out of a few; nothing when unset. */
+/** One of a few words; undefined when unset. */
 export function optionalChoice<const T extends string>(
   values: readonly T[],
   words: Omit<Words, 'range'>,
@@ -56,7 +56,7 @@ export function optionalChoice<const T extends string>(
   return { ...words, range: values.join(', '), schema: z.enum(values, { error: message }).optional() };
 }
 
-/** An address of one of the schemes; nothing when unset. */
+/** An address with one of the schemes; undefined when unset. */
 export function address(schemes: readonly string[], words: Omit<Words, 'range'>): Setting<string | undefined> {
   const range = schemes.map((scheme) => `${scheme}://…`).join(' or ');
   const fits = (value: string) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1));
@@ -64,7 +64,7 @@ export function address(schemes: readonly string[], words: Omit<Words, 'range'>)
   return { ...words, range, schema, isAddress: true };
 }
 
-/** An address of one of the schemes, or null for `off`; nothing when unset. */
+/** An address with one of the schemes, or null for `off`; undefined when unset. */
 export function addressOrOff(
   schemes: readonly string[],
   words: Omit<Words, 'range'>,

@@ -2,10 +2,10 @@ import compile from 'icu-minify/compile';
 import format, { type CompiledMessage } from 'icu-minify/format';
 import type { Language, Translated } from '../../../contract/locales.ts';
 
-/** What a message is filled in with; a word of the shop's own in each language. */
+/** Arguments of a message; a translated value is used in the message's language. */
 export type MessageValues = Readonly<Record<string, string | number | Translated>>;
 
-/** Remembers what is expensive to make, by its arguments. */
+/** Memoizes an expensive function by its arguments. */
 function once<Arguments extends unknown[], Made>(make: (...given: Arguments) => Made): (...given: Arguments) => Made {
   const made = new Map<string, Made>();
   return (...given) => {
@@ -24,7 +24,7 @@ const formatters = {
   getPluralRules: once((...given: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...given)),
 };
 
-/** Messages that were compiled, by their source; there are only as many as the texts have. */
+/** Compiled messages by source; bounded by the number of texts. */
 const compiled = new Map<string, CompiledMessage>();
 
 function compiledOf(message: string): CompiledMessage {
@@ -33,7 +33,7 @@ function compiledOf(message: string): CompiledMessage {
   return found;
 }
 
-/** An ICU message in a language, filled in. Throws where a value is missing. */
+/** Formats an ICU message in a language. Throws when an argument is missing. */
 export function formatMessage(message: string, language: Language, values: MessageValues = {}): string {
   const made = compiledOf(message);
   if (typeof made === 'string') return made;

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/locales.ts';
 import { formatMessage, type MessageValues } from './format-message.ts';
 
-/** Keys of the messages, or of the lists of them, from the root: `payment.free`. */
+/** Full keys of messages, or of lists of messages: `payment.free`. */
 type KeyOf<Texts, Leaf> = {
   [Key in keyof Texts & string]: Texts[Key] extends Leaf
     ? Key
@@ -10,7 +10,7 @@ type KeyOf<Texts, Leaf> = {
       : `${Key}.${KeyOf<Texts[Key], Leaf>}`;
 }[keyof Texts & string];
 
-/** Texts of one language: a message, or the paragraphs or lines of a list, filled in. */
+/** Formats messages, and lists of messages, of one language. */
 export interface Translator<Texts> {
   (key: KeyOf<Texts, string>, values?: MessageValues): string;
   lines(key: KeyOf<Texts, string[]>, values?: MessageValues): string[];
@@ -18,7 +18,7 @@ export interface Translator<Texts> {
 
 type Tree = string | string[] | { [key: string]: Tree };
 
-/** Messages and lists of them, by their whole keys. */
+/** Messages and lists of messages by full key. */
 function flat(tree: Tree, prefix: string[] = []): [key: string, found: string | string[]][] {
   if (typeof tree === 'string' || Array.isArray(tree)) return [[prefix.join('.'), tree]];
   return Object.entries(tree).flatMap(([key, value]) => flat(value, [...prefix, key]));
@@ -39,7 +39,7 @@ function translatorOf<Texts extends Tree>(texts: Texts, language: Language): Tra
   return Object.assign(message, { lines });
 }
 
-/** Reads texts that stand in one file a language. */
+/** Translators of texts that have one file per language. */
 export function translators<Texts extends Tree>(
   texts: Readonly<Record<Language, Texts>>,
 ): Readonly<Record<Language, Translator<Texts>>> {

@@ -3,7 +3,7 @@ import type { PurgeOptions, PurgePlug, PurgeProvider } from '../provider.ts';
 import { cloudflare } from './cloudflare/index.ts';
 import { fastly } from './fastly/index.ts';
 
-/** Every CDN that can be told what changed. A new one is a folder and its line here; its header stands in `contract/cdn.ts`. */
+/** Every CDN that can be purged. To add one: a folder, a line here, and its header in `contract/cdn.ts`. */
 const PURGERS: Readonly<Record<NamedCdn, PurgePlug>> = { cloudflare, fastly };
 
 export function createPurger({ provider, url, ...access }: PurgeOptions): PurgeProvider {
