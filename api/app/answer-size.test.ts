@@ -19,7 +19,7 @@ interface ErrorBody {
   errors: { field: string; message: string }[];
 }
 
-/** A refused body's answer; none may be much longer than a page of text, whatever was sent. */
+/** The error for a rejected body; always at most about a page of text. */
 async function refusal(call: string, body: unknown): Promise<ErrorBody> {
   const { status, body: answer } = await shop.ask(call, {
     body,

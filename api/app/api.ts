@@ -9,19 +9,19 @@ export interface Api {
   app: FastifyInstance;
   db: Database;
   /**
-   * Carries calls within the process, as asked on the given shop host. `address` is the shopper's, whose calls are
-   * counted; without one the call is the process's own and never limited.
+   * In-process calls on a shop host. `address`: the shopper's, to count their calls; without one the calls are the
+   * process's own and never limited.
    */
   transport(host: string, address?: string): Transport;
-  /** Tells of every change after its commit and once listings show it, in every process; returns how to stop listening. */
+  /** Listens for events, in every process, after their commit and once listings show the change. Returns a function that stops. */
   onEvents(listener: (events: PultEvent[], position: number) => void): () => void;
-  /** Delivers all news written so far and waits until this process has heard it. */
+  /** Delivers all events written so far and waits until this process received them. */
   flushEvents(): Promise<void>;
-  /** Age of the oldest event that is not delivered yet. */
+  /** Age of the oldest undelivered event. */
   eventsLagSeconds(): Promise<number>;
-  /** Loads what the first visitors would otherwise wait for. */
+  /** Loads caches that the first visitors would otherwise wait for. */
   warm(): Promise<void>;
-  /** Runs jobs in this process too, some at once. */
+  /** Also runs jobs in this process, `atOnce` at a time. */
   startWorker(atOnce?: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -11,11 +11,11 @@ import {
   routes,
 } from '../platform/index.ts';
 
-/** What the rooms bring, put together. */
+/** The combined parts of all rooms. */
 export interface Assembled {
   jobs: Jobs;
   jobsOfEvents: JobsOfEvents;
-  /** Hands events up: a room renews what it keeps before those above it, which read it. */
+  /** Calls lower rooms first: higher rooms read their caches. */
   onEvents: EventListener;
   settled(): Promise<void>;
   warm(): Promise<void>;
@@ -39,14 +39,14 @@ function jobsOfEventsOf(rooms: readonly Room[]): JobsOfEvents {
   return all;
 }
 
-/** A job that nobody does would fail again and again, long after the mistake was made. */
+/** Throws at the start for a job without a task: at run time it would only fail again and again. */
 function refuseUnknownTasks({ tasks, schedule }: Jobs, jobsOfEvents: JobsOfEvents): void {
   const named = [...schedule.map(({ task }) => task), ...Object.values(jobsOfEvents).flat()];
   const unknown = named.find((name) => !Object.hasOwn(tasks, name));
   if (unknown) throw new Error(`No room has the task ${unknown}.`);
 }
 
-/** Puts rooms, listed from the top floor down, on the server, and their other parts together. */
+/** Registers rooms, listed from the top floor down, and combines their parts. */
 export function assemble(app: FastifyInstance, rooms: readonly Room[], db: Database): Assembled {
   for (const room of rooms) {
     routes(app, room.calls ?? {});

@@ -33,7 +33,7 @@ function openCache() {
   return { state, cachedAnswers, transport, answers };
 }
 
-test('what many pages show is asked once, until an event that it shows', async () => {
+test('a shared read is sent once, until an event that affects it', async () => {
   const { cachedAnswers, answers } = openCache();
   expect([await answers('/v1/brands'), await answers('/v1/brands')]).toEqual([1, 1]);
   cachedAnswers.onEvents([sold], 5);
@@ -141,7 +141,7 @@ test('a kept answer follows the events that came later and concern others', asyn
   expect(await request()).toEqual([1, '9', 'brands']);
 });
 
-test('an answer that had not followed a change that was heard of is not kept, and claims no more than it saw', async () => {
+test('an answer read before the index applied an event is not cached, and names its own position', async () => {
   const cache = openCache();
   const [request, { state, cachedAnswers }] = [requestBrands(cache), cache];
   cachedAnswers.onEvents([brandChanged], 7);
@@ -151,7 +151,7 @@ test('an answer that had not followed a change that was heard of is not kept, an
   expect(await request()).toEqual([2, '7', 'brands']);
 });
 
-test('whoever asks once the index has followed shares no answer that began before', async () => {
+test('a read after the index applied an event does not share one that began before', async () => {
   const cache = openCache();
   const request = requestBrands(cache);
   const early = request();
@@ -161,7 +161,7 @@ test('whoever asks once the index has followed shares no answer that began befor
   expect(await request()).toEqual([2, '7', 'brands']);
 });
 
-test('only some are kept: those that nobody asks for leave', async () => {
+test('the cache is bounded: the least recently used answers leave', async () => {
   const { answers } = openCache();
   await answers('/v1/brands');
   for (let page = 1; page <= 499; page += 1) await answers(`/v1/brands?page=${page}`);
@@ -177,7 +177,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('pages read a changed brand as soon as its event is heard', async () => {
+test('pages read a changed brand as soon as its event arrives', async () => {
   const api = createClient({ transport: shop.api.transport('cs.localhost') });
   const name = async () => (await api('GET /brands/{id}', { params: { id: FIXTURE.brands.lipa } })).item.name;
   const before = await name();

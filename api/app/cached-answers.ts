@@ -5,11 +5,11 @@ import { followedBy } from '../../contract/client/transports.ts';
 import { EVENT_POSITION, type PultEvent } from '../../contract/events.ts';
 import { tagsOfEvent } from '../../contract/tags-of-events.ts';
 
-/** Reads that many pages show alike. What only one page shows is not kept: the page itself is. */
+/** Reads shared by many pages. Those of a single page are not cached: the page itself is. */
 const SHARED =
   /^\/v1\/(?:(?:categories|brands)(?:\/tree|\/\d+)?|banners|articles(?:\/\d+)?|static-pages(?:\/\d+)?|products|delivery-dates)(?:\?|$)/;
 const MOST = 500;
-/** Discounts, banners and articles begin and end by the clock; no answer is older than this. */
+/** Discounts, banners and articles begin and end without an event, so no cached answer is older than this. */
 const MAX_AGE_MS = 30_000;
 
 interface CachedAnswer {
@@ -20,9 +20,9 @@ interface CachedAnswer {
 }
 
 export interface CachedAnswers {
-  /** Carries calls, and answers those from memory that other pages asked a moment ago. */
+  /** Wraps a transport so that shared reads are answered from memory. */
   caching(transport: Transport, host: string): Transport;
-  /** `heard` is the position of the last of them. */
+  /** `lastPosition`: position of the last of the events. */
   onEvents(events: PultEvent[], lastPosition: number): void;
 }
 
@@ -32,16 +32,16 @@ function keyOf({ method, url, headers }: TransportRequest, host: string): string
 }
 
 /**
- * Keeps what the pages of this process ask of the API again and again: trees, lists, names. An event drops by the same
- * tags as pages. `position` is that of the last event that answers follow now.
+ * Caches reads that pages of this process repeat: trees, lists, names. Events drop them by the same tags as pages.
+ * `position`: position of the last event that new answers include.
  */
 export function cacheAnswers(clock: () => Date, position: () => number): CachedAnswers {
   const answers = new QuickLRU<string, CachedAnswer>({ maxSize: MOST });
-  /** Reads that are being answered: a crowd of pages at once must not all ask when an answer has grown old. */
+  /** Pending reads, shared by concurrent pages (stampede). */
   const underway = new Map<string, { answer: Promise<TransportResponse>; begun: number; followed: number }>();
-  /** Grows with every event that pages show, so that an answer made before it is not kept after it. */
+  /** Incremented by every event that affects pages: an answer read before it must not be cached after it. */
   let generation = 0;
-  /** Position of the last event that pages show. The index follows it later: an answer made until then may not show it. */
+  /** Position of the last event that affects pages. The index applies it later; older answers must not be cached. */
   let lastPosition = 0;
 
   const replyOf = ({ answer, value }: CachedAnswer): TransportResponse => {

@@ -5,7 +5,7 @@ import { BILLING, filledCart, openTestApi, order, startBuyingShop, type TestShop
 const sample: Endpoint = { summary: 'Saved things', description: 'What a customer has saved.', access: 'customer' };
 
 let shop: TestShop;
-/** The same shop, in which a header says which customer is signed in. */
+/** The same shop, where a header names the signed-in customer. */
 let signed: Pick<TestShop, 'api' | 'ask'>;
 let mine: { id: number };
 let other: { id: number };

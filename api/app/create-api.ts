@@ -32,14 +32,14 @@ import type { ApiOptions } from './options.ts';
 import { recogniseOperators, recordOperatorChanges, resolveContexts } from './request-context.ts';
 import { createRooms, type Surroundings } from './rooms.ts';
 
-/** Pages of the shop's own hosts may call, and those that the configuration names. */
+/** Allows the shop's own hosts and configured origins. */
 function ownOrigins(hosts: Hosts, { publicOrigin, allowedOrigins = [] }: ApiOptions): OriginCheck {
   const configured = new Set(allowedOrigins);
   return async (origin) =>
     configured.has(origin) || (await hosts.all()).some((host) => publicOrigin(host.hostname) === origin);
 }
 
-/** Everything that looks at a call before its room does, in this order. */
+/** Hooks that run before handlers, in this order. */
 async function guard(
   app: FastifyInstance,
   { db, clock, hosts, isAllowedOrigin }: Surroundings,
@@ -61,8 +61,8 @@ function openServer(db: Database, options: ApiOptions): FastifyInstance {
 }
 
 /**
- * Names in each answer the last event that what it was made of had followed, so that pages on another machine know
- * whether it is older than an event that they have heard themselves.
+ * Adds the position of the last applied event to each response, so that pages on another machine know whether it is
+ * older than an event that they received themselves.
  */
 function reportPosition(app: FastifyInstance, dispatcher: Dispatcher, settled: () => Promise<void>): () => number {
   let followed = dispatcher.position();
@@ -73,13 +73,13 @@ function reportPosition(app: FastifyInstance, dispatcher: Dispatcher, settled: (
       }),
   );
   app.addHook('onRequest', async (_request, reply) => {
-    // As it is now: what is followed while the answer is made may be in it or not.
+    // Read before the handler runs: later events may be missing from its answer.
     reply.header(EVENT_POSITION, followed);
   });
   return () => followed;
 }
 
-/** The API of one process: opens the database and puts every room's calls on a server. */
+/** The API of one process: opens the database and registers all rooms on a server. */
 export async function createApi(options: ApiOptions): Promise<Api> {
   const { logger, databaseUrl } = options;
   const clock = options.clock ?? (() => new Date());
@@ -115,7 +115,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     transport: (host, address) => cachedAnswers.caching(inProcess({ app, hosts, position }, host, address), host),
     onEvents: (listener) =>
       dispatcher.onEvents((events, position) => {
-        // A page that is dropped sooner would be made anew from the old index, and kept.
+        // After the index: a page dropped earlier could be rendered from the old index and cached.
         const notified = settled().then(() => listener(events, position));
         notified.catch((err) => logger.error({ err }, 'news could not be taken in'));
       }),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Lets every reading fail until it is mended. */
+/** Makes every query fail until undone. */
 function failWith(db: TestShop['api']['db'], error: Error): () => void {
   const { query, lists } = db;
   const failing = { query: () => Promise.reject(error) };
@@ -31,7 +31,7 @@ test('503 with Retry-After while the database is away, 200 when it is back; noth
     const mend = failWith(api.db, refused);
     const unavailable = await ask('GET /brands');
     expect(unavailable.status).toBe(503);
-    // Asking for less would not help.
+    // No hint to narrow the request: it would not help.
     expect(unavailable.body.errors).toEqual([]);
     expect(unavailable.headers['retry-after']).toBe('2');
     expect(JSON.stringify(unavailable)).not.toContain('10.1.2.3');

@@ -7,7 +7,7 @@ import { startBuyingShop, type TestShop } from '../../testing/index.ts';
 
 const run = promisify(execFile);
 const HOME = join(import.meta.dirname, '../../testing/generated-client');
-/** Beside TypeScript 5, which it needs. */
+/** In a package of its own: it needs TypeScript 5. */
 const GENERATOR = join(HOME, 'node_modules/openapi-typescript/bin/cli.js');
 const COMPILER = join(import.meta.dirname, '../../node_modules/typescript/bin/tsc');
 

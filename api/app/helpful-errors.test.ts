@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 const ask = (call: string, options: { body?: unknown; headers?: Record<string, string> } = {}) =>
   shop.ask(call, { host: 'en.localhost', ...options });
 
-describe('an unknown name is told with those that are possible', () => {
+describe('the error for an unknown name lists the possible ones', () => {
   test.each([
     ['GET /brands?sort=banana', 'sort.banana', /^There is no field banana\. Possible: id, .*name/],
     ['GET /brands?only=banana', 'only.banana', /Possible: id, name, /],
@@ -90,7 +90,7 @@ test('a token is taken after the word Bearer in any case', async () => {
   expect((await ask('GET /price-lists', { headers: { authorization } })).status).toBe(200);
 });
 
-test('a preflight of an unknown origin is told the setting that would allow it', async () => {
+test('the error for a preflight of an unknown origin names the setting that would allow it', async () => {
   const headers = { origin: 'https://app.example', 'access-control-request-method': 'POST' };
   const { status, body, headers: answered } = await ask('OPTIONS /carts', { headers });
   expect([status, body.type]).toEqual([403, 'origin_not_allowed']);

@@ -14,7 +14,7 @@ const ids = (body: { items: { id: number }[] }) => body.items.map((item) => item
 const get = (path: string, host?: string) => shop.ask(`GET ${path}`, { host });
 const filtered = (filters: unknown[], more = '') =>
   get(`/products?sort=id&filters=${encodeFilters(filters as Filter[])}${more}`);
-/** The fields that a 422 names. */
+/** Fields named by a 422. */
 const named = (answer: Awaited<ReturnType<typeof get>>) => {
   expect(answer.status, JSON.stringify(answer.body)).toBe(422);
   expect(answer.body).toMatchObject({ status: 422, type: 'invalid_fields' });

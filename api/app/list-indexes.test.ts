@@ -5,7 +5,7 @@ import type { Resource } from '../../contract/list.ts';
 import { LANGUAGES, type Language } from '../../contract/locales.ts';
 import { startBuyingShop, type TestShop } from '../../testing/index.ts';
 
-/** What this test looks at of a list's source. */
+/** The part of a list's source that this test needs. */
 interface Source {
   resource: Resource;
   select: string;
@@ -15,7 +15,7 @@ interface Source {
   searched?: string[] | ((pattern: string) => string);
 }
 
-/** Tables that the shop fills by hand, or that are read below one record of a bounded size; all others may grow without end. */
+/** Tables filled by hand, or read only as part of one record of bounded size; all others may grow without bound. */
 const BOUNDED = new Set([
   'article_categories',
   'articles',
@@ -54,7 +54,7 @@ const inLanguage = (expression: string, language: Language) =>
 const tableOf = ({ select }: Source) => /\bfrom (\w+) t\b/.exec(select)?.[1] ?? '?';
 const expressionOf = ({ expressions }: Source, field: string) => expressions[field] ?? `t.${field}`;
 
-/** The plan of a statement when the database may read no whole table. */
+/** The plan of a statement with sequential scans disabled. */
 async function planOf(sql: string): Promise<string> {
   const rows = await shop.api.db.transaction(async (tx) => {
     await tx.query("select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)");
@@ -63,7 +63,7 @@ async function planOf(sql: string): Promise<string> {
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-/** Whether an index finds the records of a value; columns of other tables are none of the list's own. */
+/** Whether an index serves a filter; columns of other tables are skipped. */
 async function servesFilter(table: string, expression: string): Promise<boolean> {
   if (/\b(?!t\b)\w+\.\w+|:/.test(expression.replaceAll('::', ''))) return false;
   const [value] = await shop.sql<{ type: string }>(

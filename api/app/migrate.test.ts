@@ -11,7 +11,7 @@ import { migrate } from './migrate.ts';
 const PROJECT = path.join(import.meta.dirname, '../..');
 const MIGRATIONS = path.join(PROJECT, 'api/migrations');
 const NAME = `test_migrate_${process.pid}`;
-/** What the two former sequences held when they became one. */
+/** Content of the two former sequences when they became one. */
 const FORMER = {
   generated: ['0000_tables', '0001_order_item_measures', '0002_order_parts'],
   custom: { '0003_extensions': '0001_extensions.sql', '0004_lowest_price': '0002_lowest_price.sql' },
@@ -52,7 +52,7 @@ interface Journal {
 const readJournal = async (from = MIGRATIONS): Promise<Journal> =>
   JSON.parse(await readFile(path.join(from, 'meta/_journal.json'), 'utf8'));
 
-/** A sequence of small files, in the order and with the dates given. */
+/** Writes a sequence of small migrations in the given order and with the given dates. */
 async function writeSequence(entries: [tag: string, when: number, sql: string][]): Promise<string> {
   const meta = path.join(folder, 'meta');
   await rm(folder, { recursive: true, force: true });
@@ -69,7 +69,7 @@ async function writeSequence(entries: [tag: string, when: number, sql: string][]
   return folder;
 }
 
-/** All that a schema consists of, as text. */
+/** Everything in a schema, as text. */
 async function describe(url: string): Promise<string[]> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ line: string }>(`
@@ -88,7 +88,7 @@ async function describe(url: string): Promise<string[]> {
   });
 }
 
-/** A database as the shop made it when generated and custom migrations had a sequence and a table each. */
+/** A database from the time when generated and custom migrations had a sequence and a table each. */
 async function makeFormer(url: string): Promise<void> {
   const { entries } = await readJournal();
   const sqlOf = (tag: string) => readFile(path.join(MIGRATIONS, `${tag}.sql`), 'utf8');

@@ -4,13 +4,13 @@ import pg from 'pg';
 import { type Migration, readMigrations } from './migration-files.ts';
 import { adoptFormerRecords } from './migration-records.ts';
 
-/** One lock number for all that migrate, so that two processes started at once take turns. */
+/** Advisory lock, so that two processes started at once migrate one after the other. */
 const LOCK = 7_258_001;
 
 /**
- * Applies what the database's records do not name yet, each in a transaction of its own. By name and not by date: a branch that
- * merged late brings a migration older than the newest one, and it is applied all the same.
- * Drizzle's own migrator goes by date, and loading it takes 250 MB and most of the time that a start may take.
+ * Applies migrations that are not recorded yet, each in a transaction of its own. By name, not by date: a branch merged
+ * late may add a migration older than the newest one.
+ * Drizzle's own migrator goes by date, and loading it takes 250 MB and most of the time of a start.
  */
 async function applyPending(client: pg.Client, migrations: Migration[]): Promise<void> {
   await adoptFormerRecords(client, migrations);
@@ -30,7 +30,7 @@ async function apply(client: pg.Client, { name, sql, hash, createdAt }: Migratio
   await client.query('commit');
 }
 
-/** Brings a database to the newest tables and laws; does nothing when it has them. */
+/** Migrates a database to the newest schema. */
 export async function migrate(
   databaseUrl: string,
   folder = path.join(import.meta.dirname, '../migrations'),
@@ -38,7 +38,7 @@ export async function migrate(
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'pult migrate',
-    // A large table may take its time, whatever the server's own limits are.
+    // Migrating a large table may take longer than the server's own timeouts.
     options: '-c statement_timeout=0 -c lock_timeout=0',
   });
   await client.connect();

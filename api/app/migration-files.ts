@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** One file of the sequence that drizzle-kit keeps in `meta/_journal.json`. */
+/** One file of the sequence in drizzle-kit's `meta/_journal.json`. */
 export interface Migration {
-  /** Its tag in the journal, such as `0004_lowest_price`: what it is known by. */
+  /** Its tag in the journal, such as `0004_lowest_price`; applied migrations are recorded by it. */
   name: string;
   sql: string;
   hash: string;
@@ -12,7 +12,7 @@ export interface Migration {
   createdAt: number;
 }
 
-/** All migrations in the order of the journal; throws when a file that it names is missing. */
+/** All migrations in the order of the journal; throws when a file is missing. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const journal = JSON.parse(await readFile(path.join(folder, 'meta/_journal.json'), 'utf8')) as {
     entries: { tag: string; when: number }[];

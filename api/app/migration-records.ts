@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Migration } from './migration-files.ts';
 
-/** Custom SQL once had a sequence and a table of its own; these are its files' names in the journal. */
+/** Custom SQL once had a sequence and a table of its own; these are the names of its files in the journal. */
 const FORMER_CUSTOM: [former: string, name: string][] = [
   ['0001_extensions.sql', '0003_extensions'],
   ['0002_lowest_price.sql', '0004_lowest_price'],
@@ -9,7 +9,7 @@ const FORMER_CUSTOM: [former: string, name: string][] = [
   ['0004_text_in.sql', '0006_text_in'],
 ];
 
-/** Makes the table of applied migrations, and names in it what an older version of the shop applied. */
+/** Creates the table of applied migrations, and records those that an older version of the shop applied. */
 export async function adoptFormerRecords(client: pg.Client, migrations: Migration[]): Promise<void> {
   await client.query('begin');
   await client.query('create schema if not exists drizzle');

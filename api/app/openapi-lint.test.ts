@@ -24,7 +24,7 @@ test('a foreign linter finds neither errors nor warnings', async () => {
   expect(await lint({ ...document, info })).toEqual(['info-license #/info']);
 });
 
-/** Schemas anywhere in the document, with where they stand. */
+/** All schemas of the document, with their paths. */
 function* schemasIn(value: unknown, at = '#'): Generator<[at: string, schema: Json]> {
   if (!isObject(value)) return;
   if (Array.isArray(value.required) && isObject(value.properties)) yield [at, value];

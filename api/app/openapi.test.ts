@@ -17,7 +17,7 @@ interface Document {
   components: Record<string, Record<string, unknown>>;
 }
 let document: Document;
-/** Calls that the server has put on, as `GET /products/{id}`. */
+/** Calls registered on the server, as `GET /products/{id}`. */
 const registered: string[] = [];
 
 beforeAll(async () => {

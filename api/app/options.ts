@@ -5,7 +5,7 @@ import type { PaymentOptions } from '../payments/index.ts';
 import type { MailerOptions, Patience, PurgeOptions } from '../platform/index.ts';
 import type { RegisterOptions } from '../registers/index.ts';
 
-/** What rooms take from the configuration, each declared by its own room, and what several of them need. */
+/** Options of rooms, each declared by its room, and those that several rooms need. */
 export interface RoomOptions extends CartOptions, PaymentOptions, RegisterOptions {
   logger: FastifyBaseLogger;
   mail: MailerOptions;
@@ -13,33 +13,33 @@ export interface RoomOptions extends CartOptions, PaymentOptions, RegisterOption
   publicOrigin: (hostname: string) => string;
 }
 
-/** Everything that the API takes from its surroundings; `launch` reads it from the configuration. */
+/** Options of the API; `launch` reads them from the configuration. */
 export interface ApiOptions extends RoomOptions {
   databaseUrl: string;
   /** Connections of this process. */
   poolSize: number;
-  /** How long a call may wait for the database; sane limits when left out. */
+  /** Timeouts of the database; default: `SHOP_PATIENCE`. */
   patience?: Patience;
   production: boolean;
-  /** Networks (CIDR, comma-separated) whose X-Forwarded-* headers are believed. */
+  /** Networks (CIDR, comma-separated) whose X-Forwarded-* headers are trusted. */
   trustProxy: boolean | string;
-  /** Folder of picture originals and of the sizes made from them. */
+  /** Folder of original images and of the sizes made from them. */
   filesDir: string;
-  /** Calls from one address in a minute; 0 turns the limit off. */
+  /** Calls per address and minute; 0 for no limit. */
   callsPerMinute: number;
-  /** Suggestions and searched lists for one address in a minute; 0 turns the limit off. */
+  /** Searches and suggestions per address and minute; 0 for no limit. */
   searchesPerMinute?: number;
-  /** Whether the page to read the API's reference is shown. */
+  /** Whether to serve the page of the API's reference. */
   reference?: boolean;
-  /** The CDN in front, which then may keep public answers itself; none when left out. */
+  /** The CDN that caches public responses, if any. */
   cdn?: Cdn;
-  /** How that CDN is told what changed. */
+  /** Access to that CDN's purge API. */
   purge?: PurgeOptions;
-  /** Names of the API's own, under which it answers as under the default host. */
+  /** Host names of the API itself; it answers there as on the default host. */
   apiHosts?: readonly string[];
   /** Origins besides the shop's own hosts whose pages may call with a shopper's credentials. */
   allowedOrigins?: readonly string[];
-  /** Checks every answer with its schema; for tests. */
+  /** Checks every response with its schema; for tests. */
   checkResponses?: boolean;
   clock?: () => Date;
 }

@@ -28,7 +28,7 @@ test('while nobody can write carts, new ones are refused within the limit, and e
   const letGo = await holding('lock table carts in exclusive mode');
   const carts = Array.from({ length: 40 }, () => shop.ask('POST /carts', { body: {} }));
   const settled = Promise.all(carts).then(() => 'carts');
-  // More carts wait than there are connections.
+  // More calls wait than there are connections.
   const brands = await Promise.race([shop.ask('GET /brands'), settled]);
   expect(brands).toMatchObject({ status: 200 });
   for (const { status, headers, body } of await Promise.all(carts)) {
@@ -47,7 +47,7 @@ test('lists that take too long are refused with what to do, and leave connection
   // More lists wait than there are connections.
   const answered = (call: string) => expect(Promise.race([shop.ask(call, { body: {} }), settled])).resolves;
   await answered('POST /carts').toMatchObject({ status: 201 });
-  // A list of something else, and one that the process reads for its pages.
+  // A list of another resource, and one that the process reads for its own pages.
   await answered('GET /brands?sort=-id').toMatchObject({ status: 200 });
   const page = shop.api.transport('cs.localhost')({ method: 'GET', url: '/v1/categories?sort=-id', headers: {} });
   expect(await Promise.race([page, settled])).toMatchObject({ status: 200 });
@@ -56,7 +56,7 @@ test('lists that take too long are refused with what to do, and leave connection
     expect([status, body.type, headers['retry-after']]).toEqual([503, 'unavailable', '2']);
     messages.push(...body.errors);
   }
-  // Only the lists that were read took too long; the others never had their turn.
+  // Only lists that ran timed out; the others never got a connection.
   expect(messages).toContainEqual({
     field: 'query',
     message: expect.stringMatching(/^Tento seznam trvá příliš dlouho/),

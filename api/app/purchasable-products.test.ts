@@ -14,7 +14,7 @@ const { products, variations } = FIXTURE;
 openVisibilityShop();
 
 const variationSet = changeOf('product_variations', variations.ml50);
-/** Whether a card in the category tells that the product can be bought. */
+/** Whether a card of the category says that the product can be bought. */
 const cardSells = async (id: number, category: string) =>
   (await readRecord(`/listings?path=${category}`))?.items.find((one: { id: number }) => one.id === id)._embedded
     .can_purchase;

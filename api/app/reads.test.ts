@@ -14,7 +14,7 @@ const EVERYTHING =
   'variation_properties,variations.computed_prices,variations.product_availability,variations.image_url,variations.attribute_ids,' +
   'variations.properties,variations.can_purchase,variations.discount_percents,variations.discounted_fixed_amount,variations.tags,variations.tag_ids';
 
-/** Addresses of every read that needs no capability. */
+/** Addresses of all reads that need no capability. */
 const READS: Partial<Record<EndpointKey, string[]>> = {
   'GET /shop': ['/shop'],
   'GET /pages': [

@@ -8,20 +8,20 @@ type Json = Record<string, unknown>;
 interface Field {
   at: string;
   name: string;
-  /** Everything that it may be described by. */
+  /** Keys of possible descriptions. */
   keys: string[];
   schema: Json;
 }
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** By the call and its room in front of the whole way, by the whole way, and by each shorter end of it. */
+/** The path of a field after its call and its room, the path, and each of its ends. */
 function keysOf(trail: string[], call?: string): string[] {
   const roots = call === undefined ? [] : [call, call.split('/')[1] ?? ''];
   return [...roots.map((root) => [root, ...trail].join('.')), ...trail.map((_, from) => trail.slice(from).join('.'))];
 }
 
-/** Every field of a schema, however deep. */
+/** Every field of a schema, at any depth. */
 function* fieldsIn(value: unknown, trail: string[], at: string, call?: string): Generator<Field> {
   if (!isObject(value)) return;
   for (const [name, schema] of Object.entries((value.properties ?? {}) as Record<string, Json>)) {
@@ -85,7 +85,7 @@ test('whoever takes or gives one of few values says what each means', () => {
     const choices = [schema, ...((schema.anyOf ?? []) as Json[]), (schema.items ?? {}) as Json];
     const values = choices.flatMap((one) => (one.enum ?? []) as unknown[]).filter((value) => value !== null);
     const missing = values.filter((value) => !new RegExp(`(^|\\W)${value}(\\W|$)`).test(String(schema.description)));
-    // A flag of a query: what 1 does is said, 0 is its absence.
+    // A flag: its description says what 1 does; 0 is the default.
     return missing.length > 0 && String(values) !== '0,1' ? [`${at}: ${missing}`] : [];
   });
   expect(silent).toEqual([]);

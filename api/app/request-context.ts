@@ -10,7 +10,7 @@ import {
 } from '../platform/index.ts';
 import type { Hosts } from '../shop/index.ts';
 
-/** The name of a scheme may be written in any case (RFC 9110, 11.1). */
+/** The scheme is case-insensitive (RFC 9110, 11.1). */
 const BEARER = /^bearer +(\S+)$/i;
 
 function bearerOf(request: FastifyRequest): string | null {
@@ -24,7 +24,7 @@ function headerOf(headers: Headers, name: string): string | undefined {
   return typeof value === 'string' && value.length <= 100 ? value : undefined;
 }
 
-/** The id of a visitor for the shop's statistics; anything else that is sent for it counts as none. */
+/** Format of a visitor's id for statistics; anything else is ignored. */
 const TRACKING_ID = /^[\w-]{8,64}$/;
 
 function trackingIdOf(headers: Headers): string | null {
@@ -56,7 +56,7 @@ export function resolveContexts(app: FastifyInstance, hosts: Hosts): void {
   });
 }
 
-/** Recognises operators by their token; after the limit of calls, because it asks the database. */
+/** Recognises operators by their token. After the rate limit, because it queries the database. */
 export function recogniseOperators(app: FastifyInstance, check: OperatorCheck): void {
   app.addHook('onRequest', async (request) => {
     const token = request.context ? bearerOf(request) : null;
@@ -73,7 +73,7 @@ function changeOf({ method, routeOptions, url }: FastifyRequest): { call: string
   return { call: `${method} ${declared}`, record: path.replace(/^\/v1/, '').slice(0, 200) };
 }
 
-/** Whatever an operator's call changes is noted with it. After the body was read, which loses the call's surroundings. */
+/** Records changes made by operators. Runs after the body is read, because reading it loses the async context. */
 export function recordOperatorChanges(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => {
     const operator = request.context?.operator;

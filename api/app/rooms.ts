@@ -26,8 +26,8 @@ export interface Surroundings {
 }
 
 /**
- * Every room of the API, from the top floor down. What a room needs is the type of its argument; what one room gives to
- * another is handed over here and nowhere else.
+ * Every room of the API, from the top floor down. The type of a room's argument says what it needs; what one room gives
+ * to another is passed here and nowhere else.
  */
 export function createRooms(surroundings: Surroundings, options: RoomOptions): Room[] {
   const { db, clock, hosts, isAllowedOrigin } = surroundings;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { filledCart, startBuyingShop, type TestShop } from '../../testing/index.ts';
 
-/** From this day on the basic rate is another. */
+/** The basic tax rate changes on this day. */
 const CHANGE = '2030-07-01';
 const BEFORE = new Date('2030-06-30T23:30:00+02:00');
-/** In Prague the day has come, by UTC it is still the day before. */
+/** The same day in Prague, the day before in UTC. */
 const AFTER = new Date('2030-07-01T00:30:00+02:00');
 
 let shop: TestShop;
@@ -21,7 +21,7 @@ beforeEach(() => {
   moment = BEFORE;
 });
 
-/** Rates that a product, a cart of it with cash on delivery, and its order are told with. */
+/** Tax rates of a product, of a cart with it and cash on delivery, and of its order. */
 async function rates() {
   const product = (await shop.ask('GET /products/1')).body.item;
   const id = await filledCart(shop.ask, { payment: 3 });

@@ -17,7 +17,7 @@ let files: Awaited<ReturnType<typeof importFolder>>;
 beforeAll(async () => {
   shop = await startBuyingShop();
   files = await importFolder();
-  // The small shop numbers its brands by hand.
+  // The fixture sets ids of brands itself, without the sequence.
   await shop.sql("select setval(pg_get_serial_sequence('brands', 'id'), 1000)");
   await shop.sql("update products set import_key = 'walk:id:3' where id = $1", [cream]);
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-/** Runs the job as its schedule does, and waits until it is done. */
+/** Runs the scheduled job and waits until it is done. */
 async function tick(): Promise<void> {
   await shop.sql(`select graphile_worker.add_job('platform.announce-time')`);
   await expect.poll(async () => (await jobs()).filter((job) => job.key === null), { timeout: 15_000 }).toEqual([]);
@@ -24,7 +24,7 @@ const jobs = () =>
   );
 const changes = () =>
   events.filter(({ type }) => /^(product|content)/.test(type)).map(({ type, payload }) => [type, payload]);
-/** Nothing of the last test lies ahead or just passed. */
+/** Removes all times that earlier tests set. */
 const STILL = [
   'update banners set valid_from = null, valid_to = null where id = 1',
   `update articles set publish_at = '2099-01-01' where id = 2`,

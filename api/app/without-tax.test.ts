@@ -22,7 +22,7 @@ async function read(address: string, { host, currency }: Preferences = {}) {
 }
 const CATEGORY: Record<string, string> = { [hosts.cs]: '/domov', [hosts.sk]: '/domov', [hosts.en]: '/home' };
 
-/** Order by price with each price, and the ends of the slider. */
+/** Products sorted by price with their prices, and the bounds of the slider. */
 async function readListing(more: string, preferences: Preferences = {}) {
   const path = CATEGORY[preferences.host ?? hosts.cs];
   const { items, filters } = await read(`/listings?path=${path}&sort=price${more}`, preferences);

@@ -19,17 +19,17 @@ import { keyOf } from './line-identity.ts';
 import { readRequested, readShownLines } from './line-store.ts';
 import type { ShownLine } from './sellable.ts';
 
-/** Calls whose keys belong to a cart. */
+/** Calls whose idempotency keys belong to a cart. */
 type AddingCall = 'cart-items' | 'cart-items-batch';
 const ADDING_CALLS: readonly AddingCall[] = ['cart-items', 'cart-items-batch'];
 export const addingScope = (call: AddingCall, cartId: string) => scopeOf(call, cartId);
 
-/** Keys go along with a cart that gets a new id: what was added under them is not added again. */
+/** Moves keys to a cart's new id, so that retries do not add things again. */
 export async function moveAddingKeys(tx: Transaction, from: string, to: string): Promise<void> {
   for (const call of ADDING_CALLS) await moveKeys(tx, addingScope(call, from), addingScope(call, to));
 }
 
-/** Things to add, and the key that makes a second request for them harmless. */
+/** Things to add, and the idempotency key of the request. */
 export interface Adding {
   cartId: string;
   things: readonly RequestedThing[];
@@ -44,7 +44,7 @@ interface Added {
 
 type Refuse = (index: number, failure: Failure) => void;
 
-/** Tells which of the things nobody can buy any more. */
+/** Reports things that cannot be bought any more. */
 async function refuseUnsellable(
   tx: Transaction,
   deps: CartDependencies,
@@ -63,7 +63,7 @@ async function refuseUnsellable(
     }
 }
 
-/** The lines of things that an earlier request has added, as they can be sold now; what cannot be is told to `refuse`. */
+/** Lines added by an earlier request with the same key, corrected to what can be sold now; the rest goes to `refuse`. */
 async function addedBefore(
   tx: Transaction,
   deps: CartDependencies,
@@ -79,7 +79,7 @@ async function addedBefore(
   return lines.filter((line) => requestedKeys.has(keyOf(line)));
 }
 
-/** Adds once for a key: the key stands in the transaction of the lines, so that both are kept or neither. */
+/** Adds once per key. The key is written in the transaction of the lines, so that both are committed or neither. */
 function addOnce(
   deps: CartDependencies,
   adding: Adding,
@@ -102,7 +102,7 @@ function addOnce(
   });
 }
 
-/** Adds one thing, or refuses it. */
+/** Adds one thing, or throws. */
 export async function addItem(deps: CartDependencies, adding: Adding, context: RequestContext) {
   const {
     items: [item],
@@ -114,7 +114,7 @@ export async function addItem(deps: CartDependencies, adding: Adding, context: R
   return { item, isReplayed };
 }
 
-/** Adds what can be added, and tells by field why the rest cannot. */
+/** Adds what can be added; `errors` says by field why the rest cannot. */
 export function addItems(deps: CartDependencies, adding: Adding, context: RequestContext): Promise<Added> {
   return addOnce(deps, adding, context, (index, { fields }, errors) => {
     for (const failed of fields) errors[`items.${index}.${failed.field}`] = [fieldMessage(failed, context.language)];

@@ -15,7 +15,7 @@ export type RequestedThing = Thing & {
   seen?: number;
 };
 
-/** Checks one wish against what can be sold; gives the amount that the line would have. */
+/** Checks one thing against what can be sold; returns the new amount of its line. */
 export function newAmount(
   row: RequestedRow | undefined,
   thing: RequestedThing,
@@ -43,7 +43,7 @@ interface Fitting {
   seen: number | null;
 }
 
-/** The row with what the other wishes add to its product. */
+/** The row with the amounts that other things of the request add to its product. */
 function besideWishes(row: RequestedRow, fitting: Map<string, Fitting>): RequestedRow {
   let others = row.other_amount;
   for (const [key, { row: other, amount }] of fitting)
@@ -51,7 +51,7 @@ function besideWishes(row: RequestedRow, fitting: Map<string, Fitting>): Request
   return { ...row, other_amount: others };
 }
 
-/** What of the wishes fits, by thing; wishes for the same thing add up. Whatever does not fit is told to `refuse`. */
+/** Things that can be added, by key; amounts of equal things add up. Others go to `refuse`. */
 function chooseFitting(
   rows: RequestedRow[],
   things: readonly RequestedThing[],
@@ -104,7 +104,7 @@ async function put(tx: Transaction, cart: LockedCart, fitting: Map<string, Fitti
   );
 }
 
-/** Puts things into a cart. */
+/** Adds things to a cart. */
 export async function addLines(
   tx: Transaction,
   deps: CartDependencies,
@@ -113,7 +113,7 @@ export async function addLines(
   context: RequestContext,
   refuse: (index: number, failure: Failure) => void,
 ) {
-  // Sent right behind the lock, so that it is read when the cart is held.
+  // Pipelined after the lock, so it reads the locked cart.
   const [cart, rows] = await Promise.all([
     takeCart(tx, deps, cartId, context),
     readRequested(tx, cartId, termsOf(context, deps.clock()), things),

@@ -42,7 +42,7 @@ export const ADDRESS_FIELDS = [
 const TYPES: Partial<Record<string, string>> = { country_id: 'int', is_company: 'boolean' };
 const COLUMNS = ['id', 'type', ...ADDRESS_FIELDS, 'customer_address_id', 'created_at'];
 
-/** An address with the ISO 3166 alpha-2 of its country, or of the destination where it names none. */
+/** An address with the ISO 3166 alpha-2 code of its country, or of the destination when it has none. */
 export type LocatedAddress = CartAddressRow & { country_alpha2: string | null };
 
 const read = statement(
@@ -56,7 +56,7 @@ export function readAddresses(db: Executor, cartId: string): Promise<LocatedAddr
 }
 
 const SENT = ADDRESS_FIELDS.map((name) => `${name} ${TYPES[name] ?? 'text'}`).join(', ');
-// One statement holds the cart, puts off its end and writes; like other changes of carts it does not wait for the disk.
+// One statement locks the cart, extends its expiration and writes. With asynchronous commit, like all changes of carts.
 const write = statement(
   'cart_address_write',
   `with held as (select c.id, set_config('synchronous_commit', 'off', true) as commit from carts c
@@ -72,19 +72,19 @@ const write = statement(
 export interface AddressWrite {
   cartId: string;
   type: AddressType;
-  /** Who asks; null when they are not signed in. */
+  /** The caller; null when not signed in. */
   customerId: number | null;
   now: Date;
   expiresAt: Date;
 }
 
-/** The fields that were sent; empty text and null clear. */
+/** Sent fields; empty text and null clear one. */
 function sentFields(address: AddressInput): Record<string, unknown> {
   const sent = ADDRESS_FIELDS.filter((name) => address[name] !== undefined);
   return Object.fromEntries(sent.map((name) => [name, address[name] || (name === 'is_company' ? false : null)]));
 }
 
-/** Changes the sent fields of an address, or makes it; undefined when there is no such open cart. */
+/** Writes the sent fields of an address, new or not; undefined when there is no such open cart. */
 export async function writeAddress(
   db: Executor,
   { cartId, type, customerId, now, expiresAt }: AddressWrite,
@@ -103,7 +103,7 @@ const country = statement(
 );
 
 export interface ContactContext {
-  /** Of the country that the address will be in. */
+  /** Code of the country that the address will be in. */
   alpha2: string | null;
   dial_code: string | null;
   phone: string | null;
@@ -112,7 +112,7 @@ export interface ContactContext {
   dial_codes: string[];
 }
 
-/** What an address holds with `countryId`, as far as it is checked; undefined when there is no such open cart. */
+/** Checked fields of an address once it has `countryId`; undefined when there is no such open cart. */
 export async function readContactContext(
   db: Executor,
   { cartId, type, customerId, now }: Omit<AddressWrite, 'expiresAt'>,

@@ -25,7 +25,7 @@ export async function listAddresses(deps: CartDependencies, cartId: string, cont
 
 const sent = (value: unknown) => value !== undefined;
 
-/** A number that begins with a code of its own gets that one, or none when the shop does not offer it: never two. */
+/** A number with its own dial code replaces `dial_code`; null when the shop does not offer that code. Never both. */
 function withOwnCode(address: AddressInput, contact: ContactContext): AddressInput {
   const phone = sent(address.phone) ? address.phone : contact.phone;
   if (!(sent(address.phone) || sent(address.dial_code)) || !phone || !isWholeNumber(phone)) return address;
@@ -33,7 +33,7 @@ function withOwnCode(address: AddressInput, contact: ContactContext): AddressInp
   return { ...address, phone: number, dial_code: dialCode || null };
 }
 
-/** A new country is what does not fit a post code that is kept already. */
+/** Reports a stored post code that does not match a new country as an error of the country. */
 function ofWhatWasSent(
   failure: FieldFailure,
   input: AddressInput,
@@ -43,7 +43,7 @@ function ofWhatWasSent(
   return { field: 'country_id', key: 'country_of_other_post_code', values: { code: merged.post_code ?? '' } };
 }
 
-/** The address as it is kept; refuses a phone number or a post code that cannot be right where it will be. */
+/** The address to store; 422 for a phone number or post code that is wrong for its country. */
 async function checkContact(
   db: Executor,
   cart: Omit<AddressWrite, 'expiresAt'>,
@@ -59,13 +59,13 @@ async function checkContact(
     dial_code: sent(address.dial_code) ? address.dial_code : contact.dial_code,
     post_code: sent(post_code) ? post_code : contact.post_code,
   };
-  // Without a country of its own a post code is only checked to be one.
+  // Without a country only the general form of a post code is checked.
   const failures = contactFailures(merged, country_id === null ? null : contact.alpha2);
   if (failures.length > 0) throw invalidFields(...failures.map((failure) => ofWhatWasSent(failure, input, merged)));
   return address;
 }
 
-/** Changes what is sent of an address; whether it is complete is asked when the order is placed. */
+/** Writes the sent fields of an address. Completeness is checked when the order is placed. */
 export async function setAddress(
   deps: CartDependencies,
   cartId: string,
@@ -75,7 +75,7 @@ export async function setAddress(
 ) {
   const { db } = deps;
   const now = deps.clock();
-  // Customers cannot keep addresses yet.
+  // Customers have no stored addresses yet.
   if (input.customer_address_id) throw invalidFields({ field: 'customer_address_id', key: 'no_such_address' });
   if (input.country_id && !(await isActiveCountry(db, input.country_id))) {
     throw invalidFields({ field: 'country_id', key: 'no_such_country' });

@@ -15,10 +15,10 @@ import { type LineRow, readLines } from './line-store.ts';
 import type { CartRow } from './store.ts';
 import { type Totals, totalsOf } from './totals.ts';
 
-/** A cart with all that its price depends on, as it stands at one moment. */
+/** A cart with everything that its price depends on, at one moment. */
 export interface AssessedCart extends CorrectedLines {
   cart: CartRow;
-  /** Where the order goes. */
+  /** Destination of the order. */
   countryId: number;
   /** Grams. */
   weight: number;
@@ -28,14 +28,14 @@ export interface AssessedCart extends CorrectedLines {
   totals: Totals;
 }
 
-/** Rows that a cart's price depends on, beside its own. */
+/** Rows of other tables that a cart's price depends on. */
 export interface CartFacts {
   lines: LineRow[];
   shipping: ShippingMethodRow[];
   payment: PaymentMethodRow[];
 }
 
-/** What methods are read for. */
+/** Terms for reading methods. */
 export function methodTerms(cart: CartRow, context: RequestContext, now: Date) {
   return {
     currencyId: context.currency.id,
@@ -48,7 +48,7 @@ export function methodTerms(cart: CartRow, context: RequestContext, now: Date) {
   };
 }
 
-/** Reads the lines and the chosen methods, all at once. */
+/** Reads the lines and the chosen methods in parallel. */
 export async function readFacts(db: Executor, cart: CartRow, context: RequestContext, now: Date): Promise<CartFacts> {
   const { shipping_method_id: shippingId, payment_method_id: paymentId } = cart;
   const terms = methodTerms(cart, context, now);
@@ -60,7 +60,7 @@ export async function readFacts(db: Executor, cart: CartRow, context: RequestCon
   return { lines, shipping, payment };
 }
 
-/** Lines of a cart with what follows from them for shipping. */
+/** Lines of a cart with what shipping needs to know of them. */
 export interface WeighedCart extends CorrectedLines {
   countryId: number;
   weight: number;
@@ -80,20 +80,20 @@ export function weigh(cart: CartRow, rows: LineRow[], context: RequestContext): 
   };
 }
 
-/** What a payment method's use depends on once the shipping is known. */
+/** Conditions for payment methods, once the shipping is known. */
 export const paymentSituation = ({ countryId }: WeighedCart, shipping: OfferedShipping | null) => ({
   countryId,
   allowedIds: shipping?.method.payment_method_ids ?? null,
 });
 
-/** Adds up a cart: its lines, the chosen methods, tax by rate, and cash rounding where it is paid in cash. */
+/** Totals of a cart: lines, chosen methods, tax by rate, and rounding for cash. */
 export function addUp(cart: CartRow, weighed: WeighedCart, choices: Choices, context: RequestContext): AssessedCart {
   const charges = chargesOf(weighed.lines, choices, context.language);
   const totals = totalsOf(charges, choices.payment?.method.is_cash ? context.currency.cash_rounding : 1);
   return { ...weighed, cart, ...choices, totals };
 }
 
-/** A cart with everything that its price depends on; the chosen methods as they are offered now, whether or not they can be used. */
+/** Assesses a cart with its chosen methods as offered now, whether or not they can be used. */
 export function assess(
   cart: CartRow,
   facts: CartFacts,
@@ -107,6 +107,6 @@ export function assess(
   return addUp(cart, weighed, { shipping, payment }, context);
 }
 
-/** A cart that was just made: nothing of it has to be read. */
+/** A new, empty cart: nothing has to be read. */
 export const assessNew = (cart: CartRow, context: RequestContext): AssessedCart =>
   assess(cart, { lines: [], shipping: [], payment: [] }, [], context);

@@ -14,7 +14,7 @@ function remaining({ cart, totals, isFreeShipping }: AssessedCart, money: Money)
   return money(cart.free_from - sumOf(ofKind(totals, 'goods')).taxedPrice);
 }
 
-/** What the lines cost less than their prices before the discounts. */
+/** How much the lines' discounts save. */
 function discounts({ lines, totals }: AssessedCart, money: Money) {
   let taxed = 0;
   let untaxed = 0;
@@ -51,7 +51,7 @@ function prices(assessed: AssessedCart, money: Money) {
   };
 }
 
-/** What makes the total, row by row. */
+/** The charges that make up the total. */
 export function cartCharges({ totals }: AssessedCart, context: RequestContext) {
   const others = totals.charges.filter(({ kind }) => kind !== 'goods');
   return chargeRecords(
@@ -101,7 +101,7 @@ export function cartRecord(assessed: AssessedCart, context: RequestContext): Car
   };
 }
 
-/** What stands beside a cart when it is asked for. */
+/** Embeds of a cart. */
 export async function cartEmbeds(
   db: Executor,
   assessed: AssessedCart,

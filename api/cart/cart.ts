@@ -19,7 +19,7 @@ import {
 } from './store.ts';
 
 export interface CartOptions {
-  /** Days that an untouched cart is kept. */
+  /** Days after which an unused cart expires. */
   cartDays: number;
 }
 
@@ -39,7 +39,7 @@ const originOf = (context: RequestContext): CartOrigin => ({
   trackingId: context.visitor.trackingId,
 });
 
-/** Prices come from the asking host's price list, never from the caller. */
+/** Prices come from the host's price list, never from the caller. */
 export function termsOf(context: RequestContext, now: Date): SaleTerms {
   const { language, customerGroupIds } = context;
   return {
@@ -52,7 +52,7 @@ export function termsOf(context: RequestContext, now: Date): SaleTerms {
   };
 }
 
-/** When a cart ends that is touched now. */
+/** Expiration of a cart used now. */
 export const expiry = (deps: CartDependencies, now: Date) => new Date(now.getTime() + deps.cartDays * DAY_MS);
 
 export function createCart(deps: CartDependencies, context: RequestContext): Promise<CartRow> {
@@ -67,8 +67,8 @@ export async function openCart(db: Executor, id: string, context: RequestContext
 }
 
 /**
- * Locks the cart until the transaction ends. It then sells in the currency of the request, which `keepsCurrency` demands
- * to be the cart's own. Whoever writes has seen what was corrected before. What must survive a crash of the database is `durable`; `field` is where the caller sent the id.
+ * Locks the cart until the transaction ends and switches it to the request's currency; with `keepsCurrency` throws
+ * when that is another one. Clears recent corrections: whoever writes has seen them. `durable`: the commit waits for the disk. `field`: the request's field with the id.
  */
 export async function takeCart(
   tx: Transaction,

@@ -9,7 +9,7 @@ export interface Choices {
   payment: OfferedPayment | null;
 }
 
-/** One charge for each line, in their order. */
+/** One charge per line, in the same order. */
 export const goodsOf = (lines: readonly SoldLine[]): Charge[] =>
   lines.map(({ current_price: price, original_price: original, amount, tax_rate: taxRate }) => ({
     kind: 'goods',
@@ -19,7 +19,7 @@ export const goodsOf = (lines: readonly SoldLine[]): Charge[] =>
     parts: [{ taxRate, taxedPrice: price * amount }],
   }));
 
-/** Everything that a cart costs. What else costs or saves something adds its rows here: totals, tax, order, summary and mails take them from this list. */
+/** All charges of a cart. Add new kinds of costs and discounts here: totals, tax, order, summary and mails use this list. */
 export function chargesOf(lines: readonly SoldLine[], { shipping, payment }: Choices, language: string): Charge[] {
   const charges = goodsOf(lines);
   if (shipping)
@@ -45,7 +45,7 @@ export function chargesOf(lines: readonly SoldLine[], { shipping, payment }: Cho
 export const ofKind = ({ charges }: Pick<Totals, 'charges'>, kind: ChargeKind): SplitCharge[] =>
   charges.filter((charge) => charge.kind === kind);
 
-/** What charges cost together. */
+/** Sum of charges. */
 export const sumOf = (charges: readonly SplitCharge[]) => ({
   price: charges.reduce((sum, charge) => sum + charge.price, 0),
   taxedPrice: charges.reduce((sum, charge) => sum + charge.taxedPrice, 0),

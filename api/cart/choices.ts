@@ -26,7 +26,7 @@ function mergeData(current: Record<string, unknown>, given: Patch['additional_da
   return merged;
 }
 
-/** The cart as the patch wants it; a field that is not sent stays, null clears. */
+/** The cart after the patch: missing fields stay, null clears. */
 function patched(cart: CartRow, patch: Patch): CartRow {
   const take = <K extends keyof CartRow & keyof Patch>(name: K) =>
     (patch[name] === undefined ? cart[name] : patch[name]) as CartRow[K];
@@ -35,7 +35,7 @@ function patched(cart: CartRow, patch: Patch): CartRow {
   return {
     ...cart,
     shipping_method_id: method,
-    // A pick-up point belongs to its method.
+    // Another shipping method clears the pick-up point.
     shipping_option_id:
       patch.shipping_option_id !== undefined ? patch.shipping_option_id : sameMethod ? cart.shipping_option_id : null,
     payment_method_id: take('payment_method_id'),
@@ -47,7 +47,7 @@ function patched(cart: CartRow, patch: Patch): CartRow {
   };
 }
 
-/** Why a shipping method cannot be chosen, in words that say what to do. */
+/** The error for a shipping method that cannot be chosen; its message says what to do. */
 function shippingProblem(offered: OfferedShipping | undefined, cart: CartRow): FieldFailure {
   const field = 'shipping_method_id';
   if (!offered) return { field, key: 'no_such_method' };
@@ -106,7 +106,7 @@ function settlePayment(
   return null;
 }
 
-/** Writes the buyer's choices. A choice that cannot be used is refused; one that another choice made useless is cleared. */
+/** Writes the buyer's choices. 422 for one that cannot be used; choices that became unusable are cleared. */
 export function choose(
   deps: CartDependencies,
   cartId: string,

@@ -4,23 +4,23 @@ import type { LineRow } from './line-store.ts';
 import { changeLines, removeLines } from './line-writes.ts';
 import { fullName, isInStock, isOffered, isOnSale, largestAmount, type SoldLine } from './sellable.ts';
 
-/** A cart's lines as they can be sold now, and what had to change for that. */
+/** A cart's lines corrected to what can be sold now, and the corrections. */
 export interface CorrectedLines<Row extends LineRow = LineRow> {
   lines: (SoldLine & Row)[];
   changes: CartChange[];
   removed: number[];
-  /** Lines whose amount or price has to be written down. */
+  /** Lines whose amount or price has to be saved. */
   altered: { id: number; amount: number; seen: number }[];
 }
 
-/** Lines with how many pieces of their product the others have. */
+/** Sets the amounts that other lines have of each line's product. */
 function besideOthers<Row extends LineRow>(lines: Row[]): Row[] {
   const amounts = new Map<number, number>();
   for (const { product_id: id, amount } of lines) amounts.set(id, (amounts.get(id) ?? 0) + amount);
   return lines.map((line) => ({ ...line, other_amount: (amounts.get(line.product_id) ?? 0) - line.amount }));
 }
 
-/** Compares lines with what can be sold; nothing is written. Of a product's limit the lines that came first are served first. */
+/** Corrects lines to what can be sold, without writing. A product's limit is given to its first lines first. */
 export function correct<Row extends LineRow>(rows: readonly Row[], language: string): CorrectedLines<Row> {
   const result: CorrectedLines<Row> = { lines: [], changes: [], removed: [], altered: [] };
   const usedOf = new Map<number, number>();
@@ -52,7 +52,7 @@ export function correct<Row extends LineRow>(rows: readonly Row[], language: str
 
 export const needsWriting = ({ removed, altered }: CorrectedLines) => removed.length > 0 || altered.length > 0;
 
-/** Writes corrections down, so that they are found once. The caller holds the cart. */
+/** Saves corrections, so that each is reported once. The caller has locked the cart. */
 export async function writeCorrections(
   tx: Transaction,
   cartId: string,

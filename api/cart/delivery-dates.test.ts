@@ -25,7 +25,7 @@ test('the shop tells everybody when an order of this moment comes to their count
     [2, '2026-11-24', '2026-11-25'],
     [3, '2026-11-23', '2026-11-23'],
   ]);
-  // To pick-up points there no days are set.
+  // Pick-up points there have no delivery days set.
   expect(await dates('/delivery-dates', 'sk.localhost')).toEqual([[1, '2026-11-25', '2026-11-25']]);
 });
 

@@ -4,17 +4,17 @@ import { Failure, type FieldFailure } from '../platform/index.ts';
 import type { SellableRow } from './line-store.ts';
 import { fullName, isLimitedByOthers, largestAmount, nameOf } from './sellable.ts';
 
-/** No open cart has the id that was sent in this field: unknown, expired or ordered. */
+/** The cart of this field is unknown, expired or ordered. */
 export const cartNotFound = (field = 'id') => new Failure('cart_not_found', {}, [{ field, key: 'no_such_cart' }]);
 
-/** Nothing waits for the token and the nonce; which of the two is wrong is not told. */
+/** Token or nonce is wrong; does not reveal which. */
 export const handoverInvalid = () => new Failure('cart_not_found', {}, [{ field: 'token', key: 'handover_invalid' }]);
 
-/** The cart has no such line, or no longer the one that the key in this field had added. */
+/** The cart has no such line, or no longer the one added with this field's key. */
 export const cartItemNotFound = (field = 'item_id') =>
   new Failure('cart_item_not_found', {}, [{ field, key: 'no_such_item' }]);
 
-/** The cart was last changed in one currency and is ordered in another without a word of what it should cost. */
+/** The order is in another currency than the cart and names no expected total. */
 export const otherCurrency = (code: string) =>
   new Failure('cart_changed', {}, [{ field: 'Currency-Preference', key: 'other_currency', values: { code } }]);
 
@@ -23,19 +23,19 @@ const GONE: Record<'product_id' | 'product_variation_id', FieldFailure['key']> =
   product_variation_id: 'no_such_variation',
 };
 
-/** The product or its variation is not there, or not offered to this shopper. */
+/** The product or its variation does not exist, or is not offered to this shopper. */
 export const productNotFound = (field: keyof typeof GONE) =>
   new Failure('product_not_found', {}, [{ field, key: GONE[field] }]);
 
 type ThingField = keyof typeof GONE;
 
-/** It can be bought, and nothing of it is left. */
+/** On sale, but none left. */
 export function soldOut(row: SellableRow, field: ThingField, language: string): Failure {
   const name = fullName(row, language);
   return new Failure('item_sold_out', { name }, [{ field, key: 'sold_out_now', values: { name } }]);
 }
 
-/** Its availability does not let it be bought, or its sale has not begun; the field's message says which. */
+/** Its availability forbids buying, or its sale has not begun; the field's message says which. */
 export function notForSale(row: SellableRow, field: ThingField, language: string): Failure {
   const name = fullName(row, language);
   const failed: Omit<FieldFailure, 'field'> = row.withheld_as
@@ -44,7 +44,7 @@ export function notForSale(row: SellableRow, field: ThingField, language: string
   return new Failure('item_not_for_sale', { name }, [{ field, ...failed }]);
 }
 
-/** More pieces are asked for than the line can have. */
+/** More pieces than the line can have. */
 export function amountUnavailable(row: SellableRow, language: string): Failure {
   const limit = largestAmount(row);
   const values = { name: fullName(row, language), amount: limit };

@@ -12,8 +12,8 @@ const insertToken = statement(
   'cart_handover_keep',
   'insert into cart_handovers (token_hash, nonce_hash, cart_id, expires_at) values ($1, $2, $3, $4)',
 );
-// With a foreign nonce nothing is found and the token stays: a stranger who guesses must not spend it. A used token follows
-// its cart to the new id (on update cascade).
+// Needs the nonce too, so that a stranger who guesses the token cannot use it up. A used token follows its cart to the
+// new id (on update cascade).
 const find = statement(
   'cart_handover_find',
   'select cart_id from cart_handovers where token_hash = $1 and nonce_hash = $2 and expires_at > $3',
@@ -23,7 +23,7 @@ const use = statement(
   `update cart_handovers h set used_at = coalesce(h.used_at, $2) from cart_handovers before
    where h.token_hash = $1 and before.token_hash = $1 returning before.used_at is not null as was_used`,
 );
-// Whoever knew the cart before may have had tokens made of it; its new id is not for them.
+// Deletes other tokens of the cart: whoever made them must not learn the new id.
 const forget = statement('cart_handover_forget', 'delete from cart_handovers where cart_id = $1 and token_hash <> $2');
 const rename = statement(
   'cart_rename',
@@ -31,8 +31,8 @@ const rename = statement(
 );
 
 /**
- * A token that the same browser takes its cart along to another host with, within a minute. `nonceHash` is the hash of
- * what that browser holds on the other host. Of both only hashes are kept.
+ * Makes a token that moves a cart to another host within a minute, in the same browser. `nonceHash`: hash of a secret
+ * that the browser has on the other host. Only hashes of both are stored.
  */
 export function offerHandover(
   deps: CartDependencies,
@@ -48,7 +48,7 @@ export function offerHandover(
   });
 }
 
-/** The cart of a token, locked: the cart first, as everywhere, or whoever held the token and waited for the cart could wait for each other. */
+/** The locked cart of a token. Locks the cart before the token, as everywhere, to avoid deadlocks. */
 async function takeByToken(
   tx: Transaction,
   deps: CartDependencies,
@@ -64,7 +64,7 @@ async function takeByToken(
   try {
     return await takeCart(tx, deps, id, context, { field: 'token' });
   } catch (error) {
-    // While this one waited for the cart another request with the same token renamed it.
+    // A concurrent request with the same token gave the cart its new id.
     const renamed = await cartId();
     if (renamed === id) throw error;
     return takeCart(tx, deps, renamed, context, { field: 'token' });
@@ -72,9 +72,9 @@ async function takeByToken(
 }
 
 /**
- * Takes a cart over: the asking host, its language, currency and price list apply from now on. The cart gets a new id, so
- * that whoever knew the old one, its maker too, reads nothing that is typed from now on. The same token and nonce give the
- * same new id again: an answer that was lost must not lose the cart.
+ * Moves a cart to this host, its language, currency and price list. The cart gets a new id, so that whoever knew the old
+ * one cannot read what is typed from now on. The same token and nonce return the same new id again, because the first
+ * response may have been lost.
  */
 export async function acceptHandover(
   tx: Transaction,

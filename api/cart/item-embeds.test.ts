@@ -54,7 +54,7 @@ test('category, product and variation come when they are asked for, in the langu
   });
   expect(soap).toMatchObject({ default_category: null, product: { id: products.soap } });
   expect(cream).toMatchObject({
-    // Only for some customers, so nobody else learns its name.
+    // Visible only to some customer groups.
     default_category: null,
     product: { id: products.cream },
     product_variation: { id: variations.cream100, taxed_price: { value: 449 } },

@@ -13,7 +13,7 @@ import type { ShownLine } from './sellable.ts';
 
 const EMBEDS = cartItem.shape._embedded.unwrap().shape;
 
-/** Reads what the items of a cart are asked to bring; an embed that they do not know is refused with 422. */
+/** Parses embeds of a cart's items; 422 for an unknown one. */
 export const parseItemEmbeds = (embed: string | undefined): EmbedTree => parseEmbeds(embed, EMBEDS);
 
 async function readCategories(db: Executor, lines: readonly ShownLine[], node: EmbedNode, context: RequestContext) {
@@ -33,7 +33,7 @@ async function readCategories(db: Executor, lines: readonly ShownLine[], node: E
 
 type Own = 'stock_states' | 'unit_translations' | 'cart_item_product_fields' | 'additional_data' | 'export_ids';
 
-/** What a line tells of itself; lines of this shop have nothing of the last three. */
+/** Embeds made from the line itself; this shop has no data for the last three. */
 const OWN: Readonly<Record<Own, (line: ShownLine, node: EmbedNode) => unknown>> = {
   stock_states(line, node) {
     const stock_state = publicStock(line);
@@ -54,7 +54,7 @@ function ownEmbeds(line: ShownLine, tree: EmbedTree): Record<string, unknown> {
   );
 }
 
-/** The items with what was asked for beside what they always bring, read for all of them at once. */
+/** Adds the requested embeds to the items; reads them for all items at once. */
 export async function withItemEmbeds(
   db: Executor,
   items: CartItem[],

@@ -31,7 +31,7 @@ function prices(line: ShownLine, context: RequestContext, share: number | undefi
 function embedded(line: ShownLine, context: RequestContext): NonNullable<CartItem['_embedded']> {
   const { availability, image_width: width, image_height: height } = line;
   const { language } = context;
-  // The same base as on the product's page and card; carts carry taxed figures whatever is asked.
+  // The same base as on the product's page and card; prices in carts always include tax.
   const discount = discountOf(listedPrices(line), { ...context, withoutTax: false });
   return {
     variation_properties_names: variationNames(line, language),
@@ -49,7 +49,7 @@ function embedded(line: ShownLine, context: RequestContext): NonNullable<CartIte
   };
 }
 
-/** The contract's record of a line; `share` is its part of the cart's price without tax. */
+/** The contract's record of a line. `share`: its part of the cart's price without tax. */
 export function itemRecord(line: ShownLine, context: RequestContext, share?: number): CartItem {
   return {
     id: line.id,
@@ -77,7 +77,7 @@ export function itemRecord(line: ShownLine, context: RequestContext, share?: num
   };
 }
 
-/** The contract's records of all lines of a cart; their prices without tax add up. */
+/** The contract's records of all lines of a cart; their prices without tax add up to the cart's. */
 export function itemRecords(lines: readonly ShownLine[], context: RequestContext): CartItem[] {
   const { charges } = totalsOf(goodsOf(lines), 1);
   return lines.map((line, index) => itemRecord(line, context, charges[index]?.price));

@@ -51,7 +51,7 @@ export function removeItem(
   });
 }
 
-/** The lines when nothing of them has to be written; null otherwise. */
+/** The lines, or null when corrections have to be saved. */
 async function readSettled(db: Database, deps: CartDependencies, cartId: string, context: RequestContext) {
   const now = deps.clock();
   const cart = await openCart(db, cartId, context, now);
@@ -60,7 +60,7 @@ async function readSettled(db: Database, deps: CartDependencies, cartId: string,
   return { ...corrected, changes: recentChanges(cart, now) };
 }
 
-/** Writes down what had to be corrected, and that it was told. */
+/** Saves corrections, also as recent changes, and returns the lines. */
 function settle(deps: CartDependencies, cartId: string, context: RequestContext) {
   return deps.db.transaction(async (tx) => {
     const cart = await takeCart(tx, deps, cartId, context);
@@ -71,7 +71,7 @@ function settle(deps: CartDependencies, cartId: string, context: RequestContext)
   });
 }
 
-/** The lines as they can be sold now, with what `embed` asks for beside them. */
+/** The lines corrected to what can be sold now, with the embeds. */
 export async function readItems(
   deps: CartDependencies,
   cartId: string,

@@ -1,6 +1,6 @@
 import { CART_ITEM_TYPES } from '../../contract/cart/rules.ts';
 
-/** What makes a line of a cart a line of its own: things of one identity share a line. */
+/** Identity of a cart's line: equal things share one line. */
 export interface LineIdentity {
   product_id: number;
   product_variation_id: number | null;
@@ -10,10 +10,10 @@ export interface LineIdentity {
   payload: Record<string, unknown> | null;
 }
 
-/** A thing to buy; unless it says otherwise, it is sold for itself. */
+/** A thing to buy; by default without a parent. */
 export type Thing = Pick<LineIdentity, 'product_id'> & { [Field in keyof LineIdentity]?: LineIdentity[Field] };
 
-/** Types of the columns that make the identity, as PostgreSQL names them. */
+/** PostgreSQL types of the identity's columns. */
 const COLUMN_TYPES: Readonly<Record<keyof LineIdentity, string>> = {
   product_id: 'int',
   product_variation_id: 'int',
@@ -32,14 +32,14 @@ export const identityOf = (thing: Thing): LineIdentity => ({
   payload: thing.payload ?? null,
 });
 
-/** Equal for things that share a line; keys of a payload stand in any order. */
+/** Key of an identity; independent of the order of a payload's keys. */
 export function keyOf(thing: Thing): string {
   const { payload, ...rest } = identityOf(thing);
   const sorted = payload && Object.entries(payload).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([...Object.values(rest), sorted]);
 }
 
-/** Parameters of a statement that hold identities, `first` on: one value each, or a list each. */
+/** Parameters of a statement for identities, from `first` on: single values or arrays. */
 export const identityParameters = (first: number, list: '' | '[]' = '') =>
   IDENTITY.map((name, index) => `$${first + index}::${COLUMN_TYPES[name]}${list}`).join(', ');
 

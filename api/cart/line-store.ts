@@ -29,31 +29,31 @@ export interface SellableRow extends SoldFacts, Pick<LineIdentity, 'product_id' 
   attribute_names: Translated[] | null;
   update_stock: boolean;
   stock_state: number;
-  /** Most pieces of the product that one order may have, of all its variations together. */
+  /** Most pieces of the product per order, all variations together. */
   product_max: number | null;
-  /** Most pieces of the variation that one order may have. */
+  /** Most pieces of the variation per order. */
   variation_max: number | null;
   /** Pieces of the product on other lines of the cart. */
   other_amount: number;
-  /** Name of the availability that does not let it be bought; null when it may, or when it is the one for empty stock. */
+  /** Name of the availability that forbids buying it; null if none does, or if it is the one for empty stock. */
   withheld_as: Translated | null;
-  /** Its availability is the one for empty stock, and does not let it be bought. */
+  /** Its availability is the one for empty stock and forbids buying. */
   is_emptied: boolean;
   /** When its sale begins; null once it has. */
   sale_begins: Date | null;
-  /** Whether a day of delivery may be promised. */
+  /** Whether a delivery day may be promised. */
   is_plain_stock: boolean;
   is_offered: boolean;
   has_variations: boolean;
-  /** With tax; null when it is not in the price list. */
+  /** With tax; null if not in the price list. */
   original_price: number | null;
   current_price: number | null;
-  /** Of the thirty days before the discount; null without one. */
+  /** Lowest price of the thirty days before the discount; null without one. */
   lowest_price: number | null;
   tax_rate: number;
 }
 
-/** What people see of a thing, beside what it costs. */
+/** Displayed fields of a thing besides its price. */
 export interface Shown {
   brand_name: string | null;
   availability: AvailabilityRow;
@@ -85,10 +85,10 @@ export interface LineRow extends SellableRow, LineIdentity {
   seen_unit_price: number | null;
 }
 
-/** What prices and taxes are read for. */
+/** Terms for reading prices and taxes. */
 export interface SaleTerms {
   priceListId: number;
-  /** Country of the asking host: its tax applies where the destination has none of its own. */
+  /** Country of the host: its tax applies when the destination has no rate. */
   homeCountryId: number;
   /** Day in the shop's zone, YYYY-MM-DD. */
   day: string;
@@ -159,17 +159,17 @@ const termValues = ({ priceListId, homeCountryId, day, now, language, customerGr
 
 type LinedCart = Pick<CartRow, 'id' | 'shipping_country_id'>;
 
-/** Lines with what totals and orders need. */
+/** Reads lines with the fields that totals and orders need. */
 export function readLines(db: Executor, cart: LinedCart, terms: SaleTerms): Promise<LineRow[]> {
   return db.query<LineRow>(lines, [cart.id, ...termValues(terms), cart.shipping_country_id]);
 }
 
-/** Lines with what people see of them too. */
+/** Reads lines with displayed fields too. */
 export function readShownLines(db: Executor, cart: LinedCart, terms: SaleTerms): Promise<(LineRow & Shown)[]> {
   return db.query<LineRow & Shown>(shownLines, [cart.id, ...termValues(terms), cart.shipping_country_id]);
 }
 
-/** A thing to put into a cart, with the line that it would join. */
+/** A thing to add to a cart, with the line that it would join. */
 export interface RequestedRow extends SellableRow, Shown, LineIdentity {
   position: number;
   requested_variation_id: number | null;
@@ -187,7 +187,7 @@ const requestedFrom = (
      and ci.item_type = s.item_type and ci.parent_id is not distinct from s.parent_id and ci.payload is not distinct from s.payload
    order by s.position`;
 const THING = `s(${IDENTITY.join(', ')}, position)`;
-// One thing has a statement of its own: with lists PostgreSQL plans anew each time, which takes longer than the reading.
+// A statement of its own for one thing: with arrays PostgreSQL plans anew each time, which takes longer than reading.
 const requestedOne = statement('cart_wanted_one', requestedFrom(`(values (${identityParameters(8)}, 1)) as ${THING}`));
 const requestedMany = statement(
   'cart_wanted_many',

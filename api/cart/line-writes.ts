@@ -16,11 +16,11 @@ const put = statement(
 export interface PutLine extends LineIdentity {
   amount: number;
   price: number;
-  /** What the shopper saw instead, when that is known. */
+  /** Price that the shopper saw, if known. */
   seen: number | null;
 }
 
-/** Sets the amounts of lines, making those that are new. The caller holds the cart. */
+/** Sets amounts of lines and inserts new ones. The caller has locked the cart. */
 export function putLines(
   tx: Executor,
   cartId: string,
@@ -39,7 +39,7 @@ const remove = statement(
   'cart_remove_lines',
   'delete from cart_items where cart_id = $1 and id = any($2::int[]) returning id',
 );
-/** Ids of the lines that were there. */
+/** Returns ids of the removed lines. */
 export async function removeLines(tx: Executor, cartId: string, ids: readonly number[]): Promise<number[]> {
   return (await tx.query<{ id: number }>(remove, [cartId, ids])).map((row) => row.id);
 }
@@ -63,7 +63,7 @@ export function changeLines(
 }
 
 const forgetSeen = statement('cart_forget_seen', 'update cart_items set seen_unit_price = null where cart_id = $1');
-/** After a change of currency other prices are no news. */
+/** After a change of currency, different prices are no corrections. */
 export function forgetSeenPrices(tx: Transaction, cartId: string): void {
   tx.send(forgetSeen, [cartId]);
 }

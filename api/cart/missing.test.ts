@@ -16,7 +16,7 @@ const errorOf = async (call: string, options: object = {}) => {
   return { status, type: body?.type, fields: body?.errors?.map((error: { field: string }) => error.field) };
 };
 
-/** A cart of a signed-in customer, with a line and an address. */
+/** Makes the cart that of a signed-in customer, with a line and an address. */
 async function giveToCustomer(id: string): Promise<void> {
   await shop.ask(`POST /carts/${id}/items`, { body: { product_id: products.soap } });
   await shop.ask(`PATCH /carts/${id}/addresses/billing`, { body: { first_name: 'Jana' } });

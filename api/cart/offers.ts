@@ -5,7 +5,7 @@ import { methodTerms, paymentSituation, readFacts, weigh } from './assessment.ts
 import { type CartDependencies, openCart, termsOf } from './cart.ts';
 import { readLines } from './line-store.ts';
 
-/** Shipping methods as they are offered to a cart; only those that can be used unless all are asked for. */
+/** Shipping methods offered to a cart; only usable ones unless all are requested. */
 export async function listShipping(
   { db, clock }: CartDependencies,
   cartId: string,
@@ -27,7 +27,7 @@ export async function listShipping(
     );
 }
 
-/** Payment methods as they are offered to a cart with its shipping; only those that can be used unless all are asked for. */
+/** Payment methods offered to a cart with its shipping; only usable ones unless all are requested. */
 export async function listPayments(
   { db, clock, providers }: CartDependencies,
   cartId: string,

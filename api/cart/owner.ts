@@ -1,12 +1,12 @@
 import type { Caller } from '../platform/index.ts';
 
 /**
- * A cart without customer is open to whoever knows its id; a customer's cart is theirs alone, and for everybody else it is
- * not there.
+ * A cart without a customer is open to everybody who knows its id. A customer's cart is only theirs; for others it does
+ * not exist.
  */
 export const isOpenTo = (cart: { customer_id: number | null }, { customer }: Caller): boolean =>
   cart.customer_id === null || cart.customer_id === customer?.id;
 
-/** The same in SQL, for a cart's alias and the place of the asker's customer id, which is null for who is not signed in. */
+/** The same in SQL, for a cart's alias and the parameter of the caller's customer id (null when not signed in). */
 export const openToSql = (cart: string, customerId: string): string =>
   `(${cart}.customer_id is null or ${cart}.customer_id = ${customerId}::int)`;

@@ -26,7 +26,7 @@ test('a line is announced as cheaper than the lowest price of thirty days, as it
   expect(lowest_taxed_unit_price.value).toBe(339);
   expect(item._embedded.computed_prices.discount_percents).toBe(12);
   const saved = async () => (await shop.ask(`GET /carts/${id}`)).body.item.discounted_taxed_amount.value;
-  // What is saved is counted from the original price, as `original_taxed_unit_price` of the line says.
+  // Savings are relative to the original price, `original_taxed_unit_price` of the line.
   expect(await saved()).toBe(100);
   await shop.sql(
     `insert into price_history (price_list_id, product_id, price, valid_from) values (1, $1, 19900, '2019-12-22')`,

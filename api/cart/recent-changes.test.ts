@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A cart of which one line grew dearer than its shopper saw. */
+/** A cart with a line whose price rose since the shopper saw it. */
 async function cartWithChange(): Promise<string> {
   const { id } = (await shop.ask('POST /carts', { body: {} })).body.item;
   await add(id, products.soap);

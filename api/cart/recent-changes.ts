@@ -2,10 +2,10 @@ import type { CartChange } from '../../contract/cart/records.ts';
 import { statement, type Transaction } from '../platform/index.ts';
 import type { CartRow } from './store.ts';
 
-/** Long enough for a shopper whose line failed to try again; then the corrected cart is old news. */
+/** Long enough for a retry after a lost connection; later, shoppers have seen the corrected cart. */
 const RECENT_MS = 60_000;
 
-/** Corrections that an answer told a moment ago and nobody has acknowledged by a write yet. */
+/** Recent corrections that no write has acknowledged yet. */
 export function recentChanges(
   { recent_changes: changes, recent_changes_until: until }: CartRow,
   now: Date,
@@ -17,7 +17,7 @@ const write = statement(
   'cart_keep_changes',
   'update carts set recent_changes = $2, recent_changes_until = $3 where id = $1',
 );
-/** Keeps what is told now beside what was told a moment ago of other lines; gives both. The caller holds the cart. */
+/** Saves new corrections together with recent ones of other lines; returns all. The caller has locked the cart. */
 export function saveChanges(tx: Transaction, cart: CartRow, changes: readonly CartChange[], now: Date): CartChange[] {
   const isOfOther = (one: CartChange) => !changes.some(({ cart_item_id: id }) => id === one.cart_item_id);
   const all = [...recentChanges(cart, now).filter(isOfOther), ...changes];

@@ -3,7 +3,7 @@ import type { CartDependencies } from './cart.ts';
 import { calls } from './routes.ts';
 import { tasks } from './tasks.ts';
 
-/** Carts: what is in them, who gets them, how they are sent and paid for. */
+/** Carts: items, addresses, shipping and payment. */
 export const cartRoom = (deps: CartDependencies): Room => ({
   calls: calls(deps),
   tasks: tasks(deps),

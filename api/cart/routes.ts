@@ -44,7 +44,7 @@ const requestedThing = (body: ItemInput, context: RequestContext, at = ''): Requ
   seen: seenPrice(body.seen_unit_price, `${at}seen_unit_price`, context),
 });
 
-/** What a call adds; its key belongs to this cart and these things. */
+/** Things that a call adds; its idempotency key belongs to this cart and these things. */
 const addingOf = (
   {
     params,
@@ -65,13 +65,13 @@ const EMBEDS = cartSchema.shape._embedded.unwrap().shape;
 
 const METHOD_EMBEDS = cartShippingMethod.shape._embedded.unwrap().shape;
 
-/** Whether methods that cannot be used are wanted too; what they cannot bring is refused. */
+/** Whether unusable methods are requested too; 422 for embeds, which methods do not have. */
 function methodsQuery({ embed, can_use: canUse }: { embed?: string; can_use: '0' | '1' }): boolean {
   parseEmbeds(embed, METHOD_EMBEDS);
   return canUse === '0';
 }
 
-/** Answers of the room's calls. */
+/** Handlers of the room's calls. */
 export function calls(deps: CartDependencies): Handlers {
   const { db, clock, providers } = deps;
   const assessed = async (executor: Executor, cart: CartRow, context: RequestContext) =>

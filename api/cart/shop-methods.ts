@@ -16,11 +16,11 @@ const termsOf = ({ currency, countryId, facts }: RequestContext, now: Date) => (
   day: shopDay(now),
   now,
   dispatch: facts,
-  // Kept for everybody: what is for customer groups does not stand in it.
+  // Cached for everybody, so without methods for customer groups.
   customerGroupIds: [],
 });
 
-/** Ways to send that are sold in the request's currency. */
+/** Shipping methods with a price in the request's currency. */
 export async function shopShippingMethods(
   db: Executor,
   context: RequestContext,
@@ -44,7 +44,7 @@ export async function shopShippingMethods(
     }));
 }
 
-/** Days on which ways to send bring an order of this moment to the asking host's country; those that promise none are left out. */
+/** Delivery days of each shipping method for an order placed now in the host's country; only methods that promise some. */
 export async function deliveryDatesOf(db: Executor, context: RequestContext, now: Date): Promise<DeliveryDate[]> {
   const methods = await readShippingMethods(db, termsOf(context, now));
   return methods.flatMap(({ id, shipping_service, prices, delivery_dates: dates }) =>
@@ -61,7 +61,7 @@ export async function deliveryDatesOf(db: Executor, context: RequestContext, now
   );
 }
 
-/** Ways to pay that are offered in the request's currency. */
+/** Payment methods with a price in the request's currency. */
 export async function shopPaymentMethods(
   db: Executor,
   context: RequestContext,

@@ -19,14 +19,14 @@ export interface CartRow {
   additional_data: Record<string, unknown>;
   tracking_id: string | null;
   expiration_at: Date;
-  /** Corrections that were told until then, in an answer that may have been lost. */
+  /** Corrections sent in a response that may have been lost. */
   recent_changes: CartChange[] | null;
   recent_changes_until: Date | null;
-  /** Free shipping threshold of the currency that is asked for; null when there is none. */
+  /** Free shipping threshold in the request's currency; null if there is none. */
   free_from: number | null;
 }
 
-/** Where a cart stands: the host that sells, in which currency and language, and to which visitor as far as that is told. */
+/** Host, currency, price list, language and visitor of a cart. */
 export interface CartOrigin {
   hostnameId: number;
   currencyId: number;
@@ -35,7 +35,7 @@ export interface CartOrigin {
   trackingId: string | null;
 }
 
-/** What the buyer chooses and says, all of it written at once. */
+/** Columns that the buyer fills in, written together. */
 const CHOICES = [
   'shipping_country_id',
   'shipping_method_id',
@@ -77,7 +77,7 @@ export async function readCart(db: Executor, id: string, currencyId: number, now
   return (await db.query<CartRow>(read, [id, currencyId, now]))[0];
 }
 
-// Takes the row first, so that writers of one cart stand in line.
+// Locks the row, so that concurrent writers of a cart run one after the other.
 const lock = statement(
   'cart_hold',
   `select ${COLUMNS}, ${freeFrom('$3')}, (select count(*)::int from cart_items i where i.cart_id = c.id) as line_count,
@@ -90,7 +90,7 @@ const move = statement(
 );
 export type LockedCart = CartRow & { line_count: number };
 
-/** An end is put off only when that gains this much: most writes then leave the row and its indexes alone. */
+/** The expiration is extended only by at least this much, so that most writes leave the row and its indexes alone. */
 const WORTH_MOVING_MS = 3_600_000;
 
 function stays(cart: CartRow, origin: CartOrigin, expiresAt: Date): boolean {
@@ -105,8 +105,8 @@ function stays(cart: CartRow, origin: CartOrigin, expiresAt: Date): boolean {
 }
 
 /**
- * Locks the cart for the rest of the transaction. One that is not `durable` does not wait for the disk: a crash of the
- * database may forget a change of a cart made within the last second, never an order.
+ * Locks the cart for the rest of the transaction. Unless `durable`, the commit does not wait for the disk: a crash of the
+ * database may lose changes of carts of the last second, never an order.
  */
 export async function lockCart(
   tx: Executor,
@@ -118,7 +118,7 @@ export async function lockCart(
   return (await tx.query<LockedCart>(lock, [id, now, currencyId, durable ? 'on' : 'off']))[0];
 }
 
-/** Brings a held cart to the asking place and puts off its end, where that changes anything. */
+/** Moves a locked cart to the request's host and currency and extends its expiration, if that changes anything. */
 export function moveCart(tx: Transaction, cart: LockedCart, origin: CartOrigin, expiresAt: Date): LockedCart {
   if (stays(cart, origin, expiresAt)) return cart;
   const { hostnameId, currencyId, priceListId, language } = origin;
@@ -153,7 +153,7 @@ export async function deleteCart(db: Executor, id: string, customerId: number | 
 }
 
 const close = statement('cart_close', 'update carts set closed_at = $2 where id = $1');
-/** The cart has become an order: nobody reads or changes it any more. */
+/** Closes a cart that became an order: it can no longer be read or changed. */
 export function closeCart(tx: Transaction, id: string, now: Date): void {
   tx.send(close, [id, now]);
 }
@@ -168,14 +168,14 @@ export async function isActiveCountry(db: Executor, id: number): Promise<boolean
   return (await db.query(countryIsActive, [id])).length > 0;
 }
 
-// Closed carts stay as long as a late answer may ask for them; the order keeps everything of worth.
+// Closed carts stay for retries of the order call; the order has copies of all data.
 const expired = statement(
   'cart_expired',
   `delete from carts where id in (select id from carts where expiration_at < $1 order by expiration_at limit $2 for update skip locked) returning 1`,
 );
 const oldTokens = statement('cart_old_handovers', 'delete from cart_handovers where expires_at < $1');
 
-/** Deletes carts whose time is over, a bounded number in one statement, and handover tokens that nobody used. */
+/** Deletes expired carts, at most `limit` of them, and unused handover tokens. */
 export async function deleteExpired(db: Executor, now: Date, limit: number): Promise<void> {
   for (let full = true; full; ) full = (await db.query(expired, [now, limit])).length === limit;
   await db.query(oldTokens, [now]);

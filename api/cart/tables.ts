@@ -42,12 +42,12 @@ export const carts = pgTable(
     email: text(),
     note: text(),
     additional_data: jsonb().notNull().default({}),
-    /** The caller's X-Tracking-Id: a stranger's word, by which nothing is decided. */
+    /** The caller's X-Tracking-Id; untrusted, for statistics only. */
     tracking_id: text(),
-    /** Corrections of its lines that an answer told; it may have been lost, so they are told again until the end of `recent_changes_until`. */
+    /** Corrections of lines sent in a response that may have been lost; repeated until `recent_changes_until`. */
     recent_changes: jsonb().$type<CartChange[]>(),
     recent_changes_until: instant(),
-    /** Set by the order that was made of it; such a cart can no longer be read or changed. */
+    /** Set when the cart becomes an order; it can no longer be read or changed. */
     closed_at: instant(),
     expiration_at: instant().notNull(),
     created_at: createdAt(),
@@ -68,11 +68,11 @@ export const cartItems = pgTable(
     product_variation_id: integer().references(() => productVariations.id, { onDelete: 'cascade' }),
     amount: integer().notNull(),
     item_type: integer().notNull().default(0),
-    /** The line that it belongs to; it goes with that one. */
+    /** The line that it belongs to and is deleted with. */
     parent_id: integer().references((): AnyPgColumn => cartItems.id, { onDelete: 'cascade' }),
-    /** What makes it another line than the same thing without. Flat, so that the order of its keys means nothing. */
+    /** Part of the line's identity. Flat, so that the order of keys does not matter. */
     payload: jsonb().$type<Record<string, unknown>>(),
-    /** Unit price with tax that the shopper last saw; they are told when it is another one now. */
+    /** Unit price with tax that the shopper last saw; a different current price is reported. */
     seen_unit_price: minor(),
     created_at: createdAt(),
   },
@@ -81,7 +81,7 @@ export const cartItems = pgTable(
       .on(table.cart_id, table.product_id, table.product_variation_id, table.item_type, table.parent_id, table.payload)
       .nullsNotDistinct(),
     index('cart_items_parent').on(table.parent_id).where(sql`parent_id is not null`),
-    // Fits into the index of the lines.
+    // So that it fits into the unique index of the lines.
     check('cart_items_payload', sql`pg_column_size(${table.payload}) <= 1000`),
     check('cart_items_amount', sql`${table.amount} between 1 and 10000`),
   ],
@@ -106,15 +106,15 @@ export const cartAddresses = pgTable(
   ],
 );
 
-/** Tokens by which the same browser takes its cart along to another host of the shop. */
+/** Tokens that move a cart to another host of the shop in the same browser. */
 export const cartHandovers = pgTable('cart_handovers', {
   token_hash: text().primaryKey(),
-  /** Hash of what only the browser that began the handover holds. */
+  /** Hash of a secret of the browser that began the handover. */
   nonce_hash: text().notNull(),
   cart_id: uuid()
     .notNull()
     .references(() => carts.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
   expires_at: instant().notNull(),
-  /** When the cart was taken over. The answer may have been lost, so the same browser is given the cart again. */
+  /** When the cart was moved. The same browser may repeat the call, because the response may have been lost. */
   used_at: instant(),
 });

@@ -36,7 +36,7 @@ function expectToAddUp(charges: readonly Charge[], cashStep: number): void {
   for (const [index, charge] of totals.charges.entries()) {
     expect(charge.parts.map((one) => one.taxedPrice)).toEqual(charges[index]?.parts.map((one) => one.taxedPrice));
     expect(charge.price).toBe(sum(charge.parts.map((one) => one.price)));
-    // No part is taxed the wrong way round.
+    // No part costs more without tax than with it.
     for (const one of charge.parts) expect(Math.abs(one.price)).toBeLessThanOrEqual(Math.abs(one.taxedPrice) + 1);
   }
 }

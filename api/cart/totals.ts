@@ -1,21 +1,21 @@
 import { cashRounding, type Minor, splitByWeight, withoutTax } from '../../contract/money.ts';
 import type { ChargeKind } from '../../contract/orders/rules.ts';
 
-/** The share of a charge that is taxed at one rate. */
+/** Part of a charge with one tax rate. */
 export interface TaxedPart {
   /** Percent. */
   taxRate: number;
-  /** Negative where the charge takes from the total. */
+  /** Negative for a charge that lowers the total. */
   taxedPrice: Minor;
 }
 
-/** One reason why a document costs what it does: the pieces of a line, shipping, a discount. A discount of the whole purchase has a part for each rate. */
+/** One item of a total: a line, shipping, a discount. A discount on the whole purchase has a part per tax rate. */
 export interface Charge {
   kind: Exclude<ChargeKind, 'rounding'>;
-  /** As the buyer reads it; null for goods, which have names of their own. */
+  /** Displayed name; null for goods, which have names of their own. */
   name: string | null;
   code: string | null;
-  /** With tax, before free shipping and the like; null where nothing is told of it. */
+  /** With tax, before free shipping and the like; null if not shown. */
   originalTaxedPrice: Minor | null;
   parts: readonly TaxedPart[];
 }
@@ -25,7 +25,7 @@ export interface SplitPart extends TaxedPart {
   taxAmount: Minor;
 }
 
-/** A charge with what it is without tax, so that all charges add up to the document. */
+/** A charge with its price without tax; all charges add up to the total. */
 export interface SplitCharge extends Charge {
   parts: readonly SplitPart[];
   price: Minor;
@@ -38,7 +38,7 @@ export interface Totals {
   rates: SplitPart[];
   price: Minor;
   taxAmount: Minor;
-  /** What cash adds or takes; no part of the tax base. */
+  /** Rounding for cash; not part of the tax base. */
   cashRounding: Minor;
   taxedPrice: Minor;
 }
@@ -59,7 +59,7 @@ function share(price: Minor, parts: readonly TaxedPart[]): Map<TaxedPart, SplitP
   );
 }
 
-/** Tax is taken from the document's total of a rate and split among its parts, so that they add up. A discount does not move the price of goods. */
+/** Computes tax of the total per rate and splits it among the parts, so that they add up. A discount does not change prices of goods. */
 function splitRate(parts: readonly TaxedPart[], taxRate: number) {
   const own = parts.filter((part) => part.taxRate === taxRate);
   const taxedPrice = totalOf(own);
@@ -75,9 +75,9 @@ function withParts(charge: Charge, parts: readonly SplitPart[]): SplitCharge {
   return { ...charge, parts, price: sum(parts.map((part) => part.price)), taxedPrice: totalOf(parts) };
 }
 
-/** Totals of a cart or an order from its charges with tax. Every part is a whole number of minor units; `cashStep` is the smallest amount that can be paid, 1 unless it is paid in cash. */
+/** Totals of a cart or an order from its charges with tax, in minor units. `cashStep`: smallest payable amount, 1 unless paid in cash. */
 export function totalsOf(charges: readonly Charge[], cashStep: Minor): Totals {
-  // Copied, so that a part handed in twice counts as two.
+  // Copied, because equal objects may be passed twice and are map keys below.
   const own = charges.map((charge) => charge.parts.map((part) => ({ ...part })));
   const parts = own.flat();
   const rates = [...new Set(parts.map((part) => part.taxRate))]

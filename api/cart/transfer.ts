@@ -10,15 +10,15 @@ import type { LockedCart } from './store.ts';
 
 type OtherLine = SoldLine & LineRow;
 
-/** A line of another cart, and how many of its pieces the asking cart can still take. */
+/** A line of the source cart, and how many of its pieces fit into the target. */
 interface MovedLine {
-  /** With the parent that it has in the asking cart. */
+  /** With its parent in the target cart. */
   line: OtherLine;
   already: number;
   amount: number;
 }
 
-/** Lines level by level: those that belong to nothing, what belongs to these, and so on. */
+/** Lines by level: first those without a parent, then their children, and so on. */
 function* levels(lines: readonly OtherLine[]): Generator<OtherLine[]> {
   let level = lines.filter((line) => line.parent_id === null);
   while (level.length > 0) {
@@ -28,7 +28,7 @@ function* levels(lines: readonly OtherLine[]): Generator<OtherLine[]> {
   }
 }
 
-/** What the asking cart has by now. */
+/** State of the target cart during the transfer. */
 class Target {
   readonly moved: MovedLine[] = [];
   readonly ids: Map<string, number>;
@@ -45,7 +45,7 @@ class Target {
     this.#pieces.set(id, (this.#pieces.get(id) ?? 0) + amount);
   }
 
-  /** What of a line fits beside the others; nothing of one whose parent stayed behind. */
+  /** How much of a line fits besides the others; nothing if its parent was not moved. */
   fit(other: OtherLine): MovedLine {
     const parent = this.moved.find(({ line }) => line.id === other.parent_id);
     const line = { ...other, parent_id: (parent && this.ids.get(keyOf(parent.line))) ?? null };
@@ -58,7 +58,7 @@ class Target {
   }
 }
 
-/** What happened to the lines of the other cart, told of the lines that they have become. */
+/** Changes of the source's lines, reported with the ids of their new lines. */
 function changesOf(
   others: readonly LineRow[],
   { moved, ids }: Target,
@@ -80,7 +80,7 @@ function changesOf(
   });
 }
 
-/** Moves the lines of another cart into this one, as far as they can be sold, and deletes the other; tells what did not fit. */
+/** Moves the lines of another cart into this one, as far as they can be sold, and deletes the other cart. Returns what did not fit. */
 export function transferItems(
   deps: CartDependencies,
   cartId: string,
@@ -89,7 +89,7 @@ export function transferItems(
 ): Promise<{ cart: LockedCart; changes: CartChange[] }> {
   if (cartId === sourceId) throw invalidFields({ field: 'source_cart_id', key: 'invalid' });
   return deps.db.transaction(async (tx) => {
-    // Both are locked in one order, so that two opposite transfers cannot wait for each other.
+    // Locked in a fixed order, so that two opposite transfers cannot deadlock.
     const locked = new Map<string, LockedCart>();
     for (const id of [cartId, sourceId].sort())
       locked.set(id, await takeCart(tx, deps, id, context, { field: id === cartId ? 'id' : 'source_cart_id' }));
@@ -104,7 +104,7 @@ export function transferItems(
       const moving = fitting.filter(({ amount }) => amount > 0);
       const things = moving.map(({ line, amount }) => ({ ...identityOf(line), amount }));
       const written = await addLines(tx, deps, cartId, things, context, (index) => {
-        // The cart holds as many lines as it may.
+        // The cart has reached the maximum number of lines.
         (moving[index] as MovedLine).amount = 0;
       });
       for (const line of written) target.ids.set(keyOf(line), line.id);

@@ -16,14 +16,14 @@ const shelves = statement(
      array(select distinct brand_id from products where id = any($1::int[]) and brand_id is not null order by 1) as brand_ids`,
 );
 
-/** Tells that products changed and, when pages look different, in which listings they stand. */
+/** Emits that products changed, with the categories and brands that list them if pages are affected. */
 export async function announceProducts(tx: Transaction, product_ids: number[], affectsPages: boolean): Promise<void> {
   const [listed] = affectsPages ? await tx.query<Shelves>(shelves, [product_ids]) : [];
   const { category_ids = [], brand_ids = [] } = listed ?? {};
   await emit(tx, 'product.changed', { product_ids, shows: affectsPages, category_ids, brand_ids });
 }
 
-/** Tells of products whose pieces changed, those apart whose pages look different. */
+/** Emits that stock changed; products with affected pages in an event of their own. */
 export async function announceStock(tx: Transaction, changes: readonly StockChange[]): Promise<void> {
   const affecting = new Set(changes.filter((change) => change.affects_pages).map((change) => change.product_id));
   const silent = new Set(changes.map((change) => change.product_id)).difference(affecting);

@@ -11,6 +11,6 @@ interface PublicStock extends Stocked {
   availability: Pick<AvailabilityRow, 'show_stock_states'>;
 }
 
-/** Pieces in stock, where they are counted and the availability lets them be told. */
+/** Pieces in stock, if tracked and if the availability allows showing them. */
 export const publicStock = ({ availability, ...row }: PublicStock) =>
   availability.show_stock_states ? countedPieces(row) : null;

@@ -4,7 +4,7 @@ import type { ListQuery, RecordOf } from '../../contract/list.ts';
 import { cacheJson, type Database, type RequestContext, readByIds } from '../platform/index.ts';
 import { productSource } from './product-source.ts';
 
-/** What a card shows. */
+/** Fields and embeds of a card. */
 const CARD = {
   only: Object.keys(productCard.omit({ _embedded: true }).shape).join(','),
   embed: Object.keys(productCard.shape._embedded.shape).join(','),
@@ -12,13 +12,13 @@ const CARD = {
 const FIELDS: ReadonlySet<string> = new Set(CARD.only.split(','));
 const EMBEDS: ReadonlySet<string> = new Set(CARD.embed.split(','));
 const MAX_CARDS = 50_000;
-/** Discounts begin and end by the clock without an event; no card is older than this. */
+/** Discounts begin and end without an event, so no cached card is older than this. */
 const MAX_AGE_MS = 30_000;
 const FORGET_ALL = new Set(['catalogue.replaced', 'brand.changed', 'shop.changed']);
 
 /**
- * Cuts a card to what a list asks for; undefined where a card does not tell it all, or the list is ordered or narrowed
- * by more than cards know. Typed as the contract does, though `only` leaves fields out.
+ * Returns a function that reduces a card to the requested fields; undefined when the request needs more than cards have,
+ * or filters and sorts. Typed as in the contract, though `only` leaves fields out.
  */
 export function cardShape({ only, except, embed, sort, filters, search }: ListQuery) {
   if (!only || except || sort || filters || search) return undefined;
@@ -36,16 +36,16 @@ export function cardShape({ only, except, embed, sort, filters, search }: ListQu
 type Shelf = Map<number, { card: ProductCard; at: number }>;
 
 export interface CardReader {
-  /** Cards in the order of the ids; products that may not be seen are left out. */
+  /** Cards in the order of the ids, without invisible products. */
   cards(ids: number[], context: RequestContext): Promise<ProductCard[]>;
   onEvents(events: PultEvent[]): void;
 }
 
-/** Keeps the cards that listings are made of in memory: most products are shown many times between two changes. */
+/** Caches cards of listings: most products are shown many times between two changes. */
 export function createCards(db: Database, clock: () => Date): CardReader {
   const shelves = new Map<string, Shelf>();
   let size = 0;
-  /** Grows with every change, so that a card read before it is not kept after it. */
+  /** Incremented by every change: a card read before it must not be cached after it. */
   let generation = 0;
 
   function shelfOf(context: RequestContext): Shelf {

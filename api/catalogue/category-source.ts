@@ -10,7 +10,7 @@ type BrandTable = typeof brandTable.$inferSelect;
 type CategoryTable = typeof categoryTable.$inferSelect;
 type Picture = { id: number; hash: string } | null;
 
-/** What comes with the columns of both. */
+/** Computed columns of categories and brands. */
 interface ShelfRow {
   id: number;
   path: string | null;
@@ -45,7 +45,7 @@ function imagesOf({ image, thumbnail }: ShelfRow) {
 
 const NAME = 'text_in(t.name, :language)';
 
-/** Categories that shoppers may see in the request's language. */
+/** Categories visible to shoppers in the request's language. */
 export const categorySource: TableSource<typeof categories, CategoryRow, CategoryTable> = {
   resource: categories,
   select: `select ${categoryColumns.select}, ${BESIDE} from categories t ${paths(MODEL_TYPES.category)}`,
@@ -69,7 +69,7 @@ export const categorySource: TableSource<typeof categories, CategoryRow, Categor
   },
 };
 
-/** Brands that shoppers may see. */
+/** Brands visible to shoppers. */
 export const brandSource: TableSource<typeof brands, BrandRow, BrandTable> = {
   resource: brands,
   select: `select ${brandColumns.select}, ${BESIDE} from brands t ${paths(MODEL_TYPES.brand)}`,

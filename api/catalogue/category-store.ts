@@ -20,7 +20,7 @@ const counts = {
   ),
 };
 
-/** How many visible products stand in each category (those below it included) or bear each brand. */
+/** Number of visible products of each category (including its descendants) or brand. */
 export async function readCounts(
   db: Executor,
   kind: keyof typeof counts,
@@ -57,7 +57,7 @@ const above = statement(
    order by up.depth desc`,
 );
 
-/** A category and those above it as far as they may be seen, topmost first. */
+/** A category and its visible ancestors, topmost first. */
 export async function readAncestors(
   db: Executor,
   id: number,

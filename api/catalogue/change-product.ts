@@ -21,16 +21,16 @@ import {
   type VariationSettings,
 } from './change-store.ts';
 
-/** What an operator asks for; a missing field stays as it is. */
+/** An operator's change; missing fields stay. */
 type Change<Settings> = RequestedLevel & Partial<Settings>;
 
-/** The settings that are asked for and are others by now. */
+/** Settings whose value changes. */
 function changesOf<S extends object>(before: S, change: Partial<S>, settings: readonly (keyof S)[]): Partial<S> {
   const changed = settings.filter((name) => change[name] !== undefined && change[name] !== before[name]);
   return Object.fromEntries(changed.map((name) => [name, change[name]])) as Partial<S>;
 }
 
-/** Pages look different when they show another level of pieces or any other setting. */
+/** Pages are affected by another shown level of stock or any changed setting. */
 async function announce(tx: Transaction, before: Changeable, after: Changeable, changes: object): Promise<void> {
   const affectsPages = shownLevel(before) !== shownLevel(after) || Object.keys(changes).length > 0;
   if (before.stock_state === after.stock_state && !affectsPages) return;
@@ -43,11 +43,11 @@ const shown = (row: Changeable & VariationSettings) => ({
   is_active: row.is_active,
 });
 
-/** The level to set, when it is another one. */
+/** The level to set, if it changed. */
 const movedLevel = (before: Changeable, after: Changeable) =>
   before.stock_state === after.stock_state ? [] : [{ id: after.id, pieces: after.stock_state }];
 
-/** Changes stock or settings of a product, and tells whether pages look different. */
+/** Changes stock or settings of a product. */
 export function changeProduct(db: Database, id: number, change: Change<ProductSettings>) {
   return db.transaction(async (tx) => {
     const before = await lockProduct(tx, id);
@@ -57,7 +57,7 @@ export function changeProduct(db: Database, id: number, change: Change<ProductSe
       throw invalidFields({ field: 'product_availability_id', key: 'invalid' });
     const changes = changesOf<ProductSettings>(before, change, PRODUCT_SETTINGS);
     const after = { ...before, ...changes, stock_state: levelAfter(before, change) };
-    // The pieces first: the database lets the availability follow them, and one that is asked for beats that.
+    // Stock first: a trigger adapts the availability to it, and a requested availability must override that.
     await setProductLevels(tx, movedLevel(before, after));
     await saveProduct(tx, id, changes);
     await announce(tx, before, after, changes);
@@ -65,7 +65,7 @@ export function changeProduct(db: Database, id: number, change: Change<ProductSe
   });
 }
 
-/** Changes stock or settings of a variation; the database renews the sum of its product. */
+/** Changes stock or settings of a variation; a trigger updates its product's sum. */
 export function changeVariation(db: Database, id: number, change: Change<VariationSettings>) {
   return db.transaction(async (tx) => {
     const before = await lockVariation(tx, id);

@@ -4,7 +4,7 @@ import type { PieceColumn, Stocked } from '../stock/index.ts';
 import type { ProductTable } from './product-rows.ts';
 import type { VariationTable } from './variation-rows.ts';
 
-/** A product or a variation with its pieces, which the stock writes. */
+/** A product or a variation with its stock, which only the room `stock` writes. */
 export interface Changeable extends Stocked {
   id: number;
   product_id: number;
@@ -13,7 +13,7 @@ export interface Changeable extends Stocked {
 export type ProductSettings = Pick<Omit<ProductTable, PieceColumn>, keyof typeof productSettings>;
 export type VariationSettings = Pick<Omit<VariationTable, PieceColumn>, keyof typeof variationSettings>;
 
-/** Columns that operators set besides the pieces; pages show all of them. */
+/** Columns that operators set besides stock; all of them affect pages. */
 export const PRODUCT_SETTINGS = Object.keys(productSettings) as (keyof ProductSettings)[];
 export const VARIATION_SETTINGS = Object.keys(variationSettings) as (keyof VariationSettings)[];
 
@@ -23,7 +23,7 @@ const productRow = statement(
   'catalogue_lock_product',
   `select id, id as product_id, has_variations, update_stock, stock_state, ${ofProduct} from products where id = $1 for update`,
 );
-/** The product first and its variation after it, as orders do, so that none waits for the other in a ring. */
+/** Locks the product before its variation, as orders do, to avoid deadlocks. */
 const variationRow = statement(
   'catalogue_lock_variation',
   `with held as materialized (select id from products where id = (select product_id from product_variations where id = $1) for update)
@@ -39,7 +39,7 @@ export async function lockVariation(tx: Executor, id: number): Promise<(Changeab
   return (await tx.query<Changeable & VariationSettings>(variationRow, [id]))[0];
 }
 
-// What `$2` does not name stays as it is by now: an availability may have followed the pieces.
+// Columns missing in `$2` stay as they are now: the trigger may have changed the availability.
 const writeProduct = statement(
   'catalogue_write_product',
   `update products p set (${ofProduct}) = (select ${ofProduct} from jsonb_populate_record(p, $2::jsonb)), updated_at = now() where id = $1`,

@@ -2,7 +2,7 @@ import type { ComputedPrices } from '../../contract/catalogue/products.ts';
 import { type Minor, priceOf, withoutTax } from '../../contract/money.ts';
 import type { RequestContext } from '../platform/index.ts';
 
-/** A price with what is asked for now, and the lowest price of the thirty days before that. */
+/** A price with its discount, and the lowest price of the thirty days before the discount. */
 export interface DiscountedRow {
   price: Minor | null;
   discounted_price: Minor | null;
@@ -16,27 +16,27 @@ interface PricedRow extends DiscountedRow {
   content_unit?: string | null;
 }
 
-/** What unit prices are told for. Of small packs for less: nobody buys a hundred grams of lipstick. */
+/** Amounts that unit prices refer to, smaller for small packs: nobody buys a hundred grams of lipstick. */
 const UNIT_BASES: Record<string, { usual: number; small: number; smallBelow: number }> = {
   ml: { usual: 100, small: 10, smallBelow: 30 },
   g: { usual: 100, small: 1, smallBelow: 20 },
 };
 
-/** What is asked for now, with tax, in minor units. A product without a price in the list cannot be sold and shows zero. */
+/** Current price with tax in minor units. A product without a price in the list cannot be sold and has zero. */
 export function sellingPrice(row: Pick<PricedRow, 'price' | 'discounted_price'>): Minor {
   return row.discounted_price ?? row.price ?? 0;
 }
 
 type SoldRow = Pick<PricedRow, 'price' | 'discounted_price' | 'tax_rate'>;
 
-/** What is asked for now, without tax and with it, as records show it. */
+/** Current price, without and with tax, of records. */
 export const soldPrices = {
   price: (row: SoldRow, { currency, locale }: RequestContext) =>
     priceOf(withoutTax(sellingPrice(row), row.tax_rate), currency, locale),
   taxed_price: (row: SoldRow, { currency, locale }: RequestContext) => priceOf(sellingPrice(row), currency, locale),
 };
 
-/** Price with and without tax as the wire has them. */
+/** Price with and without tax on the wire. */
 export function pricePair(taxed: Minor, rate: number, { currency, locale }: RequestContext) {
   return { price: priceOf(withoutTax(taxed, rate), currency, locale), taxed_price: priceOf(taxed, currency, locale) };
 }
@@ -60,15 +60,15 @@ export function referenceOf(row: DiscountedRow): Minor | null {
   return row.price !== null && sellingPrice(row) < row.price ? (row.lowest_price ?? row.price) : null;
 }
 
-/** What an announced reduction is counted from; null where none is announced. */
+/** Base of an announced discount; null if none is announced. */
 function announcedBase(row: DiscountedRow): Minor | null {
   const reference = referenceOf(row);
   return reference !== null && sellingPrice(row) < reference ? reference : null;
 }
 
 /**
- * How much less is asked now than the lowest price of the thirty days before the discount (Directive 98/6/EC, article 6a);
- * null when it is not less. The one reduction that cards, product pages and carts may announce.
+ * Discount relative to the lowest price of the thirty days before it (Directive 98/6/EC, article 6a); null if the price is
+ * not lower. The only discount that cards, product pages and carts may announce.
  */
 export function discountOf(row: DiscountedRow, { withoutTax: isUntaxed, currency, locale }: RequestContext) {
   const taxed = sellingPrice(row);
@@ -81,7 +81,7 @@ export function discountOf(row: DiscountedRow, { withoutTax: isUntaxed, currency
   };
 }
 
-/** What is asked for now, what before the discount, and the lowest of the thirty days before it. */
+/** Current price, price before the discount, and the lowest of the thirty days before it. */
 export function computedPricesOf(row: PricedRow, context: RequestContext): ComputedPrices {
   const taxed = sellingPrice(row);
   const before = pricePair(row.price ?? 0, row.tax_rate, context);

@@ -45,7 +45,7 @@ test.each([
 
 describe('a variation', () => {
   const NAMES = ['discount_percents', 'discounted_fixed_amount', 'tags', 'tag_ids'];
-  /** What comes embedded, by variation. */
+  /** Embeds by variation. */
   async function embedded(more = '', names = NAMES): Promise<Record<number, Record<string, unknown>>> {
     const list = await read(`/products/${products.cream}/variations?embed=${names.join()}${more}`);
     const inProduct = await read(

@@ -70,11 +70,11 @@ test('asking of one category and asking for all of them give the same', async ()
       const ids = seen.map(({ id }) => id);
       expect(ids).toContain(categories.home);
       expect(ids.includes(categories.barSoaps)).toBe(groups.includes(GROUP));
-      // What stands in a ring is below nothing that is shown.
+      // Categories of a cycle have no visible ancestor.
       expect(ids.filter((id) => ring.includes(id))).toEqual([]);
     }
   }
-  // Loading the index walks up until it stands at a root.
+  // Loading the index walks up to the root and must end.
   await shop.sql('update categories set parent_id = null, is_active = false where id = any($1)', [ring]);
   expect(await shop.sql('select category_is_visible(999999, $1, $2) as seen', ['cs', []])).toEqual([{ seen: false }]);
 });
@@ -86,7 +86,7 @@ test('listings learn which products of groups they may show', async () => {
   expect([own?.has(products.barSoap), own?.has(products.candle)]).toEqual([true, false]);
 });
 
-test('a product that also stands in a category of everybody shows to everybody', async () => {
+test('a product that is also in a category for everybody is visible to everybody', async () => {
   await shop.sql('insert into product_categories (product_id, category_id) values ($1, $2)', [
     products.barSoap,
     categories.home,

@@ -6,7 +6,7 @@ import { readShop } from '../shop/index.ts';
 import { announceProducts } from './announce.ts';
 import { lockProduct } from './change-store.ts';
 
-/** Gives a product a new address in one language; the old one goes on as a redirect. Tells the address as it is kept. */
+/** Gives a product a new path in one language; the old one becomes a redirect. Returns the normalised path. */
 export async function moveProduct(
   db: Database,
   id: number,
@@ -17,7 +17,7 @@ export async function moveProduct(
   const shop = await readShop(db, shopId);
   const screens = Object.values(shop?.routes ?? {}).flatMap((route) => route[language]?.slug ?? []);
   return db.transaction(async (tx) => {
-    // Held, so that two moves of one product come one after the other.
+    // Locked, so that concurrent moves of a product run one after the other.
     if (!(await lockProduct(tx, id))) throw notFound();
     const moved = await moveTo(tx, MODEL_TYPES.product, id, language, path, screens);
     await announceProducts(tx, [id], true);

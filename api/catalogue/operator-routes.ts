@@ -3,7 +3,7 @@ import { changeProduct, changeVariation } from './change-product.ts';
 import { moveProduct } from './move-product.ts';
 import { operatorVariationSource } from './operator-sources.ts';
 
-/** Answers of the operators' own calls of the catalogue. */
+/** Handlers of the operators' calls. */
 export function operatorCalls(db: Database): Handlers {
   return {
     'PATCH /products/{id}': async ({ params, body }) => ({ item: await changeProduct(db, params.id, body) }),

@@ -9,7 +9,7 @@ import { VARIATION_SELECT_ALL, type VariationRow } from './variation-rows.ts';
 import { variationSource } from './variations.ts';
 import { productIsPriced } from './visibility.ts';
 
-/** Pieces in stock as they are counted, whatever shoppers are told. */
+/** Exact stock, whatever shoppers see. */
 const counted = (row: Stocked) => ({ stock_state: countedPieces(row) });
 
 /** All products as operators read them: those that shoppers do not see too, as long as the price list has a price. */
@@ -34,7 +34,7 @@ export const operatorProductSource: ListSource<typeof productsOfOperators, Produ
   },
 };
 
-/** All variations as operators read them. */
+/** All variations for operators. */
 export const operatorVariationSource: ListSource<typeof productVariations, VariationRow> = {
   ...variationSource,
   resource: { ...variationSource.resource, name: 'variations-of-operators' },

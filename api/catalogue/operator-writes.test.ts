@@ -21,7 +21,7 @@ const receivedEvents = async () => {
   await shop.api.flushEvents();
   return events.map(({ type, payload }) => ({ type, payload }));
 };
-/** Listings in which products stand: their categories with all above them, and their brands. */
+/** Listings of products: their categories with all ancestors, and their brands. */
 const LISTED_IN: Record<number, { category_ids: number[]; brand_ids: number[] }> = {
   [products.barSoap]: { category_ids: [1, 2, 3], brand_ids: [1] },
   [products.liquidSoap]: { category_ids: [1, 2], brand_ids: [2] },

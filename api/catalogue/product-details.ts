@@ -2,7 +2,7 @@ import type { Translated } from '../../contract/locales.ts';
 import { type EmbedTree, type Executor, statement } from '../platform/index.ts';
 import type { ProductRow } from './product-rows.ts';
 
-/** What lists of products are made of, for the products whose ids are `$1`. */
+/** Queries of embeds, for the products whose ids are `$1`. */
 const QUERIES = {
   images: `select pi.product_id, pi.id, pi.description, pi.image_id, pi.product_variation_id, pi.is_default, pi.position,
      pi.type, i.width, i.height, i.hash
@@ -58,10 +58,10 @@ export async function readProductTags(db: Executor, productIds: number[]): Promi
   return db.query<Details['tags'][number]>(ALONE.tags, [productIds]);
 }
 
-/** Reads of an answer by its rows, taken over by the other embeds of the same answer. */
+/** Reads in progress by the rows of a response, shared by its embeds. */
 const together = new WeakMap<readonly ProductRow[], Promise<Details[]>>();
 
-/** Rows of one embed; where all three are asked for, as a product's page does, they share a statement. */
+/** Rows of one embed; when all three are requested, as by a product's page, one statement reads them. */
 export async function readDetails<Name extends Detail>(
   db: Executor,
   rows: readonly ProductRow[],

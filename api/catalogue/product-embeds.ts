@@ -11,12 +11,12 @@ import { readVisiblePaths } from './visible-paths.ts';
 
 type Embeds = EmbedLoaders<typeof products, ProductRow>;
 
-/** A map by record id of what `make` gives for each row. */
+/** Applies `make` to each row; returns a map by record id. */
 function each<T>(rows: ProductRow[], make: (row: ProductRow) => T): Map<number, T> {
   return new Map(rows.map((row) => [row.id, make(row)]));
 }
 
-/** Rows grouped by the product that they belong to, each made into what is shown. */
+/** Rows grouped by product, each converted to its record. */
 function grouped<Row extends { product_id: number }, T>(
   products: ProductRow[],
   rows: Row[],
@@ -31,7 +31,7 @@ const ids = (rows: ProductRow[]) => rows.map((row) => row.id);
 const hasVariations = (row: ProductRow) => row.has_variations;
 
 export function brandOf(row: ProductRow) {
-  // The name is read only where the brand may be seen.
+  // The name is null unless the brand is visible.
   return row.brand_id === null || row.brand_name === null
     ? null
     : { id: row.brand_id, name: row.brand_name, url: row.brand_path ?? '/' };
@@ -47,7 +47,7 @@ const cheap = {
   product_availability: (rows, node, { language }) =>
     each(rows, (row) => pick(availabilityOf(row.availability, language), node.only)),
   can_purchase: (rows) => each(rows, (row) => row.can_purchase),
-  // The shop stores no reviews yet. Averages that an import brought are not its customers' word.
+  // The shop has no reviews yet, and imported averages are not from its customers.
   rating: (rows) => each(rows, () => null),
 } satisfies Partial<Embeds>;
 
@@ -113,5 +113,5 @@ function variationPropertyOf(
   };
 }
 
-/** What can be embedded in a product. */
+/** Embeds of a product. */
 export const productEmbeds: Embeds = { ...cheap, ...read };

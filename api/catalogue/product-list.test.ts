@@ -57,7 +57,7 @@ test('a deep page reads no more than a first one, and past the end there is noth
   expect(await list('sort=name&page=9999')).toMatchObject({ items: [], _meta: { page: 9999, per_page: 20 } });
 });
 
-/** What each product is sorted by. */
+/** Sort keys of products. */
 const KEYS: Record<string, (one: Item) => number | string> = {
   id: (one) => one.id,
   name: (one) => String(one.name),
@@ -88,7 +88,7 @@ test.each([
   const lists = vi.spyOn(shop.api.db, 'lists');
   const page = `sort=${encodeURIComponent(sort.replace(',', ', '))}&only=id&per_page=50`;
   expect(await idsOf(`${page}&page=4`)).toEqual(sorted.slice(150, 200).map((one) => one.id));
-  // The whole table is not read.
+  // The table is not scanned.
   expect(lists).not.toHaveBeenCalled();
   lists.mockRestore();
   const found = sorted.filter((one) => String(one.name).startsWith('Zbo'));

@@ -13,16 +13,16 @@ import {
 } from '../platform/index.ts';
 import { productSource } from './product-source.ts';
 
-/** Finds products without asking the database. */
+/** Finds products in memory. */
 export interface ProductFinder {
-  /** Whether it can sort so; without a sort the best match of a search stands first. */
+  /** Whether it supports the sort; without one, searches are sorted by relevance. */
   canSort(sort: string | undefined): boolean;
-  /** A page of what the viewer may see in an order (of a search: best match first when none is asked for); null for one that it cannot make. */
+  /** A page of visible products in the requested order (of a search by default by relevance); null for an unsupported sort. */
   page(
     asked: {
       sort: string | undefined;
       search: string | undefined;
-      /** Only these ids count, where given. */
+      /** If given, only these ids. */
       among: readonly number[] | undefined;
       offset: number;
       limit: number;
@@ -40,8 +40,8 @@ function checkWords(search: string): void {
 const FILTERED = 'products t';
 
 /**
- * Lists products. Which ones and in which order is found in memory, so that neither words nor deep pages read the whole
- * table; only what filters ask of a product itself is left to the database.
+ * Lists products. Searches and sorts in memory, so that neither search nor deep pages scan the table; only filters on
+ * product fields use the database.
  */
 export async function readProducts(db: Database, finder: ProductFinder, query: ListQuery, context: RequestContext) {
   const { filters, page, per_page, only, except, embed } = query;
@@ -53,7 +53,7 @@ export async function readProducts(db: Database, finder: ProductFinder, query: L
   const among =
     filters && finder.canSort(sort) ? await readMatching(db, productSource, FILTERED, filters, context) : undefined;
   const found = filters && !among ? null : await finder.page({ sort, search, among, offset, limit }, context);
-  // Says what is wrong with the sort.
+  // Reports the error of the sort.
   if (!found) return readList(db, productSource, { ...query, search: undefined }, context);
   if (query.after !== undefined) throw notACursor();
   const items = await readByIds(db, productSource, found.ids, { only, except, embed }, context);

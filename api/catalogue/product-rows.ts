@@ -9,7 +9,7 @@ import { discountedPriceOf, visiblePrice } from './visible-price.ts';
 
 export type ProductTable = typeof products.$inferSelect;
 
-/** A product with its price in the request's price list, as read from the database. */
+/** A product's row with its price in the request's price list. */
 export interface ProductRow extends ColumnsOf<typeof product, ProductTable> {
   path: string | null;
   brand_name: string | null;
@@ -19,7 +19,7 @@ export interface ProductRow extends ColumnsOf<typeof product, ProductTable> {
   can_purchase: boolean;
   content_amount: number | null;
   content_unit: string | null;
-  /** The first two of the product itself. */
+  /** The product's first two images. */
   pictures: { id: number; hash: string }[] | null;
   price: number | null;
   discounted_price: number | null;
@@ -46,7 +46,7 @@ export const AVAILABILITY_JSON = `json_build_object('id', a.id, 'name', a.name, 
 
 /**
  * The base of every "-x %": the lowest price of the thirty days before the discount of a `prices` row began (Czech Act
- * 634/1992, § 12a). A discount that was written without a beginning began when it was written: counted until now, it
+ * 634/1992, § 12a). A discount without a start date began when it was written: counted until now, it
  * would itself be among the prices before it.
  */
 export const lowestPriceOf = (row: string) =>
@@ -57,7 +57,7 @@ export const PRICE_COLUMNS = `p.price, ${discountedPriceOf('p')} as discounted_p
   p.discount_valid_to,
   case when p.discounted_price is not null then ${lowestPriceOf('p')} end as lowest_price`;
 
-/** The product's record: what stands in a column of its name is shown as it is. */
+/** The product's record; fields come from the column of their name. */
 export const productColumns = recordColumns<ProductTable, ProductRow>()({
   record: product,
   computed: {
@@ -68,7 +68,7 @@ export const productColumns = recordColumns<ProductTable, ProductRow>()({
   shown: { stock_state: publicStock },
 });
 
-/** The first two: what cards show, and what they show on hover. */
+/** The first two images: cards show the second on hover. */
 const PICTURES = `(select json_agg(first) from (select i.id, i.hash from product_images pi join images i on i.id = pi.image_id
   where pi.product_id = t.id and pi.product_variation_id is null order by pi.is_default desc, pi.position, pi.id limit 2) first)`;
 
@@ -91,5 +91,5 @@ const PURCHASABLE = productIsPurchasable('t', 'a', VIEWER);
 
 /** Reads products with brand, availability, price, tax and first pictures in one statement. */
 export const PRODUCT_SELECT = selectWith(PURCHASABLE);
-/** The same where hidden ones are among them: they cannot be bought. */
+/** The same for lists with hidden products, which cannot be bought. */
 export const PRODUCT_SELECT_ALL = selectWith(`(${productIsVisible('t', 'a', VIEWER)} and ${PURCHASABLE})`);

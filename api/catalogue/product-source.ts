@@ -5,9 +5,9 @@ import { PRODUCT_SELECT, type ProductRow, type ProductTable, productColumns } fr
 import { productIsVisible, VIEWER } from './visibility.ts';
 import { sellingPriceOf } from './visible-price.ts';
 
-/** PostgreSQL cannot inline the function, and calling it for each product takes longer than all the rest of a filter. */
+/** `coalesce` first: PostgreSQL cannot inline the function, and calling it for each product takes longer than the rest of a filter. */
 const text = (column: string) => `coalesce(t.${column} ->> :language::text, text_in(t.${column}, :language))`;
-/** Where `search` looks in lists that are short by themselves; that of all products is searched in memory. */
+/** Expressions that `search` looks in for short lists; the list of all products is searched in memory. */
 export const PRODUCT_TEXTS = [text('name'), text('short_description'), 'b.name', 't.sku'];
 
 /** As the indexes `products_name_…` have it. */

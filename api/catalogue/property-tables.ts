@@ -3,7 +3,7 @@ import { createdAt, identity, translated } from '../platform/database/columns.ts
 import { images } from '../platform/tables.ts';
 import { products, productVariations } from './tables.ts';
 
-/** What tells variations apart: size, shade, scent. */
+/** Properties of variations: size, shade, scent. */
 export const variationProperties = pgTable('variation_properties', {
   id: identity(),
   name: translated().notNull(),
@@ -20,7 +20,7 @@ export const variationAttributes = pgTable(
   'variation_attributes',
   {
     id: identity(),
-    /** The variation property that it is a choice of; named as the specification names it. */
+    /** The variation property that it is a choice of; the name is the specification's. */
     product_property_id: integer()
       .notNull()
       .references(() => variationProperties.id, { onDelete: 'cascade' }),
@@ -49,7 +49,7 @@ export const productVariationAttributes = pgTable(
   (table) => [primaryKey({ columns: [table.product_variation_id, table.attribute_id] })],
 );
 
-/** What products are described and filtered by. */
+/** Properties that products are described and filtered by. */
 export const productProperties = pgTable('product_properties', {
   id: identity(),
   name: translated().notNull(),

@@ -7,7 +7,7 @@ const DRAWN: ReadonlySet<number> = new Set([
   RELATION_TYPES.random_same_category,
   RELATION_TYPES.random_same_default_category,
 ]);
-/** Of longer lists the database reads just the page. */
+/** Longer lists are read by page from the database. */
 const MOST = 100;
 const chosen = statement(
   'catalogue_related_ids',
@@ -17,13 +17,13 @@ const chosen = statement(
      order by position, related_product_id limit ${MOST + 1}) rp
    order by rp.position, rp.id`,
 );
-/** Types that a product's page asks for at once. */
+/** Types that a product's page requests together. */
 const OF_PAGES: readonly number[] = [RELATION_TYPES.alternative, RELATION_TYPES.related];
 
-/** The ids of a product's relations of a type. */
+/** Reads ids of a product's relations of a type. */
 type ReadIds = (productId: number, relationType: number) => Promise<number[]>;
 
-/** Calls within the process that wait at the same time share a statement: a page asks for two types side by side. */
+/** Concurrent in-process calls share a statement: a page requests two types at the same time. */
 function shareIds(db: Database): ReadIds {
   const waiting = new Map<number, Promise<{ relation_type: number; id: number }[]>>();
   const read = (productId: number, types: readonly number[]) =>
@@ -45,8 +45,8 @@ function shareIds(db: Database): ReadIds {
 type RelatedQuery = ListQuery & { relation_type: number };
 
 /**
- * The same list as `readRelated` gives where cards tell all that is asked for, as pages do: made of the cards that
- * listings keep in memory. Undefined where they do not, and where the product itself may not be seen.
+ * The same list as `readRelated`, made from cached cards; undefined when the request needs more than cards have, or when
+ * the product is invisible.
  */
 export function createRelatedCards(db: Database, cards: CardReader) {
   const readIds = shareIds(db);

@@ -79,7 +79,7 @@ describe('the cards that listings keep in memory make the same list', () => {
     'relation_type=1&only=id',
   ])('%s', async (query) => {
     const fromMemory = await related(query);
-    // Operators are answered from the database.
+    // Calls of operators read the database.
     const fromDatabase = await shop.ask(`GET /products/${products.barSoap}/related-products?${query}`, {
       headers: shop.operator,
     });
@@ -99,7 +99,7 @@ describe('the cards that listings keep in memory make the same list', () => {
     expect(lists).toEqual([related, [products.diffuser], [], related]);
   });
 
-  test('a change shows once it is told of, and a hidden product is not there', async () => {
+  test('a change is visible after its event, and a hidden product is not listed', async () => {
     const query = `relation_type=0&${CARD}`;
     const set = async (change: string) => {
       await shop.sql(`update products set ${change} where id = $1`, [products.diffuser]);

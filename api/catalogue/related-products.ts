@@ -29,13 +29,13 @@ const RELATION = `json_build_object('main_product_id', rp.main_product_id, 'main
   'related_product_id', rp.related_product_id, 'related_product_variation_id', rp.related_product_variation_id,
   'relation_type', rp.relation_type, 'position', rp.position) as relation`;
 
-/** Relations that an operator made. */
+/** Relations set by an operator. */
 const CHOSEN =
   '(select * from related_products where main_product_id = :main_product_id and relation_type = :relation_type)';
 
-/** Most products that are drawn by lot. */
+/** Most random products. */
 const DRAWN = 24;
-/** A lot of its own for every product and day, so that pages of one list fit together and kept pages do not contradict each other. */
+/** Random order seeded by product and day, so that pages of a list fit together and cached pages agree. */
 const drawn = (name: string, belongs: string): Statement =>
   statement(
     name,
@@ -53,7 +53,7 @@ const OF_DEFAULT_CATEGORY = drawn(
   'p.default_category_id = (select default_category_id from products where id = $1)',
 );
 
-/** Products that were drawn before, so that only their wide rows are read. */
+/** Products picked before, so that only their wide rows are read. */
 const OF_IDS = `(select :main_product_id::int as main_product_id, null::int as main_product_variation_id, d.id as related_product_id,
     null::int as related_product_variation_id, :relation_type::int as relation_type, d.position::int as position
   from unnest(:drawn::int[]) with ordinality as d (id, position))`;
@@ -63,11 +63,11 @@ const DRAWN_BY = new Map([
   [RELATION_TYPES.random_same_default_category, OF_DEFAULT_CATEGORY],
 ]);
 
-/** A product that may not be seen has no related ones either; operators see them all. */
+/** An invisible product has no related ones, except for operators. */
 const MAIN_IS_VISIBLE = `exists (select from products mp join product_availabilities mpa on mpa.id = mp.product_availability_id
   where mp.id = :main_product_id and ${productIsVisible('mp', 'mpa', VIEWER)} and ${productIsPriced('mp.id', ':price_list_id')})`;
 
-/** The products that were drawn by lot; null where an operator chose them. */
+/** Ids of random products; null for types set by operators. */
 async function drawnIds(
   db: Database,
   productId: number,
@@ -79,7 +79,7 @@ async function drawnIds(
   return (await find<{ ids: number[] }>(db, { resource: 'related_products', context }, lot, [productId]))[0]?.ids ?? [];
 }
 
-/** Products that go with a product; 404 when it may not be seen. */
+/** Related products of a product; 404 when it is invisible. */
 export async function readRelated(
   db: Database,
   productId: number,

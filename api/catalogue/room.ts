@@ -2,7 +2,7 @@ import type { Room } from '../platform/index.ts';
 import { type CatalogueDependencies, calls } from './routes.ts';
 import { timedProducts } from './timed.ts';
 
-/** Products, categories and brands. `cards` and `rows` are made outside because search reads them too. */
+/** Products, categories and brands. `cards` and `rows` are passed in, because search uses them too. */
 export const catalogueRoom = (deps: CatalogueDependencies): Room => ({
   calls: calls(deps),
   timed: timedProducts,

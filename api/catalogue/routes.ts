@@ -22,7 +22,7 @@ export interface CatalogueDependencies {
   finder: ProductFinder;
 }
 
-/** Answers of the room's calls. */
+/** Handlers of the room's calls. */
 export function calls({ db, cards, rows, finder }: CatalogueDependencies): Handlers {
   const readRelatedCards = createRelatedCards(db, cards);
   return {
@@ -62,7 +62,7 @@ export function calls({ db, cards, rows, finder }: CatalogueDependencies): Handl
       return await readList(db, categorySource, query, context);
     },
     'GET /categories/tree': async ({ query, context, tag }) => {
-      // Nodes count their products.
+      // Nodes have counts of products.
       tag('navigation', 'listing');
       return { items: await readTree(db, categoryTreeSource, query, context) };
     },

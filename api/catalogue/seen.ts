@@ -15,11 +15,11 @@ const shelf = statement(
 export interface Shelf {
   model_type: number;
   model_id: number;
-  /** Whether it is a category or a brand, and who asks may see it. */
+  /** Whether it is a category or brand that the caller may see. */
   is_visible: boolean;
 }
 
-/** What stands at a path, as far as it lists products; undefined when no record has the path. */
+/** The category or brand of a path; undefined when no record has the path. */
 export async function readShelf(
   db: Executor,
   path: string,
@@ -39,7 +39,7 @@ const priced = statement(
   `select 1 from products p where p.id = $1 and ${productIsPriced('p.id', '$2')}`,
 );
 
-/** 404 for a product that who asks may not see; operators see all that have a price. */
+/** 404 for a product that the caller may not see; operators see all with a price. */
 export async function requireProduct(
   db: Executor,
   id: number,
@@ -57,7 +57,7 @@ const ofGroups = statement(
   `select product_id as id from products_of_other_groups('{}') except select product_id from products_of_other_groups($1::int[])`,
 );
 
-/** Products that only customer groups see, and the shopper's groups are among them; null for shoppers of no group. */
+/** Ids of products that are visible only to customer groups, the shopper's among them; null for shoppers without a group. */
 export async function readProductsOfGroups(
   db: Executor,
   { customerGroupIds }: RequestContext,

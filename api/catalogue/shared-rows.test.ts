@@ -5,7 +5,7 @@ import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.t
 let shop: TestShop;
 beforeAll(async () => {
   const now = new Date();
-  // However slow the machine is: a page's row is as old as the clock says.
+  // A fixed clock: the age of cached rows must not depend on the machine's speed.
   shop = await startBrowsingShop({ clock: () => now });
 });
 afterAll(() => shop.close());
@@ -68,7 +68,7 @@ test('the listing of a page takes the category that its look-up found, until any
   await lookUp();
   await hide(true);
   expect((await list()).item.request_uri).toBe(path);
-  // Who asks over the wire is answered from the database.
+  // Calls over HTTP read the database.
   expect((await shop.ask(`GET /listings?path=${path}`)).status).toBe(404);
   await shop.sql(
     `insert into outbox_events (type, payload) values ('category.changed', json_build_object('category_ids', array[$1::int]))`,

@@ -7,33 +7,33 @@ import { readShelf, type Shelf } from './seen.ts';
 
 type Trail = Awaited<ReturnType<typeof readAncestors>>;
 
-/** Trails are the same on all pages below a category. */
+/** Breadcrumbs are shared by all pages below a category. */
 const MAX_TRAIL_AGE_MS = 30_000;
 const MOST_TRAILS = 1_000;
-/** Events that come often and change no category. */
+/** Frequent events that change no category. */
 const KEEPS_BREADCRUMBS = /^(?:product|order|payment|customer|newsletter)\./;
 
-/** Longer than a page takes between looking an address up and asking for what stands there. */
+/** Longer than a page takes from the lookup of its path to the call for its record. */
 const MAX_AGE_MS = 1_000;
 const MOST = 100;
 
 export interface SharedRows {
   read: RowReader<ProductRow>;
-  /** What stands at a path of listings, as `readShelf`. */
+  /** The category or brand of a path, as `readShelf`. */
   shelf(path: string, context: RequestContext): Promise<Shelf | undefined>;
-  /** Says what was found at a path and may be seen; `since` is the generation in which it was looked for. */
+  /** Stores a visible category or brand found at a path; `since`: the generation when the query started. */
   foundShelf(path: string, shelf: Omit<Shelf, 'is_visible'>, context: RequestContext, since: number): void;
-  /** Grows with every event. */
+  /** Incremented by every event. */
   generation(): number;
-  /** A category and those above it, as `readAncestors`. */
+  /** A category and its ancestors, as `readAncestors`. */
   trail(categoryId: number, context: RequestContext): Promise<Trail>;
-  /** Any event makes a row doubtful. */
+  /** Any event may change a row. */
   onEvents(events: PultEvent[]): void;
 }
 
 /**
- * Lets the look-up of a page and the page's own call, which follows at once, read the product's row or find the category
- * once, and pages below a category its trail.
+ * Shares rows between the lookup of a page and the page's own call right after it, and breadcrumbs between pages below a
+ * category.
  */
 export function shareRows(db: Database, clock: () => Date): SharedRows {
   const shared = new Map<string, { rows: ProductRow[]; at: number }>();
@@ -48,7 +48,7 @@ export function shareRows(db: Database, clock: () => Date): SharedRows {
 
   return {
     async read(ids, context) {
-      // Who asks over the wire reads what stands in the database now.
+      // Calls over HTTP always read the database.
       if (!directAnswer.getStore()) return rowsByIds(db, productSource, ids, context);
       const key = keyOf(ids, context);
       const [at, before, known] = [clock().getTime(), generation, shared.get(key)];

@@ -4,7 +4,7 @@ import { type EmbedTree, type Executor, type RequestContext, readEmbedded } from
 import { productSource } from './product-source.ts';
 import { variationSource } from './variations.ts';
 
-/** What was or will be sold, as lines of carts and orders name it. */
+/** Ids of a product and variation in lines of carts and orders. */
 export interface Sold {
   product_id: number | null;
   product_variation_id: number | null;
@@ -15,7 +15,7 @@ interface SoldRecords {
   product_variation?: RecordOf<typeof productVariations> | null;
 }
 
-/** The records that lines embed as `product` and `product_variation`, as far as they are asked for; null where visitors cannot see one. */
+/** Reads the embeds `product` and `product_variation` of lines, if requested; null for invisible ones. */
 export async function readSoldRecords(
   db: Executor,
   lines: readonly Sold[],

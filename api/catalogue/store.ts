@@ -62,7 +62,7 @@ interface VariationPropertyRow {
   }[];
 }
 
-/** Properties that tell the variations of a product apart, with the choices that its variations have. */
+/** Variation properties of products, with the choices that their variations have. */
 export async function readVariationProperties(db: Executor, productIds: number[]): Promise<VariationPropertyRow[]> {
   if (productIds.length === 0) return [];
   return db.query<VariationPropertyRow>(variationProperties, [productIds]);

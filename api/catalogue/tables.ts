@@ -71,7 +71,7 @@ export const brands = pgTable('brands', {
   slug: text().notNull().unique(),
   is_active: boolean().notNull().default(true),
   parent_id: integer(),
-  /** Key of the record in the source that it was imported from. */
+  /** Key of the record in its import source. */
   import_key: text().unique(),
 });
 
@@ -94,7 +94,7 @@ export const categories = pgTable(
   },
   (table) => [
     index('categories_parent').on(table.parent_id),
-    // Whether there are any at all decides whether products are looked through for them.
+    // Shows quickly whether any category is restricted to customer groups.
     index('categories_for_groups').on(table.id).where(sql`${table.customer_groups_restriction}`),
     check('categories_not_own_parent', sql`${table.parent_id} <> ${table.id}`),
   ],

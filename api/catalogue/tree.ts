@@ -2,7 +2,7 @@ import { brandTree, categoryTree } from '../../contract/catalogue/categories.ts'
 import { imageUrl, type RequestContext, type TreeSource } from '../platform/index.ts';
 import { type BrandRow, brandSource, type CategoryRow, categorySource } from './category-source.ts';
 
-/** What a tree tells of a record besides its own fields; counting the products is a statement of its own. */
+/** Fields of a tree's nodes besides the record's own; counts of products need a statement of their own. */
 const inTree = ({ path, image }: CategoryRow | BrandRow) => ({
   url: path ?? '/',
   image_url: image ? imageUrl(image) : null,

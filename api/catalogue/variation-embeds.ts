@@ -15,13 +15,13 @@ import type { VariationRow } from './variation-rows.ts';
 
 type Embeds = EmbedLoaders<typeof productVariations, VariationRow>;
 
-/** An embed that the row itself tells. */
+/** An embed made from the row itself. */
 const own =
   <T>(make: (row: VariationRow, node: EmbedNode, context: RequestContext) => T) =>
   (rows: VariationRow[], node: EmbedNode, context: RequestContext) =>
     new Map(rows.map((row) => [row.id, make(row, node, context)]));
 
-/** A variation bears the tags of its product. */
+/** A variation has the tags of its product. */
 async function tagsOf<T>(
   db: Executor,
   rows: VariationRow[],
@@ -32,7 +32,7 @@ async function tagsOf<T>(
   return new Map(rows.map((row) => [row.id, (byProduct.get(row.product_id) ?? []).map(make)]));
 }
 
-/** What can be embedded in a variation. */
+/** Embeds of a variation. */
 export const variationEmbeds: Embeds = {
   computed_prices: own((row, node, context) => pick(computedPricesOf(row, context), node.only)),
   discount_percents: own((row, _node, context) => discountOf(row, context)?.percents ?? null),
@@ -50,7 +50,7 @@ export const variationEmbeds: Embeds = {
     })),
   ),
   can_purchase: own((row) => row.can_purchase),
-  // The shop keeps one stock.
+  // The shop has a single warehouse.
   stock_states: own((row, node) => {
     const stock_state = publicStock(row);
     return stock_state === null ? [] : [pick({ stock_state, reserved_state: row.reserved_state }, node.only)];

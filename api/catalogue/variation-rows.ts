@@ -24,7 +24,7 @@ export interface VariationRow extends ColumnsOf<typeof productVariation, Variati
   attributes: { id: number; name: Translated; property: Translated }[];
 }
 
-/** The variation's record: what stands in a column of its name is shown as it is. */
+/** The variation's record; fields come from the column of their name. */
 export const variationColumns = recordColumns<VariationTable, VariationRow>()({
   record: productVariation,
   computed: {
@@ -57,5 +57,5 @@ const VISIBLE = `${productIsVisible('m', 'ma', VIEWER)} and ${variationIsVisible
 
 /** Reads variations with product, availability, price, tax and attributes in one statement. */
 export const VARIATION_SELECT = selectWith(PURCHASABLE);
-/** The same where hidden ones are among them: they cannot be bought. */
+/** The same for lists with hidden variations, which cannot be bought. */
 export const VARIATION_SELECT_ALL = selectWith(`(${VISIBLE} and ${PURCHASABLE})`);

@@ -13,7 +13,7 @@ import { variationEmbeds } from './variation-embeds.ts';
 import { VARIATION_SELECT, type VariationRow, type VariationTable, variationColumns } from './variation-rows.ts';
 import { productIsPriced, productIsVisible, VIEWER, variationIsVisible } from './visibility.ts';
 
-/** Variations that shoppers may see. */
+/** Variations visible to shoppers. */
 export const variationSource: TableSource<typeof productVariations, VariationRow, VariationTable> = {
   resource: productVariations,
   select: VARIATION_SELECT,
@@ -38,7 +38,7 @@ const ofProducts = statement(
   ),
 );
 
-/** The variations of products that were read just now and may be seen, with what the embed asks for inside. */
+/** Variations of visible products, with the nested embeds. */
 export async function readVariationsOf(
   db: Executor,
   productIds: number[],

@@ -1,18 +1,18 @@
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { hasPiecesOf } from '../stock/index.ts';
 
-/** SQL of what a rule is asked for: places of a statement such as `$3`, or `:language`. */
+/** SQL parameters of the viewer: `$3` or `:language`. */
 export interface Viewer {
   language: string;
-  /** Customer groups of who asks, an integer array. */
+  /** Customer groups of the caller, an integer array. */
   groups: string;
   now: string;
 }
 
-/** The viewer of list sources, whose named values the platform fills. */
+/** The viewer of list sources; the platform binds the named values. */
 export const VIEWER: Viewer = { language: ':language', groups: ':customer_group_ids::int[]', now: 'shop_now()' };
 
-/** A product is in the offer at all, whoever asks. */
+/** A product is offered, regardless of the caller. */
 export const productIsOffered = (product: string, availability: string) =>
   `${product}.is_active and not ${product}.is_hidden and ${availability}.in_catalog`;
 
@@ -20,8 +20,8 @@ const hasAddress = (modelType: number, id: string, { language }: Viewer) =>
   `exists (select from slugs vs where vs.model_type = ${modelType} and vs.model_id = ${id} and vs.language = ${language} and vs.is_canonical)`;
 
 /**
- * A product may be seen: offered, with an address in the language, and not kept for customer groups of others.
- * `isAddressed` is for statements that have joined the address themselves.
+ * A product is visible: offered, with a path in the language, and not restricted to customer groups of others.
+ * `isAddressed`: for statements that join the path themselves.
  */
 export const productIsVisible = (
   product: string,
@@ -32,24 +32,24 @@ export const productIsVisible = (
   `${productIsOffered(product, availability)} and ${isAddressed}
     and ${product}.id not in (select g.product_id from products_of_other_groups(${viewer.groups}) g)`;
 
-/** A product is sold from a price list; its variations may have prices of their own, but none without it. */
+/** A product is in a price list. Its variations may have prices of their own, but only if it has one. */
 export const productIsPriced = (product: string, priceList: string) =>
   `exists (select from product_prices op where op.product_id = ${product} and op.product_variation_id is null and op.price_list_id = ${priceList})`;
 
-/** A variation may be seen, as far as its product may. */
+/** A variation is visible, provided that its product is. */
 export const variationIsVisible = (variation: string, availability: string) =>
   `${variation}.is_active and not ${variation}.is_hidden and ${availability}.in_catalog`;
 
-/** Sale of a product or variation has begun. */
+/** The sale of a product or variation has begun. */
 export const saleHasBegun = (row: string, { now }: Viewer) =>
   `(${row}.purchasable_since is null or ${row}.purchasable_since <= ${now})`;
 
-/** When the sale of a product, and of a variation of it, begins; null once it has. */
+/** Start of the sale of a product and its variation; null if it has begun. */
 export const saleBegins = (product: string, variation: string, { now }: Viewer) =>
   `case when greatest(${product}.purchasable_since, ${variation}.purchasable_since) > ${now}
     then greatest(${product}.purchasable_since, ${variation}.purchasable_since) end`;
 
-/** A variation can be bought: its own availability and its product's allow it, its sale has begun and there is some. */
+/** A variation can be bought: its availability and its product's allow it, its sale has begun and it is in stock. */
 export const variationIsPurchasable = (
   variation: string,
   availability: string,

@@ -4,10 +4,10 @@ import { productIsPriced, type Viewer, variationIsPurchasable, variationIsVisibl
 export const discountedPriceOf = (row: string, now = 'shop_now()') =>
   `case when ${row}.discounted_price is not null and (${row}.discount_valid_from is null or ${row}.discount_valid_from <= ${now})
     and (${row}.discount_valid_to is null or ${row}.discount_valid_to > ${now}) then ${row}.discounted_price end`;
-/** What is asked for now, of a `prices` row. */
+/** Current price of a `prices` row. */
 export const sellingPriceOf = (row: string, now?: string) => `coalesce(${discountedPriceOf(row, now)}, ${row}.price)`;
 
-/** 2 for a `prices` row `p` that something purchasable costs, 1 for one that something visible costs, else 0. */
+/** Rank of a `prices` row `p`: 2 if it is the price of something purchasable, 1 of something visible, else 0. */
 const useOf = (product: string, availability: string, viewer: Viewer) =>
   `(select coalesce(max(case when ${variationIsPurchasable('tv', 'ta', product, availability, viewer)} then 2 else 1 end), 0)
     from product_variations tv join product_availabilities ta on ta.id = tv.product_availability_id
@@ -17,8 +17,8 @@ const useOf = (product: string, availability: string, viewer: Viewer) =>
       else tv.id = p.product_variation_id end)`;
 
 /**
- * The `prices` row that is told of a product: its own, or of one with variations the lowest that a purchasable one costs
- * (its own price, else its product's). While none can be bought the lowest of those that may be seen.
+ * The `prices` row shown for a product: its own, or for one with variations the lowest of a purchasable variation (its
+ * own price, else its product's). If none can be bought, the lowest of the visible ones.
  */
 export const visiblePrice = (product: string, availability: string, priceList: string, viewer: Viewer) =>
   `(select p.* from product_prices p where p.product_id = ${product}.id and p.price_list_id = ${priceList}

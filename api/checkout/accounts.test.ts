@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What came of the wishes, oldest first: a request to confirm, or the owner told. */
+/** Outcome of requested accounts, oldest first: a confirmation request, or a mail to the existing owner. */
 const wishes = async (orders?: number[]) =>
   (
     await shop.sql<{ request: number | null }>(

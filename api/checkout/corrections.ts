@@ -3,7 +3,7 @@ import type { ErrorType } from '../../contract/errors.ts';
 import { assess, type CartDependencies, needsWriting, readFacts, takeCart, writeCorrections } from '../cart/index.ts';
 import { Failure, type FieldFailure, type RequestContext } from '../platform/index.ts';
 
-/** Stock, prices or methods moved between the buyer's look and his order; the transaction is rolled back. */
+/** Stock, prices or methods changed since the buyer last saw the cart; rolls back the order. */
 export class CartMoved extends Error {}
 
 const ERRORS: Readonly<Record<CartChange['type'], { type: ErrorType; key: string }>> = {
@@ -27,7 +27,7 @@ function failureOf(changes: readonly CartChange[]): Failure {
   return new Failure(ERRORS[worst.type].type, { name: worst.name, amount: worst.amount ?? 0 }, fields);
 }
 
-/** Brings the cart to what can be sold, in a transaction of its own, and says what changed. */
+/** Corrects the cart to what can be sold, in a transaction of its own; returns an error with the changes. */
 export async function correctCart(deps: CartDependencies, cartId: string, context: RequestContext): Promise<Failure> {
   const changes = await deps.db.transaction(async (tx) => {
     const cart = await takeCart(tx, deps, cartId, context, { field: 'cart_id' });

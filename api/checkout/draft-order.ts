@@ -26,7 +26,7 @@ export interface DraftParts {
   addresses: CheckedAddresses;
 }
 
-/** Lines of a cart become items of an order: who belongs to whom is told by their positions. */
+/** Positions of the lines' parents: ids of cart lines mean nothing in an order. */
 function parentPositions(lines: readonly SoldLine[]): (number | null)[] {
   const positions = new Map(lines.map(({ id }, position) => [id, position]));
   return lines.map(({ parent_id: parent }) => (parent === null ? null : (positions.get(parent) ?? null)));
@@ -60,7 +60,7 @@ function itemOf(
   };
 }
 
-/** The charge of a chosen method. */
+/** Charge of a chosen method. */
 function methodOf(totals: Totals, kind: 'shipping' | 'payment') {
   const [charge] = ofKind(totals, kind);
   const [part] = charge?.parts ?? [];
@@ -76,7 +76,7 @@ function methodOf(totals: Totals, kind: 'shipping' | 'payment') {
   };
 }
 
-/** What is neither goods nor a method; a charge with several rates is as many rows of one position. */
+/** Charges other than goods and methods; one with several tax rates gives a row per rate, with the same position. */
 function extrasOf({ charges }: Totals): DraftCharge[] {
   const extras = charges.filter(({ kind }) => EXTRA_CHARGES.some((extra) => extra === kind));
   return extras.flatMap(({ kind, name, code, parts }, position) =>
@@ -102,7 +102,7 @@ function addressOf(row: LocatedAddress, type: number, countryId: number): DraftA
   };
 }
 
-/** The address on the parcel: the other one, the pick-up point's, or the bill's. */
+/** Delivery address: the separate one, the pick-up point's, or the billing address. */
 function deliveryOf({ assessed, shipping, option, addresses }: DraftParts): DraftAddress {
   const { method } = shipping;
   const base = addressOf(addresses.shipping ?? addresses.billing, ORDER_ADDRESS_TYPES.shipping, assessed.countryId);
@@ -119,7 +119,7 @@ function deliveryOf({ assessed, shipping, option, addresses }: DraftParts): Draf
   };
 }
 
-/** What only the order form says. */
+/** Fields that only the order form has. */
 export interface OrderForm {
   hash: string;
   customerId: number;
@@ -130,7 +130,7 @@ export interface OrderForm {
   now: Date;
 }
 
-/** The order as it will be frozen: names in the buyer's language, prices and tax of this moment. */
+/** The order as it will be stored: names in the buyer's language, prices and tax of this moment. */
 export function draftOrder(parts: DraftParts, form: OrderForm, context: RequestContext): OrderDraft {
   const { assessed, shipping, payment, option, addresses } = parts;
   const { cart, totals } = assessed;
@@ -158,7 +158,7 @@ export function draftOrder(parts: DraftParts, form: OrderForm, context: RequestC
     referral_code: form.referralCode,
     tracking_id: context.visitor.trackingId ?? parts.assessed.cart.tracking_id,
     account_requested_at: form.wantsAccount ? form.now : null,
-    // What costs nothing waits for no money.
+    // An order that costs nothing is paid.
     paid_at: totals.taxedPrice === 0 ? form.now : null,
     created_at: form.now,
     items: assessed.lines.map((line, index) =>

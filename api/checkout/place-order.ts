@@ -40,7 +40,7 @@ type Input = z.output<typeof orderInput>;
 
 const MAX_TOTAL = 2_000_000_000;
 
-// A password is not kept, and neither is a fingerprint to guess it by.
+// The hash leaves the password out: it could be used to guess it.
 function requestOf({ password: _, password_confirmation: __, ...rest }: Input, key: string | null): RepeatableRequest {
   return { scope: scopeOf('orders', rest.cart_id), key: requireKey(key), hash: requestHash(rest) };
 }
@@ -53,7 +53,7 @@ function checkUnchanged(assessed: AssessedCart, expected: number | undefined, co
     throw new CartMoved();
 }
 
-/** Everything of a held cart checked again, from the database alone. */
+/** Checks everything of a locked cart again, with data of the database only. */
 async function checkCart(
   tx: Executor,
   { providers, clock }: CheckoutDependencies,
@@ -73,7 +73,7 @@ async function checkCart(
   return { assessed, shipping, payment, option, addresses: checkAddresses(assessed, known) };
 }
 
-/** Records the buyer and asks for the newsletter; gives the guest. */
+/** Records the buyer, requests the newsletter if chosen; returns the guest. */
 async function recordPeople(tx: Transaction, parts: DraftParts, input: Input, now: Date, context: RequestContext) {
   const { first_name, last_name, dial_code, phone } = parts.addresses.billing;
   const preference = input.gender_oriented_product_preference || null;
@@ -126,7 +126,7 @@ interface Remembered {
   order_id: number;
 }
 
-/** An order, and whether it was placed by an earlier request with the same key. */
+/** A placed order, and whether an earlier request with the same key placed it. */
 export interface PlacedOrder {
   id: number;
   isReplayed: boolean;
@@ -140,15 +140,15 @@ async function placeOrderOnce(
   context: RequestContext,
 ): Promise<PlacedOrder> {
   const claimed = claimKey(tx, request);
-  // Who says what the buyer saw is refused by that; who does not must not pay in another currency unseen.
+  // Without an expected total, the currency must be the cart's: the buyer has not seen another one.
   const keepsCurrency = input.expected_taxed_total === undefined;
   const taken = takeCart(tx, deps, input.cart_id, context, { durable: true, keepsCurrency, field: 'cart_id' });
-  // Who asks again finds his cart closed; that it is his order's cart counts first.
+  // A retry fails here because its cart is closed, but its stored answer takes precedence.
   taken.catch(() => undefined);
   const known = (await claimed) as Remembered | null;
   if (known) return { id: known.order_id, isReplayed: true };
   const { id, lines } = await orderCart(tx, deps, await taken, input, context);
-  // The stock last of all, because whoever buys the same things waits from here to the commit.
+  // Stock last: its row locks make other buyers of the same things wait until the commit.
   const remembered = rememberAnswer(tx, request, { order_id: id } satisfies Remembered);
   const [changes] = await Promise.all([takeStock(tx, id, lines), remembered]);
   if (!changes) throw new CartMoved();
@@ -156,7 +156,7 @@ async function placeOrderOnce(
   return { id, isReplayed: false };
 }
 
-/** Makes an order of a cart: all of it in one transaction, exactly once for a key and for a cart. */
+/** Places an order in one transaction, exactly once per key and per cart. */
 export async function placeOrder(
   deps: CheckoutDependencies,
   input: Input,

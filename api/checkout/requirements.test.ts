@@ -38,7 +38,7 @@ test('whatever is missing is named', async () => {
   await shop.ask(`PATCH /carts/${item.id}/addresses/billing`, {
     body: { first_name: 'A', is_company: true },
   });
-  // As an address was kept before there were such rules.
+  // An address stored before these rules existed.
   await shop.sql(`update cart_addresses set post_code = '1', phone = '12' where cart_id = $1`, [item.id]);
   const home = await order(shop.ask, item.id);
   expect(home.status).toBe(422);
@@ -59,7 +59,7 @@ test('whatever is missing is named', async () => {
   expect(await ordersOf(item.id)).toBe(0);
 });
 
-test('a cart is not ordered in another currency than it was filled in, unless the total that was shown is told', async () => {
+test('a cart is not ordered in another currency than its own, unless the order names the total that was shown', async () => {
   const id = await filledCart(shop.ask);
   const inEuros = (more = {}) =>
     shop.ask('POST /orders', {

@@ -3,10 +3,10 @@ import { type AssessedCart, type CartAddressRow, contactFailures, type LocatedAd
 import { Failure, type FieldFailure, invalidFields } from '../platform/index.ts';
 import { allowsShippingAddress, canPickUp, type OfferedShipping, type ShippingOptionRow } from '../shipping/index.ts';
 
-/** Addresses that are complete for the chosen shipping. */
+/** Addresses, complete for the chosen shipping. */
 export interface CheckedAddresses {
   billing: LocatedAddress;
-  /** Where the parcel goes when that is elsewhere than the bill; null otherwise. */
+  /** Separate delivery address, or null. */
   shipping: LocatedAddress | null;
 }
 
@@ -23,7 +23,7 @@ function missingIn(kind: string, address: CartAddressRow | undefined, fields: re
 const malformed = (kind: string, address: LocatedAddress | undefined): FieldFailure[] =>
   address ? contactFailures(address, address.country_alpha2, `${kind}.`) : [];
 
-/** Who gets the bill and the parcel, and everything that they lack; a whole address as long as no shipping method is chosen. */
+/** Billing and delivery addresses with their missing fields. Without a chosen shipping method full addresses are required. */
 function readAddressees(assessed: AssessedCart, addresses: readonly LocatedAddress[]) {
   const { cart, countryId, shipping: chosen } = assessed;
   const isBasic = chosen?.method.address_requirement === ADDRESS_REQUIREMENTS.billing_basic;
@@ -39,14 +39,14 @@ function readAddressees(assessed: AssessedCart, addresses: readonly LocatedAddre
     ...malformed('shipping', shipping),
   ];
   const delivered = goesElsewhere ? shipping : billing;
-  // The tax and the price of shipping were counted for the chosen country.
+  // Tax and shipping were computed for the chosen country.
   if (!isBasic && delivered?.country_id && delivered.country_id !== countryId) {
     wrong.push({ field: `${goesElsewhere ? 'shipping' : 'billing'}.country_id`, key: 'not_delivered_country' });
   }
   return { billing, shipping, wrong };
 }
 
-/** What a cart lacks before it can become an order; when a choice is missing, with all that its addresses lack. */
+/** Throws when choices are missing, together with all missing fields of addresses. */
 export function checkChoices(
   assessed: AssessedCart,
   option: ShippingOptionRow | undefined,
@@ -75,7 +75,7 @@ export function checkChoices(
   return { shipping, payment };
 }
 
-/** The addresses that the order goes to; names everything that they lack. */
+/** The addresses of the order; throws with all their missing fields. */
 export function checkAddresses(assessed: AssessedCart, addresses: readonly LocatedAddress[]): CheckedAddresses {
   const { billing, shipping, wrong } = readAddressees(assessed, addresses);
   if (wrong.length > 0 || !billing) throw invalidFields(...wrong);

@@ -2,5 +2,5 @@ import type { Room } from '../platform/index.ts';
 import type { CheckoutDependencies } from './place-order.ts';
 import { calls } from './routes.ts';
 
-/** From the cart to the order. */
+/** Turns a cart into an order. */
 export const checkoutRoom = (deps: CheckoutDependencies): Room => ({ calls: calls(deps) });

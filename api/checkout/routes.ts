@@ -3,11 +3,11 @@ import { readOrder } from '../orders/index.ts';
 import { type Handlers, parseEmbeds } from '../platform/index.ts';
 import { type CheckoutDependencies, placeOrder } from './place-order.ts';
 
-/** Answers of the room's calls. */
+/** Handlers of the room's calls. */
 export function calls(deps: CheckoutDependencies): Handlers {
   return {
     'POST /orders': async ({ body, query, context, idempotencyKey, markReplayed }) => {
-      // Refused before anything is ordered, not after.
+      // Validated before the order is placed.
       parseEmbeds(query.embed, orders.embeds);
       const { id, isReplayed } = await placeOrder(deps, body, idempotencyKey, context);
       if (isReplayed) markReplayed();

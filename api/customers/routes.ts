@@ -5,7 +5,7 @@ import { confirmSubscription, requestSubscription } from './newsletter.ts';
 import { cancelSubscription } from './newsletter-store.ts';
 import { createTryLimiter } from './try-limiter.ts';
 
-/** Answers of the room's calls. */
+/** Handlers of the room's calls. */
 export function calls({ db, clock }: { db: Database; clock: () => Date }): Handlers {
   const countTry = createTryLimiter();
   return {

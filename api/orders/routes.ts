@@ -11,7 +11,7 @@ export function readOrder(db: Executor, id: number, query: RecordQuery, context:
   return readOne(db, orderSource, id, query, context);
 }
 
-/** Answers of the room's calls. */
+/** Handlers of the room's calls. */
 export function calls(deps: OrderDependencies): Handlers {
   const { db } = deps;
   return {

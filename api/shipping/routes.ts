@@ -2,7 +2,7 @@ import { type Database, type Handlers, notFound, readList } from '../platform/in
 import { optionSource } from './option-list.ts';
 import { readStoredMethods } from './store.ts';
 
-/** Answers of the room's calls. */
+/** Handlers of the room's calls. */
 export function calls({ db }: { db: Database }): Handlers {
   return {
     'GET /shipping-methods/{id}/shipping-options': async ({ params, query, context, tag }) => {

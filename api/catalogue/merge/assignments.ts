@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/index.ts';
 
-/** Pairs of a product with a category, or with a tag. */
+/** Pairs of a product and a category or tag. */
 export type Pairs = [product: number, other: number][];
 
 const LEAVE = `
@@ -14,13 +14,13 @@ const TAG =
 
 const columns = (pairs: Pairs) => [pairs.map(([product]) => product), pairs.map(([, other]) => other)];
 
-/** Puts products into their imported category and out of other imported ones; categories of the shop's own stay. */
+/** Assigns products to their imported category and removes them from other imported ones; the shop's own categories stay. */
 export async function assignCategories(tx: Transaction, pairs: Pairs): Promise<void> {
   await tx.query(LEAVE, columns(pairs));
   await tx.query(ENTER, columns(pairs));
 }
 
-/** Adds tags to products; tags that they have already stay. */
+/** Adds tags to products; existing ones stay. */
 export async function assignTags(tx: Transaction, pairs: Pairs): Promise<void> {
   await tx.query(TAG, columns(pairs));
 }

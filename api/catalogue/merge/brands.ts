@@ -1,6 +1,6 @@
 import { slugOf, type Transaction } from '../../platform/index.ts';
 
-/** A brand is known by the name it came under, so that one renamed here is found again. */
+/** Import key: the brand's name in the source, so that one renamed in the shop is found again. */
 const keyOf = (name: string) => `brand:${name.toLowerCase()}`;
 
 const EXISTING = `
@@ -24,12 +24,12 @@ function freeSlug(name: string, taken: Set<string>): string {
 }
 
 export interface MergedBrands {
-  /** Number of each brand by its name in lower case. */
+  /** Ids of brands by lower-case name. */
   ids: Map<string, number>;
   created: { id: number; name: string }[];
 }
 
-/** Finds brands by name, and makes those that the shop does not have. */
+/** Finds brands by name and creates missing ones. */
 export async function mergeBrands(tx: Transaction, names: string[]): Promise<MergedBrands> {
   const byKey = new Map(names.map((name) => [keyOf(name), name]));
   const keys = [...byKey.keys()];

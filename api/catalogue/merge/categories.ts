@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/locales.ts';
 import { MODEL_TYPES } from '../../../contract/pages/rules.ts';
 import { slugOf, type Transaction } from '../../platform/index.ts';
 
-/** Names an operator changed stay; languages that were missing are filled in. New ones stand behind the shop's own. */
+/** Existing names stay, missing languages are added. New categories are sorted after the shop's own. */
 const MERGE = `
   insert into categories as c (name, parent_id, position, import_key)
   select jsonb_build_object($1::text, n.name), n.parent,
@@ -13,8 +13,8 @@ const MERGE = `
   returning id, import_key as key, (xmax = 0) as created`;
 
 /**
- * Categories that the shop has already: made by an earlier import, of the same name in any language below the same parent, or,
- * for a path of one name, called or addressed so anywhere.
+ * Existing categories: from an earlier import, or with the same name in any language below the same parent, or, for a path
+ * of one name, with that name or slug anywhere.
  */
 const EXISTING = `
   select distinct on (n.key) n.key, c.id
@@ -26,18 +26,18 @@ const EXISTING = `
   order by n.key, coalesce(c.import_key = n.key, false) desc, (c.parent_id is not distinct from n.parent) desc, c.id`;
 
 export interface MergedCategories {
-  /** Number of each category by `pathKey` of its path. */
+  /** Ids of categories by `pathKey` of their path. */
   ids: Map<string, number>;
   created: { id: number; name: string }[];
 }
 
-/** One text for a path of category names. */
+/** Key of a path of category names. */
 export const pathKey = (path: readonly string[]) => JSON.stringify(path.map((name) => name.toLowerCase()));
 
 const importKey = (source: string, path: string) =>
   `${source}:category:${createHash('sha256').update(path).digest('hex').slice(0, 32)}`;
 
-/** The paths that end at one depth, each once, under its key. */
+/** Distinct prefixes of one length, by key. */
 function level(paths: readonly string[][], depth: number): Map<string, string[]> {
   const prefixes = paths.filter((path) => path.length >= depth).map((path) => path.slice(0, depth));
   return new Map(prefixes.map((prefix) => [pathKey(prefix), prefix]));
@@ -64,7 +64,7 @@ function findExisting(
   return tx.query(EXISTING, [column('name'), column('parent'), column('key'), column('slug')]);
 }
 
-/** Finds categories by their path of names in a source, and makes those that the shop does not have, from the top down. */
+/** Finds categories by their path of names in a source and creates missing ones, from the top down. */
 export async function mergeCategories(
   tx: Transaction,
   { source, language, paths }: { source: string; language: Language; paths: string[][] },

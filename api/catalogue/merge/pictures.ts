@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/index.ts';
 
-/** A product's picture and its place among them. */
+/** An image of a product and its position. */
 export interface MergedPicture {
   product_id: number;
   image_id: number;
@@ -18,7 +18,7 @@ const DEFAULT = `
       and not exists (select 1 from product_images d where d.product_id = pi.product_id and d.is_default)
     order by product_id, position, id)`;
 
-/** Gives products pictures that they do not have yet. Numbers of the products that got some. */
+/** Adds missing images to products; returns ids of changed products. */
 export async function linkPictures(tx: Transaction, pictures: MergedPicture[]): Promise<number[]> {
   const column = (name: keyof MergedPicture) => pictures.map((picture) => picture[name]);
   const rows = await tx.query<{ product_id: number }>(LINK, [

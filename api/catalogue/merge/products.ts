@@ -5,8 +5,8 @@ import { type NewLevel, type PieceColumn, setProductLevels } from '../../stock/i
 import type { ProductTable } from '../product-rows.ts';
 
 /**
- * What becomes of a known product's value: a text is `added` in the import's language, a value is `replaced`, or `kept` where the
- * file has none; `first` is what only new products get.
+ * How an import updates an existing product's value: a text is `added` in the import's language, a value is `replaced`, or
+ * `kept` if the file has none; `first` is set only for new products.
  */
 type OnUpdate = 'added' | 'replaced' | 'kept' | 'first';
 
@@ -14,7 +14,7 @@ const facts = Object.fromEntries(Object.keys(productFacts).map((name) => [name, 
   keyof typeof productFacts,
   'kept'
 >;
-/** The columns that an import fills; the pieces are set by the stock. */
+/** Columns that an import fills; stock is set by the room `stock`. */
 const COLUMNS = {
   name: 'added',
   short_description: 'added',
@@ -33,17 +33,17 @@ const COLUMNS = {
 
 type Column = keyof typeof COLUMNS | 'stock_state' | 'rating_average';
 
-/** A product as an import brings it, texts in one language. Null leaves what a known product has, but its brand. */
+/** An imported product, with texts in one language. Null keeps an existing product's value, except its brand. */
 export type MergedProduct = { import_key: string; name: string; position: number; rating_count: number } & {
   [Name in Exclude<Column, 'name' | 'position'>]: Shown<ProductTable[Name]> | null;
 };
 
-/** What products get that the import's source does not tell. */
+/** Values for products that the source does not have. */
 export interface ProductDefaults {
   language: Language;
   tax_group_id: number;
   stock_state: number;
-  /** Availabilities of products with stock and without it. */
+  /** Availabilities of products with and without stock. */
   refilled_id: number;
   empty_id: number;
 }
@@ -63,7 +63,7 @@ const names = columns.map(([name]) => name).join(', ');
 const updates = columns.map(([name, rule]) => VALUES[rule](name)).join(', ');
 const inserts = columns.map(([name, rule]) => (rule === 'added' ? inLanguage(name) : `n.${name}`)).join(', ');
 
-/** An availability that an operator chose otherwise stays. An average comes with the number that it is of. */
+/** Keeps an availability that an operator chose. An average rating is updated only together with its count. */
 const UPDATE = `
   update products p set (${names}) = row(${updates}),
     product_availability_id = case when p.product_availability_id in ($3, $4) and n.stock_state is not null and not p.has_variations
@@ -79,7 +79,7 @@ const INSERT = `
   order by n.position returning id, import_key`;
 
 export interface MergedProducts {
-  /** Number of each product by its import key. */
+  /** Ids of products by import key. */
   ids: Map<string, number>;
   created: number;
 }
@@ -89,10 +89,10 @@ interface Row {
   import_key: string;
 }
 
-/** Null leaves the pieces as they are. */
+/** Null keeps the stock. */
 const levelOf = (id: number, pieces: number | null | undefined): NewLevel[] => (pieces == null ? [] : [{ id, pieces }]);
 
-/** Brings products up to date by their import keys, and makes those that the shop does not have. */
+/** Updates products by import key and creates missing ones. */
 export async function mergeProducts(
   tx: Transaction,
   products: MergedProduct[],
@@ -113,7 +113,7 @@ const OWNERS = `
   select n.import_key as wanted from unnest($1::text[], $2::text[]) n(sku, import_key)
   where exists (select 1 from products p where p.sku = n.sku and p.import_key is distinct from n.import_key)`;
 
-/** Import keys of those whose article number another product of the shop has. */
+/** Import keys of products whose SKU belongs to another product. */
 export async function readTakenSkus(
   tx: Transaction,
   products: { sku: string | null; import_key: string }[],
@@ -132,7 +132,7 @@ const STANDING = statement(
      (select id from product_availabilities where in_catalog order by for_empty_stock desc, can_purchase desc, id limit 1) as empty`,
 );
 
-/** Availabilities that products with and without stock get; null when the shop has none. */
+/** Default availabilities of products with and without stock; null if the shop has none. */
 export async function readStandingAvailabilities(tx: Transaction): Promise<{ refilled: number; empty: number } | null> {
   const [row] = await tx.query<{ refilled: number | null; empty: number | null }>(STANDING);
   return row?.refilled && row.empty ? { refilled: row.refilled, empty: row.empty } : null;

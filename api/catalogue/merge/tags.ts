@@ -6,7 +6,7 @@ const INSERT = `
   on conflict (slug) do nothing`;
 const IDS = 'select id, slug from tags where slug = any($1::text[])';
 
-/** Finds tags by name, and makes those that the shop does not have. Gives their numbers by name. */
+/** Finds tags by name and creates missing ones; returns ids by name. */
 export async function mergeTags(tx: Transaction, language: Language, names: string[]): Promise<Map<string, number>> {
   const bySlug = new Map(names.map((name) => [slugOf(name), name]));
   await tx.query(INSERT, [language, [...bySlug.values()], [...bySlug.keys()]]);

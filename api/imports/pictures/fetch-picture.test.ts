@@ -153,19 +153,21 @@ describe('gives up on', () => {
     };
     await expect(fetcher({ timeoutMs: 150 })('https://shop.example/a')).rejects.toMatchObject({
       message: 'the host takes too long',
-      away: true,
+      isUnreachable: true,
     });
   });
 
   test('a host that says nothing', async () => {
     answer = () => undefined;
-    await expect(fetcher({ connectTimeoutMs: 100 })('https://shop.example/a')).rejects.toMatchObject({ away: true });
+    await expect(fetcher({ connectTimeoutMs: 100 })('https://shop.example/a')).rejects.toMatchObject({
+      isUnreachable: true,
+    });
   });
 
   test('a host that breaks off', async () => {
     answer = (request) => request.socket.destroy();
     await expect(fetcher()('https://shop.example/a')).rejects.toMatchObject({
-      away: true,
+      isUnreachable: true,
       message: expect.stringContaining('does not answer'),
     });
   });
