@@ -16,14 +16,14 @@ import { contextOf } from './request-context.ts';
 interface InProcessOptions {
   app: FastifyInstance;
   hosts: Hosts;
-  /** Position of the last event that answers follow now. */
+  /** Position of the last event that new answers include. */
   position: () => number;
 }
 
-/** What an address could not hold, or what a route would read otherwise, goes the long way. */
+/** Parameters with other characters go through the server, which decodes and checks them. */
 const PLAIN = /^[\w-]{1,200}$/;
 
-/** The read of a call that everybody may make; undefined for all others, which the server checks. */
+/** The handler of a public read; undefined for all other calls, which go through the server. */
 function readOf(app: FastifyInstance, { method, endpoint, params = {}, headers }: TransportRequest) {
   if (method !== 'GET' || !endpoint || headers.authorization) return undefined;
   if (!Object.values(params).every((value) => PLAIN.test(String(value)))) return undefined;
@@ -34,7 +34,7 @@ function answered(status: number, headers: Record<string, string | undefined>, v
   return { status, headers: { get: (name) => headers[name] ?? null }, json: async () => value };
 }
 
-/** Answers a public read without the server: nobody is to be limited or refused, and nothing is written. */
+/** Answers a public read without the server: it needs no rate limit, no access check and no serialisation. */
 async function answerRead(
   { app, hosts, position }: InProcessOptions,
   { url, headers, params = {} }: TransportRequest,
@@ -47,7 +47,7 @@ async function answerRead(
   const followed = String(position());
   let context: RequestContext | undefined;
   try {
-    context = await contextOf(hosts, asked);
+    context = await contextOf(hosts, arrived);
     const query = Object.fromEntries(new URLSearchParams(url.split('?', 2)[1]));
     const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
     const { value, tags } = await read({ params: texts, query, context });
@@ -59,9 +59,8 @@ async function answerRead(
 }
 
 /**
- * Carries a call to the API without a network: the same checks, the same answer. `address` is the shopper's, whose
- * writes are counted as if they came from there. What is read to show a page is not counted: search engines read
- * thousands of pages from one address.
+ * Sends calls to the API without a network: the same checks, the same responses. `address`: the shopper's, to count
+ * their writes. Reads for pages are not counted: search engines read thousands of pages from one address.
  */
 export function inProcess(options: InProcessOptions, host: string, address?: string): Transport {
   const { app } = options;

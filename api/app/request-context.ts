@@ -47,7 +47,7 @@ export async function contextOf(hosts: Hosts, { hostname, headers, requestId, lo
   return { ...resolved, ...caller, withoutTax: false, requestId, log };
 }
 
-/** Gives every call its context, from which even a refusal takes its language. */
+/** Sets the context of every call. Errors take their language from it too. */
 export function resolveContexts(app: FastifyInstance, hosts: Hosts): void {
   app.addHook('onRequest', async (request) => {
     if (!isApiCall(request)) return;

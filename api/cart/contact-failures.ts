@@ -32,7 +32,7 @@ function phoneFailure(phone: string, dialCode: string): ContactProblem | null {
   return { key: 'not_phone', example: phoneExample(phone, dialCode) };
 }
 
-/** What is wrong with the phone and the post code of an address in a country; what is empty is not wrong. */
+/** Errors of the phone and the post code of an address in a country. Empty ones are no errors. */
 export function contactFailures(
   { phone, dial_code: dialCode, post_code: code }: Contact,
   alpha2: string | null,

@@ -60,7 +60,7 @@ function keyOf(endpoint: Endpoint, header: unknown): string | null {
   return requireKey(key);
 }
 
-/** A call as it arrived: nothing of it is checked. */
+/** A call before validation. */
 interface Arrived {
   params?: unknown;
   query?: unknown;
@@ -91,7 +91,7 @@ function callOf(endpoint: Declared, arrived: Arrived, tags: Set<string>): Call {
   } as Call;
 }
 
-/** What the handler gives; in tests it must be what the contract declares. */
+/** Runs the handler; in tests checks its answer and errors against the contract. */
 async function work(checked: boolean, endpoint: Declared, handler: Handler<EndpointKey>, call: Call): Promise<unknown> {
   const run = async () => handler(call);
   const answer: unknown = await (checked ? refuseUndeclared(endpoint.key, run) : run());
@@ -99,7 +99,7 @@ async function work(checked: boolean, endpoint: Declared, handler: Handler<Endpo
   return answer;
 }
 
-/** The call with what it is about, named in its address or body. */
+/** Scope of the call's idempotency key: the call and the ids in its path or body. */
 function scopeOfCall(endpoint: Declared, { params, body }: Call): string {
   const { cart_id, order_id } = (body ?? {}) as { cart_id?: string; order_id?: number };
   return scopeOf(endpoint.key, ...Object.values(params ?? {}), cart_id, order_id);

@@ -100,7 +100,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** How answers are sent: checked with their schemas, kept by a CDN, remembered under idempotency keys; and public reads for the process itself. */
+    /** Options for responses (schema checks, CDN, database of idempotency keys), and handlers of public reads for in-process calls. */
     answers: { checked: boolean; cdn: Cdn; db: Database; reads: Map<EndpointKey, DirectRead> };
   }
   interface FastifyRequest {
