@@ -42,7 +42,7 @@ async function answerRead(
   read: DirectRead,
 ): Promise<TransportResponse> {
   const { log } = app;
-  const asked = { hostname: host.replace(/:\d+$/, ''), headers, requestId: randomUUID(), log };
+  const arrived = { hostname: host.replace(/:\d+$/, ''), headers, requestId: randomUUID(), log };
   // As it is now: what is followed while the answer is made may be in it or not.
   const followed = String(position());
   let context: RequestContext | undefined;

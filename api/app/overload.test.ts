@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Holds what the statement takes until it is let go. */
+/** Keeps the locks of a statement until released. */
 async function holding(sql: string, url = shop.url): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

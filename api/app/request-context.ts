@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordChange } from '../operators/index.ts';
 import {
+  anonymousCaller,
   type BeforeCommit,
   beforeCommit,
   isApiCall,
   type OperatorCheck,
   type RequestContext,
-  anonymousCaller,
 } from '../platform/index.ts';
 import type { Hosts } from '../shop/index.ts';
 

@@ -12,7 +12,7 @@ import { productIsPriced } from './visibility.ts';
 /** Exact stock, whatever shoppers see. */
 const counted = (row: Stocked) => ({ stock_state: countedPieces(row) });
 
-/** All products as operators read them: those that shoppers do not see too, as long as the price list has a price. */
+/** Products for operators: also those that shoppers do not see, if the price list has a price. */
 export const operatorProductSource: ListSource<typeof productsOfOperators, ProductRow> = {
   ...productSource,
   resource: productsOfOperators,

@@ -36,7 +36,7 @@ function checkWords(search: string): void {
     throw invalidFields({ field: 'search', key: 'too_big_list', values: { limit: MAX_SEARCH_WORDS } });
 }
 
-/** All that filters may ask of; what decides whether a product may be seen, and where it stands, is kept in memory. */
+/** Tables that filters need; visibility and sorting are done in memory. */
 const FILTERED = 'products t';
 
 /**

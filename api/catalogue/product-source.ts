@@ -20,7 +20,7 @@ export const productsWith = (pattern: string) =>
   `t.id in (select p.id from products p where ${wordsOf('p')} like folded(${pattern})
     union all select p.id from brands b join products p on p.brand_id = b.id where folded(' ' || b.name) like folded(${pattern}))`;
 
-/** Products that shoppers may see, with a price in the request's price list. */
+/** Products visible to shoppers, with a price in the request's price list. */
 export const productSource: TableSource<typeof products, ProductRow, ProductTable> = {
   resource: products,
   select: PRODUCT_SELECT,

@@ -41,7 +41,7 @@ const WRITES = /\b(insert|update|delete|merge|truncate|create|alter|drop|notify)
 /** With three of them two slow lists leave one to all others. */
 const FEWEST_LISTERS = 3;
 
-/** A quarter of the connections is all that lists may take: each of theirs can be busy for long. Of few connections it is three, but never over half. */
+/** Lists get a quarter of the connections, because each list can take long. Of few connections it is three, but never over half. */
 const listersOf = (max: number) => Math.max(1, Math.floor(max / 4), Math.min(FEWEST_LISTERS, Math.floor(max / 2)));
 
 /** A quarter of the others is reserved for reads, so that writes waiting for locks never block them. */

@@ -2,7 +2,7 @@ import { priceGroupOf } from '../../../contract/customers/rules.ts';
 
 /** Anybody who makes a call, signed in or not. */
 export interface Visitor {
-  /** Id for the shop's statistics; null when none was sent. */
+  /** Id for statistics; null when none was sent. */
   trackingId: string | null;
 }
 

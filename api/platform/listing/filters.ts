@@ -163,7 +163,7 @@ function checkTogether(filters: RawFilter[]): void {
 /** What filters need to know of a list's source. */
 export type FilteredSource = Pick<ListSource<Resource, { id: number }>, 'resource' | 'expressions' | 'words'>;
 
-/** SQL conditions of `filters=`; fields and operators that the resource does not allow are refused with 422. */
+/** SQL conditions of `filters=`; 422 for fields and operators that the resource does not allow. */
 export function filterConditions(
   text: string | undefined,
   { resource, expressions, words }: FilteredSource,

@@ -6,7 +6,7 @@ import type { SqlBuilder } from './sql-builder.ts';
 
 export const MAX_SORTS = 5;
 
-/** One key of a sort: its SQL, with the request's values filled in. */
+/** SQL of one sort key, with bound values. */
 export interface SortKey {
   expression: string;
   isDescending: boolean;
@@ -20,7 +20,11 @@ export const sortText = (sort: string | undefined, { defaultSort }: Resource): s
 /** Parses `sort=-created_at,name`; 422 for a name that the resource does not sort by. */
 export function sortKeys(
   sort: string | undefined,
-  { resource, expressions, sortExpressions }: Pick<ListSource<Resource, { id: number }>, 'resource' | 'expressions' | 'sortExpressions'>,
+  {
+    resource,
+    expressions,
+    sortExpressions,
+  }: Pick<ListSource<Resource, { id: number }>, 'resource' | 'expressions' | 'sortExpressions'>,
   sql: SqlBuilder,
 ): SortKey[] {
   const keys = sortText(sort, resource).split(',');

@@ -37,7 +37,7 @@ export interface ListSource<R extends Resource, Row extends { id: number }> {
    * whatever `contains`, `starts_with` and `ends_with` let through, and may hold for more.
    */
   words?: { [Name in Queried<R>]?: (pattern: string) => string };
-  /** Conditions that always hold, for example what visitors may see. */
+  /** Conditions of every query, for example what visitors may see. */
   guard: string[];
   /** Alternative of `guard` for reading a few records by id, where checking single records is cheaper. */
   guardOfFew?: string[];

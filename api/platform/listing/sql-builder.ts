@@ -3,13 +3,13 @@ import { LANGUAGES, type Language } from '../../../contract/locales.ts';
 /** Letters in the order of the language: in Czech, ch comes after h. */
 const COLLATIONS: Record<Language, string> = { cs: '"cs-x-icu"', sk: '"sk-x-icu"', en: '"en-x-icu"' };
 
-/** Collects the values of a statement that is put together by parts; never text from a caller. */
+/** Collects the bound values of a composed statement. Text of callers never becomes SQL. */
 export interface SqlBuilder {
   readonly values: unknown[];
   /** Adds a value and returns its parameter: `$3`. */
   bind(value: unknown): string;
   /**
-   * Fills `:name` places of an expression with bound values of the request, each bound once. `{language}` and `{collation}` are
+   * Replaces `:name` in an expression by the parameter of the named value, each bound once. `{language}` and `{collation}` are
    * written into the text: an index of an expression serves only what says the same word for word.
    */
   expand(expression: string): string;

@@ -44,7 +44,7 @@ function embedsOfAnswer({ response }: Endpoint): Record<string, z.ZodType> {
   return (embedded && objectOf(embedded)?.shape) ?? {};
 }
 
-/** What a list or record lets its callers name, as text of its parameters. */
+/** Descriptions of a list's or record's parameters, with the names that they accept. */
 function wordsOf(resource: Resource, ofOperators: Resource = resource): Record<string, string> {
   const sorts = (of: Resource) => code(of.sorts);
   const others =
