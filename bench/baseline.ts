@@ -5,14 +5,14 @@ import type { Figure } from './figure.ts';
 const FILE = join(import.meta.dirname, 'baseline.json');
 /** Units that do not depend on the machine: the value itself is compared where there is no ratio. */
 const MACHINE_FREE = new Set(['kB', 'points']);
-/** Gaps under a third are noise on a shared machine. */
+/** Differences below a third are noise on a shared machine. */
 const TOLERANCE = 1 / 3;
 
-/** How figures stood when the baseline was written: ratios to the ceiling of the same run, by what was measured. */
+/** Figures of the baseline by name: ratios to the ceiling of the same run. */
 export type Baseline = Record<string, number>;
 
 function comparable({ ratio, unit, value }: Figure): number | undefined {
-  // Of nothing there is no third: what takes less than the clock can tell is not compared.
+  // A ratio of zero, below the clock's resolution, cannot be compared.
   if (ratio !== undefined) return ratio > 0 ? ratio : undefined;
   return MACHINE_FREE.has(unit) ? value : undefined;
 }
@@ -33,7 +33,7 @@ export async function readBaseline(): Promise<Baseline> {
   return JSON.parse(await readFile(FILE, 'utf8')) as Baseline;
 }
 
-/** Takes these figures as the baseline; what was not measured this time stays as it was. */
+/** Writes these figures to the baseline; others in it stay. */
 export async function writeBaseline(figures: readonly Figure[]): Promise<void> {
   const known = await readBaseline().catch(() => ({}));
   const taken = figures.flatMap((figure) => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readBaseline, worseThan, writeBaseline } from './baseline.ts';
 import { type Figure, isMet } from './figure.ts';
-import { type Data, openData, type Size } from './ground/data.ts';
-import { startShop } from './ground/shop.ts';
+import { type Data, openData, type Size } from './harness/data.ts';
+import { startShop } from './harness/shop.ts';
 import { buyers } from './parts/buyers.ts';
 import { cart, checkout } from './parts/buying.ts';
 import { calls } from './parts/calls.ts';
@@ -14,14 +14,14 @@ import { listing } from './parts/listing.ts';
 import { memory } from './parts/memory.ts';
 import { pageCache } from './parts/page-cache.ts';
 import { pages } from './parts/pages.ts';
-import type { Ground, Part } from './parts/part.ts';
+import type { Context, Part } from './parts/part.ts';
 import { scripts } from './parts/scripts.ts';
 import { start } from './parts/start.ts';
 import { vitals } from './parts/vitals.ts';
 import { profiling, readProfiles } from './profile.ts';
 import { tableOf } from './table.ts';
 
-// Parts that need the large database stand last, so that only one is open for most of the run.
+// Parts that need the large database are last, so that only one database is open for most of the run.
 const PARTS: Part[] = [
   pageCache,
   pages,
@@ -69,13 +69,13 @@ function readArguments() {
   return { ...values, large: Number(values.products), parts };
 }
 
-const say = (line: string) => process.stderr.write(`${line}\n`);
+const log = (line: string) => process.stderr.write(`${line}\n`);
 const { parts, quick, check, baseline, profile, large } = readArguments();
 const stamp = new Date().toISOString().replace(/[:.]/g, '-');
 const profiles = join(RESULTS, `profile-${stamp}`);
 const open = new Map<Size, Data>();
 
-/** Work that an earlier part left to do (mails of its orders) must not be measured with the next one. */
+/** Deletes jobs left by an earlier part (mails of its orders), so that the next one does not measure them. */
 async function forgetJobs({ sql }: Data): Promise<void> {
   const [queue] = await sql<{ there: boolean }>(
     "select to_regclass('graphile_worker._private_jobs') is not null as there",
@@ -83,13 +83,13 @@ async function forgetJobs({ sql }: Data): Promise<void> {
   if (queue?.there) await sql('delete from graphile_worker._private_jobs');
 }
 
-const ground: Ground = {
+const context: Context = {
   scale: quick ? 0.4 : 1,
   large,
-  say,
+  log,
   async data(size) {
-    const known = open.get(size);
-    if (known) return known;
+    const opened = open.get(size);
+    if (opened) return opened;
     const data = await openData(size);
     const own = { ...data, close: () => (open.delete(size) ? data.close() : Promise.resolve()) };
     open.set(size, own);
@@ -103,15 +103,15 @@ const ground: Ground = {
   },
 };
 
-/** A part that fails is told of and costs nobody the figures of the others. */
+/** Runs the parts; one that fails is reported and the others go on. */
 async function run(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const part of parts) {
-    say(`${part.name}: ${part.about} …`);
+    log(`${part.name}: ${part.about} …`);
     try {
-      figures.push(...(await part.measure(ground)));
+      figures.push(...(await part.measure(context)));
     } catch (error) {
-      say(`${part.name} could not be measured: ${error instanceof Error ? error.stack : error}`);
+      log(`${part.name} could not be measured: ${error instanceof Error ? error.stack : error}`);
       process.exitCode = 1;
     }
   }
@@ -126,9 +126,9 @@ try {
     memory_gb: Math.round(os.totalmem() / 2 ** 30),
     node: process.version,
   };
-  const met = figures.map((figure) => ({ ...figure, met: isMet(figure) }));
+  const judged = figures.map((figure) => ({ ...figure, met: isMet(figure) }));
   await mkdir(RESULTS, { recursive: true });
-  const result = JSON.stringify({ taken_at: new Date().toISOString(), machine, quick, figures: met }, null, 2);
+  const result = JSON.stringify({ taken_at: new Date().toISOString(), machine, quick, figures: judged }, null, 2);
   await Promise.all([`${stamp}.json`, 'latest.json'].map((name) => writeFile(join(RESULTS, name), result)));
   process.stdout.write(`\n${machine.cpus} × ${machine.model}, Node ${machine.node}\n\n${tableOf(figures)}\n`);
   if (baseline) await writeBaseline(figures);

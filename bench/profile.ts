@@ -8,7 +8,7 @@ interface CpuProfile {
 }
 
 const SHOWN = 25;
-/** Waiting is no work. */
+/** Frames that are no work. */
 const IDLE = new Set(['(idle)', '(program)']);
 
 const fileOf = (url: string) =>
@@ -18,7 +18,7 @@ const fileOf = (url: string) =>
     .slice(-3)
     .join('/');
 
-/** Where a profile's time goes: functions by their own share of the busy time, the largest first. */
+/** Functions by their own share of the busy time, largest first. */
 function busiest({ nodes, samples, timeDeltas }: CpuProfile): string[] {
   const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]));
   const own = new Map<string, number>();
@@ -35,12 +35,12 @@ function busiest({ nodes, samples, timeDeltas }: CpuProfile): string[] {
   return ranked.map(([name, spent]) => `${((spent * 100) / busy).toFixed(1).padStart(5)} %  ${name}`);
 }
 
-/** Settings of a process that leaves a profile in the folder when it ends. */
+/** Environment of a process that writes a profile into the folder when it ends. */
 export const profiling = (folder: string): NodeJS.ProcessEnv => ({
   NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${folder}`,
 });
 
-/** Profiles in a folder as text, one after another. */
+/** All profiles of a folder as text. */
 export async function readProfiles(folder: string): Promise<string> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.cpuprofile'));
   const parts = names.map(async (name) => {

@@ -11,12 +11,12 @@ function goalText({ goal, unit }: Figure): string {
 
 function cells(figure: Figure): string[] {
   const { what, value, unit, ceiling, ratio, load, note = '' } = figure;
-  const met = isMet(figure);
+  const reached = isMet(figure);
   return [
     what,
     `${number(value)} ${unit}`,
     goalText(figure),
-    met === null ? '' : met ? 'met' : 'MISSED',
+    reached === null ? '' : reached ? 'met' : 'MISSED',
     ceiling ? `${number(ceiling.value)} ${ceiling.unit}, ${ceiling.what}` : '',
     ratio === undefined ? '' : number(ratio),
     load.toFixed(1),
@@ -26,7 +26,7 @@ function cells(figure: Figure): string[] {
 
 const HEAD = ['what', 'measured', 'goal', '', 'ceiling', 'ratio', 'load', 'note'];
 
-/** Figures as a table for people. */
+/** Figures as a text table. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = [HEAD, ...figures.map(cells)];
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));

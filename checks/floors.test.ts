@@ -35,7 +35,7 @@ test('a room and a house that are not in the plan are caught', () => {
   expect(caught.map(({ file }) => file)).toEqual(['shed', 'api/attic/unplaced.ts', 'storefront/checkout/unplaced.ts']);
 });
 
-test('a room and a door that are in the plan and not there are caught', () => {
+test('a room and a door of the plan that do not exist are caught', () => {
   const doors = { ...plan, houses: { ...plan.houses, launch: { imports: [], doors: ['main.ts'] } } };
   const caught = checkFloors(join(here, 'fixtures/broken'), doors).breaches.filter(({ rule }) => rule === 'absent');
   expect(caught.map(({ file }) => file)).toEqual(['api/cart', 'launch/main.ts']);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const project = join(import.meta.dirname, '..');
 const PROVIDERS = 'api/payments/providers';
-/** The list that opens gateways, and the specification's numbers of services. */
+/** Files that may name gateways: the registry, and the specification's numbers of services. */
 const HOMES = [`${PROVIDERS}/index.ts`, 'contract/payments/rules.ts'];
 
 const gateways = readdirSync(join(project, PROVIDERS)).filter(
@@ -14,13 +14,13 @@ const sources = globSync('{api,contract,launch,storefront}/**/*.{ts,tsx,json}', 
   (file) => !file.endsWith('.test.ts') && !HOMES.includes(file),
 );
 
-test.each(gateways)('%s is named by nobody but its folder', (name) => {
+test.each(gateways)('%s is named in its own folder only', (name) => {
   const word = new RegExp(name, 'i');
   const naming = sources.filter((file) => !file.startsWith(`${PROVIDERS}/${name}/`));
   expect(naming.filter((file) => word.test(readFileSync(join(project, file), 'utf8')))).toEqual([]);
 });
 
-test('there are gateways to look for, and files to look in', () => {
+test('there are gateways to search for, and files to search in', () => {
   expect(gateways).toContain('gopay');
   expect(sources.length).toBeGreaterThan(500);
 });

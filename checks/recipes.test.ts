@@ -14,7 +14,7 @@ test.each([
   ['CONTRIBUTING.md', ''],
   ['docs/recipes.md', 'docs'],
   ['docs/architecture.md', 'docs'],
-])('every file and folder that %s names is there', (page, folder) => {
+])('every file and folder that %s names exists', (page, folder) => {
   const named = namedIn(page, folder);
   expect(named.length).toBeGreaterThan(3);
   expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);

@@ -76,7 +76,7 @@ async function startFails(settings: NodeJS.ProcessEnv): Promise<string> {
   return failure;
 }
 
-test('pages, API, health and figures answer', async () => {
+test('pages, API, health checks and metrics answer', async () => {
   expect(await call(shop.port, '/')).toMatchObject({
     status: 200,
     body: expect.stringContaining('<html lang="cs-CZ"'),
@@ -94,17 +94,17 @@ test('pages, API, health and figures answer', async () => {
   expect(body).toMatch(/^process_resident_memory_bytes \d/m);
 });
 
-test('health and figures are not on the shop’s own port', async () => {
+test('health checks and metrics are not on the shop’s own port', async () => {
   for (const path of ['/metrics', '/readyz', '/livez']) expect((await call(shop.port, path)).status).toBe(404);
 });
 
-test('a port in use is told in one sentence, before anything is filled', async () => {
+test('a port in use is reported in one sentence, before the database is seeded', async () => {
   const failure = await startFails({ PORT: String(shop.port) });
   expect(failure).toContain(`Port ${shop.port} on 127.0.0.1 is in use by another program`);
   expect(failure).not.toContain('Filling');
 });
 
-test('a second shop on the same data is told so', async () => {
+test('a second shop on the same data is refused', async () => {
   const failure = await startFails({ DATA_DIR: shop.dataDir });
   expect(failure).toContain(`Another shop (process ${shop.child.pid}) already runs on the data folder`);
   expect((await call(shop.port, '/v1/shop')).status).toBe(200);
@@ -114,7 +114,7 @@ test.each([
   [{ DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c' }, 'No PostgreSQL answers at 127.0.0.1:1'],
   [{ LOG_LEVEL: 'loud' }, 'The setting LOG_LEVEL must be one of'],
   [{ NODE_ENV: 'production' }, 'Production needs the settings DATABASE_URL'],
-])('%o is told in one sentence', async (settings, sentence) => {
+])('%o is reported in one sentence', async (settings, sentence) => {
   expect(await startFails(settings)).toContain(sentence);
 });
 
@@ -177,7 +177,7 @@ test('SIGTERM under load drops no request and leaves no child', async () => {
   await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
 });
 
-test('npm start hands SIGTERM on: the shop and its database end before npm does', async () => {
+test('npm start passes SIGTERM on: the shop and its database end before npm does', async () => {
   await shop.stop();
   const started = await startShopProcess({}, shop.dataDir, BY_NPM);
   const pid = await postmasterPid(started.dataDir);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { testDatabase } from './index.ts';
 
-test('each call gives a database of its own, and drop deletes it', async () => {
+test('each call creates a database, and drop deletes it', async () => {
   const [one, two] = await Promise.all([testDatabase(), testDatabase()]);
   const client = new pg.Client({ connectionString: one.url });
   await client.connect();

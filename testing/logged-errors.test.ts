@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startBrowsingShop } from './index.ts';
 import { addLoggedErrors, takeLoggedErrors } from './logged-errors.ts';
 
-test('the cause of a 500 is put below the assertion that it failed', async () => {
+test('the cause of a 500 is added to the failed assertion', async () => {
   const shop = await startBrowsingShop();
   await shop.sql('drop table articles cascade');
   expect((await shop.ask('GET /articles')).status).toBe(500);
@@ -14,7 +14,7 @@ test('the cause of a 500 is put below the assertion that it failed', async () =>
   );
 });
 
-test('a test that holds is left alone, and many errors are cut', () => {
+test('a passed test is left alone, and many errors are cut', () => {
   const lines = Array.from({ length: 7 }, (_, number) => JSON.stringify({ msg: `failure ${number}` }));
   addLoggedErrors(undefined, lines);
   const errors = [{ message: 'no' }, { message: 'never' }];

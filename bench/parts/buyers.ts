@@ -1,8 +1,8 @@
 import type { Figure } from '../figure.ts';
-import type { Data } from '../ground/data.ts';
-import { times } from '../ground/drive.ts';
-import type { Reply } from '../ground/http.ts';
-import { type Ground, load, type Part } from './part.ts';
+import type { Data } from '../harness/data.ts';
+import { times } from '../harness/drive.ts';
+import type { Reply } from '../harness/http.ts';
+import { type Context, load, type Part } from './part.ts';
 import { placeOrder, preparePurchase, readyCart } from './purchase.ts';
 
 const BUYERS = 200;
@@ -11,12 +11,12 @@ const PIECES = 50;
 interface Rush {
   orders: number;
   left: number;
-  /** How often each answer was given to those who got nothing. */
-  told: Record<string, number>;
+  /** Counts of refusals by answer. */
+  refusals: Record<string, number>;
   seconds: number;
 }
 
-function told(replies: Reply[]): Rush['told'] {
+function countRefusals(replies: Reply[]): Rush['refusals'] {
   const answers = replies
     .filter(({ status }) => status !== 201)
     .map(
@@ -27,7 +27,7 @@ function told(replies: Reply[]): Rush['told'] {
   return counts;
 }
 
-/** All carts are made first, with plenty of stock; then fifty pieces are left, and everybody orders at once. */
+/** Fills all carts first, then leaves fifty pieces in stock and places all orders at once. */
 async function rush(
   { sql }: Data,
   ports: number[],
@@ -40,21 +40,21 @@ async function rush(
     carts.push({ port, id: await readyCart(port, product, purchase) });
   });
   await sql('update products set stock_state = $2 where id = $1', [product, PIECES]);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const replies = await Promise.all(carts.map(({ id, port }) => placeOrder(port, id)));
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   const [row] = await sql<{ stock_state: number }>('select stock_state from products where id = $1', [product]);
   await sql('update products set stock_state = 10000000 where id = $1', [product]);
   return {
     orders: replies.filter(({ status }) => status === 201).length,
     left: row?.stock_state ?? -1,
-    told: told(replies),
+    refusals: countRefusals(replies),
     seconds,
   };
 }
 
-function figureOf(processes: string, { orders, left, told: answers, seconds }: Rush): Figure {
-  const told = Object.entries(answers)
+function figureOf(processes: string, { orders, left, refusals: answers, seconds }: Rush): Figure {
+  const refusals = Object.entries(answers)
     .map(([answer, count]) => `${answer} ${count}×`)
     .join(', ');
   return {
@@ -64,15 +64,15 @@ function figureOf(processes: string, { orders, left, told: answers, seconds }: R
     unit: 'pieces wrong',
     goal: { atMost: 0 },
     load: load(),
-    note: `${orders} orders, stock ${left}, ${seconds.toFixed(1)} s; the others: ${told || 'nobody'}`,
+    note: `${orders} orders, stock ${left}, ${seconds.toFixed(1)} s; the others: ${refusals || 'nobody'}`,
   };
 }
 
-/** Nobody may be sold what is not there, by one process or by two. */
+/** No overselling, by one process or by two. */
 export const buyers: Part = {
   name: 'buyers',
   about: '200 buyers at once for 50 pieces, one process and two',
-  async measure({ data, withShop }: Ground) {
+  async measure({ data, withShop }: Context) {
     const shop = await data('demo');
     const purchase = await preparePurchase(shop);
     return withShop(shop, {}, async (first) => {

@@ -1,8 +1,8 @@
 import { type Figure, median, spread } from '../figure.ts';
-import { readsPerSecond } from '../ground/ceilings.ts';
-import { perSecond } from '../ground/drive.ts';
-import { CONCURRENCY } from '../ground/project.ts';
-import { type Ground, load, type Part, rounds } from './part.ts';
+import { readsPerSecond } from '../harness/ceilings.ts';
+import { perSecond } from '../harness/drive.ts';
+import { CONCURRENCY } from '../harness/project.ts';
+import { type Context, load, type Part, rounds } from './part.ts';
 import { fillCart, type Purchase, placeOrder, preparePurchase, readyCart } from './purchase.ts';
 
 interface Task {
@@ -14,24 +14,24 @@ interface Task {
 }
 
 async function measureTask(
-  { data, withShop, scale }: Ground,
+  { data, withShop, scale }: Context,
   { part, what, atLeast, settings = {}, run }: Task,
 ): Promise<Figure[]> {
   const shop = await data('demo');
   const purchase = await preparePurchase(shop);
   return withShop(shop, settings, async ({ port, cpuSeconds }) => {
     const seconds = Math.max(2, 5 * scale);
-    let turn = 0;
+    let index = 0;
     const next = () => {
-      turn += 1;
-      return run(port, purchase, purchase.products[turn % purchase.products.length] ?? 0);
+      index += 1;
+      return run(port, purchase, purchase.products[index % purchase.products.length] ?? 0);
     };
     await perSecond(next, CONCURRENCY, 3);
     const ceiling = { what: 'rows read by primary key', value: await readsPerSecond(shop), unit: '/s' };
-    const [cpuBefore, turnBefore] = [await cpuSeconds(), turn];
+    const [cpuBefore, countBefore] = [await cpuSeconds(), index];
     const done = await rounds(5, () => perSecond(next, CONCURRENCY, seconds));
     const value = median(done);
-    const cpu = (((await cpuSeconds()) - cpuBefore) * 1000) / (turn - turnBefore);
+    const cpu = (((await cpuSeconds()) - cpuBefore) * 1000) / (index - countBefore);
     const note = `${cpu.toFixed(2)} ms CPU of the process each; ${spread(done)}`;
     return [
       {
@@ -49,12 +49,12 @@ async function measureTask(
   });
 }
 
-/** A cart is made and a line put into it: two calls. */
+/** Creates a cart and adds a line: two calls. */
 export const cart: Part = {
   name: 'cart',
   about: 'a new cart and a line in it',
-  measure: (ground) =>
-    measureTask(ground, {
+  measure: (context) =>
+    measureTask(context, {
       part: 'cart',
       what: 'new cart and a line',
       atLeast: 400,
@@ -71,14 +71,14 @@ const order: Pick<Task, 'part' | 'atLeast' | 'run'> = {
   },
 };
 
-/** From the new cart to the order: five calls. The process that does everything writes the mails meanwhile. */
+/** From a new cart to an order: five calls. With one process for everything it sends mails meanwhile. */
 export const checkout: Part = {
   name: 'checkout',
   about: "a guest's whole checkout through the API",
-  async measure(ground) {
-    const everything = await measureTask(ground, { ...order, what: 'whole checkout, one process for everything' });
+  async measure(context) {
+    const everything = await measureTask(context, { ...order, what: 'whole checkout, one process for everything' });
     const settings = { ROLE: 'api' };
-    const alone = await measureTask(ground, { ...order, settings, what: 'whole checkout, jobs left to a worker' });
+    const alone = await measureTask(context, { ...order, settings, what: 'whole checkout, jobs left to a worker' });
     return [...everything, ...alone];
   },
 };

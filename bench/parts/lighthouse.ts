@@ -3,8 +3,8 @@ import { chromium } from 'playwright';
 import { chromiumOptions } from '../../testing/chromium-options.ts';
 import { freePort } from '../../testing/free-ports.ts';
 import { type Figure, median, spread } from '../figure.ts';
-import { CZECH_HOST } from '../ground/http.ts';
-import { findShelves } from '../ground/shelves.ts';
+import { CZECH_HOST } from '../harness/http.ts';
+import { findShelves } from '../harness/shelves.ts';
 import { load, type Part, rounds } from './part.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -13,11 +13,11 @@ const ROUNDS = 3;
 
 type Scores = Record<(typeof CATEGORIES)[number] | typeof LARGEST_PAINT, number>;
 
-/** One visit as Lighthouse's phone: slow 4G and a quarter of the processor, both simulated. */
+/** One visit by Lighthouse's phone: slow 4G and a quarter of the processor, both simulated. */
 async function visit(address: string, port: number, again = true): Promise<Scores> {
   const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
   const failure = result ? result.lhr.runtimeError?.code : 'no result';
-  // On a busy machine a trace is sometimes lost; such a visit says nothing of the shop.
+  // On a busy machine a trace is sometimes lost: repeat the visit once.
   if (failure && again) return visit(address, port, false);
   if (!result || failure) throw new Error(`Lighthouse could not read ${address}: ${failure}`);
   const { categories, audits } = result.lhr;
@@ -40,7 +40,7 @@ function figuresOf(page: string, seen: readonly Scores[]): Figure[] {
   ];
 }
 
-/** Home, category and product as Lighthouse's mobile profile sees them. */
+/** Home, category and product in Lighthouse's mobile profile. */
 export const lighthousePart: Part = {
   name: 'lighthouse',
   about: "Lighthouse's mobile scores of home, category and product",

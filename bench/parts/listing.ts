@@ -1,12 +1,12 @@
 import { type Figure, median, spread } from '../figure.ts';
-import { readsPerSecond } from '../ground/ceilings.ts';
-import type { Size } from '../ground/data.ts';
-import { volley } from '../ground/drive.ts';
-import { CONCURRENCY } from '../ground/project.ts';
-import { findShelves } from '../ground/shelves.ts';
-import { type Ground, load, type Part, rounds } from './part.ts';
+import { readsPerSecond } from '../harness/ceilings.ts';
+import type { Size } from '../harness/data.ts';
+import { volley } from '../harness/drive.ts';
+import { CONCURRENCY } from '../harness/project.ts';
+import { findShelves } from '../harness/shelves.ts';
+import { type Context, load, type Part, rounds } from './part.ts';
 
-async function measureSize({ data, withShop, scale }: Ground, size: Size): Promise<Figure[]> {
+async function measureSize({ data, withShop, scale }: Context, size: Size): Promise<Figure[]> {
   const shop = await data(size);
   return withShop(shop, {}, async ({ port, cpuSeconds }) => {
     const { listings } = await findShelves(shop, port);
@@ -16,8 +16,8 @@ async function measureSize({ data, withShop, scale }: Ground, size: Size): Promi
     const ceiling = { what: 'rows read by primary key', value: await readsPerSecond(shop), unit: '/s' };
     const cpuBefore = await cpuSeconds();
     const volleys = await rounds(5, () => shoot(CONCURRENCY));
-    const asked = volleys.reduce((sum, { count }) => sum + count, 0);
-    const cpu = (((await cpuSeconds()) - cpuBefore) * 1000) / asked;
+    const requested = volleys.reduce((sum, { count }) => sum + count, 0);
+    const cpu = (((await cpuSeconds()) - cpuBefore) * 1000) / requested;
     const many = volleys.map(({ perSecond }) => perSecond);
     const single = await rounds(3, () => shoot(1));
     const products = size === 'demo' ? 'demo' : size.toLocaleString('en-US');
@@ -53,11 +53,11 @@ async function measureSize({ data, withShop, scale }: Ground, size: Size): Promi
   });
 }
 
-/** Listings through the API: filters, counts, orders and pages of the largest categories in turn. */
+/** Listings through the API: filters, counts, sort orders and pages of the largest categories in turn. */
 export const listing: Part = {
   name: 'listing',
   about: 'listings of 24 with every count, on the demo shop and on a large one',
-  async measure(ground) {
-    return [...(await measureSize(ground, 'demo')), ...(await measureSize(ground, ground.large))];
+  async measure(context) {
+    return [...(await measureSize(context, 'demo')), ...(await measureSize(context, context.large))];
   },
 };

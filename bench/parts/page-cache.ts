@@ -1,12 +1,12 @@
 import { median, spread } from '../figure.ts';
-import { startBareServer } from '../ground/ceilings.ts';
-import { type Volley, volley } from '../ground/drive.ts';
-import { ask, PAGE_HEADERS } from '../ground/http.ts';
-import { CONCURRENCY } from '../ground/project.ts';
-import { findShelves } from '../ground/shelves.ts';
+import { startBareServer } from '../harness/ceilings.ts';
+import { type Volley, volley } from '../harness/drive.ts';
+import { PAGE_HEADERS, send } from '../harness/http.ts';
+import { CONCURRENCY } from '../harness/project.ts';
+import { findShelves } from '../harness/shelves.ts';
 import { load, type Part, rounds } from './part.ts';
 
-/** Runs a volley and tells the processor time of the answering process for each request, in milliseconds. */
+/** Runs a volley and returns the processor time of the answering process for each request, in milliseconds. */
 async function withCpu(
   server: { cpuSeconds(): Promise<number> },
   run: () => Promise<Volley>,
@@ -16,7 +16,7 @@ async function withCpu(
   return [done, (((await server.cpuSeconds()) - before) * 1000) / done.count];
 }
 
-/** A kept page against the bare server with as many bytes, in turns, so that both meet the same machine. */
+/** A cached page compared with the bare server, alternating, so that both run under the same conditions. */
 export const pageCache: Part = {
   name: 'page-cache',
   about: 'a kept category page, in requests a second',
@@ -25,8 +25,8 @@ export const pageCache: Part = {
     return withShop(shop, {}, async (running) => {
       const { port } = running;
       const { category } = await findShelves(shop, port);
-      const page = await ask(port, category, { headers: PAGE_HEADERS });
-      const again = await ask(port, category, { headers: PAGE_HEADERS });
+      const page = await send(port, category, { headers: PAGE_HEADERS });
+      const again = await send(port, category, { headers: PAGE_HEADERS });
       if (again.headers['content-encoding'] !== 'br') throw new Error('The page is not kept compressed');
       const bare = await startBareServer(again.body.length);
       const seconds = Math.max(2, 5 * scale);

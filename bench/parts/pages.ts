@@ -1,10 +1,10 @@
 import { type Figure, median, spread } from '../figure.ts';
-import { type Addresses, findAddresses } from '../ground/addresses.ts';
-import { startBareServer } from '../ground/ceilings.ts';
-import { type Cost, costOf } from '../ground/cost.ts';
-import { times } from '../ground/drive.ts';
-import { ask, PAGE_HEADERS } from '../ground/http.ts';
-import { type Ground, load, type Part, rounds } from './part.ts';
+import { type Addresses, findAddresses } from '../harness/addresses.ts';
+import { startBareServer } from '../harness/ceilings.ts';
+import { type Cost, costOf } from '../harness/cost.ts';
+import { times } from '../harness/drive.ts';
+import { PAGE_HEADERS, send } from '../harness/http.ts';
+import { type Context, load, type Part, rounds } from './part.ts';
 
 type Kind = keyof Addresses;
 type Encoding = 'br' | 'gzip';
@@ -27,9 +27,9 @@ const REQUESTS = 300;
 async function bareCost(): Promise<number> {
   const bare = await startBareServer(20_000);
   try {
-    await times(500, 4, async () => void (await ask(bare.port, '/')));
+    await times(500, 4, async () => void (await send(bare.port, '/')));
     const before = await bare.cpuSeconds();
-    await times(2_000, 4, async () => void (await ask(bare.port, '/')));
+    await times(2_000, 4, async () => void (await send(bare.port, '/')));
     return (((await bare.cpuSeconds()) - before) * 1000) / 2_000;
   } finally {
     await bare.stop();
@@ -49,11 +49,11 @@ function figuresOf(what: string, costs: readonly Cost[], atMost: Goals, bare: nu
   });
 }
 
-/** Pages that are rendered for each request: PAGE_CACHE_MEGABYTES=0 keeps none, and every request has another address. */
+/** Pages rendered for each request: the page cache is off, and every request has another address. */
 export const pages: Part = {
   name: 'pages',
   about: 'rendering pages of each kind over all their addresses, in processor time of Node and PostgreSQL',
-  async measure({ data, withShop, scale }: Ground) {
+  async measure({ data, withShop, scale }: Context) {
     const shop = await data('demo');
     return withShop(shop, { PAGE_CACHE_MEGABYTES: '0' }, async (running) => {
       const addresses = await findAddresses(shop);
@@ -61,7 +61,7 @@ export const pages: Part = {
       const figures: Figure[] = [];
       for (const { kind, encoding, atMost } of PAGE_KINDS) {
         const headers = { ...PAGE_HEADERS, 'accept-encoding': encoding };
-        const statusOf = async (path: string) => (await ask(running.port, path, { headers })).status;
+        const statusOf = async (path: string) => (await send(running.port, path, { headers })).status;
         const answered = await Promise.all(
           addresses[kind].map(async (path) => ({ path, status: await statusOf(path) })),
         );

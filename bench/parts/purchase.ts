@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Data } from '../ground/data.ts';
-import { ask, askJson, type Reply } from '../ground/http.ts';
+import type { Data } from '../harness/data.ts';
+import { type Reply, send, sendJson } from '../harness/http.ts';
 
-/** What the buyers of the benchmarks buy, and how it is sent and paid. */
+/** Products, shipping and payment of the benchmark's orders. */
 export interface Purchase {
-  /** Products with more pieces than a run can sell. */
+  /** Ids of products with more pieces than a run can sell. */
   products: number[];
   shipping: number;
   payment: number;
@@ -21,7 +21,7 @@ const STOCK_UP = `
     where p.is_active and not p.is_hidden and not p.has_variations and p.update_stock and a.can_purchase order by p.id limit $1)
   returning id`;
 
-/** Fills the shelves of some products, so that nobody is sold out. */
+/** Fills the stock of some products, so that none sells out. */
 export async function preparePurchase({ sql }: Data, products = 50): Promise<Purchase> {
   const [methods] = await sql<{ shipping: number; payment: number }>(METHODS);
   const stocked = await sql<{ id: number }>(STOCK_UP, [products]);
@@ -39,25 +39,25 @@ const BILLING = {
   post_code: '602 00',
 };
 
-/** A new cart with one line; gives its id. */
+/** Makes a cart with one line; returns its id. */
 export async function fillCart(port: number, productId: number): Promise<string> {
-  const { item } = await askJson<{ item: { id: string } }>(port, '/v1/carts', { method: 'POST', json: {} });
+  const { item } = await sendJson<{ item: { id: string } }>(port, '/v1/carts', { method: 'POST', json: {} });
   const json = { product_id: productId, amount: 1 };
-  await askJson(port, `/v1/carts/${item.id}/items`, { method: 'POST', json });
+  await sendJson(port, `/v1/carts/${item.id}/items`, { method: 'POST', json });
   return item.id;
 }
 
-/** A cart that only has to be ordered; gives its id. */
+/** Makes a cart that is ready to order; returns its id. */
 export async function readyCart(port: number, productId: number, { shipping, payment }: Purchase): Promise<string> {
   const id = await fillCart(port, productId);
   const choices = { shipping_method_id: shipping, payment_method_id: payment, email: 'jana@example.com' };
-  await askJson(port, `/v1/carts/${id}`, { method: 'PATCH', json: choices });
-  await askJson(port, `/v1/carts/${id}/addresses/billing`, { method: 'PATCH', json: BILLING });
+  await sendJson(port, `/v1/carts/${id}`, { method: 'PATCH', json: choices });
+  await sendJson(port, `/v1/carts/${id}/addresses/billing`, { method: 'PATCH', json: BILLING });
   return id;
 }
 
-/** Places a cart's order; refusals are answers too. */
+/** Places a cart's order; returns refusals too. */
 export function placeOrder(port: number, cartId: string): Promise<Reply> {
   const headers = { 'idempotency-key': randomUUID() };
-  return ask(port, '/v1/orders', { method: 'POST', json: { cart_id: cartId }, headers });
+  return send(port, '/v1/orders', { method: 'POST', json: { cart_id: cartId }, headers });
 }

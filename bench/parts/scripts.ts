@@ -1,16 +1,16 @@
-import { ask, PAGE_HEADERS } from '../ground/http.ts';
-import { findShelves } from '../ground/shelves.ts';
+import { PAGE_HEADERS, send } from '../harness/http.ts';
+import { findShelves } from '../harness/shelves.ts';
 import { load, type Part } from './part.ts';
 
 const START = /<script[^>]+id="start"[^>]+src="([^"]+)"[^>]+data-scripts="([^"]+)"/;
 
-/** The script that starts, and those that it loads. */
+/** The start script and the scripts that it loads. */
 function scriptsOf(html: string): string[] {
   const [, start = '', scripts = ''] = START.exec(html) ?? [];
   return [start, ...scripts.split(' ')].filter(Boolean);
 }
 
-/** What a browser loads in script for a product page, compressed as it is sent; inline scripts are part of the page. */
+/** Compressed bytes of scripts that a product page loads; inline scripts count to the page. */
 export const scripts: Part = {
   name: 'scripts',
   about: 'JavaScript of the product page, compressed',
@@ -18,12 +18,12 @@ export const scripts: Part = {
     const shop = await data('demo');
     return withShop(shop, {}, async ({ port }) => {
       const { product } = await findShelves(shop, port);
-      const page = await ask(port, product, { headers: { ...PAGE_HEADERS, 'accept-encoding': 'identity' } });
+      const page = await send(port, product, { headers: { ...PAGE_HEADERS, 'accept-encoding': 'identity' } });
       const sources = scriptsOf(page.body.toString());
       if (sources.length === 0) throw new Error('The product page names no script');
       const sizes = await Promise.all(
         sources.map(async (source) => {
-          const reply = await ask(port, new URL(source, 'http://shop').pathname, { headers: PAGE_HEADERS });
+          const reply = await send(port, new URL(source, 'http://shop').pathname, { headers: PAGE_HEADERS });
           if (reply.status !== 200) throw new Error(`${source} answers ${reply.status}`);
           return reply.body.length;
         }),

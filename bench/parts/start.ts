@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePorts } from '../../testing/free-ports.ts';
 import { median, spread } from '../figure.ts';
-import { launchShop, waitFor } from '../ground/shop.ts';
+import { launchShop, waitFor } from '../harness/shop.ts';
 import { load, type Part, rounds } from './part.ts';
 
-/** The ceiling of a start: Node itself, doing nothing. */
+/** The ceiling of a start: Node alone. */
 async function nodeAlone(): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await once(spawn(process.execPath, ['-e', '0']), 'exit');
-  return (performance.now() - begun) / 1000;
+  return (performance.now() - startedAt) / 1000;
 }
 
-/** The second start of a built and seeded shop: its own database too, until the first page is there. */
+/** The second start of a built and seeded shop with its embedded database, until the first page is answered. */
 export const start: Part = {
   name: 'start',
   about: 'from the command to the first page, database included',
@@ -21,10 +21,10 @@ export const start: Part = {
     await shop.close();
     const seconds = await rounds(5, async () => {
       const [port = 0, sandbox = 0, operations = 0] = await freePorts(3);
-      const begun = performance.now();
+      const startedAt = performance.now();
       const program = launchShop({ dataDir: shop.dataDir }, [port, sandbox, operations]);
       await waitFor(program, port, '/', 20);
-      const taken = (performance.now() - begun) / 1000;
+      const taken = (performance.now() - startedAt) / 1000;
       await program.stop();
       return taken;
     });

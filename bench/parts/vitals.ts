@@ -1,11 +1,11 @@
 import { type Figure, median, spread } from '../figure.ts';
-import { CZECH_HOST } from '../ground/http.ts';
-import { openPhones, type Vitals, visitByPhone } from '../ground/phone.ts';
-import { findShelves } from '../ground/shelves.ts';
+import { CZECH_HOST } from '../harness/http.ts';
+import { openPhones, type Vitals, visitByPhone } from '../harness/phone.ts';
+import { findShelves } from '../harness/shelves.ts';
 import { load, type Part, rounds } from './part.ts';
 
 const ROUNDS = 5;
-/** A line of text that the shop sends as a file: the line and the processor alone. */
+/** A text file, whose time is that of connection and processor alone. */
 const PLAIN = '/robots.txt';
 
 const MEASURES: { of: keyof Vitals; what: string; unit: string; atMost: number }[] = [
@@ -32,7 +32,7 @@ function figuresOf(page: string, seen: readonly Vitals[], plain: number): Figure
   });
 }
 
-/** First visits on a throttled mid-range phone, and its first presses. */
+/** First visits on a throttled mid-range phone, and the first presses. */
 export const vitals: Part = {
   name: 'vitals',
   about: 'largest paint, press to next paint and layout shift on a slow phone',

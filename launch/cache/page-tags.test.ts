@@ -97,7 +97,7 @@ test.each(SHOWN)('%s leaves the cache when what it shows changes', async (path, 
   }
 });
 
-test('every page leaves with what its header and footer name', async () => {
+test('a change of a name in header or footer drops every page', async () => {
   for (const [type, payload] of [category, content('static-page', pages.terms)]) {
     const cache = createPageCache(1_000_000);
     cache.put({ key: 'page', page: CACHED, tags: new Set(['product-1']) });

@@ -43,7 +43,7 @@ describe('the demo', () => {
 });
 
 describe('production', () => {
-  test('takes real services and writes nothing', async () => {
+  test('uses real services and writes nothing', async () => {
     const config = await read(READY);
     expect(config).toMatchObject({ production: true, sandboxPort: undefined, hosts: ['0.0.0.0'], callsPerMinute: 600 });
     expect(config.publicOrigin('shop.example')).toBe('https://shop.example');
@@ -54,7 +54,7 @@ describe('production', () => {
     await expect(read({ ...READY, [name]: undefined })).rejects.toThrow(`Production needs the setting ${name}.`);
   });
 
-  test('asks the public registers, others where told, and none where turned off', async () => {
+  test('uses the public registers, others if configured, and none if turned off', async () => {
     expect((await read(READY)).providers).toMatchObject({
       ARES_URL: 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest',
       RPO_URL: 'https://api.statistics.sk/rpo/v1',
@@ -63,7 +63,7 @@ describe('production', () => {
     expect((await read(told)).providers).toMatchObject({ ARES_URL: 'off', RPO_URL: 'https://registers.example/rpo/' });
   });
 
-  test('hands a gateway the settings that are its own', async () => {
+  test('passes a gateway its own settings', async () => {
     const { GOPAY_URL, GOPAY_GOID, GOPAY_CLIENT_ID, GOPAY_CLIENT_SECRET } = READY;
     expect((await read({ ...READY, GOPAY_GOID: ` ${GOPAY_GOID} ` })).providers).toMatchObject({
       GOPAY_URL,
@@ -73,7 +73,7 @@ describe('production', () => {
     });
   });
 
-  test('demands a gateway, except of a process that only renders pages', async () => {
+  test('requires a gateway, except for a process that only renders pages', async () => {
     const { GOPAY_URL: _, GOPAY_GOID: __, GOPAY_CLIENT_ID: ___, GOPAY_CLIENT_SECRET: ____, ...without } = READY;
     await expect(read(without)).rejects.toThrow('GOPAY_URL, GOPAY_GOID, GOPAY_CLIENT_ID, GOPAY_CLIENT_SECRET');
     expect((await read({ ...without, ROLE: 'storefront' })).providers).not.toHaveProperty('GOPAY_URL');
@@ -91,7 +91,7 @@ describe('production', () => {
   });
 });
 
-describe('production sends nothing in the clear', () => {
+describe('production sends nothing unencrypted', () => {
   test.each([
     [{ GOPAY_URL: 'http://gate.example/api' }, 'GOPAY_URL must begin with https://'],
     [{ ARES_URL: 'http://registers.example' }, 'ARES_URL must begin with https://'],
@@ -105,11 +105,11 @@ describe('production sends nothing in the clear', () => {
     ['smtp://mail.example?ignoreTLS=true&requireTLS=false', 'smtp://mail.example?requireTLS=true'],
     ['smtp://127.0.0.1:25', 'smtp://127.0.0.1:25'],
     ['smtps://user:pw@mail.example', 'smtps://user:pw@mail.example'],
-  ])('mails by %s go by %s', async (given, used) => {
+  ])('mails by %s are sent by %s', async (given, used) => {
     expect((await read({ ...READY, MAIL_URL: given })).mailUrl).toBe(used);
   });
 
-  test('takes host names of the API’s own', async () => {
+  test('reads host names of the API', async () => {
     expect((await read(READY)).apiHosts).toEqual([]);
     expect((await read({ ...READY, API_HOSTS: 'API.shop.example, api' })).apiHosts).toEqual([
       'api.shop.example',
@@ -117,7 +117,7 @@ describe('production sends nothing in the clear', () => {
     ]);
   });
 
-  test('bounds what one address may cost, and shows no reference', async () => {
+  test('limits calls and pages of one address, and shows no reference', async () => {
     expect(await read(READY)).toMatchObject({ budgets: { pages: 300, searches: 120 }, apiReference: false });
     expect(await read({})).toMatchObject({ budgets: { pages: 0, searches: 0 }, apiReference: true });
     const told = { ...READY, PAGES_PER_MINUTE: '10', SEARCHES_PER_MINUTE: '5', API_REFERENCE: 'on' };
@@ -125,7 +125,7 @@ describe('production sends nothing in the clear', () => {
   });
 });
 
-describe('a bad setting is told in one sentence that names it', () => {
+describe('an invalid setting is reported in one sentence that names it', () => {
   test.each([
     [{ PORT: '70000' }, 'The setting PORT must be a whole number from 1 to 65535.'],
     [{ PORT: 'abc' }, 'The setting PORT must be a whole number from 1 to 65535.'],

@@ -43,7 +43,7 @@ async function startElsewhere(): Promise<{ kill(): Promise<void> }> {
   return { kill };
 }
 
-test('what was written is there at the next start', async () => {
+test('data are there after a restart', async () => {
   const first = await startDatabase(dataDir);
   await query(first.url, 'CREATE TABLE kept AS SELECT 7 AS n');
   await first.stop();

@@ -8,7 +8,7 @@ const noteWait = async (milliseconds: number) => void waits.push(milliseconds);
 
 const newOwner = () => ({ client: Object.assign(new EventEmitter(), { end: async () => {} }) });
 
-test('a server that is stopped again and again is started after half a second at the most', async () => {
+test('a server that is stopped repeatedly is restarted after at most half a second', async () => {
   const log = { warn: vi.fn(), error: vi.fn() };
   const owners = [newOwner()];
   const revive = async () => {

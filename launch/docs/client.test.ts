@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('the program of docs/client.md asks under the shop’s host and currency, and prints what the page shows', async () => {
+test('the program of docs/client.md calls under the shop’s host and currency, and prints what the page shows', async () => {
   const origin = await shop.api.app.listen({ host: '127.0.0.1', port: 0 });
   const steps = stepsOf('client.md');
   const env = { SHOP: origin, PATH: `${join(process.execPath, '..')}:${process.env.PATH}` };

@@ -10,7 +10,7 @@ test('docs/errors.md names every error as the code has it (npm run docs:errors)'
   expect(page).toBe(errorsPage());
 });
 
-test('an error stands with its status, what to do, and the calls that can end in it', () => {
+test('an error is listed with its status, what to do, and the calls that can return it', () => {
   const part = page.split('\n## ').find((text) => text.startsWith('state_not_allowed'));
   expect(part).toContain('409 · ');
   expect(part).toContain('What to do: ');

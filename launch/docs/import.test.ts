@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(filesDir, { recursive: true });
 });
 
-test('the command of docs/import.md brings the example into the shop that npm start opens, in each of its currencies', async () => {
+test('the command of docs/import.md imports the example into the shop of npm start, in each currency', async () => {
   const steps = stepsOf('import.md');
   const env = { DATABASE_URL: database.url, DATA_DIR: filesDir, LOG_LEVEL: 'warn', npm_config_loglevel: 'silent' };
   const printed = await runSteps(steps, { cwd: join(import.meta.dirname, '../..'), env });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('the commands of docs/quickstart.md print what it shows, from the tree to the shipped order', async () => {
+test('the commands of docs/quickstart.md print what it shows, from the category tree to the shipped order', async () => {
   const origin = await shop.api.app.listen({ host: '127.0.0.1', port: 0 });
   const steps = stepsOf('quickstart.md');
   expect(steps.length).toBe(8);

@@ -164,14 +164,14 @@ describe('request lines', () => {
   });
 });
 
-test('a port in use is told in one sentence', async () => {
+test('a port in use is reported in one sentence', async () => {
   const port = await open({});
   const first = router;
   await expect(open({ port })).rejects.toThrow(`Port ${port} on 127.0.0.1 is in use by another program`);
   await first?.close(0);
 });
 
-test('at the end what is being answered is finished, and nothing new is accepted', async () => {
+test('closing finishes requests in progress and accepts no new ones', async () => {
   const started = Promise.withResolvers<void>();
   const port = await open({
     pages: (_, response) => {
@@ -188,7 +188,7 @@ test('at the end what is being answered is finished, and nothing new is accepted
   await closed;
 });
 
-test('a request on a connection kept alive is still answered just after the stop', async () => {
+test('a request on a keep-alive connection is still answered right after the stop', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const port = await open({});
   await get(port, '/', {}, agent);
@@ -199,7 +199,7 @@ test('a request on a connection kept alive is still answered just after the stop
   await closed;
 });
 
-test('what takes longer than the patience is cut off', async () => {
+test('closing cuts off requests that take too long', async () => {
   const started = Promise.withResolvers<void>();
   const port = await open({ pages: () => started.resolve() });
   const never = get(port, '/').catch((error: Error) => error.message);
@@ -220,7 +220,7 @@ test.each([
   ['on', '[2001:db8::7]:1000, 10.1.2.3:443', '2001:db8::7'],
   ['on', '::ffff:203.0.113.7, ::ffff:10.1.2.3', '203.0.113.7'],
   [undefined, '203.0.113.7', undefined],
-])('with TRUST_PROXY %s the way %j comes from %s', async (trusted, way, shopper) => {
+])('with TRUST_PROXY %s a request forwarded as %j comes from %s', async (trusted, way, shopper) => {
   const port = await open({ trusted, pages: (asked, response) => response.end(JSON.stringify(asked.headers)) });
   const { body } = await get(port, '/', { 'x-forwarded-for': way });
   expect(JSON.parse(body)['x-forwarded-for']).toBe(shopper);

@@ -28,16 +28,16 @@ async function exitCodeOf(rows: unknown[] | string, ...flags: string[]) {
   return process.exitCode;
 }
 
-test('an import ends with 2 when rows were left out, and with 0 when all came in', async () => {
+test('an import exits with 2 when rows were skipped, and with 0 when all were imported', async () => {
   expect(await exitCodeOf([flatRow({ name: 'Whole lamp' })])).toBeUndefined();
   expect(await exitCodeOf([flatRow({ name: 'Half lamp' }), flatRow({ name: 'Gift lamp', price: null })])).toBe(2);
 });
 
-test('an import of nothing but broken rows ends with 1', async () => {
+test('an import of invalid rows only exits with 1', async () => {
   expect(await exitCodeOf([flatRow({ name: 'Free lamp', price: null })])).toBe(1);
 });
 
-test('a torn file never ends with 0: with 2 when its whole rows came in, with 1 when there were none', async () => {
+test('a truncated file never exits with 0: with 2 when its complete rows were imported, with 1 when there were none', async () => {
   const torn = JSON.stringify([flatRow({ name: 'First lamp' }), flatRow({ name: 'Second lamp' })]).slice(0, -9);
   expect(await exitCodeOf(torn, '--tolerant')).toBe(2);
   expect(await exitCodeOf('[{"na', '--tolerant')).toBe(1);

@@ -42,7 +42,7 @@ test('a token is made, listed and revoked', async () => {
   await expect(run('--revoke', id)).rejects.toThrow('no token');
 });
 
-test('what a token changed is listed, newest first', async () => {
+test('changes made with a token are listed, newest first', async () => {
   const token = tokenIn(await run('Eva'));
   const listed = await run('--list');
   const id = /^(\d+) {2}Eva {2}made \S+ {2}never used {2}until \d{4}-\d\d-\d\d$/m.exec(listed)?.[1] ?? '';
@@ -63,7 +63,7 @@ const daysLeft = async (name: string) =>
     )
   )[0];
 
-test('a token is good for 30 days unless it is told otherwise', async () => {
+test('a token is valid for 30 days by default', async () => {
   expect(await run('Usual')).toMatch(
     /^op_\S+\n.*\nIt is good until \d{4}-\d\d-\d\d \d\d:\d\d UTC at cs\.localhost, sk\.localhost, en\.localhost \(the database \w+ on [\w.]+\)\.$/,
   );
@@ -75,7 +75,7 @@ test('a token is good for 30 days unless it is told otherwise', async () => {
   expect(await run('--list')).toMatch(/Machine .* until revoked$/m);
 });
 
-test('a database without a shop gets no token, and is named', async () => {
+test('a database without a shop is refused by name', async () => {
   const empty = await testDatabase();
   try {
     await expect(runOn(empty.url, 'Jana')).rejects.toThrow(
@@ -87,7 +87,7 @@ test('a database without a shop gets no token, and is named', async () => {
   }
 });
 
-test('a token with an end opens nothing after it', async () => {
+test('a token is invalid after its end', async () => {
   const token = tokenIn(await run('Petr', '--days', '1'));
   expect(await status(token)).toBe(200);
   await shop.sql("update operator_tokens set expires_at = now() - interval '1 minute' where name = 'Petr'");
@@ -104,7 +104,7 @@ test.each([
   [['A', 'B'], '"B" is something else'],
   [['x'.repeat(81)], 'at most 80 characters; this one has 81'],
   [['--revoke'], 'Name whom'],
-])('%j is told what is wrong and how to use it', async (args, reason) => {
+])('%j prints what is wrong and the usage', async (args, reason) => {
   const failed = run(...args);
   await expect(failed).rejects.toThrow(reason);
   await expect(failed).rejects.toThrow('npm run operator:token');

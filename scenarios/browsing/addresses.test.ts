@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { headerOf } from '../screens/header.ts';
 import { productOf } from '../screens/product.ts';
 import { apiOf, callShop } from '../visit/call-shop.ts';
-import { goods } from '../visit/goods.ts';
+import { findProduct } from '../visit/products.ts';
 import { LANGUAGES, LOCALES, visit } from '../visit/visitor.ts';
 
-test('an old address of a product leads to the new one, in one step and for good', async () => {
-  const product = await goods('cs', 20);
+test('an old address of a product redirects to the new one, permanently and in one step', async () => {
+  const product = await findProduct('cs', 20);
   const operator = apiOf('cs', { operator: true });
   const rename = (path: string) =>
     operator('POST /products/{id}/slugs', { params: { id: product.id }, body: { language: 'cs', path } });
@@ -70,7 +70,7 @@ test('a missing page reached by a link is a missing page too', async () => {
   expect(await visitor.page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
 });
 
-test('addresses that are no addresses are refused without a word of the inside', async () => {
+test('malformed addresses are refused without internal details', async () => {
   for (const path of [
     '/%E0%A4%A',
     '/..%2f..%2fetc%2fpasswd',
@@ -91,7 +91,7 @@ test.each(['home', 'category', 'product', 'article'])(
     const paths: Record<string, () => Promise<string | undefined>> = {
       home: async () => '/',
       category: async () => (await api('GET /categories/tree')).items[0]?.url,
-      product: async () => (await goods('cs', 21)).address,
+      product: async () => (await findProduct('cs', 21)).address,
       article: async () =>
         (await api('GET /articles', { query: { per_page: 1, embed: 'urls' } })).items[0]?._embedded?.urls?.cs,
     };
@@ -112,7 +112,7 @@ test.each(['home', 'category', 'product', 'article'])(
       expect(url.hostname).toBe(`${language}.localhost`);
       const answer = await callShop(language, url.pathname);
       expect({ url: url.href, status: answer.status }).toEqual({ url: url.href, status: 200 });
-      // They name each other.
+      // Each language links to the others.
       expect(answer.text).toContain(`href="${origin}${path}"`);
     }
     expect(byLanguage.has('x-default')).toBe(true);
@@ -129,7 +129,7 @@ test('a filtered listing is canonically the listing itself', async () => {
   await headerOf(visitor).basket.waitFor();
 });
 
-test('a link to a place in another page glides there from its top and stops below the header', async () => {
+test('a link with a hash to another page scrolls smoothly from its top to below the header', async () => {
   const { items } = await apiOf('cs')('GET /categories/tree');
   const { page, open } = await visit();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -137,9 +137,9 @@ test('a link to a place in another page glides there from its top and stops belo
   await page.evaluate((address) => {
     const link = document.querySelector('main a');
     link?.setAttribute('href', address);
-    const places: number[] = [];
-    Object.assign(window, { places });
-    document.addEventListener('scroll', () => places.push(Math.round(scrollY)));
+    const positions: number[] = [];
+    Object.assign(window, { positions });
+    document.addEventListener('scroll', () => positions.push(Math.round(scrollY)));
   }, `${items[0]?.url}#products`);
   await page.getByRole('main').getByRole('link').first().click();
   await page.locator('#products').waitFor();
@@ -149,7 +149,7 @@ test('a link to a place in another page glides there from its top and stops belo
       return (document.getElementById('products')?.getBoundingClientRect().top ?? 0) - header;
     });
   await expect.poll(async () => Math.abs((await gap()) - 32)).toBeLessThan(2);
-  const places = (await page.evaluate('places')) as number[];
-  const end = places.at(-1) ?? 0;
-  expect(places.some((place) => place > 0 && place < end)).toBe(true);
+  const positions = (await page.evaluate('places')) as number[];
+  const end = positions.at(-1) ?? 0;
+  expect(positions.some((position) => position > 0 && position < end)).toBe(true);
 });

@@ -4,14 +4,14 @@ import { visit } from '../visit/visitor.ts';
 
 const ELEVEN_MINUTES = 11 * 60 * 1_000;
 
-test('the build that is served has a manifest, another one has none', async () => {
+test('the current build has a manifest, another one has none', async () => {
   const latest = JSON.parse((await callShop('cs', '/builds/latest.json')).text) as { id: string };
   const manifest = await callShop('cs', `/builds/meta/${latest.id}.json`);
   expect(JSON.parse(manifest.text)).toMatchObject({ id: latest.id, prerendered: [] });
   expect((await callShop('cs', '/builds/meta/another.json')).status).toBe(404);
 });
 
-test('an open page notices a newer build, and its next link loads a whole page', async () => {
+test('an open page notices a newer build, and its next link loads a new document', async () => {
   const { page, open } = await visit();
   await page.clock.install();
   await open('/');

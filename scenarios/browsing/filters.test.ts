@@ -3,7 +3,7 @@ import { listingOf } from '../screens/listing.ts';
 import { apiOf } from '../visit/call-shop.ts';
 import { visit } from '../visit/visitor.ts';
 
-/** A category with enough brands to choose among, and the name of its brand filter. */
+/** A category with several brands, and the name of its brand filter. */
 async function wideCategory() {
   const { items } = await apiOf('cs')('GET /categories/tree');
   const category = items.toSorted((one, other) => other.products_count - one.products_count)[0];
@@ -14,7 +14,7 @@ async function wideCategory() {
   return { path, total: item.pagination_data.items_count, group: brands.label, brands: brands.items };
 }
 
-test('every choice promises exactly what it then shows', async () => {
+test('every filter choice shows exactly as many products as its count says', async () => {
   const visitor = await visit();
   const { path, group, total, brands } = await wideCategory();
   await visitor.open(path);
@@ -30,7 +30,7 @@ test('every choice promises exactly what it then shows', async () => {
   }
 });
 
-test('a filtered listing is an address: it is walked back, reloaded and shared', async () => {
+test('a filtered listing is an address: it can be gone back to, reloaded and shared', async () => {
   const visitor = await visit();
   const { path } = await wideCategory();
   const { group } = await wideCategory();
@@ -42,7 +42,7 @@ test('a filtered listing is an address: it is walked back, reloaded and shared',
   await first?.link.click();
   await listing.expectCount(first?.promised ?? 0);
   const [, again] = await listing.choices(group);
-  // Choices of one group add up, so the count of the second one stays what it was.
+  // Choices of one group are combined with "or", so the count of the second one stays.
   expect(again?.promised).toBe(second?.promised);
   await again?.link.click();
   const both = (first?.promised ?? 0) + (second?.promised ?? 0);
@@ -67,7 +67,7 @@ test('a filtered listing is an address: it is walked back, reloaded and shared',
   expect(await listingOf(friend).names()).toEqual(names);
 });
 
-test('a choice is taken back by its chip, all of them by one link', async () => {
+test('a choice is removed by its chip, all of them by one link', async () => {
   const visitor = await visit();
   const { path, group, total } = await wideCategory();
   await visitor.open(path);
@@ -84,7 +84,7 @@ test('a choice is taken back by its chip, all of them by one link', async () => 
   expect(new URL(visitor.page.url()).search).toBe('');
 });
 
-test('a price that is typed while the listing is on its way stays', async () => {
+test('a price that is typed while the listing is loading stays', async () => {
   const visitor = await visit();
   const { page, say } = visitor;
   await visitor.open((await wideCategory()).path);
@@ -133,7 +133,7 @@ test('prices between two numbers, cheapest first', async () => {
   await expect.poll(() => listing.names()).toEqual(sorted.item.items.map(({ name }) => name));
 });
 
-test('coming back from a product, the listing stands where it was left', async () => {
+test('going back from a product restores the scroll position of the listing', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open((await wideCategory()).path);

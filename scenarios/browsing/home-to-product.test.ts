@@ -5,7 +5,7 @@ import { productOf } from '../screens/product.ts';
 import { apiOf } from '../visit/call-shop.ts';
 import { LANGUAGES, LOCALES, visit } from '../visit/visitor.ts';
 
-test.each(LANGUAGES)('a visitor finds a product by walking through the shop, %s', async (language) => {
+test.each(LANGUAGES)('a visitor finds a product by browsing, %s', async (language) => {
   const visitor = await visit({ language });
   const { page } = visitor;
   const tree = await apiOf(language)('GET /categories/tree');

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { PATHS } from '../buying/buy.ts';
 import { apiOf, callShop } from '../visit/call-shop.ts';
-import { goods } from '../visit/goods.ts';
+import { findProduct } from '../visit/products.ts';
 
 const CROWNS = 1;
 const AT_ONCE = { timeout: 3_000, interval: 25 };
@@ -14,8 +14,8 @@ afterEach(async () => {
 const crowns = (value: number) => new RegExp(`${value.toLocaleString('cs-CZ').replace(/\s/g, '\\s')}(?:\\s|&nbsp;)Kč`);
 const pageAt = async (path: string) => (await callShop('cs', path)).text;
 
-test('a new price stands on the product’s page and on the listing at once', async () => {
-  const product = await goods('cs', 30);
+test('a new price shows on the product’s page and on the listing at once', async () => {
+  const product = await findProduct('cs', 30);
   const operator = apiOf('cs', { operator: true });
   const { item } = await apiOf('cs')('GET /products/{id}', { params: { id: product.id } });
   const category = await apiOf('cs')('GET /categories/{id}', {
@@ -26,7 +26,7 @@ test('a new price stands on the product’s page and on the listing at once', as
   const params = { id: product.id, price_list_id: CROWNS };
   const setPrice = (price: number) =>
     operator('PUT /products/{id}/prices/{price_list_id}', { params, body: { price: price * 100 } });
-  // Kept in the cache first.
+  // Cached first.
   for (const path of [product.address, listing]) {
     await pageAt(path);
     expect(await pageAt(path)).toMatch(crowns(product.price));
@@ -40,8 +40,8 @@ test('a new price stands on the product’s page and on the listing at once', as
   }
 });
 
-test('selling out is seen at once, one piece less is not', async () => {
-  const product = await goods('cs', 31);
+test('selling out drops the cached page at once, one piece less does not', async () => {
+  const product = await findProduct('cs', 31);
   const operator = apiOf('cs', { operator: true });
   const params = { id: product.id };
   const setStock = (stock_state: number) => operator('PATCH /products/{id}', { params, body: { stock_state } });
@@ -54,7 +54,7 @@ test('selling out is seen at once, one piece less is not', async () => {
   await expect.poll(() => pageAt(product.address), AT_ONCE).toContain('Vyprodáno');
 });
 
-test('a kept page is confirmed by its tag, and compressed for whoever can read that', async () => {
+test('a cached page is confirmed by its ETag, and compressed for clients that accept it', async () => {
   const first = await callShop('cs', '/');
   const { etag } = first.headers;
   expect(etag).toMatch(/^(?:W\/)?".+"$/);
@@ -65,8 +65,8 @@ test('a kept page is confirmed by its tag, and compressed for whoever can read t
   expect(packed.headers.vary).toMatch(/accept-encoding/i);
 });
 
-test('what is personal is in no public page: two shoppers get the same bytes', async () => {
-  const product = await goods('cs', 32);
+test('a public page has nothing personal: two shoppers get the same bytes', async () => {
+  const product = await findProduct('cs', 32);
   const api = apiOf('cs');
   const cart = (await api('POST /carts', { body: {} })).item;
   await api('POST /carts/{id}/items', { params: { id: cart.id }, body: { product_id: product.id, amount: 7 } });
@@ -81,18 +81,18 @@ test('what is personal is in no public page: two shoppers get the same bytes', a
   }
 });
 
-test.each(Object.entries(PATHS))('the %s is never kept by anybody', async (_name, paths) => {
+test.each(Object.entries(PATHS))('the %s is never cached', async (_name, paths) => {
   const answer = await callShop('cs', `${paths.cs}?oid=1&oh=x`);
   expect(answer.headers['cache-control']).toMatch(/no-store/);
   expect(answer.headers.etag).toBeUndefined();
 });
 
-test('another host in a header does not get into anybody’s page', async () => {
+test('a made-up Host header gets into no page', async () => {
   const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' };
   const poisoned = await callShop('cs', '/?utm_source=x', { headers });
   expect(poisoned.text).not.toContain('evil.example');
   expect(await pageAt('/')).not.toContain('evil.example');
-  // A name that nobody gave the shop is answered as its main one, and told so.
+  // An unknown host is answered as the shop's main one.
   const unknown = await callShop('cs', '/', { host: 'evil.example' });
   expect(unknown.text).not.toContain('evil.example');
   expect(unknown.text).toMatch(/<link[^>]+rel="canonical"[^>]+href="http:\/\/en\.localhost/);

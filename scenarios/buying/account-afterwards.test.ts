@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { findings } from '../quality/accessible.ts';
 import { newAccountOf } from '../screens/new-account.ts';
 import { summaryOf } from '../screens/summary.ts';
-import { goods } from '../visit/goods.ts';
 import { letterTo } from '../visit/mailbox.ts';
 import { placeOrder } from '../visit/place-order.ts';
+import { findProduct } from '../visit/products.ts';
 import { visit } from '../visit/visitor.ts';
 import { PATHS } from './buy.ts';
 
@@ -18,12 +18,12 @@ test.each([
     const visitor = await visit({ language, scripts, phone });
     visitor.expectComplaint(/404|422/);
     const { page, say } = visitor;
-    const order = await placeOrder(language, await goods(language, 3));
+    const order = await placeOrder(language, await findProduct(language, 3));
     await visitor.open(`${PATHS.summary[language]}?oid=${order.id}&oh=${order.hash}`);
     const { account } = summaryOf(visitor);
     expect(await page.locator('input[type=password]').count()).toBe(0);
     await account.ask.click();
-    await account.asked.waitFor();
+    await account.requested.waitFor();
     await page.reload();
     await summaryOf(visitor).thanks.waitFor();
     expect(await account.ask.count()).toBe(0);

@@ -4,7 +4,7 @@ import { headerOf } from '../screens/header.ts';
 import { productOf } from '../screens/product.ts';
 import { wordsIn } from '../screens/words.ts';
 import { apiOf } from '../visit/call-shop.ts';
-import { goods } from '../visit/goods.ts';
+import { findProduct } from '../visit/products.ts';
 import { type Visitor, visit } from '../visit/visitor.ts';
 import { PATHS, putIntoBasket } from './buy.ts';
 
@@ -14,9 +14,9 @@ const speaking = (visitor: Visitor, language: 'cs' | 'sk' | 'en'): Visitor => ({
   say: wordsIn(language),
 });
 
-test('the language switch keeps the basket and the page', async () => {
+test('switching the language keeps the basket and the page', async () => {
   const visitor = await visit();
-  const product = await goods('cs', 2);
+  const product = await findProduct('cs', 2);
   await putIntoBasket(visitor, product);
   await visitor.open(product.address);
   await headerOf(visitor).switchLanguage('en');
@@ -26,13 +26,13 @@ test('the language switch keeps the basket and the page', async () => {
   await expect.poll(() => productOf(english).title()).toBe(item.name);
   await headerOf(english).basket.click();
   await basketOf(english).line(item.name).waitFor();
-  // In the currency of the host where it is now.
+  // In the currency of the new host.
   await basketOf(english).line(item.name).getByText('€').first().waitFor();
 });
 
-test('the currency switch changes every price and stays on the page', async () => {
+test('switching the currency changes every price and stays on the page', async () => {
   const visitor = await visit();
-  const product = await goods('cs', 3);
+  const product = await findProduct('cs', 3);
   await visitor.open(product.address);
   const main = visitor.page.getByRole('main');
   await main.getByText('Kč').filter({ visible: true }).first().waitFor();
@@ -47,7 +47,7 @@ test('the currency switch changes every price and stays on the page', async () =
 
 test('an emptied basket is empty, and the next product goes into a new one', async () => {
   const visitor = await visit();
-  const product = await goods('cs', 4);
+  const product = await findProduct('cs', 4);
   await putIntoBasket(visitor, product);
   await basketOf(visitor).clear();
   await basketOf(visitor).empty.waitFor();
@@ -55,9 +55,9 @@ test('an emptied basket is empty, and the next product goes into a new one', asy
   expect(await basketOf(visitor).quantity(product.name).inputValue()).toBe('1');
 });
 
-test('a basket that the shop no longer has is replaced by a new one without a word', async () => {
+test('a basket that the shop no longer has is silently replaced by a new one', async () => {
   const visitor = await visit();
-  const product = await goods('cs', 5);
+  const product = await findProduct('cs', 5);
   await putIntoBasket(visitor, product);
   const cookies = await visitor.context.cookies();
   const cart = cookies.find(({ name }) => name === 'cart');
@@ -73,24 +73,24 @@ test('a basket that the shop no longer has is replaced by a new one without a wo
 
 test('the basket counts pieces in the header on every page, and none before the first one', async () => {
   const visitor = await visit();
-  const product = await goods('cs', 6);
+  const product = await findProduct('cs', 6);
   await visitor.open('/');
   expect((await visitor.context.cookies()).map(({ name }) => name)).not.toContain('cart');
   await putIntoBasket(visitor, product);
-  const kept = visitor.page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  const saved = visitor.page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await basketOf(visitor).oneMore(product.name).click();
   await expect.poll(() => basketOf(visitor).quantity(product.name).inputValue()).toBe('2');
-  await kept;
+  await saved;
   await visitor.open('/');
   await expect.poll(() => headerOf(visitor).basket.getAttribute('aria-label')).toContain('2');
 });
 
-test('who goes on right after a press takes it along', async () => {
+test('a press right before leaving the page is not lost', async () => {
   const visitor = await visit();
-  const product = await goods('cs', 7);
+  const product = await findProduct('cs', 7);
   await putIntoBasket(visitor, product);
   const more = await basketOf(visitor).oneMore(product.name).elementHandle();
-  // The next page is at hand by then, so that nothing but the press itself is waited for.
+  // Preloads the next page, so that only the press itself is waited for.
   await basketOf(visitor).proceed.hover();
   await visitor.page.waitForLoadState('networkidle');
   await basketOf(visitor).proceed.evaluate((proceed, button) => {
@@ -102,10 +102,10 @@ test('who goes on right after a press takes it along', async () => {
   await visitor.page.getByRole('main').getByText(money).filter({ visible: true }).first().waitFor();
 });
 
-test('who comes back while the shop cannot be reached is told so, and keeps the basket on the screen', async () => {
+test('returning while the shop cannot be reached shows a notice and keeps the basket on the screen', async () => {
   const visitor = await visit();
   const { page } = visitor;
-  const product = await goods('cs', 8);
+  const product = await findProduct('cs', 8);
   await putIntoBasket(visitor, product);
   await visitor.context.route('**/api/session', (route) => route.abort());
   visitor.expectComplaint(/ERR_FAILED/);

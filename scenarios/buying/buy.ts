@@ -4,7 +4,7 @@ import { basketOf } from '../screens/basket.ts';
 import { type Buyer, deliveryOf, newBuyer } from '../screens/delivery.ts';
 import { methodsOf, type PAYMENT, type SHIPPING } from '../screens/methods.ts';
 import { productOf } from '../screens/product.ts';
-import { type Goods, goods } from '../visit/goods.ts';
+import { type DemoProduct, findProduct } from '../visit/products.ts';
 import type { Visitor } from '../visit/visitor.ts';
 
 export const PATHS = {
@@ -15,7 +15,7 @@ export const PATHS = {
 } as const satisfies Record<string, Record<Language, string>>;
 
 export interface Wish {
-  product?: Goods;
+  product?: DemoProduct;
   shipping?: keyof typeof SHIPPING;
   payment?: keyof typeof PAYMENT;
   /** Name of the country in the visitor's language. */
@@ -23,8 +23,8 @@ export interface Wish {
   buyer?: Buyer;
 }
 
-/** Puts a product into the basket from its page and goes there. */
-export async function putIntoBasket(visitor: Visitor, product: Goods): Promise<void> {
+/** Adds a product to the basket from its page and opens the basket. */
+export async function putIntoBasket(visitor: Visitor, product: DemoProduct): Promise<void> {
   const { page, language } = visitor;
   const shown = productOf(visitor);
   await visitor.open(product.urls[language] ?? product.address);
@@ -34,7 +34,7 @@ export async function putIntoBasket(visitor: Visitor, product: Goods): Promise<v
   await basketOf(visitor).line(product.name).waitFor();
 }
 
-/** From the basket to the delivery's form. */
+/** From the basket to the delivery form. */
 export async function chooseMethods(visitor: Visitor, { shipping = 'courier', payment = 'transfer', country }: Wish) {
   const { page, language } = visitor;
   await basketOf(visitor).proceed.click();
@@ -52,9 +52,9 @@ export async function chooseMethods(visitor: Visitor, { shipping = 'courier', pa
   await page.waitForURL(`**${PATHS.delivery[language]}`);
 }
 
-/** Everything up to the button that binds, which is left for the story to press. */
-export async function goToOrder(visitor: Visitor, wish: Wish = {}): Promise<{ buyer: Buyer; product: Goods }> {
-  const product = wish.product ?? (await goods(visitor.language));
+/** Everything before the order button, which the scenario presses. */
+export async function goToOrder(visitor: Visitor, wish: Wish = {}): Promise<{ buyer: Buyer; product: DemoProduct }> {
+  const product = wish.product ?? (await findProduct(visitor.language));
   const buyer = wish.buyer ?? newBuyer();
   await putIntoBasket(visitor, product);
   await chooseMethods(visitor, wish);

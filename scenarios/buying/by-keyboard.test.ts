@@ -4,20 +4,20 @@ import { headerOf } from '../screens/header.ts';
 import { PAYMENT, SHIPPING } from '../screens/methods.ts';
 import { productOf } from '../screens/product.ts';
 import { summaryOf } from '../screens/summary.ts';
-import { goods } from '../visit/goods.ts';
+import { findProduct } from '../visit/products.ts';
 import { type Visitor, visit } from '../visit/visitor.ts';
 import { arriveAtSummary, PATHS } from './buy.ts';
 
 const MOST_STEPS = 150;
 
-/** What has the focus, as a screen reader names it, and whether its focus ring can be seen. */
+/** Accessible name of the focused element, and whether its focus ring is visible. */
 async function focused({ page }: Visitor): Promise<{ name: string; visible: boolean }> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement | null;
     if (!element || element === document.body) return { name: '', visible: true };
     const labels = [...(element.labels ?? [])].map((label) => label.textContent);
     const name = element.getAttribute('aria-label') ?? [...labels, element.textContent].join(' ');
-    // The ring may be drawn by what stands for the control: its face, its card, or a cover over the card.
+    // The ring may be drawn by an element around or beside the control.
     const around = [element.nextElementSibling, element.parentElement, element.parentElement?.parentElement];
     const styles = [element, ...around].flatMap((one) => (one ? [getComputedStyle(one)] : []));
     const rings = [...styles, getComputedStyle(element, '::after')].map(({ outlineStyle }) => outlineStyle !== 'none');
@@ -26,7 +26,7 @@ async function focused({ page }: Visitor): Promise<{ name: string; visible: bool
   });
 }
 
-/** Tabs on until something has the focus; every stop on the way must be seen. */
+/** Presses Tab until an element has the focus; each focused element on the way must be visible. */
 async function tabTo(visitor: Visitor, name: string | RegExp): Promise<void> {
   const stops: string[] = [];
   for (let step = 0; step < MOST_STEPS; step += 1) {
@@ -43,7 +43,7 @@ test('everything from the home page to the order can be done by keyboard alone',
   const visitor = await visit();
   const { page, say } = visitor;
   const { keyboard } = page;
-  const product = await goods('cs', 7);
+  const product = await findProduct('cs', 7);
   const buyer = newBuyer();
   await visitor.open('/');
   await tabTo(visitor, say('skip'));
@@ -59,10 +59,10 @@ test('everything from the home page to the order can be done by keyboard alone',
   await tabTo(visitor, say('addToBasket'));
   await keyboard.press('Enter');
   await productOf(visitor).confirmation.waitFor();
-  // The focus went into the dialog, Escape gives it back.
+  // The focus is in the dialog; Escape restores it.
   await keyboard.press('Escape');
   await expect.poll(async () => (await focused(visitor)).name).toContain(say('addToBasket'));
-  // While the first piece is on its way the button takes no second press.
+  // While the first piece is being added the button ignores a second press.
   const again = async () => {
     await keyboard.press('Enter');
     return productOf(visitor).confirmation.isVisible();

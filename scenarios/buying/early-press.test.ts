@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { basketOf } from '../screens/basket.ts';
 import { methodsOf } from '../screens/methods.ts';
 import { productOf } from '../screens/product.ts';
-import { goods } from '../visit/goods.ts';
+import { findProduct } from '../visit/products.ts';
 import { type Visitor, visit } from '../visit/visitor.ts';
 import { PATHS, putIntoBasket } from './buy.ts';
 
@@ -23,9 +23,9 @@ async function openEarly({ page }: Visitor, path: string) {
   };
 }
 
-test('a press that comes before the scripts is answered by them, on the same page', async () => {
+test('a press before the scripts run is repeated by them, on the same page', async () => {
   const visitor = await visit();
-  const product = await goods('cs', 3);
+  const product = await findProduct('cs', 3);
   const letScriptsCome = await openEarly(visitor, product.address);
   await productOf(visitor).addButton.click();
   await letScriptsCome();
@@ -33,10 +33,10 @@ test('a press that comes before the scripts is answered by them, on the same pag
   expect(new URL(visitor.page.url()).pathname).toBe(product.address);
 });
 
-test('choices made before the scripts are in the cart', async () => {
+test('choices picked before the scripts run are in the cart', async () => {
   const visitor = await visit();
   const methods = methodsOf(visitor);
-  await putIntoBasket(visitor, await goods('cs', 3));
+  await putIntoBasket(visitor, await findProduct('cs', 3));
   const letScriptsCome = await openEarly(visitor, PATHS.methods.cs);
   await methods.country.selectOption({ label: 'Slovensko' });
   await methods.shipping('courier').check();
@@ -52,9 +52,9 @@ test('choices made before the scripts are in the cart', async () => {
   expect(await methods.payment('transfer').isChecked()).toBe(true);
 });
 
-test('a number of pieces typed before the scripts is in the cart', async () => {
+test('a quantity typed before the scripts run is in the cart', async () => {
   const visitor = await visit();
-  const product = await goods('cs', 3);
+  const product = await findProduct('cs', 3);
   const quantity = basketOf(visitor).quantity(product.name);
   await putIntoBasket(visitor, product);
   const letScriptsCome = await openEarly(visitor, PATHS.basket.cs);
@@ -67,11 +67,11 @@ test('a number of pieces typed before the scripts is in the cart', async () => {
   expect(await quantity.inputValue()).toBe('3');
 });
 
-test('a press is answered without the scripts when they do not come', async () => {
+test('a press works without the scripts when they do not load', async () => {
   const visitor = await visit();
   visitor.expectComplaint(/assets/);
   visitor.expectComplaint(/dynamically imported module/);
-  const product = await goods('cs', 3);
+  const product = await findProduct('cs', 3);
   await visitor.page.route(SCRIPTS, (route) => route.abort());
   await visitor.page.goto(product.address);
   await productOf(visitor).addButton.click();

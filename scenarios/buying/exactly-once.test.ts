@@ -32,13 +32,13 @@ test('the same basket sent from two windows orders once, and the second window s
   expect(paths).toContain(PATHS.summary.cs);
 });
 
-test('when the answer is lost on its way, pressing again brings the order that was made', async () => {
+test('when the answer is lost, pressing again opens the order that was placed', async () => {
   const visitor = await visit();
   const { buyer } = await goToOrder(visitor);
   visitor.expectComplaint(/ERR_FAILED|Failed to fetch|404/);
   let reached = 0;
   await visitor.page.route(ORDERS, async (route) => {
-    // The shop gets the order, the shopper does not get the answer.
+    // The order reaches the shop, but its answer is lost.
     const { host: _, ...headers } = await route.request().allHeaders();
     const own = Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':')));
     const { pathname, search } = new URL(route.request().url());
@@ -70,7 +70,7 @@ test('going back after the order shows an empty basket and orders nothing more',
   expect(await ordersOf(buyer.email)).toHaveLength(1);
 });
 
-test('the checkout cannot be entered ahead of what it needs', async () => {
+test('a checkout phase cannot be entered before the earlier ones are complete', async () => {
   const visitor = await visit();
   await visitor.open(PATHS.delivery.cs);
   await visitor.page.waitForURL(`**${PATHS.basket.cs}*`);

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { basketOf } from '../screens/basket.ts';
 import { methodsOf } from '../screens/methods.ts';
-import { goods } from '../visit/goods.ts';
+import { findProduct } from '../visit/products.ts';
 import { type Visitor, visit } from '../visit/visitor.ts';
 import { putIntoBasket } from './buy.ts';
 
 const focusedText = ({ page }: Visitor) =>
   page.evaluate(() => (document.activeElement?.ariaLabel ?? document.activeElement?.textContent ?? '').trim());
 
-test('removing lines moves the focus on, says what was removed, and can be undone', async () => {
+test('removing lines moves the focus, names the removed product, and can be undone', async () => {
   const visitor = await visit();
   const { page } = visitor;
-  const [first, second] = [await goods('cs', 6), await goods('cs', 7)];
+  const [first, second] = [await findProduct('cs', 6), await findProduct('cs', 7)];
   await putIntoBasket(visitor, first);
   await putIntoBasket(visitor, second);
   const basket = basketOf(visitor);
@@ -27,9 +27,9 @@ test('removing lines moves the focus on, says what was removed, and can be undon
   await expect.poll(() => focusedText(visitor)).toBe('Košík je zatím prázdný');
 });
 
-test('a chosen pick-up point takes the focus and is read out; so does the search when another one is wanted', async () => {
+test('a chosen pick-up point takes the focus, and so does the search box when choosing another one', async () => {
   const visitor = await visit();
-  await putIntoBasket(visitor, await goods('cs', 6));
+  await putIntoBasket(visitor, await findProduct('cs', 6));
   await basketOf(visitor).proceed.click();
   const methods = methodsOf(visitor);
   await methods.shipping('points').check();
@@ -40,10 +40,10 @@ test('a chosen pick-up point takes the focus and is read out; so does the search
   await expect.poll(() => methods.pointSearch.evaluate((box) => box === document.activeElement)).toBe(true);
 });
 
-test('on a phone nothing that has the focus is covered by the bar that buys', async () => {
+test('on a phone the buy bar covers no focused element', async () => {
   const visitor = await visit({ phone: true });
   const { page, open } = visitor;
-  await open((await goods('cs', 6)).address);
+  await open((await findProduct('cs', 6)).address);
   await page.waitForLoadState('networkidle');
   const covered: string[] = [];
   for (const link of await page.locator('footer').locator('a, button, input:not([type="hidden"])').all()) {

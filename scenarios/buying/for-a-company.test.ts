@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deliveryOf, newBuyer } from '../screens/delivery.ts';
 import { summaryOf } from '../screens/summary.ts';
 import { filled } from '../screens/words.ts';
-import { goods } from '../visit/goods.ts';
+import { findProduct } from '../visit/products.ts';
 import { type Visitor, visit } from '../visit/visitor.ts';
 import { arriveAtSummary, goToOrder } from './buy.ts';
 import { orderOf } from './orders.ts';
@@ -14,14 +14,14 @@ const CARPENTER = { number: '91000122', name: 'Vzorová truhlárna Javor' };
 const AWAY = '91000459';
 const SLOW_SLOVAK = { number: '92000231', name: 'Pomalá ukážková spoločnosť Slimák a.s.' };
 const NOBODY = '27082440';
-const NO_PLACE = { street: '', city: '', postCode: '' };
+const NO_ADDRESS = { street: '', city: '', postCode: '' };
 
 const found = ({ say }: Visitor, name: string) => filled(say('registerFound'), { name });
 
-/** The delivery's form with everything in it but the place. */
-async function arrive(visitor: Visitor, number: number, place: object = NO_PLACE) {
-  const product = await goods(visitor.language, number);
-  await goToOrder(visitor, { product, buyer: newBuyer(place) });
+/** Opens the delivery form and fills in everything but the address. */
+async function arrive(visitor: Visitor, number: number, address: object = NO_ADDRESS) {
+  const product = await findProduct(visitor.language, number);
+  await goToOrder(visitor, { product, buyer: newBuyer(address) });
   return deliveryOf(visitor);
 }
 
@@ -31,7 +31,7 @@ async function billingOf(visitor: Visitor) {
   return order._embedded?.order_addresses?.find(({ type }) => type === BILLING);
 }
 
-test('a company’s fields fill themselves from its number, and the order is for it', async () => {
+test('company fields are prefilled from the company number, and the order is for the company', async () => {
   const visitor = await visit();
   const delivery = await arrive(visitor, 16);
   const loaded: string[] = [];
@@ -59,7 +59,7 @@ test('a company’s fields fill themselves from its number, and the order is for
   });
 });
 
-test('what was typed is kept until the buyer asks for the register’s words', async () => {
+test('typed values stay until the buyer requests those of the register', async () => {
   const visitor = await visit();
   const { page, say } = visitor;
   const delivery = await arrive(visitor, 17, { street: 'Polní 3', city: 'Tišnov', postCode: '666 01' });
@@ -80,7 +80,7 @@ test('what was typed is kept until the buyer asks for the register’s words', a
   expect(await billingOf(visitor)).toMatchObject({ company_name: FLORIST.name, street: 'Polní 3', city: 'Brno' });
 });
 
-test('another number brings another company; an unknown one leaves nothing of it, and hands fill in as ever', async () => {
+test('another number fills in another company; an unknown one clears the fields, which can be filled in by hand', async () => {
   const visitor = await visit();
   visitor.expectComplaint(/404|503/);
   const { say } = visitor;
@@ -109,7 +109,7 @@ test('another number brings another company; an unknown one leaves nothing of it
   });
 });
 
-test('a Slovak register that takes its time is waited for while the form goes on', async () => {
+test('the form can be filled in while a slow Slovak register is being asked', async () => {
   const visitor = await visit({ language: 'sk' });
   visitor.expectComplaint(/503/);
   const delivery = await arrive(visitor, 19);
@@ -123,7 +123,7 @@ test('a Slovak register that takes its time is waited for while the form goes on
   expect(await billingOf(visitor)).toMatchObject({ company_name: SLOW_SLOVAK.name, post_code: '984 01' });
 });
 
-test('where the filling does not load, a company is filled in by hand and ordered for', async () => {
+test('when the look-up cannot be loaded, the company is filled in by hand', async () => {
   const visitor = await visit();
   visitor.expectComplaint(/ERR_FAILED/);
   await visitor.context.route('**/register-notice*', (route) => route.abort());

@@ -6,8 +6,8 @@ import { gatewayOf } from '../screens/gateway.ts';
 import { headerOf } from '../screens/header.ts';
 import { summaryOf } from '../screens/summary.ts';
 import { apiOf } from '../visit/call-shop.ts';
-import { type Goods, goods } from '../visit/goods.ts';
 import { letterTo } from '../visit/mailbox.ts';
+import { type DemoProduct, findProduct } from '../visit/products.ts';
 import { readCode } from '../visit/read-code.ts';
 import { visit } from '../visit/visitor.ts';
 import { arriveAtSummary, goToOrder } from './buy.ts';
@@ -56,7 +56,7 @@ test('a guest buys in Slovak and gets a code for a bank transfer', async () => {
   const letter = await letterTo(buyer.email, order.order_number);
   expect(letter.html).toContain(product.name);
   expect(letter.html).toContain('lang="sk');
-  // As whoever tries the demo reads it.
+  // As shown in the sandbox's mailbox.
   await visitor.page.goto(`${shopUnderTest().sandboxOrigin}/mail/${letter.id}`);
   await visitor.page.getByText(letter.subject).first().waitFor();
 });
@@ -66,7 +66,7 @@ test('a guest buys in English for crowns and pays in cash, rounded to whole crow
   const { page, say } = visitor;
   await visitor.open('/');
   await headerOf(visitor).switchCurrency('CZK');
-  const product = await withHellers(await goods('en', 13));
+  const product = await withHellers(await findProduct('en', 13));
   const { buyer } = await goToOrder(visitor, { product, payment: 'delivery', country: 'Czechia' });
   const rounding = page.getByRole('term').filter({ hasText: say('rounding') });
   await rounding.filter({ visible: true }).first().waitFor();
@@ -84,8 +84,8 @@ test('a guest buys in English for crowns and pays in cash, rounded to whole crow
 
 const CROWNS = 1;
 
-/** The product for a price that cash cannot pay, until the story ends. */
-async function withHellers(product: Goods): Promise<Goods> {
+/** The product at a price with hellers, which cash cannot pay, during the scenario. */
+async function withHellers(product: DemoProduct): Promise<DemoProduct> {
   const { item } = await apiOf('cs')('GET /products/{id}', { params: { id: product.id } });
   const operator = apiOf('cs', { operator: true });
   const setPrice = (price: number) =>

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
 import { basketOf } from '../screens/basket.ts';
 import { methodsOf } from '../screens/methods.ts';
-import { goods } from '../visit/goods.ts';
+import { findProduct } from '../visit/products.ts';
 import { visit } from '../visit/visitor.ts';
 import { putIntoBasket } from './buy.ts';
 
-/** Notes whenever the page shows another way than the one that was chosen last. */
+/** Records whenever the page shows another method than the last chosen one. */
 function watchChoices(): void {
-  const seen = { wanted: '', strays: [] as string[] };
+  const seen = { chosen: '', strays: [] as string[] };
   const radio = 'input[name=shipping_method_id]';
   const press = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement && target.matches(radio)) seen.wanted = target.value;
+    if (target instanceof HTMLInputElement && target.matches(radio)) seen.chosen = target.value;
   };
   window.addEventListener('click', press, { capture: true });
   new MutationObserver(() => {
     const shown = document.querySelector<HTMLInputElement>(`${radio}:checked`)?.value ?? 'none';
-    if (seen.wanted && shown !== seen.wanted) seen.strays.push(`${shown} instead of ${seen.wanted}`);
+    if (seen.chosen && shown !== seen.chosen) seen.strays.push(`${shown} instead of ${seen.chosen}`);
   }).observe(document.body, { subtree: true, childList: true, attributes: true });
   Object.assign(window, { seen });
 }
 
-test('what was chosen last stays chosen while it is being saved, however often the buyer changes his mind', async () => {
+test('the last chosen method stays on the screen while it is being saved, after any number of changes', async () => {
   const visitor = await visit();
   const { page } = visitor;
-  await putIntoBasket(visitor, await goods('cs', 16));
+  await putIntoBasket(visitor, await findProduct('cs', 16));
   await basketOf(visitor).proceed.click();
   const { shipping, pointSearch } = methodsOf(visitor);
   await shipping('points').waitFor();

@@ -5,7 +5,7 @@ import { deliveryOf } from '../screens/delivery.ts';
 import { productOf } from '../screens/product.ts';
 import { summaryOf } from '../screens/summary.ts';
 import { apiOf } from '../visit/call-shop.ts';
-import { type Goods, goods } from '../visit/goods.ts';
+import { type DemoProduct, findProduct } from '../visit/products.ts';
 import { visit } from '../visit/visitor.ts';
 import { arriveAtSummary, goToOrder, PATHS, putIntoBasket } from './buy.ts';
 import { orderOf, ordersOf } from './orders.ts';
@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const back of restore.splice(0)) await back();
 });
 
-async function setStock({ id, stock }: Goods, pieces: number): Promise<void> {
+async function setStock({ id, stock }: DemoProduct, pieces: number): Promise<void> {
   const operator = apiOf('cs', { operator: true });
   restore.push(() => operator('PATCH /products/{id}', { params: { id }, body: { stock_state: stock } }));
   await operator('PATCH /products/{id}', { params: { id }, body: { stock_state: pieces } });
@@ -23,19 +23,19 @@ async function setStock({ id, stock }: Goods, pieces: number): Promise<void> {
 
 const CROWNS = 1;
 
-async function setPrice({ id, price }: Goods, crowns: number): Promise<void> {
+async function setPrice({ id, price }: DemoProduct, crowns: number): Promise<void> {
   const operator = apiOf('cs', { operator: true });
   const params = { id, price_list_id: CROWNS };
   restore.push(() => operator('PUT /products/{id}/prices/{price_list_id}', { params, body: { price: price * 100 } }));
   await operator('PUT /products/{id}/prices/{price_list_id}', { params, body: { price: crowns * 100 } });
 }
 
-test('what sold out meanwhile is told by its name and taken out; the rest is ordered by pressing again', async () => {
+test('a product that sold out meanwhile is named and removed; pressing again orders the others', async () => {
   const visitor = await visit();
-  const [lost, kept] = await Promise.all([goods('cs', 10), goods('cs', 14)]);
+  const [lost, saved] = await Promise.all([findProduct('cs', 10), findProduct('cs', 14)]);
   visitor.expectComplaint(/409/);
   await putIntoBasket(visitor, lost);
-  const { buyer } = await goToOrder(visitor, { product: kept });
+  const { buyer } = await goToOrder(visitor, { product: saved });
   await setStock(lost, 0);
   await deliveryOf(visitor).order.click();
   await visitor.page.getByText(visitor.say('notOrdered')).waitFor();
@@ -44,16 +44,16 @@ test('what sold out meanwhile is told by its name and taken out; the rest is ord
   await deliveryOf(visitor).order.click();
   await arriveAtSummary(visitor);
   const order = await orderOf('cs', summaryOf(visitor).access());
-  expect(order._embedded?.items?.map(({ name }) => name)).toEqual([kept.name]);
+  expect(order._embedded?.items?.map(({ name }) => name)).toEqual([saved.name]);
 });
 
-test('adding what has just left the offer names it and leaves the basket as it is, with scripts and without', async () => {
-  const [kept, left] = [await goods('cs', 8), await goods('cs', 9)];
+test('adding a product that was just deactivated names it and leaves the basket alone, with scripts and without', async () => {
+  const [saved, left] = [await findProduct('cs', 8), await findProduct('cs', 9)];
   const operator = apiOf('cs', { operator: true });
   for (const scripts of [true, false]) {
     const visitor = await visit({ scripts });
     visitor.expectComplaint(/404/);
-    await visitor.open(kept.address);
+    await visitor.open(saved.address);
     await productOf(visitor).addButton.click();
     if (scripts) await productOf(visitor).confirmation.waitFor();
     await visitor.open(left.address);
@@ -62,14 +62,14 @@ test('adding what has just left the offer names it and leaves the basket as it i
     await productOf(visitor).addButton.click();
     if (scripts) await visitor.page.getByText(`${left.name}: `).waitFor();
     await visitor.open(PATHS.basket.cs);
-    await basketOf(visitor).line(kept.name).waitFor();
+    await basketOf(visitor).line(saved.name).waitFor();
     await operator('PATCH /products/{id}', { params: { id: left.id }, body: { is_active: true } });
   }
 });
 
-test('when all of it sold out meanwhile, the basket says so and nothing is ordered', async () => {
+test('when everything sold out meanwhile, the basket says so and nothing is ordered', async () => {
   const visitor = await visit();
-  const product = await goods('cs', 15);
+  const product = await findProduct('cs', 15);
   visitor.expectComplaint(/409/);
   const { buyer } = await goToOrder(visitor, { product });
   await setStock(product, 0);
@@ -80,9 +80,9 @@ test('when all of it sold out meanwhile, the basket says so and nothing is order
   expect(await ordersOf(buyer.email)).toEqual([]);
 });
 
-test('more pieces than are left are refused in words, and the field holds how many can be had', async () => {
+test('more pieces than in stock are refused with a message, and the field shows how many are available', async () => {
   const visitor = await visit();
-  const product = await goods('cs', 23);
+  const product = await findProduct('cs', 23);
   visitor.expectComplaint(/409/);
   await visitor.open(product.address);
   await setStock(product, 2);
@@ -92,15 +92,15 @@ test('more pieces than are left are refused in words, and the field holds how ma
   await expect.poll(() => productOf(visitor).quantity.inputValue()).toBe('2');
 });
 
-test('fewer pieces than wanted are told, and the basket holds what is left', async () => {
+test('when stock decreases meanwhile the basket says so and holds the available pieces', async () => {
   const visitor = await visit();
-  const product = await goods('cs', 11);
+  const product = await findProduct('cs', 11);
   await putIntoBasket(visitor, product);
-  const kept = visitor.page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  const saved = visitor.page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await basketOf(visitor).quantity(product.name).fill('5');
   await basketOf(visitor).quantity(product.name).blur();
-  await kept;
-  // What changed is told once: the page's own look at the basket must be over.
+  await saved;
+  // Changes are reported once, so the page's own reload of the basket must be over.
   await visitor.page.waitForLoadState('networkidle');
   await setStock(product, 2);
   await visitor.page.reload();
@@ -112,9 +112,9 @@ test('fewer pieces than wanted are told, and the basket holds what is left', asy
   expect(await basketOf(visitor).quantity(product.name).inputValue()).toBe('2');
 });
 
-test('another price meanwhile is told before anything is ordered; pressing again orders for the new one', async () => {
+test('a price that changed meanwhile is shown before anything is ordered; pressing again orders at the new price', async () => {
   const visitor = await visit();
-  const product = await goods('cs', 12);
+  const product = await findProduct('cs', 12);
   visitor.expectComplaint(/409/);
   const { buyer } = await goToOrder(visitor, { product });
   await setPrice(product, product.price + 11);
@@ -128,9 +128,9 @@ test('another price meanwhile is told before anything is ordered; pressing again
   expect(order._embedded?.items?.[0]?.taxed_unit_price.value).toBe(product.price + 11);
 });
 
-test('a discount that ends while the form is open is told, and the order is for the full price', async () => {
+test('a discount that ends while the form is open is reported, and the order is at the full price', async () => {
   const visitor = await visit();
-  const product = await goods('cs', 13);
+  const product = await findProduct('cs', 13);
   visitor.expectComplaint(/409/);
   const discount = async (seconds: number) => {
     const discount_valid_to = new Date(Date.now() + seconds * 1_000).toISOString();

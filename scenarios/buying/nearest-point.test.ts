@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { basketOf } from '../screens/basket.ts';
 import { methodsOf } from '../screens/methods.ts';
-import { goods } from '../visit/goods.ts';
+import { findProduct } from '../visit/products.ts';
 import { type Visitor, visit } from '../visit/visitor.ts';
 import { putIntoBasket } from './buy.ts';
 
 const OSTRAVA = { latitude: 49.8346, longitude: 18.282 };
 
 async function goToPoints(visitor: Visitor) {
-  await putIntoBasket(visitor, await goods('cs', 16));
+  await putIntoBasket(visitor, await findProduct('cs', 16));
   await basketOf(visitor).proceed.click();
   const methods = methodsOf(visitor);
   await methods.shipping('points').check();
@@ -16,15 +16,15 @@ async function goToPoints(visitor: Visitor) {
   return methods;
 }
 
-test('the pick-up points nearest to the buyer come first, with how far they are', async () => {
+test('the pick-up points nearest to the buyer come first, with their distances', async () => {
   const visitor = await visit();
   await visitor.context.grantPermissions(['geolocation']);
   await visitor.context.setGeolocation(OSTRAVA);
   const methods = await goToPoints(visitor);
   await methods.near.click();
   const distances = async () => {
-    const told = await visitor.page.getByRole('main').getByRole('listitem').allInnerTexts();
-    return told.flatMap((text) => /([\d,]+)\s*km/.exec(text)?.[1]?.replace(',', '.') ?? []).map(Number);
+    const texts = await visitor.page.getByRole('main').getByRole('listitem').allInnerTexts();
+    return texts.flatMap((text) => /([\d,]+)\s*km/.exec(text)?.[1]?.replace(',', '.') ?? []).map(Number);
   };
   await expect.poll(async () => (await distances()).length).toBe(3);
   const found = await distances();
@@ -36,7 +36,7 @@ test('the pick-up points nearest to the buyer come first, with how far they are'
   await expect.poll(() => methods.points.count()).toBeGreaterThan(before);
 });
 
-test('who does not tell where he is, is told to type a town', async () => {
+test('a buyer who does not share their position is asked to type a town', async () => {
   const visitor = await visit();
   const methods = await goToPoints(visitor);
   await methods.near.click();

@@ -8,7 +8,7 @@ import { apiOf } from '../visit/call-shop.ts';
 import { type Visitor, visit } from '../visit/visitor.ts';
 import { arriveAtSummary, chooseMethods, PATHS } from './buy.ts';
 
-/** Nothing sticks out to the side. */
+/** Asserts that nothing overflows sideways. */
 async function fits({ page }: Visitor): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect({ address: page.url(), width }).toEqual({ address: page.url(), width: 390 });
@@ -41,7 +41,7 @@ test('on a phone: the drawer, the filter sheet, the buy bar and the whole checko
   const choice = (await listing.choices(group)).toSorted((one, other) => other.promised - one.promised)[0];
   await choice?.link.tap();
   await page.waitForURL(/brand=/);
-  // The sheet stays open and tells what would be shown.
+  // The sheet stays open and shows the number of products.
   const show = page
     .getByRole('button', { name: new RegExp(`^\\S+\\s${choice?.promised}\\s`) })
     .filter({ visible: true });

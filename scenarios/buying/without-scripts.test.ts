@@ -9,12 +9,12 @@ import { productOf } from '../screens/product.ts';
 import { summaryOf } from '../screens/summary.ts';
 import { wordsIn } from '../screens/words.ts';
 import { apiOf } from '../visit/call-shop.ts';
-import { goods } from '../visit/goods.ts';
+import { findProduct } from '../visit/products.ts';
 import { visit } from '../visit/visitor.ts';
 import { arriveAtSummary, PATHS } from './buy.ts';
 import { orderOf } from './orders.ts';
 
-test('without scripts: filtering, ordering and turning pages', async () => {
+test('without scripts: filtering, sorting and paging', async () => {
   const visitor = await visit({ scripts: false });
   const { items } = await apiOf('cs')('GET /categories/tree');
   await visitor.open(items[0]?.url ?? '/');
@@ -38,7 +38,7 @@ test('without scripts: a whole purchase, with a language and a wrong field in be
   const visitor = await visit({ scripts: false, language: 'cs' });
   const { page, say } = visitor;
   visitor.expectComplaint(/422/);
-  const product = await goods('cs', 1);
+  const product = await findProduct('cs', 1);
   await visitor.open(product.address);
   await productOf(visitor).quantity.fill('2');
   await productOf(visitor).addButton.click();
@@ -66,7 +66,7 @@ test('without scripts: a whole purchase, with a language and a wrong field in be
   await delivery.fillIn(buyer);
   await delivery.order.click();
   await delivery.problem(slovak.say('requiredStreet')).waitFor();
-  // Nothing that was typed is lost.
+  // Typed values are not lost.
   expect(await page.getByRole('textbox', { name: slovak.say('note') }).inputValue()).toBe('Zvoniť dvakrát');
   await delivery.street.fill('Hlavná 1');
   await delivery.order.click();

@@ -18,7 +18,7 @@ async function orderByCard(visitor: Visitor) {
   return buyer;
 }
 
-/** Whether the shop holds the order for paid, as its customer is told. */
+/** Whether the summary shows the order as paid. */
 async function isPaid(visitor: Visitor): Promise<boolean> {
   return (await orderOf(visitor.language, summaryOf(visitor).access())).paid_at !== null;
 }
@@ -55,7 +55,7 @@ test('an abandoned payment is paid later from the summary, by a payment of its o
   expect(states.toSorted()).toEqual(['CANCELED', 'PAID']);
 });
 
-test('a gateway that is out of order costs no order: it waits and is paid when the gateway works', async () => {
+test('an order placed while the gateway is down is kept, and paid when the gateway works', async () => {
   const visitor = await visit({ language: 'en' });
   visitor.expectComplaint(/503/);
   await gatewayFails({ create: 'error' });
@@ -92,7 +92,7 @@ test.each(['before_return', 'after_return', 'twice', 'late', 'never', 'wrong_id'
         .poll(async () => (await paymentsOf(number))[0]?.notifications.map(({ status }) => status))
         .toEqual([200, 200]);
     }
-    // Told once more, nothing happens a second time.
+    // A repeated notification changes nothing.
     const again = await callShop('cs', `/v1/payments/gopay/notifications?id=${payment?.id}`);
     expect(again.status).toBe(200);
     const letters = await lettersTo(buyer.email);
@@ -100,7 +100,7 @@ test.each(['before_return', 'after_return', 'twice', 'late', 'never', 'wrong_id'
   },
 );
 
-test('who closes the window at the gateway has paid all the same, by the notification alone', async () => {
+test('closing the window at the gateway still pays, by the notification alone', async () => {
   const visitor = await visit();
   const buyer = await orderByCard(visitor);
   await gatewayOf(visitor).arrive();
@@ -112,7 +112,7 @@ test('who closes the window at the gateway has paid all the same, by the notific
   await expect.poll(paidAt, { timeout: 10_000 }).toEqual(expect.any(String));
 });
 
-test('coming back by the return address alone pays nothing, nor does a notification of an unpaid payment', async () => {
+test('opening the return address alone pays nothing, nor does a notification of an unpaid payment', async () => {
   const visitor = await visit();
   const buyer = await orderByCard(visitor);
   await gatewayOf(visitor).arrive();

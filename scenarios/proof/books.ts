@@ -5,13 +5,13 @@ type Orders = Awaited<ReturnType<typeof allOrders>>;
 
 const minor = (value: number) => Math.round(value * 100);
 
-/** Every buyer's order is there once, as he was answered and with what he wanted; nothing else is. */
+/** Each buyer has exactly the order that they were answered, with their product; there are no other orders. */
 export function expectNothingLostOrDoubled(crowd: Buyer[], orders: Orders): void {
   const own = orders.filter(({ email }) => crowd.some((buyer) => buyer.email === email));
-  const told = crowd.flatMap(({ email, answer, product, amount }) =>
+  const answered = crowd.flatMap(({ email, answer, product, amount }) =>
     answer ? [{ email, goods: [{ product, amount }], ...answer }] : [],
   );
-  const kept = own.map(({ email, id, order_number, hash, prices, _embedded }) => ({
+  const stored = own.map(({ email, id, order_number, hash, prices, _embedded }) => ({
     email,
     goods: _embedded?.items?.map(({ product_id: product, amount }) => ({ product, amount })),
     id,
@@ -20,7 +20,7 @@ export function expectNothingLostOrDoubled(crowd: Buyer[], orders: Orders): void
     total: prices.taxed_price.value,
   }));
   const byEmail = (one: { email: string }, other: { email: string }) => one.email.localeCompare(other.email);
-  expect(kept.toSorted(byEmail)).toEqual(told.toSorted(byEmail));
+  expect(stored.toSorted(byEmail)).toEqual(answered.toSorted(byEmail));
   expect(new Set(orders.map(({ order_number }) => order_number)).size).toBe(orders.length);
 }
 
@@ -40,7 +40,7 @@ export function expectTotalsAddUp(orders: Orders): void {
   }
 }
 
-/** What left the shelves is what was ordered. */
+/** The decrease of stock equals the ordered amounts. */
 export async function expectStockAddsUp(before: Map<number, number>, orders: Orders, port: number): Promise<void> {
   const after = await stockOf([...before.keys()], port);
   for (const [product, stock] of before) {

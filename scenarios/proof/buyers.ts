@@ -3,16 +3,16 @@ import { ApiError } from '../../contract/client/client.ts';
 import { apiOf, callShop } from '../visit/call-shop.ts';
 import { fillCart } from '../visit/place-order.ts';
 
-/** Somebody who buys by the API and does not give up before he knows how it ended. */
+/** A buyer who uses the API and retries until the outcome is known. */
 export interface Buyer {
   email: string;
   product: number;
   amount: number;
   key: string;
   cart?: string;
-  /** What the shop answered to his order. */
+  /** The shop's answer to the order. */
   answer?: { id: number; order_number: string; hash: string; total: number };
-  /** Why the shop refused for good. */
+  /** Reason of a final refusal. */
   refusal?: string;
 }
 
@@ -26,7 +26,7 @@ export const buyers = (count: number, products: number[]): Buyer[] =>
 
 const PRODUCTS = 12;
 
-/** Products of which there are the most pieces, so that nobody is refused for want of them. */
+/** Ids of the products with the most pieces, so that no order is refused for lack of stock. */
 export async function plentifulProducts(port: number): Promise<number[]> {
   const { items } = await apiOf('cs', { port })('GET /products', { query: { per_page: 100 } });
   const plain = items.filter(({ has_variations, update_stock }) => !has_variations && update_stock);
@@ -42,7 +42,7 @@ async function inTurns<T>(all: Iterable<T>, atOnce: number, act: (one: T) => Pro
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-/** Everybody puts what he wants into a basket and says where it goes. */
+/** Fills a cart for each buyer, with delivery. */
 export function fillBaskets(crowd: Buyer[], port: number, atOnce = 16): Promise<void> {
   return inTurns(crowd, atOnce, async (buyer) => {
     const { email, amount, product } = buyer;
@@ -50,7 +50,7 @@ export function fillBaskets(crowd: Buyer[], port: number, atOnce = 16): Promise<
   });
 }
 
-/** One attempt to fill a cart and to order it; throws when the shop did not answer. */
+/** One attempt to fill a cart and to order it; throws when the shop does not answer. */
 export async function attempt(buyer: Buyer, port: number): Promise<void> {
   const { email, amount, key } = buyer;
   buyer.cart ??= await fillCart('cs', { id: buyer.product }, { email, amount, port });
@@ -65,22 +65,22 @@ export async function attempt(buyer: Buyer, port: number): Promise<void> {
   }
 }
 
-/** Who was refused for good takes another basket, for which he orders anew. */
+/** After a final refusal starts again with a new cart. */
 export function startAnew(buyer: Buyer): void {
   delete buyer.cart;
   delete buyer.refusal;
   buyer.key = randomUUID();
 }
 
-/** Lets everybody buy, a few at once; those whom the shop did not answer stay without an answer. */
+/** Lets all buyers buy, a few at once; without an answer a buyer has none. */
 export function letBuy(crowd: Buyer[], ports: number[], atOnce: number): Promise<void> {
   return inTurns(crowd.entries(), atOnce, async ([number, buyer]) => {
-    // A shop that went away answers nobody; the test looks at who has no answer.
+    // A killed shop does not answer; the test checks buyers without an answer.
     await attempt(buyer, ports[number % ports.length] ?? 0).catch(() => {});
   });
 }
 
-/** All orders of the shop, as an operator reads them. */
+/** All orders of the shop, read by an operator. */
 export async function allOrders(port: number, token: string) {
   const api = apiOf('cs', { port, headers: { authorization: `Bearer ${token}` } });
   const orders: Awaited<ReturnType<typeof page>>['items'] = [];

@@ -7,7 +7,7 @@ import { addressesOfRecords, type Walk, walk, wrongAlternates } from './walk.ts'
 
 type Language = (typeof LANGUAGES)[number];
 
-/** Looking for what hinders people takes a second a page: one page in so many is looked at. */
+/** The accessibility check takes a second a page, so only one page in this many is checked. */
 const LOOKED_AT = 8;
 const FILES_AT_ONCE = 8;
 
@@ -17,21 +17,21 @@ beforeAll(async () => {
 });
 
 describe.each(LANGUAGES)('%s', (language) => {
-  test('every page that can be reached is whole', () => {
+  test('every reachable page is valid', () => {
     const { pages, faults } = walks[language];
     console.log(`${language}: ${pages.size} pages`);
     expect(pages.size).toBeGreaterThan(400);
     expect(faults).toEqual([]);
   });
 
-  test('every record that can be shown can be reached', async () => {
+  test('every visible record is reachable', async () => {
     const addresses = await addressesOfRecords(language);
     expect(addresses.length).toBeGreaterThan(400);
     expect(addresses.filter((address) => !walks[language].pages.has(address))).toEqual([]);
   });
 
-  // Each record is opened in one of the languages: the same page runs the same program in all of them.
-  test('browsers complain of nothing, and nothing hinders people', async () => {
+  // Each record is opened in one language only: its page runs the same code in all.
+  test('pages have no console errors and no accessibility findings', async () => {
     const { page, context } = await visit({ language });
     await withoutPictures({ context });
     await page.setViewportSize(NARROW);
@@ -46,27 +46,27 @@ describe.each(LANGUAGES)('%s', (language) => {
 
 async function lookAt(page: Page, path: string, closely: boolean): Promise<string[]> {
   const complaints: string[] = [];
-  const hear = (text: string) => complaints.push(text);
+  const report = (text: string) => complaints.push(text);
   page.removeAllListeners('console').removeAllListeners('pageerror');
-  page.on('console', (message) => message.type() === 'error' && hear(message.text()));
-  page.on('pageerror', (error) => hear(String(error)));
+  page.on('console', (message) => message.type() === 'error' && report(message.text()));
+  page.on('pageerror', (error) => report(String(error)));
   await page.goto(path, { waitUntil: 'load' });
   const hindrances = closely ? await findings(page) : await reflow(page);
   return [...complaints, ...hindrances].map((fault) => `${path}: ${fault}`);
 }
 
-test('the languages of a page lead to each other', () => {
+test('the languages of a page link to each other', () => {
   expect(wrongAlternates(walks)).toEqual([]);
 });
 
-test('every file that a page asks for is there', async () => {
+test('every file that a page needs exists', async () => {
   const files = [...new Set(LANGUAGES.flatMap((language) => [...walks[language].files]))];
   console.log(`${files.length} files`);
   expect(files.length).toBeGreaterThan(500);
   const faults: string[] = [];
-  const asked = files.values();
+  const queue = files.values();
   const fetchFiles = async () => {
-    for (const file of asked) {
+    for (const file of queue) {
       const { status, headers, body } = await callShop('cs', file);
       const picture = !file.startsWith('/media/') || String(headers['content-type']).startsWith('image/');
       if (status !== 200 || body.length === 0 || !picture) faults.push(`${file}: ${status} ${headers['content-type']}`);

@@ -6,11 +6,11 @@ import { PATHS } from '../buying/buy.ts';
 import { newBuyer } from '../screens/delivery.ts';
 import { PAYMENT, SHIPPING } from '../screens/methods.ts';
 import { wordsIn } from '../screens/words.ts';
-import { goods } from '../visit/goods.ts';
+import { findProduct } from '../visit/products.ts';
 
 const say = wordsIn('cs');
 
-/** A window of Firefox as its makers ship it, steered by WebDriver BiDi. */
+/** A window of the stock Firefox, driven by WebDriver BiDi. */
 async function openFirefox(): Promise<Page> {
   const program = debianProgram(['firefox-esr', 'firefox'], 'firefox-esr');
   if (!program) throw new Error('This proof needs a Firefox: install the package firefox-esr.');
@@ -30,7 +30,7 @@ test('a whole purchase in Firefox', async () => {
   const page = await openFirefox();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
-  const product = await goods('cs', 17);
+  const product = await findProduct('cs', 17);
   const buyer = newBuyer();
   const press = (role: string, name: string) => byName(page, role, name).click();
   const arrive = (path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path);
@@ -56,7 +56,7 @@ test('a whole purchase in Firefox', async () => {
   await fill('billing.street', buyer.street ?? '');
   await fill('billing.city', buyer.city ?? '');
   await fill('billing.post_code', buyer.postCode ?? '');
-  // Beside the form; the one within it is for narrow screens.
+  // The button beside the form; the one within is for narrow screens.
   await page.locator('main aside button[form="order"]').click();
   await arrive(PATHS.summary.cs);
   await page.locator(`main ::-p-text(${say('thanks')})`).wait();

@@ -8,7 +8,7 @@ import { expectMailsForAll } from './mails.ts';
 
 const BUYERS = 60;
 
-test('a database that dies in the middle of orders costs none: the shop stays up, says so, and goes on when it is back', async () => {
+test('a database killed in the middle of orders loses none: the shop stays up, answers 503, and recovers', async () => {
   const database = await startOwnDatabase();
   onTestFinished(() => database.remove());
   const shop = await startShopProcess({ DATABASE_URL: database.url, LOG_LEVEL: 'warn' });
@@ -28,7 +28,7 @@ test('a database that dies in the middle of orders costs none: the shop stays up
 
   expect(shop.child.exitCode).toBeNull();
   expect(await ready()).toBe(503);
-  // Kept pages are still shown; what needs the database fails without a word of the inside.
+  // Cached pages are still shown; requests that need the database fail without internal details.
   expect((await callShop('cs', '/', { port: shop.port })).status).toBe(200);
   for (const path of ['/v1/products', '/kosik', '/neexistuje-jeste']) {
     const { status, text } = await callShop('cs', path, { port: shop.port, headers: { cookie: 'cart=abc' } });
@@ -39,7 +39,7 @@ test('a database that dies in the middle of orders costs none: the shop stays up
   await database.restart();
   await expect.poll(ready).toBe(200);
   await letBuy(unserved(), [shop.port], 8);
-  // What was last put into a basket is not waited for on disk and may be gone: its order is refused, never placed by half.
+  // The last writes to carts are not durable and may be lost: such an order is refused, never placed in part.
   expect(unserved().filter(({ refusal }) => !refusal)).toEqual([]);
   console.log(`${unserved().length} had to fill their basket again`);
   for (const buyer of unserved()) startAnew(buyer);

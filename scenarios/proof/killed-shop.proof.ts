@@ -6,17 +6,17 @@ import { expectMailsForAll } from './mails.ts';
 
 const BUYERS = 200;
 const AT_ONCE = 16;
-/** Shares of the buyers who have an order when the shop is killed. */
+/** Shares of buyers with an order at which the shop is killed. */
 const KILLS = [0.25, 0.5, 0.75];
 const MAILS_AT_ONCE = 4;
 
-/** Kills the shop when about this many orders were answered. */
+/** Kills the shop after about this many answered orders. */
 async function killAfter(shop: ShopProcess, answered: () => number, count: number): Promise<void> {
   await expect.poll(answered, { interval: 2 }).toBeGreaterThanOrEqual(count);
   await shop.stop('SIGKILL');
 }
 
-test('a shop killed three times in the middle of 200 orders loses nothing and doubles nothing', async () => {
+test('a shop killed three times in the middle of 200 orders loses and duplicates none', async () => {
   let shop = await startShopProcess({ LOG_LEVEL: 'warn' });
   onTestFinished(() => shop.remove());
   onTestFailed(() => console.log(shop.output()));
@@ -43,13 +43,13 @@ test('a shop killed three times in the middle of 200 orders loses nothing and do
   expectTotalsAddUp(orders);
   await expectStockAddsUp(before, orders, shop.port);
 
-  // Asked once more under the same key, the shop answers the same.
+  // A repeated request under the same key gets the same answer.
   const answers = crowd.map(({ answer }) => answer);
   for (const buyer of crowd) await attempt(buyer, shop.port);
   expect(crowd.map(({ answer }) => answer)).toEqual(answers);
   expect(await allOrders(shop.port, await shop.operatorToken())).toHaveLength(BUYERS);
 
-  // News that the dead process had not told yet is told by the living one: everybody gets his mail, and soon.
-  // Only a mail that had gone out when the process died before it could note so may come twice.
+  // Events that the killed process had not delivered are delivered by the new one: every buyer gets their mail, and soon.
+  // Only a mail sent right before the kill, and not yet recorded as sent, may come twice.
   expect(await expectMailsForAll(crowd, shop.sandboxPort)).toBeLessThanOrEqual(KILLS.length * MAILS_AT_ONCE);
 });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Buyer } from './buyers.ts';
 
-/** A killed process falls silent, its job is freed at the next full minute, and the mail is sent. */
+/** Time until a mail of a killed process is sent: its job is freed at the next full minute. */
 const PATIENCE_MS = 150_000;
 
 interface Mail {
@@ -16,7 +16,7 @@ async function read<T>(sandboxPort: number, path: string): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** Every buyer gets the mail about his order; returns how many of them got it a second time. */
+/** Expects a mail for each buyer; returns how many got it twice. */
 export async function expectMailsForAll(crowd: Buyer[], sandboxPort: number): Promise<number> {
   const mails = async () => (await read<{ messages: Mail[] }>(sandboxPort, '')).messages;
   const unreached = async () => {

@@ -2,7 +2,7 @@ import { LOCALES } from '../visit/visitor.ts';
 
 type Language = keyof typeof LOCALES;
 
-/** A page as it was answered, taken apart far enough to be judged. */
+/** A page's response with the parts that are checked. */
 export interface ReadPage {
   path: string;
   text: string;
@@ -44,7 +44,7 @@ function canParse(json: string): boolean {
   }
 }
 
-/** What is wrong with a page's head, without a look at other pages. */
+/** Faults of a page's head by itself. */
 export function headFaults(
   { path, text, canonical, alternates, indexed }: ReadPage,
   language: Language,
@@ -54,20 +54,20 @@ export function headFaults(
   const title = /<title>([^<]+)<\/title>/.exec(text)?.[1];
   const description = tagsOf(text, 'meta').filter((tag) => attribute(tag, 'name') === 'description');
   const data = [...text.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)];
-  const wanted = indexed ? [...Object.keys(LOCALES), 'x-default'].toSorted().join() : '';
+  const expected = indexed ? [...Object.keys(LOCALES), 'x-default'].toSorted().join() : '';
   return [
     ...(tagsOf(text, 'html')[0]?.includes(`lang="${LOCALES[language].replace('en-US', 'en')}`) ? [] : ['wrong lang']),
     ...(title && tagsOf(text, 'title').length === 1 ? [] : ['not one title']),
     ...(indexed && description.length !== 1 ? [`${description.length} descriptions`] : []),
-    // A state of a listing may name the listing itself.
+    // The canonical address of a filtered listing may be the listing itself.
     ...(indexed && canonical !== own && canonical !== own.replace(/\?.*/, '') ? [`canonical ${canonical}`] : []),
-    ...(Object.keys(alternates).toSorted().join() === wanted ? [] : [`alternates ${Object.keys(alternates)}`]),
+    ...(Object.keys(alternates).toSorted().join() === expected ? [] : [`alternates ${Object.keys(alternates)}`]),
     ...(indexed && alternates[language] !== canonical ? [`its own alternate is ${alternates[language]}`] : []),
     ...data.filter(([, json = '']) => !canParse(json)).map(() => 'structured data that is no JSON'),
   ];
 }
 
-/** What is wrong with a page's body as it was sent. */
+/** Faults of a page's body. */
 export function bodyFaults({ text }: ReadPage): string[] {
   const words = text.replaceAll(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, ' ').replaceAll(/<[^>]+>/g, ' ');
   const ids = [...text.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
@@ -83,7 +83,7 @@ export function bodyFaults({ text }: ReadPage): string[] {
   ];
 }
 
-/** Own addresses that a page leads to; `offered` are those that crawlers are asked to leave alone. */
+/** Links of a page within the shop; `offered` are those with `nofollow`. */
 export function linksOf({ path, text }: ReadPage, origin: string): { followed: string[]; offered: string[] } {
   const anchors = tagsOf(text, 'a').flatMap((tag) => {
     const url = new URL(attribute(tag, 'href') ?? '', origin + path);
@@ -96,7 +96,7 @@ export function linksOf({ path, text }: ReadPage, origin: string): { followed: s
   };
 }
 
-/** Scripts, styles, fonts, icons and pictures that a page asks for; of a picture's sizes the one for old browsers. */
+/** Scripts, styles, fonts, icons and pictures of a page; of a picture's sizes the fallback. */
 export function filesOf({ text }: ReadPage): string[] {
   const named = ['link', 'script', 'img', 'use'].flatMap((name) => tagsOf(text, name));
   return named

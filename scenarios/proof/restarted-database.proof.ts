@@ -10,13 +10,13 @@ import { expectMailsForAll } from './mails.ts';
 const RESTARTS = 10;
 const BUYERS_EACH = 12;
 const AT_ONCE = 8;
-/** From the moment when the database answers again. */
+/** Limit from the moment when the database answers again. */
 const BACK_WITHIN_MS = 3_000;
 
 const isReady = async (shop: ShopProcess) =>
   (await callShop('cs', '/readyz', { port: shop.operationsPort })).status === 200;
 
-/** Milliseconds from the database's return until the process works with it. */
+/** Milliseconds from the database's return until the process works. */
 async function backAfter(database: OwnDatabase, shops: ShopProcess[]): Promise<number> {
   await database.restart();
   const since = performance.now();
@@ -24,7 +24,7 @@ async function backAfter(database: OwnDatabase, shops: ShopProcess[]): Promise<n
   return Math.round(performance.now() - since);
 }
 
-/** Restarts the database in the middle of orders, again and again; everybody gets their order in the end. */
+/** Restarts the database repeatedly in the middle of orders; each buyer gets their order in the end. */
 async function buyThroughRestarts(database: OwnDatabase, shop: ShopProcess, others: ShopProcess[] = []) {
   const products = await plentifulProducts(shop.port);
   const crowd = buyers(RESTARTS * BUYERS_EACH, products);
@@ -60,7 +60,7 @@ async function startOn(settings: NodeJS.ProcessEnv): Promise<ShopProcess> {
   return shop;
 }
 
-test('ten restarts of the database in the middle of orders: the shop lives, and nothing is lost or doubled', async () => {
+test('ten restarts of the database in the middle of orders: the shop stays up and no order is lost or duplicated', async () => {
   const database = await startOwnDatabase();
   onTestFinished(() => database.remove());
   const shop = await startOn({ DATABASE_URL: database.url });
@@ -68,7 +68,7 @@ test('ten restarts of the database in the middle of orders: the shop lives, and 
   await expectMailsForAll(crowd, shop.sandboxPort);
 });
 
-test('the same with a worker in a process of its own: it comes back alone', async () => {
+test('the same with a worker in a process of its own, which recovers by itself', async () => {
   const database = await startOwnDatabase();
   onTestFinished(() => database.remove());
   const shop = await startOn({ DATABASE_URL: database.url, ROLE: 'api' });

@@ -23,7 +23,7 @@ async function openTwo() {
   return { ports: [first.port, second.port], token, operator, database };
 }
 
-test('two processes on one database sell what there is and not one piece more', async () => {
+test('two processes on one database do not oversell', async () => {
   const { ports, token, operator } = await openTwo();
   const [port = 0, other = 0] = ports;
   const { items } = await apiOf('cs', { port })('GET /products', { query: { per_page: 40 } });
@@ -31,7 +31,7 @@ test('two processes on one database sell what there is and not one piece more', 
   const id = product?.id ?? 0;
   const crowd = buyers(BUYERS, [id]).map((buyer) => ({ ...buyer, amount: 1 }));
   await operator('PATCH /products/{id}', { params: { id }, body: { stock_state: 1_000 } });
-  // Everybody has a full basket before the last pieces are counted.
+  // All carts are full before the last pieces are ordered.
   await fillBaskets(crowd, port);
   await operator('PATCH /products/{id}', { params: { id }, body: { stock_state: PIECES } });
   await letBuy(crowd, ports, 32);
@@ -51,13 +51,13 @@ test('the same order sent to both processes at once is one order', async () => {
   await fillBaskets(crowd, port);
   const twins = crowd.map((buyer) => ({ ...buyer }));
   await Promise.all([letBuy(crowd, [port], 8), letBuy(twins, [other], 8)]);
-  // Who was told that the first request is still being answered asks again.
+  // Those who got 409 `request_in_progress` try again.
   for (const buyer of [...crowd, ...twins].filter(({ answer }) => !answer)) await attempt(buyer, port);
   expect(crowd.map(({ answer }) => answer)).toEqual(twins.map(({ answer }) => answer));
   expect(await allOrders(port, token)).toHaveLength(crowd.length);
 });
 
-test('what one process changes, the pages of the other show at once', async () => {
+test('a change in one process shows at once on pages of the other', async () => {
   const { ports, operator } = await openTwo();
   const [, other = 0] = ports;
   const { item } = await operator('GET /products/{id}', { params: { id: 2 } });
@@ -71,7 +71,7 @@ test('what one process changes, the pages of the other show at once', async () =
   await expect.poll(page, { timeout: 3_000, interval: 25 }).toMatch(/6\s543/);
 });
 
-/** An API and, in a process of its own that asks it over HTTP, the pages. */
+/** An API and a process for pages that calls it over HTTP. */
 async function openApart() {
   const database = await startOwnDatabase();
   onTestFinished(() => database.remove());
@@ -86,7 +86,7 @@ async function openApart() {
   return { api, pages, operator, database };
 }
 
-/** Ends the connections by which processes hear of news; they are made anew after a second. */
+/** Closes the connections that listen for events; processes reconnect after a second. */
 async function cutListeners(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -97,7 +97,7 @@ async function cutListeners(url: string): Promise<number> {
   return rowCount ?? 0;
 }
 
-test('pages apart from their API follow its changes, also when nothing could be heard in between', async () => {
+test('pages in another process than the API follow its changes, also after a lost connection to events', async () => {
   const { api, pages, operator, database } = await openApart();
   const { item } = await operator('GET /products/{id}', { params: { id: 2 } });
   const page = async () => (await callShop('cs', `/${item.slug}`, { port: pages.port })).text;
@@ -110,8 +110,8 @@ test('pages apart from their API follow its changes, also when nothing could be 
       params: { id: 2, price_list_id: CROWNS },
       body: { price },
     });
-  /** The page is kept: asked twice, the second answer costs no rendering. */
-  const expectKept = async (price: RegExp) => {
+  /** Expects the page to be cached: the second request renders nothing. */
+  const expectCached = async (price: RegExp) => {
     await expect
       .poll(async () => {
         const before = await hits();
@@ -121,14 +121,14 @@ test('pages apart from their API follow its changes, also when nothing could be 
       .toBe(1);
   };
   await page();
-  await expectKept(/./);
+  await expectCached(/./);
   await setPrice(654_300);
   await expect.poll(page, { timeout: 3_000, interval: 25 }).toMatch(/6\s543/);
-  await expectKept(/6\s543/);
+  await expectCached(/6\s543/);
   expect(await cutListeners(database.url)).toBe(2);
   await setPrice(765_400);
-  // Nobody has told this process yet, so it shows what it keeps; it reads what it missed when it listens again.
+  // This process has not received the event yet, so it sends the cached page; it catches up when it listens again.
   await expect.poll(page, { timeout: 10_000, interval: 25 }).toMatch(/7\s654/);
-  await expectKept(/7\s654/);
+  await expectCached(/7\s654/);
   expect([api.child.exitCode, pages.child.exitCode]).toEqual([null, null]);
 });

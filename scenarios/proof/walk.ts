@@ -5,15 +5,15 @@ import { bodyFaults, filesOf, headFaults, linksOf, type ReadPage, readPage } fro
 
 type Language = keyof typeof LOCALES;
 
-/** What somebody saw who followed every link of one host. */
+/** Result of following every link of one host. */
 export interface Walk {
-  /** Pages by their path with its query. */
+  /** Pages by path with query. */
   pages: Map<string, ReadPage>;
   files: Set<string>;
   faults: string[];
 }
 
-/** Of what crawlers are asked to leave alone, one address in so many is looked at. */
+/** Only one `nofollow` link in this many is opened. */
 const OFFERED_SHARE = 10;
 
 const GUARDS = ['content-security-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy'];
@@ -26,7 +26,7 @@ async function ask(language: Language, path: string): Promise<{ page?: ReadPage;
   return { page: readPage(path, text), faults: [...missing, ...html] };
 }
 
-/** Follows every link from the home page on. */
+/** Follows every link, starting at the home page. */
 export async function walk(language: Language): Promise<Walk> {
   const origin = shopUnderTest().origin(language);
   const known = new Set(['/']);
@@ -51,7 +51,7 @@ export async function walk(language: Language): Promise<Walk> {
   return seen;
 }
 
-/** Pages whose other languages lead elsewhere than back. */
+/** Pages whose alternates in other languages do not link back. */
 export function wrongAlternates(walks: Record<Language, Walk>): string[] {
   const languages = Object.keys(walks) as Language[];
   return languages.flatMap((language) =>
@@ -66,7 +66,7 @@ export function wrongAlternates(walks: Record<Language, Walk>): string[] {
   );
 }
 
-/** Addresses that the API gives of all that can be shown, by language. */
+/** Addresses of all visible records in a language, from the API. */
 export async function addressesOfRecords(language: Language): Promise<string[]> {
   const api = apiOf(language);
   const url = ({ _embedded }: { _embedded?: { urls?: Record<string, string> } }) => _embedded?.urls?.[language] ?? [];

@@ -6,30 +6,34 @@ import { headerOf } from '../screens/header.ts';
 import { methodsOf } from '../screens/methods.ts';
 import { productOf } from '../screens/product.ts';
 import { summaryOf } from '../screens/summary.ts';
-import { goods } from '../visit/goods.ts';
+import { findProduct } from '../visit/products.ts';
 import { LANGUAGES, visit } from '../visit/visitor.ts';
 import { findings, RULES_OF_WORDS, withoutPictures } from './accessible.ts';
 import { personalPages, publicPages } from './screens.ts';
 
-// What is not made of words is the same in each language; the crawl of the proof looks at all.
+// Only rules about words differ by language; `npm run proof` checks all rules in all languages.
 const rulesFor = (language: Language) => (language === 'cs' ? undefined : RULES_OF_WORDS);
 const CZECHIA = { cs: 'Česko', sk: 'Česko', en: 'Czechia' } as const;
 
-test.each(LANGUAGES)('no screen of the shop has a finding, %s', { timeout: 180_000 }, async (language) => {
-  const visitor = await visit({ language });
-  visitor.expectComplaint(/404/);
-  await withoutPictures(visitor);
-  const found: Record<string, string[]> = {};
-  const pages = { ...(await publicPages(language)), ...personalPages(language), 'missing page': '/neexistuje' };
-  for (const [name, path] of Object.entries(pages)) {
-    await visitor.open(path);
-    const wrong = await findings(visitor.page, rulesFor(language));
-    if (wrong.length) found[name] = wrong;
-  }
-  expect(found).toEqual({});
-});
+test.each(LANGUAGES)(
+  'no screen of the shop has an accessibility finding, %s',
+  { timeout: 180_000 },
+  async (language) => {
+    const visitor = await visit({ language });
+    visitor.expectComplaint(/404/);
+    await withoutPictures(visitor);
+    const found: Record<string, string[]> = {};
+    const pages = { ...(await publicPages(language)), ...personalPages(language), 'missing page': '/neexistuje' };
+    for (const [name, path] of Object.entries(pages)) {
+      await visitor.open(path);
+      const wrong = await findings(visitor.page, rulesFor(language));
+      if (wrong.length) found[name] = wrong;
+    }
+    expect(found).toEqual({});
+  },
+);
 
-test.each(LANGUAGES)('no screen of a purchase has a finding, %s', async (language) => {
+test.each(LANGUAGES)('no screen of a purchase has an accessibility finding, %s', async (language) => {
   const visitor = await visit({ language });
   const { page, say } = visitor;
   const found: Record<string, string[]> = {};
@@ -37,7 +41,7 @@ test.each(LANGUAGES)('no screen of a purchase has a finding, %s', async (languag
     const wrong = await findings(page, rulesFor(language));
     if (wrong.length) found[name] = wrong;
   };
-  const product = await goods(language, 8);
+  const product = await findProduct(language, 8);
   await visitor.open(product.urls[language] ?? product.address);
   await productOf(visitor).addButton.click();
   await productOf(visitor).toBasket.waitFor();
@@ -68,7 +72,7 @@ test.each(LANGUAGES)('no screen of a purchase has a finding, %s', async (languag
   expect(found).toEqual({});
 });
 
-test('on a phone the open drawer and the open filters have no finding', async () => {
+test('on a phone the open drawer and the open filters have no accessibility finding', async () => {
   const visitor = await visit({ phone: true });
   await visitor.open('/');
   await headerOf(visitor).menuButton.tap();

@@ -4,7 +4,7 @@ import type { Visitor } from '../visit/visitor.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Rules that a missing or doubled word of one language breaks; all others see the same page in each language. */
+/** Rules that depend on words; all others give the same result in each language. */
 export const RULES_OF_WORDS = [
   'aria-command-name',
   'aria-dialog-name',
@@ -26,10 +26,10 @@ export const RULES_OF_WORDS = [
   'valid-lang',
 ];
 
-/** A window of 1280 pixels at 400 %, or of 640 at 200 %: what WCAG asks of reflow, and the smallest phones have it too. */
+/** A window of 1280 pixels at 400 % zoom (WCAG reflow), also the width of the smallest phones. */
 export const NARROW = { width: 320, height: 640 };
 
-/** What is busy or on its way to another colour has no contrast to judge yet; what turns for ever is left out. */
+/** Waits for animations to end, because contrast is undefined meanwhile; endless ones are ignored. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
   await page.evaluate(() =>
@@ -39,7 +39,7 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-/** What an automated pass finds wrong on a page, by all rules or by those that are named: rule, what to do, and where. */
+/** Findings of axe on a page, by all rules or the named ones: rule, advice and element. */
 export async function findings(page: Page, named?: string[]): Promise<string[]> {
   await settled(page);
   const axe = new AxeBuilder({ page }).setLegacyMode();
@@ -50,14 +50,14 @@ export async function findings(page: Page, named?: string[]): Promise<string[]> 
   return [...rules, ...(await reflow(page))];
 }
 
-/** Whether a narrow window has to be scrolled sideways. */
+/** Elements that make a narrow window scroll sideways. */
 export async function reflow(page: Page): Promise<string[]> {
   const usual = page.viewportSize();
   await page.setViewportSize(NARROW);
   const excess = await page.evaluate(async (width) => {
     const root = document.documentElement;
     while (root.clientWidth !== width) await new Promise(requestAnimationFrame);
-    // What slides or is placed by script takes a moment to follow the window.
+    // Sliding and scripted elements take a moment to follow the window's size.
     const latest = performance.now() + 2_000;
     while (root.scrollWidth > width && performance.now() < latest) await new Promise(requestAnimationFrame);
     return root.scrollWidth - width;
@@ -66,7 +66,7 @@ export async function reflow(page: Page): Promise<string[]> {
   return excess > 0 ? [`reflow: ${excess} pixels too wide for a window of ${NARROW.width} pixels`] : [];
 }
 
-/** Leaves pictures out, whose words are in the page anyway; looking at a page takes half as long then. */
+/** Blocks pictures, which halves the time; their alternative texts are in the page. */
 export function withoutPictures({ context }: Pick<Visitor, 'context'>): Promise<unknown> {
   return context.route('**/media/**', (route) => route.fulfill({ status: 204 }));
 }

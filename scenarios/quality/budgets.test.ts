@@ -10,7 +10,7 @@ const MOST_HTML = 25_000;
 const MOST_FONTS = 90_000;
 const MOST_SHIFT = 0.01;
 
-/** Bytes of a page's parts as they came over the wire, by their kind. */
+/** Transferred bytes of a page by kind. */
 async function weigh(path: string, phone: boolean) {
   const visitor = await visit({ phone });
   const client = await visitor.context.newCDPSession(visitor.page);
@@ -33,14 +33,14 @@ async function weigh(path: string, phone: boolean) {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await visitor.page.goto(path, { waitUntil: 'networkidle' });
-  // Down to the end and back: pictures that come late must not move anything either.
+  // Scrolls to the end and back: lazy pictures must not shift the layout either.
   await visitor.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await visitor.page.waitForLoadState('networkidle');
   const shift = await visitor.page.evaluate(() => (window as unknown as { sum: { shift: number } }).sum.shift);
   return { ...bytes, shift };
 }
 
-test('public pages keep within their budgets on a phone, and nothing moves', async () => {
+test('public pages are within their budgets on a phone, without layout shifts', async () => {
   const over: Record<string, unknown> = {};
   for (const [name, path] of Object.entries(await publicPages('cs'))) {
     const { Script, Stylesheet, Document, Font, shift } = await weigh(path, true);
@@ -51,7 +51,7 @@ test('public pages keep within their budgets on a phone, and nothing moves', asy
   expect(over).toEqual({});
 });
 
-test('nothing moves on a wide screen either', async () => {
+test('there are no layout shifts on a wide screen either', async () => {
   const pages = await publicPages('cs');
   for (const name of ['home', 'category', 'product']) {
     const { shift } = await weigh(pages[name] ?? '/', false);
@@ -70,7 +70,7 @@ test('the HTML of every kind of page is small in each language', async () => {
   }
 });
 
-test('what is seen is asked for before what only runs', async () => {
+test('visible resources are requested before scripts', async () => {
   for (const [name, path] of Object.entries(await publicPages('cs'))) {
     const head = String((await callShop('cs', path)).body).split('</head>')[0] ?? '';
     const scripts = [...head.matchAll(/<(?:script[^>]* src|link rel="modulepreload")[^>]*>/g)].map(([tag]) => tag);

@@ -3,11 +3,11 @@ import { arriveAtSummary, chooseMethods, goToOrder, PATHS, putIntoBasket } from 
 import { basketOf } from '../screens/basket.ts';
 import { deliveryOf } from '../screens/delivery.ts';
 import { methodsOf } from '../screens/methods.ts';
-import { goods } from '../visit/goods.ts';
+import { findProduct } from '../visit/products.ts';
 import { visit } from '../visit/visitor.ts';
 import { personalPages, publicPages } from './screens.ts';
 
-/** The HTML of one page of each kind as the server sends it, with each step of a purchase. */
+/** The server's HTML of one page of each kind, with each step of a purchase. */
 export async function htmlOfPages(): Promise<Record<string, string>> {
   const visitor = await visit();
   const { page } = visitor;
@@ -18,7 +18,7 @@ export async function htmlOfPages(): Promise<Record<string, string>> {
   };
   const addresses = { ...(await publicPages('cs')), ...personalPages('cs'), 'no such page': '/nic-takoveho' };
   for (const [name, path] of Object.entries(addresses)) await keep(name, await page.goto(path));
-  await putIntoBasket(visitor, await goods('cs', 19));
+  await putIntoBasket(visitor, await findProduct('cs', 19));
   await keep('basket', await page.reload());
   await basketOf(visitor).proceed.click();
   await page.waitForURL(`**${PATHS.methods.cs}`);
@@ -28,7 +28,7 @@ export async function htmlOfPages(): Promise<Record<string, string>> {
   await visitor.open(PATHS.basket.cs);
   await chooseMethods(visitor, {});
   await keep('delivery', await page.reload());
-  await goToOrder(visitor, { product: await goods('cs', 19) });
+  await goToOrder(visitor, { product: await findProduct('cs', 19) });
   await deliveryOf(visitor).order.click();
   await arriveAtSummary(visitor);
   await keep('summary', await page.reload());

@@ -2,7 +2,7 @@ import type { Language } from '../../contract/locales.ts';
 import { PATHS } from '../buying/buy.ts';
 import { apiOf } from '../visit/call-shop.ts';
 
-/** Addresses of one page of each public kind, by the kind's name. */
+/** Address of one page of each public kind, by kind. */
 export async function publicPages(language: Language): Promise<Record<string, string>> {
   const api = apiOf(language);
   const one = { per_page: 1, embed: 'urls' } as const;
@@ -39,7 +39,7 @@ export async function publicPages(language: Language): Promise<Record<string, st
   return addresses as Record<string, string>;
 }
 
-/** Addresses of the pages that belong to one shopper. */
+/** Addresses of personal pages. */
 export const personalPages = (language: Language): Record<string, string> => ({
   'empty basket': PATHS.basket[language],
   'unknown order': `${PATHS.summary[language]}?oid=-1&oh=x`,

@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { htmlOfPages } from './html-of-pages.ts';
 
-/** What browsers repair differently from what was meant; the W3C's own checker is run by `npm run proof`. */
+/** Mistakes that browsers repair in unexpected ways; `npm run proof` runs the W3C's checker. */
 const RULES = [
   'attribute-allowed-values',
   'close-order',
@@ -19,7 +19,7 @@ const RULES = [
   'void-content',
 ];
 
-test('the HTML of a page of each kind is as the standard wants it', async () => {
+test('the HTML of a page of each kind is valid', async () => {
   const checker = new HtmlValidate({
     root: true,
     elements: ['html5'],

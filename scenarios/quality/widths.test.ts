@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { chooseMethods, putIntoBasket } from '../buying/buy.ts';
 import { deliveryOf } from '../screens/delivery.ts';
-import { goods } from '../visit/goods.ts';
+import { findProduct } from '../visit/products.ts';
 import { type Visitor, visit } from '../visit/visitor.ts';
-import { misfits } from './broken-words.ts';
+import { misfits } from './misfits.ts';
 import { publicPages } from './screens.ts';
 
 const WIDTHS = [320, 360, 390, 480, 600, 700, 768, 900, 1024, 1100, 1180, 1240, 1300, 1440];
-/** Pixels of a letter as browsers are set, and as those set them who see badly. */
+/** Default font size of browsers in pixels, and a doubled one. */
 const LETTERS = [16, 32];
-/** Letters twice as large are for windows of a phone at least. */
+/** Smallest width for the doubled font size. */
 const NARROWEST_LARGE = 390;
 
-/** What does not fit at any width, with letters as they are and twice as large. */
+/** Misfits at all widths with both font sizes. */
 async function misfitsAtAllWidths({ page, context }: Visitor): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
   const client = await context.newCDPSession(page);
@@ -32,7 +32,7 @@ async function misfitsAtAllWidths({ page, context }: Visitor): Promise<Record<st
   return found;
 }
 
-test('pages of products break no word and need no scrolling sideways, from 320 to 1440 pixels', async () => {
+test('product pages break no word and do not scroll sideways, from 320 to 1440 pixels', async () => {
   const visitor = await visit();
   const pages = await publicPages('cs');
   const found: Record<string, unknown> = {};
@@ -49,10 +49,10 @@ test('pages of products break no word and need no scrolling sideways, from 320 t
   });
 });
 
-test('so does the purchase, and a name in the cart has room', async () => {
+test('screens of a purchase break no word and do not scroll sideways', async () => {
   const visitor = await visit({ language: 'sk' });
   const found: Record<string, unknown> = {};
-  await putIntoBasket(visitor, await goods('sk', 9));
+  await putIntoBasket(visitor, await findProduct('sk', 9));
   found.cart = await misfitsAtAllWidths(visitor);
   await chooseMethods(visitor, {});
   const delivery = deliveryOf(visitor);

@@ -18,7 +18,7 @@ const guardsOf = async (path: string) => {
   return Object.fromEntries(NAMES.map((name) => [name, headers[name]]));
 };
 
-test('every public page bears the same guards', async () => {
+test('every public page has the same security headers', async () => {
   const guards = await guardsOf('/');
   expect(guards).toMatchInlineSnapshot(`
     {
@@ -35,7 +35,7 @@ test('every public page bears the same guards', async () => {
   expect(await guardsOf('/neexistuje')).toMatchObject({ ...guards, 'content-security-policy': expect.any(String) });
 });
 
-test('personal pages let their form lead to a gateway, and nothing more', async () => {
+test('personal pages also allow their form to redirect to a gateway', async () => {
   const page = (await guardsOf('/'))['content-security-policy'];
   const basket = (await guardsOf(PATHS.basket.cs))['content-security-policy'];
   const policy = (text: unknown) =>
@@ -45,7 +45,7 @@ test('personal pages let their form lead to a gateway, and nothing more', async 
   expect(policy(basket)).toEqual(policy(page));
 });
 
-test('answers of the API and pictures are nothing but what they say', async () => {
+test('responses of the API and pictures cannot be interpreted as another type', async () => {
   const answer = await callShop('cs', '/v1/shop');
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
   expect(answer.headers['x-powered-by']).toBeUndefined();
@@ -54,7 +54,7 @@ test('answers of the API and pictures are nothing but what they say', async () =
   expect(picture.headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('no source maps, no secrets and no way out of the media folder', async () => {
+test('there are no source maps, no secrets and no path traversal', async () => {
   const page = (await callShop('cs', '/')).text;
   const [, script = ''] = /<script[^>]+src="([^"]+)"/.exec(page) ?? [];
   expect(script).toMatch(/^\/assets\//);
@@ -66,10 +66,10 @@ test('no source maps, no secrets and no way out of the media folder', async () =
     '/assets/..%2f..%2fpackage.json',
   ]) {
     const answer = await callShop('cs', path);
-    expect({ path, refused: answer.status >= 400, told: answer.text.includes('dependencies') }).toEqual({
+    expect({ path, refused: answer.status >= 400, leaks: answer.text.includes('dependencies') }).toEqual({
       path,
       refused: true,
-      told: false,
+      leaks: false,
     });
   }
 });

@@ -9,7 +9,7 @@ import { visit } from '../visit/visitor.ts';
 
 const SCRIPT = '<img src=x onerror="document.title=\'hacked\'"><script>document.title="hacked"</script>';
 
-test('what a buyer writes is shown as words, on the summary and in the mail', async () => {
+test('a buyer’s input is escaped on the summary and in the mail', async () => {
   const visitor = await visit();
   const buyer = newBuyer({
     firstName: '<b onmouseover=alert(1)>Jana',
@@ -36,7 +36,7 @@ test('what a buyer writes is shown as words, on the summary and in the mail', as
   expect(await visitor.page.title()).not.toContain('hacked');
 });
 
-test('what a visitor searches for is shown as words', async () => {
+test('a search query is escaped', async () => {
   const visitor = await visit();
   await visitor.open('/');
   await headerOf(visitor).search(SCRIPT);

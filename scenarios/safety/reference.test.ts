@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { visit } from '../visit/visitor.ts';
 
-test('the reference of the API can be read and its calls tried, and it leads to nobody else’s services', async () => {
+test('the API reference works, its calls can be tried, and it loads nothing from other sites', async () => {
   const { page, open } = await visit();
   const strangers: string[] = [];
   page.on('request', (request) => {

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { shopUnderTest } from '../../testing/scenario.ts';
 import { PATHS } from '../buying/buy.ts';
 import { callShop, type Sent } from '../visit/call-shop.ts';
-import { goods } from '../visit/goods.ts';
 import { placeOrder } from '../visit/place-order.ts';
+import { findProduct } from '../visit/products.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const JSON_TYPE = { 'content-type': 'application/json' };
 const ELSEWHERE = { origin: 'https://evil.example', referer: 'https://evil.example/', 'sec-fetch-site': 'cross-site' };
 
 test('forms of other sites change nothing', async () => {
-  const product = await goods('cs', 0);
+  const product = await findProduct('cs', 0);
   const posts: [path: string, sent: Sent][] = [
     ['/api/cart/items', { headers: FORM, body: `product_id=${product.id}` }],
     ['/api/cart', { headers: FORM, body: '' }],
@@ -42,7 +42,7 @@ test('the API takes JSON only, and no page of another site may read it', async (
   expect(read.headers['access-control-allow-origin']).toBeUndefined();
 });
 
-test('no address of the shop sends anybody away to another site', async () => {
+test('no address of the shop redirects to another site', async () => {
   for (const target of [
     '//evil.example',
     'https://evil.example',
@@ -51,7 +51,7 @@ test('no address of the shop sends anybody away to another site', async () => {
     '/%09/evil.example',
   ]) {
     const encoded = encodeURIComponent(target);
-    const asked = [
+    const responses = [
       await callShop('cs', `/api/handover?language=sk&path=${encoded}`),
       await callShop('cs', `/api/handover/accept?path=${encoded}`),
       await callShop('cs', '/api/currency', {
@@ -61,15 +61,15 @@ test('no address of the shop sends anybody away to another site', async () => {
       }),
       await callShop('cs', `/${target}`),
     ];
-    for (const { headers } of asked) {
-      const place = headers.location ? new URL(headers.location, 'http://cs.localhost').hostname : 'cs.localhost';
-      expect({ target, place }).toEqual({ target, place: expect.stringMatching(/\.localhost$/) });
+    for (const { headers } of responses) {
+      const hostname = headers.location ? new URL(headers.location, 'http://cs.localhost').hostname : 'cs.localhost';
+      expect({ target, hostname }).toEqual({ target, hostname: expect.stringMatching(/\.localhost$/) });
     }
   }
 });
 
-test('an order is read by its hash only: neither a number next to it nor a guess opens one', async () => {
-  const order = await placeOrder('cs', await goods('cs', 0));
+test('an order can be read by its hash only, not by guessing', async () => {
+  const order = await placeOrder('cs', await findProduct('cs', 0));
   expect(order.hash.length).toBeGreaterThanOrEqual(32);
   expect((await callShop('cs', `/v1/orders/${order.id}?hash=${order.hash}`)).status).toBe(200);
   const guesses = [
@@ -84,7 +84,7 @@ test('an order is read by its hash only: neither a number next to it nor a guess
     expect({ guess, hidden: [401, 403, 404, 422].includes(status) }).toEqual({ guess, hidden: true });
     expect(text).not.toContain(order.email);
   }
-  const other = await placeOrder('cs', await goods('cs', 0));
+  const other = await placeOrder('cs', await findProduct('cs', 0));
   expect((await callShop('cs', `/v1/orders/${other.id}?hash=${order.hash}`)).status).not.toBe(200);
   expect((await callShop('cs', '/v1/orders')).status).toBe(401);
   const page = await callShop('cs', `${PATHS.summary.cs}?oid=${order.id}&oh=${randomBytes(32).toString('hex')}`);
@@ -92,13 +92,13 @@ test('an order is read by its hash only: neither a number next to it nor a guess
   expect(page.text).not.toContain(order.email);
 });
 
-test('a basket of somebody else is not found by guessing', async () => {
+test('another shopper’s basket cannot be guessed', async () => {
   for (const id of ['1', '2', randomUUID(), randomBytes(16).toString('hex')]) {
     expect([403, 404, 422]).toContain((await callShop('cs', `/v1/carts/${id}`)).status);
   }
 });
 
-test('writes of operators want a token', async () => {
+test('writes of operators need a token', async () => {
   const writes: [string, string][] = [
     ['PATCH', '/v1/products/1'],
     ['PUT', '/v1/products/1/prices/1'],
@@ -114,7 +114,7 @@ test('writes of operators want a token', async () => {
 });
 
 test('price, currency and amount never come from the shopper', async () => {
-  const product = await goods('cs', 0);
+  const product = await findProduct('cs', 0);
   const post = (path: string, body: unknown) =>
     callShop('cs', path, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(body) });
   expect((await post('/v1/carts', { currency_id: 2, taxed_total_price: 0 })).status).toBe(422);

@@ -1,7 +1,7 @@
 import type { Visitor } from '../visit/visitor.ts';
 import { filled } from './words.ts';
 
-/** The basket: what is in it, what it costs, the way on. */
+/** The basket: lines, total, and the button to the checkout. */
 export function basketOf({ page, say }: Visitor) {
   const main = page.getByRole('main');
   return {

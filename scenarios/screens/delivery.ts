@@ -1,6 +1,6 @@
 import type { Visitor } from '../visit/visitor.ts';
 
-/** Somebody who buys; what is left out is not asked for or not filled in. */
+/** A buyer's data; fields left out are not filled in. */
 export interface Buyer {
   email: string;
   firstName: string;
@@ -14,7 +14,7 @@ export interface Buyer {
 
 let buyers = 0;
 
-/** A buyer whom no other story knows. */
+/** A buyer with an e-mail that no other scenario uses. */
 export function newBuyer(more: Partial<Buyer> = {}): Buyer {
   buyers += 1;
   return {
@@ -29,7 +29,7 @@ export function newBuyer(more: Partial<Buyer> = {}): Buyer {
   };
 }
 
-/** Who buys and where to; ends with the button that binds. */
+/** The delivery form with the order button. */
 export function deliveryOf({ page, say }: Visitor) {
   const main = page.getByRole('main');
   const field = (name: string) => main.getByRole('textbox', { name }).filter({ visible: true }).first();
@@ -41,12 +41,12 @@ export function deliveryOf({ page, say }: Visitor) {
     companyId: field(say('companyId')),
     companyName: field(say('companyName')),
     companyVat: field(say('companyVat')),
-    /** What the shop says of the business register's answer. */
+    /** The notice with the business register's answer. */
     registerSays: (text: string) => main.getByRole('status').filter({ hasText: text }),
     useRegister: main.getByRole('button', { name: say('useRegister') }),
     order: main.getByRole('button', { name: say('order') }),
     problem: (text: string) => main.getByText(text).filter({ visible: true }).first(),
-    /** Fills in what is asked for; a collected parcel asks for no place. */
+    /** Fills in the form; without a postal address when the parcel is collected. */
     async fillIn(buyer: Buyer): Promise<void> {
       await field(say('email')).fill(buyer.email);
       await field(say('firstName')).fill(buyer.firstName);

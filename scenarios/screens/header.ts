@@ -3,11 +3,11 @@ import type { Visitor } from '../visit/visitor.ts';
 
 const LANGUAGE_NAMES = { cs: 'Čeština', sk: 'Slovenčina', en: 'English' } as const;
 
-/** What stands on top of every page. */
+/** The header of every page. */
 export function headerOf({ page, say }: Visitor) {
   const banner = page.getByRole('banner').filter({ visible: true });
   return {
-    /** The link to the basket; its name tells how many pieces are in it. */
+    /** The link to the basket; its name contains the number of pieces. */
     basket: banner.getByRole('link', { name: new RegExp(say('basket'), 'i') }),
     menuButton: banner.getByRole('button', { name: say('menu'), exact: true }),
     skipLink: page.getByRole('link', { name: say('skip') }),
@@ -24,7 +24,7 @@ export function headerOf({ page, say }: Visitor) {
     },
     async switchCurrency(code: string): Promise<void> {
       const name = `${say('changeCurrency')}: ${code}`;
-      // The answer is another document; without it the next step would still be in the old currency.
+      // Waits for the new document: the old one is still in the old currency.
       const loaded = page.waitForEvent('load');
       await page.getByRole('button', { name }).filter({ visible: true }).first().click();
       await loaded;

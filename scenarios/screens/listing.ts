@@ -6,13 +6,13 @@ import { anyOf, filled } from './words.ts';
 
 export interface Choice {
   label: string;
-  /** Products that the choice promises. */
+  /** Number of products beside the choice. */
   promised: number;
   link: Locator;
   address: string;
 }
 
-/** Products of a category, brand or search with what narrows them down. */
+/** Products of a category, brand or search with filters. */
 export function listingOf({ page, say }: Visitor) {
   const main = page.getByRole('main');
   const filters = main.getByRole('complementary', { name: say('filters') });
@@ -21,15 +21,15 @@ export function listingOf({ page, say }: Visitor) {
     filters,
     cards,
     names: async () => (await cards.getByRole('heading').allInnerTexts()).map(plain),
-    /** Number of products that the listing says it has. */
+    /** Number of products that the listing shows. */
     async count(): Promise<number> {
-      const told = await main
+      const texts = await main
         .getByText(/^\d[\d\s]*\s(?:produkt|product)/)
         .first()
         .textContent();
-      return Number(told?.replace(/\D/g, ''));
+      return Number(texts?.replace(/\D/g, ''));
     },
-    /** Choices of a group, in their order. */
+    /** Choices of a group, in order. */
     async choices(group: string): Promise<Choice[]> {
       const inside = filters.getByRole('group').filter({ has: page.getByText(group, { exact: true }) });
       const links = await inside.getByRole('checkbox').all();

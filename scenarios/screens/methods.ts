@@ -1,6 +1,6 @@
 import type { Visitor } from '../visit/visitor.ts';
 
-/** Ways to get the order, by the words that each language shows. */
+/** Shipping methods by their names in each language. */
 export const SHIPPING = {
   points: { cs: 'Výdejní místa a boxy', sk: 'Výdajné miesta a boxy', en: 'Pickup points and lockers' },
   courier: { cs: 'Kurýr až domů', sk: 'Kuriér až domov', en: 'Courier to your door' },
@@ -11,7 +11,7 @@ export const SHIPPING = {
   },
 } as const;
 
-/** Ways to pay. */
+/** Payment methods by their names in each language. */
 export const PAYMENT = {
   gopay: { cs: 'Kartou nebo online', sk: 'Kartou alebo online', en: 'By card or online' },
   transfer: { cs: 'Bankovním převodem', sk: 'Bankovým prevodom', en: 'By bank transfer' },
@@ -21,7 +21,7 @@ export const PAYMENT = {
 /** A town with several pick-up points in the country that each language sells to. */
 const TOWN = { cs: 'Brno', sk: 'Bratislava', en: 'Brno' } as const;
 
-/** Where to, how to get it, how to pay. */
+/** Country, shipping and payment. */
 export function methodsOf({ page, say, language }: Visitor) {
   const main = page.getByRole('main');
   const shipping = main.getByRole('radiogroup', { name: say('shipping') });
@@ -34,7 +34,7 @@ export function methodsOf({ page, say, language }: Visitor) {
     payment: (method: keyof typeof PAYMENT) => payment.getByRole('radio', { name: PAYMENT[method][language] }),
     pointSearch,
     points,
-    /** Points are shown once a place is typed; without scripts a button asks for them. */
+    /** Points show once a town is typed; without scripts after pressing a button. */
     async findPoints(town = TOWN[language]) {
       await pointSearch.fill(town);
       const find = main.getByRole('button', { name: say('pickUpFind'), exact: true });

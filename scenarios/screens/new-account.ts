@@ -1,6 +1,6 @@
 import type { Visitor } from '../visit/visitor.ts';
 
-/** The page that the mailed link of a wanted account leads to. */
+/** The page of the mailed link of a requested account. */
 export function newAccountOf({ page, say }: Visitor) {
   const main = page.getByRole('main');
   return {

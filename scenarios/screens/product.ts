@@ -1,7 +1,7 @@
 import type { Visitor } from '../visit/visitor.ts';
 import { plain } from './plain.ts';
 
-/** One product's page. */
+/** A product's page. */
 export function productOf({ page, say }: Visitor) {
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog', { name: say('added') });

@@ -2,7 +2,7 @@ import type { Visitor } from '../visit/visitor.ts';
 import { plain } from './plain.ts';
 import { anyOf } from './words.ts';
 
-/** The order after it was sent. */
+/** The summary of a placed order. */
 export function summaryOf({ page, say }: Visitor) {
   const main = page.getByRole('main');
   return {
@@ -16,9 +16,9 @@ export function summaryOf({ page, say }: Visitor) {
     /** The offer of an account. */
     account: {
       ask: main.getByRole('button', { name: say('newAccount') }),
-      asked: main.getByRole('status').filter({ hasText: say('newAccountAsked') }),
+      requested: main.getByRole('status').filter({ hasText: say('newAccountAsked') }),
     },
-    /** What stands beside a label among the figures. */
+    /** Value beside a label. */
     async figure(label: string): Promise<string | undefined> {
       const [terms, values] = await Promise.all([
         main.getByRole('term').allInnerTexts(),
@@ -27,13 +27,13 @@ export function summaryOf({ page, say }: Visitor) {
       return values[terms.findIndex((term) => plain(term).trim() === label)];
     },
     async number(): Promise<string> {
-      const told = await main
+      const texts = await main
         .getByText(anyOf(say('orderNumber')))
         .first()
         .innerText();
-      return /\d[\d-]*/.exec(told)?.[0] ?? '';
+      return /\d[\d-]*/.exec(texts)?.[0] ?? '';
     },
-    /** Id and hash that open the order. */
+    /** Id and hash of the order. */
     access(): { id: number; hash: string } {
       const query = new URL(page.url()).searchParams;
       return { id: Number(query.get('oid')), hash: query.get('oh') ?? '' };

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/locales.ts';
 
-/** The visible words that stories go by, as the shop's owner wants them read; `{…}` stands for what varies. */
+/** Visible words that scenarios look for; `{…}` is a variable part. */
 export const words = {
   skip: { cs: 'Přejít k obsahu', sk: 'Prejsť na obsah', en: 'Skip to content' },
   menu: { cs: 'Menu', sk: 'Menu', en: 'Menu' },
@@ -188,15 +188,15 @@ export const words = {
   checkPayment: { cs: 'Zkontrolovat stav platby', sk: 'Skontrolovať stav platby', en: 'Check the payment' },
 } as const satisfies Record<string, Record<Language, string>>;
 
-/** The words of a language, by their names. */
+/** Words of a language by name. */
 export const wordsIn = (language: Language) => (name: keyof typeof words) => words[name][language];
 
-/** Words with what varies put in. */
+/** Words with the variable parts filled in. */
 export function filled(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
 
-/** Words of which the part that varies is left open; a space may be one that no line ends at. */
+/** Pattern of words with any variable part; a space matches a non-breaking one too. */
 export function anyOf(text: string): RegExp {
   const parts = text.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(parts.join('.+').replaceAll(' ', '\\s'));

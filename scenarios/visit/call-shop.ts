@@ -4,7 +4,7 @@ import { createClient } from '../../contract/client/create-client.ts';
 import type { Language } from '../../contract/locales.ts';
 import { shopUnderTest } from '../../testing/scenario.ts';
 
-/** An answer as it came over the wire. */
+/** A raw response. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -16,12 +16,12 @@ export interface Sent {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Host that is asked for; the language's own unless told. */
+  /** Host of the request; the language's own by default. */
   host?: string;
   port?: number;
 }
 
-/** Asks the shop without a browser; not by fetch, which neither resolves names below localhost everywhere nor lets a Host be set. */
+/** Sends a request without a browser. Not by fetch, which does not resolve names below localhost everywhere and cannot set Host. */
 export function callShop(language: Language, path: string, sent: Sent = {}): Promise<Answer> {
   const port = sent.port ?? shopUnderTest().port;
   const headers = { host: sent.host ?? `${language}.localhost:${port}`, ...sent.headers };
@@ -39,13 +39,13 @@ export function callShop(language: Language, path: string, sent: Sent = {}): Pro
 }
 
 interface ClientOptions {
-  /** Signs guarded writes. */
+  /** Sends the operator token. */
   operator?: boolean;
   port?: number;
   headers?: Record<string, string>;
 }
 
-/** The API's typed client, as a program on another machine would use it. */
+/** The API's typed client over HTTP. */
 export function apiOf(language: Language, { operator, port, headers }: ClientOptions = {}): Client {
   const signed: Record<string, string> = operator ? { authorization: `Bearer ${shopUnderTest().operator}` } : {};
   return createClient({

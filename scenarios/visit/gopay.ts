@@ -1,6 +1,6 @@
 import { shopUnderTest } from '../../testing/scenario.ts';
 
-/** A payment as the gateway has it. */
+/** A payment at the gateway. */
 export interface GatewayPayment {
   id: number;
   order_number: string;
@@ -19,16 +19,16 @@ async function control<T>(path: string, method = 'GET', body?: unknown): Promise
   return (await answer.json()) as T;
 }
 
-/** Makes the gateway misbehave until `gatewayWorks`. */
+/** Simulates faults of the gateway until `gatewayWorks`. */
 export const gatewayFails = (faults: Record<string, unknown>) => control('/faults', 'POST', faults);
 export const gatewayWorks = () => control('/faults', 'DELETE');
 
-/** Payments of an order, the newest first. */
+/** Payments of an order, newest first. */
 export async function paymentsOf(orderNumber: string): Promise<GatewayPayment[]> {
   const { payments } = await control<{ payments: GatewayPayment[] }>('/payments');
   return payments.filter((payment) => payment.order_number === orderNumber).toSorted((one, other) => other.id - one.id);
 }
 
-/** Changes a payment at the gateway without the payer, as a bank does. */
+/** Changes the state of a payment at the gateway, as a bank does. */
 export const settle = (payment: GatewayPayment, state: string) =>
   control(`/payments/${payment.id}/state`, 'POST', { state });

@@ -20,12 +20,12 @@ async function read<T>(path: string): Promise<T> {
 const subjectsTo = async (address: string) =>
   (await read<{ messages: { id: string; subject: string }[] }>(`/messages?to=${encodeURIComponent(address)}`)).messages;
 
-/** All mails to an address that have come so far. */
+/** All mails to an address so far. */
 export async function lettersTo(address: string): Promise<Letter[]> {
   return Promise.all((await subjectsTo(address)).map(({ id }) => read<Letter>(`/messages/${id}`)));
 }
 
-/** The mail to an address whose text holds some words; waits until it has come. */
+/** Waits for the mail to an address whose text contains some words. */
 export async function letterTo(address: string, words: string): Promise<Letter> {
   const find = async () =>
     (await lettersTo(address)).find(({ subject, text }) => `${subject}\n${text}`.includes(words));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallInput } from '../../contract/client/client.ts';
 import type { Language } from '../../contract/locales.ts';
 import { apiOf } from './call-shop.ts';
-import type { Goods } from './goods.ts';
+import type { DemoProduct } from './products.ts';
 
 const BILLING = {
   first_name: 'Jana',
@@ -25,10 +25,10 @@ export interface Purchase {
   port?: number;
 }
 
-/** A cart that only has to be ordered, made by the API alone; gives its id. */
+/** Makes a cart that is ready to order by the API; returns its id. */
 export async function fillCart(
   language: Language,
-  product: Pick<Goods, 'id'>,
+  product: Pick<DemoProduct, 'id'>,
   purchase: Purchase = {},
 ): Promise<string> {
   const { email = `${randomUUID()}@example.com`, amount = 1, billing, port } = purchase;
@@ -41,8 +41,8 @@ export async function fillCart(
   return id;
 }
 
-/** An order made by the API alone, for stories that begin after it. */
-export async function placeOrder(language: Language, product: Pick<Goods, 'id'>, purchase: Purchase = {}) {
+/** Places an order by the API, for scenarios that begin after it. */
+export async function placeOrder(language: Language, product: Pick<DemoProduct, 'id'>, purchase: Purchase = {}) {
   const cart_id = await fillCart(language, product, purchase);
   const answer = await apiOf(language, { port: purchase.port })('POST /orders', {
     body: { cart_id, note: purchase.note },

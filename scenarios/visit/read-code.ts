@@ -1,7 +1,7 @@
 import jsqr from 'jsqr';
 import sharp from 'sharp';
 
-/** What a phone reads from a QR code that stands in a data address. */
+/** Decodes a QR code in a data URL. */
 export async function readCode(source: string): Promise<string> {
   const { data, info } = await sharp(Buffer.from(source.slice(source.indexOf(',') + 1), 'base64'))
     .flatten({ background: '#ffffff' })

@@ -8,7 +8,7 @@ export const LANGUAGES = ['cs', 'sk', 'en'] as const satisfies Language[];
 export const LOCALES = { cs: 'cs-CZ', sk: 'sk-SK', en: 'en-US' } as const;
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
-/** Long, so that a busy machine fails no story. */
+/** Long, so that no scenario fails on a busy machine. */
 const PATIENCE_MS = 30_000;
 
 export interface VisitOptions {
@@ -18,16 +18,16 @@ export interface VisitOptions {
   phone?: boolean;
 }
 
-/** Somebody who came to the shop with a browser of his own. */
+/** A visitor of the shop in a browser context of their own. */
 export interface Visitor {
   page: Page;
   context: BrowserContext;
   language: Language;
-  /** The visible words of the shop in the visitor's language. */
+  /** Visible words of the shop in the visitor's language. */
   say: (name: keyof typeof words) => string;
-  /** Opens an address of the shop and waits for its scripts; gives the status it answered with. */
+  /** Opens an address of the shop and waits for its scripts; returns the status. */
   open(path: string): Promise<number>;
-  /** Says that a complaint of the browser's console belongs to the story. */
+  /** Allows console errors that match. */
   expectComplaint(about: RegExp): void;
 }
 
@@ -38,7 +38,7 @@ function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)));
 }
 
-/** Opens a browser window of its own; the story fails when its console complains. */
+/** Opens a new browser context; the scenario fails on any console error. */
 export async function visit({ language = 'cs', scripts = true, phone = false }: VisitOptions = {}): Promise<Visitor> {
   const browser = await openBrowser();
   const context = await browser.newContext({

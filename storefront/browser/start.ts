@@ -1,17 +1,17 @@
 /**
- * Loads the page's scripts when what is seen has been painted: on a slow line they would compete with the first
- * picture, and the page is whole without them. Any move of the visitor, or three seconds, start them earlier.
+ * Loads the page's scripts after the first paint: on a slow connection they would compete with the first picture, and
+ * the page works without them. Any input of the visitor, or three seconds, start them earlier.
  */
 const LATEST_MS = 3_000;
 const MOVES = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'submit'] as const;
-/** How long a form or a button waits for the scripts before it does what it does without them. */
+/** How long a form waits for the scripts before it is sent without them. */
 const HOLD_MS = 3_000;
 
 const { scripts = '', texts } = document.getElementById('start')?.dataset ?? {};
 const [entry, ...imports] = scripts.split(' ');
 const isReady = () => 'ready' in document.documentElement.dataset;
 let started = false;
-let held: (() => void) | null = null;
+let pendingPress: (() => void) | null = null;
 
 function preload(attributes: Record<string, string>): void {
   const link = document.createElement('link');
@@ -25,25 +25,25 @@ function start(): void {
   for (const href of imports) preload({ rel: 'modulepreload', href });
   if (texts) preload({ rel: 'preload', href: texts, as: 'fetch', type: 'application/json', crossorigin: 'anonymous' });
   import(/* @vite-ignore */ entry).catch((error: unknown) => {
-    // The page goes on as it does without scripts.
+    // The page still works as it does without scripts.
     document.documentElement.dataset.unmounted = '';
     console.error(error);
   });
 }
 
-/** The frame after the last picture's has been painted when this timer fires. */
+/** When this timer fires, the frame with the last picture has been painted. */
 const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
 
-/** The last press before the scripts run is repeated once they do. */
-function holdPress(repeat: () => void): void {
-  held = repeat;
+/** Remembers the last press before the scripts run, to repeat it once they do. */
+function rememberPress(repeat: () => void): void {
+  pendingPress = repeat;
 }
 
 function release(): void {
   filledEarly.forEach(repeatInput);
   filledEarly.clear();
-  const repeat = held;
-  held = null;
+  const repeat = pendingPress;
+  pendingPress = null;
   repeat?.();
 }
 
@@ -81,34 +81,34 @@ function repeatInput(field: Field): void {
   }
 }
 
-/** A form is kept on the page until the scripts can send it; without them in time it is sent as it stands. */
-function holdForm(event: SubmitEvent): void {
+/** Delays a form until the scripts can send it; without scripts in time it is sent as a document. */
+function delayForm(event: SubmitEvent): void {
   const form = event.target;
   if (isReady() || event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
   event.preventDefault();
   const { submitter } = event;
-  // A button that has left the form meanwhile cannot send it.
+  // A button that was removed from the form meanwhile cannot submit it.
   const send = () => form.requestSubmit(isButtonOf(form, submitter) ? submitter : null);
-  holdPress(send);
+  rememberPress(send);
   setTimeout(() => {
-    // A later press took its place.
-    if (isReady() || held !== send) return;
-    held = null;
-    removeEventListener('submit', holdForm, true);
+    // A later press has replaced this one.
+    if (isReady() || pendingPress !== send) return;
+    pendingPress = null;
+    removeEventListener('submit', delayForm, true);
     send();
   }, HOLD_MS);
 }
 
-/** Buttons that do nothing without scripts; those that open something by themselves are left alone. */
-function holdButton({ target }: Event): void {
+/** Delays a button that does nothing without scripts; those that open a popover work by themselves. */
+function delayButton({ target }: Event): void {
   const button = target instanceof Element ? target.closest('button[type="button"]:not([popovertarget])') : null;
-  if (!isReady() && button instanceof HTMLButtonElement) holdPress(() => button.click());
+  if (!isReady() && button instanceof HTMLButtonElement) rememberPress(() => button.click());
 }
 
 for (const type of MOVES) addEventListener(type, start, { once: true, capture: true, passive: true });
-addEventListener('submit', holdForm, true);
+addEventListener('submit', delayForm, true);
 addEventListener('input', noteField, true);
-addEventListener('click', holdButton, true);
+addEventListener('click', delayButton, true);
 addEventListener('pult:ready', release, { once: true });
 if (document.readyState === 'complete') startAfterPaint();
 else addEventListener('load', startAfterPaint, { once: true });

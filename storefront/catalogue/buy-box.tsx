@@ -41,7 +41,7 @@ function OfferPrice({ offer, from }: { offer: Offer; from: boolean }) {
   );
 }
 
-/** Whether it can be had, and when: the one place of the page that tells of delivery. */
+/** Availability and delivery date; the only part of the page that shows them. */
 function Availability({ offer, delivery }: { offer: Offer; delivery: ProductData['delivery'] }) {
   const t = useTranslations('delivery');
   const when = useDeliveryWords()((offer.isPlainStock && delivery) || NO_DAY);
@@ -54,10 +54,10 @@ function Availability({ offer, delivery }: { offer: Offer; delivery: ProductData
   );
 }
 
-/** Names that a notice lists before it only counts the others. */
+/** Names that a notice lists; it counts the others. */
 const MOST_OTHERS = 4;
 
-/** What to do about something that cannot be bought: take another choice, or another product. */
+/** What to do when it cannot be bought: links to other choices or products. */
 function SoldOut({ product, choice }: { product: ProductData; choice: Choice | undefined }) {
   const t = useTranslations('product');
   const { locale } = useShop();
@@ -75,14 +75,14 @@ function SoldOut({ product, choice }: { product: ProductData; choice: Choice | u
   );
 }
 
-/** True once scripts run: without them a button must not be disabled for good. */
+/** True once scripts run: without them a disabled button would stay so. */
 function useIsScripted(): boolean {
   const [isScripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);
   return isScripted;
 }
 
-/** Everything that is decided on a product's page, and the button that does it. */
+/** Price, availability, choices and the button that adds to the cart. */
 export function BuyBox({ product, picked, onPick }: BuyBoxProps) {
   const t = useTranslations('product');
   const { shop } = useShop();
@@ -92,7 +92,7 @@ export function BuyBox({ product, picked, onPick }: BuyBoxProps) {
   const choice = chosenOf(product, picked);
   const offer = choice?.offer ?? product.offer;
   const undecided = product.choices.length > 0 && !choice;
-  // Every property is decided, and nothing is made that way.
+  // Every property is picked, but no choice has these attributes.
   const isMissing =
     undecided && product.properties.length > 0 && product.properties.every(({ id }) => picked[id] !== undefined);
   const soldOut = offer.stock === 'out';
@@ -101,15 +101,15 @@ export function BuyBox({ product, picked, onPick }: BuyBoxProps) {
 
   function submit(event: React.FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    // The form and not the state: a press before the scripts ran is repeated as soon as they do.
+    // Reads the form, not the state: a press before the scripts ran is repeated before the state follows.
     const filled = new FormData(event.currentTarget);
-    const wanted = chosenOf(product, pickedIn(product, filled));
-    if (product.choices.length > 0 && !wanted) return;
-    const name = wanted ? `${product.name}, ${wanted.name}` : product.name;
-    const image = wanted?.image ?? product.images[0]?.url ?? '';
+    const chosen = chosenOf(product, pickedIn(product, filled));
+    if (product.choices.length > 0 && !chosen) return;
+    const name = chosen ? `${product.name}, ${chosen.name}` : product.name;
+    const image = chosen?.image ?? product.images[0]?.url ?? '';
     void add(
-      { product_id: product.id, product_variation_id: wanted?.id, amount: Number(filled.get('amount')) || amount },
-      { id: product.id, name, image, price: (wanted?.offer ?? offer).price },
+      { product_id: product.id, product_variation_id: chosen?.id, amount: Number(filled.get('amount')) || amount },
+      { id: product.id, name, image, price: (chosen?.offer ?? offer).price },
     );
   }
 

@@ -7,7 +7,7 @@ export interface CookieOptions {
   sameSite?: 'lax' | 'strict' | 'none';
 }
 
-/** What cannot be decoded is no value: the library would hand it on as it is. */
+/** A value that cannot be decoded counts as none; the library would return it undecoded. */
 function decode(value: string): string | undefined {
   try {
     return decodeURIComponent(value);
@@ -16,7 +16,7 @@ function decode(value: string): string | undefined {
   }
 }
 
-/** Value of one cookie in a request's header; the first one of a name counts. */
+/** Value of a cookie in a request's header; the first one of a name. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   return header === undefined ? undefined : parseCookie(header, { decode })[name];
 }

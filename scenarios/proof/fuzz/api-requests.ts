@@ -14,13 +14,13 @@ import {
 
 type Json = Record<string, unknown>;
 
-/** What is really there, so that requests get past the first check. */
+/** Existing records, so that requests get past the first check. */
 export interface Known {
   cart: string;
   operator: string | undefined;
 }
 
-/** Percent-encodes any text, halves of surrogate pairs too, as UTF-8 cannot; sometimes leaves it raw where HTTP lets it. */
+/** Percent-encodes any text, lone surrogates too; sometimes leaves it raw where HTTP allows it. */
 function encoded(whole: string, chance: Chance): string {
   const text = whole.slice(0, LONGEST_IN_ADDRESS);
   if (chance.happens(0.1) && /^[!-~]*$/.test(text)) return text.replaceAll('#', '%23');
@@ -34,7 +34,7 @@ function pathValue(operation: Operation, name: string, known: Known): string {
   return name.endsWith('id') ? '1' : 'billing';
 }
 
-/** Fields of a body, however deep, as ways to them. */
+/** Paths of all fields of a body, at any depth. */
 function* fieldsOf(value: unknown, way: string[] = []): Generator<string[]> {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
@@ -83,7 +83,8 @@ function filters(chance: Chance): string {
 function queryOf(operation: Operation, spoilt: string | undefined, chance: Chance): string {
   const parts = operation.parameters
     .filter(
-      ({ name, in: place, required }) => place === 'query' && (required || name === spoilt || chance.happens(0.1)),
+      ({ name, in: parameter, required }) =>
+        parameter === 'query' && (required || name === spoilt || chance.happens(0.1)),
     )
     .flatMap(({ name }) => {
       const value = name === 'filters' && chance.happens(0.6) ? filters(chance) : chance.of(TEXTS);
@@ -96,11 +97,11 @@ function queryOf(operation: Operation, spoilt: string | undefined, chance: Chanc
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
 
-/** A request of a call in which one thing is wrong. */
+/** A request of a call with one mistake. */
 export function spoiltCall(document: ApiDocument, operation: Operation, known: Known, chance: Chance): Sent {
-  const place = operation.parameters.length > 0 ? chance.of(operation.parameters) : undefined;
+  const parameter = operation.parameters.length > 0 ? chance.of(operation.parameters) : undefined;
   const inBody = operation.body !== undefined && chance.happens(0.7);
-  const spoilt = inBody ? undefined : place;
+  const spoilt = inBody ? undefined : parameter;
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     spoilt?.name === name && spoilt.in === 'path'
       ? encoded(chance.of(TEXTS), chance)
@@ -118,7 +119,7 @@ export function spoiltCall(document: ApiDocument, operation: Operation, known: K
   return { ...request, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-/** A call whose body is no JSON, or not said to be, or that is asked by another method. */
+/** A call with a body that is not JSON or not declared as JSON, or with another method. */
 export function rawCall(operation: Operation, known: Known, chance: Chance): Sent {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => pathValue(operation, name, known));
   const type = chance.of(CONTENT_TYPES);

@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { type Known, rawCall, spoiltCall } from './api-requests.ts';
 import { ApiDocument } from './openapi.ts';
 import { strangeForm, strangeVisit } from './page-requests.ts';
-import { type Heard, RAW_REQUESTS, type RawRequest, type Sent, send, sendRaw } from './send.ts';
+import { RAW_REQUESTS, type RawRequest, type Reply, type Sent, send, sendRaw } from './send.ts';
 import { Chance } from './values.ts';
 
 export interface FuzzOptions {
@@ -10,7 +10,7 @@ export interface FuzzOptions {
   host: string;
   requests: number;
   seed: number;
-  /** Words of somebody else's data that no answer may hold. */
+  /** Words of other people's data that no answer may contain. */
   foreign: readonly string[];
   operator?: string;
 }
@@ -18,16 +18,16 @@ export interface FuzzOptions {
 export interface Outcome {
   sent: number;
   statuses: Record<string, number>;
-  /** What must not be: failures of the server, leaks, slow and missing answers. */
+  /** Faults found: server errors, leaks, slow and missing answers. */
   findings: string[];
   slowest: number;
 }
 
 const SLOW_MS = 2_000;
 const AT_ONCE = 16;
-/** A cart is emptied, deleted or ordered by what is sent to it. */
+/** Requests after which a new cart is made, because requests empty, delete or order it. */
 const RENEW_CART_AFTER = 400;
-/** Stack traces, SQL, paths of files and the insides of libraries. */
+/** Stack traces, SQL, file paths and internals of libraries. */
 const LEAKS = [
   /\bat [\w.<>]+ \(?(?:file:|node:|\/)/,
   /node_modules|\/(?:api|launch|dist|storefront)\/[\w/-]+\.(?:ts|js)\b(?<!\/assets\/.*)/,
@@ -37,7 +37,7 @@ const LEAKS = [
 ];
 
 function faultOf(
-  { status, text, milliseconds }: Heard,
+  { status, text, milliseconds }: Reply,
   foreign: readonly string[],
   isDue: boolean,
 ): string | undefined {
@@ -49,12 +49,12 @@ function faultOf(
   return leak && `leak of ${JSON.stringify(leak.slice(0, 80))}`;
 }
 
-/** Sends so many requests, each with something wrong in it, and tells what the shop must not have answered. */
+/** Sends a number of faulty requests and returns the faults in the shop's answers. */
 export async function fuzz({ port, host, requests, seed, foreign, operator }: FuzzOptions): Promise<Outcome> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const chance = new Chance(seed);
-  const get = (path: string): Promise<Heard> => send(port, agent, host, { method: 'GET', path, headers: {} });
-  const bodyOf = ({ text }: Heard) => JSON.parse(text.slice(text.indexOf('}{') + 1));
+  const get = (path: string): Promise<Reply> => send(port, agent, host, { method: 'GET', path, headers: {} });
+  const bodyOf = ({ text }: Reply) => JSON.parse(text.slice(text.indexOf('}{') + 1));
   const document = new ApiDocument(await fetchJson(port, '/v1/openapi.json', host));
   const listed = bodyOf(await get('/v1/products?per_page=20&only=id&embed=urls')).items as {
     _embedded?: { urls?: Record<string, string> };
@@ -67,21 +67,21 @@ export async function fuzz({ port, host, requests, seed, foreign, operator }: Fu
 
   function next(index: number): Sent | RawRequest {
     const operation = document.operations[index % document.operations.length];
-    const turn = index % 20;
-    if (!operation || turn < 4) return strangeVisit(pages, chance);
-    if (turn < 7) return strangeForm(`http://${host}`, known.cart, chance);
-    if (turn === 7 && chance.happens(0.2)) return chance.of(RAW_REQUESTS);
-    return turn < 10 ? rawCall(operation, known, chance) : spoiltCall(document, operation, known, chance);
+    const kind = index % 20;
+    if (!operation || kind < 4) return strangeVisit(pages, chance);
+    if (kind < 7) return strangeForm(`http://${host}`, known.cart, chance);
+    if (kind === 7 && chance.happens(0.2)) return chance.of(RAW_REQUESTS);
+    return kind < 10 ? rawCall(operation, known, chance) : spoiltCall(document, operation, known, chance);
   }
 
   async function one(index: number): Promise<void> {
     const request = next(index);
-    const heard = 'bytes' in request ? await sendRaw(port, request) : await send(port, agent, host, request);
+    const reply = 'bytes' in request ? await sendRaw(port, request) : await send(port, agent, host, request);
     outcome.sent += 1;
-    outcome.slowest = Math.max(outcome.slowest, heard.milliseconds);
-    outcome.statuses[heard.status] = (outcome.statuses[heard.status] ?? 0) + 1;
-    const fault = faultOf(heard, foreign, !('isCut' in request));
-    if (fault) outcome.findings.push(`${fault}: ${JSON.stringify(request).slice(0, 400)} → ${heard.text.slice(-200)}`);
+    outcome.slowest = Math.max(outcome.slowest, reply.milliseconds);
+    outcome.statuses[reply.status] = (outcome.statuses[reply.status] ?? 0) + 1;
+    const fault = faultOf(reply, foreign, !('isCut' in request));
+    if (fault) outcome.findings.push(`${fault}: ${JSON.stringify(request).slice(0, 400)} → ${reply.text.slice(-200)}`);
   }
 
   let index = 0;

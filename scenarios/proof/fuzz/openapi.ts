@@ -7,14 +7,14 @@ interface Parameter {
   required: boolean;
   schema: Json;
 }
-/** One call of the API as the document tells it. */
+/** One call of the API in the document. */
 export interface Operation {
   method: string;
   path: string;
   parameters: Parameter[];
   body: Json | undefined;
 }
-/** The document, as far as requests are made from it. */
+/** The parts of the document that requests are made from. */
 export class ApiDocument {
   readonly operations: Operation[];
   readonly #document: Json;
@@ -45,7 +45,7 @@ export class ApiDocument {
       .reduce((at, key) => at[key] as Json, this.#document);
   }
 
-  /** A value that a schema takes, more or less. */
+  /** A value that roughly matches a schema. */
   example(given: Json, chance: Chance, depth = 0): unknown {
     const schema = this.resolve(given);
     const choices = (schema.anyOf ?? schema.oneOf) as Json[] | undefined;

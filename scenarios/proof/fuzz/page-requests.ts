@@ -110,7 +110,7 @@ const INTENTS = [
   'account',
   'send',
 ];
-/** Raw UTF-8 cannot hold half a surrogate pair, but its bytes can be sent. */
+/** Encodes lone surrogates too, which raw UTF-8 cannot represent. */
 const encoded = (text: string) =>
   encodeURIComponent(text.slice(0, LONGEST_IN_ADDRESS).toWellFormed()).replaceAll('%EF%BF%BD', '%ED%A0%80');
 
@@ -125,7 +125,7 @@ function pairs(names: readonly string[], most: number, chance: Chance): string {
   return Array.from({ length: count }, () => `${chance.of(names)}=${encoded(chance.of(TEXTS))}`).join('&');
 }
 
-/** A page or an own endpoint, asked in a way that nobody means. */
+/** A faulty request of a page or an own endpoint. */
 export function strangeVisit(pages: readonly string[], chance: Chance): Sent {
   const query = pairs(QUERIES, 3, chance);
   const headers: Record<string, string> = {};
@@ -134,7 +134,7 @@ export function strangeVisit(pages: readonly string[], chance: Chance): Sent {
   return { method, path: pathOf(pages, chance) + (query && `?${query}`), headers };
 }
 
-/** A form of the shop with strange fields, or something that is no form. */
+/** A form of the shop with faulty fields, or a body that is no form. */
 export function strangeForm(origin: string, cart: string, chance: Chance): Sent {
   const path = chance.of(PATHS);
   const cookie = chance.happens(0.7) ? `cart=${cart}` : chance.of(HEADER_VALUES);

@@ -8,17 +8,17 @@ export interface Sent {
   body?: string;
 }
 
-export interface Heard {
+export interface Reply {
   status: number;
   text: string;
   milliseconds: number;
 }
 
-/** Longer than any answer may take; what hangs ends here. */
+/** Timeout of a request, longer than any answer may take. */
 const PATIENCE_MS = 10_000;
 
 /** Sends one request; status 0 when the connection ended without an answer. */
-export function send(port: number, agent: Agent, host: string, { method, path, headers, body }: Sent): Promise<Heard> {
+export function send(port: number, agent: Agent, host: string, { method, path, headers, body }: Sent): Promise<Reply> {
   const began = performance.now();
   return new Promise((done) => {
     let text = '';
@@ -37,15 +37,15 @@ export function send(port: number, agent: Agent, host: string, { method, path, h
   });
 }
 
-/** A request as it goes over the wire, where no client would send it so. */
+/** A raw request that no HTTP client would send. */
 export interface RawRequest {
   bytes: string;
-  /** Its sender hangs up in the middle of it: the connection has to end, an answer is not due. */
+  /** The sender disconnects in the middle: the server must close the connection and need not answer. */
   isCut?: boolean;
 }
 
 /** Sends bytes as they are; status 0 when no answer came. */
-export function sendRaw(port: number, { bytes, isCut = false }: RawRequest): Promise<Heard> {
+export function sendRaw(port: number, { bytes, isCut = false }: RawRequest): Promise<Reply> {
   const began = performance.now();
   return new Promise((done) => {
     let text = '';
@@ -55,7 +55,7 @@ export function sendRaw(port: number, { bytes, isCut = false }: RawRequest): Pro
     socket.setTimeout(PATIENCE_MS, () => socket.destroy());
     socket.on('data', (part) => {
       text += part.toString();
-      // Hung up only now: whoever hangs up first cannot tell a server that never answers from one that closed.
+      // Closed only after the answer: closing first would hide a server that never answers.
       if (/^HTTP\/1\.1 \d{3}/.test(text)) socket.end();
     });
     socket.on('error', () => {});
@@ -110,7 +110,7 @@ const HEADS: readonly string[] = [
   `GET / HTTP/1.1\r\n${HOST}\r\nA B: c`,
   '\x16\x03\x01\x02',
 ];
-/** Forms whose sender goes away before the body is through. */
+/** Forms whose sender disconnects before the body is complete. */
 const CUT = ['/kosik', '/v1/carts', '/api/newsletter'].map(
   (path) =>
     `POST ${path} HTTP/1.1\r\n${HOST}\r\nOrigin: http://cs.localhost\r\nContent-Length: 10\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\na=1`,

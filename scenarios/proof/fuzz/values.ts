@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -32,7 +32,7 @@ export class Chance {
 const deep = (levels: number): unknown => (levels === 0 ? 1 : { a: deep(levels - 1) });
 const deepList = (levels: number): unknown => (levels === 0 ? 1 : [deepList(levels - 1)]);
 
-/** Texts that have broken programs: signs, lengths, other languages' code, numbers and dates at their edges. */
+/** Texts that often break programs: special characters, lengths, injected code, edge cases of numbers and dates. */
 export const TEXTS: readonly string[] = [
   '',
   ' ',
@@ -103,10 +103,10 @@ export const TEXTS: readonly string[] = [
   'eq',
 ];
 
-/** Node ends connections whose heads pass 16 kB while they are still being sent; the raw requests try that. */
+/** Node closes connections with headers over 16 kB before they are sent in full; the raw requests try that. */
 export const LONGEST_IN_ADDRESS = 600;
 
-/** What a field of JSON may be besides a text. */
+/** Values of a JSON field other than texts. */
 export const VALUES: readonly unknown[] = [
   ...TEXTS,
   null,
@@ -120,7 +120,7 @@ export const VALUES: readonly unknown[] = [
   1e21,
   1e308,
   -1e308,
-  // An amount of money that fits 32 bits in major units and not in minor ones.
+  // An amount that fits 32 bits in major units but not in minor ones.
   21_474_837,
   2_147_483_647,
   2_147_483_648,
@@ -144,7 +144,7 @@ export const VALUES: readonly unknown[] = [
   deepList(200),
 ];
 
-/** Bodies that are no JSON of an object, or hardly. */
+/** Bodies that are no JSON object, or a malformed one. */
 export const RAW_BODIES: readonly string[] = [
   '',
   '{',
@@ -197,7 +197,7 @@ export const METHODS = [
   'PURGE',
 ] as const;
 
-/** Headers that something reads. */
+/** Headers that the server reads. */
 export const HEADERS: readonly string[] = [
   'accept',
   'accept-encoding',
@@ -224,7 +224,7 @@ export const HEADERS: readonly string[] = [
   'via',
 ];
 
-/** Values that a header can carry at all: the client's own checks forbid others. */
+/** Valid header values; the client refuses others. */
 export const HEADER_VALUES: readonly string[] = [
   ...TEXTS.filter((text) => /^[\x20-\x7e\xa0-\xff]*$/.test(text)),
   '\xff\xfe',

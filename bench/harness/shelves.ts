@@ -1,12 +1,12 @@
 import type { Data } from './data.ts';
-import { askJson } from './http.ts';
+import { sendJson } from './http.ts';
 
-/** Addresses that figures are taken on. */
+/** Addresses to measure. */
 export interface Shelves {
   /** The category with the most products. */
   category: string;
   product: string;
-  /** Listings as people ask for them: categories with filters, orders and pages. */
+  /** Listings with filters, sort orders and pages. */
   listings: string[];
 }
 
@@ -28,13 +28,13 @@ const listing = (url: string) => {
   return `/v1/listings?path=${encodeURIComponent(path)}${query ? `&${query}` : ''}`;
 };
 
-/** Finds the shop's large categories and the filters that they offer. */
+/** Finds the shop's largest categories and their filters. */
 export async function findShelves({ sql }: Data, port: number): Promise<Shelves> {
   const paths = (await sql<{ path: string }>(LARGEST, [6])).map((row) => row.path);
   const [product] = await sql<{ path: string }>(PRODUCT);
   const [category] = paths;
   if (!category || !product) throw new Error('The database has no products to measure on');
-  const facets = await Promise.all(paths.map((path) => askJson<Facets>(port, listing(path))));
+  const facets = await Promise.all(paths.map((path) => sendJson<Facets>(port, listing(path))));
   const filtered = facets.flatMap(({ item }) =>
     item.filters.flatMap(({ items }) => items.slice(0, 2).map(({ url }) => url)),
   );

@@ -2,7 +2,7 @@ import type { Data } from './data.ts';
 import { times } from './drive.ts';
 import type { Shop } from './shop.ts';
 
-/** Processor time of one request in milliseconds, of every process that works for it. */
+/** Processor time of one request in milliseconds, by process. */
 export interface Cost {
   node: number;
   postgres: number;
@@ -10,7 +10,7 @@ export interface Cost {
 
 const AT_ONCE = 4;
 
-/** Runs a task many times, some at once, and shares the processor time out among them. */
+/** Runs a task many times, some in parallel, and divides the processor time by the count. */
 export async function costOf(
   data: Data,
   shop: Shop,

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
-/** The bare HTTP server of Node with one compressed buffer: nothing that answers the same bytes is quicker. */
+/** Node's bare HTTP server with one constant buffer: the fastest possible answer of these bytes. */
 const [port = '0', bytes = '0'] = process.argv.slice(2);
-// As many bytes as the page has, and like compressed ones: the client takes longer to read them than a pattern.
+// As many bytes as the page, and random like compressed ones, which the client reads more slowly than a pattern.
 const page = Number(bytes) > 0 ? randomBytes(Number(bytes)) : brotliCompressSync('<!doctype html>');
 const headers = {
   'content-type': 'text/html; charset=utf-8',

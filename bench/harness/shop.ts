@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '../../testing/free-ports.ts';
-import { ask } from './http.ts';
+import { send } from './http.ts';
 import { type Program, startProgram } from './program.ts';
 import { project } from './project.ts';
 
 /** A process of the shop, started as `npm start` starts it. */
 export interface Shop {
   port: number;
-  /** Seconds of processor time that it has used, all its threads together. */
+  /** Processor time of all its threads, in seconds. */
   cpuSeconds(): Promise<number>;
-  /** Bytes of memory that it holds. */
+  /** Resident memory in bytes. */
   memory(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -24,12 +24,12 @@ export interface ShopOptions {
 
 const PATIENCE_MS = 120_000;
 
-/** Waits until something answers 200; fails when the process ends before it. */
+/** Waits until a path answers 200; throws when the process ends before. */
 export async function waitFor(program: Program, port: number, path: string, everyMs: number): Promise<void> {
   const latest = performance.now() + PATIENCE_MS;
   while (performance.now() < latest) {
     if (program.child.exitCode !== null) throw new Error(`The shop ended:\n${program.output()}`);
-    const reply = await ask(port, path).catch(() => null);
+    const reply = await send(port, path).catch(() => null);
     if (reply?.status === 200) return;
     await sleep(everyMs);
   }
@@ -42,14 +42,14 @@ function figureOf(metrics: string, name: string): number {
   return Number(line.split(' ')[1]);
 }
 
-/** What `npm start` gives to Node; it runs in the project's folder. */
+/** Node's arguments of `npm start`. */
 function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { scripts: { start: string } };
   const words = scripts.start.split(' ');
   return words.slice(words.indexOf('node') + 1);
 }
 
-/** Starts the command; it is open when `waitFor` says so. */
+/** Starts the shop without waiting until it is open (`waitFor`). */
 export function launchShop({ databaseUrl, dataDir, settings }: ShopOptions, ports: [number, number, number]): Program {
   const [port, sandbox, operations] = ports.map(String);
   return startProgram(startArguments(), {
@@ -68,7 +68,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const [port = 0, sandbox = 0, operations = 0] = await freePorts(3);
   const program = launchShop(options, [port, sandbox, operations]);
   await waitFor(program, operations, '/readyz', 100);
-  const metrics = async () => (await ask(operations, '/metrics')).body.toString();
+  const metrics = async () => (await send(operations, '/metrics')).body.toString();
   return {
     port,
     async cpuSeconds() {

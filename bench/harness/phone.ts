@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type CDPSession, chromium, type Locator, type Page } from 'playwright';
 import { chromiumOptions } from '../../testing/chromium-options.ts';
 
-/** What a shopper feels of a page: milliseconds to the largest picture or text, of the slowest press, and how far things moved. */
+/** Web vitals of a visit: LCP and INP in milliseconds, and CLS. */
 export interface Vitals {
   largest: number;
   slowestPress: number;
@@ -13,11 +13,11 @@ const SCREEN = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, is
 /** A mid-range phone on slow 4G, as Lighthouse has it: a quarter of this processor, 150 ms, 1.6 Mbit/s. */
 const SLOWER = 4;
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 };
-/** Scripts have come to rest by then, as with a shopper who reads before pressing. */
+/** Pause before the first press, after which scripts have finished. */
 const REST_MS = 2_500;
 const TOUCH_MS = 60;
 
-/** Runs in the page before anything of it does. */
+/** Runs in the page before its own scripts. */
 function watch(): void {
   const vitals = { largest: 0, slowestPress: 0, shift: 0 };
   Object.assign(window, { vitals });
@@ -40,7 +40,7 @@ function watch(): void {
   );
 }
 
-/** A finger, without the looking that a test's own tap does at the phone's cost just before. */
+/** A tap by raw events: Playwright's own tap runs checks in the page, which would cost the phone's time. */
 async function press(client: CDPSession, button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
@@ -65,7 +65,7 @@ async function visit(page: Page, address: string, buttons: readonly string[]): P
   return page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals);
 }
 
-/** Opens a page on a phone that has never seen the shop, and presses buttons one after the other. */
+/** Opens a page on a phone with an empty cache and presses buttons one after the other. */
 export async function visitByPhone(browser: Browser, address: string, buttons: readonly string[]): Promise<Vitals> {
   const context = await browser.newContext(SCREEN);
   return visit(await context.newPage(), address, buttons).finally(() => context.close());

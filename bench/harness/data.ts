@@ -12,7 +12,7 @@ export interface Data {
   url: string;
   dataDir: string;
   sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** Seconds of processor time of all processes of PostgreSQL. */
+  /** Processor time of all PostgreSQL processes, in seconds. */
   cpuSeconds(): Promise<number>;
   close(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface Data {
 /** Number of products, or the demo shop as it comes. */
 export type Size = number | 'demo';
 
-/** Writes down that a seed reached its end: a folder without it is seeded again. */
+/** Marks a finished seed; a database without it is seeded again. */
 const SEEDED = "select to_regclass('bench_seeded') is not null as seeded";
 
 async function seed(dataDir: string, size: Size): Promise<void> {
@@ -38,11 +38,11 @@ async function isSeeded(url: string): Promise<boolean> {
   return rows[0]?.seeded === true;
 }
 
-/** Opens the database of a size; the first time it is filled, which takes a while for a large one. */
+/** Opens the database of a size; seeds it the first time, which takes a while for a large one. */
 export async function openData(size: Size): Promise<Data> {
   const dataDir = join(dataRoot, String(size));
   await mkdir(dataDir, { recursive: true });
-  // PostgreSQL may run as another account and has to pass through.
+  // PostgreSQL may run as another account and must be able to enter.
   await chmod(dataDir, 0o711);
   let database = await startDatabase(dataDir);
   if (!(await isSeeded(database.url))) {

@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { freePort } from '../../testing/free-ports.ts';
 import type { Data } from './data.ts';
 import { perSecond } from './drive.ts';
-import { ask } from './http.ts';
+import { send } from './http.ts';
 import { startProgram } from './program.ts';
 import { CONCURRENCY } from './project.ts';
 import { waitFor } from './shop.ts';
 
-/** A process that answers the same bytes to everything. */
+/** A process that answers every request with the same bytes. */
 export interface BareServer {
   port: number;
-  /** Seconds of processor time that it has used. */
+  /** Processor time used, in seconds. */
   cpuSeconds(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -20,19 +20,19 @@ export async function startBareServer(bytes: number): Promise<BareServer> {
   const port = await freePort();
   const program = startProgram([join(import.meta.dirname, 'ceiling-server.ts'), String(port), String(bytes)], {});
   await waitFor(program, port, '/', 20);
-  const cpuSeconds = async () => Number((await ask(port, '/cpu')).body);
+  const cpuSeconds = async () => Number((await send(port, '/cpu')).body);
   return { port, cpuSeconds, stop: program.stop };
 }
 
-/** Rows read by primary key in a second, at the usual concurrency: no call with a statement in it is quicker. */
+/** Reads by primary key in a second at the usual concurrency: the ceiling of any call with one statement. */
 export async function readsPerSecond({ sql }: Data, seconds = 3): Promise<number> {
   const [last] = await sql<{ id: number }>('select max(id) as id from products');
   const most = last?.id ?? 1;
-  let turn = 0;
+  let index = 0;
   return perSecond(
     async () => {
-      turn += 1;
-      await sql('select * from products where id = $1', [(turn % most) + 1]);
+      index += 1;
+      await sql('select * from products where id = $1', [(index % most) + 1]);
     },
     CONCURRENCY,
     seconds,

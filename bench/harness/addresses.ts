@@ -14,17 +14,17 @@ export interface Addresses {
 const MOST = 300;
 const PATHS = `
   select path from slugs where model_type = $1 and language = 'cs' and is_canonical order by model_id limit ${MOST}`;
-/** Words of product names, as people type them: each another question to the search. */
+/** Words of product names as people type them: each is another search. */
 const WORDS = `
   select distinct lower(word) as word from products p, regexp_split_to_table(p.name->>'cs', '[^[:alpha:]]+') as word
   where p.is_active and not p.is_hidden and length(word) > 3 order by 1 limit ${MOST}`;
 
-/** Every address that figures rotate over, so that no kept answer and no shared rendering stands in for another. */
+/** Addresses to rotate over, so that no cached answer or shared rendering is measured instead. */
 export async function findAddresses({ sql }: Data): Promise<Addresses> {
   const paths = async (modelType: number) => (await sql<{ path: string }>(PATHS, [modelType])).map(({ path }) => path);
   const words = (await sql<{ word: string }>(WORDS)).map(({ word }) => word);
   return {
-    // The home page is one; a parameter that it does not know makes each rendering its own.
+    // There is one home page; an unknown parameter makes each request a rendering of its own.
     home: words.map((word) => `/?bench=${encodeURIComponent(word)}`),
     category: await paths(16),
     brand: await paths(15),

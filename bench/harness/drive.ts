@@ -6,7 +6,7 @@ export interface Volley {
   count: number;
   /** Requests answered in a second. */
   perSecond: number;
-  /** Milliseconds that half of the requests stayed below. */
+  /** Median duration in milliseconds. */
   medianMs: number;
 }
 
@@ -18,7 +18,7 @@ export interface Target {
   headers?: Record<string, string>;
 }
 
-/** Sends GETs over kept connections for some seconds, taking turns through the paths; refuses answers that are failures. */
+/** Sends GETs to the paths in turn over keep-alive connections for some seconds; throws on failed answers. */
 export async function volley({ port, paths, connections, seconds, headers = {} }: Target): Promise<Volley> {
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
@@ -35,10 +35,10 @@ export async function volley({ port, paths, connections, seconds, headers = {} }
   };
 }
 
-/** Does a task over and over, some at once, for some seconds; gives how many were done in a second. */
+/** Repeats a task, some in parallel, for some seconds; returns how many were done in a second. */
 export async function perSecond(task: () => Promise<void>, atOnce: number, seconds: number): Promise<number> {
-  const begun = performance.now();
-  const end = begun + seconds * 1000;
+  const startedAt = performance.now();
+  const end = startedAt + seconds * 1000;
   let done = 0;
   const worker = async () => {
     while (performance.now() < end) {
@@ -47,10 +47,10 @@ export async function perSecond(task: () => Promise<void>, atOnce: number, secon
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  return (done * 1000) / (performance.now() - begun);
+  return (done * 1000) / (performance.now() - startedAt);
 }
 
-/** Does a task a number of times, some at once. */
+/** Runs a task a number of times, some in parallel. */
 export async function times(count: number, atOnce: number, task: (index: number) => Promise<void>): Promise<void> {
   let next = 0;
   const worker = async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What does not fit on a page at its present width: the page itself, words that are broken, names in too narrow columns. */
+/** What does not fit on a page at its width: the page itself, broken words, names in too narrow columns. */
 export interface Misfit {
   sideways: number;
   broken: string[];
@@ -9,10 +9,10 @@ export interface Misfit {
 
 const NARROWEST_NAME = 140;
 
-/** Looks at all visible text. Addresses of mail and web may break anywhere, and what hyphenates says so. */
+/** Checks all visible text, except e-mail and web addresses, which may break anywhere, and hyphenated text. */
 export function misfits(page: Page): Promise<Misfit> {
   return page.evaluate(async (narrowest) => {
-    // A window that was just made narrower answers media queries of before until it is drawn.
+    // After resizing, media queries are stale until the next frame.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     const isHidden = (element: Element) =>

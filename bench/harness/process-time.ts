@@ -6,14 +6,14 @@ const TICKS_PER_SECOND = 100;
 interface Times {
   parent: number;
   own: number;
-  /** Time of children that have ended. */
+  /** Time of ended children. */
   children: number;
 }
 
 async function timesOf(pid: string): Promise<Times | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (!stat) return null;
-  // The second field is a name in parentheses that may hold spaces.
+  // The second field is a name in parentheses that may contain spaces.
   const fields = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')

@@ -1,8 +1,8 @@
 import type { Language } from '../../contract/locales.ts';
 import { apiOf } from './call-shop.ts';
 
-/** A product that the shop has on its shelves. */
-export interface Goods {
+/** A product of the demo shop. */
+export interface DemoProduct {
   id: number;
   name: string;
   address: string;
@@ -12,9 +12,9 @@ export interface Goods {
   stock: number;
 }
 
-const asked: Partial<Record<Language, Promise<Goods[]>>> = {};
+const products: Partial<Record<Language, Promise<DemoProduct[]>>> = {};
 
-async function readGoods(language: Language): Promise<Goods[]> {
+async function readProducts(language: Language): Promise<DemoProduct[]> {
   const { items } = await apiOf(language)('GET /products', {
     query: { per_page: 100, sort: 'id', embed: 'urls' },
   });
@@ -31,10 +31,10 @@ async function readGoods(language: Language): Promise<Goods[]> {
     }));
 }
 
-/** A plain product with plenty of pieces; stories that change a product take one by a number of their own. */
-export async function goods(language: Language, number = 0): Promise<Goods> {
-  asked[language] ??= readGoods(language);
-  const found = (await asked[language])[number];
+/** A product without variations and with plenty of stock; a scenario that changes its product uses a number of its own. */
+export async function findProduct(language: Language, number = 0): Promise<DemoProduct> {
+  products[language] ??= readProducts(language);
+  const found = (await products[language])[number];
   if (!found) throw new Error(`The shop has no ${number + 1} plain products with plenty of pieces`);
   return found;
 }

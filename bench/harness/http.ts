@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-/** An answer, read whole. */
+/** A response with its body. */
 export interface Reply {
   status: number;
   headers: http.IncomingHttpHeaders;
@@ -9,7 +9,7 @@ export interface Reply {
 
 export interface Question {
   method?: string;
-  /** Host of the shop that is asked; always called at 127.0.0.1. */
+  /** Host header of the request, which is always sent to 127.0.0.1. */
   host?: string;
   headers?: Record<string, string>;
   /** Sent as JSON. */
@@ -17,13 +17,13 @@ export interface Question {
 }
 
 export const CZECH_HOST = 'cs.localhost';
-/** As browsers ask; a page is kept under what it is asked with. */
+/** Headers of a browser: the page cache depends on them. */
 export const PAGE_HEADERS = { 'accept-encoding': 'br, gzip', accept: 'text/html' };
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
 
-/** Asks over kept connections, with as little of our own as can be: the machine is shared with the server. */
-export function ask(
+/** Sends a request over keep-alive connections, with little overhead because the server shares the machine. */
+export function send(
   port: number,
   path: string,
   { method = 'GET', host = CZECH_HOST, headers = {}, json }: Question = {},
@@ -49,9 +49,9 @@ export function ask(
   });
 }
 
-/** Asks for JSON and refuses any answer but the expected ones. */
-export async function askJson<T>(port: number, path: string, question?: Question): Promise<T> {
-  const { status, body } = await ask(port, path, question);
+/** Requests JSON; throws on any other status than the expected ones. */
+export async function sendJson<T>(port: number, path: string, question?: Question): Promise<T> {
+  const { status, body } = await send(port, path, question);
   if (status >= 300) throw new Error(`${question?.method ?? 'GET'} ${path}: ${status} ${body.subarray(0, 500)}`);
   return JSON.parse(body.toString()) as T;
 }

@@ -2,17 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { project } from './project.ts';
 
-/** A process of the run, and what it wrote. */
+/** A process of the run and its output. */
 export interface Program {
   child: ChildProcess;
   output(): string;
-  /** Asks it to end and waits. */
+  /** Stops it and waits for its end. */
   stop(): Promise<void>;
 }
 
 const KEPT = 20_000;
 
-/** Starts Node with these arguments, in an environment of its own. */
+/** Starts Node with these arguments in a clean environment. */
 export function startProgram(args: string[], environment: NodeJS.ProcessEnv): Program {
   const { PATH, HOME, TMPDIR, LANG } = process.env;
   const env = { PATH, HOME, TMPDIR, LANG, ...environment };

@@ -1,34 +1,34 @@
 import type { Page, Route } from 'playwright';
 import type { Visitor } from './visitor.ts';
 
-/** Whatever pages ask for once they are open: data, code, texts. */
-const ASKED = /\/(?:v1|api|builds|assets|_i18n)\//;
-/** More than any request may take, and than opening a page may take. */
+/** Requests of open pages: data, code, texts. */
+const PAGE_REQUESTS = /\/(?:v1|api|builds|assets|_i18n)\//;
+/** Longer than the limits of a request and of opening a page. */
 const TOO_LONG_MS = 31_000;
 
-const answered = (page: Page, how: (route: Route) => Promise<void> | undefined) => page.route(ASKED, how);
+const answered = (page: Page, how: (route: Route) => Promise<void> | undefined) => page.route(PAGE_REQUESTS, how);
 
-/** Ways in which a line fails; each gives what mends it. */
+/** Ways in which a connection fails, each with its restoration. */
 export const FAULTS = {
   'no connection': {
     cut: ({ context }: Visitor) => context.setOffline(true),
-    mend: ({ context }: Visitor) => context.setOffline(false),
+    restore: ({ context }: Visitor) => context.setOffline(false),
     reason: 'Nejste připojeni k internetu.',
   },
   'data do not come through': {
     cut: ({ page }: Visitor) => answered(page, (route) => route.abort('connectionreset')),
-    mend: ({ page }: Visitor) => page.unroute(ASKED),
+    restore: ({ page }: Visitor) => page.unroute(PAGE_REQUESTS),
     reason: 'K obchodu se teď nemůžeme připojit.',
   },
   'a proxy without its shop': {
     cut: ({ page }: Visitor) =>
       answered(page, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' })),
-    mend: ({ page }: Visitor) => page.unroute(ASKED),
+    restore: ({ page }: Visitor) => page.unroute(PAGE_REQUESTS),
     reason: 'Obchod teď chvíli neodpovídá.',
   },
   'answers that never come': {
     cut: ({ page }: Visitor) => answered(page, () => undefined),
-    mend: ({ page }: Visitor) => page.unroute(ASKED),
+    restore: ({ page }: Visitor) => page.unroute(PAGE_REQUESTS),
     reason: 'Odpověď nepřišla včas',
     wait: ({ page }: Visitor) => page.clock.fastForward(TOO_LONG_MS),
   },

@@ -4,38 +4,42 @@ import { basketOf } from '../screens/basket.ts';
 import { deliveryOf, newBuyer } from '../screens/delivery.ts';
 import { methodsOf } from '../screens/methods.ts';
 import { productOf } from '../screens/product.ts';
-import { goods } from '../visit/goods.ts';
-import { FAULTS, type Fault } from '../visit/lost-line.ts';
+import { FAULTS, type Fault } from '../visit/lost-connection.ts';
+import { findProduct } from '../visit/products.ts';
 import { type Visitor, visit } from '../visit/visitor.ts';
 import { arriveAtSummary, PATHS, putIntoBasket } from './buy.ts';
 
 interface Step {
   press: () => Promise<void>;
-  /** What the shopper is told did not work. */
-  told: string;
-  /** What stays true while the line is cut. */
+  /** Text of the notice. */
+  noticeText: string;
+  /** Asserts what stays while the connection is lost. */
   stays: () => Promise<void>;
-  /** The step again, once the line is back; the notice's own button where it has one. */
+  /** Repeats the step once the connection is back; the notice's button by default. */
   again?: () => Promise<void>;
   done: () => Promise<unknown>;
 }
 
-async function visitCutOff(fault: Fault): Promise<Visitor> {
+async function visitWithFault(fault: Fault): Promise<Visitor> {
   const visitor = await visit();
-  // A cut line is what the console complains of; a mistake of the page is not.
+  // Console errors about the connection are expected; errors of the page are not.
   visitor.expectComplaint(/Failed to load resource|net::ERR|Failed to fetch dynamically|connection was lost/);
   if ('wait' in FAULTS[fault]) await visitor.page.clock.install();
   return visitor;
 }
 
-/** One step of the purchase with the line cut: it is told, nothing is lost, and it works when the line is back. */
-async function takeCutOff(visitor: Visitor, fault: Fault, { press, told, stays, again, done }: Step): Promise<void> {
+/** One step of the purchase without a connection: a notice shows, nothing is lost, and it works when the connection is back. */
+async function takeStepOffline(
+  visitor: Visitor,
+  fault: Fault,
+  { press, noticeText, stays, again, done }: Step,
+): Promise<void> {
   const { page } = visitor;
-  const { cut, mend, reason, ...more } = FAULTS[fault];
+  const { cut, restore, reason, ...more } = FAULTS[fault];
   const heading = await page.getByRole('heading', { level: 1 }).innerText();
   await cut(visitor);
   await press();
-  const notice = page.getByText(told).filter({ visible: true }).first();
+  const notice = page.getByText(noticeText).filter({ visible: true }).first();
   if ('wait' in more)
     await expect
       .poll(async () => {
@@ -47,7 +51,7 @@ async function takeCutOff(visitor: Visitor, fault: Fault, { press, told, stays, 
   await page.getByText(reason).filter({ visible: true }).first().waitFor();
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
   await stays();
-  await mend(visitor);
+  await restore(visitor);
   await (again ?? (() => page.getByRole('button', { name: 'Zkusit znovu' }).first().click()))();
   await done();
   await page
@@ -57,10 +61,10 @@ async function takeCutOff(visitor: Visitor, fault: Fault, { press, told, stays, 
     .catch(() => undefined);
 }
 
-test.each(Object.keys(FAULTS) as Fault[])('a purchase survives at each step: %s', async (fault) => {
-  const visitor = await visitCutOff(fault);
+test.each(Object.keys(FAULTS) as Fault[])('a purchase survives a lost connection at each step: %s', async (fault) => {
+  const visitor = await visitWithFault(fault);
   const { page, open } = visitor;
-  const product = await goods('cs', 18);
+  const product = await findProduct('cs', 18);
   const [shown, basket, methods, delivery] = [
     productOf(visitor),
     basketOf(visitor),
@@ -68,55 +72,55 @@ test.each(Object.keys(FAULTS) as Fault[])('a purchase survives at each step: %s'
     deliveryOf(visitor),
   ];
   const at = (path: string) => async () => expect(new URL(page.url()).pathname).toBe(path);
-  const take = (step: Step) => takeCutOff(visitor, fault, step);
+  const take = (step: Step) => takeStepOffline(visitor, fault, step);
   await open(product.urls.cs ?? product.address);
   await page.waitForLoadState('networkidle');
   const address = new URL(page.url()).pathname;
   await take({
     press: () => shown.addButton.click(),
-    told: 'Přidání do košíku se nepotvrdilo',
+    noticeText: 'Přidání do košíku se nepotvrdilo',
     stays: at(address),
     done: () => shown.toBasket.waitFor(),
   });
   await take({
     press: () => shown.toBasket.click(),
-    told: 'Stránku se nepodařilo otevřít',
+    noticeText: 'Stránku se nepodařilo otevřít',
     stays: at(address),
     done: () => basket.line(product.name).waitFor(),
   });
   await take({
     press: () => basket.oneMore(product.name).click(),
-    told: 'Počet kusů se nepodařilo změnit.',
+    noticeText: 'Počet kusů se nepodařilo změnit.',
     stays: () => expect.poll(() => basket.quantity(product.name).inputValue()).toBe('1'),
     done: () => expect.poll(() => basket.quantity(product.name).inputValue()).toBe('2'),
   });
   await page.waitForLoadState('networkidle');
   await take({
     press: () => basket.remove(product.name).click(),
-    told: 'Produkt se nepodařilo odebrat z košíku.',
+    noticeText: 'Produkt se nepodařilo odebrat z košíku.',
     stays: () => basket.line(product.name).waitFor(),
     again: async () => undefined,
     done: async () => undefined,
   });
   await take({
     press: () => basket.proceed.click(),
-    told: 'Stránku se nepodařilo otevřít',
+    noticeText: 'Stránku se nepodařilo otevřít',
     stays: at(PATHS.basket.cs),
     done: () => methods.shipping('courier').waitFor(),
   });
   await take({
     press: () => methods.shipping('courier').click(),
-    told: 'Vaši volbu jsme neuložili',
+    noticeText: 'Vaši volbu jsme neuložili',
     stays: () => expect.poll(() => methods.shipping('courier').isChecked()).toBe(false),
     done: () => expect.poll(() => methods.shipping('courier').isChecked()).toBe(true),
   });
-  // A choice that the cut line catches is told as lost, and going on would ask for it again.
+  // A choice that could not be saved is reported as lost, and continuing would require it again.
   const stored = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await methods.payment('transfer').check();
   await stored;
   await take({
     press: () => methods.proceed.click(),
-    told: 'Vaši volbu jsme neuložili',
+    noticeText: 'Vaši volbu jsme neuložili',
     stays: at(PATHS.methods.cs),
     again: () => methods.proceed.click(),
     done: () => delivery.order.waitFor(),
@@ -124,17 +128,17 @@ test.each(Object.keys(FAULTS) as Fault[])('a purchase survives at each step: %s'
   await delivery.fillIn(newBuyer());
   await take({
     press: () => delivery.order.click(),
-    told: 'Objednávku jsme zatím neodeslali',
+    noticeText: 'Objednávku jsme zatím neodeslali',
     stays: async () => expect(await delivery.city.inputValue()).toBe('Brno'),
     again: () => delivery.order.click(),
     done: () => arriveAtSummary(visitor),
   });
 });
 
-test('a page of each kind stays when a link from it leads nowhere', async () => {
-  const visitor = await visitCutOff('data do not come through');
+test('a page of each kind stays when a link from it cannot be opened', async () => {
+  const visitor = await visitWithFault('data do not come through');
   const { page, open } = visitor;
-  const { cut, mend } = FAULTS['data do not come through'];
+  const { cut, restore } = FAULTS['data do not come through'];
   const astray: string[] = [];
   const pages = await publicPages('cs');
   for (const name of ['home', 'category', 'product', 'search', 'article', 'page of words']) {
@@ -146,23 +150,23 @@ test('a page of each kind stays when a link from it leads nowhere', async () => 
     await page.getByText('Stránku se nepodařilo otevřít').waitFor();
     const after = [page.url(), await page.getByRole('main').innerText()];
     if (String(before) !== String(after)) astray.push(name);
-    await mend(visitor);
+    await restore(visitor);
   }
   expect(astray).toEqual([]);
 });
 
-test('going back stays where it was while the page before cannot be read, and goes there afterwards', async () => {
-  const visitor = await visitCutOff('data do not come through');
+test('going back stays on the page while the previous one cannot be loaded, and works afterwards', async () => {
+  const visitor = await visitWithFault('data do not come through');
   const { page } = visitor;
-  const { cut, mend } = FAULTS['data do not come through'];
-  await putIntoBasket(visitor, await goods('cs', 18));
+  const { cut, restore } = FAULTS['data do not come through'];
+  await putIntoBasket(visitor, await findProduct('cs', 18));
   await page.getByRole('link', { name: 'Zpět do obchodu' }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
   await cut(visitor);
   await page.evaluate(() => history.back());
   await page.getByText('Stránku se nepodařilo otevřít').waitFor();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
-  await mend(visitor);
+  await restore(visitor);
   await page.getByRole('button', { name: 'Zkusit znovu' }).click();
   await basketOf(visitor).title.waitFor();
   expect(new URL(page.url()).pathname).toBe(PATHS.basket.cs);
