@@ -3,17 +3,17 @@ import { type Database, directAnswer, statement } from '../platform/index.ts';
 
 const all = statement('content_article_subjects', 'select distinct product_id as id from article_products');
 
-/** Pages are made of nothing older. */
+/** Oldest cached list that pages use. */
 const MAX_AGE_MS = 30_000;
 const CHANGED_BY = new Set(['content.changed', 'catalogue.replaced']);
 
-/** Which products any article speaks of. */
+/** Ids of products that articles are about. */
 export interface ArticleSubjects {
   has(productId: number): Promise<boolean>;
   onEvents(events: PultEvent[]): void;
 }
 
-/** Keeps the few products that articles speak of in memory: pages of all others need not ask for their articles. */
+/** Caches ids of the few products that articles are about, so that pages of all others need no query. */
 export function cacheSubjects(db: Database, clock: () => Date): ArticleSubjects {
   let cached: { ids: Promise<ReadonlySet<number>>; at: number } | undefined;
 
@@ -30,7 +30,7 @@ export function cacheSubjects(db: Database, clock: () => Date): ArticleSubjects 
   }
 
   return {
-    // Who asks over the wire reads what stands in the database now.
+    // Calls over HTTP always read the database.
     has: async (productId) => !directAnswer.getStore() || (await idsNow()).has(productId),
     onEvents(events) {
       if (events.some(({ type }) => CHANGED_BY.has(type))) cached = undefined;

@@ -30,7 +30,7 @@ test('an article leads to those published before and after it', async () => {
   expect(await neighbors(articles.published)).toEqual({ previous: older, next: newer });
   expect(await neighbors(OLDER)).toMatchObject({ previous: null, next: { id: articles.published } });
   await shop.sql('update articles set is_active = false where id = $1', [NEWER]);
-  // The upcoming article is not told of before its time.
+  // The article is not published yet.
   expect(await neighbors(articles.published)).toEqual({ previous: older, next: null });
   await shop.sql('update articles set is_active = true where id = $1', [NEWER]);
 });

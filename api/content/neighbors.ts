@@ -15,7 +15,7 @@ const neighbor = (name: string, comparison: '<' | '>', direction: 'asc' | 'desc'
   );
 const STATEMENTS = { previous: neighbor('previous', '<', 'desc'), next: neighbor('next', '>', 'asc') };
 
-/** The articles published just before or after others, as far as they may be read. */
+/** The published articles just before and after others. */
 export async function readNeighbors(
   db: Executor,
   side: keyof typeof STATEMENTS,

@@ -4,7 +4,7 @@ import { cacheSubjects } from './article-subjects.ts';
 import { calls } from './routes.ts';
 import { timedContent } from './timed.ts';
 
-/** What is read in the shop: banners, articles, pages. */
+/** Banners, articles and static pages. */
 export function contentRoom({ db, clock, rows }: { db: Database; clock: () => Date; rows: SharedRows }): Room {
   const subjects = cacheSubjects(db, clock);
   return { calls: calls({ db, rows, subjects }), timed: timedContent, onEvents: subjects.onEvents };

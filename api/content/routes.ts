@@ -11,7 +11,7 @@ export interface ContentDependencies {
   subjects: ArticleSubjects;
 }
 
-/** Handlers of the room's calls. Their texts may tell the shop's facts, so that they change with the shop. */
+/** Handlers of the room's calls. Tagged `shop`, because texts may contain facts of the shop. */
 export function calls({ db, rows, subjects }: ContentDependencies): Handlers {
   return {
     'GET /banners': async ({ query, context, tag }) => {

@@ -71,7 +71,7 @@ const staticPageColumns = recordColumns<Table<typeof tables.staticPages>, Static
 
 const ids = (rows: { id: number }[]) => rows.map((row) => row.id);
 
-/** What is asked for beside each row, made of the row itself. */
+/** Embeds made from the row itself. */
 const each = <Row extends { id: number }, T>(rows: Row[], make: (row: Row) => T) =>
   new Map(rows.map((row) => [row.id, make(row)]));
 const urlOf = (shown: Picture) => (shown ? imageUrl(shown) : null);
@@ -79,7 +79,7 @@ const urlOf = (shown: Picture) => (shown ? imageUrl(shown) : null);
 const BANNER_TYPE_NAMES = new Map<number, string>(Object.entries(BANNER_TYPES).map(([name, id]) => [id, name]));
 const bannerTypeOf = (id: number) => ({ id, name: BANNER_TYPE_NAMES.get(id) ?? String(id) });
 
-/** Banners that are shown now. */
+/** Visible banners. */
 export const bannerSource: TableSource<typeof banners, BannerRow, Table<typeof tables.banners>> = {
   resource: banners,
   select: `select ${bannerColumns.select}, ${picture('image_id')} as image, ${picture('mobile_image_id')} as mobile_image,
@@ -99,7 +99,7 @@ export const bannerSource: TableSource<typeof banners, BannerRow, Table<typeof t
 const categoryOf = ({ category }: ArticleRow, language: Language) =>
   category && { id: category.id, name: translate(category.name, language), url: category.path ?? '/' };
 
-/** Articles that are published. */
+/** Published articles. */
 export const articleSource: TableSource<typeof articles, ArticleRow, Table<typeof tables.articles>> = {
   resource: articles,
   select: `select ${articleColumns.select}, s.path,
@@ -135,7 +135,7 @@ export const articleSource: TableSource<typeof articles, ArticleRow, Table<typeo
   },
 };
 
-/** Categories of articles that have an address in the language. */
+/** Categories of articles with a path in the language. */
 export const articleCategorySource: TableSource<
   typeof articleCategories,
   ArticleCategoryRow,
@@ -152,7 +152,7 @@ export const articleCategorySource: TableSource<
   embeds: { urls: (rows, _node, _context, db) => readVisiblePaths(db, 'article-category', ids(rows)) },
 };
 
-/** Static pages that are shown. */
+/** Visible static pages. */
 export const staticPageSource: TableSource<typeof staticPages, StaticPageRow, Table<typeof tables.staticPages>> = {
   resource: staticPages,
   select: `select ${staticPageColumns.select}, s.path from static_pages t ${pathOf(MODEL_TYPES['static-page'])}`,

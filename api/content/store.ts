@@ -6,7 +6,7 @@ const category = statement(
   'select id, name, description from article_categories where id = $1',
 );
 
-/** An article category in one language; undefined when there is none. */
+/** An article category in one language; undefined if there is none. */
 export async function readArticleCategory(db: Executor, id: number, language: string) {
   const [row] = await db.query<{ id: number; name: Translated; description: Translated | null }>(category, [id]);
   return (
@@ -24,7 +24,7 @@ const products = statement(
    where article_id = any($1::int[]) group by article_id`,
 );
 
-/** Ids of the products that articles speak of, by article. */
+/** Ids of the products that articles are about, by article. */
 export async function readArticleProducts(db: Executor, ids: number[]): Promise<Map<number, number[]>> {
   const rows = await db.query<{ article_id: number; ids: number[] }>(products, [ids]);
   const byArticle = new Map(rows.map((row) => [row.article_id, row.ids]));

@@ -49,7 +49,7 @@ export const articles = pgTable(
   (table) => [index('articles_published').on(table.publish_at).where(sql`is_active`)],
 );
 
-/** Products that an article speaks of. */
+/** Products that an article is about. */
 export const articleProducts = pgTable(
   'article_products',
   {
@@ -70,7 +70,7 @@ export const articleProducts = pgTable(
 export const staticPages = pgTable('static_pages', {
   id: identity(),
   name: translated().notNull(),
-  /** Name that the storefront links by: terms, privacy, contact, … */
+  /** Name used in links of the storefront: terms, privacy, contact, … */
   page_name: text().notNull().unique(),
   content: translated().notNull(),
   meta_title: translated(),

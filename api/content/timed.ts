@@ -9,7 +9,7 @@ const articles = statement(
   'select id from articles where publish_at > $1 and publish_at <= $2 order by id',
 );
 
-/** Banners that begin and end, and articles that are published. */
+/** Beginnings and ends of banners, and publication of articles. */
 export const timedContent: TimedRecords = {
   async announce(tx, since, now) {
     for (const [kind, changed] of [

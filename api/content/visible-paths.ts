@@ -2,7 +2,7 @@ import { MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { type Executor, statement } from '../platform/index.ts';
 import { articleIsPublished, staticPageIsVisible } from './visibility.ts';
 
-/** Each address is asked about in its own language. */
+/** Visibility is checked in each path's own language. */
 const VIEWER = { language: 's.language', now: 'shop_now()' };
 const paths = (kind: 'article' | 'article-category' | 'static-page', joins: string, isVisible: string) =>
   statement(
@@ -16,7 +16,7 @@ const STATEMENTS = {
   'static-page': paths('static-page', '', staticPageIsVisible('s.model_id', VIEWER)),
 };
 
-/** Paths of records by language, in those languages in which they may be read. */
+/** Paths of records by language, for languages in which they are visible. */
 export async function readVisiblePaths(
   db: Executor,
   kind: keyof typeof STATEMENTS,

@@ -19,7 +19,7 @@ const OWN = 'dveře kočka hrnek';
 
 let wishes = 0;
 
-/** An order whose buyer typed somebody's e-mail and a password; gives the e-mail and the token that only its owner gets. */
+/** An order with somebody's e-mail and a request for an account; returns the e-mail and the token mailed to its owner. */
 async function wish(): Promise<{ email: string; token: string }> {
   wishes += 1;
   const email = `majitel-${wishes}@example.com`;

@@ -26,7 +26,7 @@ const waits = statement(
   'customers_has_account_request',
   `select 1 from account_requests r join customers c on c.id = r.customer_id where r.id = $1 and r.expires_at > $2 and ${HAS_NO_ACCOUNT}`,
 );
-/** Whether a request still waits: neither used nor old, and its e-mail without an account. */
+/** Whether a request is pending: not used, not expired, and its e-mail has no account. */
 export async function hasAccountRequest(db: Executor, requestId: number, now: Date): Promise<boolean> {
   return (await db.query(waits, [requestId, now])).length > 0;
 }
@@ -49,7 +49,7 @@ export async function writeAccountToken(
 
 export interface AccountRequest {
   id: number;
-  /** The order's guest, who becomes the account. */
+  /** The order's guest, which becomes the account. */
   customer_id: number;
   email: string;
   first_name: string | null;
@@ -62,7 +62,7 @@ const find = statement(
    where r.token_hash = $1 and r.expires_at > $2 and ${HAS_NO_ACCOUNT}`,
 );
 
-/** The request that a mailed token stands for; undefined when it is unknown, used or old, or the e-mail has an account by now. */
+/** The request of a mailed token; undefined when it is unknown, used or expired, or the e-mail has an account by now. */
 export async function findAccountRequest(db: Executor, token: string, now: Date): Promise<AccountRequest | undefined> {
   return (await db.query<AccountRequest>(find, [hashOfToken(token), now]))[0];
 }
@@ -72,7 +72,7 @@ const take = statement(
   'delete from account_requests where id = $1 and token_hash = $2 returning id',
 );
 
-/** Uses a request up; false when somebody else did or a newer mail took the token's place. */
+/** Marks a request as used; false when it already was, or a newer mail replaced its token. */
 export async function takeAccountRequest(tx: Executor, id: number, token: string): Promise<boolean> {
   return (await tx.query(take, [id, hashOfToken(token)])).length > 0;
 }
@@ -83,10 +83,10 @@ const open = statement(
    and not exists (select 1 from customers a where lower(a.email) = lower(g.email) and not a.is_guest) returning g.id`,
 );
 
-/** What PostgreSQL says when an account of the same e-mail was made meanwhile. */
+/** unique_violation: a concurrent request made an account with the same e-mail. */
 const TAKEN = '23505';
 
-/** Makes an account of a guest; false when the e-mail has one already. */
+/** Turns a guest into an account; false when the e-mail already has one. */
 export async function openAccount(tx: Transaction, guestId: number, passwordHash: string): Promise<boolean> {
   tx.send('savepoint account');
   try {
@@ -103,7 +103,7 @@ const old = statement(
   'delete from account_requests where id in (select id from account_requests where expires_at < $1 order by expires_at limit $2)',
 );
 
-/** Forgets requests that nobody confirmed; a bounded number at once. */
+/** Deletes unconfirmed requests, at most `limit`. */
 export async function deleteOldAccountRequests(db: Executor, now: Date, limit: number): Promise<void> {
   await db.query(old, [now, limit]);
 }

@@ -12,14 +12,14 @@ import { checkPassword, hashPassword } from './passwords.ts';
 import type { TryLimiter } from './try-limiter.ts';
 
 const HOUR_MS = 3_600_000;
-/** A link in a mail that nobody followed for so long is worth nothing. */
+/** Lifetime of a mailed link. */
 const LINK_MS = 24 * HOUR_MS;
-/** How long a request waits for its mail, longer than a mail server is ever away. */
+/** Lifetime of a request whose mail was not sent yet; longer than any outage of a mail server. */
 const UNMAILED_MS = 7 * 24 * HOUR_MS;
 
 /**
- * Notes that an account is wanted for a guest. It is made when the link in the mail is followed, because whoever ordered may
- * have typed somebody else's e-mail. Null when the e-mail has an account; the order looks the same either way.
+ * Records the request for an account of a guest. It is opened only by the mailed link, because the buyer may have entered
+ * somebody else's e-mail. Null when the e-mail has an account; the order looks the same either way (enumeration).
  */
 export async function requestAccount(
   tx: Transaction,
@@ -30,7 +30,7 @@ export async function requestAccount(
   return insertAccountRequest(tx, guest.id, new Date(now.getTime() + UNMAILED_MS));
 }
 
-/** A token for the mail about a request, good for a day from now, and whom it is for; a former token dies. Undefined when the request is used or old. */
+/** Issues a token for the mail of a request, valid for a day; invalidates the previous one. Undefined when the request is used or expired. */
 export function issueAccountToken(
   db: Database,
   requestId: number,
@@ -39,7 +39,7 @@ export function issueAccountToken(
   return writeAccountToken(db, requestId, now, new Date(now.getTime() + LINK_MS));
 }
 
-/** The request of a mailed token, which stays usable. 404 for a token that is unknown, used or old. */
+/** The request of a mailed token, without using it. 404 for a token that is unknown, used or expired. */
 export async function accountRequest(db: Database, token: string, now: Date): Promise<AccountRequest> {
   const request = await findAccountRequest(db, token, now);
   if (!request) throw new Failure('link_not_valid');
@@ -47,8 +47,8 @@ export async function accountRequest(db: Database, token: string, now: Date): Pr
 }
 
 /**
- * Makes the account that a mailed token stands for, once, with the password of whoever followed the link; gives its e-mail.
- * 422 and 429 leave the link usable.
+ * Opens the account of a mailed token, once, with the password chosen after following the link; returns its e-mail.
+ * The link stays valid after a 422 or 429.
  */
 export async function confirmAccount(
   { db, countTry }: { db: Database; countTry: TryLimiter },

@@ -1,13 +1,13 @@
 import { LOCAL_WORDS } from './local-words.ts';
 
-/** Guesses that a password has to withstand: those of somebody who may try only so often, over the network. */
+/** Guesses that a password must withstand: an online attack behind a rate limit. */
 const FEWEST_GUESSES = 1e6;
-/** The estimate grows with the square of the length, and what begins so long without repeating itself is long enough. */
+/** The estimate takes time quadratic in the length; a longer password without repetition is strong enough. */
 const LOOKED_AT = 24;
-/** Czech words from the library, of each kind: rarer ones make no password easy. */
+/** Most Czech words of each kind from the library: rarer ones do not make a password easy. */
 const MOST_WORDS = 10_000;
 
-/** Lower case without accents: whoever guesses tries both. */
+/** Lower case without accents: attackers try both. */
 export const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 async function load() {
@@ -16,7 +16,7 @@ async function load() {
     import('@zxcvbn-ts/language-common'),
     import('@zxcvbn-ts/language-cs'),
   ]);
-  // A CommonJS package: Node gives it as `default`, bundlers may not.
+  // A CommonJS package: Node exposes it as `default`, bundlers may not.
   const { dictionary } = 'default' in czech ? (czech.default as typeof czech) : czech;
   const words = Object.entries(dictionary).map(([name, list]) => [
     `${name}-cs`,
@@ -35,10 +35,10 @@ async function load() {
 
 let loading: ReturnType<typeof load> | undefined;
 
-/** What repeats itself to the end, twice: it is worth little more however often it is repeated. */
+/** Reduces repetitions to two: more of them add little strength. */
 const withoutRepeats = (password: string) => password.replace(/^(.+?)\1+$/su, '$1$1');
 
-/** Whether a folded password is soon guessed: a word, a name, a date, a row of keys, or little more. Lists load with the first question. */
+/** Whether a folded password is easy to guess: a word, name, date or keyboard row, or little more. Word lists are loaded on first use. */
 export async function isGuessable(password: string): Promise<boolean> {
   loading ??= load();
   return (await loading).check(withoutRepeats(password).slice(0, LOOKED_AT)).guesses < FEWEST_GUESSES;

@@ -1,4 +1,4 @@
-/** Words that passwords here are made of and no list of the library has, without accents; the commonest first. */
+/** Common Czech and Slovak words of passwords that the library lacks, without accents, most common first. */
 export const LOCAL_WORDS = `
   heslo hesielko mojeheslo mojheslo tajneheslo noveheslo hesloheslo ahoj ahojky cau nazdar martin martinko lucinka lucka
   terezka katka katarinka janicka janko jirka honza honzik petra petrik michalko tomasko adamko kubik kubko zuzka zuzanka veronika

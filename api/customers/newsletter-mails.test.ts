@@ -28,7 +28,7 @@ test('an address that left gets no second mail on the same day either, and nothi
   await leave(first);
   const stored = await shop.sql<{ address_hash: string }>('select address_hash from newsletter_mails');
   expect(JSON.stringify(stored)).not.toContain('odchozi');
-  // The address alone does not tell its hash: there is a key in it.
+  // The hash is keyed: it cannot be computed from the address alone.
   const plain = createHash('sha256').update(email).digest('hex');
   expect(stored.map(({ address_hash }) => address_hash)).not.toContain(plain);
   expect(await shop.sql('select 1 from newsletter_subscriptions where email = $1', [email])).toEqual([]);

@@ -20,7 +20,7 @@ export interface SubscriptionRow {
 
 const RECORD = 'id, customer_id, email, type, gender_oriented_product_preference, created_at';
 
-// Requests and confirmations of one address stand in line.
+// Requests and confirmations of one address run one after the other.
 const lock = statement(
   'customers_newsletter_lock',
   `select pg_advisory_xact_lock(hashtextextended('newsletter ' || lower($1), 0))`,
@@ -36,7 +36,7 @@ const insert = statement(
    values ($1, $2, $3, $4, $5, $6::timestamptz) returning ${RECORD}, exists (select 1 from mailed) as is_mailed`,
 );
 
-/** Notes that an e-mail wants news; `is_mailed` unless the address was written to within a day. */
+/** Records a request for the newsletter; `is_mailed` unless the address got a mail within a day. */
 export async function insertRequest(
   tx: Transaction,
   { email, type, language, customerId, preference }: Subscription,
@@ -52,9 +52,9 @@ export async function insertRequest(
 export interface NewsletterLinks {
   email: string;
   language: string;
-  /** For the link that confirms. */
+  /** Token of the link that confirms. */
   token: string;
-  /** For the link that ends the subscription. */
+  /** Token of the link that unsubscribes. */
   cancellation_token: string;
   /** Whether the address is subscribed already. */
   is_subscribed: boolean;
@@ -69,12 +69,12 @@ const issue = statement(
 
 const exists = statement('customers_newsletter_exists', 'select 1 from newsletter_subscriptions where id = $1');
 
-/** Whether a request was not taken back since. */
+/** Whether a request still exists. */
 export async function hasNewsletterRequest(db: Executor, id: number): Promise<boolean> {
   return (await db.query(exists, [id])).length > 0;
 }
 
-/** Fresh links for the mail about a request; undefined when it was taken back since. */
+/** New links for the mail of a request; undefined when it no longer exists. */
 export async function issueNewsletterLinks(db: Executor, id: number): Promise<NewsletterLinks | undefined> {
   const token = newToken();
   const [row] = await db.query<Omit<NewsletterLinks, 'token'>>(issue, [id, hashOfToken(token)]);
@@ -94,7 +94,7 @@ const confirm = statement(
   `update newsletter_subscriptions set confirmed_at = coalesce(confirmed_at, $2) where id = $1 returning ${RECORD}`,
 );
 
-/** Confirms the request of a mailed token; further ones of the same address end in it. Undefined for an unknown token. */
+/** Confirms the request of a mailed token and merges other requests of the address into it. Undefined for an unknown token. */
 export async function confirmRequest(tx: Transaction, token: string, now: Date): Promise<SubscriptionRow | undefined> {
   const [row] = await tx.query<SubscriptionRow>(find, [hashOfToken(token), now]);
   if (!row) return undefined;
@@ -109,7 +109,7 @@ const cancel = statement(
    where own.cancellation_token = $1 and lower(n.email) = lower(own.email) and n.type = own.type`,
 );
 
-/** Ends the subscription that a token stands for; an unknown one changes nothing. */
+/** Ends the subscription of a token; no effect for an unknown one. */
 export async function cancelSubscription(db: Executor, token: string): Promise<void> {
   await db.query(cancel, [token]);
 }
@@ -126,7 +126,7 @@ const oldMails = statement(
      where mailed_at <= $1::timestamptz - interval '1 day' order by mailed_at limit $2)`,
 );
 
-/** Forgets addresses that never confirmed, and mails of more than a day ago; a bounded number at once. */
+/** Deletes unconfirmed addresses and records of mails older than a day, at most `limit` of each. */
 export async function deleteOldRequests(db: Executor, now: Date, limit: number): Promise<void> {
   await db.query(old, [now, limit]);
   await db.query(oldMails, [now, limit]);

@@ -15,7 +15,7 @@ const recordOf = ({ created_at, ...row }: SubscriptionRow): Record => ({
 });
 
 /**
- * Notes that an e-mail wants news and has a link mailed to it, at most one a day; only that link subscribes. The answer does
+ * Records a request for the newsletter and mails a link, at most one a day; only the link subscribes. The response does
  * not reveal whether the address was subscribed (enumeration).
  */
 export async function requestSubscription(tx: Transaction, subscription: Subscription, now: Date): Promise<Record> {
@@ -24,7 +24,7 @@ export async function requestSubscription(tx: Transaction, subscription: Subscri
   return recordOf(row);
 }
 
-/** Subscribes the address that a mailed token was sent to, however often it is followed. */
+/** Subscribes the address of a mailed token; idempotent. */
 export async function confirmSubscription(tx: Transaction, token: string, now: Date): Promise<Record> {
   const row = await confirmRequest(tx, token, now);
   if (!row) throw new Failure('link_not_valid');

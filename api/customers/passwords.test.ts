@@ -3,7 +3,7 @@ import { checkPassword } from './passwords.ts';
 
 const JANA = { email: 'jana.novakova85@seznam.cz', names: ['Jana', 'Nováková', 'Zkouška Obchod'] };
 
-/** Why a password is refused; undefined when it is taken. */
+/** Error of a password; undefined when it is accepted. */
 const refusal = (password: string) =>
   checkPassword(password, JANA).then(
     () => undefined,

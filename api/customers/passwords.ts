@@ -3,16 +3,16 @@ import { PASSWORD_LENGTH } from '../../contract/customers/rules.ts';
 import { invalidFields } from '../platform/index.ts';
 import { fold, isGuessable } from './guessable.ts';
 
-// OWASP's second choice for Argon2id: 19 MiB, two passes, one lane.
+// OWASP's second recommendation for Argon2id: 19 MiB, two passes, one lane.
 const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const SHORTEST_WORD = 3;
 
-/** Hash to keep instead of a password. Takes tens of milliseconds: never within a transaction, never before the cheap checks. */
+/** Hashes a password. Takes tens of milliseconds: do it outside transactions and after all cheap checks. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, STRENGTH);
 }
 
-/** What stands near an account: everybody who attacks it tries that first. */
+/** Words related to an account, which attackers try first. */
 export interface Surroundings {
   email: string;
   names: readonly (string | null)[];
@@ -27,7 +27,7 @@ function wordsOf({ email, names }: Surroundings): string[] {
   return [...new Set(words)].filter((word) => word.length >= SHORTEST_WORD).sort((a, b) => b.length - a.length);
 }
 
-/** Refuses a password that is easily guessed, with 422 on `password`. */
+/** 422 on `password` when it is easy to guess. */
 export async function checkPassword(password: string, surroundings: Surroundings): Promise<void> {
   const refuse = (key: string) => invalidFields({ field: 'password', key, values: { limit: PASSWORD_LENGTH.min } });
   if (password.trim().length < PASSWORD_LENGTH.min) throw refuse('too_small_text');
@@ -35,6 +35,6 @@ export async function checkPassword(password: string, surroundings: Surroundings
   const rest = wordsOf(surroundings).reduce((left, word) => left.replaceAll(word, ''), folded);
   const signs = rest.replace(/[^\p{L}\p{N}]/gu, '');
   if (rest !== folded && signs.length < PASSWORD_LENGTH.min) throw refuse('personal_password');
-  // Signs around a word are what it is tried with.
+  // Attackers try words with symbols around them.
   if (await isGuessable(rest.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || rest)) throw refuse('common_password');
 }

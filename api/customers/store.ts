@@ -1,6 +1,6 @@
 import { type Executor, statement } from '../platform/index.ts';
 
-/** A buyer as an order tells of them. */
+/** A buyer's data from an order. */
 export interface Buyer {
   email: string;
   first_name: string | null;
@@ -18,8 +18,8 @@ const insert = statement(
 );
 
 /**
- * Records the buyer of an order as a guest and gives the number. Each order takes exactly one number, so that the gaps between
- * them tell nothing of accounts.
+ * Inserts the buyer of an order as a guest; returns the id. Each order takes exactly one id, so that gaps between ids do not
+ * reveal accounts.
  */
 export async function insertGuest(tx: Executor, buyer: Buyer): Promise<number> {
   const { email, first_name, last_name, dial_code, phone, language } = buyer;

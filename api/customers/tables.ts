@@ -3,7 +3,7 @@ import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid 
 import { createdAt, identity, instant } from '../platform/database/columns.ts';
 import { countries, customerGroups } from '../shop/tables.ts';
 
-/** A person who buys. A guest is a record without an account, made by an order. */
+/** A buyer. A guest is a record of an order, without an account. */
 export const customers = pgTable(
   'customers',
   {
@@ -71,9 +71,9 @@ export const newsletterSubscriptions = pgTable(
     gender_oriented_product_preference: text(),
     /** Hash of the token in the mailed link. */
     confirmation_hash: text().unique('newsletter_subscriptions_confirmation'),
-    /** When the link was followed. Until then it is a wish that anybody may have typed. */
+    /** When the link was followed. Until then the address is unverified. */
     confirmed_at: instant(),
-    /** Opens nothing but the way out. */
+    /** Allows only to unsubscribe. */
     cancellation_token: uuid().notNull().defaultRandom().unique('newsletter_subscriptions_cancellation'),
     created_at: createdAt(),
   },
@@ -85,8 +85,8 @@ export const newsletterSubscriptions = pgTable(
 );
 
 /**
- * When addresses were last written to about the newsletter, for a day: leaving it takes the address away, and must not let the
- * next mail out sooner. The hash is keyed, so that the row alone does not tell an address.
+ * Addresses that got a mail about the newsletter within a day. Kept apart from subscriptions, because unsubscribing deletes
+ * the address and must not allow the next mail sooner. The hash is keyed, so that it does not reveal the address.
  */
 export const newsletterMails = pgTable(
   'newsletter_mails',
@@ -94,7 +94,7 @@ export const newsletterMails = pgTable(
   (table) => [index('newsletter_mails_oldest').on(table.mailed_at)],
 );
 
-/** The one key of those hashes; it never leaves the database. */
+/** Key of those hashes; it never leaves the database. */
 export const newsletterKey = pgTable(
   'newsletter_key',
   {
@@ -104,12 +104,12 @@ export const newsletterKey = pgTable(
   (table) => [check('newsletter_key_only', sql`${table.is_only}`)],
 );
 
-/** Accounts that were asked for with an order. Whoever follows the mailed link chooses the password and has it made. */
+/** Accounts requested with an order. Following the mailed link and choosing a password opens the account. */
 export const accountRequests = pgTable(
   'account_requests',
   {
     id: identity(),
-    /** The order's guest, who becomes the account. */
+    /** The order's guest, which becomes the account. */
     customer_id: integer()
       .notNull()
       .unique('account_requests_customer')

@@ -4,7 +4,7 @@ import { deleteOldRequests } from './newsletter-store.ts';
 
 const BATCH = 5_000;
 
-/** Job functions of the room by task name. `customers.clean-up` is meant for every hour. */
+/** Job functions of the room by task name. */
 export const tasks = ({ db, clock }: { db: Database; clock: () => Date }) => ({
   'customers.clean-up': async () => {
     await deleteOldAccountRequests(db, clock(), BATCH);

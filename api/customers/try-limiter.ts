@@ -6,7 +6,7 @@ const PERIOD_MS = 600_000;
 /** Counts a try; 429 for more than ten within ten minutes. */
 export type TryLimiter = (id: number, now: Date) => void;
 
-/** Tries of each mailed link, whose passwords cost time to estimate. Only valid links are counted, so strangers cannot fill it. */
+/** Counts tries per mailed link, because estimating passwords takes time. Only valid links are counted, so that strangers cannot fill the memory. */
 export function createTryLimiter(): TryLimiter {
   const periods = new Map<number, { tries: number; endsAt: number }>();
   return (id, now) => {

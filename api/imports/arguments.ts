@@ -4,7 +4,7 @@ import { ImportFailure } from './failure.ts';
 import type { ImportMode } from './options.ts';
 import { SHAPES, type ShapeName } from './shapes/index.ts';
 
-/** What the configuration says where the command line says nothing. */
+/** Defaults from the configuration. */
 export interface ImportDefaults {
   currency: string;
   /** Units of each currency for one of the file's, as `CZK=21,EUR=0.86,GBP=0.75`. */
@@ -12,7 +12,7 @@ export interface ImportDefaults {
   stock: number;
 }
 
-/** What the command line asks for. */
+/** Parsed command line. */
 export interface ImportRequest {
   file: string;
   format: 'auto' | ShapeName;
@@ -84,7 +84,7 @@ function currencyOf(code: string): string {
   throw new ImportFailure(`A currency is three capital letters, as in USD; "${code}" is not.`);
 }
 
-/** Reads `CZK=21` and the like; later ones win. */
+/** Parses `CZK=21` and the like; the last one of a currency wins. */
 export function ratesOf(texts: readonly string[]): Record<string, number> {
   const rates = texts.filter(Boolean).map((text) => {
     const [code = '', value = ''] = text.split('=').map((part) => part.trim());
@@ -108,7 +108,7 @@ function modeOf({ strict, tolerant }: { strict: boolean; tolerant: boolean }): I
   return tolerant ? 'tolerant' : 'whole';
 }
 
-/** Reads the command line of an import; says in one sentence what is wrong with it. */
+/** Parses the command line of an import; throws with one sentence that says what is wrong. */
 export function readArguments(args: string[], defaults: ImportDefaults): ImportRequest {
   const { values, positionals } = parse(args);
   const [file, ...rest] = positionals;
@@ -116,7 +116,7 @@ export function readArguments(args: string[], defaults: ImportDefaults): ImportR
   if (values.source !== undefined && !/^[\w.-]{1,40}$/.test(values.source)) {
     throw new ImportFailure('--source is a short name of letters, digits, dots and dashes.');
   }
-  // The configured rates are those of the configured currency; another one needs its own.
+  // The configured rates apply only to the configured currency.
   const currency = currencyOf(values.currency ?? defaults.currency);
   return {
     file,

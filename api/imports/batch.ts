@@ -19,7 +19,7 @@ import type { ImportedRow } from './shapes/row.ts';
 
 export type Priced = ImportedRow & { prices: Omit<MergedPrice, 'product_id'>[] };
 
-/** What all batches of an import share. */
+/** Settings of all batches of an import. */
 export interface Setting {
   source: string;
   language: Language;
@@ -27,10 +27,10 @@ export interface Setting {
 }
 
 export interface Written {
-  /** Number of each product by its row. */
+  /** Ids of products by row number. */
   ids: Map<number, number>;
   created: number;
-  /** Rows whose article number another product has; they were left out. */
+  /** Skipped rows, whose SKU belongs to another product. */
   taken: number[];
 }
 
@@ -72,7 +72,7 @@ function productOf(row: Priced, source: string, { brands, categories }: Shelves)
   };
 }
 
-/** Numbers of the rows whose article number another product of the shop has. */
+/** Numbers of rows whose SKU belongs to another product of the shop. */
 export async function takenRows(tx: Transaction, rows: Priced[], { source }: Setting): Promise<number[]> {
   const keys = await readTakenSkus(
     tx,
@@ -81,7 +81,7 @@ export async function takenRows(tx: Transaction, rows: Priced[], { source }: Set
   return rows.filter((row) => keys.has(keyOf(source, row))).map((row) => row.row);
 }
 
-/** Writes rows with all that hangs on them, in a fixed number of statements. */
+/** Writes rows with their related records, in a fixed number of statements. */
 export async function writeBatch(tx: Transaction, all: Priced[], setting: Setting): Promise<Written> {
   const { source, language, defaults } = setting;
   const taken = await takenRows(tx, all, setting);

@@ -1,4 +1,4 @@
-/** An import that cannot go on; its message is one clear sentence for the person who asked. */
+/** An import that cannot continue; its message is one sentence for the user. */
 export class ImportFailure extends Error {
   override readonly name = 'ImportFailure';
 }

@@ -47,7 +47,7 @@ describe('a failure', () => {
     expect(body.item.items).toHaveLength(2);
   });
 
-  test('tolerant: what stands before the end of a torn file stays, and the tear is told', async () => {
+  test('tolerant: rows of a truncated file are imported, and the report says that it is truncated', async () => {
     const source = shop.freshSource();
     const report = await run(`${JSON.stringify([flatRow(), flatRow({ name: 'Second' })]).slice(0, -1)},{"na`, {
       source,
@@ -63,11 +63,11 @@ describe('a failure', () => {
     ['a folder', { input: '/' }, 'it is not a file'],
     ['a rate that is missing', { rates: { CZK: 20 } }, 'No rate from USD to EUR is known'],
     ['an unknown tax group', { taxGroup: 'none such' }, 'The shop has no tax group none such'],
-  ])('%s is told in a sentence', async (_, options, message) => {
+  ])('%s fails with one sentence', async (_, options, message) => {
     await expect(run([flatRow()], options)).rejects.toThrow(message);
   });
 
-  test('rows without a shape are told once', async () => {
+  test('rows without a shape are reported once', async () => {
     await expect(run([{ a: 1 }, { b: 2 }])).rejects.toThrow('The file has none of the known shapes');
     await expect(run(Array.from({ length: 300 }, () => ({ a: 1 })))).rejects.toThrow('none of the known shapes');
     expect(await run([])).toMatchObject({ shape: null, rows: 0, created: 0 });
@@ -94,7 +94,7 @@ test('two imports of one file at once make each product once', async () => {
   expect(await shop.productsOf(source)).toHaveLength(300);
 });
 
-test('news is told with each batch and once at the end, and progress reaches it', async () => {
+test('an event is emitted with each batch and once at the end, and progress is reported', async () => {
   const before = await shop.totals();
   const progress: number[] = [];
   const rows = Array.from({ length: 2100 }, (_, n) => flatRow({ name: `News ${n}` }));
@@ -117,7 +117,7 @@ test('an order does not wait for the rows of a batch that is written already', a
   const before = await price();
   let imported: Promise<unknown> | undefined;
   await shop.api.db.transaction(async (tx) => {
-    // Keeps the second batch waiting.
+    // Blocks the second batch.
     await tx.query('select 1 from prices where product_id = $1 for update', [last]);
     imported = run(rows(20), { source });
     await expect.poll(price, { timeout: 2_500 }).not.toBe(before);

@@ -22,7 +22,7 @@ interface Run {
   input: OpenInput;
   defaults: ProductDefaults;
   conversions: ReturnType<typeof conversionsOf>;
-  /** What one unit of the file's currency is worth in that of each price list. */
+  /** Units of each price list's currency for one of the file's. */
   rates: Record<string, number>;
 }
 
@@ -58,7 +58,7 @@ async function prepare(db: Database, options: ImportOptions): Promise<Run> {
 
 const freshOutcome = (): Outcome => ({ findings: new Findings(), shape: undefined, wanted: [] });
 
-/** Reads the file and hands its products on in batches. */
+/** Reads the file and passes its products on in batches. */
 async function readBatches(run: Run, outcome: Outcome, write: (rows: Priced[]) => Promise<void>): Promise<void> {
   const { options, input, conversions } = run;
   let bytes = 0;
@@ -90,7 +90,7 @@ async function readBatches(run: Run, outcome: Outcome, write: (rows: Priced[]) =
       if (batch.length >= BATCH_ROWS) await flush();
     }
   } catch (error) {
-    // The rows before the place where the file is torn are whole.
+    // Rows before the end of a truncated file are valid.
     if (options.mode === 'tolerant' && error instanceof ImportFailure) await flush();
     throw error;
   }
@@ -114,7 +114,7 @@ async function writeRows(tx: Transaction, run: Run, outcome: Outcome, rows: Pric
   return [...ids.values()];
 }
 
-/** What a reading of the whole file finds before anything is written. */
+/** Reads the whole file and throws for errors before anything is written. */
 async function check(db: Database, run: Run): Promise<void> {
   const outcome = freshOutcome();
   const { findings } = outcome;
@@ -127,7 +127,7 @@ async function check(db: Database, run: Run): Promise<void> {
   throw new ImportFailure(`Nothing was imported: row ${row}, ${field} ${message} (${findings.skipped} broken rows).`);
 }
 
-/** One batch in a transaction of its own, so that nobody who orders its products waits for the whole file. */
+/** Writes one batch in a transaction of its own, so that orders of its products do not wait for the whole file. */
 async function writeOne(db: Database, run: Run, outcome: Outcome, rows: Priced[]): Promise<void> {
   const part = await db.transaction(async (tx) => {
     const own = { ...freshOutcome(), shape: outcome.shape };
@@ -140,7 +140,7 @@ async function writeOne(db: Database, run: Run, outcome: Outcome, rows: Priced[]
   outcome.wanted.push(...part.wanted);
 }
 
-/** A batch that cannot be written ends the import, or is told and left out. */
+/** Writes all batches. One that fails ends the import, or with `tolerant` is reported and skipped. */
 async function writeAll(db: Database, run: Run): Promise<Outcome> {
   const outcome = freshOutcome();
   const { findings } = outcome;
@@ -168,9 +168,9 @@ async function writeAll(db: Database, run: Run): Promise<Outcome> {
 }
 
 /**
- * Brings the products of a JSON file into the shop: new ones are made, those imported before are brought up to date.
- * Broken rows are left out and told by row and field. Throws an ImportFailure when the file cannot be imported;
- * what then stands in the shop is told by `mode`.
+ * Imports products of a JSON file: creates new ones and updates those imported before. Broken rows are skipped and
+ * reported by row and field. Throws an ImportFailure when the file cannot be imported; `mode` says what is in the shop
+ * then.
  */
 export async function importFile(db: Database, options: ImportOptions): Promise<ImportReport> {
   const begun = performance.now();

@@ -11,9 +11,9 @@ import { LIMITS } from './limits.ts';
 export type ImportInput = string | Readable;
 
 export interface OpenInput {
-  /** Size of the file where it is known. */
+  /** Size of the file if known. */
   bytes: number | null;
-  /** Begins to read; once more where that was asked for. */
+  /** Reads the file; a second time if requested. */
   read(): AsyncIterable<Buffer>;
 }
 
@@ -59,7 +59,7 @@ async function openPath(path: string): Promise<OpenInput> {
   };
 }
 
-/** Keeps a stream in a file, which is gone when its second reading ends. */
+/** Spools a stream to a temporary file, which is deleted after its second reading. */
 async function openSpooled(input: Readable): Promise<OpenInput> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pult-import-'));
   const remove = () => rm(folder, { recursive: true, force: true });
@@ -87,7 +87,7 @@ async function openSpooled(input: Readable): Promise<OpenInput> {
   };
 }
 
-/** Makes ready to read, twice where that is asked for; says in one sentence why a file cannot be. */
+/** Opens the input to be read once or `twice`; throws with one sentence when it cannot be read. */
 export async function openInput(input: ImportInput, twice: boolean): Promise<OpenInput> {
   if (typeof input === 'string') return openPath(input);
   return twice ? openSpooled(input) : { bytes: null, read: () => bounded(input) };

@@ -1,7 +1,7 @@
 import { ImportFailure } from './failure.ts';
 import { LIMITS } from './limits.ts';
 
-/** A row of the file: its place (from 1) and value; `tooBig` when it was larger than a row may be and was not kept. */
+/** A row of the file: its number (from 1) and value; `tooBig` when it exceeds the limit and was dropped. */
 export type JsonRow = { row: number; value: unknown; tooBig?: undefined } | { row: number; tooBig: true };
 
 type State = 'start' | 'first' | 'value' | 'comma' | 'end';
@@ -17,7 +17,7 @@ const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0
 
 const malformed = (why: string) => new ImportFailure(`The file is not a JSON list of rows: ${why}.`);
 
-/** Cuts a JSON list into the texts of its rows, so that only one row stands in memory at a time. */
+/** Splits a JSON array into the texts of its elements, so that only one row is in memory at a time. */
 class RowCutter {
   state: State = 'start';
   rows = 0;
@@ -40,7 +40,7 @@ class RowCutter {
       const ended = this.#inside(byte);
       if (ended === 'no') continue;
       yield this.#row(chunk.subarray(from, ended === 'with' ? at + 1 : at));
-      // A number or a word ends before the byte that follows it, which belongs to what comes between rows.
+      // A number or literal ends before the next byte, which belongs to the separator.
       if (ended === 'before') at -= 1;
     }
     if (this.#inRow) this.#append(chunk.subarray(from));
@@ -50,7 +50,7 @@ class RowCutter {
     if (this.state !== 'end') throw malformed(`it ends early, after row ${this.rows}`);
   }
 
-  /** Steps over what stands between rows; true where a row begins. */
+  /** Skips separators between rows; true at the beginning of a row. */
   #between(byte: number): boolean {
     if (isSpace(byte)) return false;
     if (this.state === 'start') {
@@ -98,7 +98,7 @@ class RowCutter {
   #append(part: Buffer): void {
     this.#bytes += part.length;
     if (this.#bytes > LIMITS.rowBytes) this.#parts = [];
-    // Node may use the chunk's memory again.
+    // Copied: Node may reuse the chunk's memory.
     else this.#parts.push(Buffer.from(part));
   }
 
@@ -127,7 +127,7 @@ function withoutByteOrderMark(chunk: Buffer): Buffer {
   return chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf ? chunk.subarray(3) : chunk;
 }
 
-/** Rows of a JSON list as they are read; throws an ImportFailure where the file is not one. */
+/** Streams rows of a JSON array; throws an ImportFailure when the file is none. */
 export async function* readJsonRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<JsonRow> {
   const cutter = new RowCutter();
   let first = true;

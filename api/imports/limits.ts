@@ -1,5 +1,5 @@
 import { MOST_PIECES } from '../../contract/stock/rules.ts';
-/** What one file may ask of the machine; larger things are refused, never half taken. */
+/** Limits of a file. Larger ones are rejected, never truncated. */
 export const LIMITS = {
   fileBytes: 512 * 1024 * 1024,
   rows: 1_000_000,
@@ -13,14 +13,14 @@ export const LIMITS = {
   pictures: 12,
   /** Major units of the file's currency. */
   price: 100_000_000,
-  /** Minor units in a price list, as the database has it. */
+  /** Minor units, limited by the database's column. */
   minorPrice: 2_000_000_000,
   stock: MOST_PIECES,
-  /** Problems that are told one by one; further ones are counted. */
+  /** Problems listed one by one; further ones are only counted. */
   listedProblems: 1_000,
-  /** Keys that are named as not read; further ones are counted together. */
+  /** Unread keys listed by name; further ones are counted together. */
   listedUnread: 40,
 } as const;
 
-/** Rows that are written at once. */
+/** Rows per batch. */
 export const BATCH_ROWS = 1_000;

@@ -4,17 +4,17 @@ import type { ListCurrency } from '../shop/index.ts';
 import { ImportFailure } from './failure.ts';
 import { LIMITS } from './limits.ts';
 
-/** How the prices of a file become those of one price list. */
+/** Conversion of a file's prices to one price list. */
 export interface Conversion {
   price_list_id: number;
   /** Units of the price list's currency for one of the file's. */
   rate: number;
   decimals: number;
-  /** Converted prices are multiples of it (the smallest coin); prices of the file's own currency stay exact. */
+  /** Converted prices are rounded to multiples of it (the smallest coin); prices of the file's own currency stay exact. */
   step: number;
 }
 
-/** How to convert into every price list; throws when a rate is missing. */
+/** Conversions to all price lists; throws when a rate is missing. */
 export function conversionsOf(
   lists: ListCurrency[],
   currency: string,
@@ -42,7 +42,7 @@ function converted(major: number, { rate, decimals, step }: Conversion): number 
   return Math.max(step, Math.round(toMinor(major * rate, decimals) / step) * step);
 }
 
-/** A price in every price list; null where one of them cannot hold it. */
+/** A price in every price list; null when it does not fit into one of them. */
 export function pricesOf(
   { price, discountPercent }: { price: number; discountPercent: number | null },
   conversions: Conversion[],

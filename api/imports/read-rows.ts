@@ -8,24 +8,24 @@ import type { Findings } from './report.ts';
 import { detectShape, SHAPES, type ShapeName } from './shapes/index.ts';
 import type { ImportedRow, Shape, Units } from './shapes/row.ts';
 
-/** Rows that may be broken before the first that shows the file's shape. */
+/** Most rows to read until one shows the file's shape. */
 const SHAPELESS = 100;
 
 export interface Reading {
   format: 'auto' | ShapeName;
   units: Units;
-  /** Three-letter code of the file's prices. */
+  /** ISO 4217 code of the file's prices. */
   currency: string;
   conversions: Conversion[];
   findings: Findings;
   onShape: (shape: Shape) => void;
 }
 
-/** Keys that the file has used, with the row of each. */
+/** Keys used in the file, with their rows. */
 class Keys {
   readonly #rows = new Map<string, number>();
 
-  /** Row that has the key or the article number already. */
+  /** Earlier row with the same key or SKU. */
   claim({ key, sku, row }: ImportedRow): { field: string; row: number } | null {
     const article = sku ? `sku:${sku}` : key;
     const earlier = this.#rows.get(article) ?? this.#rows.get(key);
@@ -46,7 +46,7 @@ function shapeOf(value: unknown, row: number, format: Reading['format']): Shape 
   }
 }
 
-/** Products of the file one by one; broken rows go to the findings. */
+/** Streams the file's products; broken rows go to the findings. */
 export async function* readRows(chunks: AsyncIterable<Buffer>, reading: Reading): AsyncGenerator<Priced> {
   const { findings, units, conversions } = reading;
   const keys = new Keys();
@@ -92,6 +92,6 @@ export async function* readRows(chunks: AsyncIterable<Buffer>, reading: Reading)
       if (product) yield product;
     }
   }
-  // Nothing but rows without a shape: say so rather than call each of them broken.
+  // No row has a known shape: throws that instead of reporting each row.
   if (!shape && early[0]) detectShape(null);
 }

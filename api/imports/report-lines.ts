@@ -1,13 +1,13 @@
 import type { HostReport } from './pictures/report.ts';
 import type { ImportReport } from './report.ts';
 
-/** Problems shown on a terminal; the rest is counted. */
+/** Problems listed on a terminal; the rest is counted. */
 const SHOWN = 50;
 
 const count = (number: number, one: string, more = `${one}s`) =>
   `${number.toLocaleString('en-US')} ${number === 1 ? one : more}`;
 
-/** Terminals obey control characters; what a file says must not reach them. */
+/** Control characters of a file must not reach the terminal. */
 const harmless = (text: string) => text.replace(/\p{Cc}/gu, ' ');
 
 function hostLine({ host, fetched, missing, reasons, givenUp }: HostReport): string {
@@ -54,7 +54,7 @@ function unreadLines({ unread }: ImportReport): string[] {
   ];
 }
 
-/** What an import did, for people to read. */
+/** Report of an import as text. */
 export function reportLines(report: ImportReport): string[] {
   const { shape, rows, created, updated, skipped, problems, problemCount, notes, seconds } = report;
   const hidden = problemCount - Math.min(problems.length, SHOWN);

@@ -2,10 +2,10 @@ import { LIMITS } from './limits.ts';
 import type { PictureReport } from './pictures/report.ts';
 import type { RowProblem } from './shapes/row.ts';
 
-/** What further unread keys are counted under. */
+/** Name for further unread keys. */
 const OTHERS = 'other keys';
 
-/** What an import did. */
+/** Report of an import. */
 export interface ImportReport {
   /** Null when the file has no rows. */
   shape: 'flat' | 'nested' | null;
@@ -13,23 +13,23 @@ export interface ImportReport {
   rows: number;
   created: number;
   updated: number;
-  /** Rows left out; `problems` says why, the first of them one by one. */
+  /** Skipped rows; `problems` lists the first ones. */
   skipped: number;
-  /** Whether reading ended before the file did; nobody knows how many rows were lost. */
+  /** Whether the file is truncated; the number of lost rows is unknown. */
   isTorn: boolean;
   problems: RowProblem[];
   problemCount: number;
-  /** Small things that were left out of products, with how often. */
+  /** Parts of products that were skipped, with counts. */
   notes: Record<string, number>;
-  /** Keys of rows that nothing was read from, with how often. */
+  /** Unread keys of rows, with counts. */
   unread: Record<string, number>;
-  /** What the prices were taken as, and what one unit is worth in the price lists. */
+  /** Currency of the file, and its rates to the price lists' currencies. */
   prices: { currency: string; rates: Record<string, number> };
   pictures: PictureReport | null;
   seconds: number;
 }
 
-/** Collects what a report tells. */
+/** Collects the content of a report. */
 export class Findings {
   rows = 0;
   created = 0;
@@ -41,7 +41,7 @@ export class Findings {
   readonly unread = new Map<string, number>();
   #skipped = 0;
 
-  /** Leaves a row out and remembers why. */
+  /** Skips a row and records why. */
   skip(problems: RowProblem[]): void {
     this.#skipped += 1;
     this.problemCount += problems.length;
@@ -49,20 +49,20 @@ export class Findings {
     if (room > 0) this.problems.push(...problems.slice(0, room));
   }
 
-  /** Leaves many rows out for one reason, told once. */
+  /** Skips many rows for one reason, reported once. */
   skipAll(count: number, problem: RowProblem): void {
     this.skip([problem]);
     this.#skipped += count - 1;
   }
 
-  /** Says why reading ended early; no row is left out by it. */
+  /** Records why reading ended early; counts no row as skipped. */
   stop(problem: RowProblem): void {
     this.isTorn = true;
     this.problemCount += 1;
     this.problems.push(problem);
   }
 
-  /** Takes over what was found while a part was written. */
+  /** Adds the findings of a part. */
   add(part: Findings): void {
     this.created += part.created;
     this.updated += part.updated;

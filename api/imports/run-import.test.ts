@@ -15,7 +15,7 @@ let files: Awaited<ReturnType<typeof importFolder>>;
 
 beforeAll(async () => {
   shop = await startBuyingShop();
-  // The small shop numbers its brands by hand.
+  // The fixture sets ids of brands itself, without the sequence.
   await shop.sql("select setval(pg_get_serial_sequence('brands', 'id'), 1000)");
   files = await importFolder();
 });

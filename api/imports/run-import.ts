@@ -7,20 +7,20 @@ import { createPictureFetcher } from './pictures/fetch-picture.ts';
 import type { ImportReport } from './report.ts';
 import { reportLines } from './report-lines.ts';
 
-/** What the command line hands to an import. */
+/** Input of an import from the command line. */
 export interface ImportCommand {
   databaseUrl: string;
   filesDir: string;
   args: string[];
-  /** Folder that a relative path begins in. */
+  /** Base of relative paths. */
   cwd: string;
   defaults: ImportDefaults;
-  /** Writes a line for the person who asked. */
+  /** Prints a line for the user. */
   print: (line: string) => void;
   onProgress?: (progress: ImportProgress) => void;
 }
 
-/** `npm run import`: reads the arguments, imports the file and prints what was done. Throws ImportFailure with one sentence. */
+/** `npm run import`: parses the arguments, imports the file and prints the report. Throws an ImportFailure with one sentence. */
 export async function runImport(command: ImportCommand): Promise<ImportReport> {
   const { file, pictures, ...request } = readArguments(command.args, command.defaults);
   const db = openDatabase(command.databaseUrl, 2, () => undefined, { patience: WORK_PATIENCE });

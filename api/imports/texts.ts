@@ -3,7 +3,7 @@ import sanitize from 'sanitize-html';
 
 const BLOCK = /<(?:p|ul|ol|h[2-4]|blockquote)\b/;
 const SHORT = 180;
-/** Control characters, and those that turn the direction of writing: they can make a text read as another. */
+/** Control characters and bidirectional overrides, which can make a text look like another. */
 const INVISIBLE = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 
 const NOTHING: sanitize.IOptions = { allowedTags: [], allowedAttributes: {} };
@@ -14,13 +14,13 @@ const FORMATTING: sanitize.IOptions = {
 
 const visible = (text: string) => text.toWellFormed().normalize('NFC').replace(INVISIBLE, '');
 
-/** A text without mark-up: tags are taken out, entities read, spaces drawn together. */
+/** A text without mark-up: removes tags, decodes entities, collapses spaces. */
 export function plainText(text: string): string {
   const plain = /[<&]/.test(text) ? decodeHTML(sanitize(text, NOTHING)) : text;
   return visible(plain).replace(/\s+/g, ' ').trim();
 }
 
-/** A description as safe HTML: paragraphs, lists and emphasis without attributes. Null when nothing is left. */
+/** A description as safe HTML: paragraphs, lists and emphasis without attributes. Null when empty. */
 export function descriptionHtml(text: string): string | null {
   const clean = sanitize(visible(text), FORMATTING).trim();
   if (clean === '') return null;
@@ -29,7 +29,7 @@ export function descriptionHtml(text: string): string | null {
   return paragraphs.join('');
 }
 
-/** The beginning of a text, ended at a sentence or a word. */
+/** The beginning of a text, cut at a sentence or a word. */
 export function shortText(text: string): string | null {
   const plain = plainText(text);
   if (plain.length <= SHORT) return plain || null;
@@ -40,7 +40,7 @@ export function shortText(text: string): string | null {
   return `${beginning.slice(0, word > 0 ? word : SHORT - 1).replace(/[,;:–-]+$/, '')}…`.toWellFormed();
 }
 
-/** A slug-like name as people write it: `mens-shirts` is `Mens shirts`, and `iPhone` stays as it is. */
+/** Turns a slug into a name: `mens-shirts` becomes `Mens shirts`; `iPhone` stays. */
 export function spokenName(name: string): string {
   const words = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(name) ? name.replace(/[-_]/g, ' ') : name;
   if (/^\p{Ll}\p{Lu}/u.test(words)) return words;

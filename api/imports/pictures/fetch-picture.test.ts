@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((done) => server.close(done)));
 
-/** A fetcher that reaches the test's server: it resolves to this machine, speaks plain HTTP, and may call it. */
+/** A fetcher that reaches the test's server: resolves to localhost, uses plain HTTP, and allows it. */
 function fetcher(options: FetcherOptions = {}) {
   hits = [];
   return createPictureFetcher({

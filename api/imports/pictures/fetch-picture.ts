@@ -3,22 +3,22 @@ import https from 'node:https';
 import { PictureFailure } from './picture-failure.ts';
 import { isPublic, pinAddress, type Resolve, resolveByDns } from './public-address.ts';
 
-/** Fetches the bytes of a remote picture; throws a PictureFailure when they cannot be had. */
+/** Fetches the bytes of a remote image; throws a PictureFailure. */
 export type PictureFetcher = (address: string) => Promise<Buffer>;
 
 export interface FetcherOptions {
   maxBytes?: number;
-  /** From the first word to the last byte. */
+  /** For the whole request, until the last byte. */
   timeoutMs?: number;
   connectTimeoutMs?: number;
   resolve?: Resolve;
-  /** Which IP addresses may be called. */
+  /** Allowed IP addresses. */
   allowed?: (address: string) => boolean;
   /** Sends a request; TLS in all but tests. */
   send?: (options: RequestOptions, answer: (response: IncomingMessage) => void) => ReturnType<typeof https.request>;
 }
 
-/** Only what a browser would fetch for a page: https, the usual port, no user and password. */
+/** Only https on the default port without user and password. */
 function parse(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url) throw new PictureFailure('the address cannot be read', false);
@@ -57,8 +57,8 @@ function reasonOf(error: NodeJS.ErrnoException, timedOut: boolean): PictureFailu
 }
 
 /**
- * Fetches pictures from addresses that strangers wrote into a file: https only, public addresses only, the checked address
- * is the one called, redirects are not followed, size and time are bounded.
+ * Fetches images from untrusted addresses (SSRF): https only, public IP addresses only, connects to the checked IP
+ * address, follows no redirects, limits size and time.
  */
 export function createPictureFetcher(options: FetcherOptions = {}): PictureFetcher {
   const { maxBytes = 10 * 1024 * 1024, timeoutMs = 20_000, connectTimeoutMs = 5_000 } = options;

@@ -6,7 +6,7 @@ import { PictureFailure } from './picture-failure.ts';
 import { type PictureReport, PictureTally } from './report.ts';
 import { storePicture } from './store-picture.ts';
 
-/** A product and the addresses of its pictures, the first one first. */
+/** A product and the addresses of its images, in order. */
 export interface PicturesOfProduct {
   productId: number;
   addresses: string[];
@@ -20,9 +20,9 @@ interface Work {
 }
 
 const AT_ONCE = 6;
-/** Products whose pictures are written together. */
+/** Products whose images are saved in one transaction. */
 const GROUP = 60;
-/** Failures in a row after which a host is left alone. */
+/** Consecutive failures after which a host is skipped. */
 const PATIENCE = 5;
 
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : 'unreadable addresses');
@@ -44,7 +44,7 @@ async function fetchOne(address: string, { fetcher, files }: Work, tally: Pictur
   }
 }
 
-/** Fetches a few at once, in order. */
+/** Fetches a few at a time, in order. */
 async function fetchAll(addresses: string[], work: Work, tally: PictureTally): Promise<NewImage[]> {
   const waiting = addresses[Symbol.iterator]();
   const images: NewImage[] = [];
@@ -68,8 +68,8 @@ function linksOf(group: PicturesOfProduct[], ids: Map<string, number>): MergedPi
 }
 
 /**
- * Gives imported products their pictures, after the products stand in the shop. What cannot be fetched is told and
- * leaves the product with the placeholder; the next import tries again.
+ * Adds images to imported products. Those that cannot be fetched are reported; the product keeps the placeholder and the
+ * next import tries again.
  */
 export async function importPictures(db: Database, work: Work): Promise<PictureReport> {
   const tally = new PictureTally(PATIENCE);

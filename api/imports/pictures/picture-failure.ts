@@ -1,4 +1,4 @@
-/** A picture that cannot be had; `away` when its host did not answer at all. */
+/** An image that cannot be fetched. `isUnreachable`: its host did not answer at all. */
 export class PictureFailure extends Error {
   readonly isUnreachable: boolean;
 

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
 import { PictureFailure } from './picture-failure.ts';
 
-/** Whether an IP address belongs to the public internet: not this machine, a private network, or a cloud's own services. */
+/** Whether an IP address is public: not local, private, or a cloud's metadata service. */
 export function isPublic(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }
@@ -12,8 +12,8 @@ export type Resolve = (hostname: string) => Promise<{ address: string; family: n
 export const resolveByDns: Resolve = (hostname) => lookup(hostname, { all: true, verbatim: true });
 
 /**
- * The one address that a host is then called under. Every address must be public: a name that also leads
- * inside is refused. Calling the address that was checked leaves no time to change the name in between.
+ * Resolves a host to the one address to connect to. All its addresses must be public. Connecting to the checked address
+ * prevents DNS rebinding.
  */
 export async function pinAddress(
   hostname: string,

@@ -1,30 +1,30 @@
-/** What became of a host's pictures. */
+/** Result of a host's images. */
 export interface HostReport {
   host: string;
   fetched: number;
-  /** Pictures that could not be fetched, those not even tried included; their products show the placeholder. */
+  /** Images that could not be fetched or were skipped; their products show the placeholder. */
   missing: number;
-  /** Why, by how often. */
+  /** Counts by reason. */
   reasons: Record<string, number>;
-  /** Whether the host was left alone after too many failures. */
+  /** Whether the host was skipped after too many failures. */
   givenUp: boolean;
 }
 
 export interface PictureReport {
-  /** Pictures that the shop had from an earlier import. */
+  /** Images from an earlier import. */
   known: number;
   fetched: number;
   missing: number;
   hosts: HostReport[];
 }
 
-/** Keeps count of each host's pictures, and says when to leave a host alone. */
+/** Counts images by host, and decides when to skip a host. */
 export class PictureTally {
   known = 0;
   readonly #hosts = new Map<string, HostReport & { inRow: number }>();
   readonly #patience: number;
 
-  /** `patience`: failures in a row after which a host is left alone. */
+  /** `patience`: consecutive failures after which a host is skipped. */
   constructor(patience: number) {
     this.#patience = patience;
   }
@@ -39,7 +39,7 @@ export class PictureTally {
     one.inRow = 0;
   }
 
-  /** `away`: the host did not answer at all. One that answers is given more patience. */
+  /** A host that is unreachable is skipped after fewer failures. */
   missing(host: string, reason: string, isUnreachable: boolean): void {
     const one = this.#of(host);
     one.missing += 1;
@@ -48,7 +48,7 @@ export class PictureTally {
     if (one.inRow >= this.#patience * 4) one.givenUp = true;
   }
 
-  /** A picture that was not tried, because its host was left alone. */
+  /** Counts an image of a skipped host. */
   notTried(host: string): void {
     this.#of(host).missing += 1;
   }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { FileStore, NewImage } from '../../platform/index.ts';
 import { PictureFailure } from './picture-failure.ts';
 
-/** Formats that are taken in. SVG is not: a stranger's drawing can name other files. */
+/** Accepted formats. Not SVG: it can reference other files. */
 const TYPES: Record<string, string> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
 const MAX_PIXELS = 60_000_000;
 const MAX_SIDE = 20_000;
 
-/** An empty file throws at once, a broken one later. */
+/** sharp throws synchronously for an empty file, asynchronously for a broken one. */
 async function read<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -24,7 +24,7 @@ async function read<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function headOf(bytes: Buffer) {
-  // The head is read of any size, so that too large a picture is called so; nothing is unpacked yet.
+  // Reads only the header, so that an oversized image is rejected before it is decoded.
   const { format, compression, width, height } = await read(() => sharp(bytes, { limitInputPixels: false }).metadata());
   const name = format === 'heif' && compression === 'av1' ? 'avif' : format;
   const type = TYPES[name];
@@ -36,7 +36,7 @@ async function headOf(bytes: Buffer) {
   return { name, type, width, height };
 }
 
-/** Puts a fetched picture into the file store, once it is known to be one that can be shown. */
+/** Checks that a fetched file is a supported image and stores it. */
 export async function storePicture(files: FileStore, address: string, bytes: Buffer): Promise<NewImage> {
   const { name, type, width, height } = await headOf(bytes);
   const hash = createHash('sha256').update(bytes).digest('hex');

@@ -9,7 +9,7 @@ const kinds = (what: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? 'is missing' : `is not ${what}`),
 });
 
-/** Text of one line; mark-up is taken out. */
+/** Text of one line, without mark-up. */
 export const line = (max: number = LIMITS.nameLength) =>
   z
     .string(kinds('a text'))
@@ -33,7 +33,7 @@ export const description = z
   .nullish()
   .transform((text) => text || null);
 
-/** Major units; nothing is given away by an import. */
+/** Major units, above zero. */
 export const price = z
   .number(kinds('a number'))
   .positive('must be above zero')
@@ -50,7 +50,7 @@ export const stock = z
 
 export const measure = z.number(kinds('a number')).min(0, 'is below 0').max(100_000, 'is above 100000').nullish();
 
-/** Article numbers: no spaces around, nothing that a spreadsheet would take for a formula. */
+/** SKU: trimmed, and nothing that a spreadsheet would run as a formula. */
 export const articleNumber = z
   .string(kinds('a text'))
   .trim()
@@ -58,28 +58,28 @@ export const articleNumber = z
   .nullish()
   .transform((text) => text || null);
 
-/** Addresses of pictures; those that cannot be fetched are told later, they keep no product out. */
+/** Address of an image. One that cannot be fetched is reported later and does not reject the product. */
 export const address = z
   .string(kinds('a text'))
   .transform((text) => (URL.canParse(text) ? new URL(text).href : text))
   .pipe(z.string().max(2_000, 'is longer than 2000 characters'));
 
-/** Reads `19.99` and `"19.99"` apart: only numbers are numbers. */
+/** An id as text or number. */
 export const identifier = z
   .union([z.int().nonnegative(), z.string().trim().min(1).max(100)], { error: 'is not a number or a short text' })
   .nullish()
   .transform((id) => (id === undefined || id === null ? null : String(id)));
 
-/** The product's own fields, which a row of any shape may have under their names. */
+/** The product's fields that a row of any shape may have under their own names. */
 export const facts = z.object(productFacts).partial().shape;
 
-/** The facts that a row has, null for the others. */
+/** Facts of a row; null for missing ones. */
 export const factsOf = (data: Partial<ProductFacts>): ProductFacts =>
   Object.fromEntries(
     Object.keys(productFacts).map((name) => [name, data[name as keyof ProductFacts] ?? null]),
   ) as ProductFacts;
 
-/** What is wrong with a field that the contract checks, in the words of the others. */
+/** Message for a field that the contract's schema checks. */
 export function contractProblem({ code, ...issue }: z.core.$ZodRawIssue): string | undefined {
   if (code === 'too_small') return `is below ${issue.minimum}`;
   if (code === 'too_big') return `is above ${issue.maximum}`;
@@ -88,18 +88,18 @@ export function contractProblem({ code, ...issue }: z.core.$ZodRawIssue): string
     : undefined;
 }
 
-/** Keys of a row that nothing is read from. */
+/** Unread keys of a row. */
 export const unreadKeys = (value: unknown, schema: z.ZodObject): string[] =>
   Object.keys(value ?? {}).filter((key) => !Object.hasOwn(schema.shape, key) && key !== 'currency');
 
-/** What is wrong with a row, by field. */
+/** Errors of a row by field. */
 export function problemsOf(row: number, error: z.ZodError): RowProblem[] {
   const problems = error.issues.map(({ path, message }) => ({ row, field: path.join('.') || 'row', message }));
-  // One is enough for a field: what a wrong kind of value fails besides is no news.
+  // Only the first error of each field.
   return problems.filter(({ field }, index) => problems.findIndex((one) => one.field === field) === index);
 }
 
-/** The number when its check digit is right, else null. */
+/** The EAN if its check digit is right, else null. */
 export function validEan(code: string | null | undefined): string | null {
   return code && isEan(code) ? code : null;
 }

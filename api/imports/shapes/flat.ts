@@ -44,7 +44,7 @@ const schema = z.object(
   'is not a record',
 );
 
-/** Each row has plain fields, and its categories as one path of names: `name`, `brand`, `categories`, `price`, `image`. */
+/** Rows with plain fields, and categories as one path of names: `name`, `brand`, `categories`, `price`, `image`. */
 export const flat: Shape = {
   name: 'flat',
   fits: (row) => 'name' in row && 'categories' in row,

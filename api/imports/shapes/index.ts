@@ -6,7 +6,7 @@ import type { Shape } from './row.ts';
 export const SHAPES = { flat, nested };
 export type ShapeName = keyof typeof SHAPES;
 
-/** The shape that a row has; the file's other rows are read by it. */
+/** The shape of a row, used for all rows of the file. */
 export function detectShape(value: unknown): Shape {
   if (typeof value === 'object' && value !== null) {
     const found = Object.values(SHAPES).find((shape) => shape.fits(value as Record<string, unknown>));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const LONGEST = 120;
 
-/** A key of bounded length: long ones stand as their hash. */
+/** A key of bounded length: long ones are replaced by their hash. */
 export function boundedKey(key: string): string {
   return key.length <= LONGEST ? key : `sha256:${createHash('sha256').update(key).digest('hex')}`;
 }
@@ -16,8 +16,8 @@ interface KeyFields {
 }
 
 /**
- * What a product is known by from one import to the next: its article number, its number in the source,
- * its picture's address (same-named products differ by it), or at last its brand and name.
+ * Import key of a product, the same in each import: its SKU, its id in the source,
+ * its image's address (products of the same name differ by it), or its brand and name.
  */
 export function productKey({ sku, id, picture, name, brand }: KeyFields): string {
   if (sku) return `sku:${sku}`;

@@ -66,7 +66,7 @@ function ratingOf({ rating, reviews }: Product): ImportedRow['rating'] {
   return rating && reviews?.length ? { average: rating, count: reviews.length } : null;
 }
 
-/** Each row is a record with records inside: `title`, `category`, `dimensions`, `images`, `reviews`, `meta.barcode`. */
+/** Rows with nested records: `title`, `category`, `dimensions`, `images`, `reviews`, `meta.barcode`. */
 export const nested: Shape = {
   name: 'nested',
   fits: (row) => 'title' in row && 'category' in row,

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { productFacts } from '../../../contract/catalogue/products.ts';
 
-/** Facts of a product, null where the file has none. */
+/** Facts of a product; null for those that the file does not have. */
 export type ProductFacts = z.output<z.ZodObject<typeof productFacts>>;
 
-/** A product as a file tells it, whatever the file's shape; checked and cleaned, nothing looked up yet. */
+/** A product of a file of any shape: validated and cleaned, without references to the database. */
 export interface ImportedRow {
-  /** Place in the file, from 1. */
+  /** Row number, from 1. */
   row: number;
-  /** Names the product in its source, so that the next import finds it again. */
+  /** Identifies the product in its source, so that the next import finds it again. */
   key: string;
   name: string;
   shortDescription: string | null;
@@ -20,7 +20,7 @@ export interface ImportedRow {
   /** Major units of the file's currency, before any discount. */
   price: number;
   discountPercent: number | null;
-  /** Null where the file says nothing of it. */
+  /** Null if the file has none. */
   stock: number | null;
   sku: string | null;
   ean: string | null;
@@ -33,18 +33,18 @@ export interface ImportedRow {
   rating: { average: number; count: number } | null;
   tags: string[];
   pictures: string[];
-  /** What stands in the file under the names of the product's own fields. */
+  /** Values that the file has under the names of the product's own fields. */
   facts: ProductFacts;
 }
 
-/** Something of a row that keeps it out of the shop. */
+/** Error of a row, which is skipped because of it. */
 export interface RowProblem {
   row: number;
   field: string;
   message: string;
 }
 
-/** How the numbers of a file are meant. */
+/** Units of a file's numbers. */
 export interface Units {
   /** Grams of one unit of weight. */
   weight: number;
@@ -52,13 +52,13 @@ export interface Units {
   length: number;
 }
 
-/** What reading a row gives: the product, or what is wrong with it; `notes` are small things that were left out, `unread` keys that mean nothing here. */
+/** Result of reading a row: the product or its errors. `notes`: skipped parts; `unread`: unknown keys. */
 export type ReadRow = { product: ImportedRow; notes: string[]; unread: string[] } | { problems: RowProblem[] };
 
-/** One way of laying products out in JSON. */
+/** A JSON format of products. */
 export interface Shape {
   name: 'flat' | 'nested';
-  /** Whether a row looks like it. */
+  /** Whether a row has this format. */
   fits(row: Record<string, unknown>): boolean;
   read(row: number, value: unknown, units: Units): ReadRow;
 }
