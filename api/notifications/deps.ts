@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Mailer } from '../platform/index.ts';
 import type { Hosts } from '../shop/index.ts';
 
-/** What the room needs from its surroundings. */
+/** Dependencies of the room. */
 export interface NotificationDependencies {
   db: Database;
   clock: () => Date;

@@ -1,4 +1,4 @@
-/** Mails about an order, in the order of its life. */
+/** Mails about an order, in chronological order. */
 export const ORDER_MAILS = [
   'order-placed',
   'order-unpaid',
@@ -25,7 +25,7 @@ export type OrderPart =
   | 'withdrawal'
   | 'terms';
 
-/** What each mail tells. The confirmation carries the whole contract, because the law wants it on a durable medium. */
+/** Sections of each mail. The confirmation has the full contract: the law requires it on a durable medium. */
 export const PARTS: Readonly<Record<OrderMail, readonly OrderPart[]>> = {
   'order-placed': ['payment', 'next', 'items', 'delivery', 'addresses', 'note', 'withdrawal', 'terms'],
   'order-unpaid': ['payment', 'items'],

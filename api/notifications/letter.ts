@@ -18,7 +18,7 @@ export interface LetterRow {
   isTotal?: boolean;
 }
 
-/** What a section is made of; HTML and plain text are both written from it. */
+/** Content of a section; HTML and plain text are both made from it. */
 export type Piece =
   | { type: 'paragraphs'; texts: string[] }
   | { type: 'steps'; texts: string[] }
@@ -33,16 +33,16 @@ export type Piece =
 
 export interface Section {
   heading: string;
-  /** Small print: the law wants it there, few readers need it. */
+  /** Small print: required by law, rarely read. */
   isSmall?: boolean;
   pieces: Piece[];
 }
 
-/** A mail before it is written out as HTML and as text. */
+/** A mail, independent of HTML and text. */
 export interface Letter {
   language: Language;
   subject: string;
-  /** Shown after the subject in the list of messages. */
+  /** Preview text, shown after the subject in lists of messages. */
   preview: string;
   heading: string;
   lead: string[];
@@ -51,6 +51,6 @@ export interface Letter {
   shop: { name: string; url: string };
   footer: { lines: string[]; email: string; phone: string };
   attachments: MailAttachment[];
-  /** Where one request without a page ends what the mail belongs to (RFC 8058). */
+  /** URL for one-click unsubscribing (RFC 8058). */
   cancelUrl?: string;
 }

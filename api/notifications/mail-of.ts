@@ -3,15 +3,15 @@ import type { Letter } from './letter.ts';
 import { typesetLetter } from './typeset-letter.ts';
 import { writeText } from './write-text.ts';
 
-/** Mail programs show these as their own button to unsubscribe. */
+/** Headers for the mail client's own unsubscribe button. */
 function cancelHeaders({ cancelUrl }: Letter): Record<string, string> {
   if (!cancelUrl) return {};
   return { 'List-Unsubscribe': `<${cancelUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** Writes a letter out for its reader. */
+/** Renders a letter as a mail. */
 export async function mailOf(letter: Letter, to: string): Promise<Mail> {
-  // React and its server renderer load with the first mail, not with the shop.
+  // Loads React's server renderer with the first mail, not at the start.
   const { writeHtml } = await import('./html/write-html.tsx');
   return {
     to,

@@ -116,7 +116,7 @@ test('the newsletter is joined by the link in the mail, in the language of the h
   expect(await confirmed()).toHaveLength(1);
 });
 
-test('who is subscribed already is told so, and leaves by one request of the mail program', async () => {
+test('an existing subscriber gets a mail that says so, and unsubscribes by one request of the mail client', async () => {
   const email = shop.reader();
   const subscribe = () => shop.ask('POST /newsletter-subscriptions', { body: { email } });
   await subscribe();

@@ -7,14 +7,14 @@ import { MAIL_TEXTS } from './texts/index.ts';
 
 type Words = Pick<Letter, 'subject' | 'preview' | 'heading' | 'lead'>;
 
-/** A refund that the shop has stopped asking for. */
+/** A refund that failed for good. */
 interface RefundTrouble {
   number: string;
   total: string;
   tries: number;
   provider: string;
   external_id: string;
-  /** In the gateway's words. */
+  /** The gateway's message. */
   last_error: string | null;
 }
 
@@ -33,7 +33,7 @@ function wordsOf({ language }: Reader, kind: Notice, values: Record<string, stri
   };
 }
 
-/** A short mail without an order in it. */
+/** A short mail that is not about an order. */
 function notice(reader: Reader, words: Words, reason: string, action?: Letter['action']): Letter {
   const { shopName, origin, language, seller } = reader;
   const t = MAIL_TEXTS[language];
@@ -56,7 +56,7 @@ function linkTo({ origin }: Reader, name: keyof typeof MAIL_LINK_PATHS, token: s
   return `${origin}${MAIL_LINK_PATHS[name]}?token=${token}`;
 }
 
-/** Asks an address whether it wants the newsletter, or says that it has it; either way with the way out. */
+/** Newsletter: asks to confirm the subscription, or says that there is one already; both with a link to unsubscribe. */
 export function newsletterLetter(reader: Reader, links: NewsletterLinks): Letter {
   const t = MAIL_TEXTS[reader.language];
   const kind = links.is_subscribed ? 'newsletter.known' : 'newsletter.request';
@@ -67,7 +67,7 @@ export function newsletterLetter(reader: Reader, links: NewsletterLinks): Letter
   return { ...notice(reader, words, reason, { text: t(`${kind}.action`), url: to }), cancelUrl };
 }
 
-/** Asks the owner of an e-mail whether an account is wanted; the link makes it. */
+/** Asks the owner of an e-mail to confirm a requested account by a link. */
 export function accountRequestLetter(reader: Reader, { email, token }: { email: string; token: string }): Letter {
   const t = MAIL_TEXTS[reader.language];
   const words = wordsOf(reader, 'account.account-requested', { shop: reader.shopName, email });
@@ -76,13 +76,13 @@ export function accountRequestLetter(reader: Reader, { email, token }: { email: 
   return notice(reader, words, t('footer.order', { shop: reader.shopName }), { text: action, url });
 }
 
-/** Tells the owner of an e-mail, and nobody else, that it has an account already. */
+/** Tells the owner of an e-mail, and nobody else, that an account exists (enumeration). */
 export function accountExistsLetter(reader: Reader, email: string): Letter {
   const words = wordsOf(reader, 'account.account-exists', { shop: reader.shopName, email });
   return notice(reader, words, MAIL_TEXTS[reader.language]('footer.order', { shop: reader.shopName }));
 }
 
-/** Tells the shop's own people that the gateway does not send money back. */
+/** Tells the shop's staff that a refund failed at the gateway. */
 export function refundTroubleLetter(reader: Reader, trouble: RefundTrouble): Letter {
   const t = MAIL_TEXTS[reader.language];
   const { last_error, ...values } = trouble;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A text without the line ends that its writing added. */
+/** A text without the line breaks added by wrapping. */
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 
 describe('the confirmation of a placed order', () => {

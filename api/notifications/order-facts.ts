@@ -13,10 +13,10 @@ import { type Reader, readerOf } from './reader.ts';
 
 type Embeds = (typeof orders)['embeds'];
 
-/** The contract's order with everything that it can bring along. */
+/** The contract's order with all its embeds. */
 export type OrderWithEmbeds = Order & { _embedded: { [Name in keyof Embeds]: z.infer<Embeds[Name]> } };
 
-/** A page of the shop as it reads today. */
+/** A static page with its current content. */
 export interface TermsPage {
   name: string;
   content: string;
@@ -25,7 +25,7 @@ export interface TermsPage {
 
 export type Countries = ReadonlyMap<number, { alpha2: string; name: string }>;
 
-/** All that a mail about an order is made of. */
+/** All data of a mail about an order. */
 export interface OrderFacts {
   order: OrderWithEmbeds;
   reader: Reader;
@@ -70,7 +70,7 @@ async function readFacts(
   };
 }
 
-/** Reads what a mail about an order tells, in the buyer's language; over one connection, so that shoppers keep the others. */
+/** Reads the data of a mail about an order, in the buyer's language. Over one connection, so that the others stay free for shoppers. */
 export function readOrderFacts(deps: NotificationDependencies, kind: OrderMail, id: number): Promise<OrderFacts> {
   return deps.db.transaction((tx) => readFacts(tx, deps, kind, id));
 }

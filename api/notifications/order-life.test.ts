@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A text without the line ends that its writing added. */
+/** A text without the line breaks added by wrapping. */
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 
 test('an order tells of its life: paid, on its way with tracking, each once', async () => {
@@ -78,7 +78,7 @@ test.each([
   ['paid_twice', hosts.cs, /zaplacená dvakrát/, 'Druhou platbu'],
   ['paid_twice', hosts.sk, /zaplatená dvakrát/, 'Druhú platbu'],
   ['paid_twice', hosts.en, /paid twice/, 'second payment'],
-])('money that goes back (%s, %s) is told of once, with its cause', async (cause, host, subject, words) => {
+])('a refund (%s, %s) is mailed once, with its cause', async (cause, host, subject, words) => {
   const email = shop.reader();
   const { id } = await shop.buy(email, { payment: 2, host });
   const payload = JSON.stringify({ order_id: id, gateway_payment_id: 1, cause });
@@ -92,7 +92,7 @@ test.each([
   expect(await shop.mailsTo(email, 2)).toHaveLength(2);
 });
 
-test('two payments of one order that go back are each told of', async () => {
+test('two refunded payments of one order are each mailed', async () => {
   const email = shop.reader();
   const { id } = await shop.buy(email, { payment: 2 });
   for (const payment of [71, 72, 71])
@@ -105,7 +105,7 @@ test('two payments of one order that go back are each told of', async () => {
   expect(mails).toHaveLength(3);
 });
 
-test('the shop’s own people are told once, in the language of the default host, of money that the gateway does not send back', async () => {
+test('the shop’s staff get one mail, in the language of the default host, about a refund that failed', async () => {
   const owner = shop.reader();
   await shop.sql(`update shops set company_info = company_info || jsonb_build_object('email', $1::text)`, [owner]);
   const { id, order_number: number } = await shop.buy(shop.reader(), { payment: 2, host: hosts.cs });

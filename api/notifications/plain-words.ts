@@ -1,9 +1,9 @@
-/** Zero-width space: a reader does not see it, a mail program does not make a link across it. */
+/** Zero-width space: invisible, and keeps mail clients from linking the text. */
 const BREAK = '\u200B';
 
 /**
- * What a buyer typed, as words and nothing more. Anybody can have a confirmation sent to somebody else's
- * address, so his text must not become a link, nor a line that looks like ours.
+ * A buyer's text made harmless. Anybody can have a confirmation sent to somebody else's address, so their text must not
+ * become a link or look like a line of the shop.
  */
 export function plainWords(text: string): string {
   return text
@@ -14,7 +14,7 @@ export function plainWords(text: string): string {
     .trim();
 }
 
-/** The same for a text of several lines; gives its lines. */
+/** The same for a text of several lines; returns lines. */
 export function plainLines(text: string): string[] {
   return text
     .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/u)

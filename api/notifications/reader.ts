@@ -4,11 +4,11 @@ import { anonymousCaller, type Executor, type RequestContext } from '../platform
 import { companyOf, type Host, readShop } from '../shop/index.ts';
 import type { NotificationDependencies } from './deps.ts';
 
-/** Who a mail is for: his language, the host that its links lead to, and the seller who writes. */
+/** Recipient of a mail: language, host of its links, and the seller. */
 export interface Reader {
   language: Language;
   locale: string;
-  /** Origin that links begin with. */
+  /** Origin of links. */
   origin: string;
   /** Language of the pages at that origin. */
   pageLanguage: Language;
@@ -26,7 +26,7 @@ function hostFor(hosts: Host[], language: Language, hostnameId: number | null): 
   return host;
 }
 
-/** A reader of a language; `hostnameId` is the host that he was on, if known. */
+/** A recipient with a language. `hostnameId`: the host that they used, if known. */
 export async function readerOf(
   db: Executor,
   { hosts, publicOrigin, log }: Pick<NotificationDependencies, 'hosts' | 'publicOrigin' | 'log'>,
@@ -54,7 +54,7 @@ export async function readerOf(
   };
 }
 
-/** The shop's own people, who read the language of its default host. */
+/** The shop's staff, in the language of its default host. */
 export async function shopReader(
   db: Executor,
   deps: Pick<NotificationDependencies, 'hosts' | 'publicOrigin' | 'log'>,

@@ -2,7 +2,7 @@ import type { JobsOfEvents, Room } from '../platform/index.ts';
 import type { NotificationDependencies } from './deps.ts';
 import { tasks } from './tasks.ts';
 
-/** Which mails follow which event. */
+/** Mails by event. */
 const MAILS_OF_EVENTS: JobsOfEvents = {
   'order.placed': ['notifications.order-placed'],
   'order.paid': ['notifications.order-paid'],

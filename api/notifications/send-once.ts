@@ -11,13 +11,13 @@ import {
   writeSent,
 } from './store.ts';
 
-/** A claim that its sender did not renew for so long belongs to a process that died. */
+/** A claim not renewed for this long is that of a dead process. */
 const LEASE_SECONDS = 30;
 const RENEW_MS = 10_000;
 const NOTE_TRIES = 30;
 const NOTE_PAUSE_MS = 1_000;
 
-/** What sending needs. */
+/** Dependencies of sending. */
 export interface MailDependencies {
   db: Database;
   mailer: Mailer;
@@ -29,7 +29,7 @@ function keyOf(kind: string, subject: MailSubject): string {
   return [kind, ...Object.values(subject)].join('.');
 }
 
-/** A mail that went must be noted, or it goes again: a database that is away just then is waited for. */
+/** Retries while the database is unavailable: an unrecorded mail would be sent again. */
 async function note(write: () => Promise<void>, { log }: MailDependencies, key: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -42,7 +42,7 @@ async function note(write: () => Promise<void>, { log }: MailDependencies, key: 
   }
 }
 
-/** What the mail server says of an address that does not exist; undefined when it took the mail. */
+/** Sends the mail; returns the mail server's message when the address does not exist, else undefined. */
 async function hand({ mailer }: MailDependencies, mail: Mail): Promise<string | undefined> {
   try {
     await mailer.send(mail);
@@ -71,8 +71,8 @@ async function sendClaimed(
 }
 
 /**
- * Sends a mail of a kind once for each subject. A process that dies between the mail server's yes and the note of it
- * is the one case of a second mail, which bears the Message-ID of the first.
+ * Sends a mail of a kind once per subject. Sent twice only if the process dies after the mail server accepted it and before
+ * that is recorded; the second one has the same Message-ID.
  */
 export async function sendOnce(
   deps: MailDependencies,

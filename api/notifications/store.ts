@@ -1,10 +1,10 @@
 import { type Executor, statement } from '../platform/index.ts';
 
-/** What a mail tells of. */
+/** Subject of a mail. */
 export interface MailSubject {
   order_id?: number;
   newsletter_subscription_id?: number;
-  /** Beside its order: each payment of one is told of by itself. */
+  /** Besides its order, for mails per payment. */
   gateway_payment_id?: number;
 }
 
@@ -14,10 +14,10 @@ const valuesOf = ({ order_id, newsletter_subscription_id, gateway_payment_id }: 
   gateway_payment_id ?? null,
 ];
 
-/** What a sender holds while it sends: the mail's number and when it last said that it lives. */
+/** A sender's claim: the mail's id and the time of its last renewal. */
 export interface Claim {
   id: number;
-  /** As the database writes it, to the microsecond; whoever takes the mail over changes it. */
+  /** PostgreSQL's text, with microseconds; changes when another sender takes over. */
   claimed_at: string;
 }
 
@@ -29,7 +29,7 @@ const claim = statement(
    returning id, claimed_at::text`,
 );
 
-/** The mail, when it is ours to send; undefined when it is sent, refused, or claimed by a job that spoke less than `leaseSeconds` ago. */
+/** Claims a mail; undefined when it was sent or rejected, or is claimed by a job that renewed it within `leaseSeconds`. */
 export async function claimMail(
   db: Executor,
   kind: string,
@@ -45,7 +45,7 @@ const renew = statement(
    returning claimed_at::text`,
 );
 
-/** Says that the sender lives; a claim that somebody else took over stays his. */
+/** Renews a claim, unless another sender took it over. */
 export async function renewClaim(db: Executor, claim: Claim): Promise<void> {
   const [row] = await db.query<Pick<Claim, 'claimed_at'>>(renew, [claim.id, claim.claimed_at]);
   if (row) claim.claimed_at = row.claimed_at;
@@ -77,7 +77,7 @@ const release = statement(
   'delete from sent_mails where id = $1 and claimed_at = $2::timestamptz and sent_at is null',
 );
 
-/** Lets the next try have the mail at once. */
+/** Releases a claim, so that the next try can start at once. */
 export async function releaseMail(db: Executor, { id, claimed_at }: Claim): Promise<void> {
   await db.query(release, [id, claimed_at]);
 }

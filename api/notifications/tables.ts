@@ -4,7 +4,7 @@ import { newsletterSubscriptions } from '../customers/tables.ts';
 import { orders } from '../orders/tables.ts';
 import { identity, instant } from '../platform/database/columns.ts';
 
-/** Mails on their way and gone: one of a kind for each thing that it tells of. */
+/** Mails being sent and sent: one per kind and subject. */
 export const sentMails = pgTable(
   'sent_mails',
   {
@@ -12,12 +12,12 @@ export const sentMails = pgTable(
     kind: text().notNull(),
     order_id: integer().references(() => orders.id, { onDelete: 'cascade' }),
     newsletter_subscription_id: integer().references(() => newsletterSubscriptions.id, { onDelete: 'cascade' }),
-    /** Which of the order's payments it tells of. */
+    /** The payment of the order that it is about. */
     gateway_payment_id: integer(),
-    /** When the job that sends it last said that it lives; one that fell silent leaves it to the next. */
+    /** Last renewal by the sending job; another job takes over when it is too old. */
     claimed_at: instant().notNull(),
     sent_at: instant(),
-    /** What the mail server said of an address that does not exist. */
+    /** The mail server's message for an address that does not exist. */
     refusal: text(),
   },
   (table) => [

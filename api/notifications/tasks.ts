@@ -18,10 +18,10 @@ import { readerOf, shopReader } from './reader.ts';
 import { sendOnce } from './send-once.ts';
 import type { MailSubject } from './store.ts';
 
-/** Mails that a new state of an order is worth. */
+/** Mails by new state of an order. */
 const MAIL_OF_STATE: Readonly<Record<string, OrderMail>> = { ready: 'order-ready', shipped: 'order-shipped' };
 
-/** Whether a mail still says something when it is its turn. */
+/** Whether a mail is still relevant when its job runs. */
 function isRelevant(kind: OrderMail, facts: OrderFacts): boolean {
   const { paid_at: paidAt, cancelled_at: cancelledAt } = facts.order;
   if (kind === 'order-paid') return isPaidWithoutCash(facts);
@@ -66,7 +66,7 @@ async function sendAccountMail(
 
 async function sendNewsletterMail(deps: NotificationDependencies, id: number): Promise<void> {
   if (!(await hasNewsletterRequest(deps.db, id))) return;
-  // Links are made with the mail that bears them: the same news heard twice must not make the mailed ones invalid.
+  // Links are made only when the mail is sent: a repeated event must not invalidate links mailed before.
   await sendOnce(deps, 'newsletter', { newsletter_subscription_id: id }, async () => {
     const links = await issueNewsletterLinks(deps.db, id);
     if (!links) throw new Error(`The newsletter request ${id} was taken back.`);
@@ -75,7 +75,7 @@ async function sendNewsletterMail(deps: NotificationDependencies, id: number): P
   });
 }
 
-/** Tells the shop's own people that money has to be sent back by hand. */
+/** Tells the shop's staff to refund a payment manually. */
 async function sendRefundTrouble(
   deps: NotificationDependencies,
   { order_id: id, gateway_payment_id: paymentId }: Events['payment.refund_given_up'],
@@ -93,7 +93,7 @@ async function sendRefundTrouble(
   );
 }
 
-/** Job functions of the room by task name; each may be told of the same news twice. */
+/** Job functions of the room by task name; each may get the same event twice. */
 export const tasks = (deps: NotificationDependencies) => ({
   'notifications.order-placed': (payload: unknown) =>
     sendOrderMail(deps, 'order-placed', (payload as Events['order.placed']).order_id),

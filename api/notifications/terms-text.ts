@@ -1,17 +1,17 @@
 import type { MailAttachment } from '../platform/index.ts';
 import type { TermsPage } from './order-facts.ts';
 
-/** Old Windows programs take a file for one in a national character set unless it begins with this. */
+/** Without it old Windows programs assume a national character set. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 async function loadConverter() {
   const { compile } = await import('html-to-text');
   return compile({ wordwrap: 100, selectors: [{ selector: 'img', format: 'skip' }] });
 }
-/** Loaded with the first mail and made once: making it takes longer than a conversion. */
+/** Created once, with the first mail: creating it takes longer than a conversion. */
 let converter: ReturnType<typeof loadConverter> | undefined;
 
-/** A page of the shop as plain text to keep: what a link shows may change, what was sent may not. */
+/** A static page as a plain-text attachment: the law requires a copy that cannot change, unlike a link. */
 export async function termsAttachment({ name, content }: TermsPage, filename: string): Promise<MailAttachment> {
   converter ??= loadConverter();
   const convert = await converter;

@@ -1,7 +1,7 @@
 import { typeset } from '../../contract/typeset.ts';
 import type { Letter } from './letter.ts';
 
-/** What is no sentence. */
+/** Keys whose values are not sentences. */
 const LEFT = new Set([
   'language',
   'subject',
@@ -14,7 +14,7 @@ const LEFT = new Set([
   'phone',
   'attachments',
 ]);
-/** Some mail programs draw a box for it. */
+/** Some mail clients show it as a box. */
 const WORD_JOINER = '\u2060';
 
 function bound<T>(value: T, language: string): T {
@@ -25,5 +25,5 @@ function bound<T>(value: T, language: string): T {
   return Object.fromEntries(entries) as T;
 }
 
-/** A letter with the spaces that no line may end at. */
+/** A letter with non-breaking spaces. */
 export const typesetLetter = (letter: Letter): Letter => bound(letter, letter.language);

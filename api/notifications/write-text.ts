@@ -3,7 +3,7 @@ import type { Letter, LetterRow, Piece, Section } from './letter.ts';
 const WIDTH = 72;
 const INDENT = '  ';
 
-/** Breaks a text into lines of a mail's usual width; a long address stays whole. */
+/** Wraps a text to a mail's usual width, without breaking long addresses. */
 export function wrap(text: string, width = WIDTH): string[] {
   const lines: string[] = [];
   let line = '';
@@ -65,7 +65,7 @@ function sectionLines({ heading, pieces }: Section): string[] {
   return ['', '', ...underlined(heading, '-'), ...bodies.flatMap((lines) => ['', ...lines])];
 }
 
-/** A mail as plain text, with everything that its HTML says. */
+/** A mail as plain text, with the same content as its HTML. */
 export function writeText({ heading, lead, action, sections, shop, footer }: Letter): string {
   const lines = [
     shop.name,

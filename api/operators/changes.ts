@@ -1,6 +1,6 @@
 import { type Database, type Executor, statement } from '../platform/index.ts';
 
-/** Longer than a business year and the time to close its books. */
+/** Longer than a financial year and the time to close its books. */
 const RETENTION_DAYS = 500;
 const BATCH = 5_000;
 const MOST_LISTED = 200;
@@ -19,14 +19,14 @@ const deleteOld = statement(
      select id from operator_changes where created_at < $1::timestamptz - interval '${RETENTION_DAYS} days' limit ${BATCH}) returning 1`,
 );
 
-/** A write that was signed with an operator's token. */
+/** A write with an operator's token. */
 export interface OperatorChange {
   call: string;
   record: string;
   created_at: Date;
 }
 
-/** Notes which token made a change; belongs into the transaction of that change. */
+/** Records which token made a change; call it in the transaction of that change. */
 export async function recordChange(
   tx: Executor,
   operatorId: number,
@@ -35,11 +35,11 @@ export async function recordChange(
   await tx.query(insert, [operatorId, call, record]);
 }
 
-/** The newest changes that a token made. */
+/** The newest changes made with a token. */
 export const listOperatorChanges = (db: Executor, operatorId: number): Promise<OperatorChange[]> =>
   db.query<OperatorChange>(list, [operatorId]);
 
-/** Deletes what nobody asks for any more, a bounded number in one statement. */
+/** Deletes old changes, a limited number per statement. */
 export async function deleteOldChanges(db: Database, now: Date): Promise<void> {
   for (let full = true; full; ) full = (await db.query(deleteOld, [now])).length === BATCH;
 }

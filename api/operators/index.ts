@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Database, type OperatorCheck, statement } from '../platform/index.ts';
 
-// The time of the last use is written at most once a minute.
+// Writes the time of last use at most once a minute.
 const find = statement(
   'operators_find',
   `with found as (select id, last_used_at from operator_tokens
@@ -26,7 +26,7 @@ const revoke = statement(
 export { listOperatorChanges, type OperatorChange, recordChange } from './changes.ts';
 export { operatorsRoom } from './room.ts';
 
-/** A token as its list shows it; the token itself is kept nowhere. */
+/** A token as listed; the token itself is not stored. */
 export interface OperatorToken {
   id: number;
   name: string;
@@ -36,7 +36,7 @@ export interface OperatorToken {
   last_used_at: Date | null;
 }
 
-/** Tokens are long and random, so one round of hashing keeps them safe at rest. */
+/** Tokens are long and random, so one round of hashing is enough. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Checks the token of a guarded call. */
@@ -48,7 +48,7 @@ export function createOperatorCheck(db: Database, clock: () => Date): OperatorCh
   };
 }
 
-/** Makes a token for guarded writes, good until a time or until it is revoked. It is shown this once; only its hash is kept. */
+/** Creates a token for operators' calls, valid until a time or until revoked. Shown only once: only its hash is stored. */
 export async function createOperatorToken(db: Database, name: string, expiresAt: Date | null): Promise<string> {
   const token = `op_${randomBytes(32).toString('base64url')}`;
   await db.query(insert, [name, hashOf(token), expiresAt]);
@@ -57,7 +57,7 @@ export async function createOperatorToken(db: Database, name: string, expiresAt:
 
 export const listOperatorTokens = (db: Database): Promise<OperatorToken[]> => db.query<OperatorToken>(list, []);
 
-/** Ends a token at once; its name, or nothing when there is no such token or it was revoked before. */
+/** Revokes a token; returns its name, or undefined when there is no such token or it was revoked before. */
 export async function revokeOperatorToken(db: Database, id: number): Promise<string | undefined> {
   return (await db.query<{ name: string }>(revoke, [id]))[0]?.name;
 }

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant } from '../platform/database/columns.ts';
 
-/** Tokens for guarded writes; only their hash is kept. */
+/** Tokens of operators; only their hash is stored. */
 export const operatorTokens = pgTable('operator_tokens', {
   id: identity(),
   name: text().notNull(),
@@ -13,7 +13,7 @@ export const operatorTokens = pgTable('operator_tokens', {
   last_used_at: instant(),
 });
 
-/** Which token changed what: a row for each write that was signed with one. */
+/** Log of writes with operators' tokens. */
 export const operatorChanges = pgTable(
   'operator_changes',
   {
@@ -23,7 +23,7 @@ export const operatorChanges = pgTable(
       .references(() => operatorTokens.id),
     /** The call as it is declared, for example `PATCH /orders/{id}`. */
     call: text().notNull(),
-    /** What it was sent to, for example `/orders/12`. */
+    /** Its path, for example `/orders/12`. */
     record: text().notNull(),
     created_at: createdAt(),
   },

@@ -4,12 +4,12 @@ import { readAccess } from './store.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Compares without telling by time how much was right. */
+/** Compares in constant time. */
 export function isSameSecret(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }
 
-/** An order is for operators, its signed-in customer and whoever holds its hash; for others there is none. */
+/** An order is visible to operators, its signed-in customer and whoever has its hash; 404 for others. */
 export async function checkReader(
   db: Executor,
   orderId: number,

@@ -40,7 +40,7 @@ async function move(
   await announceStock(tx, await giveBackStock(tx, await readPieces(tx, id)));
 }
 
-/** Takes an order as paid; a new one goes on to be prepared. Being told again changes nothing. */
+/** Marks an order as paid and starts processing a new one. Idempotent. */
 async function markPaid(
   tx: Transaction,
   deps: OrderDependencies,
@@ -61,19 +61,19 @@ async function lock(tx: Transaction, id: number): Promise<LockedOrder> {
   return order;
 }
 
-/** What makes the money of a payment that was settled unwelcome; null when the order may keep it. */
+/** Why a settled payment must be refunded; null when the order keeps it. */
 async function causeToReturn(tx: Transaction, order: LockedOrder, isSecond: boolean): Promise<RefundCause | null> {
   const { state, gateway_payment_id: own } = order;
   if (state === 'cancelled') return 'order_cancelled';
   if (isSecond) return 'paid_twice';
-  // Were the other money sent back too, the order would count as paid without any.
+  // If the first payment was refunded, the order keeps this one; else it would be paid without any money.
   if (own !== null) return (await isReturned(tx, own)) ? null : 'paid_twice';
   const isPaidByHand = order.paid_at !== null;
-  // An operator may say that an online order is paid before its payment is read: that is one payment, not two.
+  // An operator may mark an online order as paid before its payment is read: that is one payment, not two.
   return isPaidByHand && isToBePaidLater(order.payment_service) ? 'paid_twice' : null;
 }
 
-/** A payment was settled at its gateway: the order is paid, or the money goes back and the buyer is told. */
+/** Applies a payment settled at its gateway: the order is paid, or the payment is refunded and the buyer gets a mail. */
 export function settleOrder(
   deps: OrderDependencies,
   id: number,
@@ -81,7 +81,7 @@ export function settleOrder(
 ): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const order = await lock(tx, id);
-    // Told again. The cancelling of a paid order sent this money back and told the buyer.
+    // A repeated event. If the order was cancelled since, cancelling it refunded this payment.
     if (order.gateway_payment_id === paymentId) return;
     const cause = await causeToReturn(tx, order, isSecond);
     if (!cause) {
@@ -99,7 +99,7 @@ export interface OrderPatch extends OwnNumbers {
   paid?: true;
 }
 
-/** What an operator changes, all of it or nothing. */
+/** Applies an operator's change, all of it or nothing. */
 export function changeOrder(deps: OrderDependencies, id: number, patch: OrderPatch): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const order = await lock(tx, id);

@@ -2,10 +2,10 @@ import type { Minor, Price } from '../../contract/money.ts';
 import type { ChargeRecord } from '../../contract/orders/charges.ts';
 import { CHARGE_KINDS, type ChargeKind } from '../../contract/orders/rules.ts';
 
-/** A row of what makes a total, in minor units. */
+/** A charge of a total, in minor units. */
 export interface ChargeRow {
   kind: ChargeKind;
-  /** As the buyer reads it; null for goods and rounding, which every reader calls in their own words. */
+  /** Displayed name; null for goods and rounding, whose labels are texts of the page or mail. */
   name: string | null;
   code: string | null;
   price: Minor;
@@ -15,7 +15,7 @@ export interface ChargeRow {
 
 interface Summed {
   goods: { price: Minor; taxedPrice: Minor };
-  /** All that is neither goods nor rounding. */
+  /** Charges other than goods and rounding. */
   others: readonly ChargeRow[];
   rounding: Minor;
 }
@@ -23,7 +23,7 @@ interface Summed {
 const UNNAMED = { name: null, code: null, original_taxed_price: null };
 const rankOf = ({ kind }: ChargeRow) => CHARGE_KINDS.indexOf(kind);
 
-/** The contract's rows of what makes a total, of a cart as of an order. Rounding is outside the tax base, and told only where there is some. */
+/** The contract's charges of a cart or an order. Rounding is outside the tax base, and left out when zero. */
 export function chargeRecords({ goods, others, rounding }: Summed, money: (minor: Minor) => Price): ChargeRecord[] {
   const rows: ChargeRow[] = [
     { ...UNNAMED, kind: 'goods', price: goods.price, taxed_price: goods.taxedPrice },

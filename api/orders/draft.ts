@@ -10,9 +10,9 @@ export interface DraftMethod {
   original_taxed_price: Minor;
 }
 
-/** A charge that is neither goods nor a method, as far as it is taxed at one rate. */
+/** A charge other than goods and methods; one row per tax rate. */
 export interface DraftCharge {
-  /** The same for all rates of one charge. */
+  /** Equal for all rates of one charge. */
   position: number;
   kind: string;
   name: string;
@@ -42,7 +42,7 @@ export interface DraftAddress {
   shipping_service: string | null;
 }
 
-/** An order about to be written. Its parts must add up, or the database refuses it. */
+/** An order to be inserted. The database checks that its parts add up. */
 export interface OrderDraft {
   hash: string;
   hostname_id: number;

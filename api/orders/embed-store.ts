@@ -31,7 +31,7 @@ export interface ShippingRow extends MethodRow {
   tracking_numbers: string[];
   tracking_url: string | null;
   delivery_days: DeliveryDays | null;
-  /** Two letters of the country that it goes to. */
+  /** ISO 3166 alpha-2 code of its destination. */
   country: string | null;
   payment_service: PaymentServiceName;
 }
@@ -122,10 +122,10 @@ const charges = statement(
      from order_charges where order_id = any($1::int[]) group by order_id, position, kind, name, code
    order by order_id, position`,
 );
-/** Charges of orders beside goods and rounding. */
+/** Charges of orders other than goods and rounding. */
 export const readCharges = (db: Executor, ids: number[]) => db.query<ChargeRow & { order_id: number }>(charges, [ids]);
 
-/** Pieces of an item "oi" on stock now; null when they are not counted or the thing is no more. */
+/** Current stock of an item "oi"; null when it is not tracked or the product was deleted. */
 export const STOCKS_COUNT = `case when oi.product_variation_id is null then ${countedPiecesOf('p')} else ${countedPiecesOf('v')} end`;
 export const STOCK_JOINS = `left join products p on p.id = oi.product_id
    left join product_variations v on v.id = oi.product_variation_id and v.product_id = oi.product_id`;
@@ -157,7 +157,7 @@ const choices = statement(
    from product_variation_attributes va join variation_attributes a on a.id = va.attribute_id
    join variation_properties p on p.id = a.product_property_id where va.product_variation_id = any($1::int[]) group by 1`,
 );
-/** Names of the choices that make each variation, as they are called now. */
+/** Current names of each variation's choices. */
 export async function readChoices(db: Executor, variationIds: number[]): Promise<Map<number, Translated[]>> {
   const rows = await db.query<{ id: number; names: Translated[] }>(choices, [variationIds]);
   return new Map(rows.map((row) => [row.id, row.names]));
@@ -166,7 +166,7 @@ export async function readChoices(db: Executor, variationIds: number[]): Promise
 export interface TransferRow {
   id: number;
   payment_service: string;
-  /** Accounts of the shop that the order was made in. */
+  /** Bank accounts of the order's shop. */
   bank_accounts: { currency: string; account_number: string | null; iban: string; bic: string | null }[];
   company_name: string | Translated | null;
   country: string;

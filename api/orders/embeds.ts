@@ -49,7 +49,7 @@ async function loadInstructions(rows: OrderRow[], context: RequestContext, db: E
   });
 }
 
-/** What an order can bring with it, each loaded for all orders of an answer at once. */
+/** Embeds of an order, each loaded for all orders of a response at once. */
 export const orderEmbeds: Embeds = {
   state: (rows, node, { language }) =>
     each(rows, ({ state }) =>

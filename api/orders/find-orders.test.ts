@@ -37,7 +37,7 @@ test('operators find orders by number, e-mail, name and company, in any case and
   for (const words of [placed.order_number, 'hledana@', 'ricny', 'ŘÍČNÝ Jana', 'vazka'])
     expect(await found(words)).toEqual([placed.id]);
   expect(await found('nikdonikdo')).toEqual([]);
-  // Words of one or two letters are found where a word begins.
+  // Words of one or two letters match only beginnings of words.
   for (const words of ['ří va', 'Ř V']) expect(await found(words)).toEqual([placed.id]);
   expect(await found('ic az')).toEqual([]);
   expect(await found('%')).toEqual([]);

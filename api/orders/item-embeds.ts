@@ -36,7 +36,7 @@ function itemRecord(row: ItemRow, money: Money) {
   };
 }
 
-/** What comes with every item: the page of its product as far as visitors may see it, and its picture. */
+/** Embeds of every item: the visible page of its product, and its image. */
 function alwaysEmbedded(
   { product_id: product, image_id: id, image_hash: hash, image_width: width, image_height: height }: ItemRow,
   paths: ReadonlyMap<number, Record<string, string>>,
@@ -48,7 +48,7 @@ function alwaysEmbedded(
   };
 }
 
-/** What comes only when it is asked for, read for all items at once. */
+/** Reads requested embeds for all items at once. */
 async function loadInside(
   db: Executor,
   items: ItemRow[],
@@ -72,10 +72,10 @@ async function loadInside(
 
 const NO_PATHS: ReadonlyMap<number, Record<string, string>> = new Map();
 
-/** Whether items come with what they bring unasked; a bracket leaves it out. */
+/** Whether items have their default embeds; a bracket without `_embedded` leaves them out. */
 const bringsOwn = ({ only }: EmbedNode) => !only || only.includes('_embedded');
 
-/** The item with the fields and embeds that were asked for. */
+/** The item with the requested fields and embeds. */
 function shown<T extends object>(
   record: T,
   own: Embedded,
@@ -88,7 +88,7 @@ function shown<T extends object>(
   return { ...pick(record, only), ...(inside.size > 0 && { _embedded: embedded }) };
 }
 
-/** The items of orders, with what was asked for inside them. */
+/** Items of orders, with nested embeds. */
 export const itemsEmbed: EmbedLoaders<typeof orders, OrderRow>['items'] = async (rows, node, context, db) => {
   const items = await readItems(db, idsOf(rows));
   const productIds = items.flatMap(({ product_id: id }) => id ?? []);

@@ -4,7 +4,7 @@ import { filledCart, order, SHOP, startBuyingShop, type TestShop } from '../../t
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startBuyingShop();
-  // Numbers of lines and of items must not be the same by chance.
+  // Ids of lines and of items must not be equal by chance.
   await shop.sql(`select setval(pg_get_serial_sequence('cart_items', 'id'), 5000)`);
 });
 afterAll(() => shop.close());

@@ -16,9 +16,9 @@ type Columns = Record<
   ExtraConfigColumn
 >;
 
-/** What serves the filters and sorts that the list of orders declares. */
+/** Indexes for the filters and sorts of the list of orders. */
 export const listIndexes = (table: Columns) => [
-  // The newest first, as the list stands; the other direction reads it backwards.
+  // Newest first, the default; the other direction scans it backwards.
   index('orders_newest').on(table.created_at.desc().nullsFirst(), table.id),
   index('orders_state').on(table.state, table.created_at.desc().nullsFirst(), table.id),
   index('orders_customer').on(table.customer_id),
@@ -27,7 +27,7 @@ export const listIndexes = (table: Columns) => [
   index('orders_sku').on(table.sku).where(sql`sku is not null`),
   index('orders_code').on(table.code).where(sql`code is not null`),
   index('orders_ean').on(table.ean).where(sql`ean is not null`),
-  // Which are unpaid and not cancelled is asked most.
+  // The most frequent filter: unpaid and not cancelled.
   index('orders_paid').on(table.paid_at, table.cancelled_at),
   index('orders_cancelled').on(table.cancelled_at).where(sql`cancelled_at is not null`),
 ];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeFilters, type Filter } from '../../contract/list.ts';
 import { filledCart, order, startBuyingShop, type TestShop } from '../../testing/index.ts';
 
-/** More than the total of a long list counts, and not a whole number of pages. */
+/** More than `MOST_COUNTED`, and not a multiple of the page size. */
 const MANY = 10_150;
 
 let shop: TestShop;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Copies of one order, three of each moment, every hundredth of them cancelled; what its items add up to is checked elsewhere. */
+/** Copies of one order: three with equal times each, every hundredth cancelled. */
 async function copyOrder(id: number): Promise<void> {
   const columns = await shop.sql<{ name: string }>(
     `select column_name as name from information_schema.columns where table_name = 'orders'
@@ -35,7 +35,7 @@ const get = (query: string) => shop.ask(`GET /orders?only=id&${query}`, { header
 const ids = (body: { items: { id: number }[] }) => body.items.map(({ id }) => id);
 const cancelled = `filters=${encodeFilters([{ field: 'state', operator: 'eq', value: 'cancelled' } satisfies Filter])}`;
 
-/** Ids of all pages from the first to the one that leads no further. */
+/** Ids of all pages, following `after` to the last one. */
 async function walk(query: string): Promise<{ ids: number[]; pages: number[] }> {
   const walked: { ids: number[]; pages: number[] } = { ids: [], pages: [] };
   for (let after = ''; ; ) {

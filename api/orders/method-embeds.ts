@@ -20,10 +20,10 @@ const methodPrices = (method: MethodRow, money: Money) => ({
   original_taxed_price: money(method.original_taxed_price),
 });
 
-/** Parcels that leave before they are paid for: in cash on arrival, later by invoice, or never. */
+/** Payment services of parcels sent before payment: cash on delivery, invoice, or nothing to pay. */
 const LEAVES_UNPAID: readonly PaymentServiceName[] = ['carrier', 'pickup_payment', 'invoice_payment', 'none'];
 
-/** Days of arrival, counted from when the order can be packed: once it is paid, unless it leaves unpaid. */
+/** Delivery dates, counted from payment, or from the order when it is sent before payment. */
 function datesOf(part: ShippingRow, order: OrderRow, { facts }: RequestContext) {
   const packable = LEAVES_UNPAID.includes(part.payment_service) ? order.created_at : order.paid_at;
   const isComing = packable && order.cancelled_at === null;
@@ -43,7 +43,7 @@ function shippingRecord(part: ShippingRow, order: OrderRow, context: RequestCont
   };
 }
 
-/** The order that a part belongs to, when it is asked for. */
+/** The part's order, if requested. */
 function orderInside({ inside }: EmbedNode, row: OrderRow, context: RequestContext) {
   const orderNode = inside.get('order');
   return orderNode ? { order: pick(orderRecord(row, context), orderNode.only) } : {};
@@ -58,7 +58,7 @@ const paymentRecord = (row: PaymentRow, money: Money) => ({
 const byOrder = <Part extends { order_id: number }>(parts: Part[]) =>
   new Map(parts.map((part) => [part.order_id, part]));
 
-/** What `show` makes of each order's own part, by the order's id. */
+/** Applies `show` to each order's part; returns a map by the order's id. */
 const eachOwn = <Part, T>(rows: OrderRow[], own: ReadonlyMap<number, Part>, show: (part: Part, row: OrderRow) => T) =>
   new Map(
     rows.flatMap((row) => {
@@ -67,7 +67,7 @@ const eachOwn = <Part, T>(rows: OrderRow[], own: ReadonlyMap<number, Part>, show
     }),
   );
 
-/** How an order is sent and paid for, with the method that was chosen as the shop keeps it now. */
+/** Shipping and payment of an order, with the current record of the chosen method. */
 export const methodEmbeds: Embeds = {
   async shipping(rows, node, context, db) {
     const parts = await readShipping(db, idsOf(rows));
@@ -86,7 +86,7 @@ export const methodEmbeds: Embeds = {
   async payment(rows, node, context, db) {
     const own = byOrder(await readPayment(db, idsOf(rows)));
     const inner = node.inside.get('payment_method');
-    // The price of a method is told in the currency of its order.
+    // Prices of methods are in the currency of their order.
     const pricedMethodOf = (row: OrderRow) => ({
       methodId: own.get(row.id)?.payment_method_id ?? 0,
       currencyId: row.currency_id,

@@ -2,7 +2,7 @@ import { requestAccount as request } from '../customers/index.ts';
 import { emit, Failure, statement } from '../platform/index.ts';
 import type { OrderDependencies } from './changes.ts';
 
-/** Whether the buyer of an order "t" may still ask for an account: once, not for ever by a link that gets about, and not with a cancelled order. */
+/** Whether the buyer of an order "t" may request an account: once, only within a week (the order's link may be shared), and not when it is cancelled. */
 export const CAN_CREATE_NEW_ACCOUNT = `(t.customer_id is not null and t.account_requested_at is null and t.cancelled_at is null
    and t.created_at > shop_now() - interval '7 days')`;
 
@@ -12,8 +12,8 @@ const note = statement(
 );
 
 /**
- * Asks for an account with a placed order; the link in the mail makes it. The answer is the same whether the e-mail has one
- * already: what comes of it is told to the e-mail alone.
+ * Requests an account for a placed order; the mailed link opens it. The response is the same if the e-mail has an account
+ * already: only the e-mail says so (enumeration).
  */
 export async function requestAccount({ db, clock }: OrderDependencies, orderId: number): Promise<void> {
   await db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const { soap, book } = SHOP.products;
-/** An order of goods at 21 and at 12 percent. */
+/** Places an order of goods with 21 and 12 percent tax. */
 const place = async (): Promise<number> => {
   const cart = await filledCart(shop.ask, { items: [{ product_id: soap }, { product_id: book }] });
   return (await order(shop.ask, cart)).body.item.id;
@@ -23,7 +23,7 @@ interface Part {
 const MINUS_100: Part = { rate: 21, price: -8264, taxed: -10000 };
 const MINUS_50: Part = { rate: 12, price: -4464, taxed: -5000 };
 
-/** Writes rows of a charge and, in the same statement, takes `taken` from the tax of the rates and from the totals. */
+/** Inserts rows of a charge and, in the same statement, subtracts `taken` from the tax rates and totals. */
 const store = (id: number, charged: readonly Part[], taken: readonly Part[] = charged, kind = 'discount') =>
   shop.sql(
     `with taken as (select * from jsonb_to_recordset($3::jsonb) as t(rate numeric, price int, taxed int)),
@@ -75,7 +75,7 @@ describe('without a discount', () => {
 });
 
 describe('with a discount over two rates', () => {
-  test('what every rate and the totals bear is stored, and told as one discount', async () => {
+  test('a discount that matches the rates and totals is stored, and returned as one charge', async () => {
     const id = await place();
     await store(id, [MINUS_100, MINUS_50]);
     const { body } = await shop.ask(`GET /orders/${id}?embed=discounts,charges,tax_per_rate`, {

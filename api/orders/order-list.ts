@@ -5,11 +5,11 @@ import { orderEmbeds } from './embeds.ts';
 import { CAN_CREATE_NEW_ACCOUNT } from './new-account.ts';
 import { type OrderRow, type OrderTable, orderColumns } from './order-row.ts';
 
-/** As the indexes `orders_words` and `order_addresses_words` have them. */
+/** Must equal the expressions of the indexes `orders_words` and `order_addresses_words`. */
 const ORDER_WORDS = `folded(' ' || o.email || ' ' || o.order_number)`;
 const ADDRESS_WORDS = `folded(' ' || coalesce(a.first_name, '') || ' ' || coalesce(a.last_name, '') || ' ' || coalesce(a.company_name, ''))`;
 
-/** Orders as the list protocol reads them. Who may read which is checked before. */
+/** Source of orders for the list protocol. Access is checked before. */
 export const orderSource: TableSource<typeof orders, OrderRow, OrderTable> = {
   resource: orders,
   select: `select ${orderColumns.select}, t.price, t.taxed_price, t.tax_amount, t.items_price, t.taxed_items_price, t.cash_rounding,

@@ -14,13 +14,13 @@ export interface OrderRow
   can_create_new_account: boolean;
 }
 
-/** Writes an order's amounts in its own currency, whatever currency the reader asks in. */
+/** Formats an order's amounts in its own currency, regardless of the request's. */
 export function moneyOf(row: Pick<OrderRow, 'currency_code' | 'decimal_places'>, context: RequestContext) {
   const currency = { code: row.currency_code, decimal_places: row.decimal_places };
   return (minor: Minor) => priceOf(minor, currency, context.locale);
 }
 
-/** The order's record: what stands in a column of its name is shown as it is. */
+/** The order's record; fields come from the column of their name. */
 export const orderColumns = recordColumns<OrderTable, OrderRow>()({
   record: order,
   computed: {

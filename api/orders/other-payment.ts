@@ -11,8 +11,8 @@ export interface OtherMethod {
   language: string;
 }
 
-// An order that should have been paid online may be paid by transfer instead: the same price, so that nothing frozen changes,
-// for the country and the way of sending that were chosen, and where the shop has an account in the order's currency.
+// Alternatives to an online payment: bank transfers with the same price, so that stored totals stay, that are available for
+// the chosen country and shipping, if the shop has an account in the order's currency.
 const others = statement(
   'orders_other_payments',
   `select o.id as order_id, m.id, m.name, m.payment_service, o.language from orders o
@@ -31,7 +31,7 @@ const others = statement(
    order by o.id, m.position, m.id`,
 );
 
-/** Other ways to pay orders that wait for an online payment. */
+/** Other payment methods of orders that wait for an online payment. */
 export function readOtherMethods(db: Executor, orderIds: number[]): Promise<OtherMethod[]> {
   return db.query<OtherMethod>(others, [orderIds, PAID_LATER]);
 }
@@ -42,7 +42,7 @@ const change = statement(
   'update order_payment_methods set payment_method_id = $2, payment_service = $3, name = $4 where order_id = $1',
 );
 
-/** The buyer pays otherwise than they chose. A payment that they still finish at the gateway pays the order all the same. */
+/** Changes an order's payment method. A payment finished later at the gateway still pays the order. */
 export function changePaymentMethod({ db }: OrderDependencies, orderId: number, methodId: number): Promise<void> {
   return db.transaction(async (tx) => {
     if ((await tx.query(lock, [orderId])).length === 0) throw notFound();

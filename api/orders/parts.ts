@@ -3,11 +3,11 @@ import type { OrderRow } from './order-row.ts';
 
 export const idsOf = (rows: OrderRow[]) => rows.map((row) => row.id);
 
-/** What `make` gives for each order, by its id. */
+/** Applies `make` to each order; returns a map by id. */
 export const each = <T>(rows: OrderRow[], make: (row: OrderRow) => T) =>
   new Map(rows.map((row) => [row.id, make(row)]));
 
-/** Loads the parts of many orders at once and hands each order its own. */
+/** Loads parts of many orders at once; returns them by order. */
 export async function partsOf<Part extends { order_id: number }>(
   rows: OrderRow[],
   load: Promise<Part[]>,
@@ -17,7 +17,7 @@ export async function partsOf<Part extends { order_id: number }>(
   return byOrder;
 }
 
-/** Loads the parts of many orders at once and shows each order its own. */
+/** Loads parts of many orders at once; returns their records by order. */
 export async function shownParts<Part extends { order_id: number }, T>(
   rows: OrderRow[],
   load: Promise<Part[]>,
@@ -27,7 +27,7 @@ export async function shownParts<Part extends { order_id: number }, T>(
   return each(rows, (row) => (parts.get(row.id) ?? []).map((part) => show(part, row)));
 }
 
-/** A part with the fields that were asked for, and what was asked for inside it. */
+/** A part with the requested fields and nested embeds. */
 export function shownPart<T extends object, E>(part: T, node: EmbedNode, inside: E): T & { _embedded?: E } {
   const record = pick(part, node.only);
   return node.inside.size > 0 ? { ...record, _embedded: inside } : record;

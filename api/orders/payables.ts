@@ -17,7 +17,7 @@ const payable = statement(
    where o.id = $1`,
 );
 
-/** Orders as payments see them. */
+/** Orders in the form that payments need. */
 export function payableOrders(db: Executor): PayableOrders {
   return {
     async find(orderId, hash) {

@@ -61,12 +61,12 @@ const RATE = ['tax_rate', 'price', 'taxed_price', 'tax_amount'];
 
 const from = (alias: string, names: readonly string[]) => names.map((name) => `${alias}.${name}`).join(', ');
 
-/** One part of the statement: rows of a JSON list written to a table under the new order. */
+/** One part of the statement: inserts rows of a JSON array for the new order. */
 const part = (table: string, names: readonly string[], parameter: number) =>
   `insert into ${table} (order_id, ${names.join(', ')}) select o.id, ${from('x', names)}
      from placed o, jsonb_populate_recordset(null::${table}, $${parameter}::jsonb) x`;
 
-/** Items get their numbers first, so that one may name another of the same order as its parent. */
+/** Items get their ids first, so that one can reference another as its parent. */
 const itemsPart = (parameter: number) =>
   `listed as materialized (
      select nextval(pg_get_serial_sequence('order_items', 'id')) as id, (e.value->>'parent_position')::int as parent_position, ${from('x', ITEM_COLUMNS)}
@@ -89,7 +89,7 @@ const insert = statement(
    select id, order_number from placed`,
 );
 
-/** Writes an order with all its parts in one statement, and tells of it. A cart that has an order already breaks the database's law. */
+/** Inserts an order with all its parts in one statement and emits the event. Fails by a constraint when the cart has an order already. */
 export async function insertOrder(tx: Transaction, draft: OrderDraft): Promise<{ id: number; orderNumber: string }> {
   const lists = [draft.items, [draft.shipping], [draft.payment], draft.addresses, draft.rates, draft.charges];
   const values = [...ORDER.map((name) => draft[name]), ...lists.map((list) => JSON.stringify(list))];

@@ -6,7 +6,7 @@ import { requestAccount } from './new-account.ts';
 import { orderSource } from './order-list.ts';
 import { changePaymentMethod } from './other-payment.ts';
 
-/** The contract's record of one order, for a caller who may read it. */
+/** The contract's record of an order. Check access before. */
 export function readOrder(db: Executor, id: number, query: RecordQuery, context: RequestContext) {
   return readOne(db, orderSource, id, query, context);
 }

@@ -31,7 +31,7 @@ const ownPayment = async ({ id }: Placed) =>
   )[0]?.external_id;
 const gatewayState = async (externalId: string) => (await paying.control(`/payments/${externalId}`, null)).state;
 
-/** A payment that the shop took for lost pays the order after all, while its buyer has a second one open. */
+/** A payment that seemed lost pays the order while the buyer has a second one open. */
 async function paidWithAnotherOpen() {
   const placed = await paying.place();
   const first: string = (await paying.start(placed)).body.item.external_id;
@@ -50,7 +50,7 @@ async function pay({ placed, second }: { placed: Placed; second: string }): Prom
   await paying.comeBack(second, placed.hash);
 }
 
-test('a payment finished after the order was cancelled and its first one sent back goes back too, and is told', async () => {
+test('a payment finished after the order was cancelled and its first payment refunded is refunded too, and mailed', async () => {
   const { placed, first, second } = await paidWithAnotherOpen();
   await paying.cancel(placed);
   await paying.run('payments.send-refunds', 0);
@@ -81,7 +81,7 @@ test('a payment finished after the first one was returned by hand at the gateway
   expect(await refundsOf(placed)).toMatchObject([{ external_id: second, cause: 'order_cancelled', state: 'due' }]);
 });
 
-test('a second payment of a cancelled order is told as one for a cancelled order, not as one that goes on', async () => {
+test('the mail about a second payment of a cancelled order says that the order is cancelled', async () => {
   const { placed, first, second } = await paidWithAnotherOpen();
   await paying.cancel(placed);
   await pay({ placed, second });
@@ -93,7 +93,7 @@ test('a second payment of a cancelled order is told as one for a cancelled order
   ]);
 });
 
-test('the payment that paid the order stays however often it is told of', async () => {
+test('the payment that paid the order stays, however often its event is repeated', async () => {
   const { placed, first, second } = await paidWithAnotherOpen();
   await shop.sql(
     `insert into outbox_events (type, payload)
@@ -108,7 +108,7 @@ test('the payment that paid the order stays however often it is told of', async 
   expect(await mailedCauses(placed)).toEqual(['paid_twice']);
 });
 
-test('money that is on its way back stays so when the first payment goes back too, and is told of once', async () => {
+test('a pending refund stays when the first payment is refunded too, and is mailed once', async () => {
   const { placed, first, second } = await paidWithAnotherOpen();
   await pay({ placed, second });
   await until(async () => (await mailedCauses(placed)).length > 0);

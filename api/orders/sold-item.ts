@@ -3,7 +3,7 @@ import type { orderItems } from './tables.ts';
 
 const FACTS = Object.keys(soldFacts.shape) as (keyof SoldFacts)[];
 
-/** Columns of an item that the order freezes, beside those that say where it belongs. */
+/** Columns of an item stored with the order, besides its references. */
 export const ITEM_COLUMNS = [
   'product_id',
   'product_variation_id',
@@ -23,16 +23,16 @@ export const ITEM_COLUMNS = [
   ...FACTS,
 ] as const;
 
-/** What an order freezes of an item; amounts in minor units. */
+/** An item's stored data; amounts in minor units. */
 export type FrozenItem = Pick<typeof orderItems.$inferSelect, (typeof ITEM_COLUMNS)[number]>;
 
-/** An item of an order about to be written. */
+/** An item of an order to be inserted. */
 export interface DraftItem extends FrozenItem {
   product_id: number;
-  /** Position of the item that it belongs to. */
+  /** Position of its parent. */
   parent_position: number | null;
 }
 
-/** What the order keeps of the thing on a line of a cart. */
+/** Facts of a cart's line that the order stores. */
 export const soldFactsOf = (line: SoldFacts) =>
   Object.fromEntries(FACTS.map((name) => [name, line[name]])) as unknown as SoldFacts;

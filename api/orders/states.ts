@@ -4,28 +4,28 @@ import { PAID_LATER, type PaymentServiceName } from '../../contract/payments/rul
 import type { FieldFailure } from '../platform/index.ts';
 import { ORDER_TEXTS } from './texts/index.ts';
 
-/** Whether an unpaid order is no failure, because it is settled after it was placed. */
+/** Whether the order is normally paid after it is placed. */
 export function isToBePaidLater(paymentService: string): boolean {
   return PAID_LATER.includes(paymentService as PaymentServiceName);
 }
 
-/** What decides where an order may move besides its state. */
+/** Conditions of transitions besides the state. */
 interface Settlement {
   isPaid: boolean;
   paymentService: string;
 }
 
-/** Whether an order may move on. One that should have been paid at once waits for its money. */
+/** Whether a transition is allowed. An order to be paid at once needs its payment first. */
 export function canMove(from: OrderStateCode, to: OrderStateCode, order: Settlement): boolean {
   if (!ORDER_MOVES[from].includes(to)) return false;
   return to === 'cancelled' || order.isPaid || isToBePaidLater(order.paymentService);
 }
 
-/** States that an order may move to now. */
+/** Possible next states. */
 export const possibleMoves = (from: OrderStateCode, order: Settlement): OrderStateCode[] =>
   ORDER_MOVES[from].filter((to) => canMove(from, to, order));
 
-/** Says in the language of the request where an order is and what may follow. */
+/** Error that names the order's state and the possible next ones. */
 export function moveFailure(from: OrderStateCode, possible: readonly OrderStateCode[]): FieldFailure {
   const inEach = (text: (language: Language) => string): Translated => ({
     cs: text('cs'),

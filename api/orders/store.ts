@@ -2,12 +2,12 @@ import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import { type Executor, statement, type Transaction } from '../platform/index.ts';
 import type { TakenLine } from '../stock/index.ts';
 
-/** What deciding about an order needs. */
+/** Locked row of an order for its transitions. */
 export interface LockedOrder {
   id: number;
   state: OrderStateCode;
   paid_at: Date | null;
-  /** The gateway's payment that paid it; null when an operator says that the money came. */
+  /** The gateway payment that paid it; null when an operator marked it as paid. */
   gateway_payment_id: number | null;
   payment_service: string;
 }
@@ -42,7 +42,7 @@ export async function writeTracking(tx: Transaction, id: number, numbers: string
   await tx.query(track, [id, numbers]);
 }
 
-/** Numbers that the shop or a connected system knows an order by; null takes one away, undefined leaves it. */
+/** Numbers of the order in other systems; null removes one, undefined keeps it. */
 export interface OwnNumbers {
   sku?: string | null;
   code?: string | null;
@@ -64,13 +64,13 @@ const pieces = statement(
   'orders_pieces',
   'select product_id, product_variation_id, amount, stock_taken from order_items where order_id = $1 and product_id is not null order by product_id, product_variation_id',
 );
-/** The pieces that an order took of things that are still known. */
+/** Stock taken by an order, of things that still exist. */
 export function readPieces(db: Executor, id: number): Promise<TakenLine[]> {
   return db.query<TakenLine>(pieces, [id]);
 }
 
 const access = statement('orders_access', 'select hash, customer_id from orders where id = $1');
-/** What opens an order: its hash, and whose it is. */
+/** Access data of an order: its hash and its customer. */
 export async function readAccess(db: Executor, id: number) {
   return (await db.query<{ hash: string; customer_id: number | null }>(access, [id]))[0];
 }

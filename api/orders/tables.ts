@@ -38,13 +38,13 @@ export const orders = pgTable(
   {
     id: identity(),
     order_number: bigint({ mode: 'number' }).notNull().unique().default(sql`nextval('order_numbers')`),
-    /** Who holds it may read the order. */
+    /** Gives access to the order. */
     hash: text().notNull().unique(),
     hostname_id: integer()
       .notNull()
       .references(() => shopHostnames.id),
     customer_id: integer().references(() => customers.id),
-    /** The cart that it was made of: one order for one cart. */
+    /** Its cart: one order per cart. */
     cart_id: uuid().notNull().unique(),
     currency_id: integer()
       .notNull()
@@ -65,17 +65,17 @@ export const orders = pgTable(
     taxed_price: minor().notNull(),
     gender_oriented_product_preference: text(),
     referral_code: text(),
-    /** The buyer's X-Tracking-Id: a stranger's word, by which nothing is decided. */
+    /** The buyer's X-Tracking-Id; untrusted, for statistics only. */
     tracking_id: text(),
-    /** When its buyer asked for an account; that is possible once. */
+    /** When its buyer requested an account; possible once. */
     account_requested_at: instant(),
     sku: text(),
     code: text(),
     ean: text(),
     paid_at: instant(),
-    /** The gateway's payment that paid it; null while unpaid, and when an operator says that the money came. */
+    /** The gateway payment that paid it; null while unpaid, and when an operator marked it as paid. */
     gateway_payment_id: integer().references(() => gatewayPayments.id),
-    /** When its buyer was reminded of an online payment that was not finished. */
+    /** When its buyer was reminded of an unfinished online payment. */
     payment_reminded_at: instant(),
     cancelled_at: instant(),
     created_at: createdAt(),
@@ -99,7 +99,7 @@ export const orderItems = pgTable(
     order_id: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Plain numbers: the product may be deleted, the order stays. */
+    /** No foreign key: the product may be deleted, the order stays. */
     product_id: integer(),
     product_variation_id: integer(),
     parent_id: integer(),
@@ -124,7 +124,7 @@ export const orderItems = pgTable(
     weight: integer(),
     volume: integer(),
     amount: integer().notNull(),
-    /** Pieces that the stock gave for it, and gets back; 0 where pieces are not counted. */
+    /** Pieces taken from stock, returned on cancellation; 0 when not tracked. */
     stock_taken: integer().notNull().default(0),
     tax_rate: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
     unit_price: minor().notNull(),
@@ -168,7 +168,7 @@ export const orderShippingMethods = pgTable('order_shipping_methods', {
   shipping_option_id: integer(),
   shipping_option_name: text(),
   tracking_numbers: text().array().notNull().default([]),
-  /** Working days from packing to delivery, as they were promised; null where nothing was. */
+  /** Promised working days from packing to delivery; null if none were promised. */
   delivery_days_min: integer(),
   delivery_days_max: integer(),
   ...methodColumns(),
@@ -208,7 +208,7 @@ export const orderAddresses = pgTable(
   ],
 );
 
-/** Tax of the document per rate, frozen with the order. */
+/** Tax of the order by rate. */
 export const orderTaxRates = pgTable(
   'order_tax_rates',
   {
@@ -240,7 +240,7 @@ export const orderStateHistory = pgTable(
   (table) => [index('order_state_history_order').on(table.order_id)],
 );
 
-/** Documents of orders; one with a parent takes money of that one back. */
+/** Documents of orders; one with a parent is its credit note. */
 export const orderInvoices = pgTable(
   'order_invoices',
   {
@@ -264,8 +264,8 @@ export const orderInvoices = pgTable(
 );
 
 /**
- * What makes an order's total beside its items, methods and rounding, frozen with it. A charge with several tax rates is as
- * many rows of one position.
+ * Charges of an order besides items, methods and rounding. A charge with several tax rates has a row per rate, with the
+ * same position.
  */
 export const orderCharges = pgTable(
   'order_charges',
@@ -278,10 +278,10 @@ export const orderCharges = pgTable(
     kind: text().notNull(),
     name: text().notNull(),
     code: text(),
-    /** Of a discount: whether it was taken from the whole purchase. */
+    /** For discounts: whether it applies to the whole purchase. */
     is_for_purchase: boolean().notNull().default(true),
     tax_rate: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
-    /** Negative where the charge takes from the total. */
+    /** Negative for a charge that lowers the total. */
     price: minor().notNull(),
     taxed_price: minor().notNull(),
   },

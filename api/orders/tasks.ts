@@ -3,7 +3,7 @@ import { PAID_LATER } from '../../contract/payments/rules.ts';
 import { emit, statement } from '../platform/index.ts';
 import { type OrderDependencies, settleOrder } from './changes.ts';
 
-// A payment that is on its way, such as a bank transfer, needs no reminder.
+// A pending payment, such as a bank transfer, needs no reminder.
 const overdue = statement(
   'orders_payment_overdue',
   `update orders set payment_reminded_at = $1 where id = any(array(
@@ -15,7 +15,7 @@ const overdue = statement(
      order by o.created_at limit 200 for update of o skip locked)) returning id`,
 );
 
-/** Tells once of each order whose online payment nobody finished within half an hour. */
+/** Emits, once per order, that its online payment was not finished within half an hour. */
 function remindUnpaid({ db, clock }: OrderDependencies): Promise<void> {
   return db.transaction(async (tx) => {
     const rows = await tx.query<{ id: number }>(overdue, [clock(), PAID_LATER]);
@@ -23,7 +23,7 @@ function remindUnpaid({ db, clock }: OrderDependencies): Promise<void> {
   });
 }
 
-/** Job functions of the room by task name. `orders.settle` follows the event `payment.settled` and may get it twice. */
+/** Job functions of the room by task name. `orders.settle` handles `payment.settled`, possibly twice. */
 export const tasks = (deps: OrderDependencies) => ({
   'orders.settle': (payload: unknown) => {
     const settled = payload as Events['payment.settled'];

@@ -32,7 +32,7 @@ test.each([['short'], ['x'.repeat(65)], ['<script>alert(1)</script>'], ['a b c d
   },
 );
 
-test('an order keeps it for operators; its buyer is told nothing', async () => {
+test('an order stores it for operators; its buyer does not see it', async () => {
   const visitor = randomUUID();
   const cart = await filledCart(shop.ask);
   await shop.ask(`PATCH /carts/${cart}`, { body: { note: 'x' }, headers: { 'x-tracking-id': visitor } });

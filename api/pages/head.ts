@@ -1,6 +1,6 @@
 import type { Page } from '../../contract/pages/records.ts';
 
-/** What the pages of all kinds are made of: a path, its title and what machines read of it. */
+/** Content of a page's head, for all kinds of pages. */
 export interface Subject {
   heading: string;
   title: string;
@@ -8,11 +8,11 @@ export interface Subject {
   index: boolean;
   follow: boolean;
   breadcrumbs: { text: string; url: string }[];
-  /** Path by language, of the languages that have the page. */
+  /** Paths by language, for languages that have the page. */
   paths: Record<string, string>;
   structuredData: Record<string, unknown>[];
   image: string | null;
-  /** What a shared link tells instead of title, description and picture. */
+  /** Open Graph values that replace title, description and image. */
   shared: { title: string | null; description: string | null; image: string | null };
   type: 'website' | 'article' | 'product';
 }
@@ -22,9 +22,9 @@ export interface Site {
   language: string;
   /** Origin of the canonical host by language. */
   origins: Map<string, string>;
-  /** Path of the page that lists all articles; nothing where the shop has none. */
+  /** Path of the list of articles; undefined if there is none. */
   blogPath: string | undefined;
-  /** Path of the page that lists all brands; nothing where the shop has none. */
+  /** Path of the list of brands; undefined if there is none. */
   brandsPath: string | undefined;
 }
 
@@ -76,7 +76,7 @@ function metaOf(subject: Subject, fullTitle: string, url: string, site: Site): P
   ];
 }
 
-/** The document's head of a page: titles, meta tags, canonical and language links, structured data. */
+/** Head of a page: titles, meta tags, canonical and language links, structured data. */
 export function headOf(subject: Subject, site: Site): Head {
   const urls = Object.fromEntries(
     Object.entries(subject.paths).flatMap(([language, path]) => {

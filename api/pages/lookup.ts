@@ -39,7 +39,7 @@ function redirectTo(destination: string, status: number): Page {
   };
 }
 
-/** Looks up what stands at a path: a record, the home page, a fixed listing, or where it moved. 404 when nothing does. */
+/** Looks up the page of a path: a record, the home page, a fixed listing, or a redirect; else 404. */
 export function createLookup(db: Database, { hosts, rows, slugs, publicOrigin }: PageOptions) {
   async function siteOf(context: RequestContext) {
     const [shop, all] = await Promise.all([hosts.shop(context.shopId), hosts.all()]);
@@ -94,7 +94,7 @@ export function createLookup(db: Database, { hosts, rows, slugs, publicOrigin }:
     const subject = type && (await subjects[type](db, slug.model_id, context, site, rows));
     if (!type || !subject) throw notFound();
     if (type === 'category' || type === 'brand') rows.foundShelf(path, slug, context, since);
-    // Breadcrumbs of articles name their category; those of every page are names of the navigation.
+    // Breadcrumbs of articles contain their category; those of all pages contain names of the navigation.
     if (type === 'article' || type === 'article-category') tag('articles');
     tag(
       type === 'product' || type === 'category' || type === 'brand'
@@ -102,7 +102,7 @@ export function createLookup(db: Database, { hosts, rows, slugs, publicOrigin }:
         : `content-${type}-${slug.model_id}`,
     );
     if (slug.is_canonical) return found('model', type, slug.model_id, subject, site);
-    // A former address leads on only to what may be seen: it would tell the name of a product that is hidden.
+    // Redirects only to visible records: the new path would reveal the name of a hidden product.
     if (!slug.canonical_path) throw notFound();
     return redirectTo(slug.canonical_path, 301);
   };

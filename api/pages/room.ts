@@ -1,7 +1,7 @@
 import type { Database, Room } from '../platform/index.ts';
 import { createLookup, type PageOptions } from './lookup.ts';
 
-/** What stands at an address. */
+/** Lookup of pages by path. */
 export function pagesRoom(deps: { db: Database } & PageOptions): Room {
   const lookup = createLookup(deps.db, deps);
   return {

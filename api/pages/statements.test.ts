@@ -5,7 +5,7 @@ import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.t
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startBrowsingShop();
-  // Hosts and the shop's own row are kept from the first call.
+  // The first call caches hosts and the shop's row.
   await shop.ask('GET /pages?path=/');
 });
 afterAll(() => shop.close());
@@ -20,7 +20,7 @@ describe('few statements', () => {
     ['a brand', '/pages?path=/znacka/lipa', 3],
     ['an article', '/pages?path=/magazin/clanek', 3],
     ['a static page', '/pages?path=/obchodni-podminky', 3],
-    // As many as its page: it leads only to what may be seen.
+    // As many as the page: redirects check visibility.
     ['a redirect', '/pages?path=/stare-mydlo', 4],
     ['what is not there', '/pages?path=/nikde', 2],
     ['the tree', '/categories/tree', 2],
@@ -32,7 +32,7 @@ describe('few statements', () => {
     ],
     ['related products', '/products/1/related-products?embed=computed_prices,image_url,can_purchase', 2],
     ['related products as cards', '/products/1/related-products?relation_type=1&only=id,name&embed=computed_prices', 3],
-    // The first list of an order also reads what it is ordered by; it is then kept.
+    // The first list with a sort also computes that sort order, which is then cached.
     ['twenty products, the first time', '/products?embed=computed_prices,image_url,can_purchase', 4],
     ['twenty products', '/products?embed=computed_prices,image_url,can_purchase', 2],
     ['banners', '/banners?embed=image_url', 1],
@@ -41,7 +41,7 @@ describe('few statements', () => {
     const { headers } = await shop.ask(`GET ${path}`);
     const count = Number(/"(\d+) statements"/.exec(String(headers['server-timing']))?.[1]);
     expect(count).toBeLessThanOrEqual(most);
-    // A count that is not sent is no count.
+    // Guards against a missing count.
     expect(count).toBeGreaterThanOrEqual(Math.min(most, 1));
   });
 });
@@ -69,7 +69,7 @@ test('all that a page asks for within the process takes few statements together'
     await api('GET /pages', { query: { path: '/domov/svicky' } });
     await api('GET /listings', { query: { path: '/domov/svicky' } });
   };
-  // What many pages show alike is kept from the first ones.
+  // Shared reads are cached by the first page.
   await productPage();
   await categoryPage();
   expect(await counted(productPage)).toBeLessThanOrEqual(5);

@@ -10,7 +10,7 @@ type Product = RecordOf<typeof products>;
 
 const originOf = (site: Site) => site.origins.get(site.language) ?? '';
 
-/** What schema.org calls it: what will be sold later is announced with its moment. */
+/** Availability as schema.org's term; a later sale is a pre-order with its date. */
 function availabilityOf({ purchasable_since: since, _embedded: embedded }: Product) {
   const canPurchase = embedded?.can_purchase === true;
   const isSold = embedded?.product_availability?.can_purchase === true;

@@ -19,7 +19,7 @@ import { PAGE_TEXTS } from './texts/index.ts';
 
 type Shop = NonNullable<Awaited<ReturnType<typeof readShop>>>;
 
-/** What a record says of itself to pages; most have but some of it. */
+/** Fields of records that heads of pages use; most records have only some. */
 interface Described {
   name: string;
   short_description?: string | null;
@@ -77,7 +77,7 @@ function subjectOf(record: Described, parts: Parts): Subject {
   };
 }
 
-/** The subject with the picture that a shared link shows. */
+/** The subject with its Open Graph image. */
 async function sharedSubject(db: Database, record: Described, parts: Parts): Promise<Subject> {
   const subject = subjectOf(record, parts);
   const image = record.og_image_id ? await readImageUrl(db, record.og_image_id) : null;
@@ -163,7 +163,7 @@ const articleCategory: SubjectReader = async (db, id, context, site) => {
   return subjectOf(record, { breadcrumbs, paths: own });
 };
 
-/** The path of a fixed route in each language. */
+/** Paths of a fixed route by language. */
 function routePaths(shop: Shop, name: string): Record<string, string> {
   return Object.fromEntries(Object.entries(shop.routes[name] ?? {}).map(([language, route]) => [language, route.slug]));
 }
@@ -203,7 +203,7 @@ export function homeSubject(shop: Shop, site: Site): Subject {
   };
 }
 
-/** What each kind of page says of itself. */
+/** Subjects by kind of page. */
 export const subjects = {
   product,
   category,

@@ -10,7 +10,7 @@ function Name({ name, url }: Pick<LetterItem, 'name' | 'url'>) {
   );
 }
 
-/** The goods: picture, name, pieces and price of each line. */
+/** Items: image, name, amount and price of each line. */
 export function Items({ items }: { items: LetterItem[] }) {
   return (
     <table role="presentation" width="100%" border={0} cellPadding="0" cellSpacing="0">

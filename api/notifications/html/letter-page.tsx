@@ -76,7 +76,7 @@ function Footer({ shop, footer: { lines, email, phone } }: Pick<Letter, 'shop' |
   );
 }
 
-/** A mail as a page for mail programs: tables, styles in place, one column. */
+/** A mail as HTML for mail clients: tables, inline styles, one column. */
 export function LetterPage({ language, subject, preview, heading, lead, action, sections, shop, footer }: Letter) {
   return (
     <Html lang={language}>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** The storefront's tokens; mail programs know no CSS variables. */
+/** Values of the storefront's design tokens: mail clients do not support CSS variables. */
 const LIGHT = {
   canvas: '#FAFAF9',
   surface: '#FFFFFF',
@@ -32,7 +32,7 @@ const font = (size: number, lineHeight: number, color: string): CSSProperties =>
   color,
 });
 
-/** Written into each element, because some mail programs drop style sheets. */
+/** Inline styles, because some mail clients drop style sheets. */
 export const look = {
   canvas: { margin: 0, padding: 0, backgroundColor: LIGHT.canvas },
   container: { width: '100%', maxWidth: '600px', margin: '0 auto' },
@@ -74,7 +74,7 @@ export const look = {
     borderRadius: '8px',
     backgroundColor: LIGHT.tint,
   },
-  // A scanner needs the white around a QR code in dark mode too.
+  // Scanners need a white margin around a QR code, also in dark mode.
   qr: { display: 'block', border: 0, borderRadius: '8px', backgroundColor: '#FFFFFF', height: 'auto' },
 } satisfies Record<string, CSSProperties>;
 
@@ -90,7 +90,7 @@ const darkRules = (select: (name: string) => string) =>
     `${select('tint')}{background-color:${DARK.tint}!important}`,
   ].join('');
 
-/** What only style sheets can say: dark mode (Outlook on the web has its own way) and phones. */
+/** Styles that need a style sheet: dark mode (Outlook on the web has its own selectors) and phones. */
 export const STYLE_SHEET = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   `@media (prefers-color-scheme:dark){${darkRules((name) => `.${name}`)}}`,

@@ -100,7 +100,7 @@ function Picture({ cid, alt, width, caption }: Of<'picture'>) {
 
 // biome-ignore-end lint/suspicious/noArrayIndexKey: written out once, never rendered again
 
-/** One piece of a section, whatever it is. */
+/** One piece of a section, of any kind. */
 export function PieceBody({ piece, isSmall }: { piece: Piece; isSmall: boolean }) {
   switch (piece.type) {
     case 'paragraphs':

@@ -1,10 +1,10 @@
 import type { LetterRow } from '../letter.ts';
 import { look } from './look.ts';
 
-/** Longer values may break: an account number of 34 signs still fits a phone. */
+/** Longer values may wrap: an IBAN of 34 characters still fits a phone. */
 const LONG = 34;
 
-/** Names and values side by side; a total stands out. */
+/** Names and values side by side; totals are emphasized. */
 export function Rows({ rows }: { rows: LetterRow[] }) {
   return (
     <table width="100%" border={0} cellPadding="0" cellSpacing="0">

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Letter } from '../letter.ts';
 import { LetterPage } from './letter-page.tsx';
 
-// Mail programs know this document type; without it some fall back to quirks.
+// The document type that mail clients expect; without it some use quirks mode.
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 

@@ -16,7 +16,7 @@ const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slic
 
 type PickupPlace = { heading: string; lines: string[]; hours: string[] };
 
-/** The point or the shop where the buyer collects; null when the parcel comes to him. */
+/** The pick-up point or shop; null when the parcel is delivered to an address. */
 function pickupPlaceOf({ order, reader, countries, pickUp }: OrderFacts, t: MailTexts): PickupPlace | null {
   const { shipping } = order._embedded;
   const { seller } = reader;
@@ -43,7 +43,7 @@ function pickupPlaceOf({ order, reader, countries, pickUp }: OrderFacts, t: Mail
   return { heading: t('delivery.place'), lines, hours: seller.opening_hours ? [seller.opening_hours] : [] };
 }
 
-/** How the order reaches its buyer, with the address and hours of a place where it waits. */
+/** Delivery, with address and opening hours of a pick-up place. */
 export function deliverySection(facts: OrderFacts, kind: OrderMail, t: MailTexts): Section {
   const { order } = facts;
   const place = pickupPlaceOf(facts, t);
@@ -73,7 +73,7 @@ function goesTo({ order, countries }: OrderFacts): string[] {
   return address ? envelopeLines(address, countries) : [];
 }
 
-/** The addresses of an order that goes to a door; where they are one, it is told once. */
+/** Addresses of a delivered order; equal ones are shown once. */
 function addressColumns({ order, countries }: OrderFacts, t: MailTexts): { heading: string; lines: string[] }[] {
   const shipping = addressOf(order, 'shipping');
   const billing = addressOf(order, 'billing');
@@ -88,7 +88,7 @@ function addressColumns({ order, countries }: OrderFacts, t: MailTexts): { headi
   ];
 }
 
-/** Where the parcel and the invoice go, and how the buyer is reached. */
+/** Delivery and billing addresses, and the buyer's contacts. */
 export function addressesSection(facts: OrderFacts, t: MailTexts): Section {
   const { order } = facts;
   const addresses = [addressOf(order, 'billing'), addressOf(order, 'shipping')];

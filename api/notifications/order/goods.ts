@@ -42,7 +42,7 @@ function taxRows({ order, reader }: OrderFacts): string[][] {
   ]);
 }
 
-/** The goods with their prices, and what comes on top. */
+/** Items with prices, other charges and totals. */
 export function goodsSection(facts: OrderFacts, t: MailTexts, withTax: boolean): Section {
   const head = [t('tax.rate'), t('tax.base'), t('tax.tax'), t('tax.taxed')];
   const items = facts.order._embedded.items.map((item) => itemOf(item, facts, t));

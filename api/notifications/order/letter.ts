@@ -7,7 +7,7 @@ import { orderSection } from './parts.ts';
 import { qrAttachment } from './payment.ts';
 import { orderWords, sellerLines, summaryUrl } from './words.ts';
 
-/** What most readers want next: to follow their one parcel, else to see the order. */
+/** The main button: to track a single parcel, else to see the order. */
 function actionOf(kind: OrderMail, facts: OrderFacts, t: MailTexts): Letter['action'] {
   const [parcel, ...others] = facts.order._embedded.shipping.tracking_urls;
   if (kind === 'order-shipped' && parcel && others.length === 0) return { text: t('tracking.follow'), url: parcel };

@@ -16,7 +16,7 @@ function trackingSection(facts: OrderFacts, t: MailTexts): Section {
   if (numbers.length === 0)
     return { heading: t('tracking.heading'), pieces: [{ type: 'paragraphs', texts: [t('tracking.none')] }] };
   const row = (number: string) => ({ type: 'rows' as const, rows: [{ label: t('tracking.parcel'), value: number }] });
-  // The one parcel is followed by the mail's first button.
+  // A single parcel has the mail's main button.
   if (numbers.length === 1)
     return { heading: t('tracking.heading'), pieces: [row(numbers[0] ?? ''), ...(urls[0] ? [orderLink] : [])] };
   const pieces = numbers.flatMap((number, index) => {
@@ -39,7 +39,7 @@ function noteSection({ order }: OrderFacts, t: MailTexts): Section | null {
   return lines.length > 0 ? { heading: t('note'), pieces: [{ type: 'lines', lines }] } : null;
 }
 
-/** What happens after the order, in that order. */
+/** Next steps after the order. */
 function nextSection(facts: OrderFacts, t: MailTexts): Section {
   const { shipping } = facts.order._embedded;
   const isStore = shipping.shipping_service === SHIPPING_SERVICES.stock;
@@ -59,7 +59,7 @@ function nextSection(facts: OrderFacts, t: MailTexts): Section {
   };
 }
 
-/** Filled in by hand where the order does not say it. */
+/** Dots to be filled in by hand. */
 const BLANK = '………………………';
 
 function withdrawalWords(facts: OrderFacts) {
@@ -107,7 +107,7 @@ function termsSection({ terms, reader }: OrderFacts, t: MailTexts): Section | nu
   };
 }
 
-/** Writes one part of an order's mail; null when there is nothing to say. */
+/** One section of an order's mail; null when it is empty. */
 export function orderSection(part: OrderPart, facts: OrderFacts, kind: OrderMail, t: MailTexts): Section | null {
   switch (part) {
     case 'tracking':

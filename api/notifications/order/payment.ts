@@ -9,22 +9,22 @@ import { dayOf } from './words.ts';
 type Instructions = NonNullable<OrderWithEmbeds['_embedded']['payment_instructions']>;
 
 const QR_CID = 'payment-qr';
-/** Shown width in pixels; the picture itself is larger, for sharp screens. */
+/** Displayed width in pixels; the image is larger, for high-density screens. */
 const QR_WIDTH = 200;
 const DATA_PREFIX = 'data:image/png;base64,';
 
-/** Money that goes to the carrier's or the shop's hands. */
+/** Services paid in cash, to the carrier or in the shop. */
 const { carrier, pickup_payment, none, bank_transaction, invoice_payment } = PAYMENT_SERVICES;
 const IN_CASH: readonly PaymentService[] = [carrier, pickup_payment];
 const OFFLINE: readonly PaymentService[] = [...IN_CASH, none, bank_transaction, invoice_payment];
 
-/** Whether a mail that thanks for the payment says anything new: cash was paid face to face. */
+/** Whether the order was paid, and not in cash: a buyer who paid in person needs no mail about it. */
 export function isPaidWithoutCash({ order }: OrderFacts): boolean {
   const { payment_service: service } = order._embedded.payment;
   return order.prices.taxed_price.value > 0 && !IN_CASH.includes(service);
 }
 
-/** Whether the parcel stays until money has come by the bank or a gateway. */
+/** Whether the parcel is sent only after a transfer or an online payment. */
 export function waitsForMoney({ order }: OrderFacts): boolean {
   const { payment_service: service } = order._embedded.payment;
   const leavesUnpaid = service !== bank_transaction && OFFLINE.includes(service);
@@ -73,7 +73,7 @@ function openPieces({ order }: OrderFacts, t: MailTexts): Piece[] {
     [pickup_payment]: t('payment.onCollection', { total }),
     [invoice_payment]: t('payment.invoice', { total }),
   };
-  // The confirmation leaves while the buyer is at the gateway: a way to pay in it would ask for the money twice.
+  // Without a payment link: the confirmation is sent while the buyer is at the gateway, and might be paid twice.
   return [
     {
       type: 'paragraphs',
@@ -82,7 +82,7 @@ function openPieces({ order }: OrderFacts, t: MailTexts): Piece[] {
   ];
 }
 
-/** How the order is, or was, paid. Later mails speak of it only while something is to be paid. */
+/** Payment of the order. Later mails have it only while something is due. */
 export function paymentSection(facts: OrderFacts, kind: OrderMail, t: MailTexts): Section | null {
   const { order, reader } = facts;
   const { payment, payment_instructions: instructions } = order._embedded;
@@ -97,7 +97,7 @@ export function paymentSection(facts: OrderFacts, kind: OrderMail, t: MailTexts)
   return { heading: t('payment.heading'), pieces: [{ type: 'lines', lines: [payment.name] }, ...pieces()] };
 }
 
-/** The QR code of a transfer, to be shown within the mail. */
+/** The QR code of a bank transfer, as an inline image. */
 export function qrAttachment({ order }: OrderFacts): MailAttachment[] {
   const path = isTransfer(order) ? order._embedded.payment_instructions?.qr_code.base64_path : undefined;
   if (!path?.startsWith(DATA_PREFIX)) return [];

@@ -10,12 +10,12 @@ import type { MailTexts } from '../texts/index.ts';
 
 type Address = OrderWithEmbeds['_embedded']['order_addresses'][number];
 
-/** A moment as people write its day: 20. listopadu 2026. */
+/** Date in words: 20. listopadu 2026. */
 export function dayOf(iso: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: SHOP_TIME_ZONE }).format(new Date(iso));
 }
 
-/** Days as people write them, both ends where they differ; nothing while no day is known. */
+/** Delivery date or range in words; null while unknown. */
 export function arrivalOf({ order, reader }: OrderFacts): string | null {
   const { delivery_date_min: min, delivery_date_max: max } = order._embedded.shipping;
   if (min === null || max === null) return null;
@@ -28,7 +28,7 @@ export function arrivalOf({ order, reader }: OrderFacts): string | null {
   return [...new Set([min, max])].map((day) => format.format(new Date(day))).join(' – ');
 }
 
-/** What an order's mails speak of; everything is written out already. */
+/** Formatted values for texts of an order's mails. */
 export function orderWords({ order, reader }: OrderFacts) {
   return {
     number: order.order_number,
@@ -38,7 +38,7 @@ export function orderWords({ order, reader }: OrderFacts) {
   };
 }
 
-/** Where the buyer reads his order; the hash opens it. */
+/** Address of the order's page; the hash gives access. */
 export function summaryUrl({ order, reader }: OrderFacts): string {
   const query = new URLSearchParams({ oid: String(order.id), oh: order.hash });
   return `${reader.origin}${ORDER_SUMMARY_PATHS[reader.pageLanguage]}?${query}`;
@@ -46,14 +46,14 @@ export function summaryUrl({ order, reader }: OrderFacts): string {
 
 const filled = (lines: (string | null | undefined)[]) => lines.filter((line): line is string => Boolean(line?.trim()));
 
-/** Joins what is filled. */
+/** Joins non-empty parts. */
 export const joined = (parts: (string | null | undefined)[], separator = ' ') => filled(parts).join(separator);
 
 export function nameOf(address: Address): string {
   return plainWords(joined([address.first_name, address.last_name]));
 }
 
-/** Street, town and country; nothing where only the country is known, as of those who collect their order. */
+/** Street, town and country; empty when only the country is known, as with pick-up. */
 export function localityLines(address: Address, countries: Countries): string[] {
   if (!address.street?.trim() && !address.city?.trim()) return [];
   const country = countries.get(address.country_id ?? 0);
@@ -64,12 +64,12 @@ export function localityLines(address: Address, countries: Countries): string[] 
   ]);
 }
 
-/** An address as an envelope has it. */
+/** Address lines as on an envelope. */
 export function envelopeLines(address: Address, countries: Countries): string[] {
   return [...filled([plainWords(address.company_name ?? ''), nameOf(address)]), ...localityLines(address, countries)];
 }
 
-/** A company's numbers, as an invoice has them. */
+/** A company's identifiers, as on an invoice. */
 export function companyLines(address: Address, t: MailTexts): string[] {
   const labelled = (label: string, value: string | null) => (value ? `${label} ${plainWords(value)}` : null);
   return filled([
@@ -92,7 +92,7 @@ export function sellerLine(seller: CompanyInfo): string {
   return joined([seller.name, seatOf(seller), seller.email], ', ');
 }
 
-/** The seller as the law wants him named. */
+/** The seller with all details required by law. */
 export function sellerLines({ seller }: Reader, t: MailTexts): string[] {
   const numbers = [
     seller.identifier && `${t('footer.companyNumber')} ${seller.identifier}`,

@@ -5,5 +5,5 @@ import sk from './sk.json' with { type: 'json' };
 
 export type MailTexts = Translator<typeof cs>;
 
-/** The words of the mails by language. */
+/** Texts of mails. */
 export const MAIL_TEXTS = translators({ cs, sk, en });

@@ -3,5 +3,5 @@ import cs from './cs.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import sk from './sk.json' with { type: 'json' };
 
-/** Names that the pages' heads need and no record bears. */
+/** Titles of pages without a record. */
 export const PAGE_TEXTS = translators({ cs, sk, en });
