@@ -13,10 +13,10 @@ afterAll(() => paying.close());
 interface AtGateway {
   callback: { return_url: string; notification_url: string };
 }
-/** What the gateway was told. */
+/** The payment as the gateway got it. */
 const atGateway = async (id: string) => (await paying.control(`/payments/${id}`, null)) as unknown as AtGateway;
 
-/** Follows the gateway's way back as a browser does; gives the address of the shop's page. */
+/** Follows the gateway's redirect as a browser does; returns the address of the shop's page. */
 async function cameTo(externalId: string): Promise<URL> {
   const { callback } = await atGateway(externalId);
   const answer = await fetch(`${callback.return_url}&id=${externalId}`, { redirect: 'manual' });

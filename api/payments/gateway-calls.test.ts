@@ -15,14 +15,14 @@ const sign = (body: string) => createHmac('sha256', SECRET).update(body).digest(
 let paying: PayingShop;
 let shop: TestShop;
 let app: FastifyInstance;
-/** What the gateway tells of the payment besides its state: nothing, as some do. */
+/** Fields in the gateway's answer besides the state; some gateways send none. */
 let answered: Pick<ProviderStatus, 'orderNumber' | 'amount' | 'currency'>;
 const NOTHING = { orderNumber: null, amount: null, currency: null };
-/** Payments whose state the gateway was asked for. */
+/** Payments whose state was requested. */
 const calls: string[] = [];
 let payment: { order_id: number; order_number: string; token: string };
 
-/** A gateway that posts: its notifications are signed over their very bytes, and it sends buyers back by a form. */
+/** A gateway that posts signed notifications and sends buyers back by a form. */
 const posting: Gateway = {
   name: 'csob',
   services: ['csob'],
@@ -87,10 +87,10 @@ beforeEach(async () => {
   payment = await begun(await paying.place());
 });
 
-/** An order whose payment has begun at the posting gateway. */
+/** An order with a payment started at that gateway. */
 async function begun({ id, order_number }: Placed) {
   const { token, tokenHash } = newReturnToken();
-  // The payment of the test before, whose number this one takes.
+  // Removes the payment of an earlier test with the same number.
   await shop.sql(`update gateway_payments set external_id = 'former' || id where external_id = 'abcd1234'`);
   await shop.sql(
     `insert into gateway_payments (order_id, provider, external_id, order_number, amount, currency, language, return_url, return_token_hash, return_until)
@@ -115,7 +115,7 @@ const notify = (body: string, signature: Buffer, type = 'application/json') =>
   });
 
 describe('a gateway that posts', () => {
-  // The spaces are what a reader of JSON would lose, and the signature with them.
+  // Parsing and writing the JSON again would drop the spaces and invalidate the signature.
   const message = '{ "payId" : "abcd1234" }';
 
   test.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain', 'application/vnd.gate+xml'])(

@@ -6,14 +6,14 @@ import { ForgedMessage, type Gateway, type GatewayMessage, type Notification } f
 import { gatewayNamed } from './providers/index.ts';
 import { continueReturn, handleNotification } from './returns.ts';
 
-/** No notification of a gateway needs more. */
+/** More than any notification needs. */
 const LARGEST_MESSAGE = 64 * 1024;
-/** A gateway may add a parameter of the same name to the address that it was given. */
+/** The gateway may append a parameter of the same name to the return URL. */
 const MOST_TOKENS = 3;
 
 type GatewayRequest = FastifyRequest<{ Params: { provider: string } }>;
 
-/** Where the gateway sends the buyer: on to the shop's page, by an address that the gateway never saw. */
+/** The gateway's return URL: redirects to the shop's page, whose address the gateway does not know. */
 async function sendOn(deps: GatewayDependencies, request: GatewayRequest, reply: FastifyReply): Promise<FastifyReply> {
   gatewayNamed(deps.gateways, request.params.provider);
   const { token } = request.query as { token?: unknown };
@@ -52,7 +52,7 @@ async function takeNotification(
   return answer ? reply.type(answer.type).send(answer.body) : reply.send({ received: true });
 }
 
-/** Calls that gateways and the buyers whom they send back make, each in its gateway's own protocol. */
+/** Routes for notifications of gateways and returning buyers, in each gateway's protocol. */
 export function mountGatewayCalls(app: FastifyInstance, deps: GatewayDependencies): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

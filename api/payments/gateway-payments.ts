@@ -16,11 +16,11 @@ import { newReturnToken, RETURN_MS, returnAddress } from './return-address.ts';
 import { giveUpStaleStarts, recordFailedStart } from './state-store.ts';
 import { isOpen } from './transitions.ts';
 
-/** How payments learn of orders, which stand above them. */
+/** Access to orders, which this room must not import. */
 export interface PayableOrders {
-  /** The order when the hash is its own; null otherwise. */
+  /** The order if the hash is right, else null. */
   find(orderId: number, hash: string): Promise<Payable | null>;
-  /** What opens the order, for a buyer who has proved that it is theirs. */
+  /** The order's hash, for a buyer with a valid return token. */
   hashOf(orderId: number): Promise<string | null>;
 }
 
@@ -28,9 +28,9 @@ export interface GatewayDependencies {
   db: Database;
   gateways: readonly Gateway[];
   orders: PayableOrders;
-  /** Origin of a shop host as browsers and gateways reach it. */
+  /** Public origin of a shop host. */
   publicOrigin: (hostname: string) => string;
-  /** Whether buyers may be sent back to pages of an origin. */
+  /** Whether buyers may be redirected to an origin. */
   isAllowedOrigin: OriginCheck;
   limiter: ReadLimiter;
   clock: () => Date;
@@ -41,14 +41,14 @@ function refuseUnpayable(payable: Payable): void {
   if (payable.isCancelled) throw new Failure('state_not_allowed', {}, [{ field: 'order_id', key: 'order_cancelled' }]);
 }
 
-/** What the buyer is told when the gateway cannot be used; other errors are thrown on. */
+/** The failure for a gateway that cannot be used; rethrows other errors. */
 export function unavailable(error: unknown, log: Log): Failure {
   if (!(error instanceof GatewayUnavailable) && !(error instanceof GatewayRefusal)) throw error;
   log.error({ err: error }, 'the payment gateway cannot be used');
   return new Failure('payment_gateway_unavailable');
 }
 
-/** A payment that the buyer may still finish is gone on with, so that pressing twice does not make two. */
+/** An open payment that the buyer can continue, so that pressing twice does not make two. */
 async function unfinished(
   deps: GatewayDependencies,
   payable: Payable,
@@ -73,7 +73,7 @@ export interface StartInput {
   payload?: Record<string, string>;
 }
 
-/** Makes a new payment at the gateway. It gets an address of the shop's own that says nothing of the order. */
+/** Starts a new payment at the gateway, with a return URL that reveals nothing of the order. */
 async function begin(
   deps: GatewayDependencies,
   gateway: Gateway,
@@ -84,7 +84,7 @@ async function begin(
 ): Promise<GatewayPaymentRow> {
   const { db, clock } = deps;
   const claim = () => claimStart(db, gateway.name, payable, payload ?? null, clock());
-  // A start whose process died is given up by a job each minute; a buyer need not wait for it.
+  // Abandons a start whose process died; a job does so too, but only every minute.
   const claimed = (await claim()) ?? (await giveUpStaleStarts(db, clock()).then(claim));
   if (!claimed) throw new Failure('request_in_progress');
   const { token, tokenHash } = newReturnToken();
@@ -102,7 +102,7 @@ async function begin(
   }
 }
 
-/** Begins the payment of an order at a gateway, or goes on with one that is not finished. */
+/** Starts the payment of an order at a gateway, or continues an unfinished one. */
 export async function startPayment(
   deps: GatewayDependencies,
   gateway: Gateway,
@@ -124,7 +124,7 @@ export async function startPayment(
   return { payment, payable };
 }
 
-/** The contract's record of a gateway payment, for a caller who has shown the order's hash. */
+/** The contract's record of a gateway payment. Check the order's hash before. */
 export function gatewayRecord(row: GatewayPaymentRow, orderHash: string, decimals: number, locale: string) {
   return {
     id: row.id,

@@ -22,7 +22,7 @@ function recordOf(row: StoredMethodRow, { language, locale }: RequestContext): P
 
 const keyOf = ({ methodId, currencyId }: MethodInCurrency) => `${methodId} ${currencyId}`;
 
-/** The contract's records of methods as the shop keeps them, each in a currency of its own; undefined for one that is no more. */
+/** The contract's records of stored methods, each in its own currency; undefined for deleted ones. */
 export async function readPaymentRecords(
   db: Executor,
   requested: readonly MethodInCurrency[],

@@ -7,7 +7,7 @@ import type { PaymentProvider } from './provider.ts';
 import type { PaymentSituation } from './situation.ts';
 import type { PaymentMethodRow } from './store.ts';
 
-/** A payment method with what it costs one order, in minor units with tax. */
+/** A payment method with its price for an order, in minor units with tax. */
 export interface OfferedPayment {
   method: PaymentMethodRow;
   taxedPrice: Minor;
@@ -16,7 +16,7 @@ export interface OfferedPayment {
   canBeUsedByCountry: boolean;
 }
 
-/** A method as it is offered in a situation; some provider has to settle it. */
+/** Offers a method in a situation; it needs a configured provider. */
 export function offerPayment(
   method: PaymentMethodRow,
   providers: readonly PaymentProvider[],

@@ -13,7 +13,7 @@ export interface GatewayPaymentRow {
   state: PaymentState;
   external_state: string | null;
   gate_url: string | null;
-  /** The buyer's own words; nothing is decided by them. */
+  /** Sent by the buyer; untrusted, not used for decisions. */
   payload: Record<string, string> | null;
   return_url: string | null;
   return_token_hash: string | null;
@@ -61,7 +61,7 @@ const latest = statement(
   'payments_latest',
   `select distinct on (order_id) order_id, state from gateway_payments where order_id = any($1::int[]) order by order_id, id desc`,
 );
-/** State of the newest payment of each order, by the order. */
+/** State of each order's newest payment. */
 export async function readLatestStates(db: Executor, orderIds: number[]): Promise<Map<number, PaymentState>> {
   const rows = await db.query<{ order_id: number; state: PaymentState }>(latest, [orderIds]);
   return new Map(rows.map(({ order_id, state }) => [order_id, state]));
@@ -75,8 +75,8 @@ const claim = statement(
    on conflict do nothing returning ${COLUMNS}`,
 );
 /**
- * Writes the try down before the gateway hears of it; undefined while another one is on its way or open: it may have
- * begun since the caller looked.
+ * Inserts the payment before the gateway is called; undefined if another one is starting or open, which may have
+ * happened since the caller checked.
  */
 export function claimStart(
   db: Executor,
@@ -92,7 +92,7 @@ export function claimStart(
   );
 }
 
-/** How its buyer comes back from the gateway. */
+/** Return URL and token of the buyer. */
 export interface ReturnWay {
   url: string;
   until: Date;
@@ -121,7 +121,7 @@ const continued = statement(
   'payments_continued',
   `update gateway_payments set return_url = $2, return_until = $3, payload = coalesce($4, payload) where id = $1 returning ${COLUMNS}`,
 );
-/** The buyer begins again what was not finished: the newest return address and words count. */
+/** Saves the newest return URL and data of a buyer who continues an unfinished payment. */
 export async function recordContinuation(
   db: Executor,
   payment: GatewayPaymentRow,
@@ -132,7 +132,7 @@ export async function recordContinuation(
   return (await first(db.query<GatewayPaymentRow>(continued, [payment.id, way.url, way.until, words]))) ?? payment;
 }
 
-// A payment is asked about ever less often as it grows old, and no longer after thirty days.
+// Old payments are polled less and less often, and not after thirty days.
 const due = statement(
   'payments_due',
   `select ${COLUMNS} from gateway_payments

@@ -3,12 +3,12 @@ import type { Language } from '../../contract/locales.ts';
 import type { Minor } from '../../contract/money.ts';
 import type { GATEWAY_PAYMENT_STATES, PaymentServiceName } from '../../contract/payments/rules.ts';
 
-/** An order as a gateway needs it. */
+/** Data of an order for a gateway. */
 export interface Payable {
   orderId: number;
   orderNumber: string;
   amount: Minor;
-  /** ISO 4217 letters. */
+  /** ISO 4217 code. */
   currency: string;
   decimalPlaces: number;
   language: Language;
@@ -19,20 +19,20 @@ export interface Payable {
   street: string | null;
   city: string | null;
   postCode: string | null;
-  /** ISO 3166 alpha-2. */
+  /** ISO 3166 alpha-2 code. */
   country: string | null;
   paymentService: string;
   isPaid: boolean;
   isCancelled: boolean;
 }
 
-/** Where the gateway sends the buyer and its notifications. Both are the shop's own and say nothing of the order. */
+/** URLs for the buyer's return and for notifications. Both reveal nothing of the order. */
 export interface Callbacks {
   returnUrl: string;
   notificationUrl: string;
 }
 
-/** A payment that has begun at the gateway, and the page to send the buyer to. */
+/** A payment started at the gateway, and the page to send the buyer to. */
 export interface Started {
   externalId: string;
   gateUrl: string;
@@ -41,13 +41,13 @@ export interface Started {
 
 export type PaymentState = (typeof GATEWAY_PAYMENT_STATES)[number];
 
-/** The state of a payment as the gateway itself tells it. */
+/** State of a payment, read from the gateway. */
 export interface ProviderStatus {
-  /** `authorized`: the money is reserved at the payer's bank, and ours once it is captured. */
+  /** `authorized`: the money is reserved and has to be captured. */
   state: PaymentState | 'authorized';
-  /** The gateway's own word for it. */
+  /** The gateway's name of the state. */
   externalState: string;
-  /** What was agreed, in the gateway's words. Null where its protocol never tells it: it then takes what `start` asked for. */
+  /** Compared with the payment; null if the gateway's protocol does not return it. */
   orderNumber: string | null;
   amount: Minor | null;
   currency: string | null;
@@ -55,58 +55,58 @@ export interface ProviderStatus {
 
 export type RefundResult = 'accepted' | 'finished' | 'failed';
 
-/** A call of the gateway's server as it came. Nothing in it is believed; signatures are checked over its very bytes. */
+/** A gateway's request, untrusted. Raw bytes, because signatures are computed over them. */
 export interface GatewayMessage {
   query: Readonly<Record<string, unknown>>;
   headers: IncomingHttpHeaders;
-  /** Empty where the method has none. */
+  /** Empty if the method has none. */
   body: Buffer;
 }
 
-/** What the shop takes from a notification: the payment whose state it then reads at the gateway. */
+/** Content of a notification: the payment whose state the shop then reads from the gateway. */
 export interface Notification {
   externalId: string;
-  /** What the gateway wants to hear once the state is read; `{"received": true}` unless told. */
+  /** Response that the gateway expects; default: `{"received": true}`. */
   answer?: { type: string; body: string };
 }
 
-/** Throws a 422 that names the fields, or ForgedMessage where a signature does not fit. */
+/** Throws a 422 that names the fields, or a ForgedMessage for a wrong signature. */
 export type ReadNotification = (message: GatewayMessage) => Notification | Promise<Notification>;
 
-/** A way to pay. One without a gateway has nothing to begin online: an operator says when the money came. */
+/** A payment provider. Payments without a gateway are marked as paid by an operator. */
 export interface PaymentProvider {
   name: string;
-  /** Services of the contract that it settles. */
+  /** Payment services of the contract that it handles. */
   services: readonly PaymentServiceName[];
 }
 
-/** The one shape of every gateway. Calls stand below `/payments/{name}`, so its name is that of its service. */
+/** Interface of gateways. The name is the service's, because calls are below `/payments/{name}`. */
 export interface Gateway extends PaymentProvider {
   name: PaymentServiceName;
-  /** What its numbers of payments look like, from the first character to the last. */
+  /** Pattern of its payment ids, anchored at both ends. */
   paymentId: RegExp;
-  /** Origins of the pages that it sends buyers to; forms of the checkout may lead there. */
+  /** Origins of its payment pages, allowed by the content security policy of the checkout's forms. */
   pageOrigins: readonly string[];
-  /** How it sends the buyer's browser back: by a link, unless it can only post a form. What it posts is not read. */
+  /** How it returns the buyer's browser: by GET, unless it can only post a form, whose content is ignored. */
   returnsBy?: 'link' | 'form';
-  /** How it notifies, by each method that it uses. */
+  /** Parsers of notifications, by HTTP method. */
   notifications: Partial<Record<'GET' | 'POST', ReadNotification>>;
   start(payable: Payable, callbacks: Callbacks): Promise<Started>;
   fetchStatus(externalId: string): Promise<ProviderStatus>;
   refund(externalId: string, amount: Minor): Promise<RefundResult>;
-  /** What went back already or is on its way back, whoever asked for it. */
+  /** Amount refunded or being refunded, whoever requested it. */
   fetchRefunded(externalId: string): Promise<Minor>;
-  /** Takes money that was reserved. */
+  /** Captures reserved money. */
   capture(externalId: string): Promise<void>;
 }
 
-/** What every gateway gets besides its own settings. */
+/** Options of every gateway besides its settings. */
 export interface GatewaySurroundings {
-  /** Milliseconds that one call of a gateway may take; its own limit when left out. */
+  /** Timeout of one call in milliseconds; default: the gateway's own. */
   timeout?: number;
 }
 
-/** The gateway could not be reached, or did not answer as agreed; nothing is known of the payment. */
+/** The gateway is unreachable or its response is invalid; the payment's state is unknown. */
 export class GatewayUnavailable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -114,7 +114,7 @@ export class GatewayUnavailable extends Error {
   }
 }
 
-/** The gateway understood and refused. */
+/** The gateway rejected the request. */
 export class GatewayRefusal extends Error {
   readonly status: number;
   constructor(message: string, status: number) {
@@ -124,7 +124,7 @@ export class GatewayRefusal extends Error {
   }
 }
 
-/** A message that claims to come from the gateway and is not signed by it. */
+/** A message without a valid signature of the gateway. */
 export class ForgedMessage extends Error {
   constructor(message: string) {
     super(message);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ReadLimiter } from './read-limiter.ts';
 
-// The limiter's clock only: whoever waits sleeps in real time, so nobody is let go during a test.
+// Fakes only the limiter's clock: its sleep uses real time, so no waiting read starts during a test.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => vi.useRealTimers());
 
@@ -26,7 +26,7 @@ test('one payment is read three times at once; the next reading waits and is sha
   expect(countOf(2)).toBe(2);
 });
 
-test('payments that nobody asks about any more are forgotten at a thousand', () => {
+test('unused payments are dropped from memory at a thousand', () => {
   const { limiter, readTimes } = startReading();
   for (let id = 1; id <= 1_000; id += 1) readTimes(id);
   expect(limiter.size).toBe(1_000);
@@ -35,7 +35,7 @@ test('payments that nobody asks about any more are forgotten at a thousand', () 
   expect(limiter.size).toBe(1);
 });
 
-test('what was spent on a payment is not forgotten, however many others are asked about', () => {
+test('the budget of a payment is not forgotten, however many others are read', () => {
   const { readTimes, readOthers, countOf } = startReading();
   readTimes(1, 3);
   readOthers();
@@ -43,7 +43,7 @@ test('what was spent on a payment is not forgotten, however many others are aske
   expect(countOf(1)).toBe(3);
 });
 
-test('a reading that waits is not forgotten, so that nobody begins another one beside it', () => {
+test('a waiting read is not forgotten, so that no second one starts', () => {
   const { readTimes, readOthers, countOf } = startReading();
   readTimes(1, 4);
   vi.advanceTimersByTime(60_000);

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 interface Budget {
-  /** When the budget that was used is whole again, in milliseconds of the process. */
+  /** When the budget is full again, in time of `performance.now()`. */
   spentUntil: number;
-  /** A call that has not begun yet; it answers everybody who asks before it begins. */
+  /** A delayed read, shared by all callers until it starts. */
   waiting: Promise<unknown> | null;
 }
 
@@ -12,13 +12,13 @@ const AT_ONCE = 3;
 const MOST_REMEMBERED = 1_000;
 
 /**
- * Lets strangers make the shop ask a gateway about one payment three times at once and then once a second.
- * Nobody is turned away: who comes too soon waits for the next call together with the others.
+ * Limits reads of a payment at the gateway on behalf of strangers: a burst of three, then one per second. Callers above the
+ * limit are not rejected, but share the next read.
  */
 export class ReadLimiter {
   readonly #budgets = new Map<number, Budget>();
 
-  /** Payments that are remembered. */
+  /** Number of payments in memory. */
   get size(): number {
     return this.#budgets.size;
   }

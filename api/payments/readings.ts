@@ -15,7 +15,7 @@ export interface ReadingDependencies {
   clock: () => Date;
 }
 
-/** Takes money that the gateway only reserved, and reads the state again. The buyer has paid; the shop asked for no reservation. */
+/** Captures money that the gateway only reserved, and reads the state again. The shop never requests reservations. */
 async function captured(
   gateway: Gateway,
   payment: GatewayPaymentRow,
@@ -27,14 +27,14 @@ async function captured(
   try {
     await gateway.capture(externalId);
   } catch (error) {
-    // Somebody else may have taken it meanwhile: its own state tells.
+    // It may have been captured concurrently: the state read next shows it.
     if (!(error instanceof GatewayRefusal)) throw error;
     log.warn({ err: error, gateway_payment_id: payment.id }, 'reserved money could not be taken');
   }
   return gateway.fetchStatus(externalId);
 }
 
-/** Reads a payment's state at the gateway and writes down what follows. Throws GatewayUnavailable when it cannot be read. */
+/** Reads a payment's state from the gateway and applies it. Throws GatewayUnavailable when it cannot be read. */
 export async function refresh(
   deps: ReadingDependencies,
   payment: GatewayPaymentRow,

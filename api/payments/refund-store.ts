@@ -1,6 +1,6 @@
 import { type Executor, statement, type Transaction } from '../platform/index.ts';
 
-/** Why money goes back. */
+/** Cause of a refund. */
 export type RefundCause = 'paid_twice' | 'order_cancelled';
 
 export interface DueRefund {
@@ -10,20 +10,20 @@ export interface DueRefund {
   provider: string;
   external_id: string;
   amount: number;
-  /** Times that the gateway was asked, this one included. */
+  /** Number of tries, including this one. */
   tries: number;
-  /** What was given up is only read. */
+  /** Refunds given up are only polled. */
   state: 'due' | 'given_up';
 }
 
-// Money that is owed already is not owed again; only its cause may become known better.
+// One refund per payment; a later cause may replace the first one.
 const owe = statement(
   'payments_refund_owe',
   `insert into gateway_refunds (gateway_payment_id, amount, cause, next_try_at, created_at)
    select id, amount, $2, $3, $3 from gateway_payments where id = $1
    on conflict (gateway_payment_id) do update set cause = excluded.cause where gateway_refunds.state = 'due'`,
 );
-/** Marks a payment's money as owed back to its payer. */
+/** Records that a payment must be refunded. */
 export async function oweRefund(tx: Transaction, paymentId: number, cause: RefundCause, now: Date): Promise<void> {
   await tx.query(owe, [paymentId, cause, now]);
 }
@@ -45,13 +45,13 @@ const returned = statement(
   'payments_is_returned',
   `select 1 from gateway_payments where id = $1 and state = 'refunded'`,
 );
-/** Whether the gateway says that a payment's money is back, whoever sent it. */
+/** Whether the gateway has refunded a payment, whoever requested it. */
 export async function isReturned(tx: Transaction, paymentId: number): Promise<boolean> {
   return (await tx.query(returned, [paymentId])).length > 0;
 }
 
-// Whoever takes a refund pushes its next try away first: two jobs never send one back at once, and a refund that
-// keeps failing moves behind all others. One that was given up has its turn once a day, up to a number of tries.
+// Taking a refund first postpones its next try: two jobs never send the same one, and a failing one
+// goes behind all others. One given up is polled once a day, up to a number of tries.
 const take = statement(
   'payments_refunds_take',
   `update gateway_refunds r set tries = r.tries + 1,
@@ -73,7 +73,7 @@ export async function recordRefundFailure(db: Executor, id: number, reason: stri
 }
 
 const byHand = statement('payments_refund_by_hand', 'update gateway_refunds set returned_by_hand = $2 where id = $1');
-/** Notes what had gone back without the shop when it asked for the rest. */
+/** Records the amount refunded at the gateway itself; the shop refunds the rest. */
 export async function recordReturnedByHand(db: Executor, id: number, amount: number): Promise<void> {
   await db.query(byHand, [id, amount]);
 }
@@ -83,7 +83,7 @@ const giveUp = statement(
   `update gateway_refunds set state = 'given_up', next_try_at = $2::timestamptz + interval '1 day'
    where id = $1 and state = 'due' returning id`,
 );
-/** Stops asking for it; it is only read from now on. False when the money is back, or trying was stopped before. */
+/** Gives a refund up; from now on it is only polled. False when it is done or was given up before. */
 export async function giveUpRefund(tx: Transaction, id: number, now: Date): Promise<boolean> {
   return (await tx.query(giveUp, [id, now])).length > 0;
 }
@@ -94,7 +94,7 @@ const lastTry = statement(
    where r.gateway_payment_id = $1 and r.state = 'given_up'`,
 );
 type GivenUpRefund = Pick<DueRefund, 'tries' | 'provider' | 'external_id'> & { last_error: string | null };
-/** How the trying ended; undefined when the money went back after all. */
+/** Details of a refund given up; undefined if it was done after all. */
 export async function readGivenUpRefund(db: Executor, paymentId: number): Promise<GivenUpRefund | undefined> {
   return (await db.query<GivenUpRefund>(lastTry, [paymentId]))[0];
 }
@@ -103,7 +103,7 @@ const end = statement(
   'payments_refund_end',
   `update gateway_refunds set state = 'done', done_at = $2 where gateway_payment_id = $1 and state in ('due', 'given_up')`,
 );
-/** The gateway says that the money is back. */
+/** Marks a refund as done at the gateway. */
 export async function endRefund(tx: Transaction, paymentId: number, now: Date): Promise<void> {
   await tx.query(end, [paymentId, now]);
 }

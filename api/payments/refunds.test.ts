@@ -36,7 +36,7 @@ async function paidOrder(more: object = {}) {
   return { placed, externalId };
 }
 
-/** The first payment runs out, a second one pays, and then the first one comes after all. */
+/** The first payment times out, a second one pays, then the first one is paid after all. */
 async function paidTwice() {
   const placed = await paying.place();
   const first = (await paying.start(placed)).body.item.external_id;
@@ -195,7 +195,7 @@ test('a refund that the gateway accepts at the last try is not given up, and end
   expect(await eventsOf(placed, 'payment.refund_given_up')).toEqual([]);
 });
 
-test('a refund that was accepted at the last try and fails later is given up, not asked for again', async () => {
+test('a refund that was accepted at the last try and fails later is given up, not requested again', async () => {
   const { placed, externalId } = await paidOrder();
   await paying.cancel(placed);
   await paying.control(`/payments/${externalId}/faults`, { refund: 'failed_later' });
@@ -210,7 +210,7 @@ test('a refund that was accepted at the last try and fails later is given up, no
   expect(await eventsOf(placed, 'payment.refund_given_up')).toHaveLength(1);
 });
 
-test('a refund that was given up is read once a day, never asked for again, and ends though no notification comes', async () => {
+test('a refund that was given up is polled once a day, never requested again, and ends without a notification', async () => {
   const { placed, externalId } = await paidOrder();
   await paying.cancel(placed);
   await paying.control(`/payments/${externalId}/faults`, { refund: 'failed', notification: 'never' });

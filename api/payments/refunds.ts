@@ -20,26 +20,26 @@ export interface RefundDependencies {
   log: { error(details: object, message: string): void };
 }
 
-/** Marks the money that a gateway took for an order as owed back. */
+/** Records that an order's payment at a gateway must be refunded. */
 export async function owePaymentsOf(tx: Transaction, orderId: number, cause: RefundCause, now: Date): Promise<void> {
   for (const { id } of await readPaid(tx, orderId)) await oweRefund(tx, id, cause, now);
 }
 
 const AT_ONCE = 20;
 const MOST_ROUNDS = 10;
-/** A day and a half: tries wait twice as long each time, at most six hours. */
+/** About a day and a half: the delay doubles each time, up to six hours. */
 const MOST_TRIES = 14;
-/** A refund that was given up is read once a day for this many days. */
+/** A refund given up is polled daily for this many days. */
 const DAYS_READ_AFTER = 14;
 
-/** Reads how the payment stands; the refund ends here when the gateway says that the money is back. */
+/** Reads the payment's state; completes the refund when the gateway has refunded it. */
 async function read(deps: RefundDependencies, refund: DueRefund): Promise<ProviderStatus['state'] | undefined> {
   const status = await gatewayNamed(deps.gateways, refund.provider).fetchStatus(refund.external_id);
   const { outcome } = await settle(deps.db, refund.gateway_payment_id, status, deps.clock());
   return outcome === 'refused' ? undefined : status.state;
 }
 
-/** Asks for the money only while the gateway still has it: for what neither went back by hand nor is on its way. */
+/** Requests only the amount that was not refunded yet, neither manually nor by a refund in progress. */
 async function sendBack(deps: RefundDependencies, refund: DueRefund): Promise<void> {
   const state = await read(deps, refund);
   if (state === 'refunded') return;
@@ -55,7 +55,7 @@ async function sendBack(deps: RefundDependencies, refund: DueRefund): Promise<vo
   if (result === 'finished') await read(deps, refund);
 }
 
-/** Nobody asks for ever: the operator is told once, and the refund still ends when the gateway says that the money is back. */
+/** Gives up: notifies the operator once. The refund still ends when the gateway reports it. */
 function giveUp({ db, clock }: RefundDependencies, { id, order_id, gateway_payment_id }: DueRefund): Promise<void> {
   return db.transaction(async (tx) => {
     if (await giveUpRefund(tx, id, clock()))
@@ -65,7 +65,7 @@ function giveUp({ db, clock }: RefundDependencies, { id, order_id, gateway_payme
 
 async function tryOne(deps: RefundDependencies, refund: DueRefund): Promise<void> {
   try {
-    // The operator returns by hand what was given up: asking for it too could return it twice.
+    // An operator refunds it manually: requesting it too could refund it twice.
     await (refund.state === 'given_up' ? read(deps, refund) : sendBack(deps, refund));
   } catch (error) {
     await recordRefundFailure(deps.db, refund.id, error instanceof Error ? error.message : String(error));
@@ -77,7 +77,7 @@ async function tryOne(deps: RefundDependencies, refund: DueRefund): Promise<void
   }
 }
 
-/** Sends back what the shop owes, a handful at once; a refund that fails waits longer each time. */
+/** Sends due refunds, a few at a time; a failing one waits longer each time. */
 export async function sendDueRefunds(deps: RefundDependencies): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const refunds = await takeDueRefunds(deps.db, deps.clock(), AT_ONCE, MOST_TRIES + DAYS_READ_AFTER);

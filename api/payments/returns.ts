@@ -5,11 +5,11 @@ import { gatewayNamed } from './providers/index.ts';
 import { type Log, refresh } from './readings.ts';
 import { hashOf, onwardAddress } from './return-address.ts';
 
-/** Reads a payment's state on behalf of somebody whom nobody knows: at most so often for one payment. */
+/** Reads a payment's state on behalf of a stranger, rate-limited per payment. */
 const readFor = (deps: GatewayDependencies, payment: GatewayPaymentRow, log: Log) =>
   deps.limiter.read(payment.id, () => refresh(deps, payment, log));
 
-/** The gateway says that something changed. Nothing in the message counts but the number, and that only when it is known. */
+/** Handles a notification: only its payment id is used, and only if the shop has it. */
 export async function handleNotification(
   deps: GatewayDependencies,
   name: string,
@@ -21,15 +21,12 @@ export async function handleNotification(
   try {
     await readFor(deps, payment, log);
   } catch (error) {
-    // A failure makes the gateway tell again later.
+    // A failure makes the gateway repeat the notification.
     throw unavailable(error, log);
   }
 }
 
-/**
- * Address on the shop's pages for a buyer whom the gateway sent back, by the secret among the tokens: the newest one that
- * the order was to be paid with. Null when none of them is one.
- */
+/** URL of the shop's page for a returning buyer, by the newest valid token; null when none is valid. */
 export async function continueReturn(deps: GatewayDependencies, tokens: readonly string[]): Promise<string | null> {
   for (const token of tokens) {
     const payment = await findReturning(deps.db, hashOf(token));
@@ -43,7 +40,7 @@ export interface ReturnProof {
   return_token?: string;
 }
 
-/** The order's hash, for who knows it or holds the secret of the return address. */
+/** The order's hash, for callers who know it or have a return token. */
 async function proven(
   deps: GatewayDependencies,
   payment: GatewayPaymentRow,
@@ -55,7 +52,7 @@ async function proven(
   return deps.orders.hashOf(payment.order_id);
 }
 
-/** The buyer came back: says how the payment stands, from the gateway's own word. */
+/** Returns the payment's state, read from the gateway, to a returning buyer. */
 export async function handleReturn(
   deps: GatewayDependencies,
   name: string,

@@ -6,7 +6,7 @@ import type { Log } from './readings.ts';
 import { calls } from './routes.ts';
 import { tasks } from './tasks.ts';
 
-/** Payments at gateways, and money that goes back. */
+/** Payments at gateways, and refunds. */
 export function paymentsRoom(deps: Omit<GatewayDependencies, 'limiter'> & { log: Log }): Room {
   const limited = { ...deps, limiter: new ReadLimiter() };
   return {

@@ -5,18 +5,18 @@ import { endRefund, hasRefund, oweRefund } from './refund-store.ts';
 import { lockPaymentsOfOrder, moveTo, recordReading } from './state-store.ts';
 import { canMove, isOpen } from './transitions.ts';
 
-/** What a state read from the gateway did to the payment. */
+/** Effect of a gateway's state on the payment. */
 export interface Settlement {
   payment: GatewayPaymentRow;
   outcome: 'unchanged' | 'changed' | 'refused' | 'paid_twice';
 }
 
-/** A state as the gateway told it. Money that is only reserved counts as on its way. */
+/** The gateway's state; reserved money counts as pending. */
 const stateIn = ({ state }: ProviderStatus): PaymentState => (state === 'authorized' ? 'pending' : state);
 
 const isEqual = <T>(externalState: T | null, agreed: T) => externalState === null || externalState === agreed;
 
-/** Whether the gateway speaks of the very payment that was agreed. */
+/** Whether amount, currency and order number are those of the payment. */
 export function isAgreed(payment: GatewayPaymentRow, status: ProviderStatus): boolean {
   return (
     isEqual(status.amount, payment.amount) &&
@@ -32,7 +32,7 @@ async function lock(tx: Transaction, id: number) {
   return { payment, others: payments.filter((one) => one !== payment) };
 }
 
-/** A second payment of one order is never taken as its own: the money goes back. Orders say why, and tell the buyer. */
+/** Refunds a second payment of an order. Orders set the cause and notify the buyer. */
 async function sendBack(
   tx: Transaction,
   payment: GatewayPaymentRow,
@@ -65,26 +65,26 @@ async function move(tx: Transaction, payment: GatewayPaymentRow, to: PaymentStat
 async function apply(tx: Transaction, id: number, status: ProviderStatus, now: Date): Promise<Settlement> {
   const { payment, others } = await lock(tx, id);
   const { externalState, amount, currency, orderNumber } = status;
-  // Another amount, currency or order than was agreed never counts as paid, whatever the gateway calls it.
+  // With another amount, currency or order it never counts as paid, whatever its state.
   if (!isAgreed(payment, status)) {
     const mismatch = { amount, currency, order_number: orderNumber };
     return { payment: await recordReading(tx, id, now, externalState, mismatch), outcome: 'refused' };
   }
   const to = stateIn(status);
   if (to === payment.state) return { payment: await recordReading(tx, id, now, externalState), outcome: 'unchanged' };
-  // An older answer than what is known: not even its word for the state is kept.
+  // An outdated state: not even its name is saved.
   if (!canMove(payment.state, to)) return { payment: await recordReading(tx, id, now), outcome: 'unchanged' };
   if (to === 'paid' && (others.some((one) => one.state === 'paid') || (await hasRefund(tx, id))))
     return sendBack(tx, payment, externalState, now);
   return { payment: await move(tx, payment, to, externalState, now), outcome: 'changed' };
 }
 
-/** The only way for a payment to become paid: a state that the shop itself read, with everything equal. Any number of times has one effect. */
+/** The only way for a payment to become paid: by a state that the shop itself read, with matching data. Idempotent. */
 export function settle(db: Database, id: number, status: ProviderStatus, now: Date): Promise<Settlement> {
   return db.transaction((tx) => apply(tx, id, status, now));
 }
 
-/** The gateway knows no such payment, so nobody can pay it any more. */
+/** Marks a payment that the gateway does not know as failed. */
 export function settleUnknown(db: Database, id: number, now: Date): Promise<GatewayPaymentRow> {
   return db.transaction(async (tx) => {
     const { payment } = await lock(tx, id);

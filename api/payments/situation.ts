@@ -1,19 +1,19 @@
-/** What a payment method's price and tax are read for. */
+/** Terms for a payment method's price and tax. */
 export interface PaymentTerms {
   currencyId: number;
-  /** Where the order goes. */
+  /** Destination of the order. */
   countryId: number;
-  /** Country of the asking host, whose tax applies where the destination has no rate of its own. */
+  /** Country of the host: its tax applies when the destination has no rate. */
   homeCountryId: number;
   /** Day in the shop's zone, YYYY-MM-DD. */
   day: string;
-  /** Groups of the signed-in customer; a method may be for some groups only. */
+  /** Groups of the signed-in customer; some methods are only for some groups. */
   customerGroupIds: readonly number[];
 }
 
-/** What the use of a payment method depends on. */
+/** Conditions for payment methods. */
 export interface PaymentSituation {
   countryId: number;
-  /** Methods that go with the chosen shipping; null before one is chosen. */
+  /** Payment methods allowed by the chosen shipping; null before one is chosen. */
   allowedIds: readonly number[] | null;
 }

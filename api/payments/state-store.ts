@@ -3,14 +3,14 @@ import { COLUMNS, first, type GatewayPaymentRow } from './payment-store.ts';
 import type { PaymentState } from './provider.ts';
 import { statesBefore } from './transitions.ts';
 
-// Every statement that writes a payment's state stands in this file, each with the states that it may leave.
+// All statements that write a payment's state are in this file, each limited to allowed previous states.
 
 const giveUpStale = statement(
   'payments_give_up_stale',
   `update gateway_payments set state = 'failed', external_state = 'no answer'
    where state = 'created' and external_id is null and created_at < $1::timestamptz - interval '1 minute'`,
 );
-/** A try whose process died before the gateway answered no longer stands in the way. */
+/** Abandons starts whose process died before the gateway answered. */
 export async function giveUpStaleStarts(db: Executor, now: Date): Promise<void> {
   await db.query(giveUpStale, [now]);
 }
@@ -23,7 +23,7 @@ export async function recordFailedStart(db: Executor, id: number, reason: string
   await db.query(startFailed, [id, reason.slice(0, 200)]);
 }
 
-// All payments of an order are locked in one order, so that two that settle at once see each other.
+// Locks all payments of an order in a fixed order, so that two settled concurrently see each other.
 const lockOrder = statement(
   'payments_lock_order',
   `select ${COLUMNS} from gateway_payments where order_id = (select order_id from gateway_payments where id = $1) order by id for update`,
@@ -37,7 +37,7 @@ const moved = statement(
   `update gateway_payments set state = $2, external_state = $3, checked_at = $4, settled_at = case when $2 = 'paid' then $4 else settled_at end
    where id = $1 and state = any($5::text[]) returning ${COLUMNS}`,
 );
-/** Moves a locked payment on; throws when its state may not be left that way. */
+/** Changes the state of a locked payment; throws for a transition that is not allowed. */
 export async function moveTo(
   tx: Transaction,
   id: number,
@@ -55,7 +55,7 @@ const read = statement(
   `update gateway_payments set checked_at = greatest(checked_at, $2), external_state = coalesce($3, external_state),
      mismatch = coalesce($4::jsonb, mismatch) where id = $1 returning ${COLUMNS}`,
 );
-/** Writes down when a payment was asked about and what the gateway called its state; its own state stays. */
+/** Records when a payment was read and the gateway's name of the state; its state stays. */
 export async function recordReading(
   db: Executor,
   id: number,

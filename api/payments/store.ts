@@ -14,7 +14,7 @@ export interface PaymentMethodRow {
   image_hash: string | null;
   position: number;
   country_ids: number[];
-  /** Null when the method is not sold in the currency. */
+  /** Null if the method has no price in the currency. */
   taxed_price: number | null;
   tax_rate: number;
 }
@@ -49,7 +49,7 @@ export interface StoredMethodRow {
   bank_account: string | null;
   tax_group_id: number;
   tax_rate: number;
-  /** Minor units with tax; null when the method is not sold in the currency. */
+  /** Minor units with tax; null if the method has no price in the currency. */
   taxed_price: number | null;
   currency_code: string;
   decimal_places: number;
@@ -68,13 +68,13 @@ const storedMethods = statement(
    left join payment_method_prices p on p.payment_method_id = m.id and p.currency_id = c.id`,
 );
 
-/** A method in the currency that its price is wanted in. */
+/** A method, and the currency of its price. */
 export interface MethodInCurrency {
   methodId: number;
   currencyId: number;
 }
 
-/** Methods as the shop keeps them, used or not, each in the currency that it is wanted in; taxed as in the shop's own country. */
+/** Stored methods, active or not, each in the requested currency, with tax of the shop's own country. */
 export function readStoredMethods(
   db: Executor,
   requested: readonly MethodInCurrency[],
@@ -85,7 +85,7 @@ export function readStoredMethods(
   return db.query<StoredMethodRow>(storedMethods, [ids, requested.map((one) => one.currencyId), shopId, homeCountryId]);
 }
 
-/** Every active method of an order; `only` narrows them to one. */
+/** Active methods for an order; `only` limits them to one. */
 export function readPaymentMethods(
   db: Executor,
   { currencyId, countryId, homeCountryId, day, customerGroupIds }: PaymentTerms,

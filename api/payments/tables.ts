@@ -9,10 +9,10 @@ export const paymentMethods = pgTable('payment_methods', {
   name: translated().notNull(),
   description: translated(),
   payment_note: translated(),
-  /** Name of the service as in the contract: bank_transaction, carrier, or that of a gateway. */
+  /** Service as in the contract: bank_transaction, carrier, or a gateway's name. */
   payment_service: text().notNull(),
   is_online: boolean().notNull().default(false),
-  /** Settled in cash, so that the total is rounded to what coins can pay. */
+  /** Paid in cash: the total is rounded to the smallest coin. */
   is_cash: boolean().notNull().default(false),
   image_id: integer().references(() => images.id),
   tax_group_id: integer()
@@ -23,7 +23,7 @@ export const paymentMethods = pgTable('payment_methods', {
   position: integer().notNull().default(0),
 });
 
-/** Groups that a method with `has_customer_groups` is for. */
+/** Customer groups of methods with `has_customer_groups`. */
 export const paymentMethodCustomerGroups = pgTable(
   'payment_method_customer_groups',
   {
@@ -54,7 +54,7 @@ export const paymentMethodPrices = pgTable(
   ],
 );
 
-/** Countries that a method is offered in; none named means all. */
+/** Countries of a method; none: all countries. */
 export const paymentMethodCountries = pgTable(
   'payment_method_countries',
   {
@@ -68,12 +68,12 @@ export const paymentMethodCountries = pgTable(
   (table) => [primaryKey({ columns: [table.payment_method_id, table.country_id] })],
 );
 
-/** One try to pay an order at a gateway. */
+/** An attempt to pay an order at a gateway. */
 export const gatewayPayments = pgTable(
   'gateway_payments',
   {
     id: identity(),
-    /** Owned by the orders room; a plain number, because payments stands below it. */
+    /** No foreign key: the room of orders is above this one. */
     order_id: integer().notNull(),
     provider: text().notNull(),
     external_id: text(),
@@ -82,16 +82,16 @@ export const gatewayPayments = pgTable(
     currency: text().notNull(),
     language: text().notNull(),
     state: text().notNull().default('created'),
-    /** The gateway's own word for the state when it was last read. */
+    /** The gateway's name of the state when it was last read. */
     external_state: text(),
     gate_url: text(),
-    /** The buyer's own words; the shop never decides by them. */
+    /** Sent by the buyer; untrusted, not used for decisions. */
     payload: jsonb().$type<Record<string, string>>(),
-    /** What the gateway told instead of the agreed amount, currency or order number. */
+    /** Amount, currency or order number from the gateway that do not match. */
     mismatch: jsonb(),
-    /** Where the shop sends the buyer who comes back from the gateway: the address of the newest start. */
+    /** Return URL of the newest start, for a buyer who returns from the gateway. */
     return_url: text(),
-    /** SHA-256 of the secret in the address that the gateway knows; it opens the order until `return_until`. */
+    /** SHA-256 of the token in the gateway's return URL; gives access to the order until `return_until`. */
     return_token_hash: text(),
     return_until: instant(),
     checked_at: instant(),
@@ -109,22 +109,22 @@ export const gatewayPayments = pgTable(
   ],
 );
 
-/** Money that the shop owes back to a payer. The shop alone writes these: nothing that a buyer sends leads here. */
+/** Refunds that the shop owes. Written only by the shop, never from a buyer's input. */
 export const gatewayRefunds = pgTable(
   'gateway_refunds',
   {
     id: identity(),
-    /** A payment goes back once and whole. */
+    /** One full refund per payment. */
     gateway_payment_id: integer()
       .notNull()
       .unique()
       .references(() => gatewayPayments.id),
     amount: minor().notNull(),
-    /** What somebody had sent back at the gateway itself when the shop asked: the shop asks for the rest. */
+    /** Amount that was refunded at the gateway itself; the shop refunds the rest. */
     returned_by_hand: minor().notNull().default(0),
     cause: text().notNull(),
     state: text().notNull().default('due'),
-    /** Times that the gateway was asked. */
+    /** Number of tries. */
     tries: integer().notNull().default(0),
     next_try_at: instant().notNull(),
     last_error: text(),

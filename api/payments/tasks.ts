@@ -9,7 +9,7 @@ export interface PaymentTaskDependencies extends ReadingDependencies {
 
 const BATCH = 50;
 
-/** Asks gateways about payments of which no notification came. */
+/** Polls gateways for payments without a notification. */
 export async function checkOpenPayments(deps: PaymentTaskDependencies): Promise<void> {
   const { db, clock, log } = deps;
   await giveUpStaleStarts(db, clock());
@@ -18,14 +18,14 @@ export async function checkOpenPayments(deps: PaymentTaskDependencies): Promise<
     payments.map((payment) =>
       refresh(deps, payment, log).catch(async (error) => {
         log.warn({ err: error, gateway_payment_id: payment.id }, 'the state of a payment could not be read');
-        // Counts as checked, so that one unreadable payment does not keep the others waiting; its state stays.
+        // Counts as checked, so that a payment that cannot be read does not block the others; its state stays.
         await recordReading(db, payment.id, clock());
       }),
     ),
   );
 }
 
-/** Job functions of the room by task name, meant for every minute. */
+/** Job functions of the room by task name. */
 export const tasks = (deps: PaymentTaskDependencies) => ({
   'payments.check-open': () => checkOpenPayments(deps),
   'payments.send-refunds': () => sendDueRefunds(deps),

@@ -1,9 +1,9 @@
 /**
- * Whether a written price leaves the discount of the row `p` as it is, so that it keeps its beginning: the lowest price before
- * it is read from there. One that has ended begins anew.
+ * Whether a written price keeps the discount of the row `p`, and so its start: the lowest price of the thirty days before
+ * depends on it. An expired discount starts anew.
  */
 export const DISCOUNT_GOES_ON =
   'p.discounted_price = excluded.discounted_price and (p.discount_valid_to is null or p.discount_valid_to > shop_now())';
 
-/** When the discount of the row `p` began; rows of older versions do not say. */
+/** Start of the discount of the row `p`; null in rows of older versions. */
 export const DISCOUNT_BEGAN = 'coalesce(p.discount_valid_from, p.updated_at)';

@@ -2,7 +2,7 @@ import { sellingPriceOf } from '../catalogue/index.ts';
 import type { Transaction } from '../platform/index.ts';
 import { DISCOUNT_BEGAN, DISCOUNT_GOES_ON } from './discount-span.ts';
 
-/** What a product costs in a price list, in minor units with tax; a discount is valid from now on until further notice. */
+/** A product's price in a price list, in minor units with tax. A discount is valid from now on, without an end. */
 export interface MergedPrice {
   product_id: number;
   price_list_id: number;
@@ -10,7 +10,7 @@ export interface MergedPrice {
   discounted_price: number | null;
 }
 
-/** A discount that stays the same keeps its beginning and end; one that has ended is brought back. */
+/** An equal discount keeps its start and end; an expired one starts anew. */
 const MERGE = `
   insert into prices as p (price_list_id, product_id, price, discounted_price, discount_valid_from)
   select n.list, n.product, n.price, n.discounted, case when n.discounted is not null then shop_now() end
@@ -22,7 +22,7 @@ const MERGE = `
   where (p.price, p.discounted_price) is distinct from (excluded.price, excluded.discounted_price)
     or p.discounted_price is not null and not (${DISCOUNT_GOES_ON})`;
 
-/** Remembers what is charged from now on where it differs from what was charged last. */
+/** Appends changed prices to the history. */
 const REMEMBER = `
   with charged as (
     select p.price_list_id, p.product_id, ${sellingPriceOf('p')} as price
@@ -33,7 +33,7 @@ const REMEMBER = `
   where c.price is distinct from (select h.price from price_history h where h.price_list_id = c.price_list_id and h.product_id = c.product_id
     and h.product_variation_id is null order by h.valid_from desc, h.id desc limit 1)`;
 
-/** Sets many products' own prices and remembers them for the thirty-day rule. Tells nobody: the caller does, once. */
+/** Sets many products' own prices and records them for the thirty-day rule. Emits no event: the caller does, once. */
 export async function mergePrices(tx: Transaction, prices: MergedPrice[]): Promise<void> {
   const column = (name: keyof MergedPrice) => prices.map((price) => price[name]);
   await tx.query(MERGE, [column('price_list_id'), column('product_id'), column('price'), column('discounted_price')]);

@@ -1,7 +1,7 @@
 import type { ProductPrice } from '../../contract/pricing/records.ts';
 import { type Executor, notFound, statement } from '../platform/index.ts';
 
-/** A product has a handful of variations and a shop a handful of lists. */
+/** Bounded: products have few variations and shops few price lists. */
 const MOST = 1_000;
 
 interface PriceRow extends Omit<ProductPrice, 'discount_valid_from' | 'discount_valid_to'> {
@@ -27,14 +27,14 @@ const shown = ({ discount_valid_from: from, discount_valid_to: to, ...row }: Pri
   discount_valid_to: to?.toISOString() ?? null,
 });
 
-/** All prices of a product and its variations as they are kept, whether or not they hold now. */
+/** All stored prices of a product and its variations, whether or not they are valid now. */
 export async function listPrices(db: Executor, productId: number): Promise<ProductPrice[]> {
   const rows = await db.query<PriceRow>(all, [productId]);
   if (rows.length === 0 && (await db.query(product, [productId])).length === 0) throw notFound();
   return rows.map(shown);
 }
 
-/** The price of a product, or of one of its variations, in a list; 404 when it has none of its own. */
+/** The price of a product, or of one of its variations, in a price list; 404 when it has none of its own. */
 export async function readPrice(
   db: Executor,
   productId: number,

@@ -2,7 +2,7 @@ import type { Database, Room } from '../platform/index.ts';
 import { calls } from './routes.ts';
 import { timedPrices } from './timed.ts';
 
-/** What things cost, and cost before. */
+/** Prices and their history. */
 export const pricingRoom = (deps: { db: Database; clock: () => Date }): Room => ({
   calls: calls(deps),
   timed: timedPrices,

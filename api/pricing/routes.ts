@@ -2,7 +2,7 @@ import type { Database, Handlers } from '../platform/index.ts';
 import { listPrices, readPrice } from './read-prices.ts';
 import { setPrice } from './set-price.ts';
 
-/** Answers of the operators' calls of prices. */
+/** Handlers of the operators' calls. */
 export const calls = ({ db, clock }: { db: Database; clock: () => Date }): Handlers => ({
   'GET /products/{id}/prices': async ({ params }) => ({ items: await listPrices(db, params.id) }),
   'GET /products/{id}/prices/{price_list_id}': async ({ params, query }) => ({

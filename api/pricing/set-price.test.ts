@@ -15,7 +15,7 @@ async function shown(product: number = products.barSoap) {
   await shop.api.flushEvents();
   return (await shop.ask(`GET /products/${product}?embed=computed_prices`)).body.item._embedded.computed_prices;
 }
-/** Moves everything that is remembered of prices to the past. */
+/** Moves the history of prices into the past. */
 const age = async (days: number) => {
   await shop.sql(`update price_history set valid_from = valid_from - make_interval(days => $1)`, [days]);
   await shop.sql(`update prices set updated_at = updated_at - make_interval(days => $1)`, [days]);

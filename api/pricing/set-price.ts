@@ -18,7 +18,7 @@ const exists = statement(
   `select exists (select 1 from price_lists where id = $1) and exists (select 1 from products where id = $2)
      and ($3::int is null or exists (select 1 from product_variations where id = $3 and product_id = $2)) as found`,
 );
-/** A discount without a beginning begins now, or when it began as long as it stays the same. */
+/** A discount without a start date starts now; an unchanged one keeps its start. */
 const write = statement(
   'pricing_write',
   `insert into prices as p (price_list_id, product_id, product_variation_id, price, discounted_price, discount_valid_from, discount_valid_to)
@@ -27,7 +27,7 @@ const write = statement(
      discount_valid_from = case when $6::timestamptz is null and ${DISCOUNT_GOES_ON} then ${DISCOUNT_BEGAN} else excluded.discount_valid_from end,
      discount_valid_to = excluded.discount_valid_to, updated_at = now()`,
 );
-/** Beginnings and ends that lie ahead are written by the clock's job when they come. */
+/** Future starts and ends are written to the history by the scheduled job. */
 const remember = statement(
   'pricing_remember',
   `insert into price_history (price_list_id, product_id, product_variation_id, price, valid_from)
@@ -40,7 +40,7 @@ const ownPrices = statement(
   'select product_variation_id as id from prices where price_list_id = $1 and product_id = $2 and product_variation_id is not null order by 1',
 );
 
-/** Sets a price, remembers it for the thirty-day rule, and tells that the product changed. */
+/** Sets a price, records it for the thirty-day rule, and emits that the product changed. */
 export async function setPrice(db: Database, input: NewPrice, now: Date) {
   const { price_list_id, product_id, product_variation_id, price } = input;
   const discounted = input.discounted_price ?? null;

@@ -4,7 +4,7 @@ import { products, productVariations } from '../catalogue/tables.ts';
 import { createdAt, identity, instant, minor } from '../platform/database/columns.ts';
 import { priceLists } from '../shop/tables.ts';
 
-/** Prices with tax. A row without variation is the product's own; a variation without a row costs as its product. */
+/** Prices with tax. A row without a variation is the product's own; a variation without a row has its product's price. */
 export const prices = pgTable(
   'prices',
   {
@@ -32,7 +32,7 @@ export const prices = pgTable(
   ],
 );
 
-/** Prices as rooms below read them, the catalogue before all: they rely on these columns, not on the table. */
+/** View of prices for lower rooms, mainly the catalogue: they depend on these columns, not on the table. */
 export const productPrices = pgView('product_prices').as((query) =>
   query
     .select({
@@ -48,7 +48,7 @@ export const productPrices = pgView('product_prices').as((query) =>
     .from(prices),
 );
 
-/** What was asked for and since when; never changed, only added to. The lowest price of thirty days is read from it. */
+/** History of charged prices; append-only. Source of the lowest price of thirty days. */
 export const priceHistory = pgTable(
   'price_history',
   {
@@ -60,7 +60,7 @@ export const priceHistory = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     product_variation_id: integer(),
-    /** The price that a buyer paid from then on, discounts included. */
+    /** The price from then on, including discounts. */
     price: minor().notNull(),
     valid_from: instant().notNull(),
   },

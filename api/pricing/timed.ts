@@ -1,7 +1,7 @@
 import { announceProducts, sellingPriceOf } from '../catalogue/index.ts';
 import { statement, type TimedRecords } from '../platform/index.ts';
 
-/** Discounts that began or ended since they were last written into the history: what is charged now is not what was charged last. */
+/** Discounts that started or ended: the current price differs from the last one in the history. */
 const changed = statement(
   'pricing_clock',
   `with charged as (
@@ -17,7 +17,7 @@ const changed = statement(
    returning product_id`,
 );
 
-/** Discounts that begin and end. What was announced is known from the history, not from the moment of the last run. */
+/** Starts and ends of discounts. Whether they were announced is known from the history, not from the last run. */
 export const timedPrices: TimedRecords = {
   async announce(tx) {
     const rows = await tx.query<{ product_id: number }>(changed);

@@ -1,7 +1,7 @@
 import QuickLRU from 'quick-lru';
 import type { RegisteredCompany } from './register.ts';
 
-/** How a question to a register ended. */
+/** Result of a register's request. */
 export type RegisterAnswer =
   | { kind: 'found'; company: RegisteredCompany }
   | { kind: 'unknown' }
@@ -9,14 +9,14 @@ export type RegisterAnswer =
 
 const MOST = 2_000;
 const MINUTE = 60_000;
-/** A register that is away is asked again soon, but not by the repetition of the same call. */
+/** An unavailable register is tried again soon, but not by an immediate retry of the same call. */
 const MAX_AGE_MS: Record<RegisterAnswer['kind'], number> = {
   found: 360 * MINUTE,
   unknown: 10 * MINUTE,
   unavailable: 5_000,
 };
 
-/** Answers of registers in memory. */
+/** Cache of registers' answers. */
 export function cacheAnswers(clock: () => Date) {
   const cache = new QuickLRU<string, { answer: RegisterAnswer; until: number }>({ maxSize: MOST });
   return {

@@ -14,9 +14,9 @@ import { createRegisters } from './providers/index.ts';
 import type { RegisteredCompany } from './register.ts';
 
 export interface RegisterOptions {
-  /** Settings of the registers, by the names of environment variables; one without its own is off. */
+  /** Environment variables of registers; one without its settings is off. */
   providers: Environment;
-  /** Milliseconds that a caller waits for a register at most; 2.5 s unless told. */
+  /** Longest wait of a caller in milliseconds; default 2.5 s. */
   registerPatience?: number;
 }
 
@@ -25,7 +25,7 @@ export interface CompaniesDeps extends RegisterOptions {
   clock: () => Date;
 }
 
-/** The company with the name of its country in the request's language. */
+/** The company, with its country's name in the request's language. */
 async function withCountry(db: Database, company: RegisteredCompany, { language }: RequestContext): Promise<Company> {
   const row = (await readCountries(db)).find(({ alpha2 }) => alpha2 === company.country_iso);
   return { ...company, country: row ? translate(row.name, language) : company.country_iso };
@@ -35,12 +35,12 @@ async function ownCountry(db: Database, { countryId }: RequestContext): Promise<
   return (await readCountries(db)).find(({ id }) => id === countryId)?.alpha2;
 }
 
-/** Companies by their number, from the register of their country. */
+/** Finds companies by number in the register of their country. */
 export function createCompanies({ db, clock, providers, registerPatience: patience }: CompaniesDeps) {
   const registers = createRegisters(providers, clock);
   const lookup = createLookup({ clock, patience });
   return {
-    /** The country is the asking host's unless told. */
+    /** Default country: the host's. */
     async find(identifier: string, requestedCountry: string | undefined, context: RequestContext): Promise<Company> {
       const country = requestedCountry ?? (await ownCountry(db, context));
       const register = registers.find((one) => one.country === country);

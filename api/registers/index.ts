@@ -1,4 +1,4 @@
-/** Companies as their countries' business registers tell of them: asked with patience, kept in memory. */
+/** Companies from business registers, with timeouts and a cache. */
 export type { RegisterOptions } from './companies.ts';
 export { REGISTERS } from './providers/index.ts';
 export { registersRoom } from './room.ts';

@@ -7,7 +7,7 @@ import { type CompanyRegister, RegisterUnavailable } from './register.ts';
 const log = pino({ level: 'silent' });
 const company = (identifier: string) => ({ identifier, name: `No. ${identifier}` }) as Company;
 
-/** A register whose answers the test gives. */
+/** A fake register whose answers the test controls. */
 function register() {
   const open = new Map<string, { answer(found: Company | null): void; fail(error: Error): void }>();
   const requested: string[] = [];
@@ -31,7 +31,7 @@ function setUp(patience = 30) {
   return { clock, lookup, ...fake, find: (identifier: string) => lookup.find(fake.one, identifier, log) };
 }
 
-test('two who ask the same at a time are one question, and the answer is kept for hours', async () => {
+test('two concurrent lookups of a company are one request, and the answer is cached for hours', async () => {
   const { find, of, requested, clock } = setUp(1_000);
   const both = [find('1'), find('1')];
   of('1').answer(company('1'));
@@ -44,7 +44,7 @@ test('two who ask the same at a time are one question, and the answer is kept fo
   expect(requested).toEqual(['1', '1']);
 });
 
-test('an unknown number is asked for again after minutes, a register that was away after seconds', async () => {
+test('an unknown number is requested again after minutes, an unavailable register after seconds', async () => {
   const { find, of, requested, clock } = setUp(1_000);
   const unknown = find('1');
   of('1').answer(null);
@@ -63,7 +63,7 @@ test('an unknown number is asked for again after minutes, a register that was aw
   expect(requested).toEqual(['1', '2', '2', '1']);
 });
 
-test('who waits too long is sent away, and the late answer serves the next one', async () => {
+test('a lookup that takes too long fails, and the late answer serves the next one', async () => {
   const { find, of, requested } = setUp();
   expect(await find('1')).toEqual({ kind: 'unavailable' });
   const again = find('1');

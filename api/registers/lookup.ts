@@ -2,16 +2,16 @@ import type { RequestContext } from '../platform/index.ts';
 import { cacheAnswers, type RegisterAnswer } from './cached-answers.ts';
 import { type CompanyRegister, RegisterUnavailable } from './register.ts';
 
-/** What a shopper waits for a register at most. */
+/** Longest wait of a shopper. */
 const PATIENCE = 2_500;
-/** What a register gets in all: an answer that comes too late for the first question serves the second. */
+/** Timeout of a request: a late answer is cached for the next lookup. */
 const REGISTER_PATIENCE = 10_000;
-/** Questions on their way at once, so that a register that hangs holds no crowd of connections. */
+/** Most concurrent requests, so that a hanging register does not use up connections. */
 const MOST_AT_ONCE = 20;
 
 interface LookupOptions {
   clock: () => Date;
-  /** Milliseconds that a caller waits at most; 2.5 s unless told. */
+  /** Longest wait of a caller in milliseconds; default 2.5 s. */
   patience?: number;
 }
 
@@ -24,7 +24,7 @@ function waited<T>(work: Promise<T>, milliseconds: number, otherwise: T): Promis
   });
 }
 
-/** Asks registers: once for callers that ask the same at a time, and not again while the answer is kept. */
+/** Looks companies up in registers. Concurrent equal lookups share a request; answers are cached. */
 export function createLookup({ clock, patience = PATIENCE }: LookupOptions) {
   const cache = cacheAnswers(clock);
   const pending = new Map<string, Promise<RegisterAnswer>>();
@@ -53,7 +53,7 @@ export function createLookup({ clock, patience = PATIENCE }: LookupOptions) {
   }
 
   return {
-    /** Never fails and never takes longer than the patience. */
+    /** Never rejects, and takes at most `patience`. */
     async find(register: CompanyRegister, identifier: string, log: RequestContext['log']): Promise<RegisterAnswer> {
       const key = `${register.country} ${identifier}`;
       const cached = cache.get(key);
@@ -62,7 +62,7 @@ export function createLookup({ clock, patience = PATIENCE }: LookupOptions) {
       if (!running && pending.size >= MOST_AT_ONCE) return UNAVAILABLE;
       return waited(running ?? begin(key, register, identifier, log), patience, UNAVAILABLE);
     },
-    /** Gives up questions that are on their way. */
+    /** Aborts running requests. */
     close: () => closing.abort(),
   };
 }

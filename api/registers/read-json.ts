@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { RegisterUnavailable } from './register.ts';
 
-/** A company takes a few kilobytes; the Slovak register adds its history. */
+/** A company has a few kilobytes; the Slovak register adds its history. */
 const LARGEST_ANSWER = 512 * 1024;
 
 interface RegisterRequest {
@@ -37,7 +37,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Reads an answer of a register and checks it; null for 404. Throws RegisterUnavailable for everything else. */
+/** Fetches and validates a register's JSON; null for 404. Throws RegisterUnavailable for everything else. */
 export async function readJson<T>(request: RegisterRequest, schema: z.ZodType<T>): Promise<T | null> {
   const { register } = request;
   const { status, text } = await send(request).catch((cause: unknown) => {

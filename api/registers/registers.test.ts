@@ -22,7 +22,7 @@ beforeEach(async () => {
   await fetch(`${sandbox.url}/sandbox/registers/questions`, { method: 'DELETE' });
 });
 
-/** A process of the shop with nothing kept yet. */
+/** An API with empty caches. */
 async function open(addresses: Record<string, string> = {}) {
   const providers = { ...sandbox.environment, ...addresses };
   const { api, ask } = await openTestApi(shop.url, { providers, registerPatience: PATIENCE });
@@ -36,7 +36,7 @@ async function questions(): Promise<string[]> {
   return body.questions.map(({ register, identifier }) => `${register} ${identifier}`);
 }
 
-/** A register of the test's own. */
+/** The test's own fake register. */
 async function registerThat(answers: (response: ServerResponse) => void): Promise<string> {
   const server = createServer((_request, response) => answers(response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -47,7 +47,7 @@ async function registerThat(answers: (response: ServerResponse) => void): Promis
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('a Czech company is told from ARES, kept, and by nobody in between', async () => {
+test('a Czech company comes from ARES, and only the shop caches it', async () => {
   const { find } = await open();
   const { status, body, headers } = await find('91000017?country=CZ');
   expect(status).toBe(200);
@@ -67,7 +67,7 @@ test('a Czech company is told from ARES, kept, and by nobody in between', async 
   expect(await questions()).toEqual(['ARES 91000017']);
 });
 
-test('a Slovak company is told from RPO', async () => {
+test('a Slovak company comes from RPO', async () => {
   const { find } = await open();
   expect((await find('92000011?country=SK')).body.item).toMatchObject({
     name: 'Ukážková pekáreň Rožtek s.r.o.',
@@ -87,7 +87,7 @@ test('without a country the asking host’s register is asked', async () => {
   expect(await questions()).toEqual(['RPO 92000011', 'ARES 91000122']);
 });
 
-test('a company that ceased is told as such', async () => {
+test('a company that ended is marked as inactive', async () => {
   const { find } = await open();
   expect((await find('91000238?country=CZ')).body.item.is_active).toBe(false);
   expect((await find('92000126?country=SK')).body.item.is_active).toBe(false);
@@ -123,7 +123,7 @@ test('a late answer is not waited for; who asks again gets it without a second q
   expect(await questions()).toEqual(['ARES 91000343']);
 });
 
-describe('a register that is away is a 503', () => {
+describe('an unavailable register is a 503', () => {
   const refuse = { status: 503, body: { type: 'register_unavailable' } };
 
   test('when it says so', async () => {

@@ -1,7 +1,7 @@
 import type { Room } from '../platform/index.ts';
 import { type CompaniesDeps, createCompanies } from './companies.ts';
 
-/** Companies as their countries' business registers know them. */
+/** Companies from business registers. */
 export function registersRoom(deps: CompaniesDeps): Room {
   const companies = createCompanies(deps);
   return {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Text of a register, which leaves fields out, sends null, or pads with spaces; null when nothing is in it. */
+/** A register's text: may be missing, null or padded with spaces. Null when empty. */
 export const words = z
   .string()
   .max(2_000)
   .nullish()
   .transform((text) => text?.trim().replace(/\s+/g, ' ') || null);
 
-/** A number that registers send as a number or as text; zero stands for none. */
+/** A number sent as number or text; zero means none. */
 export const numeral = z
   .union([z.number(), z.string().max(40)])
   .nullish()
@@ -16,10 +16,10 @@ export const numeral = z
     return text === '' || text === '0' ? null : text;
   });
 
-/** At most as long as the form takes; what is longer ends earlier. */
+/** Truncates a text to the form's limit. */
 export const fitting = (text: string | null, most: number): string | null => text?.slice(0, most).trim() || null;
 
-/** Five digits as people write them: `602 00`; null for anything else. */
+/** Formats five digits as `602 00`; null for anything else. */
 export function postCode(digits: string | null): string | null {
   const plain = digits?.replace(/\s/g, '').padStart(5, '0') ?? '';
   return /^\d{5}$/.test(plain) ? `${plain.slice(0, 3)} ${plain.slice(3)}` : null;

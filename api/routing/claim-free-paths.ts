@@ -2,22 +2,22 @@ import { LANGUAGES } from '../../contract/locales.ts';
 import { slugOf, type Transaction } from '../platform/index.ts';
 import { isReserved } from './paths.ts';
 
-/** A record that needs an address in every language. */
+/** A record that needs a path in every language. */
 export interface Addressed {
   id: number;
   name: string;
 }
 
-/** Numbers tried behind a name before the record's own number is put there. */
+/** Suffixes tried after a name before the record's id is used. */
 const TRIES = 4;
 
-/** Unnamed statements: they run a few times an import, on any number of rows. */
+/** Unprepared: runs a few times per import, on any number of rows. */
 const LACKING = `
   select n.id, l.language from unnest($2::int[]) n(id) cross join unnest($3::text[]) l(language)
   where not exists (select 1 from slugs s where s.model_type = $1 and s.model_id = n.id and s.language = l.language and s.is_canonical)
   order by n.id`;
 
-/** Paths of redirects and of fixed listings stay theirs, and history is left to lead where it leads. */
+/** Skips paths of redirects, fixed listings, and former paths of records. */
 const CLAIM = `
   insert into slugs (language, path, model_type, model_id)
   select distinct on (n.language, n.path) n.language, n.path, $1, n.id
@@ -41,8 +41,8 @@ function pathOf({ base, id }: MissingPath, attempt: number): string {
 const keyOf = (language: string, id: number) => `${language}|${id}`;
 
 /**
- * Gives each record a path made of its name in every language in which it has none. A taken name gets a number.
- * Paths that records have already are left as they are.
+ * Gives each record a path made of its name in every language in which it has none. Taken paths get a number.
+ * Existing paths of records stay.
  */
 export async function claimFreePaths(tx: Transaction, modelType: number, records: Addressed[]): Promise<void> {
   const bases = new Map(records.map(({ id, name }) => [id, slugOf(name)]));

@@ -2,7 +2,7 @@ import type { Language } from '../../contract/locales.ts';
 import { emit, Failure, invalidFields, type Transaction } from '../platform/index.ts';
 import { claimPath } from './store.ts';
 
-/** First parts of paths that screens and machines answer under; no record may take them. */
+/** First segments of paths used by screens and machines; records must not take them. */
 const RESERVED = new Set([
   'kosik',
   'my-cart',
@@ -40,20 +40,20 @@ const RESERVED = new Set([
 
 const FORM = /^\/[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
 
-/** A path as it is kept: lower case, one slash before, none behind. */
+/** Normalises a path: lower case, a leading slash, no trailing one. */
 export function normalisePath(path: string): string {
   const decoded = path.toLowerCase().replace(/\/+$/, '');
   return decoded === '' ? '/' : decoded;
 }
 
-/** Whether a fixed screen answers under the path. */
+/** Whether the path is one of a fixed screen. */
 export function isReserved(path: string): boolean {
   return RESERVED.has(path.split('/')[1] ?? '');
 }
 
 /**
- * Gives a record a new address in one language; the old one goes on as a redirect. `screens` are further paths that
- * the shop itself answers under. 422 for a path of another form or a reserved one, 409 when something lives there.
+ * Gives a record a new path in one language; the old one becomes a redirect. `screens`: further reserved paths. 422 for a
+ * malformed or reserved path, 409 when another record has it.
  */
 export async function moveTo(
   tx: Transaction,

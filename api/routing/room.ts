@@ -1,5 +1,5 @@
 import type { Room } from '../platform/index.ts';
 import type { SharedSlugs } from './shared-slugs.ts';
 
-/** Addresses of records. `slugs` is made outside because the look-up of pages reads it. */
+/** Paths of records. `slugs` is passed in, because the lookup of pages uses it too. */
 export const routingRoom = ({ slugs }: { slugs: SharedSlugs }): Room => ({ onEvents: slugs.onEvents });

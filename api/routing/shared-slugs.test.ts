@@ -28,7 +28,7 @@ test('pages follow a record that moves, also at the addresses it had before', as
   await move('/mydlo-kostka');
   expect([await pageAt('/tuhe-mydlo'), await pageAt('/mydlo-kostka')]).toEqual(['to /mydlo-kostka', barSoap]);
   await move('/mydlo-v-kostce');
-  // Not named by the news: it led to the address that moved.
+  // Not named in the event: it redirected to the moved path.
   expect(await pageAt('/tuhe-mydlo')).toBe('to /mydlo-v-kostce');
   await move('/tuhe-mydlo');
   expect([await pageAt('/tuhe-mydlo'), await pageAt('/mydlo-kostka')]).toEqual([barSoap, 'to /tuhe-mydlo']);

@@ -7,14 +7,14 @@ import { readSlug, type SlugRow } from './store.ts';
 const MOST = 10_000;
 
 export interface SharedSlugs {
-  /** What stands at a path, as `readSlug`. */
+  /** The record of a path, as `readSlug`. */
   find(language: string, path: string): Promise<SlugRow | undefined>;
   onEvents(events: PultEvent[]): void;
 }
 
 /**
- * Lets pages made within the process find what stands at a path without asking the database each time. An address that is
- * given away changes what its former ones lead to, so any news of addresses makes all doubtful.
+ * Caches records of paths for in-process pages. Any event about paths clears the whole cache, because giving a path away
+ * also changes the targets of its former ones.
  */
 export function shareSlugs(db: Database): SharedSlugs {
   const found = new QuickLRU<string, SlugRow>({ maxSize: MOST });

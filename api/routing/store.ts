@@ -4,7 +4,7 @@ export interface SlugRow {
   model_type: number;
   model_id: number;
   is_canonical: boolean;
-  /** The path that answers for the record now; null when it has none in this language. */
+  /** The record's current path; null when it has none in this language. */
   canonical_path: string | null;
 }
 
@@ -34,7 +34,7 @@ const paths = statement(
    where model_type = $1 and model_id = any($2::int[]) and is_canonical group by model_id`,
 );
 
-/** Canonical path by language of each record of a kind. */
+/** Canonical paths by language of records of a type. */
 export async function readPaths(
   db: Executor,
   modelType: number,
@@ -56,7 +56,7 @@ const claim = statement(
    returning id`,
 );
 
-/** Gives a record a path; its former one becomes history. False when a live record has the path. */
+/** Gives a record a path; its former one becomes a redirect. False when another record's current path is the same. */
 export async function claimPath(
   tx: Executor,
   modelType: number,

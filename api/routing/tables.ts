@@ -3,15 +3,15 @@ import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm
 import { createdAt, identity } from '../platform/database/columns.ts';
 
 /**
- * One namespace of paths per language for every kind of record. The canonical path of a record answers;
- * its former paths stay and lead to it, until another record takes them.
+ * One namespace of paths per language for all types of records. Former paths of a record redirect to its canonical one
+ * until another record takes them.
  */
 export const slugs = pgTable(
   'slugs',
   {
     id: identity(),
     language: text().notNull(),
-    /** Begins with a slash, lower case, no slash at the end. */
+    /** Lower case, with a leading slash and no trailing one. */
     path: text().notNull(),
     /** The specification's model type code: 9 product, 16 category, … */
     model_type: integer().notNull(),

@@ -38,7 +38,7 @@ describe('the day on which an order arrives', () => {
   });
 
   test('keeps the holidays of the country that it goes to', () => {
-    // The Epiphany is one in Austria and Slovakia, not in Czechia.
+    // Epiphany is a holiday in Austria and Slovakia, not in Czechia.
     expect(from('2027-01-05T09:00:00+01:00', 1)?.min).toBe('2027-01-06');
     expect(from('2027-01-05T09:00:00+01:00', 1, 1, 'AT')?.min).toBe('2027-01-07');
     expect(from('2027-01-05T09:00:00+01:00', 1, 1, 'SK')?.min).toBe('2027-01-07');

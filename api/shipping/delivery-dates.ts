@@ -1,23 +1,23 @@
 import { SHOP_TIME_ZONE, shopDay } from '../../contract/shop/shop-day.ts';
 import { holidaysOf, knowsHolidays } from './holidays.ts';
 
-/** Working days from packing to the door: 0 is the day of packing itself. */
+/** Working days from packing to delivery; 0: the day of packing. */
 export interface DeliveryDays {
   min: number;
   max: number;
 }
 
-/** Days in the shop's zone, as `2026-11-24`. */
+/** Days in the shop's time zone, as `2026-11-24`. */
 export interface DeliveryDates {
   min: string;
   max: string;
 }
 
-/** What an order is packed by. */
+/** When and where orders are packed. */
 export interface Dispatch {
-  /** Orders before this full hour are packed the same working day. */
+  /** Orders placed before this hour of a working day are packed the same day. */
   cutoffHour: number;
-  /** Two letters of the country that parcels leave from. */
+  /** ISO 3166 alpha-2 code of the country that parcels are sent from. */
   homeCountry: string;
 }
 
@@ -38,7 +38,7 @@ function workingDay(day: string, countries: readonly string[]): string {
   return found;
 }
 
-/** The day that many working days later. */
+/** Adds working days to a day. */
 function after(day: string, count: number, countries: readonly string[]): string {
   let found = day;
   for (let left = count; left > 0; left -= 1) found = workingDay(following(found), countries);
@@ -46,8 +46,8 @@ function after(day: string, count: number, countries: readonly string[]): string
 }
 
 /**
- * Days on which an order of this moment arrives: packed on a working day of the shop's country, then as many days as the
- * carrier takes, each of them a working day in both countries. Null where the carrier's days or the holidays are unknown.
+ * Delivery days of an order placed now: packed on a working day of the shop's country, plus the carrier's days, counted
+ * in working days of both countries. Null when the carrier's days or the holidays are unknown.
  */
 export function deliveryDates(
   moment: Date,

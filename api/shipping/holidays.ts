@@ -5,7 +5,7 @@ interface CountryHolidays {
   fixed: readonly string[];
   /** Days from Easter Sunday. */
   easter: readonly number[];
-  /** Those that move otherwise. */
+  /** Other movable ones. */
   others?: (year: number) => number[];
 }
 
@@ -35,13 +35,13 @@ function irishHolidays(year: number): number[] {
   ];
 }
 
-/** Public holidays of whole countries, on which nothing is packed or brought (acts as of 2026). */
+/** Nationwide public holidays, without packing and delivery (laws as of 2026). */
 const HOLIDAYS: Record<string, CountryHolidays> = {
   CZ: {
     fixed: ['01-01', '05-01', '05-08', '07-05', '07-06', '09-28', '10-28', '11-17', '12-24', '12-25', '12-26'],
     easter: [-2, 1],
   },
-  // The 1st of September and 17th of November are working days there; so are two of these in some years: a later promise is the safer one.
+  // September 1 and November 17 are working days there, as are two of these in some years: a later delivery date is the safer promise.
   SK: {
     fixed: ['01-01', '01-06', '05-01', '05-08', '07-05', '08-29', '09-15', '11-01', '12-24', '12-25', '12-26'],
     easter: [-2, 1],
@@ -67,7 +67,7 @@ function easterSunday(year: number): number {
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Whether the holidays of a country are known here; without them no day is promised there. */
+/** Whether the holidays of a country are known; without them no delivery day is promised. */
 export const knowsHolidays = (country: string): boolean => country in HOLIDAYS;
 
 /** Days of a year that are public holidays in a country, as `2026-12-24`. */

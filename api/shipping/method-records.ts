@@ -4,7 +4,7 @@ import { SHIPPING_SERVICES, type ShippingServiceName } from '../../contract/ship
 import type { Executor } from '../platform/index.ts';
 import { readStoredMethods } from './store.ts';
 
-/** The contract's records of methods as the shop keeps them, by id. */
+/** The contract's records of stored methods, by id. */
 export async function readShippingRecords(
   db: Executor,
   ids: readonly number[],

@@ -6,7 +6,7 @@ import { imageUrl, type RequestContext } from '../platform/index.ts';
 import type { ShippingSituation } from './situation.ts';
 import type { ShippingMethodRow } from './store.ts';
 
-/** A shipping method with what it costs one order, in minor units with tax. */
+/** A shipping method with its price for an order, in minor units with tax. */
 export interface OfferedShipping {
   method: ShippingMethodRow;
   taxedPrice: Minor;
@@ -14,11 +14,11 @@ export interface OfferedShipping {
   taxRate: number;
   canUse: boolean;
   canBeUsedByCountry: boolean;
-  /** Whether the order is light enough. */
+  /** Whether the order's weight is allowed. */
   fits: boolean;
 }
 
-/** A method as it is offered in a situation. */
+/** Offers a method in a situation. */
 export function offerShipping(
   method: ShippingMethodRow,
   { countryId, weight, isFreeShipping, isPlainStock }: ShippingSituation,
@@ -74,7 +74,7 @@ export function shippingRecord(
   };
 }
 
-/** Only a method that asks for both addresses lets the parcel go elsewhere than the bill. */
+/** Only a method with both addresses allows a separate delivery address. */
 export function allowsShippingAddress(method: Pick<ShippingMethodRow, 'address_requirement'>): boolean {
   return method.address_requirement === ADDRESS_REQUIREMENTS.both;
 }

@@ -5,7 +5,7 @@ import type { shippingOptions } from './tables.ts';
 
 export type OptionTable = typeof shippingOptions.$inferSelect;
 export type ShippingOptionRow = ColumnsOf<typeof shippingOption, OptionTable> & Pick<OptionTable, 'max_weight'>;
-/** With kilometres from the place asked about; null without one. */
+/** With the distance in kilometres from the requested coordinates; null without them. */
 export type ListedOption = ShippingOptionRow & { distance: number | null };
 
 const optionColumns = recordColumns<OptionTable, ListedOption>()({
@@ -19,7 +19,7 @@ export const listedOptionRecord = optionColumns.record;
 export const optionRecord = (row: ShippingOptionRow, context: RequestContext): ShippingOption =>
   listedOptionRecord({ ...row, distance: null }, context);
 
-/** Whether an order of a weight, going to a country, can be picked up at this point. */
+/** Whether the point accepts an order with a weight and a destination country. */
 export function canPickUp(
   option: ShippingOptionRow | undefined,
   method: Pick<ShippingMethodRow, 'id'>,

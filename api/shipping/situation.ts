@@ -1,25 +1,25 @@
 import type { Dispatch } from './delivery-dates.ts';
 
-/** What a shipping method's price, tax and day of delivery are read for. */
+/** Terms for a shipping method's price, tax and delivery days. */
 export interface ShippingTerms {
   now: Date;
   dispatch: Dispatch;
   currencyId: number;
-  /** Where the order goes. */
+  /** Destination of the order. */
   countryId: number;
-  /** Country of the asking host, whose tax applies where the destination has no rate of its own. */
+  /** Country of the host: its tax applies when the destination has no rate. */
   homeCountryId: number;
-  /** Groups of the signed-in customer; a method may be for some groups only. */
+  /** Groups of the signed-in customer; some methods are only for some groups. */
   customerGroupIds: readonly number[];
 }
 
-/** What the price and the use of a shipping method depend on. */
+/** Conditions for shipping methods. */
 export interface ShippingSituation {
   countryId: number;
-  /** Grams of the whole order. */
+  /** Weight of the order in grams. */
   weight: number;
   /** Whether the free shipping threshold is reached. */
   isFreeShipping: boolean;
-  /** Whether all of it is plain stock: of what has yet to be made or brought in no day is promised. */
+  /** Whether all items are in stock; otherwise no delivery day is promised. */
   isPlainStock: boolean;
 }

@@ -22,14 +22,14 @@ interface StoredMethod {
   position: number;
   country_ids: number[];
   payment_method_ids: number[];
-  /** By weight in grams, the heaviest first; none when the method is not sold in the currency. */
+  /** By weight in grams, heaviest first; empty if the method has no price in the currency. */
   prices: { weight_from: number; price: number }[];
   tax_rate: number;
-  /** Working days from packing to delivery in the country that the order goes to. */
+  /** Working days from packing to delivery in the destination country. */
   delivery_days: DeliveryDays | null;
 }
 
-/** A method with the days on which an order of this moment arrives; null when they are unknown. */
+/** A method with the delivery days of an order placed now; null when unknown. */
 export interface ShippingMethodRow extends StoredMethod {
   delivery_dates: DeliveryDates | null;
 }
@@ -55,7 +55,7 @@ const methods = statement(
    order by m.position, m.id`,
 );
 
-/** Every active method of an order; `only` narrows them to one. */
+/** Active methods for an order; `only` limits them to one. */
 export async function readShippingMethods(
   db: Executor,
   { currencyId, countryId, homeCountryId, now, dispatch, customerGroupIds }: ShippingTerms,
@@ -86,7 +86,7 @@ const storedMethods = statement(
    from shipping_methods where id = any($1::int[])`,
 );
 
-/** Methods as the shop keeps them, used or not. */
+/** Stored methods, active or not. */
 export function readStoredMethods(db: Executor, ids: readonly number[]): Promise<StoredMethodRow[]> {
   return db.query<StoredMethodRow>(storedMethods, [ids]);
 }

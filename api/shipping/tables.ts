@@ -24,7 +24,7 @@ export const shippingMethods = pgTable(
     name: translated().notNull(),
     description: translated(),
     delivery_time: translated(),
-    /** Name of the service as in the contract: stock, packeta, ppl, … */
+    /** Service as in the contract: stock, packeta, ppl, … */
     shipping_service: text().notNull(),
     address_requirement: integer().notNull().default(2),
     has_options: boolean().notNull().default(false),
@@ -43,7 +43,7 @@ export const shippingMethods = pgTable(
   (table) => [check('shipping_methods_requirement', sql`${table.address_requirement} between 0 and 2`)],
 );
 
-/** Groups that a method is for; one without groups is for everybody. */
+/** Customer groups of a method; none: for everybody. */
 export const shippingMethodCustomerGroups = pgTable(
   'shipping_method_customer_groups',
   {
@@ -66,7 +66,7 @@ export const shippingMethodCountries = pgTable(
     country_id: integer()
       .notNull()
       .references(() => countries.id),
-    /** Working days from packing to delivery there; null while they are unknown. */
+    /** Working days from packing to delivery there; null if unknown. */
     days_min: integer(),
     days_max: integer(),
   },
@@ -79,7 +79,7 @@ export const shippingMethodCountries = pgTable(
   ],
 );
 
-/** Price with tax of a method in a currency, from a weight on (grams). */
+/** Price with tax of a method in a currency, from a weight in grams. */
 export const shippingMethodPrices = pgTable(
   'shipping_method_prices',
   {
@@ -117,7 +117,7 @@ export const shippingOptions = pgTable(
     shipping_method_id: integer()
       .notNull()
       .references(() => shippingMethods.id, { onDelete: 'cascade' }),
-    /** The carrier's own number of the point. */
+    /** The carrier's id of the point. */
     external_id: text().notNull(),
     name: text().notNull(),
     description: translated(),
@@ -130,12 +130,12 @@ export const shippingOptions = pgTable(
       .references(() => countries.id),
     latitude: numeric({ precision: 9, scale: 6, mode: 'number' }),
     longitude: numeric({ precision: 9, scale: 6, mode: 'number' }),
-    /** Seven days from Monday, each a list of from and to. */
+    /** Seven days from Monday, each a list of `from` and `to`. */
     opening_hours: jsonb().$type<ShippingOption['opening_hours']>().notNull().default([]),
     card_payment: boolean().notNull().default(true),
     max_weight: integer(),
     is_active: boolean().notNull().default(true),
-    /** Lower case without diacritics: name, street, city, post code; searched by words. */
+    /** Name, street, city and post code in lower case without diacritics, for search. */
     search_text: text().notNull().default(''),
   },
   (table) => [

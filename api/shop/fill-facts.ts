@@ -4,7 +4,7 @@ type FactsContext = Pick<RequestContext, 'facts' | 'currency' | 'locale'>;
 
 const PLACEHOLDER = /\{(return_days|cutoff_hour|free_shipping)(?::([A-Z]{3}))?\}/g;
 
-/** A threshold as it is spoken of: whole sums without decimals. Empty where the currency has none. */
+/** Formats a threshold, whole amounts without decimals. Empty when the currency has none. */
 function threshold({ facts, locale }: FactsContext, code: string): string {
   const found = facts.freeShipping.find((one) => one.code === code);
   if (!found) return '';
@@ -13,8 +13,8 @@ function threshold({ facts, locale }: FactsContext, code: string): string {
 }
 
 /**
- * Puts the shop's facts into a text that the merchant wrote: `{return_days}`, `{cutoff_hour}`, `{free_shipping}` in the
- * reader's currency, `{free_shipping:EUR}` in a named one.
+ * Fills facts of the shop into the merchant's texts: `{return_days}`, `{cutoff_hour}`, `{free_shipping}` in the request's
+ * currency, `{free_shipping:EUR}` in a given one.
  */
 export function fillFacts(text: string, context: FactsContext): string {
   if (!text.includes('{')) return text;

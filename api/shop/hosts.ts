@@ -9,7 +9,7 @@ import {
 } from '../platform/index.ts';
 import { readHosts, readShop, type ShopRow } from './store.ts';
 
-/** A host with what it sells in, as kept in memory. */
+/** A host with its shop, languages and currencies. */
 export interface Host {
   id: number;
   shop_id: number;
@@ -24,10 +24,10 @@ export interface Host {
   currencies: (RequestCurrency & { price_list_id: number })[];
 }
 
-/** Hosts change seldom and every request needs one: they are kept in memory until the news says that they changed. */
+/** Hosts of the shop, cached until an event says that they changed: every request needs one. */
 export interface Hosts {
   all(): Promise<Host[]>;
-  /** The shop's own row, which every page needs too. */
+  /** The shop's row, needed by every page. */
   shop(id: number): Promise<ShopRow | undefined>;
   resolve: ContextResolver;
   onEvents(events: PultEvent[]): void;
@@ -39,7 +39,7 @@ function fallback(hosts: Host[]): Host {
   return host;
 }
 
-/** The language asked for, when one of the shop's hosts speaks it; else the host's own. */
+/** The host of the requested language, if the shop has one; else the request's own host. */
 function speaking(hosts: Host[], own: Host, language: string | undefined): Host {
   const requested = language && languageOf(language);
   if (!requested || requested === own.language) return own;
@@ -47,9 +47,9 @@ function speaking(hosts: Host[], own: Host, language: string | undefined): Host 
 }
 
 export interface HostRules {
-  /** Lets the default host answer for names that are not the shop's; elsewhere they are refused with 421. */
+  /** The default host answers for unknown host names, which otherwise get a 421. */
   demo: boolean;
-  /** Names of the API's own, for which the default host answers everywhere. */
+  /** Host names of the API itself, answered by the default host. */
   apiHosts?: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { LOCALES } from '../../contract/locales.ts';
 import type { LocaleConfig } from '../../contract/shop/records.ts';
 import type { Host } from './hosts.ts';
 
-/** The locales that hosts answer in. A host speaks one, so each is the default of all its hosts. */
+/** Locales of the shop's hosts. A host has one, so each is the default of all its hosts. */
 export function localesOf(hosts: Pick<Host, 'hostname' | 'locale' | 'is_canonical'>[]): LocaleConfig[] {
   return LOCALES.flatMap(({ code, language }) => {
     const own = hosts.filter(({ locale }) => locale === code);

@@ -1,7 +1,7 @@
 import type { PriceList } from '../../contract/pricing/records.ts';
 import { type Executor, statement } from '../platform/index.ts';
 
-/** A price list and the currency that its prices are in. */
+/** A price list and its currency. */
 export interface ListCurrency {
   price_list_id: number;
   code: string;
@@ -26,7 +26,7 @@ const group = statement(
   'select id from tax_groups where $1::text is null or name = $1 order by id limit 1',
 );
 
-/** Number of the tax group of that name, or of the first one. */
+/** Id of the tax group with a name, or of the first one. */
 export async function readTaxGroup(db: Executor, name: string | null): Promise<number | undefined> {
   return (await db.query<{ id: number }>(group, [name]))[0]?.id;
 }
@@ -39,7 +39,7 @@ const records = statement(
    from price_lists l join currencies c on c.id = l.currency_id order by l.id limit 1000`,
 );
 
-/** The price lists as operators read them. */
+/** Price lists for operators. */
 export function listPriceLists(db: Executor): Promise<PriceList[]> {
   return db.query<PriceList>(records);
 }

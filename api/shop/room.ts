@@ -3,7 +3,7 @@ import type { Hosts } from './hosts.ts';
 import { listPriceLists } from './price-lists.ts';
 import { shopInfoOf } from './shop-info.ts';
 
-/** What the shop says of itself. `hosts` is made outside because every request's context needs it. */
+/** Facts of the shop. `hosts` is passed in, because every request's context needs it. */
 export const shopRoom = ({ db, hosts }: { db: Database; hosts: Hosts }): Room => ({
   calls: {
     'GET /shop': async ({ context, tag }) => {

@@ -7,7 +7,7 @@ import type { Hosts } from './hosts.ts';
 import { localesOf } from './locales.ts';
 import { type CountryRow, readCountries, readCurrencies, readFreeShipping, readShop, type ShopRow } from './store.ts';
 
-/** Accounts that are addresses of the web; anything else would not be a link. */
+/** Social accounts that are URLs; others cannot be links. */
 function socialLinksOf({ company_info }: ShopRow): CompanyInfo['social_links'] {
   const links = (company_info.social_links ?? {}) as Partial<Record<string, unknown>>;
   return SOCIAL_NETWORKS.flatMap((network) => {
@@ -16,7 +16,7 @@ function socialLinksOf({ company_info }: ShopRow): CompanyInfo['social_links'] {
   });
 }
 
-/** The seller in one language; empty where the shop has not filled it in. */
+/** The seller in one language; empty for missing fields. */
 export function companyOf(shop: ShopRow, language: string): CompanyInfo {
   const text = (name: string) => {
     const value = shop.company_info[name];
@@ -46,7 +46,7 @@ const dialCodeOf = (row: CountryRow, language: string) => ({
   alpha2: row.alpha2,
 });
 
-/** The shop as the asking host shows it. */
+/** The shop's record for the request's host. */
 export async function shopInfoOf(db: Database, hosts: Hosts, context: RequestContext): Promise<ShopInfo> {
   const { language, locale } = context;
   const [shop, countries, allCurrencies, thresholds, everyHost] = await Promise.all([

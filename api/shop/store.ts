@@ -19,7 +19,7 @@ export function readHosts(db: Executor): Promise<Host[]> {
   return db.query<Host>(hosts);
 }
 
-/** Names of the shop's hosts; none in a database that holds no shop. */
+/** Names of the shop's hosts; empty in an unseeded database. */
 export const readHostnames = async (db: Executor): Promise<string[]> =>
   (await readHosts(db)).map(({ hostname }) => hostname);
 
@@ -33,7 +33,7 @@ export interface ShopRow {
   bank_accounts: BankAccount[];
 }
 
-/** Where transfers in a currency go. */
+/** Bank accounts by currency. */
 export interface BankAccount {
   currency: string;
   account_number: string | null;
@@ -96,7 +96,7 @@ export function readCurrencies(db: Executor): Promise<CurrencyRow[]> {
 
 const thresholds = statement('shop_free_shipping', 'select currency_id, price from free_shipping order by currency_id');
 
-/** Free shipping thresholds in minor units; a currency without one never ships for free. */
+/** Free shipping thresholds in minor units; none for a currency without free shipping. */
 export function readFreeShipping(db: Executor): Promise<{ currency_id: number; price: number }[]> {
   return db.query(thresholds);
 }

@@ -61,7 +61,7 @@ export const countries = pgTable(
 
 export const taxGroups = pgTable('tax_groups', { id: identity(), name: text().notNull().unique() });
 
-/** Rates by country and time; the rate of a sale is the one valid on its day. */
+/** Rates by country and date; a sale uses the rate of its day. */
 export const taxRates = pgTable(
   'tax_rates',
   {
@@ -105,15 +105,15 @@ export const shops = pgTable(
     name: text().notNull(),
     theme: text().notNull().default('default'),
     guid: text().notNull().unique(),
-    /** Name, address, identifiers of the seller; texts by language where people read them. */
+    /** Name, address and identifiers of the seller; displayed texts by language. */
     company_info: jsonb().notNull(),
     /** Bank accounts by currency: number, IBAN, BIC. */
     bank_accounts: jsonb().notNull().default([]),
-    /** Route name to language to slug and queries. */
+    /** By route and language: slug and query parameters. */
     routes: jsonb().notNull().default({}),
-    /** Days in which goods may be sent back; never fewer than the law gives. */
+    /** Days within which goods may be returned; at least the legal minimum. */
     return_days: integer().notNull().default(STATUTORY_RETURN_DAYS),
-    /** Orders of a working day before this full hour are packed the same day. */
+    /** Orders placed before this hour of a working day are packed the same day. */
     cutoff_hour: integer().notNull().default(12),
   },
   (table) => [
@@ -122,7 +122,7 @@ export const shops = pgTable(
   ],
 );
 
-/** A host answers in one locale and sells by default to one country in one currency. */
+/** A host has one locale, a default country and a default currency. */
 export const shopHostnames = pgTable(
   'shop_hostnames',
   {
@@ -148,7 +148,7 @@ export const shopHostnames = pgTable(
   ],
 );
 
-/** Which price list a host sells from in each currency it offers. */
+/** Price list of a host by currency. */
 export const shopHostnameCurrencies = pgTable(
   'shop_hostname_currencies',
   {
@@ -166,7 +166,7 @@ export const shopHostnameCurrencies = pgTable(
   (table) => [primaryKey({ columns: [table.hostname_id, table.currency_id] })],
 );
 
-/** From this total with tax on, shipping costs nothing. */
+/** Shipping is free from this total with tax. */
 export const freeShipping = pgTable(
   'free_shipping',
   {

@@ -1,6 +1,6 @@
 import { type Executor, statement } from '../platform/index.ts';
 
-/** Statement text: the rate of a tax group in a country on a day; null when it has none there. */
+/** SQL of a tax group's rate in a country on a day; null if there is none. */
 export const taxRateIn = ({ group, country, day }: { group: string; country: string; day: string }) =>
   `(select t.rate from tax_rates t where t.tax_group_id = ${group} and t.country_id = ${country}
      and t.valid_from <= ${day} and (t.valid_to is null or t.valid_to > ${day}))`;
@@ -14,7 +14,7 @@ const rates = statement(
 /** Percent by tax group. */
 export type TaxRates = ReadonlyMap<number, number>;
 
-/** Rates of a country on this day, always in the same order; a group without one bears no tax there. */
+/** Today's rates of a country, in a fixed order; a group without one has no tax there. */
 export async function readTaxRates(db: Executor, countryId: number): Promise<TaxRates> {
   const rows = await db.query<{ tax_group_id: number; rate: number }>(rates, [countryId]);
   return new Map(rows.map((row) => [row.tax_group_id, row.rate]));

@@ -22,12 +22,12 @@ const giveProducts = statement(
    returning p.id as product_id, ${shownPiecesOf('h.stock_state')} <> ${shownPiecesOf('p.stock_state')} as affects_pages`,
 );
 
-/** A line with the pieces that the stock gave for it; 0 where pieces were not counted. */
+/** A line with the pieces taken for it; 0 when stock was not tracked. */
 export interface TakenLine extends StockLine {
   stock_taken: number;
 }
 
-/** Gives back what a cancelled order took. Things that were deleted since are passed over. */
+/** Returns stock of a cancelled order. Deleted products are skipped. */
 export async function giveBackStock(tx: Transaction, lines: readonly TakenLine[]): Promise<StockChange[]> {
   const { products, variations, variationCount } = listsOf(lines, (line) => line.stock_taken);
   const changes = variationCount > 0 ? await tx.query<StockChange>(giveVariations, [variations, products]) : [];

@@ -1,7 +1,7 @@
 import { MOST_PIECES } from '../../contract/stock/rules.ts';
 import { Failure, type FieldFailure, invalidFields, statement, type Transaction } from '../platform/index.ts';
 
-/** The asked level: so many pieces, or so many more; below zero fewer. */
+/** A requested level: absolute, or relative to the current one. */
 export interface RequestedLevel {
   stock_state?: number;
   change?: number;
@@ -9,13 +9,13 @@ export interface RequestedLevel {
 
 interface Level {
   stock_state: number;
-  /** The pieces of a product with variations are the sum of theirs. */
+  /** The stock of a product with variations is their sum. */
   has_variations: boolean;
 }
 
 const conflict = (field: FieldFailure) => new Failure('conflict', {}, [field]);
 
-/** Pieces after a change by hand. */
+/** Stock after an operator's change. */
 export function levelAfter(row: Level, { stock_state, change }: RequestedLevel): number {
   if (stock_state === undefined && change === undefined) return row.stock_state;
   if (stock_state !== undefined && change !== undefined) throw invalidFields({ field: 'change', key: 'not_both' });
@@ -28,7 +28,7 @@ export function levelAfter(row: Level, { stock_state, change }: RequestedLevel):
   return after;
 }
 
-/** A product or variation and the pieces that it has from now on. */
+/** New stock of a product or variation. */
 export interface NewLevel {
   id: number;
   pieces: number;
@@ -45,12 +45,12 @@ const setVariations = statement(
    where v.id = w.id and v.stock_state <> w.pieces`,
 );
 
-/** Sets the pieces of products that the caller holds; of those with variations the database keeps the sum. */
+/** Sets stock of products locked by the caller; a trigger computes sums of those with variations. */
 export async function setProductLevels(tx: Transaction, levels: readonly NewLevel[]): Promise<void> {
   if (levels.length > 0) await tx.query(setProducts, [JSON.stringify(levels)]);
 }
 
-/** Sets the pieces of variations that the caller holds, after their products. */
+/** Sets stock of variations locked by the caller, after their products. */
 export async function setVariationLevels(tx: Transaction, levels: readonly NewLevel[]): Promise<void> {
   if (levels.length > 0) await tx.query(setVariations, [JSON.stringify(levels)]);
 }

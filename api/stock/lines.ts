@@ -1,11 +1,11 @@
-/** Pieces of an order as the stock counts them. */
+/** Ordered pieces of a product or variation. */
 export interface StockLine {
   product_id: number;
   product_variation_id: number | null;
   amount: number;
 }
 
-/** A product whose pieces changed, and whether pages look different by it. */
+/** A product whose stock changed, and whether that affects pages. */
 export interface StockChange {
   product_id: number;
   affects_pages: boolean;
@@ -25,8 +25,8 @@ function sumBy<Line extends StockLine>(
 }
 
 /**
- * Lines as lists of the statements: of each variation its own pieces, of each product its own and all that are sold of it.
- * Lists travel as JSON: for arrays PostgreSQL plans anew each time, because it looks at their length.
+ * Parameters of statements: pieces by variation, and by product including its variations. As JSON, because PostgreSQL plans
+ * statements with arrays anew each time, depending on their length.
  */
 export function listsOf<Line extends StockLine>(lines: readonly Line[], piecesOf: (line: Line) => number) {
   const sold = sumBy(

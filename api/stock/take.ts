@@ -2,9 +2,9 @@ import { statement, type Transaction } from '../platform/index.ts';
 import { listsOf, type StockChange, type StockLine } from './lines.ts';
 import { shownPiecesOf } from './pieces.ts';
 
-// Products are locked in order of their ids, and their variations after them, so that two orders of the same things
-// wait for each other and never in a ring. What is taken is written to the order's items: that much comes back.
-// The stock of a product with variations is their sum: a trigger of the database sees to it.
+// Locks products by id and then their variations, so that two orders of the same things wait for each other without a
+// deadlock. The taken pieces are saved in the order's items, because that many are returned on cancellation.
+// A trigger keeps the stock of a product with variations equal to their sum.
 const takeVariations = statement(
   'stock_take_variations',
   `with wanted as (select * from jsonb_to_recordset($1::jsonb) as w(id int, own int)),
@@ -33,7 +33,7 @@ const takeProducts = statement(
    select id as product_id, affects_pages from taken`,
 );
 
-/** Takes the pieces of an order out of stock. Null when some are no longer there: the caller must roll back. */
+/** Takes an order's pieces from stock. Null when some are missing: the caller must roll back. */
 export async function takeStock(
   tx: Transaction,
   orderId: number,

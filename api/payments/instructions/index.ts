@@ -11,7 +11,7 @@ export interface Transfer {
   locale: string;
   orderNumber: string;
   recipient: string;
-  /** ISO 3166 alpha-2 of the host that the order was made on: banks of each country read their own standard. */
+  /** ISO 3166 alpha-2 code of the order's host: QR standards of banks differ by country. */
   country: string;
 }
 
@@ -28,7 +28,7 @@ function picture(text: string, standard: Standard) {
   return { width, height: width, base64_path: `data:image/png;base64,${png.toString('base64')}`, standard };
 }
 
-/** What the buyer's QR code says, and by which standard. */
+/** Content and standard of the QR code. */
 export function transferCode(transfer: Transfer): { standard: Standard; text: string } {
   const { account, amount, currency, orderNumber, recipient, country } = transfer;
   const standard = standardFor(currency.code, country);
@@ -43,7 +43,7 @@ export function transferCode(transfer: Transfer): { standard: Standard; text: st
   return { standard, text };
 }
 
-/** How to pay an order by bank transfer, with a QR code as a PNG data address. */
+/** Instructions for a bank transfer, with a QR code as a PNG data URL. */
 export function transferInstructions(transfer: Transfer) {
   const { standard, text } = transferCode(transfer);
   return {

@@ -1,12 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { create, type QRCodeSegment } from 'qrcode';
 
-/** Pixels of a module's side, and modules of white around the code, without which scanners do not find it. */
+/** Pixels per module, and modules of the white margin that scanners need. */
 const SCALE = 6;
 const MARGIN = 4;
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** What the code's densest letters can say; told beforehand, it spares the search for the best mix of modes. */
+/** Characters of the alphanumeric mode. Choosing the mode here skips the library's search for the best mix of modes. */
 const ALPHANUMERIC = /^[0-9A-Z $%*+\-./:]+$/;
 
 function modulesOf(text: string) {
@@ -32,7 +32,7 @@ function blacken(row: Buffer, column: number): void {
   }
 }
 
-/** Rows of pixels from top to bottom: one byte that says "not filtered", then a bit for each pixel, white being 1. */
+/** PNG rows: a byte 0 for "no filter", then one bit per pixel; white is 1. */
 function pixels(modules: Uint8Array, size: number, width: number): Buffer {
   const blank = Buffer.alloc(1 + Math.ceil(width / 8), 0xff);
   blank.writeUInt8(0);
@@ -45,7 +45,7 @@ function pixels(modules: Uint8Array, size: number, width: number): Buffer {
   return Buffer.concat([...margin, ...rows, ...margin].flatMap((row) => Array.from({ length: SCALE }, () => row)));
 }
 
-/** A QR code as a black and white PNG. Written here, because the library's coloured one takes fifty times as long. */
+/** A QR code as a 1-bit PNG. Written here, because the library's RGBA one takes fifty times as long. */
 export function qrPicture(text: string): { width: number; png: Buffer } {
   const { data, size } = modulesOf(text);
   const width = (size + 2 * MARGIN) * SCALE;

@@ -1,4 +1,4 @@
-/** A payment order as bank applications read it. */
+/** A payment order for bank applications. */
 export interface TransferOrder {
   iban: string;
   bic: string | null;
@@ -9,7 +9,7 @@ export interface TransferOrder {
   recipient: string;
 }
 
-/** Capital letters without diacritics keep the picture small: such text fits the QR code's alphanumeric mode. */
+/** Capital letters without diacritics fit the QR code's alphanumeric mode, which makes it smaller. */
 export function plainText(text: string, max: number): string {
   return text
     .normalize('NFD')

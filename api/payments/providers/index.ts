@@ -4,21 +4,21 @@ import { bankTransfer } from './bank-transfer/index.ts';
 import { cashOnDelivery } from './cash-on-delivery/index.ts';
 import { gopay } from './gopay/index.ts';
 
-/** Every gateway that the shop can be set up with. A new one is a folder and its line here. */
+/** All supported gateways. To add one: a folder and a line here. */
 export const GATEWAYS: readonly Plug<Gateway, GatewaySurroundings>[] = [gopay];
 
 const WITHOUT_GATEWAY: readonly PaymentProvider[] = [bankTransfer, cashOnDelivery];
 
-/** The ways to pay that are set up; a gateway without its settings is not offered. */
+/** Configured providers; a gateway without settings is left out. */
 export interface PaymentProviders {
   all: readonly PaymentProvider[];
   gateways: readonly Gateway[];
 }
 
 export interface PaymentOptions {
-  /** Settings of gateways, by the names of environment variables; one without its own is off. */
+  /** Environment variables of gateways; one without its settings is off. */
   providers: Environment;
-  /** Milliseconds that one call of a gateway may take; its own limit when left out. */
+  /** Timeout of one call in milliseconds; default: the gateway's own. */
   gatewayTimeout?: number;
 }
 
@@ -27,12 +27,12 @@ export function createProviders({ providers, gatewayTimeout: timeout }: PaymentO
   return { all: [...WITHOUT_GATEWAY, ...gateways], gateways };
 }
 
-/** Origins of the pages that the gateways which are set up send buyers to. */
+/** Origins of the configured gateways' payment pages. */
 export function gatewayOrigins(providers: Environment): string[] {
   return [...new Set(createProviders({ providers }).gateways.flatMap(({ pageOrigins }) => pageOrigins))];
 }
 
-/** The gateway of that name; a 404 that names those that are set up. */
+/** The gateway of a name; 404 that lists the configured ones. */
 export function gatewayNamed(gateways: readonly Gateway[], name: string): Gateway {
   const gateway = gateways.find((one) => one.name === name);
   if (gateway) return gateway;

@@ -1,4 +1,4 @@
 import type { PaymentProvider } from '../../provider.ts';
 
-/** Paid by a transfer to the shop's account; the instructions with a QR code stand beside the order. */
+/** A transfer to the shop's account; instructions with a QR code are an embed of the order. */
 export const bankTransfer: PaymentProvider = { name: 'bank-transfer', services: ['bank_transaction'] };

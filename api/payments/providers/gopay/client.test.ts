@@ -16,7 +16,7 @@ interface Seen {
   body: string;
 }
 
-/** A gateway that answers as told and remembers what it was asked. */
+/** A fake gateway that gives set responses and records requests. */
 async function gateway(answer: (path: string, response: ServerResponse, count: number) => void) {
   const seen: Seen[] = [];
   server = createServer((request, response) => {

@@ -7,7 +7,7 @@ export interface GopayAccess {
   baseUrl: string;
   clientId: string;
   clientSecret: string;
-  /** Milliseconds that one call may take. */
+  /** Timeout of one call in milliseconds. */
   timeout?: number;
   now?: () => number;
 }
@@ -20,13 +20,13 @@ interface Call {
   language?: string;
 }
 
-/** Speaks HTTP with GoPay: token, headers, timeouts and errors. */
+/** HTTP client of GoPay: token, headers, timeouts and errors. */
 export interface GopayClient {
   call<T>(call: Call, schema: z.ZodType<T>): Promise<T>;
 }
 
 const TIMEOUT = 10_000;
-/** A token is renewed this long before it ends, so that it does not end on the way. */
+/** A token is renewed this long before it expires, so that it does not expire during a request. */
 const MARGIN = 60_000;
 
 async function readJson(response: Response): Promise<unknown> {
@@ -73,7 +73,7 @@ export function createGopayClient(access: GopayAccess): GopayClient {
     return parsed.data.access_token;
   }
 
-  /** One token for all calls; callers that come while it is on its way wait for the same one. */
+  /** One token for all calls; concurrent callers share its request. */
   function bearer(): Promise<string> {
     if (cached && now() < cached.endsAt) return cached.text;
     const entry = { text: Promise.resolve(''), endsAt: Number.POSITIVE_INFINITY };
@@ -91,7 +91,7 @@ export function createGopayClient(access: GopayAccess): GopayClient {
       accept: 'application/json',
       'accept-language': language === 'cs' || language === 'sk' ? 'cs-CZ' : 'en-US',
     };
-    // Characters stay raw UTF-8: a firewall before GoPay refuses JSON with \uXXXX escapes.
+    // Raw UTF-8: GoPay's firewall rejects JSON with \uXXXX escapes.
     if (json !== undefined) headers['content-type'] = 'application/json; charset=utf-8';
     return send(path, {
       method,
@@ -104,7 +104,7 @@ export function createGopayClient(access: GopayAccess): GopayClient {
     async call(call, schema) {
       let response = await attempt(call);
       if (response.status === 401 || response.status === 403) {
-        // The token may have ended early; one new one is tried.
+        // The token may have been revoked; retries once with a new one.
         await response.body?.cancel();
         cached = undefined;
         response = await attempt(call);

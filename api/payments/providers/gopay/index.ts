@@ -79,7 +79,7 @@ function stateOf(answer: GopayPayment) {
   };
 }
 
-// Unsigned: anybody may send it, and it only makes the shop read the state.
+// Unsigned, so anybody can send it: it only triggers reading the state.
 const readNotification: ReadNotification = ({ query }) => ({ externalId: parseQuery(notification, query).id });
 
 /** GoPay by its REST API v3. */

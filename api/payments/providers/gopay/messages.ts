@@ -6,7 +6,7 @@ export const token = z.object({ access_token: z.string().min(1), expires_in: z.c
 
 export const PAYMENT_ID = /^\d{1,20}$/;
 
-/** What it adds to the address of notifications. */
+/** Query parameters of notifications. */
 export const notification = z.object({ id: z.string().regex(PAYMENT_ID) });
 
 export const payment = z.object({
@@ -19,10 +19,10 @@ export const payment = z.object({
 });
 export type GopayPayment = z.output<typeof payment>;
 
-/** What came of a refund or a capture. */
+/** Result of a refund or a capture. */
 export const result = z.object({ result: z.string() });
 
-/** Refunds of a payment. A failed one gave nothing back. */
+/** Refunds of a payment, including failed ones. */
 export const refunds = z.array(z.object({ amount: z.int().min(0), state: z.string() }));
 export const REFUND_FAILED = 'FAILED';
 
@@ -32,7 +32,7 @@ export const failure = z.object({
   ),
 });
 
-/** GoPay's states in the shop's words. */
+/** Payment states by GoPay's names. */
 export const STATES: Readonly<Record<string, ProviderStatus['state']>> = {
   CREATED: 'created',
   PAYMENT_METHOD_CHOSEN: 'pending',

@@ -2,7 +2,7 @@ import { address, text } from '../../../platform/index.ts';
 
 const fallback = 'the sandbox in the demo; needed in production';
 
-/** What GoPay gives a shop that signs up. */
+/** Credentials from GoPay. */
 export const settings = {
   GOPAY_URL: address(['https', 'http'], {
     fallback,

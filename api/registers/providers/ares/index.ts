@@ -5,7 +5,7 @@ import { type CompanyRegister, type RegisterSurroundings, RegisterUnavailable } 
 import { isCompanyNumber } from './company-number.ts';
 import { companyOf, subject } from './messages.ts';
 
-/** The public register, which asks for no key. */
+/** The public register needs no key. */
 const PUBLIC = 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest';
 
 const settings = {
@@ -16,7 +16,7 @@ const settings = {
   }),
 };
 
-/** The Czech register of economic subjects (ARES) by its REST interface. */
+/** The Czech register of economic subjects (ARES), REST API. */
 function createAres(baseUrl: string, { clock }: RegisterSurroundings): CompanyRegister {
   return {
     country: 'CZ',

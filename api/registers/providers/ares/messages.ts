@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RegisteredCompany } from '../../register.ts';
 import { fitting, numeral, postCode, words } from '../../words.ts';
 
-// ares.gov.cz, REST; only what is used.
+// ares.gov.cz, REST API; only the fields that are used.
 const seat = z.object({
   kodStatu: z.string().length(2).nullish(),
   nazevObce: words,
@@ -27,25 +27,25 @@ export const subject = z.object({
 });
 export type Subject = z.output<typeof subject>;
 
-/** Numbers as they are written on a letter: `12/4a`. */
+/** House numbers as in an address: `12/4a`. */
 function numberOf({ cisloDomovni, cisloOrientacni, cisloOrientacniPismeno }: Seat): string {
   const orientation = cisloOrientacni && `${cisloOrientacni}${cisloOrientacniPismeno ?? ''}`;
   return [cisloDomovni, orientation].filter(Boolean).join('/');
 }
 
-/** Villages have no streets: there the number belongs to the part of the municipality. */
+/** Villages without streets: the number follows the part of the municipality. */
 function streetOf(seat: Seat): string | null {
   const street = seat.nazevUlice ?? seat.nazevCastiObce ?? seat.nazevObce;
   return street && `${street} ${numberOf(seat)}`.trim();
 }
 
-/** Only payers have a VAT number; members of a group go by the group's, where others find `N/A`. */
+/** VAT number of payers; members of a VAT group have the group's, others `N/A`. */
 function vatOf({ dic, dicSkDph, seznamRegistraci }: Subject): string | null {
   if (seznamRegistraci?.stavZdrojeDph !== 'AKTIVNI') return null;
   return [dicSkDph, dic].find((number) => number && /^CZ\d{8,10}$/.test(number)) ?? null;
 }
 
-/** What ARES tells of a company, in the contract's words; `today` as `2026-11-21`. */
+/** Converts ARES's record to the contract's; `today` as `2026-11-21`. */
 export function companyOf(subject: Subject, today: string): RegisteredCompany {
   const { sidlo, datumZaniku } = subject;
   return {

@@ -4,7 +4,7 @@ import { readJson } from '../../read-json.ts';
 import type { CompanyRegister, RegisterSurroundings } from '../../register.ts';
 import { companyOf, entityOf, found } from './messages.ts';
 
-/** The public register, which asks for no key. */
+/** The public register needs no key. */
 const PUBLIC = 'https://api.statistics.sk/rpo/v1';
 
 const settings = {
@@ -15,7 +15,7 @@ const settings = {
   }),
 };
 
-/** The Slovak register of legal entities (RPO) by its open interface; it may take several seconds. */
+/** The Slovak register of legal entities (RPO), open API; may take several seconds. */
 function createRpo(baseUrl: string, { clock }: RegisterSurroundings): CompanyRegister {
   return {
     country: 'SK',
