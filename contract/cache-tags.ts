@@ -1,21 +1,21 @@
-/** Tags of every page, whatever it shows: it is of the shop, and its header and footer name categories and static pages. */
+/** Tags of every page: of the shop, and of the categories and static pages in its header and footer. */
 export const TAGS_OF_EVERY_PAGE: readonly string[] = ['shop', 'navigation'];
 
-/** Signs that a header cannot carry, and those that part or escape tags. */
+/** Characters not allowed in headers, and those that separate or escape tags. */
 const UNFIT = /[^!-~]|[,%]/gu;
 
-/** Tags as the header `Cache-Tag` carries them, percent-encoded where a header needs it. */
+/** Value of the header `Cache-Tag`: tags, percent-encoded where needed. */
 export function writeCacheTags(tags: Iterable<string>): string {
   return [...tags].map((tag) => tag.toWellFormed().replace(UNFIT, encodeURIComponent)).join(',');
 }
 
-/** Tags of a header. */
+/** Parses a `Cache-Tag` header. */
 export function readCacheTags(header: string | null): string[] {
   return (header ?? '').split(',').flatMap((tag) => (tag.trim() === '' ? [] : [decodeURIComponent(tag.trim())]));
 }
 
-/** The tags that each event of a capability drops; an event without an entry shows on no public page. */
+/** Tags dropped by each event of a capability; an event without an entry affects no public page. */
 export type TagsOf<Events> = { readonly [Type in keyof Events]?: (payload: Events[Type]) => string[] };
 
-/** Tags of numbered records, such as `product-12`. */
+/** Tags of records by id, such as `product-12`. */
 export const numbered = (name: string, ids: readonly number[]): string[] => ids.map((id) => `${name}-${id}`);

@@ -12,7 +12,7 @@ import { searchDescriptions } from './search/descriptions.ts';
 import { shippingDescriptions } from './shipping/descriptions.ts';
 import { shopDescriptions } from './shop/descriptions.ts';
 
-/** Fields that mean the same in several capabilities. */
+/** Fields with the same meaning in several capabilities. */
 const sharedDescriptions: Descriptions = {
   id: ['Number of the record.', 1],
   name: ['Name in the language of the request.', 'Rose hand cream'],
@@ -90,7 +90,7 @@ const sharedDescriptions: Descriptions = {
   'path.id': ['Number of the record.', 1],
 };
 
-/** What each field of the API means. */
+/** Descriptions of all fields of the API. */
 export const DESCRIPTIONS: Descriptions = {
   ...sharedDescriptions,
   ...catalogueDescriptions,

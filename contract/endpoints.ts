@@ -11,7 +11,7 @@ import { searchEndpoints } from './search/endpoints.ts';
 import { shippingEndpoints } from './shipping/endpoints.ts';
 import { shopEndpoints } from './shop/endpoints.ts';
 
-/** Every call of the API, by method and path under `/v1`. */
+/** All calls of the API, by method and path below `/v1`. */
 export const apiEndpoints = {
   ...shopEndpoints,
   ...pageEndpoints,

@@ -18,7 +18,7 @@ import { sharedTexts } from './texts/index.ts';
 type Sentences = Readonly<Record<string, string>>;
 type Texts<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>;
 
-/** A capability has sentences of its own errors, of fields that cannot be taken, or both. */
+/** A capability has messages of its own errors, of its fields' errors, or both. */
 const CAPABILITIES: readonly Readonly<Record<Language, { errors?: Sentences; fields: Sentences }>>[] = [
   sharedTexts,
   cartTexts,
@@ -43,7 +43,7 @@ function merged(kind: 'errors' | 'fields'): Texts<string> {
   return Object.fromEntries(inEach);
 }
 
-/** What each error says, as an ICU message: what happened and what to do. */
+/** ICU messages of errors: what happened and what to do. */
 export const ERROR_TEXTS: Texts<ErrorType> = merged('errors');
-/** What is wrong with one field. A key that is missing is shown as `invalid`. */
+/** Messages for fields. A missing key falls back to `invalid`. */
 export const FIELD_TEXTS: Texts<string> = merged('fields');

@@ -1,8 +1,8 @@
-/** An error that calls may end in; its key is the stable code that programs branch on. */
+/** An error of calls; its key is the stable code that programs branch on. */
 export interface ErrorDeclaration {
   /** HTTP status of the answer. */
   status: number;
-  /** What it means, and what its caller does then; for the reference and `docs/errors.md`. */
+  /** Meaning, and what the caller should do; for the reference and `docs/errors.md`. */
   meaning: string;
   remedy: string;
 }

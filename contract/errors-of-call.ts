@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import { apiEndpoints, type EndpointKey } from './endpoints.ts';
 import { ERRORS, type ErrorType } from './errors.ts';
 
-/** Any call may end in these. */
+/** Errors of any call. */
 const EVERY: readonly ErrorType[] = [
   'unreadable_request',
   'origin_not_allowed',
@@ -13,7 +13,7 @@ const EVERY: readonly ErrorType[] = [
   'unavailable',
 ];
 
-/** Types of errors that a call may answer, by status. */
+/** Types of a call's errors by status. */
 export function errorsOfCall(key: EndpointKey): ErrorType[] {
   const endpoint: Endpoint = apiEndpoints[key];
   const types = new Set<ErrorType>([

@@ -6,7 +6,7 @@ import { paymentErrors } from './payments/errors.ts';
 import { registerErrors } from './registers/errors.ts';
 import { shippingErrors } from './shipping/errors.ts';
 
-/** What any capability may answer, and what the platform itself refuses. */
+/** Errors shared by capabilities, and the platform's own. */
 const platformErrors = errors({
   unreadable_request: {
     status: 400,
@@ -99,11 +99,11 @@ export interface FieldError {
   /** Path of the field as it was sent, for example `items.0.amount`. */
   field: string;
   message: string;
-  /** The largest number that would have been taken, where there is one. */
+  /** The largest number that would be accepted, if any. */
   limit?: number;
 }
 
-/** The body of every answer that is not a success. */
+/** Body of every error response. */
 export interface ErrorBody {
   status: number;
   message: string;

@@ -8,8 +8,8 @@ import type { ShippingEvents } from './shipping/events.ts';
 import type { ShopEvents } from './shop/events.ts';
 
 /**
- * What rooms tell each other. Written to the outbox in the transaction of the change,
- * delivered after commit to jobs (once, at least) and to every process (in batches).
+ * Events between rooms. Written to the outbox in the transaction of the change,
+ * delivered after the commit to jobs (at least once) and to every process (in batches).
  */
 export interface Events
   extends CatalogueEvents,
@@ -30,5 +30,5 @@ export interface PultEvent<T extends EventType = EventType> {
   created_at: string;
 }
 
-/** Header of an answer: position of the last event that the answering machine had followed. */
+/** Response header: position of the last event that the responding machine had applied. */
 export const EVENT_POSITION = 'x-event-position';

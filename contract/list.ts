@@ -11,7 +11,7 @@ export interface Filter {
   value: string | number | boolean | null | (string | number)[];
 }
 
-/** What every list can do, for the reference. */
+/** Documentation of the list protocol, for the reference. */
 export const LIST_HELP =
   'Takes the parameters of every list: pages, order, filters, search, chosen fields and embeds. What it can be narrowed and ordered by stands with them.';
 export const RECORD_HELP = 'Fields can be chosen by `only` and `except`, and more comes along by `embed`.';
@@ -28,12 +28,12 @@ export const listQuery = z.object({
   except: z.string().max(2_000).optional(),
   embed: z.string().max(2_000).optional(),
 });
-/** Query of a list that may grow without end: `after` of a page's `_meta` leads to the next one, however deep. */
+/** Query of a long list: `after` from a page's `_meta` leads to the next page at any depth. */
 export const longListQuery = listQuery.extend({ after: z.string().max(4_000).optional() });
 /** Query of every single record: which fields and embeds come back. */
 export const recordQuery = listQuery.pick({ only: true, except: true, embed: true });
 
-/** What every call takes in its query besides its own. With `without_tax=1` a price that stands alone is without tax. */
+/** Query parameters of every call. With `without_tax=1` single prices are without tax. */
 export const everyQuery = z.object({ without_tax: z.enum(['0', '1']).optional() });
 
 export type ListQuery = z.infer<typeof listQuery> & Pick<z.infer<typeof longListQuery>, 'after'>;
@@ -45,7 +45,7 @@ export const item = <T extends z.ZodType>(record: T) => z.object({ item: record 
 export const items = <T extends z.ZodType>(record: T) => z.object({ items: z.array(record), _meta: meta.optional() });
 
 /**
- * What a list of records lets its callers do. Anything not named here is refused with 422.
+ * What callers may do with a list of records. Anything not named here is rejected with 422.
  * `embeds` maps a name to the schema of what is embedded.
  */
 export interface Resource<
@@ -65,7 +65,7 @@ export interface Resource<
 
 type OwnField<R extends z.ZodObject> = keyof R['shape'] & string;
 
-/** Declares a resource once; the list protocol, its checks and its documentation come from it. */
+/** Declares a resource: source of the list protocol's validation and documentation. */
 export function resource<
   R extends z.ZodObject,
   E extends Record<string, z.ZodType>,
@@ -79,12 +79,12 @@ type EmbeddedRecord<R extends z.ZodObject, E extends Record<string, z.ZodType>> 
   R['shape'] & { _embedded: z.ZodOptional<z.ZodObject<{ [K in keyof E]: z.ZodOptional<E[K]> }>> }
 >;
 
-/** A resource's record as an answer has it. */
+/** A resource's record in a response. */
 export type RecordOf<R extends Resource> = z.input<EmbeddedRecord<R['record'], R['embeds']>>;
 
 const records = new WeakMap<Resource, z.ZodObject>();
 
-/** The schema of a resource's record as it comes back; any field may be left out by `only` or `except`. The same for every call. */
+/** Schema of a resource's record in responses; `only` and `except` may leave any field out. One instance per resource. */
 export function recordOf<R extends z.ZodObject, E extends Record<string, z.ZodType>>(
   declared: Resource<R, E>,
 ): EmbeddedRecord<R, E> {
@@ -94,7 +94,7 @@ export function recordOf<R extends z.ZodObject, E extends Record<string, z.ZodTy
   return made as unknown as EmbeddedRecord<R, E>;
 }
 
-/** Encodes filters as the wire wants them. */
+/** Encodes filters for the query. */
 export function encodeFilters(filters: Filter[]): string {
   const bytes = new TextEncoder().encode(JSON.stringify(filters));
   return btoa(String.fromCharCode(...bytes))

@@ -2,11 +2,11 @@
 export const LANGUAGES = ['cs', 'sk', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What formatting falls back to for a locale without texts of its own. */
+/** Language of texts for a locale without its own. */
 export const FALLBACK_LANGUAGE: Language = 'cs';
 export const FALLBACK_COUNTRY = 'CZ';
 
-/** Locales that the configuration knows; those without a host only format. */
+/** Supported locales; those without a host are used only for formatting. */
 export const LOCALES = [
   { code: 'cs-CZ', language: 'cs' },
   { code: 'sk-SK', language: 'sk' },
@@ -29,16 +29,16 @@ const LANGUAGE_CODES: Readonly<Record<string, string>> = {
   rus: 'ru',
 };
 
-/** Two letters of a language told as `cs`, `ces` or `cs-CZ`. */
+/** Two-letter code of a language given as `cs`, `ces` or `cs-CZ`. */
 export function languageOf(code: string): string {
   const [language = ''] = code.trim().toLowerCase().split(/[-_]/);
   return LANGUAGE_CODES[language] ?? language;
 }
 
-/** One text in the shop's languages; a missing language falls back to the one at hand. */
+/** A text in the shop's languages; missing ones fall back to another one. */
 export type Translated = Partial<Record<Language, string>>;
 
-/** The text in the asked language, else in the fallback language, else in any; empty when there is none. */
+/** The text in the requested language, else in the fallback language, else in any; empty if there is none. */
 export function translate(text: Translated | null | undefined, language: string): string {
   if (!text) return '';
   return text[language as Language] ?? text[FALLBACK_LANGUAGE] ?? Object.values(text).find(Boolean) ?? '';

@@ -7,7 +7,7 @@ import { ERRORS } from './errors.ts';
 
 const FOLDERS = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 
-/** Keys that the capabilities declare in files of one name, with the folder of each. */
+/** Keys declared by capabilities in files of a name, with their folders. */
 async function declaredIn(file: string): Promise<[key: string, folder: string][]> {
   const files = FOLDERS.map(({ name }) => [name, join(import.meta.dirname, name, file)] as const);
   const found = files.filter(([, path]) => existsSync(path));

@@ -4,7 +4,7 @@ export type Minor = number;
 /** Most that a price can be: the tables hold it in 32 bits. */
 export const LARGEST_MINOR: Minor = 2_147_483_647;
 
-/** A price as it crosses the wire: major units and the text that people read. */
+/** A price on the wire: major units and formatted text. */
 export interface Price {
   value: number;
   formatted: string;
@@ -38,11 +38,11 @@ function formatFor(locale: string, code: string, decimals: number): Intl.NumberF
   return format;
 }
 
-/** A shop has few different amounts, and each page writes many of them. */
+/** Cached: a shop has few distinct amounts, and each page formats many. */
 const MOST_WRITTEN = 5_000;
 const written = new Map<string, string>();
 
-/** A minor amount as the locale writes it; "-" when the currency is unknown. Whole crowns carry no decimals. */
+/** Formats a minor amount; "-" when the currency is unknown. Whole crowns have no decimals. */
 export function formatMinor(minor: Minor, currency: CurrencyFormat | undefined, locale: string): string {
   if (!currency) return '-';
   const { code, decimal_places } = currency;
@@ -82,7 +82,7 @@ export function splitByWeight(total: Minor, weights: readonly number[]): Minor[]
   });
 }
 
-/** What cash rounding adds to (or takes from) an amount; `step` in minor units (100 for CZK, 5 for EUR). */
+/** Rounding of an amount for cash, positive or negative; `step` in minor units (100 for CZK, 5 for EUR). */
 export function cashRounding(amount: Minor, step: Minor): Minor {
   if (step <= 1 || amount === 0) return 0;
   const rounded = Math.max(step, Math.round(amount / step) * step);

@@ -23,7 +23,7 @@ import { cartShippingMethod, shippingMethod, shopShippingMethod } from './shippi
 import { companyInfo, country, currency, shopInfo } from './shop/records.ts';
 import { taxPerRate } from './tax-per-rate.ts';
 
-/** Records that stand once in the document, besides those of lists. */
+/** Records that are named schemas of the OpenAPI document, besides those of lists. */
 export const NAMED_RECORDS: Readonly<Record<string, z.ZodType>> = {
   Price: price,
   ListMeta: meta,

@@ -1,7 +1,7 @@
-/** Two years, the least that browsers' preload lists take. */
+/** Two years, recommended for browsers' preload lists. */
 export const HSTS = 'max-age=63072000; includeSubDomains';
 
-/** What every answer bears, whoever gives it; documents replace the policy by their own. */
+/** Headers of every response; documents have their own content security policy. */
 export const BASE_HEADERS = {
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -9,7 +9,7 @@ export const BASE_HEADERS = {
   'referrer-policy': 'no-referrer',
 } as const;
 
-/** The same with the demand for TLS where the shopper used it. */
+/** The same with HSTS if the shopper used TLS. */
 export function baseHeaders(secure: boolean): Record<string, string> {
   return secure ? { ...BASE_HEADERS, 'strict-transport-security': HSTS } : BASE_HEADERS;
 }

@@ -7,7 +7,7 @@ import { routingTags } from './routing/events.ts';
 import { shippingTags } from './shipping/events.ts';
 import { shopTags } from './shop/events.ts';
 
-/** Which pages each type of event makes untrue. An event without an entry shows on no public page. */
+/** Cache tags that each type of event makes stale. An event without an entry affects no public page. */
 const TAGS: TagsOf<Events> = {
   ...catalogueTags,
   ...contentTags,

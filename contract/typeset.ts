@@ -1,9 +1,9 @@
 const NBSP = '\u00a0';
-/** Forbids a line break; U+2011, the hyphen that does, is in neither of the shop's fonts. */
+/** Prevents a line break after a hyphen; the non-breaking hyphen U+2011 is missing in the shop's fonts. */
 const WORD_JOINER = '\u2060';
 
 const TAG = '<[^>]*>';
-/** One-letter prepositions and conjunctions, which Czech and Slovak never leave at the end of a line (ČSN 01 6910). */
+/** One-letter prepositions and conjunctions, which must not end a line in Czech and Slovak (ČSN 01 6910). */
 const ONE_LETTER = '(?<=^|[\\s\\u00a0>(\u201e\u201c"\u2013])[aikosuvzAIKOSUVZ] (?=\\S)';
 const UNITS = 'g|kg|mg|ml|cl|l|cm|mm|m|h|min|s|°C|%|Kč|€|£|ks|kus(?:y|ů|ov)?|W|V';
 /** The space between a number and its unit, and between the groups of a number, a phone or a post code; `#` and `}` stand for numbers in messages. */
@@ -25,12 +25,12 @@ function bind(found: string): string {
   return found === '-' ? found + WORD_JOINER : found.replace(' ', NBSP);
 }
 
-/** Names and sentences stand on many pages; each is bound once. */
+/** Cached, because names and sentences are repeated on many pages. */
 const CACHE_SIZE = 5_000;
 const LONGEST_CACHED = 200;
 const cache = new Map<string, string>();
 
-/** A text or HTML with the spaces that no line may end at; what stands in tags is left as it is. */
+/** Adds non-breaking spaces to a text or HTML, except inside tags. */
 export function typeset(text: string, language: string): string {
   const bound = BOUND[language];
   if (!bound || !/[ -]/.test(text)) return text;

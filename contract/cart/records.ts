@@ -37,7 +37,7 @@ export const cart = z.object({
   email: z.string().nullable(),
   has_account: z.boolean(),
   has_free_shipping: z.boolean(),
-  /** What is missing to free shipping; null when there is no threshold or it is reached. */
+  /** Amount missing for free shipping; null when there is no threshold or it is reached. */
   free_shipping_remaining: price.nullable(),
   has_shipping_address: z.boolean(),
   discounts: z.array(z.object({ id, name: z.string(), code: z.string().nullable(), amount: price })),
@@ -87,7 +87,7 @@ export const cartItem = z.object({
   product_urls: z.record(z.string(), z.string()),
   update_stock: z.boolean(),
   stock_state: z.int().nullable(),
-  /** Largest amount that can be asked for now; null when there is no limit. */
+  /** Largest possible amount now; null without a limit. */
   max_amount: z.int().nullable(),
   weight: z.int().nullable(),
   customer_account_id: id.nullable(),
@@ -102,17 +102,17 @@ export const cartItem = z.object({
       /** Pixels of the original; null without a picture. */
       image_size: z.object({ width: z.int(), height: z.int() }).nullable(),
       discount_percents: z.number().nullable(),
-      /** What one piece is cheaper by than `lowest_taxed_unit_price`; null when it is not. */
+      /** Discount of one piece from `lowest_taxed_unit_price`; null if not cheaper. */
       discounted_fixed_amount: price.nullable(),
-      /** What amounts are counted in, in the language of the request. */
+      /** Unit of amounts, in the request's language. */
       unit: z.string().nullable(),
-      /** Only when asked for, like all below. */
+      /** Embedded on request, like all below. */
       unit_translations: z.record(z.string(), z.string()).nullable(),
       stock_states: stockStates,
       cart_item_product_fields: z.array(z.never()),
       additional_data: z.null(),
       export_ids: z.array(z.never()),
-      /** Null when visitors cannot see it. */
+      /** Null when invisible to visitors. */
       default_category: z.object({ id, name: z.string(), url }).nullable(),
       product: recordOf(products).nullable(),
       product_variation: recordOf(productVariations).nullable(),
@@ -135,11 +135,11 @@ export const cartPatch = z.object({
     .optional(),
 });
 
-/** What the shop has no feature for yet: nothing may be sent, so that nobody believes it was kept. */
+/** Fields of features that the shop does not have yet: rejected, so that no client believes they were stored. */
 const notOffered = z.null().optional();
 const noneOffered = z.array(z.unknown()).max(0).nullish();
 
-/** A line to put into a cart. Prices and stock never come from the caller. */
+/** A line to add to a cart. Prices and stock never come from the caller. */
 export const cartItemInput = z.object({
   product_id: id,
   product_variation_id: id.nullish(),
@@ -160,7 +160,7 @@ export const cartItemInput = z.object({
 });
 export const cartItemPatch = z.object({ amount: z.int().min(0).max(10_000), customer_account_id: notOffered });
 
-/** What changed in a cart since it was last looked at, because stock or prices moved. */
+/** Changes in a cart since it was last read, because stock or prices changed. */
 export const cartChange = z.object({
   type: z.enum(['item_sold_out', 'item_amount_decreased', 'item_price_changed', 'item_removed']),
   cart_item_id: id,

@@ -65,7 +65,7 @@ export const category = z.object({
 });
 export type Category = z.infer<typeof category>;
 
-/** A picture of a category and where it is meant to stand. */
+/** An image of a category and its purpose. */
 export const categoryImage = z.object({ id, image_url: url, type: z.enum(['image', 'thumbnail']) });
 
 export const categories = resource({
@@ -85,16 +85,16 @@ export const categories = resource({
   searchable: true,
 });
 
-/** What a tree tells of a record besides its own fields. */
+/** Fields of a tree's nodes besides the record's own. */
 const inTree = {
   /** Path in the request's language. */
   url,
   image_url: url.nullable(),
-  /** As its page lists them: those of categories below are counted in, those of brands below are not. */
+  /** As listed on its page: including products of descendant categories, but not of descendant brands. */
   products_count: z.int(),
 };
 
-/** A category with those below it. */
+/** A category with its children. */
 export interface CategoryNode extends Category, z.infer<z.ZodObject<typeof inTree>> {
   children: CategoryNode[];
   _embedded?: Record<string, unknown>;
@@ -109,7 +109,7 @@ export const categoryNode = z.object({
 });
 export const categoryTree = { ...categories, name: 'category-tree', record: categoryNode };
 
-/** A brand with those below it. */
+/** A brand with its children. */
 export interface BrandNode extends Brand, z.infer<z.ZodObject<typeof inTree>> {
   children: BrandNode[];
   _embedded?: Record<string, unknown>;

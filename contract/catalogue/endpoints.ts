@@ -15,7 +15,7 @@ import {
 
 const readByAll = { ...publicRead, operatorsSeeMore: true } as const;
 
-/** A field that a write does not know is refused, so that a typing error changes nothing. */
+/** Unknown fields are rejected, so that a typo is not silently ignored. */
 const stock = z.strictObject({
   /** New number of pieces, or with `change` the difference to add. */
   stock_state: z.int().min(0).max(MOST_PIECES).optional(),

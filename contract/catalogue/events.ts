@@ -2,17 +2,17 @@ import { numbered, type TagsOf } from '../cache-tags.ts';
 
 export interface CatalogueEvents {
   /**
-   * Anything of products, their variations, prices, stock or assignments changed. `shows` tells whether pages look
-   * different; then the listings in which the products stand are named, categories with all above them.
+   * Products, or their variations, prices, stock or assignments changed. `shows`: whether pages are affected; then the
+   * categories (with all ancestors) and brands that list the products are named.
    */
   'product.changed': { product_ids: number[]; shows: boolean; category_ids: number[]; brand_ids: number[] };
   'category.changed': { category_ids: number[] };
   'brand.changed': { brand_ids: number[] };
-  /** The whole catalogue was written anew (seed, import). */
+  /** The whole catalogue was replaced (seed, import). */
   'catalogue.replaced': Record<string, never>;
 }
 
-/** Names of categories and brands also stand in breadcrumbs, on cards and among filters, and change rarely. */
+/** Names of categories and brands are also in breadcrumbs, cards and filters, and change rarely: drops all listings. */
 export const catalogueTags: TagsOf<CatalogueEvents> = {
   'product.changed': ({ product_ids, shows, category_ids, brand_ids }) =>
     shows

@@ -19,7 +19,7 @@ const identifiers = {
 /** Millimetres, grams, millilitres. */
 const measures = { height: count, width: count, depth: count, weight: count, volume: count };
 
-/** A picture; its sizes stand beside it: replace the last path part by `{width}.avif` or `{width}.webp`. */
+/** An image. For other sizes replace the last part of the path by `{width}.avif` or `{width}.webp`. */
 export const productImage = z.object({
   id,
   description: optional,
@@ -37,7 +37,7 @@ export type ProductImage = z.infer<typeof productImage>;
 
 export const tag = z.object({ id, name: text, slug: text, color: optional });
 
-/** What is asked for now, before a discount, and the lowest of the thirty days before the discount began. */
+/** Current price, price before the discount, and the lowest of the thirty days before the discount started. */
 export const computedPrices = z.object({
   price,
   taxed_price: price,
@@ -53,7 +53,7 @@ export const computedPrices = z.object({
       price,
       amount: z.number(),
       unit: z.string(),
-      /** How much of the unit one piece holds. */
+      /** Content of one piece in this unit. */
       content: z.number(),
     })
     .nullable(),
@@ -145,12 +145,12 @@ export const productVariations = resource({
 });
 
 /**
- * What an operator and a row of an import say of a product under the field's own name, each held to the same range. A
- * column of `products` of the same name keeps it; the record shows it.
+ * Fields that operators and imports set under the same name and with the same checks. Each has a column of the same name
+ * in `products` and is a field of the record.
  */
 export const productFacts = { max_purchasable_amount: z.int().min(1).max(10_000).nullable() };
 
-/** What operators set of a product besides its stock: pages show all of it. */
+/** Fields that operators set besides stock; all of them affect pages. */
 export const productSettings = { is_active: z.boolean(), product_availability_id: id, ...productFacts };
 export const variationSettings = { is_active: z.boolean() };
 
@@ -202,7 +202,7 @@ export const products = resource({
     computed_prices: computedPrices,
     urls,
     image_url: url,
-    /** The second picture, shown while a card is pointed at. */
+    /** The second image, shown on hover of a card. */
     hover_image_url: url.nullable(),
     images: z.array(productImage),
     brand: z.object({ id, name: text, url }).nullable(),
@@ -245,7 +245,7 @@ export const productsOfOperators = {
   sorts: ['id', 'name', 'position'] as const,
 };
 
-/** A product that goes with another one; `relation` says how. */
+/** A product related to another one by `relation`. */
 export const relatedProducts = {
   ...products,
   name: 'related_products',
@@ -262,7 +262,7 @@ export const relatedProducts = {
   }),
 };
 
-/** What a listing shows of a product. */
+/** A product in a listing. */
 export const productCard = product
   .pick({
     id: true,

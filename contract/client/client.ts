@@ -12,15 +12,15 @@ type Need<Name extends string, T> = [T] extends [never]
     ? { [P in Name]?: T }
     : { [P in Name]: T };
 
-/** What a call takes: path parameters, query, body, and how it is sent. */
+/** Input of a call: path parameters, query, body, and options. */
 export type CallInput<K extends EndpointKey> = Need<'params', In<Part<K, 'params'>>> &
   Need<'query', In<Part<K, 'query'>>> &
   Need<'body', In<Part<K, 'body'>>> & {
     idempotencyKey?: string;
-    /** Prices that stand alone come without tax. */
+    /** Single prices are without tax. */
     withoutTax?: boolean;
     signal?: AbortSignal;
-    /** A newer read under the same key cancels the older one. */
+    /** A newer read with the same key cancels the older one. */
     key?: string;
   };
 export type CallOutput<K extends EndpointKey> = Out<Part<K, 'response'>>;
@@ -41,13 +41,13 @@ export interface TransportResponse {
   headers: { get(name: string): string | null };
   json(): Promise<unknown>;
 }
-/** Carries one request to the API: by fetch from a browser, by HTTP to another machine, or within the process. */
+/** Sends a request to the API: by fetch from a browser, by HTTP to another machine, or in-process. */
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>;
 
-/** An answer of the API that is not a success. */
+/** An error response of the API. */
 export class ApiError extends Error {
   readonly body: ErrorBody;
-  /** Seconds after which to ask again, where the answer tells. */
+  /** Seconds after which to retry, if the response says so. */
   readonly retryAfter: number | undefined;
   constructor(body: ErrorBody, retryAfter?: number) {
     super(body.message);
@@ -60,7 +60,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: the line is dead, it took too long, or what came was cut off. Whether a write was done is not known. */
+/** No response: connection lost, timeout, or a truncated response. A write may have taken effect. */
 export class ConnectionError extends Error {
   readonly reason: 'lost' | 'timeout';
   constructor(reason: 'lost' | 'timeout', options?: ErrorOptions) {
@@ -74,7 +74,7 @@ export interface ClientOptions {
   transport: Transport;
   /** Headers of every call: language, currency, tracking id, bearer. */
   headers?: () => Record<string, string>;
-  /** Told of every answer, for example to collect its cache tags. */
+  /** Called for every response, for example to collect its cache tags. */
   onResponse?: (response: TransportResponse) => void;
 }
 

@@ -29,7 +29,7 @@ function addressOf(endpoint: EndpointKey, input: AnyInput): { method: string; ur
   return { method, url };
 }
 
-/** The error that an answer of status 400 and above stands for; what has no body of ours comes from a proxy in between. */
+/** The error of a response with status 400 or above; one without the API's body comes from a proxy. */
 export async function errorOf(response: TransportResponse): Promise<ApiError> {
   const fallback: ErrorBody = { status: response.status, message: '', type: 'unavailable', errors: [] };
   const body = await response.json().catch(() => fallback);

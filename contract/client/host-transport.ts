@@ -3,7 +3,7 @@ import { request as tlsRequest } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { ConnectionError, type Transport, type TransportRequest, type TransportResponse } from './client.ts';
 
-/** Longer than the API itself waits for anything. */
+/** Longer than the API's own timeouts. */
 const ANSWER_WITHIN_MS = 30_000;
 
 async function read(message: IncomingMessage): Promise<TransportResponse> {
@@ -29,7 +29,7 @@ function send(url: URL, host: string, { method, headers, body, signal }: Transpo
 }
 
 /**
- * For programs on Node: asks an address under one of the shop's host names, which decides language, currency and prices.
+ * For programs on Node: connects to an address, but sends one of the shop's host names, which decides language, currency and prices.
  * `fetch` of Node does not let a program set `Host`, and `en.localhost` resolves in browsers only.
  */
 export function hostTransport(origin: string, host: string): Transport {
@@ -39,7 +39,7 @@ export function hostTransport(origin: string, host: string): Transport {
     try {
       return await send(new URL(`${origin}${request.url}`), host, { ...request, signal });
     } catch (error) {
-      // Called off by whoever asked: no failure of the connection.
+      // Aborted by the caller: not a connection error.
       if (request.signal?.aborted) throw error;
       throw new ConnectionError(late.aborted ? 'timeout' : 'lost', { cause: error });
     }

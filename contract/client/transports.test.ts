@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ConnectionError } from './client.ts';
 import { fetchInTime } from './transports.ts';
 
-/** A server that treats requests as the test says; gives its address. */
+/** A server that handles requests as the test says; returns its address. */
 async function serving(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   onTestFinished(() => {

@@ -1,17 +1,17 @@
 import { EVENT_POSITION } from '../events.ts';
 import { ConnectionError, type Transport, type TransportResponse } from './client.ts';
 
-/** The longest that one request may take, with its answer. */
+/** Timeout of a request including its response. */
 const TIME_LIMIT_MS = 15_000;
-/** Between machines: longer than the API itself waits for anything. */
+/** Between machines: longer than the API's own timeouts. */
 const ANSWER_WITHIN_MS = 30_000;
 
-/** Position of the last event that the answering machine had followed; no limit when it does not tell. */
+/** Position of the last event that the responding machine had applied; infinity when it does not say. */
 export function followedBy(response: Pick<TransportResponse, 'headers'>): number {
   return Number(response.headers.get(EVENT_POSITION) ?? Infinity);
 }
 
-/** Fetches with a time limit that covers the body too; failures of the connection become `ConnectionError`. */
+/** Fetches with a timeout that includes the body; connection failures become a `ConnectionError`. */
 export async function fetchInTime(url: string, { signal, ...init }: RequestInit, limit = TIME_LIMIT_MS) {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), limit);
@@ -20,7 +20,7 @@ export async function fetchInTime(url: string, { signal, ...init }: RequestInit,
   signal?.addEventListener('abort', callOff);
   const named = (error: unknown): never => {
     clearTimeout(timer);
-    // Called off by whoever asked: no failure of the connection.
+    // Aborted by the caller: not a connection error.
     if (signal?.aborted) throw error;
     throw new ConnectionError(late.signal.aborted ? 'timeout' : 'lost', { cause: error });
   };
@@ -31,7 +31,7 @@ export async function fetchInTime(url: string, { signal, ...init }: RequestInit,
   return {
     status: response.status,
     headers: response.headers,
-    /** A success that is no JSON comes from a stranger in between, such as a hotel's sign-in page. */
+    /** A success that is not JSON comes from something in between, such as a hotel's captive portal. */
     async json(): Promise<unknown> {
       try {
         return JSON.parse(text) as unknown;

@@ -30,7 +30,7 @@ export const banners = resource({
     image_url: url.nullable(),
     mobile_image_url: url.nullable(),
     button_image_url: url.nullable(),
-    /** Where it stands: 1 hero, 2 tile. */
+    /** Where it is shown: 1 hero, 2 tile. */
     banner_type: z.object({ id, name: z.string() }),
   },
   filters: ['id', 'banner_type_id', 'is_active'],
@@ -60,19 +60,19 @@ export const articles = resource({
     urls,
     image_url: url.nullable(),
     category: linkedCategory.nullable(),
-    /** Products that the article speaks of, in its order. */
+    /** Products that the article is about, in its order. */
     product_ids: z.array(id),
-    /** Every picture of the article; it has one at most. */
+    /** All images of the article; at most one. */
     images: z.array(z.object({ id, image_url: url })),
-    /** Categories that it stands in: the default one. */
+    /** Its categories: only the default one. */
     categories: z.array(linkedCategory),
-    /** Always null: the shop does not tell who wrote an article. */
+    /** Always null: articles have no author. */
     user: z.null(),
-    /** Always empty: articles bear no tags. */
+    /** Always empty: articles have no tags. */
     tags: z.array(z.never()),
-    /** The one published before it. */
+    /** The previously published one. */
     previous: linkedArticle.nullable(),
-    /** The one published after it. */
+    /** The next published one. */
     next: linkedArticle.nullable(),
   },
   filters: ['id', 'default_article_category_id', 'publish_at'],

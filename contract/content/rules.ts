@@ -1,2 +1,2 @@
-/** Banner types that the storefront has a place for. */
+/** Banner types that the storefront shows. */
 export const BANNER_TYPES = { hero: 1, tile: 2 } as const;

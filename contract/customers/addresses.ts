@@ -22,7 +22,7 @@ export const address = z.object({
 });
 export type Address = z.infer<typeof address>;
 
-/** Fields of an address to change: what is not sent stays, null and empty text clear; which fields must be filled depends on the shipping method's address_requirement. */
+/** Changed fields of an address: missing ones stay, null and empty text clear. The shipping method's address_requirement says which are required. */
 export const addressInput = z.object({
   first_name: optionalText(100),
   last_name: optionalText(100),
@@ -36,7 +36,7 @@ export const addressInput = z.object({
   company_name: optionalText(200),
   company_identification_number: optionalText(20),
   company_vat_number: optionalText(20),
-  /** An address that the signed-in customer keeps; of nobody else's. */
+  /** A stored address of the signed-in customer. */
   customer_address_id: id.nullish(),
 });
 export const addressExample = {

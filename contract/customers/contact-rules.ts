@@ -27,13 +27,13 @@ const OTHER_PHONE: PhoneRule = { ...ANY_PHONE, digits: [4, 14] };
 interface PostCodeRule {
   pattern: RegExp;
   example: string;
-  /** Where blanks or dashes stand; the code comes without any, in capitals. */
+  /** Formats a code given in capitals without spaces and dashes. */
   write?: (code: string) => string;
 }
 
 const five = (at: number) => (code: string) => `${code.slice(0, at)} ${code.slice(at)}`;
 
-/** By ISO 3166 alpha-2; patterns are matched without blanks and dashes. */
+/** By ISO 3166 alpha-2 code; patterns match without spaces and dashes. */
 const POST_CODES: Readonly<Record<string, PostCodeRule>> = {
   CZ: { pattern: /^\d{5}$/, example: '602 00', write: five(3) },
   SK: { pattern: /^\d{5}$/, example: '811 01', write: five(3) },
@@ -42,7 +42,7 @@ const POST_CODES: Readonly<Record<string, PostCodeRule>> = {
   PL: { pattern: /^\d{5}$/, example: '00-001', write: (code) => `${code.slice(0, 2)}-${code.slice(2)}` },
   HU: { pattern: /^\d{4}$/, example: '1051' },
   FR: { pattern: /^\d{5}$/, example: '75001' },
-  // Eircode: a routing key and four signs; D6W is the one key with a letter at its end.
+  // Eircode: a routing key and four characters; D6W is the only key that ends with a letter.
   IE: { pattern: /^(?:[AC-FHKNPRTV-Y]\d\d|D6W)[0-9AC-FHKNPRTV-Y]{4}$/, example: 'D02 X285', write: five(3) },
   GB: {
     pattern: /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/,
@@ -52,14 +52,14 @@ const POST_CODES: Readonly<Record<string, PostCodeRule>> = {
 };
 const ANY_POST_CODE = /^[A-Z\d][A-Z\d -]{1,10}$/;
 
-/** Why something of a contact will not do, with what its sentence is filled in with. */
+/** Error of a contact's field, with the arguments of its message. */
 export type ContactProblem =
   | { key: 'not_email' }
   | { key: 'phone_letters' | 'not_phone'; example: string }
   | { key: 'not_post_code'; example: string }
   | { key: 'post_code_country'; country: string };
 
-/** ASCII only: nothing else reaches every mailbox. */
+/** ASCII only: not every mail server accepts more. */
 export const EMAIL_PATTERN =
   /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 const LONGEST_EMAIL = 254;
@@ -67,7 +67,7 @@ const LONGEST_EMAIL = 254;
 export const isEmail = (typed: string): boolean => typed.length <= LONGEST_EMAIL && EMAIL_PATTERN.test(typed);
 
 export interface Phone {
-  /** Empty when the number bears a dial code of its own. */
+  /** Empty when the number has a dial code of its own. */
   dialCode: string;
   number: string;
 }
@@ -75,7 +75,7 @@ export interface Phone {
 const NOT_IN_PHONES = /[^\d\s()+./-]/;
 const ruleOf = (dialCode: string): PhoneRule => PHONES[dialCode] ?? (dialCode === '' ? ANY_PHONE : OTHER_PHONE);
 
-/** Digits in groups of three, or in those of the example where it has as many. */
+/** Groups digits as in the example if it has as many, else by three. */
 function groupedAs(digits: string, example: string): string {
   const sizes = example.split(' ').map(({ length }) => length);
   if (sizes.reduce((sum, size) => sum + size, 0) !== digits.length) return digits.replace(/(\d{3})(?=\d)/g, '$1 ');
@@ -90,8 +90,8 @@ function national(digits: string, dialCode: string): string {
 }
 
 /**
- * A phone number however it was typed: an international prefix in it chooses the dial code among the offered ones, spaces are
- * put in order. A number with any other prefix is kept as it was typed and gets no dial code.
+ * Normalises a phone number: an international prefix in it selects the dial code among the offered ones, spaces are
+ * normalised. A number with any other prefix stays as typed and gets no dial code.
  */
 export function readPhone(typed: string, dialCode: string, dialCodes: readonly string[]): Phone {
   const written = typed.trim().replace(/\s+/g, ' ');
@@ -110,7 +110,7 @@ export const isWholeNumber = (number: string) => /^\s*(\+|00)/.test(number);
 export const phoneExample = (number: string, dialCode: string): string =>
   (isWholeNumber(number) ? ANY_PHONE : ruleOf(dialCode)).example;
 
-/** What is wrong with a phone number behind a dial code; null when it will do. */
+/** Error of a phone number with a dial code; null when valid. */
 export function phoneProblem(number: string, dialCode: string): ContactProblem | null {
   const isInternational = isWholeNumber(number);
   const { digits, example } = isInternational ? ANY_PHONE : ruleOf(dialCode);
@@ -124,7 +124,7 @@ export function phoneProblem(number: string, dialCode: string): ContactProblem |
 
 const plainCode = (code: string) => code.replace(/[\s-]/g, '').toUpperCase();
 
-/** A post code however it was typed: "CZ-11000" and "110  00" are both "110 00". */
+/** Normalises a post code: "CZ-11000" and "110  00" both become "110 00". */
 export function readPostCode(typed: string, country: string): string {
   const own = typed.trim().replace(new RegExp(`^${country}[\\s-]*(?=\\d)`, 'i'), '');
   const rule = POST_CODES[country];
@@ -133,7 +133,7 @@ export function readPostCode(typed: string, country: string): string {
   return own.replace(/\s+/g, ' ');
 }
 
-/** What is wrong with a post code of a country; null when it will do. */
+/** Error of a post code of a country; null when valid. */
 export function postCodeProblem(code: string, country: string): ContactProblem | null {
   const rule = POST_CODES[country];
   const plain = plainCode(code);

@@ -5,7 +5,7 @@ import { item } from '../list.ts';
 import { password } from './fields.ts';
 import { newsletterInput, newsletterSubscription } from './newsletter.ts';
 
-/** What stands in a mailed link. */
+/** Token of a mailed link. */
 const token = z.string().min(20).max(200);
 
 export const customerEndpoints = endpoints({

@@ -4,7 +4,7 @@ import { PASSWORD_LENGTH } from './rules.ts';
 
 export const password = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
 
-/** Fields of clients that ask for the password with the order. */
+/** For clients that send the password with the order. */
 export const ignoredPasswords = {
   password: z
     .string()
@@ -15,5 +15,5 @@ export const ignoredPasswords = {
     ),
   password_confirmation: z.string().max(PASSWORD_LENGTH.max).nullish().describe('As `password`: taken and not kept.'),
 };
-/** By the rule that the pages check with too. */
+/** By the same rule as on pages. */
 export const email = z.email({ pattern: EMAIL_PATTERN }).max(254);

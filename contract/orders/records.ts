@@ -24,11 +24,11 @@ export const order = z.object({
   language: z.string(),
   prices: z.object({ price, taxed_price: price, tax_amount: price }),
   weight: z.int(),
-  /** The shop's own numbers of the order, or those of a system connected to it. */
+  /** The order's numbers in the shop's other systems. */
   sku: z.string().nullable(),
   code: z.string().nullable(),
   ean: z.string().nullable(),
-  /** Pieces on stock now of the scarcest item; null when none is counted. */
+  /** Current stock of the scarcest item; null when none is tracked. */
   stock_state: z.int().nullable(),
   state: z.enum(ORDER_STATES).describe(`${STATES} Its name in a language comes by \`embed=state\`.`),
   note: z.string().nullable(),
@@ -43,7 +43,7 @@ export const order = z.object({
     ),
   order_number: z.string(),
   created_at: timestamp,
-  /** Whether its buyer may still ask for an account with it; says nothing of accounts that the e-mail has. */
+  /** Whether its buyer may still request an account; does not reveal whether the e-mail has one. */
   can_create_new_account: z.boolean(),
 });
 export type Order = z.infer<typeof order>;
@@ -76,7 +76,7 @@ export const orderShippingMethod = z.object({
     .describe('First day on which it may arrive; null while it waits for money, and where no day was promised.'),
   delivery_date_max: z.iso.date().nullable().describe('Day by which it arrives; null when the other one is.'),
   ...methodPrices,
-  /** The method is null when it is no more. */
+  /** The method is null when it was deleted. */
   _embedded: z.object({ shipping_method: shippingMethod.nullable(), order }).partial().optional(),
 });
 export const orderPaymentMethod = z.object({
@@ -86,21 +86,21 @@ export const orderPaymentMethod = z.object({
   payment_service: codeOf(PAYMENT_SERVICES),
   order_id: id,
   ...methodPrices,
-  /** The method is null when it is no more. */
+  /** The method is null when it was deleted. */
   _embedded: z.object({ payment_method: paymentMethod.nullable(), order }).partial().optional(),
 });
 
-/** A document of an order; one with a parent takes money of that one back. */
+/** A document of an order; one with a parent is its credit note. */
 export const orderInvoice = z.object({ id, name: z.string(), parent_id: id.nullable() });
 
-/** What made an order cheaper, frozen with it. */
+/** A discount of an order. */
 export const orderDiscount = z.object({
   id,
   name: z.string(),
   code: z.string().nullable(),
   discounted_amount: price,
   discounted_taxed_amount: price,
-  /** Whether it was taken from the whole purchase. */
+  /** Whether it applies to the whole purchase. */
   is_for_purchase: z.boolean(),
 });
 
@@ -110,7 +110,7 @@ export const orderItem = z.object({
   variation_name: z.string().nullable(),
   price_list_id: id,
   ...soldFacts.shape,
-  /** Pieces on stock now; null when they are not counted or the thing is no more. */
+  /** Current stock; null when it is not tracked or the product was deleted. */
   stocks_count: z.int().nullable(),
   position: z.int(),
   unit_price: price,
@@ -134,9 +134,9 @@ export const orderItem = z.object({
       product_image_url: url,
       /** Pixels of the original; null without a picture. */
       product_image_size: z.object({ width: z.int(), height: z.int() }).nullable(),
-      /** As the choices are called now; of a variation that is no more, its name of then. Only when asked for, like those below. */
+      /** Current names of the choices; of a deleted variation its stored name. Embedded on request, like those below. */
       variation_properties_names: z.array(z.string()),
-      /** As it is sold to the asking host now; null when visitors cannot see it any more. */
+      /** The current product on the request's host; null when invisible to visitors. */
       product: recordOf(products).nullable(),
       product_variation: recordOf(productVariations).nullable(),
       customer_account: z
@@ -214,7 +214,7 @@ export const orders = resource({
   searchable: true,
 });
 
-/** Order creation. Everything that costs money is read from the cart on the server. */
+/** Creates an order. Everything that affects prices is read from the cart on the server. */
 export const orderInput = z.object({
   cart_id: cartId,
   note: optionalText(2_000),
@@ -234,10 +234,10 @@ export const orderInput = z.object({
 });
 export type OrderInput = z.infer<typeof orderInput>;
 
-/** Null takes the number away. */
+/** Null removes the number. */
 const ownNumber = line(100).nullish();
 
-/** What opens the order. */
+/** Gives access to the order. */
 export const orderAccountInput = z.strictObject({ hash: z.string().min(32).max(128), ...ignoredPasswords });
 
 export const orderPatch = z.object({

@@ -3,7 +3,7 @@ export const ORDER_ADDRESS_TYPES = { shipping: 1, billing: 2 } as const;
 export const ORDER_STATES = ['new', 'processing', 'ready', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStateCode = (typeof ORDER_STATES)[number];
 
-/** The life of an order: each state with those that may follow. */
+/** States of an order with the allowed next ones. */
 export const ORDER_MOVES: Readonly<Record<OrderStateCode, readonly OrderStateCode[]>> = {
   new: ['processing', 'cancelled'],
   processing: ['ready', 'shipped', 'cancelled'],
@@ -13,11 +13,11 @@ export const ORDER_MOVES: Readonly<Record<OrderStateCode, readonly OrderStateCod
   cancelled: [],
 };
 
-/** What a total is made of, in the order in which it is shown. */
+/** Kinds of charges, in display order. */
 export const CHARGE_KINDS = ['goods', 'shipping', 'payment', 'package', 'discount', 'credit', 'rounding'] as const;
 export type ChargeKind = (typeof CHARGE_KINDS)[number];
 
-/** Charges that an order keeps as rows; the others are its items, its methods and its `cash_rounding`. */
+/** Charges stored as rows of an order; the others are its items, its methods and its `cash_rounding`. */
 export const EXTRA_CHARGES = ['package', 'discount', 'credit'] as const satisfies readonly ChargeKind[];
-/** Charges that take from the total; all others add to it. Rounding does either. */
+/** Charges that lower the total; all others raise it. Rounding does either. */
 export const REDUCING_CHARGES = ['discount', 'credit'] as const satisfies readonly ChargeKind[];

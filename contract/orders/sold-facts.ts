@@ -5,14 +5,14 @@ const text = z.string().nullable();
 /** Millimetres, grams, millilitres. */
 const measure = z.int().nullable();
 
-/** What a line keeps of its product. */
+/** Facts of a line from its product. */
 export const productFacts = z.object({
   brand_id: id.nullable(),
   tax_group_id: id,
   default_category_id: id.nullable(),
 });
 
-/** What a line keeps of its variation, or of its product where the variation has none of its own. */
+/** Facts of a line from its variation, or from its product if the variation has none. */
 export const variationFacts = z.object({
   code: text,
   sku: text,
@@ -28,6 +28,6 @@ export const variationFacts = z.object({
   volume: measure,
 });
 
-/** What a line keeps of the thing sold, from the cart to the order and its mails. A new fact is also a column of `order_items`. */
+/** Facts of a sold thing, from the cart to the order and its mails. A new fact also needs a column of `order_items`. */
 export const soldFacts = productFacts.extend(variationFacts.shape);
 export type SoldFacts = z.infer<typeof soldFacts>;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { id } from '../fields.ts';
 
 const optional = z.string().nullable();
-/** What search engines are told of a record. */
+/** Meta tags for search engines. */
 export const metaFields = { meta_title: optional, meta_h1_title: optional, meta_description: optional };
-/** What a shared link shows. */
+/** Open Graph tags. */
 export const ogFields = { og_title: optional, og_description: optional, og_image_id: id.nullable() };
 
 /** Absolute path of a record in each language. */

@@ -4,7 +4,7 @@ import { PAGE_KINDS } from './rules.ts';
 
 export const breadcrumb = z.object({ text: z.string(), url: z.string() });
 
-/** What the server knows of a path: what stands there and what the document's head says. */
+/** Result of looking up a path: the record there, and the document's head. */
 export const page = z.object({
   kind: z.enum(PAGE_KINDS),
   /** Set for the kinds `model`, `blog-list` and `brand-list`. */

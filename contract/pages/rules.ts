@@ -2,7 +2,7 @@
 export const PAGE_KINDS = ['model', 'homepage', 'blog-list', 'brand-list', 'search', 'redirect'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
-/** Types of pages that a slug can lead to, with the specification's model type codes. */
+/** Types of records that have slugs, with the specification's model type codes. */
 export const MODEL_TYPES = {
   product: 9,
   article: 12,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { codeOf, id, price, url } from '../fields.ts';
 import { GATEWAY_PAYMENT_STATES, PAYMENT_SERVICES } from './rules.ts';
 
-/** A way to pay, as offered to one cart. */
+/** A payment method offered to a cart. */
 export const cartPaymentMethod = z.object({
   id,
   name: z.string(),
@@ -18,13 +18,13 @@ export const cartPaymentMethod = z.object({
 });
 export type CartPaymentMethod = z.infer<typeof cartPaymentMethod>;
 
-/** A way to pay as the shop keeps it; what it costs now is told in the currency of the order that it stands beside. */
+/** A stored payment method; its current price is in the currency of the order that embeds it. */
 export const paymentMethod = z.object({
   id,
   name: z.string(),
   description: z.string().nullable(),
   image_id: id.nullable(),
-  /** Null where it is not sold in the currency. */
+  /** Null if it has no price in the currency. */
   price: price.nullable(),
   taxed_price: price.nullable(),
   payment_note: z.string().nullable(),
@@ -33,27 +33,27 @@ export const paymentMethod = z.object({
   is_active: z.boolean(),
   payment_service: codeOf(PAYMENT_SERVICES),
   has_customer_groups: z.boolean(),
-  /** The shop's account for the currency, or its IBAN; null unless money is sent by bank. */
+  /** The shop's account number for the currency, or IBAN; null unless it is a bank transfer. */
   bank_account: z.string().nullable(),
   tax_group_id: id,
-  /** Percent in the asking host's country today. */
+  /** Today's percent in the host's country. */
   tax_rate: z.number(),
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-/** A way to pay as the shop offers it to everybody, in the request's currency. */
+/** A payment method offered to everybody, in the request's currency. */
 export const shopPaymentMethod = z.object({
   id,
   name: z.string(),
   description: z.string().nullable(),
   payment_service: codeOf(PAYMENT_SERVICES),
-  /** Countries that it may be chosen for; none for all. */
+  /** Countries of destination; empty for all. */
   country_ids: z.array(id),
   taxed_price: price,
 });
 export type ShopPaymentMethod = z.infer<typeof shopPaymentMethod>;
 
-/** A gateway's payment of an order. */
+/** A payment of an order at a gateway. */
 export const gatewayPayment = z.object({
   id,
   order_id: id,

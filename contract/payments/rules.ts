@@ -17,10 +17,10 @@ export type PaymentService = (typeof PAYMENT_SERVICES)[PaymentServiceName];
 
 const NAMES = new Map(Object.entries(PAYMENT_SERVICES).map(([name, code]) => [code, name as PaymentServiceName]));
 
-/** Name of a service by its number; gateways stand under it in `/payments/{provider}`. */
+/** Name of a service by its number; gateways have it in `/payments/{provider}`. */
 export const paymentServiceName = (code: PaymentService): PaymentServiceName => NAMES.get(code) ?? 'none';
 
-/** Services that are settled after the order, so that an unpaid order is no failure. */
+/** Services that are paid after the order: an unpaid order is no failure. */
 export const PAID_LATER: readonly PaymentServiceName[] = [
   'none',
   'bank_transaction',
@@ -29,13 +29,13 @@ export const PAID_LATER: readonly PaymentServiceName[] = [
   'invoice_payment',
 ];
 
-/** Whether a gateway could stand under the name in `/payments/{provider}`; which ones do, the shop's settings say. */
+/** Whether the name is a valid one of a gateway in `/payments/{provider}`; configured ones depend on the shop's settings. */
 export const isGatewayName = (name: string): boolean =>
   Object.hasOwn(PAYMENT_SERVICES, name) && !PAID_LATER.some((later) => later === name);
 
-/** The life of a payment at a gateway. */
+/** States of a payment at a gateway. */
 export const GATEWAY_PAYMENT_STATES = ['created', 'pending', 'paid', 'failed', 'refunded'] as const;
 
-/** What the summary page says of the payment. */
+/** Payment states of the summary page. */
 export const PAYMENT_RESULTS = ['success', 'error', 'unknown'] as const;
 export type PaymentResult = (typeof PAYMENT_RESULTS)[number];

@@ -53,7 +53,7 @@ export const pricingEndpoints = endpoints({
         product_variation_id: id.nullable(),
         price: z.int(),
         discounted_price: z.int().nullable(),
-        /** Variations that keep a price of their own in this list, whatever the product costs. */
+        /** Variations with a price of their own in this list. */
         own_price_variation_ids: z.array(id),
       }),
     ),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, timestamp } from '../fields.ts';
 
-/** What products cost in one currency. */
+/** A list of prices in one currency. */
 export const priceList = z.object({
   id,
   name: z.string(),
@@ -12,7 +12,7 @@ export const priceList = z.object({
 });
 export type PriceList = z.infer<typeof priceList>;
 
-/** A price as it is kept: minor units with tax, in the currency of its list. */
+/** A stored price: minor units with tax, in the currency of its list. */
 export const productPrice = z.object({
   product_id: id,
   product_variation_id: id.nullable(),

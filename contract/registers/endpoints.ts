@@ -12,7 +12,7 @@ export const registerEndpoints = endpoints({
     access: 'public',
     callsPerMinute: 30,
     params: z.object({ identifier: z.string().regex(COMPANY_NUMBER, 'not_company_number') }),
-    /** The asking host's country unless told. */
+    /** Default: the host's country. */
     query: z.object({ country: z.enum(REGISTER_COUNTRIES).optional() }),
     response: item(company),
     errors: ['not_found', 'no_register', 'register_unavailable'],

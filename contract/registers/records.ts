@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 const nullableText = z.string().nullable();
 
-/** A company as its country's business register tells of it; null where the register says nothing. */
+/** A company from its country's business register; null for fields that the register does not have. */
 export const company = z.object({
   /** Identification number, eight digits. */
   identifier: z.string(),
   name: z.string(),
-  /** Of payers of VAT only; the Slovak register knows none. */
+  /** Only of VAT payers; the Slovak register does not have it. */
   vat_identifier: nullableText,
   /** Street and number of the seat. */
   street_address: nullableText,
@@ -17,7 +17,7 @@ export const company = z.object({
   country: z.string(),
   /** ISO 3166 alpha-2 of the seat. */
   country_iso: z.string().length(2),
-  /** False when the register says that the company ceased. */
+  /** False when the company ended. */
   is_active: z.boolean(),
 });
 export type Company = z.infer<typeof company>;

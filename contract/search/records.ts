@@ -3,7 +3,7 @@ import { productCard } from '../catalogue/products.ts';
 import { price, url } from '../fields.ts';
 import { FILTER_KINDS } from './rules.ts';
 
-/** Query keys of listing addresses; every other key is a property's slug with comma-separated value slugs. */
+/** Query parameters of listings; every other one is a property's slug with comma-separated slugs of values. */
 export const LISTING_KEYS = {
   MIN_PRICE: 'min_price',
   MAX_PRICE: 'max_price',
@@ -20,11 +20,11 @@ export const LISTING_KEYS = {
 
 export const filterItem = z.object({
   id: z.string(),
-  /** Address of this listing with the choice added or taken away. */
+  /** Address of this listing with the choice added or removed. */
   url,
   value: z.string(),
   label: z.string(),
-  /** Products that would be listed; a choice is shown when this is positive or it is selected. */
+  /** Products with this choice; a choice is shown when this is positive or it is selected. */
   count: z.int(),
   is_selected: z.boolean(),
   /** Set for colour filters. */
@@ -39,7 +39,7 @@ export const filter = z.object({
   description: z.string().nullable(),
   is_displayed: z.boolean(),
   contains_active_items: z.boolean(),
-  /** Set for the price slider, in major units of the currency, without tax when the call says so; `{min}` and `{max}` stand in the template. */
+  /** Set for the price slider, in major units, without tax if requested; the template contains `{min}` and `{max}`. */
   additional_props: z
     .object({
       min: z.number(),
@@ -59,13 +59,13 @@ export const paginationData = z.object({
   pages: z.int(),
   per_page: z.int(),
   per_page_options: z.array(z.object({ per_page: z.int(), url })),
-  /** `{page}` stands in the template. */
+  /** Contains `{page}`. */
   url_template: url,
-  /** `{from}` and `{to}` stand in the template. */
+  /** Contains `{from}` and `{to}`. */
   multi_url_template: url,
 });
 
-/** Products of a category, brand or search with everything to narrow them down. */
+/** Products of a category, brand or search, with filters. */
 export const listing = z.object({
   filters: z.array(filter),
   items: z.array(productCard),
@@ -84,7 +84,7 @@ export const suggestions = z.object({
   categories: z.array(z.object({ id: z.int(), name: z.string(), url })),
   brands: z.array(z.object({ id: z.int(), name: z.string(), url })),
   articles: z.array(z.object({ id: z.int(), name: z.string(), url })),
-  /** Static pages whose name or text has every word. */
+  /** Static pages with every word in name or content. */
   pages: z.array(z.object({ id: z.int(), name: z.string(), url })),
 });
 export type Suggestions = z.infer<typeof suggestions>;

@@ -2,7 +2,7 @@
 export const FILTER_KINDS = ['select', 'checkbox', 'radio', 'color', 'price_slider'] as const;
 export type FilterKind = (typeof FILTER_KINDS)[number];
 
-/** Words of a search that count; what a list cannot take is refused, a search passes the rest over. */
+/** Most words of a search. A list rejects more with 422; the storefront's search ignores the rest. */
 export const MAX_SEARCH_WORDS = 8;
-/** A single letter finds nearly everything and is passed over. */
+/** Single letters match nearly everything and are ignored. */
 export const MIN_SEARCH_WORD = 2;

@@ -3,13 +3,13 @@ import { codeOf, id, price, url } from '../fields.ts';
 import { resource } from '../list.ts';
 import { SHIPPING_OPTION_KINDS, SHIPPING_SERVICES } from './rules.ts';
 
-/** When an order of this moment arrives, as days of the shop's zone. */
+/** Delivery days of an order placed now, in the shop's time zone. */
 const deliveryDates = {
   delivery_date_min: z.iso.date().nullable().describe('First day on which it may arrive; null when that is unknown.'),
   delivery_date_max: z.iso.date().nullable().describe('Day by which it arrives; null when that is unknown.'),
 };
 
-/** A day of delivery as a way to send promises it to everybody. */
+/** Delivery days of a shipping method, for everybody. */
 export const deliveryDate = z.object({
   shipping_method_id: id,
   shipping_service: codeOf(SHIPPING_SERVICES),
@@ -17,7 +17,7 @@ export const deliveryDate = z.object({
 });
 export type DeliveryDate = z.infer<typeof deliveryDate>;
 
-/** A way to get the order, as offered to one cart. */
+/** A shipping method offered to a cart. */
 export const cartShippingMethod = z.object({
   id,
   name: z.string(),
@@ -38,14 +38,14 @@ export const cartShippingMethod = z.object({
   image_id: id.nullable(),
   position: z.int(),
   tracking_url: z.string().nullable(),
-  /** Payment methods that go with it. */
+  /** Payment methods that it allows. */
   payment_method_ids: z.array(id),
   country_ids: z.array(id),
   _embedded: z.object({ image_url: url.nullable() }).partial().optional(),
 });
 export type CartShippingMethod = z.infer<typeof cartShippingMethod>;
 
-/** A way to send as the shop keeps it. */
+/** A stored shipping method. */
 export const shippingMethod = z.object({
   id,
   name: z.string(),
@@ -54,26 +54,26 @@ export const shippingMethod = z.object({
   is_for_refund: z.boolean(),
   is_active: z.boolean(),
   position: z.int(),
-  /** Address with `@` in the place of a parcel's number. */
+  /** URL with `@` as the placeholder of a parcel's number. */
   tracking_url: z.string().nullable(),
 });
 export type ShippingMethod = z.infer<typeof shippingMethod>;
 
-/** What a way to send costs from a weight on. */
+/** Price from a weight. */
 const weightPrice = z.object({ weight_from: z.int(), taxed_price: price });
 
-/** A way to send as the shop offers it to everybody, in the request's currency. */
+/** A shipping method offered to everybody, in the request's currency. */
 export const shopShippingMethod = z.object({
   id,
   name: z.string(),
   description: z.string().nullable(),
   shipping_service: codeOf(SHIPPING_SERVICES),
   has_options: z.boolean(),
-  /** Whether it costs nothing from the shop's threshold on. */
+  /** Whether it is free from the shop's threshold. */
   allows_free_shipping: z.boolean(),
-  /** Countries that it goes to; none for all. */
+  /** Countries of destination; empty for all. */
   country_ids: z.array(id),
-  /** By weight in grams, the lightest first. */
+  /** By weight in grams, lightest first. */
   prices: z.array(weightPrice),
 });
 export type ShopShippingMethod = z.infer<typeof shopShippingMethod>;
@@ -95,7 +95,7 @@ export const shippingOption = z.object({
   opening_hours: z.array(z.array(z.object({ from: z.string(), to: z.string() }))),
   card_payment: z.boolean(),
   is_active: z.boolean(),
-  /** Kilometres from the place asked about; null without one. */
+  /** Distance in kilometres from the requested coordinates; null without them. */
   distance: z.number().nullable(),
 });
 export type ShippingOption = z.infer<typeof shippingOption>;

@@ -1,7 +1,7 @@
 /** 0 only full billing, 1 only basic billing, 2 both addresses. */
 export const ADDRESS_REQUIREMENTS = { billing_full: 0, billing_basic: 1, both: 2 } as const;
 
-/** Who carries the parcel. The specification's numbers travel, the database keeps the names. */
+/** Carriers. The wire has the specification's numbers, the database the names. */
 export const SHIPPING_SERVICES = {
   none: 0,
   stock: 1,
@@ -27,6 +27,6 @@ export const SHIPPING_SERVICES = {
 export type ShippingServiceName = keyof typeof SHIPPING_SERVICES;
 export type ShippingService = (typeof SHIPPING_SERVICES)[ShippingServiceName];
 
-/** What a pick-up point is. */
+/** Kinds of pick-up points. */
 export const SHIPPING_OPTION_KINDS = ['branch', 'box', 'store'] as const;
 export type ShippingOptionKind = (typeof SHIPPING_OPTION_KINDS)[number];

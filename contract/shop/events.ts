@@ -1,7 +1,7 @@
 import type { TagsOf } from '../cache-tags.ts';
 
 export interface ShopEvents {
-  /** Shop info, company, currencies, texts or anything that every page bears. */
+  /** Shop info, company, currencies, texts, or anything else on every page changed. */
   'shop.changed': Record<string, never>;
 }
 

@@ -3,9 +3,9 @@ type Day = readonly { from: string; to: string }[];
 /** Hours of Monday to Sunday; an empty list is a closed day. */
 export type Week = readonly Day[];
 
-/** Neighbouring days that are open alike, and when: pages and mails say the same. */
+/** Consecutive days with equal hours; used by pages and mails. */
 export interface HoursLine {
-  /** Nothing where every day is open around the clock. */
+  /** Null when every day is open around the clock. */
   days: string | null;
   hours: string;
   isClosed: boolean;
@@ -16,7 +16,7 @@ type HoursWords = (key: 'closed' | 'allDay' | 'always') => string;
 
 // The first of January 2024 was a Monday.
 const instant = (day: number, hours = 0, minutes = 0) => Date.UTC(2024, 0, 1 + day, hours, minutes);
-/** Servers and browsers write other narrow spaces: what is hydrated must be the same text. */
+/** Servers and browsers format with different narrow spaces, but hydration needs equal text. */
 const plainSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, '\u00a0');
 
 function writer(locale: string) {
@@ -26,7 +26,7 @@ function writer(locale: string) {
     const [hours = 0, minutes = 0] = text.split(':').map(Number);
     return plainSpaces(time.format(instant(0, hours, minutes)));
   };
-  // "8:00–18:00", but "8:00 AM – 6:00 PM": a dash between words stands apart.
+  // "8:00–18:00", but "8:00 AM – 6:00 PM": a dash between words has spaces.
   const dash = /\D$/.test(timeOf('08:00')) ? ' – ' : '–';
   return {
     days: (first: number, last: number) =>
@@ -37,7 +37,7 @@ function writer(locale: string) {
 
 const isAllDay = (day: Day) => day.length === 1 && day[0]?.from === '00:00' && /^(23:59|24:00)$/.test(day[0].to);
 
-/** Opening hours in words, from Monday on; none when not all seven days are told. */
+/** Opening hours in words, from Monday; empty unless all seven days are given. */
 export function openingHours(week: Week, locale: string, wordOf: HoursWords): HoursLine[] {
   if (week.length !== 7) return [];
   if (week.every(isAllDay)) return [{ days: null, hours: wordOf('always'), isClosed: false }];

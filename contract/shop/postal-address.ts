@@ -1,4 +1,4 @@
-/** Where the post code stands alone below the town: An Post and Royal Mail want it so. */
+/** Countries with the post code on its own line below the town (An Post, Royal Mail). */
 const CODE_BELOW: ReadonlySet<string> = new Set(['IE', 'GB']);
 
 interface Town {
@@ -6,7 +6,7 @@ interface Town {
   city: string | null;
 }
 
-/** Town and post code in lines, as an envelope to a country has them. */
+/** Lines with town and post code of an address in a country. */
 export function townLines({ post_code: code, city }: Town, alpha2: string | undefined): string[] {
   const lines = CODE_BELOW.has(alpha2 ?? '') ? [city, code] : [[code, city].filter(Boolean).join(' ')];
   return lines.filter((line): line is string => Boolean(line?.trim()));

@@ -37,7 +37,7 @@ export const dialCode = z.object({
   alpha2: z.string(),
 });
 
-/** The seller, as the law wants them named. */
+/** The seller, with details required by law. */
 export const companyInfo = z.object({
   name: z.string(),
   street_address: z.string(),
@@ -51,24 +51,24 @@ export const companyInfo = z.object({
   email: z.string(),
   phone: z.string(),
   opening_hours: z.string(),
-  /** The shop's own accounts; a network without one is left out. */
+  /** The shop's accounts in social networks. */
   social_links: z.array(z.object({ network: z.enum(SOCIAL_NETWORKS), url: z.url() })),
 });
 export type CompanyInfo = z.infer<typeof companyInfo>;
 
-/** A host name answers in one locale and sells by default in one currency to one country. */
+/** A host has one locale, and a default currency and country. */
 export const shopHostname = z.object({
   hostname: z.string(),
   locale: z.string(),
   language: z.enum(LANGUAGES),
   currency_id: id,
   country_id: id,
-  /** The host that search engines are told, where several answer in one language. */
+  /** The canonical host for search engines, if several have the same language. */
   is_canonical: z.boolean(),
 });
 export type ShopHostname = z.infer<typeof shopHostname>;
 
-/** A locale and the hosts that answer in it, in the specification's words. */
+/** A locale and its hosts, in the specification's terms. */
 export const localeConfig = z.object({
   code: z.string(),
   language: z.string(),
@@ -89,19 +89,19 @@ export const shopInfo = z.object({
   guid: z.string(),
   hostnames: z.array(shopHostname),
   locales: z.array(localeConfig),
-  /** Route name to language to slug and queries. */
+  /** By route and language: slug and query parameters. */
   routes: z.record(z.string(), z.record(z.string(), shopRoute)),
   countries: z.array(country),
   dial_codes: z.array(dialCode),
-  /** Currencies sold on the host that asks. */
+  /** Currencies of the request's host. */
   currencies: z.array(currency),
   /** Free shipping threshold in the request's currency; null when there is none. */
   free_shipping: price.nullable(),
-  /** The same in every currency sold on this host. */
+  /** The same in every currency of this host. */
   free_shipping_prices: z.array(z.object({ currency_id: id, price })),
-  /** Days in which goods may be sent back. */
+  /** Days within which goods may be returned. */
   return_days: z.int().min(STATUTORY_RETURN_DAYS),
-  /** Orders of a working day before this full hour, in the shop's zone, are packed the same day. */
+  /** Orders placed before this hour of a working day, in the shop's time zone, are packed the same day. */
   cutoff_hour: z.int().min(0).max(24),
   company_info: companyInfo,
   /** The request's own host, locale and currency. */

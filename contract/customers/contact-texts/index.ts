@@ -2,5 +2,5 @@ import cs from './cs.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import sk from './sk.json' with { type: 'json' };
 
-/** What pages and the API say of a contact that will not do: one sentence for both. */
+/** Error messages for contacts, shared by pages and the API. */
 export const contactTexts = { cs, sk, en };
