@@ -1,12 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncoding } from '../../contract/accepted-encoding.ts';
+import { hasEtag } from '../../contract/etag.ts';
 import { unpacked } from './packing.ts';
 import type { CachedPage } from './page-cache.ts';
-
-function isFresh(request: IncomingMessage, etag: string): boolean {
-  const known = request.headers['if-none-match'];
-  return known !== undefined && (known === etag || known.split(',').some((tag) => tag.trim() === etag));
-}
 
 /** Names and values in turn, which Node writes as they are. */
 function headersOf(request: IncomingMessage, page: CachedPage): string[] {
@@ -34,7 +30,7 @@ export function sendPage(
   page: CachedPage,
   onGrown: (bytes: number) => void,
 ): void {
-  if (isFresh(request, page.etag)) {
+  if (hasEtag(request.headers['if-none-match'], page.etag)) {
     response.writeHead(304, headersOf(request, page)).end();
     return;
   }

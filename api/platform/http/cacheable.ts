@@ -1,19 +1,10 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasEtag } from '../../../contract/etag.ts';
 import { toJson } from './json.ts';
 
 /** Headers that a response depends on. */
 const DEPENDS_ON = 'Language-Preference, Currency-Preference';
-
-const bare = (tag: string) => tag.trim().replace(/^W\//, '');
-
-function matchesEtag(request: FastifyRequest, etag: string): boolean {
-  const ifNoneMatch = request.headers['if-none-match'];
-  return (
-    ifNoneMatch !== undefined &&
-    (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag)))
-  );
-}
 
 /** Sends a public response with the headers for a CDN; 304 without a body when the client's ETag matches. */
 export function sendCacheable(
@@ -28,6 +19,6 @@ export function sendCacheable(
   // The CORS plugin adds Origin to the list for pages of other origins.
   const vary = reply.getHeader('vary');
   reply.header('vary', vary ? `${vary}, ${DEPENDS_ON}` : DEPENDS_ON);
-  if (matchesEtag(request, etag)) return reply.code(304).send();
+  if (hasEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(body);
 }

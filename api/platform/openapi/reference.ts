@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { acceptedEncoding } from '../../../contract/accepted-encoding.ts';
 import { cdnHeaders } from '../../../contract/cdn.ts';
+import { hasEtag } from '../../../contract/etag.ts';
 import { notFound } from '../http/errors.ts';
 import { openApiDocument } from './document.ts';
 
@@ -79,8 +80,7 @@ function send(
   // A page of another origin adds Origin to the list by itself.
   const vary = reply.getHeader('vary');
   reply.headers({ ...headers, vary: vary ? `${vary}, accept-encoding` : 'accept-encoding', etag: part.etag });
-  if (request.headers['if-none-match']?.split(',').some((tag) => tag.trim() === part.etag))
-    return reply.code(304).send();
+  if (hasEtag(request.headers['if-none-match'], part.etag)) return reply.code(304).send();
   const encoding = acceptedEncoding(request.headers);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.type(part.type).send(part[encoding ?? 'plain']);

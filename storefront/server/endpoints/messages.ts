@@ -1,3 +1,4 @@
+import { hasEtag } from '../../../contract/etag.ts';
 import { LANGUAGES, LOCALES } from '../../../contract/locales.ts';
 import { json } from '../answer.ts';
 import { textsIn } from '../texts.ts';
@@ -21,6 +22,6 @@ export const messages: Endpoint = ({ visit, request }) => {
     'cache-control': requestedHash === null || requestedHash === hash ? `public, max-age=${DAY}` : 'no-store',
     etag,
   };
-  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  if (hasEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   return new Response(texts, { headers });
 };
