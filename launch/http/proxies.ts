@@ -5,16 +5,8 @@ import { LaunchFailure } from '../failure.ts';
 
 type Trusts = ReturnType<typeof proxyAddress.compile>;
 
-const PRIVATE = [
-  '127.0.0.0/8',
-  '::1/128',
-  '10.0.0.0/8',
-  '172.16.0.0/12',
-  '192.168.0.0/16',
-  '169.254.0.0/16',
-  'fc00::/7',
-  'fe80::/10',
-];
+/** Private networks, by the library's names. */
+const PRIVATE = ['loopback', 'linklocal', 'uniquelocal'];
 const FORWARDED = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -27,7 +19,8 @@ const FORWARDED = [
 /** Networks of trusted proxies, from the setting TRUST_PROXY. */
 export function trustedNetworks(given: string | undefined): string[] {
   if (given === undefined || given === 'off') return [];
-  const networks = given === 'on' ? PRIVATE : given.split(',').map((part) => part.trim());
+  if (given === 'on') return PRIVATE;
+  const networks = given.split(',').map((part) => part.trim());
   const bad = networks.find((network) => !isNetwork(network));
   if (bad !== undefined)
     throw new LaunchFailure(

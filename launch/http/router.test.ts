@@ -220,6 +220,13 @@ test.each([
   ['on', '[2001:db8::7]:1000, 10.1.2.3:443', '2001:db8::7'],
   ['on', '::ffff:203.0.113.7, ::ffff:10.1.2.3', '203.0.113.7'],
   [undefined, '203.0.113.7', undefined],
+  ['on', '172.16.0.1, 192.168.1.1, 169.254.1.1, fd00::1, fe80::1, ::1, 127.9.9.9', '172.16.0.1'],
+  ['on', '172.32.0.1, 172.16.0.1', '172.32.0.1'],
+  ['on', '127.0.0.1, nonsense, 203.0.113.7', '203.0.113.7'],
+  ['on', '203.0.113.7, nonsense', undefined],
+  ['on', ', ,203.0.113.7,, ', '203.0.113.7'],
+  ['on', 'in-process', undefined],
+  ['on', `${'127.0.0.1,'.repeat(800)}203.0.113.7`, '203.0.113.7'],
 ])('with TRUST_PROXY %s a request forwarded as %j comes from %s', async (trusted, way, shopper) => {
   const port = await open({ trusted, pages: (asked, response) => response.end(JSON.stringify(asked.headers)) });
   const { body } = await get(port, '/', { 'x-forwarded-for': way });
