@@ -33,6 +33,7 @@ export function cardShape({ only, except, embed, sort, filters, search }: ListQu
     }) as RecordOf<typeof relatedProducts>;
 }
 
+/** Own, not an LRU: a change of a product drops its card from every shelf, and an LRU has one level of keys. */
 type Shelf = Map<number, { card: ProductCard; at: number }>;
 
 export interface CardReader {

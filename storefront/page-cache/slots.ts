@@ -23,7 +23,10 @@ function contains(sorted: Int32Array, target: number): boolean {
   return false;
 }
 
-/** Numbered slots for pages in the order of eviction. Second chance (CLOCK): a page used meanwhile moves to the end once. */
+/**
+ * Numbered slots for pages in the order of eviction. Second chance (CLOCK): a page used meanwhile moves to the end once.
+ * Own, not an LRU: tags refer to pages by these numbers, four bytes each.
+ */
 export function createSlots<P>() {
   const slots: (Slot<P> | undefined)[] = [];
   const free: number[] = [];

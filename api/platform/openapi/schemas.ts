@@ -49,7 +49,10 @@ function hoist(value: unknown, into: Record<string, JsonSchema>): unknown {
   );
 }
 
-/** JSON schemas of the contract; named ones are in `components` once. */
+/**
+ * JSON schemas of the contract; named ones are in `components` once.
+ * Zod writes them: zod-openapi would only take over moving the definitions; the rest of this folder reads the contract.
+ */
 export class Schemas {
   readonly components: Record<string, JsonSchema> = {};
   readonly #names = z.registry<{ id: string }>();
