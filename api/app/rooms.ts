@@ -39,7 +39,7 @@ export function createRooms(surroundings: Surroundings, options: RoomOptions): R
   const carts = { db, clock, providers, cartDays: options.cartDays };
   const search = searchRoom({ db, cards, rows, log });
   return [
-    pagesRoom({ db, hosts, rows, slugs, publicOrigin }),
+    pagesRoom({ db, hosts, rows, slugs, publicOrigin, isAllowedOrigin }),
     checkoutRoom(carts),
     cartRoom(carts),
     search,

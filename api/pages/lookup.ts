@@ -2,16 +2,13 @@ import type { Page } from '../../contract/pages/records.ts';
 import { MODEL_TYPES, type PageType } from '../../contract/pages/rules.ts';
 import type { SharedRows } from '../catalogue/index.ts';
 import { type Database, notFound, type RequestContext } from '../platform/index.ts';
-import { normalisePath, readRedirect, type SharedSlugs } from '../routing/index.ts';
-import type { Hosts } from '../shop/index.ts';
+import { normalisePath } from '../routing/index.ts';
+import { createFollow, type RedirectOptions } from './follow-redirects.ts';
 import { headOf, type Site, type Subject } from './head.ts';
 import { homeSubject, subjects } from './subjects.ts';
 
-export interface PageOptions {
-  hosts: Hosts;
+export interface PageOptions extends RedirectOptions {
   rows: SharedRows;
-  slugs: SharedSlugs;
-  publicOrigin: (hostname: string) => string;
 }
 
 type Tag = (...tags: string[]) => void;
@@ -40,7 +37,10 @@ function redirectTo(destination: string, status: number): Page {
 }
 
 /** Looks up the page of a path: a record, the home page, a fixed listing, or a redirect; else 404. */
-export function createLookup(db: Database, { hosts, rows, slugs, publicOrigin }: PageOptions) {
+export function createLookup(db: Database, options: PageOptions) {
+  const { hosts, rows, slugs, publicOrigin } = options;
+  const follow = createFollow(db, options);
+
   async function siteOf(context: RequestContext) {
     const [shop, all] = await Promise.all([hosts.shop(context.shopId), hosts.all()]);
     if (!shop) throw notFound();
@@ -86,7 +86,7 @@ export function createLookup(db: Database, { hosts, rows, slugs, publicOrigin }:
     const since = rows.generation();
     const slug = await slugs.find(context.language, path);
     if (!slug) {
-      const moved = await readRedirect(db, context.language, path);
+      const moved = await follow(path, context, tag);
       if (moved) return redirectTo(moved.destination, moved.status_code);
       throw notFound();
     }

@@ -26,7 +26,7 @@ export const slugs = pgTable(
   ],
 );
 
-/** Hand-made redirects. */
+/** Redirects made by hand. To hosts that are not the shop's they lead only where `ALLOWED_ORIGINS` names them. */
 export const redirects = pgTable(
   'redirects',
   {
@@ -39,6 +39,12 @@ export const redirects = pgTable(
   (table) => [
     uniqueIndex('redirects_path').on(table.language, table.path),
     check('redirects_status', sql`${table.status_code} in (301, 302, 303, 307, 308)`),
-    check('redirects_destination', sql`${table.destination} ~ '^(/[^/]|/$|https?://)'`),
+    check('redirects_form', sql`${table.path} ~ '^/[^/\\s?#]+(/[^/\\s?#]+)*$' and length(${table.path}) <= 400`),
+    // A path with one slash before it, or an address on a host without user and password; nothing that browsers read otherwise.
+    check(
+      'redirects_destination',
+      sql`${table.destination} ~ '^(/|/[^/\\\\[:space:][:cntrl:]][^\\\\[:space:][:cntrl:]]*|https?://[^/\\\\@?#[:space:][:cntrl:]]+([/?#][^\\\\[:space:][:cntrl:]]*)?)$' and length(${table.destination}) <= 1000`,
+    ),
+    check('redirects_elsewhere', sql`${table.destination} <> ${table.path}`),
   ],
 );

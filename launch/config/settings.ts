@@ -127,7 +127,8 @@ export const settings = {
   ALLOWED_ORIGINS: text({
     fallback: 'none',
     range: 'origins separated by commas',
-    meaning: 'Websites on other hosts whose scripts may call the API, besides the shop’s own hosts.',
+    meaning:
+      'Websites on other hosts whose scripts may call the API, and where payments may return to and redirects may lead, besides the shop’s own hosts.',
   }),
   API_HOSTS: text({
     fallback: 'none',
