@@ -13,7 +13,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Asks for the start page under a name, as fetch does not let one do. */
+/** Requests the start page with a Host header, which fetch does not allow. */
 function statusFor(port: number, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, headers: { host } }, (response) => resolve(response.resume().statusCode))

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { registerCdn } from './cdn/index.ts';
 import { registerGopay } from './gopay/index.ts';
 import { registerMail } from './mail/index.ts';
-import { registerRegisters } from './registers/index.ts';
+import { registerBusinessRegisters } from './registers/index.ts';
 import { createServer } from './server/create-server.ts';
 import { chooseLanguage } from './server/language.ts';
 import { sendPage } from './server/send-page.ts';
@@ -12,12 +12,12 @@ import { startPage } from './server/start-page.ts';
 export { cdnPaths } from './cdn/index.ts';
 export type { SandboxOptions } from './server/stand-in.ts';
 
-/** Everything that the sandbox plays. A new stand-in is a folder and its line here. */
-const STAND_INS: readonly OpenStandIn[] = [registerGopay, registerMail, registerRegisters, registerCdn];
+/** All stand-ins. To add one: a folder and a line here. */
+const STAND_INS: readonly OpenStandIn[] = [registerGopay, registerMail, registerBusinessRegisters, registerCdn];
 
 export interface Sandbox {
   url: string;
-  /** Settings of a shop that is to use it, by the names of environment variables. */
+  /** Environment variables of a shop that uses the sandbox. */
   environment: Readonly<Record<string, string>>;
   smtpPort: number;
   close(): Promise<void>;
@@ -27,7 +27,7 @@ type WithLanguage = { Querystring: { lang?: string } };
 
 const loopback = ['127.0.0.1', 'localhost', '[::1]', '::1'];
 
-/** Starts all stand-ins of the outside world; for demo shops and tests only. */
+/** Starts stand-ins of all external services; for demo shops and tests only. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host = '127.0.0.1', port, logger, publicUrl } = options;
   const publicOrigin = publicUrl && new URL(publicUrl).origin;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { controlScope } from '../server/control-scope.ts';
 import type { StandIn } from '../server/stand-in.ts';
 
-/** Where the purge interfaces of the providers begin; what follows is theirs. */
+/** Base paths of the providers' purge APIs. */
 export const cdnPaths = { cloudflare: '/cdn/cloudflare/client/v4', fastly: '/cdn/fastly' };
 
 const MOST = { cloudflare: 30, fastly: 256 };
@@ -16,7 +16,7 @@ interface Purge {
 const isTags = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((tag) => typeof tag === 'string' && /^[!-~]+$/.test(tag) && !tag.includes(','));
 
-/** Purge by tag as Cloudflare and Fastly take it; `DELETE /sandbox/cdn/purges` forgets, `POST /sandbox/cdn/refusals` refuses the next calls. */
+/** Purge APIs of Cloudflare and Fastly; `DELETE /sandbox/cdn/purges` clears the log, `POST /sandbox/cdn/refusals` makes the next calls fail. */
 export function registerCdn(server: FastifyInstance): StandIn {
   const purges: Purge[] = [];
   let refusals = 0;
@@ -66,6 +66,6 @@ export function registerCdn(server: FastifyInstance): StandIn {
       return reply.code(204).send();
     });
   });
-  // The demo has no CDN in front, so no setting leads here.
+  // The demo has no CDN, so no settings are returned.
   return {};
 }

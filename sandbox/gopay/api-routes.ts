@@ -40,7 +40,7 @@ function answerError(error: FastifyError | GopayError, request: FastifyRequest, 
   return reply.code(status).send(errorBody([{ name }], request));
 }
 
-/** Never answers: ends only with the caller's patience or the server, and nothing is created. */
+/** Never answers, and creates nothing: ends with the caller's timeout or the server. */
 async function hang(request: FastifyRequest): Promise<never> {
   await new Promise((resolve) => request.raw.socket.once('close', resolve));
   throw new GopayError(500, { name: 'SERVER_ERROR' });
@@ -119,7 +119,7 @@ function registerCalls(api: FastifyInstance, context: GopayContext): void {
   });
 }
 
-/** The calls that a shop's server makes, below `/api` as on the real gateway. */
+/** Calls of the shop's server, below `/api` as at the real gateway. */
 export function apiRoutes(server: FastifyInstance, context: GopayContext): void {
   server.register(
     async (api) => {

@@ -4,14 +4,14 @@ import type { GopayMerchant } from './merchant.ts';
 import type { PaymentStore } from './payment-store.ts';
 import type { Tokens } from './tokens.ts';
 
-/** What every part of the stand-in works with. */
+/** Shared objects of the stand-in. */
 export interface GopayContext {
   merchant: GopayMerchant;
   store: PaymentStore;
   faults: FaultBoard;
   gateway: Gateway;
   tokens: Tokens;
-  /** Origin that browsers and the shop reach the sandbox at. */
+  /** Public origin of the sandbox. */
   origin: () => string;
 }
 

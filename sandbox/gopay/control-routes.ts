@@ -22,7 +22,7 @@ const stateChange = z.strictObject({
     .regex(/^_\d{3,4}$/)
     .nullish(),
   instrument: z.enum(instruments).optional(),
-  /** Minor units taken or given back; everything when left out. */
+  /** Minor units captured or refunded; default: all. */
   amount: z.int().positive().optional(),
   force: z.boolean().default(false),
 });
@@ -50,7 +50,7 @@ async function changeState(context: GopayContext, payment: Payment, body: unknow
   } else await gateway.change(payment, { to: state, subState, instrument, captured: amount, force });
 }
 
-/** Calls for tests and demonstrations: faults, and what a bank does without the shop. */
+/** Calls for tests and demonstrations: faults, and actions of the bank. */
 export function controlRoutes(server: FastifyInstance, context: GopayContext): void {
   const { store, faults } = context;
   const find = (id: string): Payment => {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Names with the codes and words of this stand-in: act on the name and the HTTP status, as with the real gateway. */
+/** Error names with this stand-in's codes and texts. Clients should use the name and the HTTP status, as with the real gateway. */
 const catalogue = {
   MANDATORY: { code: 110, cs: 'Povinný údaj chybí.', en: 'A mandatory value is missing.' },
   INVALID: { code: 111, cs: 'Neplatná hodnota.', en: 'The value is not valid.' },
@@ -23,7 +23,7 @@ export interface Complaint {
   detail?: string;
 }
 
-/** A refusal in the gateway's own shape. */
+/** An error in the gateway's format. */
 export class GopayError extends Error {
   readonly status: number;
   readonly complaints: readonly Complaint[];
@@ -34,7 +34,7 @@ export class GopayError extends Error {
   }
 }
 
-/** The body of a refusal; the language of its texts follows Accept-Language. */
+/** Body of an error, in the language of Accept-Language. */
 export function errorBody(complaints: readonly Complaint[], request: FastifyRequest): unknown {
   const czech = request.headers['accept-language']?.toLowerCase().startsWith('cs') ?? false;
   const errors = complaints.map(({ name, field, detail }) => {

@@ -18,7 +18,7 @@ const formSchema = z.object({
   refund: z.preprocess(emptyToNull, paymentFaultsSchema.shape.refund),
 });
 
-/** What the posted form says; undefined when it makes no sense. */
+/** Parses the posted form; undefined when invalid. */
 export function readFaultsForm(body: unknown): PaymentFaults | undefined {
   return formSchema.safeParse(body).data;
 }
@@ -35,7 +35,7 @@ function numberField(name: string, label: string, value: number | null): Markup 
   return html`<div class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" type="number" step="1" inputmode="numeric" value="${value}"></div>`;
 }
 
-/** The folded form; open when something in it has just been saved. */
+/** The collapsed form; open right after saving. */
 export function faultsForm(action: string, faults: Faults, texts: GatewayTexts['faults'], saved: boolean): Markup {
   const modes = notificationModes.map((mode) => option(mode, texts.modes[mode], faults.notification));
   const refunds = (['none', 'failed', 'failed_later'] as const).map((mode) =>

@@ -15,7 +15,7 @@ export type NotificationMode = (typeof notificationModes)[number];
 const currency = z.string().regex(/^[A-Z]{3}$/);
 const delay = z.int().min(0).max(600_000);
 
-/** Faults that may differ from payment to payment; null means none. */
+/** Faults of single payments; null for none. */
 export const paymentFaultsSchema = z.strictObject({
   notification: z.enum(notificationModes),
   notification_delay_ms: delay,
@@ -25,7 +25,7 @@ export const paymentFaultsSchema = z.strictObject({
   refund: z.enum(['failed', 'failed_later']).nullable(),
 });
 
-/** All faults; those of the token and of creating concern the whole gateway. */
+/** All faults; those of the token and of creating payments apply to the whole gateway. */
 export const faultsSchema = paymentFaultsSchema.extend({
   token: z.enum(['forbidden']).nullable(),
   create: z.enum(['conflict', 'error', 'hang', 'slow']).nullable(),
@@ -51,7 +51,7 @@ export interface FaultBoard {
   read(): Faults;
   change(faults: Partial<Faults>): Faults;
   clear(): Faults;
-  /** What holds for one payment: its own faults over the gateway's. */
+  /** Faults of one payment: its own override the gateway's. */
   of(own: Partial<PaymentFaults>): Faults;
 }
 

@@ -10,11 +10,11 @@ interface Effect {
   to: PaymentState;
   subState?: string;
   instrument?: (payment: Payment) => Instrument;
-  /** Whether the payer goes back to the shop afterwards. */
+  /** Whether the payer returns to the shop afterwards. */
   leaves: boolean;
 }
 
-/** What each button does. */
+/** Actions of the buttons. */
 export const effects: Record<GatewayAction, Effect> = {
   pay: { to: 'PAID', instrument: quickInstrument, leaves: true },
   authorise: { to: 'AUTHORIZED', instrument: quickInstrument, leaves: true },
@@ -29,19 +29,19 @@ function allows(payment: Payment, instrument: Instrument): boolean {
   return payment.request.payer?.allowed_payment_instruments?.includes(instrument) ?? true;
 }
 
-/** The means that pays on the spot: the shop's preferred one, else a card, else the first that is allowed. */
+/** The instrument of an immediate payment: the shop's preferred one, else a card, else the first allowed. */
 export function quickInstrument(payment: Payment): Instrument {
   const { default_payment_instrument: preferred, allowed_payment_instruments: allowed } = payment.request.payer ?? {};
   if (preferred && preferred !== 'BANK_ACCOUNT') return preferred;
   return allows(payment, 'PAYMENT_CARD') ? 'PAYMENT_CARD' : (allowed?.[0] ?? 'PAYMENT_CARD');
 }
 
-/** Whether a bank transfer is under way. */
+/** Whether a bank transfer is pending. */
 export function awaitsTransfer(payment: Payment): boolean {
   return payment.state === 'PAYMENT_METHOD_CHOSEN' && payment.subState === '_102';
 }
 
-/** The buttons that the payment has now: a reserved payment is never charged on the spot. */
+/** The payment's current buttons. A preauthorized payment is never charged immediately. */
 export function offeredActions(payment: Payment): GatewayAction[] {
   if (!isOpen(payment.state)) return [];
   if (awaitsTransfer(payment)) return ['arrive', 'cancel', 'timeout'];

@@ -22,7 +22,7 @@ function button(action: GatewayAction, payment: Payment, texts: GatewayTexts, pr
   return html`<form method="post" action="${gatewayPath(payment.key)}/${action}"><button class="${look}" type="submit">${labelOf(action, payment, texts)}</button></form>`;
 }
 
-/** While a transfer is under way the payer's next step is back to the shop. */
+/** While a transfer is pending the payer can only return to the shop. */
 function choices(payment: Payment, texts: GatewayTexts): Markup {
   if (awaitsTransfer(payment)) {
     const steps = offeredActions(payment).map((action) => button(action, payment, texts, false));
@@ -48,7 +48,7 @@ function backLink(payment: Payment, texts: GatewayTexts): Markup {
   return html`<a class="button primary" href="${returnAddress(payment)}">${texts.back}</a>`;
 }
 
-/** The page that the payer is sent to. */
+/** The payer's page. */
 export function gatewayPage(payment: Payment, merchantName: string, faults: Faults, saved: boolean): Page {
   const language = payerLanguage(payment.request.lang);
   const texts = gatewayTexts[language];

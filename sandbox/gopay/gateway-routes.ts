@@ -16,7 +16,7 @@ async function act(context: GopayContext, payment: Payment, action: GatewayActio
   const { to, subState, instrument, leaves } = effects[action];
   const page = gatewayPath(payment.key);
   const shop = new URL(returnAddress(payment)).href;
-  // A button pressed twice, or in an old tab: what was done once stays done.
+  // A button pressed twice, or in an old tab, has no further effect.
   if (!offeredActions(payment).includes(action)) return leaves ? shop : page;
   if (action === 'decline') payment.declined += 1;
   await context.gateway.change(payment, { to, subState, instrument: instrument?.(payment) });
@@ -29,7 +29,7 @@ export function gatewayRoutes(server: FastifyInstance, context: GopayContext): v
 
   const show = (payment: Payment, saved: boolean, reply: FastifyReply) =>
     sendPage(reply, gatewayPage(payment, merchant.name, faults.of(payment.faults), saved), {
-      // Browsers follow the shop's redirects after the post, so any web address must do.
+      // Browsers check `form-action` also for the shop's redirects after the post, so all origins are allowed.
       formTargets: ['http:', 'https:'],
     });
 
@@ -39,7 +39,7 @@ export function gatewayRoutes(server: FastifyInstance, context: GopayContext): v
     return show(payment, request.query.saved === '1', reply);
   });
 
-  // A shop may bring the payer by posting a form here.
+  // A shop may send the payer by a form post.
   server.post<WithKey>('/gw/v3/:key', { config: { crossSite: true } }, (request, reply) => {
     const payment = store.byKey(request.params.key);
     return payment ? reply.redirect(gatewayPath(payment.key), 303) : sendErrorPage(request, reply, 404);

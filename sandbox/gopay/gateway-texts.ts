@@ -209,7 +209,7 @@ const en: GatewayTexts = {
 
 export const gatewayTexts: Record<Language, GatewayTexts> = { cs, sk, en };
 
-/** Czech and Slovak payers read their own language, everybody else English. */
+/** Czech and Slovak payers get their own language, all others English. */
 export function payerLanguage(lang: string): Language {
   if (lang === 'CS') return 'cs';
   return lang === 'SK' ? 'sk' : 'en';
@@ -217,7 +217,7 @@ export function payerLanguage(lang: string): Language {
 
 const locales: Record<Language, string> = { cs: 'cs-CZ', sk: 'sk-SK', en: 'en-GB' };
 
-/** All currencies of the gateway have hundredths on the wire. */
+/** The gateway's amounts are in hundredths for all currencies. */
 export function formatAmount(minor: number, currency: string, language: Language): string {
   return new Intl.NumberFormat(locales[language], { style: 'currency', currency, minimumFractionDigits: 2 }).format(
     minor / 100,

@@ -8,24 +8,24 @@ import { refundedAmount } from './payment.ts';
 import type { Instrument } from './payment-request.ts';
 import type { PaymentStore } from './payment-store.ts';
 import type { PaymentState } from './states.ts';
-import { isAnnounced, wayTo } from './states.ts';
+import { isAnnounced, pathTo } from './states.ts';
 
 export interface Change {
   to: PaymentState;
   subState?: string | null;
   instrument?: Instrument;
-  /** Minor units taken; the whole payment when left out. */
+  /** Minor units captured; default: the whole payment. */
   captured?: number;
-  /** Breaks the table of states on purpose, as a bank's late correction would. */
+  /** Ignores the allowed transitions, as a bank's late correction would. */
   force?: boolean;
 }
 
 export interface Gateway {
-  /** Moves the payment and tells the shop; throws a 409 when the table of states has no way. */
+  /** Changes the payment's state and notifies the shop; 409 for a transition that is not allowed. */
   change(payment: Payment, change: Change): Promise<void>;
-  /** Asks for money back; throws a 409 when there is not enough of it left. */
+  /** Starts a refund; 409 when there is not enough left. */
   refund(payment: Payment, amount: number): Promise<Refund>;
-  /** Money given back at once, as by hand in the merchant's account. */
+  /** An immediate refund, as made manually in the merchant's account. */
   refundNow(payment: Payment, amount: number): Promise<Refund>;
   close(): Promise<void>;
 }
@@ -42,12 +42,12 @@ function refuseState(payment: Payment, to: PaymentState): GopayError {
   return new GopayError(409, { name: 'PAYMENT_WRONG_STATE', detail: `${payment.state} can not become ${to}` });
 }
 
-/** Whether a payer's means must be known in the state. */
+/** Whether a payment in this state has an instrument. */
 function hasPayment(state: PaymentState): boolean {
   return state === 'PAID' || state === 'AUTHORIZED';
 }
 
-/** Books a refund that is on its way; throws a 409 when the payment has not that much to give. */
+/** Records a pending refund; 409 when the payment has not enough left. */
 function openRefund(store: PaymentStore, payment: Payment, amount: number): Refund {
   if (payment.state !== 'PAID' && payment.state !== 'PARTIALLY_REFUNDED') {
     throw new GopayError(409, { name: 'PAYMENT_REFUND_NOT_SUPPORTED', detail: `The payment is ${payment.state}` });
@@ -67,7 +67,7 @@ export function createGateway(parts: GatewayParts): Gateway {
   const closing = new AbortController();
 
   async function change(payment: Payment, requested: Change): Promise<void> {
-    const way = wayTo(payment.state, requested.to) ?? (requested.force ? [requested.to] : undefined);
+    const way = pathTo(payment.state, requested.to) ?? (requested.force ? [requested.to] : undefined);
     if (!way) throw refuseState(payment, requested.to);
     if (requested.to === 'PAID') payment.captured = requested.captured ?? payment.request.amount;
     payment.state = requested.to;
@@ -117,7 +117,7 @@ export function createGateway(parts: GatewayParts): Gateway {
     await notifier.close();
   }
 
-  // Refunds that were under way when the process ended go on.
+  // Continues refunds that were pending when the process ended.
   for (const payment of store.latest(Number.POSITIVE_INFINITY))
     for (const opened of payment.refunds) if (opened.state === 'REQUESTED') beginRefund(payment, opened);
 

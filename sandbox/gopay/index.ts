@@ -25,16 +25,16 @@ export interface GopayOptions {
   merchant?: GopayMerchant;
   /** Milliseconds from an accepted refund to a finished one. */
   refundDelay?: number;
-  /** Milliseconds before the given retry of a notification, counted from 1. */
+  /** Delay in milliseconds before a notification's retry, counted from 1. */
   retryDelay?: (retry: number) => number;
   paymentLimit?: number;
-  /** Folder where payments survive a restart. */
+  /** Folder for payments that must survive a restart. */
   dataDir?: string;
 }
 
 type WithLanguage = { Querystring: { lang?: string } };
 
-/** Puts the GoPay stand-in on the server and says how the start page shows it. */
+/** Registers the GoPay stand-in; returns its entry of the start page. */
 export function registerGopay(server: FastifyInstance, options: GopayOptions): StandIn {
   const { origin, merchant = demoMerchant, refundDelay = 3000, retryDelay, paymentLimit, dataDir } = options;
   const logger = server.log;

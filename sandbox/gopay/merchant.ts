@@ -1,4 +1,4 @@
-/** The one shop that this gateway knows. */
+/** The only shop of this gateway. */
 export interface GopayMerchant {
   clientId: string;
   clientSecret: string;
@@ -6,11 +6,11 @@ export interface GopayMerchant {
   name: string;
 }
 
-/** Published on purpose: a demo shop has no secret to keep. */
+/** Public on purpose: the demo's credentials protect nothing. */
 export const demoMerchant: GopayMerchant = {
   clientId: '1000000001',
   clientSecret: 'pult-demo-only',
   goid: 8000000001,
-  // As the demo shop calls itself: the payer must know whom they pay.
+  // The demo shop's name, so that payers recognize it.
   name: 'Tilvena',
 };

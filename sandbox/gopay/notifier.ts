@@ -11,11 +11,11 @@ const remembered = 100;
 interface Plan {
   ids: readonly number[];
   delay: number;
-  /** Whether the payer waits for the shop's first answer. */
+  /** Whether the payer waits for the shop's first response. */
   first: boolean;
 }
 
-/** How the shop hears of a change, row by row; the last three leave it to find out by itself. */
+/** How the shop is notified, by fault. With the last three it learns of a change only by reading the state. */
 const plans: Record<NotificationMode, (id: number, delay: number) => Plan> = {
   immediate: (id) => ({ ids: [id], delay: 0, first: false }),
   before_return: (id) => ({ ids: [id], delay: 0, first: true }),
@@ -28,13 +28,13 @@ const plans: Record<NotificationMode, (id: number, delay: number) => Plan> = {
 
 export interface NotifierOptions {
   logger: FastifyBaseLogger;
-  /** Milliseconds before the given retry, counted from 1. */
+  /** Delay in milliseconds before a retry, counted from 1. */
   retryDelay?: (retry: number) => number;
   timeout?: number;
 }
 
 export interface Notifier {
-  /** Tells the shop that the payment changed; settles when the payer may go on. */
+  /** Notifies the shop of a change; resolves when the payer may continue. */
   announce(payment: Payment, faults: Faults): Promise<void>;
   close(): Promise<void>;
 }
@@ -69,7 +69,7 @@ export function createNotifier(options: NotifierOptions): Notifier {
     }
   }
 
-  /** Keeps a piece of work known until it ends, so that closing can wait for it. */
+  /** Tracks a promise until it settles, so that closing can wait for it. */
   function track(work: Promise<void>): void {
     const ended = work.catch((error: unknown) => {
       if (!closing.signal.aborted) logger.error(error);

@@ -26,7 +26,7 @@ function activeFaults(faults: Faults): Markup[] {
     .map((name) => html`<li><code>${name}: ${String(faults[name])}</code></li>`);
 }
 
-/** Recent payments and the faults that hold for all of them. */
+/** Recent payments, and faults of the whole gateway. */
 export function overviewPage(payments: readonly Payment[], faults: Faults, language: Language): Page {
   const texts = overviewTexts[language];
   const active = activeFaults(faults);

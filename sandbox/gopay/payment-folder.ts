@@ -40,16 +40,16 @@ const paymentFile = z.object({
 });
 
 export interface PaymentFolder {
-  /** What is kept, oldest first. */
+  /** Stored payments, oldest first. */
   list(): Payment[];
   save(payment: Payment): void;
   remove(id: number): void;
 }
 
-/** Payments that last as long as the process. */
+/** Payments in memory only. */
 export const noFolder: PaymentFolder = { list: () => [], save: () => undefined, remove: () => undefined };
 
-/** Keeps each payment as `<id>.json`, so that a shop that is started again finds them; only this user may read them. */
+/** Stores each payment as `<id>.json`, so that payments survive a restart; readable by this user only. */
 export function createPaymentFolder(folder: string, logger: FastifyBaseLogger): PaymentFolder {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = (id: number) => join(folder, `${id}.json`);
@@ -58,7 +58,7 @@ export function createPaymentFolder(folder: string, logger: FastifyBaseLogger): 
     try {
       return [paymentFile.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')))];
     } catch (error) {
-      // One damaged file must not keep the whole shop from starting.
+      // A damaged file must not prevent the start.
       logger.warn({ err: error, name }, 'gopay sandbox: payment not read');
       return [];
     }
@@ -70,7 +70,7 @@ export function createPaymentFolder(folder: string, logger: FastifyBaseLogger): 
         .filter((name) => name.endsWith('.json'))
         .flatMap(read)
         .sort((one, other) => one.id - other.id),
-    // Written beside and renamed, so that a crash leaves the old state or the new one.
+    // Written to a temporary file and renamed, so that a crash leaves the old state or the new one.
     save(payment) {
       writeFileSync(`${file(payment.id)}.part`, JSON.stringify(payment), { mode: 0o600 });
       renameSync(`${file(payment.id)}.part`, file(payment.id));

@@ -29,7 +29,7 @@ const word = (longest: number) => z.string().trim().min(1).max(longest);
 const minorUnits = z.int().positive().max(999_999_999_99);
 const swift = z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/);
 
-// Only web addresses without a name and password in them: the gateway calls one and sends a browser to the other.
+// Only http(s) URLs without credentials: the gateway calls one and redirects a browser to the other.
 const webAddress = z
   .url({ protocol: /^https?$/ })
   .max(2048)
@@ -122,7 +122,7 @@ export const paymentRequestSchema = z.object({
 
 export type PaymentRequest = z.infer<typeof paymentRequestSchema>;
 
-/** The path of a value as the gateway writes it: items[0].amount. */
+/** Path of a value in the gateway's format: items[0].amount. */
 function fieldName(path: readonly PropertyKey[]): string {
   return path
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
@@ -141,7 +141,7 @@ function chosenOutside(field: string, chosen: string | undefined, allowed: reado
   return [{ name: 'INVALID', field: `payer.${field}`, detail: 'The default is not among the allowed' }];
 }
 
-// Documents differ on the sign of a discount, so its size counts.
+// Documentation is inconsistent about the sign of discounts, so the absolute value is used.
 function totalOf(items: NonNullable<PaymentRequest['items']>): number {
   return items.reduce((sum, line) => sum + (line.type === 'DISCOUNT' ? -Math.abs(line.amount) : line.amount), 0);
 }
@@ -164,7 +164,7 @@ function contradictions(request: PaymentRequest, goid: number): Complaint[] {
   return found;
 }
 
-/** Reads the body of a create call; throws a 409 with one complaint for each wrong field. */
+/** Parses the body of a create call; 409 with an error for each wrong field. */
 export function readPaymentRequest(body: unknown, goid: number): PaymentRequest {
   const result = paymentRequestSchema.safeParse(body, { reportInput: true });
   if (!result.success) throw new GopayError(409, ...result.error.issues.map(complaintOf));

@@ -10,15 +10,15 @@ export interface PaymentStore {
   /** Newest first. */
   latest(count: number): Payment[];
   nextId(): number;
-  /** Keeps a payment as it is now; to be called after each change. */
+  /** Saves a payment; call it after each change. */
   save(payment: Payment): void;
 }
 
-/** Payments in memory and in a folder; beyond `limit` the oldest is forgotten. */
+/** Payments in memory and in a folder; beyond `limit` the oldest is deleted. */
 export function createPaymentStore(limit = 10_000, folder: PaymentFolder = noFolder): PaymentStore {
   const byId = new Map<number, Payment>();
   const byKey = new Map<string, Payment>();
-  // Numbers go on upwards after a restart, so that a shop never meets one twice.
+  // Ids continue after a restart, so that a shop never sees one twice.
   let lastId = Date.now();
   const nextId = () => ++lastId;
 

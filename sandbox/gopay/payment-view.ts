@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Faults } from './faults.ts';
 import type { Payment, Refund } from './payment.ts';
 
-/** The test card that everybody pays with here; expiry is year and month. */
+/** The test card of all payments; expiry is year and month. */
 function cardOf(payment: Payment): unknown {
   const fingerprint = createHash('sha256').update('4111111111111111').digest('hex');
   return {
@@ -38,7 +38,7 @@ function recurrenceOf(payment: Payment): unknown {
   return { ...payment.request.recurrence, recurrence_state: state };
 }
 
-/** A payment as the status call tells it. */
+/** Response of the status call. */
 export function paymentView(payment: Payment, gatewayUrl: string): Record<string, unknown> {
   const { request } = payment;
   return {
@@ -61,7 +61,7 @@ export function paymentView(payment: Payment, gatewayUrl: string): Record<string
   };
 }
 
-/** The same with the lies that were asked for. */
+/** The same with the requested faults. */
 export function alteredView(view: Record<string, unknown>, faults: Faults): Record<string, unknown> {
   return {
     ...view,

@@ -12,7 +12,7 @@ export interface Refund {
   changedAt: Date;
 }
 
-/** One call of the shop's notification address, and what came of it. */
+/** A call of the shop's notification URL, and its result. */
 export interface NotificationAttempt {
   at: Date;
   url: string;
@@ -23,7 +23,7 @@ export interface NotificationAttempt {
 
 export interface Payment {
   id: number;
-  /** 32 hexadecimal digits that open the payer's page; nobody can guess them. */
+  /** 32 random hexadecimal digits of the payer's page. */
   key: string;
   request: PaymentRequest;
   createdAt: Date;
@@ -31,23 +31,23 @@ export interface Payment {
   subState: string | null;
   instrument: Instrument | null;
   declined: number;
-  /** Times that the shop asked for its state. */
+  /** How often the shop read its state. */
   reads: number;
-  /** Minor units taken from the payer. */
+  /** Captured minor units. */
   captured: number;
   refunds: Refund[];
   faults: Partial<PaymentFaults>;
   notifications: NotificationAttempt[];
 }
 
-/** Minor units that are on their way back or back already. */
+/** Minor units refunded or being refunded. */
 export function refundedAmount(payment: Payment, states: readonly RefundState[]): number {
   return payment.refunds
     .filter((refund) => states.includes(refund.state))
     .reduce((sum, refund) => sum + refund.amount, 0);
 }
 
-/** Adds the payment's number to an address of the shop, whatever query stands there already. */
+/** Adds the payment's id to the query of a shop's URL. */
 export function withPaymentId(address: string, id: number): string {
   const [base = '', ...fragment] = address.split('#');
   const joined = `${base}${base.includes('?') ? '&' : '?'}id=${id}`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PaymentState } from './states.ts';
-import { canMove, isAnnounced, paymentStates, wayTo } from './states.ts';
+import { canMove, isAnnounced, pathTo, paymentStates } from './states.ts';
 
 const allowed: ReadonlySet<string> = new Set([
   'CREATED > PAYMENT_METHOD_CHOSEN',
@@ -26,7 +26,7 @@ test.each(rows)('%s to %s', (from, to) => {
 });
 
 test.each(['PAID', 'AUTHORIZED'] as const)('a fresh payment becomes %s by way of a chosen method', (to) => {
-  expect(wayTo('CREATED', to)).toEqual(['PAYMENT_METHOD_CHOSEN', to]);
+  expect(pathTo('CREATED', to)).toEqual(['PAYMENT_METHOD_CHOSEN', to]);
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   ['CREATED', 'REFUNDED'],
   ['REFUNDED', 'PAID'],
 ] as const)('there is no way from %s to %s', (from, to) => {
-  expect(wayTo(from, to)).toBeUndefined();
+  expect(pathTo(from, to)).toBeUndefined();
 });
 
 test('only a fresh payment and a chosen method are not announced', () => {

@@ -11,7 +11,7 @@ export const paymentStates = [
 
 export type PaymentState = (typeof paymentStates)[number];
 
-/** The life of a payment: each state with those that may follow it. */
+/** States of a payment with the allowed next ones. */
 export const nextStates: Record<PaymentState, readonly PaymentState[]> = {
   CREATED: ['PAYMENT_METHOD_CHOSEN', 'CANCELED', 'TIMEOUTED'],
   PAYMENT_METHOD_CHOSEN: ['PAYMENT_METHOD_CHOSEN', 'PAID', 'AUTHORIZED', 'CANCELED', 'TIMEOUTED'],
@@ -29,19 +29,19 @@ export function canMove(from: PaymentState, to: PaymentState): boolean {
   return nextStates[from].includes(to);
 }
 
-/** The states to walk through, a chosen method being the one that may be skipped over; undefined when there is no way. */
-export function wayTo(from: PaymentState, to: PaymentState): readonly PaymentState[] | undefined {
+/** States to pass through; PAYMENT_METHOD_CHOSEN may be skipped. Undefined when the transition is not allowed. */
+export function pathTo(from: PaymentState, to: PaymentState): readonly PaymentState[] | undefined {
   if (canMove(from, to)) return [to];
   const chosen = 'PAYMENT_METHOD_CHOSEN';
   return canMove(from, chosen) && canMove(chosen, to) ? [chosen, to] : undefined;
 }
 
-/** Whether the shop is told: every change but those to a fresh payment and to a chosen method. */
+/** Whether the shop is notified: of all states but new and method chosen. */
 export function isAnnounced(state: PaymentState): boolean {
   return !silentStates.includes(state);
 }
 
-/** Whether the payer can still do something on the gateway. */
+/** Whether the payer can still act at the gateway. */
 export function isOpen(state: PaymentState): boolean {
   return silentStates.includes(state);
 }

@@ -10,7 +10,7 @@ const remembered = 10_000;
 export interface Tokens {
   /** A new access token for correct HTTP Basic credentials; throws a 403 otherwise. */
   issue(authorization: string | undefined, scope: Scope): string;
-  /** Throws a 403 unless the header bears a living token of the scope. */
+  /** 403 unless the header has a valid token with the scope. */
   check(authorization: string | undefined, needed: Scope): void;
 }
 

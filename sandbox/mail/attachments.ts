@@ -10,7 +10,7 @@ export function attachmentSize(attachment: Attachment): number {
   return bytesOf(attachment).length;
 }
 
-/** Always a download: what a stranger sent never opens as a page of this site. */
+/** Always a download: untrusted content must not open as a page of this site. */
 export function sendAttachment(reply: FastifyReply, attachment: Attachment): FastifyReply {
   const name = encodeURIComponent((attachment.filename ?? 'attachment').replace(/[/\\\p{Cc}]/gu, '_'));
   return reply

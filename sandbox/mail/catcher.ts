@@ -21,7 +21,7 @@ async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
   let size = 0;
   for await (const piece of stream as AsyncIterable<Buffer>) {
     size += piece.length;
-    // The rest is still read, or the client would never hear the answer.
+    // Reads the rest, because the client waits for the response until it has sent everything.
     if (size <= largestMessage) pieces.push(piece);
   }
   if (size > largestMessage) throw new TooLarge('The message is too large');
@@ -33,7 +33,7 @@ function envelopeOf({ envelope }: SMTPServerSession): Envelope {
   return { from, to: envelope.rcptTo.map((recipient) => recipient.address) };
 }
 
-/** An SMTP server on the loopback that takes everything and sends nothing on. */
+/** An SMTP server on the loopback interface that accepts everything and forwards nothing. */
 export async function startCatcher(store: MessageStore, port: number, logger: FastifyBaseLogger): Promise<Catcher> {
   const server = new SMTPServer({
     name: 'sandbox',
@@ -41,7 +41,7 @@ export async function startCatcher(store: MessageStore, port: number, logger: Fa
     size: largestMessage,
     authOptional: true,
     allowInsecureAuth: true,
-    // Its certificate would be nobody's; on the loopback plain text is fine.
+    // No TLS: there is no valid certificate for the loopback interface.
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 1000,

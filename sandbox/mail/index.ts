@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { StandIn, Surroundings } from '../server/stand-in.ts';
+import type { StandIn, StandInContext } from '../server/stand-in.ts';
 import { startCatcher } from './catcher.ts';
 import { mailControl } from './control-routes.ts';
 import { createDiskFolder, createMemoryFolder } from './message-folder.ts';
@@ -10,10 +10,10 @@ import { mailTexts } from './texts.ts';
 
 const limits = { messages: 500, bytes: 200 * 1024 * 1024 };
 
-/** Starts the mail catcher and puts its pages on the server. */
+/** Starts the mail catcher and registers its pages. */
 export async function registerMail(
   server: FastifyInstance,
-  { smtpPort = 0, dataDir }: Pick<Surroundings, 'smtpPort' | 'dataDir'>,
+  { smtpPort = 0, dataDir }: Pick<StandInContext, 'smtpPort' | 'dataDir'>,
 ): Promise<StandIn> {
   const folder = dataDir === undefined ? createMemoryFolder() : createDiskFolder(join(dataDir, 'mail'), server.log);
   const store = await createMessageStore(folder, limits);

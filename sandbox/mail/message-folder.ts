@@ -16,14 +16,14 @@ const summaryFile = z
   .transform(({ received_at: receivedAt, ...rest }) => ({ receivedAt, ...rest }));
 
 export interface MessageFolder {
-  /** What is kept, oldest first. */
+  /** Stored messages, oldest first. */
   list(): Promise<MessageSummary[]>;
   save(message: CaughtMessage): Promise<void>;
   read(id: string): Promise<Buffer>;
   remove(id: string): Promise<void>;
 }
 
-/** Keeps messages for as long as the process lives. */
+/** Messages in memory only. */
 export function createMemoryFolder(): MessageFolder {
   const messages = new Map<string, CaughtMessage>();
   return {
@@ -34,7 +34,7 @@ export function createMemoryFolder(): MessageFolder {
   };
 }
 
-/** Keeps each message as `<id>.eml` with its summary in `<id>.json`; only this user may read them. */
+/** Stores each message as `<id>.eml` with its summary in `<id>.json`; readable by this user only. */
 export function createDiskFolder(folder: string, logger: FastifyBaseLogger): MessageFolder {
   const eml = (id: string) => join(folder, `${id}.eml`);
   const json = (id: string) => join(folder, `${id}.json`);
@@ -48,14 +48,14 @@ export function createDiskFolder(folder: string, logger: FastifyBaseLogger): Mes
         const summary = summaryFile.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
         messages.push({ id: name.slice(0, -'.json'.length), ...summary });
       } catch (error) {
-        // One damaged file must not keep the whole shop from starting.
+        // A damaged file must not prevent the start.
         logger.warn({ err: error, name }, 'mail sandbox: message not read');
       }
     }
     return messages;
   }
 
-  // The summary comes last and whole, so a message half written before a crash is never listed.
+  // The summary is written last and atomically, so that a message half written before a crash is never listed.
   async function save({ id, raw, receivedAt, ...summary }: CaughtMessage): Promise<void> {
     const partial = `${json(id)}.part`;
     await writeFile(eml(id), raw, { mode: 0o600 });

@@ -7,10 +7,10 @@ function dataAddress(attachment: Attachment): string {
   return `data:${type};base64,${bytes.toString('base64')}`;
 }
 
-/** Links open beside the catcher: shops refuse to be shown inside a frame. */
+/** Links open in a new tab: shops do not allow framing. */
 const openOutside = '<base target="_blank">';
 
-/** The message's HTML with the pictures that travel in it. */
+/** The message's HTML with its inline images. */
 export function messageHtml(email: Email): string | undefined {
   if (!email.html) return undefined;
   const pictures = new Map<string, string>();
@@ -21,7 +21,7 @@ export function messageHtml(email: Email): string | undefined {
   return /<head[^>]*>/i.test(shown) ? shown.replace(/<head[^>]*>/i, (head) => head + openOutside) : openOutside + shown;
 }
 
-/** Pictures and looks, but no script, no form, no frame: the message is a stranger's page. */
+/** Allows images and styles, but no scripts, forms and frames: the message is untrusted. */
 export const messagePolicy = [
   "default-src 'none'",
   'img-src data: http: https:',

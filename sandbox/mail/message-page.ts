@@ -38,7 +38,7 @@ function content(id: string, email: Email, texts: MailTexts): Markup {
   return html`${framed}${plain}`;
 }
 
-/** One message: who, what, when, how it looks and what it is made of. */
+/** Page of a message: headers, preview, source and attachments. */
 export function messagePage(message: CaughtMessage, email: Email, language: Language): Page {
   const texts = mailTexts[language];
   const { id, envelope, from, receivedAt } = message;

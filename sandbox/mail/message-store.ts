@@ -6,7 +6,7 @@ import type { MessageFolder } from './message-folder.ts';
 export interface MessageStore {
   add(envelope: Envelope, raw: Buffer): Promise<MessageSummary>;
   get(id: string): Promise<CaughtMessage | undefined>;
-  /** Newest first; with `to`, only those sent to that address. */
+  /** Newest first; `to` filters by recipient. */
   list(to?: string): MessageSummary[];
   remove(id: string): Promise<boolean>;
   clear(to?: string): Promise<void>;
@@ -21,7 +21,7 @@ function sameAddress(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
-/** Ids that sort by arrival, even within a millisecond and after a restart. */
+/** Ids sorted by arrival, even within a millisecond and after a restart. */
 function createIds() {
   let lastStamp = 0;
   const next = (now: number): string => {
@@ -34,7 +34,7 @@ function createIds() {
   return { next, skip };
 }
 
-/** The last messages: summaries at hand, the messages themselves in the folder. */
+/** The last messages: summaries in memory, messages in the folder. */
 export async function createMessageStore(folder: MessageFolder, limits: MessageLimits): Promise<MessageStore> {
   const messages = new Map<string, MessageSummary>();
   let bytes = 0;

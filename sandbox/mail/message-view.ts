@@ -3,13 +3,13 @@ import { attachmentSize } from './attachments.ts';
 import type { CaughtMessage, MessageSummary } from './message.ts';
 import { addressLine } from './message.ts';
 
-/** A message in the list of the JSON API; `to` is the envelope's, so hidden copies are there too. */
+/** A message in the list of the JSON API; `to` is the envelope's and includes Bcc. */
 export function summaryView(message: MessageSummary): Record<string, unknown> {
   const { id, receivedAt, envelope, from, subject, size, attachments } = message;
   return { id, received_at: receivedAt.toISOString(), from, to: envelope.to, subject, size, attachments };
 }
 
-/** A whole message in the JSON API. */
+/** A message in the JSON API. */
 export function messageView(message: CaughtMessage, email: Email): Record<string, unknown> {
   return {
     ...summaryView(message),

@@ -6,7 +6,7 @@ export interface Envelope {
   to: readonly string[];
 }
 
-/** What a list needs to know of a message. */
+/** Summary of a message for lists. */
 export interface MessageSummary {
   id: string;
   receivedAt: Date;
@@ -18,7 +18,7 @@ export interface MessageSummary {
 }
 
 export interface CaughtMessage extends MessageSummary {
-  /** The message as it came over the wire. */
+  /** The raw message. */
   raw: Buffer;
 }
 

@@ -21,7 +21,7 @@ function languageOf(request: FastifyRequest<WithQuery>): Language {
   return chooseLanguage(request.query.lang, request.headers['accept-language']);
 }
 
-/** What people see of the caught mail. */
+/** Pages of caught mail. */
 export function mailPages(server: FastifyInstance, store: MessageStore): void {
   const forMessage = (answer: Answer) => async (request: FastifyRequest<WithId>, reply: FastifyReply) => {
     const message = await store.get(request.params.id);

@@ -1,6 +1,6 @@
 import type { SandboxCompany } from './company.ts';
 
-// ares.gov.cz, REST: the answer about one economic subject.
+// ares.gov.cz, REST API: response about one economic subject.
 const states = (isVatPayer: boolean) => ({
   stavZdrojeVr: 'AKTIVNI',
   stavZdrojeRes: 'AKTIVNI',
@@ -28,7 +28,7 @@ function seatOf({ seat }: SandboxCompany): Record<string, unknown> {
   };
 }
 
-/** A company as ARES tells of it. */
+/** A company in ARES's format. */
 export function aresSubject(company: SandboxCompany): Record<string, unknown> {
   const { identifier, name, isVatPayer = false, founded, ceased } = company;
   return {

@@ -1,6 +1,6 @@
 import type { SandboxCompany } from './company.ts';
 
-/** The companies that the registers know. None of them exists. */
+/** Companies in the registers; all invented. */
 export const companies: readonly SandboxCompany[] = [
   {
     country: 'CZ',

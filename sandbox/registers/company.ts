@@ -1,7 +1,7 @@
-/** A place as both registers describe it, each in its own words. */
+/** Seat of a company; each register has its own format of it. */
 export interface Seat {
   street?: string;
-  /** Part of the municipality, which stands for the street in villages. */
+  /** Part of the municipality; replaces the street in villages. */
   part?: string;
   city: string;
   houseNumber: number;
@@ -9,10 +9,10 @@ export interface Seat {
   postCode: string;
 }
 
-/** How the register behaves when it is asked for the company. */
+/** Fault of the register for this company. */
 export type Behaviour = 'answers' | 'late' | 'away';
 
-/** An invented company; numbers begin with 9, which neither country has given out. */
+/** An invented company; its number begins with 9, which neither country assigns. */
 export interface SandboxCompany {
   country: 'CZ' | 'SK';
   identifier: string;
@@ -20,7 +20,7 @@ export interface SandboxCompany {
   seat: Seat;
   isVatPayer?: boolean;
   founded: string;
-  /** Day on which it ceased. */
+  /** Day on which it ended. */
   ceased?: string;
   formerName?: string;
   behaviour: Behaviour;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { controlScope } from '../server/control-scope.ts';
 import type { Questions } from './questions.ts';
 
-/** What the registers were asked as JSON, for tests. */
+/** Requests to the registers as JSON, for tests. */
 export function registersControl(server: FastifyInstance, questions: Questions): void {
   controlScope(server, (scope) => {
     scope.get('/sandbox/registers/questions', async () => ({

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { chooseLanguage } from '../server/language.ts';
 import { sendPage } from '../server/send-page.ts';
-import type { StandIn, Surroundings } from '../server/stand-in.ts';
+import type { StandIn, StandInContext } from '../server/stand-in.ts';
 import { registersControl } from './control-routes.ts';
 import { overviewPage } from './overview-page.ts';
 import { createQuestions } from './questions.ts';
@@ -10,9 +10,9 @@ import { registersTexts } from './texts.ts';
 
 type WithLanguage = { Querystring: { lang?: string } };
 
-/** Puts the business registers' stand-ins on the server and says how the start page shows them. */
-export function registerRegisters(server: FastifyInstance, surroundings: Surroundings): StandIn {
-  const { origin, registerDelay: delay = 4_000 } = surroundings;
+/** Registers the stand-ins of business registers; returns their entry of the start page. */
+export function registerBusinessRegisters(server: FastifyInstance, context: StandInContext): StandIn {
+  const { origin, registerDelay: delay = 4_000 } = context;
   const questions = createQuestions();
   registerRoutes(server, { questions, delay });
   registersControl(server, questions);

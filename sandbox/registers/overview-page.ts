@@ -29,7 +29,7 @@ function questionRow({ register, identifier, status, askedAt }: Question, langua
   return html`<tr><td>${formatWhen(askedAt, language)}</td><td>${register}</td><td><code>${identifier}</code></td><td>${status}</td></tr>`;
 }
 
-/** The companies that can be asked for, and what the shop has asked. */
+/** The invented companies, and the shop's requests. */
 export function overviewPage(questions: readonly Question[], language: Language): Page {
   const texts = registersTexts[language];
   const asked = questions.slice(0, SHOWN_QUESTIONS).map((question) => questionRow(question, language));

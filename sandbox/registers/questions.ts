@@ -1,4 +1,4 @@
-/** One question of the shop to a register. */
+/** A request of the shop to a register. */
 export interface Question {
   register: 'ARES' | 'RPO';
   identifier: string;
@@ -15,7 +15,7 @@ export interface Questions {
   clear(): void;
 }
 
-/** Remembers what the registers were asked, the oldest questions leave. */
+/** Log of requests; the oldest are dropped. */
 export function createQuestions(): Questions {
   let latest: Question[] = [];
   return {

@@ -6,12 +6,12 @@ import type { SandboxCompany } from './company.ts';
 import type { Question, Questions } from './questions.ts';
 import { rpoResult } from './rpo.ts';
 
-/** Paths below the sandbox's origin that stand for the registers' addresses. */
+/** Base paths of the registers' APIs. */
 export const registerPaths = { ares: '/ekonomicke-subjekty-v-be/rest', rpo: '/rpo/v1' } as const;
 
 interface RegistersContext {
   questions: Questions;
-  /** Milliseconds that a late answer takes. */
+  /** Delay of a late response in milliseconds. */
   delay: number;
 }
 
@@ -42,7 +42,7 @@ function rpoAnswer(identifier: string): Answered {
   return { status: 200, body: { license: 'CC-BY 4.0', results } };
 }
 
-/** The registers' own calls, below the paths of the real ones. */
+/** The registers' calls, with the same paths as the real ones. */
 export function registerRoutes(server: FastifyInstance, { questions, delay }: RegistersContext): void {
   async function answer(register: Question['register'], identifier: string): Promise<Answered> {
     const isAres = register === 'ARES';

@@ -38,7 +38,7 @@ function addressesOf({ seat, founded, formerName }: SandboxCompany): Record<stri
   return [before, now];
 }
 
-/** A company as RPO tells of it in a search: every field is its history. */
+/** A company in RPO's format: every field is a history. */
 export function rpoResult(company: SandboxCompany, id: number): Record<string, unknown> {
   const { identifier, founded, ceased } = company;
   return {

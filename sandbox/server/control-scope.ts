@@ -7,10 +7,10 @@ function answerOf(error: FastifyError): { status: number; message: string; issue
   return { status, message: status < 500 ? error.message : 'The sandbox failed; its log has the details' };
 }
 
-/** JSON answers and JSON errors for the control calls that tests and scripts make. */
+/** JSON responses and errors for control calls of tests and scripts. */
 export function controlScope(server: FastifyInstance, routes: (scope: FastifyInstance) => void): void {
   server.register(async (scope) => {
-    // Only JSON: a form of another site can't send it without asking first.
+    // Only JSON: forms of other sites cannot send it without a preflight (CSRF).
     scope.removeContentTypeParser(['application/x-www-form-urlencoded', 'text/plain']);
     scope.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');

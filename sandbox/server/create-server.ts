@@ -10,7 +10,7 @@ function readForm(_request: unknown, body: string | Buffer, done: (error: null, 
   done(null, Object.fromEntries(new URLSearchParams(body.toString())));
 }
 
-/** An empty sandbox server: forms, headers, errors and the guard; stand-ins are registered on it. */
+/** A sandbox server without stand-ins: forms, headers, errors and the guard. */
 export function createServer(logger: FastifyBaseLogger | undefined, ownNames: readonly string[]): FastifyInstance {
   const server: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),

@@ -12,7 +12,7 @@ function kindOf(status: number): ErrorKind {
   return status < 500 ? 'invalid' : 'failed';
 }
 
-/** Tells a person what happened, without the server's own words. */
+/** Error page without internals of the server. */
 export function sendErrorPage(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   const language = chooseLanguage(undefined, request.headers['accept-language']);
   const texts = serverTexts[language];

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The protocol lets a shop's page post here, so the request may come from another site. */
+    /** The gateway's protocol allows form posts from the shop's pages. */
     crossSite?: boolean;
   }
 }
@@ -21,7 +21,7 @@ function isForeign(request: FastifyRequest): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== request.host;
 }
 
-/** Keeps other sites out: a rebound name must not read caught mail, a foreign form must not move a payment. */
+/** Rejects other sites: DNS rebinding must not read caught mail, and foreign forms must not change a payment. */
 export function guard(server: FastifyInstance, ownNames: readonly string[]): void {
   server.addHook('onRequest', async (request) => {
     if (!ownNames.includes(request.hostname)) throw new RefusedRequest('Unknown host name');

@@ -1,4 +1,4 @@
-/** Markup that is safe to send; only `html` makes it, so plain text can never pass for it. */
+/** Safe markup; a class, so that plain text cannot be mistaken for it. */
 export class Markup {
   readonly source: string;
   constructor(source: string) {
@@ -21,7 +21,7 @@ function render(part: Part): string {
   return escapeText(String(part));
 }
 
-/** Template tag: everything put into it is escaped, except what `html` itself made. */
+/** Template tag that escapes all values except `Markup`. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(strings.reduce((text, piece, index) => text + render(parts[index - 1]) + piece));
 }

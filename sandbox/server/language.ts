@@ -6,7 +6,7 @@ function asLanguage(text: string): Language | undefined {
   return languages.find((language) => language === short);
 }
 
-/** The language asked for in the address, else the browser's first that we speak, else Czech. */
+/** The language of the query, else the browser's first supported one, else Czech. */
 export function chooseLanguage(requested: unknown, acceptLanguage: string | undefined): Language {
   if (typeof requested === 'string') {
     const chosen = asLanguage(requested);

@@ -8,12 +8,12 @@ export interface Page {
   language: Language;
   title: string;
   body: Markup;
-  /** Address of this page without a query; given where the reader may change the language. */
+  /** Path of this page, if its language can be switched. */
   path?: string;
   width?: 'narrow' | 'wide';
 }
 
-/** A link inside the sandbox that keeps the reader's language. */
+/** A link inside the sandbox that keeps the language. */
 export function localised(path: string, language: Language): string {
   return `${path}?lang=${language}`;
 }

@@ -4,7 +4,7 @@ import { layout } from './layout.ts';
 
 export interface PagePolicy {
   status?: number;
-  /** Origins that a form on the page may end at: browsers check them on the redirect after a post, too. */
+  /** Origins for `form-action`: browsers also check redirects after a post. */
   formTargets?: readonly string[];
   frames?: boolean;
 }
@@ -21,7 +21,7 @@ function contentPolicy(policy: PagePolicy): string {
   ].join('; ');
 }
 
-/** Answers with a whole page that nobody may frame or keep. */
+/** Sends a page that must not be framed or cached. */
 export function sendPage(reply: FastifyReply, page: Page, policy: PagePolicy = {}): FastifyReply {
   return reply
     .code(policy.status ?? 200)

@@ -1,4 +1,4 @@
-/** One small stylesheet for every page; kept as text so that a bundled server needs no file beside it. */
+/** Stylesheet of all pages; a string, so that the bundled server needs no extra file. */
 export const stylesheet = `
 :root{--ink:#1c1917;--text:#44403c;--muted:#6b6560;--line:#e7e5e4;--canvas:#fafaf9;--surface:#fff;--accent:#e4012c;--accent-dark:#bf0125;--good:#15803d;--warn:#92400e;--bad:#b91c1c;--sand:#f6efe4;--sage:#e9f0e8;--blush:#fbeaea;--radius:6px}
 *,*::before,*::after{box-sizing:border-box}

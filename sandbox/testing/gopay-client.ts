@@ -33,7 +33,7 @@ export function paymentBody(shopUrl: string, changes: Json = {}): Json {
   };
 }
 
-/** A shop's server talking to the stand-in. */
+/** Client of the gateway, as a shop's server. */
 export async function gopayClient(url: string) {
   const { body: granted } = await requestToken(url, 'payment-all');
   const authorization = `Bearer ${granted.access_token}`;
@@ -61,7 +61,7 @@ export async function gopayClient(url: string) {
   return { get, postForm, postJson, create, state };
 }
 
-/** Presses a button of the payer's page; gives back where the browser is sent. */
+/** Presses a button of the payer's page; returns the redirect's target. */
 export async function press(gatewayUrl: string, action: string, fields: Record<string, string> = {}): Promise<string> {
   const body = new URLSearchParams(fields);
   const response = await fetch(`${gatewayUrl}/${action}`, { method: 'POST', body, redirect: 'manual' });
@@ -69,7 +69,7 @@ export async function press(gatewayUrl: string, action: string, fields: Record<s
   return response.headers.get('location') ?? '';
 }
 
-/** A control call; null bodies are asked for by GET. */
+/** A control call; GET if the body is null. */
 export async function control(url: string, path: string, method: string, body?: unknown): Promise<Answer> {
   const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
   const response = await fetch(`${url}/sandbox${path}`, {

@@ -4,13 +4,13 @@ import { onTestFinished } from 'vitest';
 
 export interface ShopDouble {
   url: string;
-  /** Paths with queries of the calls so far. */
+  /** Paths with queries of calls so far. */
   calls: string[];
-  /** Statuses to answer with, one a call; 200 when they ran out. */
+  /** Statuses of the next responses; 200 when used up. */
   answers: number[];
 }
 
-/** A shop's notification address on a port of its own. */
+/** A fake shop that receives notifications on a port of its own. */
 export async function openShop(): Promise<ShopDouble> {
   const calls: string[] = [];
   const answers: number[] = [];
