@@ -75,7 +75,7 @@ async function openApi({ config, databaseUrl, services, logger }: ShopOptions): 
     databaseUrl,
     logger,
     poolSize: config.poolSize,
-    patience: config.databasePatience,
+    databaseTimeouts: config.databasePatience,
     production: config.production,
     trustProxy: config.trustedNetworks.length ? config.trustedNetworks.join(',') : false,
     filesDir: config.filesDir,

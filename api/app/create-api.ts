@@ -30,7 +30,7 @@ import { cacheAnswers } from './cached-answers.ts';
 import { inProcess } from './in-process.ts';
 import type { ApiOptions } from './options.ts';
 import { recogniseOperators, recordOperatorChanges, resolveContexts } from './request-context.ts';
-import { createRooms, type Surroundings } from './rooms.ts';
+import { createRooms, type RoomContext } from './rooms.ts';
 
 /** Allows the shop's own hosts and configured origins. */
 function ownOrigins(hosts: Hosts, { publicOrigin, allowedOrigins = [] }: ApiOptions): OriginCheck {
@@ -42,7 +42,7 @@ function ownOrigins(hosts: Hosts, { publicOrigin, allowedOrigins = [] }: ApiOpti
 /** Hooks that run before handlers, in this order. */
 async function guard(
   app: FastifyInstance,
-  { db, clock, hosts, isAllowedOrigin }: Surroundings,
+  { db, clock, hosts, isAllowedOrigin }: RoomContext,
   options: ApiOptions,
 ): Promise<Count> {
   await answerOrigins(app, isAllowedOrigin);
@@ -87,11 +87,11 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const db = openDatabase(databaseUrl, options.poolSize, onLost, options);
   const app = openServer(db, options);
   const hosts = createHosts(db, { demo: !options.production, apiHosts: options.apiHosts });
-  const surroundings = { db, clock, hosts, isAllowedOrigin: ownOrigins(hosts, options) };
-  const countDrawing = await guard(app, surroundings, options);
+  const roomContext = { db, clock, hosts, isAllowedOrigin: ownOrigins(hosts, options) };
+  const countDrawing = await guard(app, roomContext, options);
   registerMedia(app, createMedia(db, diskStore(options.filesDir)), { svg: PLACEHOLDER_SVG }, countDrawing);
   registerReference(app, options.reference ?? true);
-  const rooms = [...createRooms(surroundings, options), platformRoom(db, clock)];
+  const rooms = [...createRooms(roomContext, options), platformRoom(db, clock)];
   if (options.purge) rooms.push(purgeJobs(db, options.purge));
   const { jobs, jobsOfEvents, onEvents, settled, warm } = assemble(app, rooms, db);
   const dispatcher = await startDispatcher(db, databaseUrl, jobsOfEvents, (err) =>

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Cdn } from '../../contract/cdn.ts';
 import type { CartOptions } from '../cart/index.ts';
 import type { PaymentOptions } from '../payments/index.ts';
-import type { MailerOptions, Patience, PurgeOptions } from '../platform/index.ts';
+import type { DatabaseTimeouts, MailerOptions, PurgeOptions } from '../platform/index.ts';
 import type { RegisterOptions } from '../registers/index.ts';
 
 /** Options of rooms, each declared by its room, and those that several rooms need. */
@@ -18,8 +18,8 @@ export interface ApiOptions extends RoomOptions {
   databaseUrl: string;
   /** Connections of this process. */
   poolSize: number;
-  /** Timeouts of the database; default: `SHOP_PATIENCE`. */
-  patience?: Patience;
+  /** Timeouts of the database; default: `SHOP_TIMEOUTS`. */
+  databaseTimeouts?: DatabaseTimeouts;
   production: boolean;
   /** Networks (CIDR, comma-separated) whose X-Forwarded-* headers are trusted. */
   trustProxy: boolean | string;

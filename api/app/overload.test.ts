@@ -7,7 +7,7 @@ beforeAll(async () => {
   shop = await startBuyingShop({
     // Three of them are for lists.
     poolSize: 8,
-    patience: { connectionMs: 500, lockMs: 500, statementMs: 1_000, listMs: 400, transactionMs: 700 },
+    databaseTimeouts: { connectionMs: 500, lockMs: 500, statementMs: 1_000, listMs: 400, transactionMs: 700 },
   });
 });
 afterAll(() => shop.close());
@@ -70,7 +70,13 @@ test('two lists that wait for locked tables stop neither carts nor a third list'
   // Nothing is given up before the tables are let go: whatever needs a connection of the two would wait until then.
   const patient = await startBuyingShop({
     poolSize: 8,
-    patience: { connectionMs: 60_000, lockMs: 60_000, statementMs: 60_000, listMs: 60_000, transactionMs: 60_000 },
+    databaseTimeouts: {
+      connectionMs: 60_000,
+      lockMs: 60_000,
+      statementMs: 60_000,
+      listMs: 60_000,
+      transactionMs: 60_000,
+    },
   });
   const letProductsGo = await holding('lock table products in access exclusive mode', patient.url);
   const letArticlesGo = await holding('lock table articles in access exclusive mode', patient.url);

@@ -17,7 +17,7 @@ import { shippingRoom } from '../shipping/index.ts';
 import { type Hosts, shopRoom } from '../shop/index.ts';
 import type { RoomOptions } from './options.ts';
 
-export interface Surroundings {
+export interface RoomContext {
   db: Database;
   clock: () => Date;
   hosts: Hosts;
@@ -29,8 +29,8 @@ export interface Surroundings {
  * Every room of the API, from the top floor down. The type of a room's argument says what it needs; what one room gives
  * to another is passed here and nowhere else.
  */
-export function createRooms(surroundings: Surroundings, options: RoomOptions): Room[] {
-  const { db, clock, hosts, isAllowedOrigin } = surroundings;
+export function createRooms(context: RoomContext, options: RoomOptions): Room[] {
+  const { db, clock, hosts, isAllowedOrigin } = context;
   const { publicOrigin, logger: log } = options;
   const cards = createCards(db, clock);
   const rows = shareRows(db, clock);
@@ -51,7 +51,7 @@ export function createRooms(surroundings: Surroundings, options: RoomOptions): R
     customersRoom({ db, clock }),
     operatorsRoom({ db, clock }),
     paymentsRoom({ db, clock, gateways, publicOrigin, isAllowedOrigin, orders: payableOrders(db), log }),
-    registersRoom({ db, clock, providers: options.providers, registerPatience: options.registerPatience }),
+    registersRoom({ db, clock, providers: options.providers, registerWaitMs: options.registerWaitMs }),
     shippingRoom({ db }),
     routingRoom({ slugs }),
     shopRoom({ db, hosts }),

@@ -13,12 +13,12 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Words related to an account, which attackers try first. */
-export interface Surroundings {
+export interface RelatedWords {
   email: string;
   names: readonly (string | null)[];
 }
 
-function wordsOf({ email, names }: Surroundings): string[] {
+function wordsOf({ email, names }: RelatedWords): string[] {
   const [local = '', domain = ''] = email.split('@');
   const texts = [local, domain.split('.').slice(0, -1).join(' '), ...names.map((name) => name ?? '')];
   const words = texts
@@ -28,11 +28,11 @@ function wordsOf({ email, names }: Surroundings): string[] {
 }
 
 /** 422 on `password` when it is easy to guess. */
-export async function checkPassword(password: string, surroundings: Surroundings): Promise<void> {
+export async function checkPassword(password: string, related: RelatedWords): Promise<void> {
   const refuse = (key: string) => invalidFields({ field: 'password', key, values: { limit: PASSWORD_LENGTH.min } });
   if (password.trim().length < PASSWORD_LENGTH.min) throw refuse('too_small_text');
   const folded = fold(password);
-  const rest = wordsOf(surroundings).reduce((left, word) => left.replaceAll(word, ''), folded);
+  const rest = wordsOf(related).reduce((left, word) => left.replaceAll(word, ''), folded);
   const signs = rest.replace(/[^\p{L}\p{N}]/gu, '');
   if (rest !== folded && signs.length < PASSWORD_LENGTH.min) throw refuse('personal_password');
   // Attackers try words with symbols around them.

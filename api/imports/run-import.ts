@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { diskStore, openDatabase, WORK_PATIENCE } from '../platform/index.ts';
+import { diskStore, JOB_TIMEOUTS, openDatabase } from '../platform/index.ts';
 import { type ImportDefaults, readArguments } from './arguments.ts';
 import { importFile } from './import-file.ts';
 import type { ImportProgress } from './options.ts';
@@ -23,7 +23,7 @@ export interface ImportCommand {
 /** `npm run import`: parses the arguments, imports the file and prints the report. Throws an ImportFailure with one sentence. */
 export async function runImport(command: ImportCommand): Promise<ImportReport> {
   const { file, pictures, ...request } = readArguments(command.args, command.defaults);
-  const db = openDatabase(command.databaseUrl, 2, () => undefined, { patience: WORK_PATIENCE });
+  const db = openDatabase(command.databaseUrl, 2, () => undefined, { databaseTimeouts: JOB_TIMEOUTS });
   try {
     const report = await importFile(db, {
       ...request,

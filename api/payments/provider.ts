@@ -101,7 +101,7 @@ export interface Gateway extends PaymentProvider {
 }
 
 /** Options of every gateway besides its settings. */
-export interface GatewaySurroundings {
+export interface GatewayOptions {
   /** Timeout of one call in milliseconds; default: the gateway's own. */
   timeout?: number;
 }

@@ -17,7 +17,7 @@ export interface RegisterOptions {
   /** Environment variables of registers; one without its settings is off. */
   providers: Environment;
   /** Longest wait of a caller in milliseconds; default 2.5 s. */
-  registerPatience?: number;
+  registerWaitMs?: number;
 }
 
 export interface CompaniesDeps extends RegisterOptions {
@@ -36,9 +36,9 @@ async function ownCountry(db: Database, { countryId }: RequestContext): Promise<
 }
 
 /** Finds companies by number in the register of their country. */
-export function createCompanies({ db, clock, providers, registerPatience: patience }: CompaniesDeps) {
+export function createCompanies({ db, clock, providers, registerWaitMs: maxWaitMs }: CompaniesDeps) {
   const registers = createRegisters(providers, clock);
-  const lookup = createLookup({ clock, patience });
+  const lookup = createLookup({ clock, maxWaitMs });
   return {
     /** Default country: the host's. */
     async find(identifier: string, requestedCountry: string | undefined, context: RequestContext): Promise<Company> {

@@ -24,9 +24,9 @@ function register() {
   return { one, requested, signals, of: (identifier: string) => open.get(identifier) ?? expect.fail('not asked') };
 }
 
-function setUp(patience = 30) {
+function setUp(maxWaitMs = 30) {
   const clock = { now: Date.parse('2026-11-21T08:00:00Z') };
-  const lookup = createLookup({ clock: () => new Date(clock.now), patience });
+  const lookup = createLookup({ clock: () => new Date(clock.now), maxWaitMs: maxWaitMs });
   const fake = register();
   return { clock, lookup, ...fake, find: (identifier: string) => lookup.find(fake.one, identifier, log) };
 }

@@ -14,7 +14,7 @@ export interface CompanyRegister {
 }
 
 /** Options of every register besides its settings. */
-export interface RegisterSurroundings {
+export interface RegisterOptions {
   clock: () => Date;
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 import { openTestApi, startBuyingShop, type TestShop } from '../../testing/index.ts';
 
-const PATIENCE = 300;
+const MAX_WAIT_MS = 300;
 const LATE = 500;
 let sandbox: Sandbox;
 let shop: TestShop;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 /** An API with empty caches. */
 async function open(addresses: Record<string, string> = {}) {
   const providers = { ...sandbox.environment, ...addresses };
-  const { api, ask } = await openTestApi(shop.url, { providers, registerPatience: PATIENCE });
+  const { api, ask } = await openTestApi(shop.url, { providers, registerWaitMs: MAX_WAIT_MS });
   onTestFinished(() => api.close());
   return { api, find: (call: string, host?: string) => ask(`GET /companies/${call}`, { host }) };
 }
@@ -118,7 +118,7 @@ test('a late answer is not waited for; who asks again gets it without a second q
   expect(performance.now() - began).toBeLessThan(LATE);
   expect(late).toMatchObject({ status: 503, body: { type: 'register_unavailable' } });
   expect(late.body.message).toBe('Registr firem teď neodpovídá. Vyplňte prosím údaje ručně.');
-  await sleep(LATE - PATIENCE);
+  await sleep(LATE - MAX_WAIT_MS);
   expect((await find('91000343?country=CZ')).body.item.name).toContain('Hlemýžď');
   expect(await questions()).toEqual(['ARES 91000343']);
 });

@@ -135,10 +135,10 @@ test('a thousand changes at once', async () => {
 });
 
 test('a change whose reading fails at first is in the index all the same', async () => {
-  const patience = { connectionMs: 1_000, lockMs: 50, statementMs: 1_000, listMs: 1_000, transactionMs: 1_000 };
+  const databaseTimeouts = { connectionMs: 1_000, lockMs: 50, statementMs: 1_000, listMs: 1_000, transactionMs: 1_000 };
   const logged = vi.fn();
   const logger = pino({ level: 'error' }, { write: logged });
-  const impatient = await openTestApi(shop.url, { patience, logger });
+  const impatient = await openTestApi(shop.url, { databaseTimeouts, logger });
   const query = { ...UNFILTERED_LISTING, path: '/telo' as const, withoutTax: false };
   const [id] = (await listingByHttp({ ...shop, ...impatient }, query)).ids;
   const position = async ({ ask }: Pick<TestShop, 'ask'>) =>

@@ -23,7 +23,7 @@ const AT_ONCE = 6;
 /** Products whose images are saved in one transaction. */
 const GROUP = 60;
 /** Consecutive failures after which a host is skipped. */
-const PATIENCE = 5;
+const MAX_FAILURES = 5;
 
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : 'unreadable addresses');
 
@@ -72,7 +72,7 @@ function linksOf(group: PicturesOfProduct[], ids: Map<string, number>): MergedPi
  * next import tries again.
  */
 export async function importPictures(db: Database, work: Work): Promise<PictureReport> {
-  const tally = new PictureTally(PATIENCE);
+  const tally = new PictureTally(MAX_FAILURES);
   for (let at = 0; at < work.wanted.length; at += GROUP) {
     const group = work.wanted.slice(at, at + GROUP);
     const addresses = [...new Set(group.flatMap((one) => one.addresses))];

@@ -22,11 +22,11 @@ export interface PictureReport {
 export class PictureTally {
   known = 0;
   readonly #hosts = new Map<string, HostReport & { inRow: number }>();
-  readonly #patience: number;
+  readonly #maxFailures: number;
 
-  /** `patience`: consecutive failures after which a host is skipped. */
-  constructor(patience: number) {
-    this.#patience = patience;
+  /** `maxFailures`: consecutive failures after which a host is skipped. */
+  constructor(maxFailures: number) {
+    this.#maxFailures = maxFailures;
   }
 
   givenUp(host: string): boolean {
@@ -45,7 +45,7 @@ export class PictureTally {
     one.missing += 1;
     one.reasons[reason] = (one.reasons[reason] ?? 0) + 1;
     one.inRow += isUnreachable ? 4 : 1;
-    if (one.inRow >= this.#patience * 4) one.givenUp = true;
+    if (one.inRow >= this.#maxFailures * 4) one.givenUp = true;
   }
 
   /** Counts an image of a skipped host. */

@@ -1,11 +1,11 @@
 import { type Environment, Failure, openPlugs, type Plug } from '../../platform/index.ts';
-import type { Gateway, GatewaySurroundings, PaymentProvider } from '../provider.ts';
+import type { Gateway, GatewayOptions, PaymentProvider } from '../provider.ts';
 import { bankTransfer } from './bank-transfer/index.ts';
 import { cashOnDelivery } from './cash-on-delivery/index.ts';
 import { gopay } from './gopay/index.ts';
 
 /** All supported gateways. To add one: a folder and a line here. */
-export const GATEWAYS: readonly Plug<Gateway, GatewaySurroundings>[] = [gopay];
+export const GATEWAYS: readonly Plug<Gateway, GatewayOptions>[] = [gopay];
 
 const WITHOUT_GATEWAY: readonly PaymentProvider[] = [bankTransfer, cashOnDelivery];
 

@@ -5,8 +5,8 @@ import { createBegin } from './begin.ts';
 import { gatherReads } from './gathering.ts';
 import { GatheringSocket } from './gathering-socket.ts';
 import { shareLists } from './lists.ts';
-import { connectionOf, type Patience, SHOP_PATIENCE, WORK_PATIENCE } from './patience.ts';
 import { type Executor, run, runAt, type Statement } from './statement.ts';
+import { connectionOf, type DatabaseTimeouts, JOB_TIMEOUTS, SHOP_TIMEOUTS } from './timeouts.ts';
 import { type Transaction, transact } from './transaction.ts';
 
 export interface Database extends Executor {
@@ -62,7 +62,7 @@ function openPool(connection: pg.ClientConfig, max: number, onError: (error: Err
 }
 
 export interface DatabaseOptions {
-  patience?: Patience;
+  databaseTimeouts?: DatabaseTimeouts;
   /** Clock of the shop's rules in SQL, for tests; the server's when left out. */
   clock?: () => Date;
 }
@@ -72,26 +72,26 @@ export function openDatabase(
   connectionString: string,
   max: number,
   onError: (error: Error) => void,
-  { patience = SHOP_PATIENCE, clock }: DatabaseOptions = {},
+  { databaseTimeouts: timeouts = SHOP_TIMEOUTS, clock }: DatabaseOptions = {},
 ): Database {
   const connection: pg.ClientConfig = { connectionString, types, application_name: 'pult' };
   const listers = listersOf(max);
   const most = Math.max(1, max - listers);
-  const pool = openPool({ ...connection, ...connectionOf(patience) }, most, onError);
+  const pool = openPool({ ...connection, ...connectionOf(timeouts) }, most, onError);
   const listPool = openPool(
-    { ...connection, ...connectionOf({ ...patience, statementMs: patience.listMs }) },
+    { ...connection, ...connectionOf({ ...timeouts, statementMs: timeouts.listMs }) },
     listers,
     onError,
   );
   const writing = createLimiter(writersOf(most), {
-    waitMs: patience.connectionMs,
+    waitMs: timeouts.connectionMs,
     refuse: () => new Error('timeout exceeded when trying to connect: too many writes wait'),
   });
   const read = gatherReads(pool);
   const beginning = createBegin(pool);
   return {
     pools: [pool, listPool],
-    lists: shareLists(listPool, patience.connectionMs, clock),
+    lists: shareLists(listPool, timeouts.connectionMs, clock),
     onEmitted: () => undefined,
     query<Row extends object>(sql: Statement | string, values?: unknown[]) {
       const writes = WRITES.test(typeof sql === 'string' ? sql : sql.text);
@@ -100,7 +100,7 @@ export function openDatabase(
       return writes ? writing(work) : work();
     },
     async transaction(work) {
-      const deadline = performance.now() + patience.transactionMs;
+      const deadline = performance.now() + timeouts.transactionMs;
       for (let attempt = 1; ; attempt += 1) {
         try {
           const begin = await beginning();
@@ -114,7 +114,7 @@ export function openDatabase(
         }
       }
     },
-    batches: (text, size) => readBatches({ ...connection, ...connectionOf(WORK_PATIENCE, clock?.()) }, text, size),
+    batches: (text, size) => readBatches({ ...connection, ...connectionOf(JOB_TIMEOUTS, clock?.()) }, text, size),
     close: async () => void (await Promise.all([pool.end(), listPool.end()])),
   };
 }

@@ -1,7 +1,7 @@
 import { SHOP_TIME_ZONE } from '../../../contract/shop/shop-day.ts';
 
 /** Timeouts of the database, in milliseconds. */
-export interface Patience {
+export interface DatabaseTimeouts {
   /** To connect, or to get a connection from the pool. */
   connectionMs: number;
   /** To get a lock that another transaction holds. */
@@ -15,7 +15,7 @@ export interface Patience {
 }
 
 /** For requests of shoppers: after this they get a 503 and free their connection. */
-export const SHOP_PATIENCE: Patience = {
+export const SHOP_TIMEOUTS: DatabaseTimeouts = {
   connectionMs: 3_000,
   lockMs: 3_000,
   statementMs: 15_000,
@@ -24,7 +24,7 @@ export const SHOP_PATIENCE: Patience = {
 };
 
 /** For long work that no shopper waits for: imports, loading the index. */
-export const WORK_PATIENCE: Patience = {
+export const JOB_TIMEOUTS: DatabaseTimeouts = {
   connectionMs: 30_000,
   lockMs: 60_000,
   statementMs: 600_000,
@@ -37,7 +37,7 @@ const SILENCE_MS = 2_000;
 
 /** Connection settings with these timeouts. Prepared statements use generic plans: planning each one anew costs a quarter of a checkout. */
 export function connectionOf(
-  { connectionMs, lockMs, statementMs }: Omit<Patience, 'listMs' | 'transactionMs'>,
+  { connectionMs, lockMs, statementMs }: Omit<DatabaseTimeouts, 'listMs' | 'transactionMs'>,
   moment?: Date,
 ) {
   return {

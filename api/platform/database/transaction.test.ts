@@ -87,7 +87,7 @@ test('what the work itself refuses is undone, and the connection goes on', async
 test('waits that are each short enough are too long together: the whole is undone, and the next one goes on', async () => {
   await db.query("insert into notes values (1, 'one'), (2, 'two'), (3, 'three')");
   const own = openDatabase(database.url, 1, () => undefined, {
-    patience: { connectionMs: 1_000, lockMs: 900, statementMs: 5_000, listMs: 5_000, transactionMs: 1_000 },
+    databaseTimeouts: { connectionMs: 1_000, lockMs: 900, statementMs: 5_000, listMs: 5_000, transactionMs: 1_000 },
   });
   const change = (tx: Transaction, id: number) => tx.query("update notes set text = 'changed' where id = $1", [id]);
   const letGo = await Promise.all([1, 2, 3].map(hold));

@@ -24,33 +24,33 @@ export function readSettings<S extends Settings>(settings: S, environment: Envir
 }
 
 /** A provider of an external service, with its settings: all of them are set, or none. */
-export interface Plug<Provider, Surroundings = unknown> {
+export interface Plug<Provider, Options = unknown> {
   settings: Settings;
   /** The provider; null when a setting is missing or off. */
-  open(environment: Environment, surroundings: Surroundings): Provider | null;
+  open(environment: Environment, options: Options): Provider | null;
 }
 
 /** Makes a plug from a provider's settings and factory. */
-export function plug<S extends Settings, Provider, Surroundings>(
+export function plug<S extends Settings, Provider, Options>(
   settings: S,
-  create: (values: Given<S>, surroundings: Surroundings) => Provider,
-): Plug<Provider, Surroundings> {
+  create: (values: Given<S>, options: Options) => Provider,
+): Plug<Provider, Options> {
   const isSet = (values: Values<S>): values is Given<S> =>
     Object.values(values).every((value) => value !== undefined && value !== null);
   return {
     settings,
-    open(environment, surroundings) {
+    open(environment, options) {
       const values = readSettings(settings, environment);
-      return isSet(values) ? create(values, surroundings) : null;
+      return isSet(values) ? create(values, options) : null;
     },
   };
 }
 
 /** The configured providers of a list. */
-export function openPlugs<Provider, Surroundings>(
-  plugs: readonly Plug<Provider, Surroundings>[],
+export function openPlugs<Provider, Options>(
+  plugs: readonly Plug<Provider, Options>[],
   environment: Environment,
-  surroundings: Surroundings,
+  options: Options,
 ): Provider[] {
-  return plugs.flatMap((one) => one.open(environment, surroundings) ?? []);
+  return plugs.flatMap((one) => one.open(environment, options) ?? []);
 }

@@ -5,8 +5,8 @@ import { parseQuery, plug } from '../../../platform/index.ts';
 import {
   type Callbacks,
   type Gateway,
+  type GatewayOptions,
   GatewayRefusal,
-  type GatewaySurroundings,
   GatewayUnavailable,
   type Payable,
   type ReadNotification,
@@ -123,7 +123,7 @@ export function createGopay(options: GopayOptions): Gateway {
   };
 }
 
-export const gopay = plug(settings, (given, { timeout }: GatewaySurroundings) =>
+export const gopay = plug(settings, (given, { timeout }: GatewayOptions) =>
   createGopay({
     baseUrl: given.GOPAY_URL,
     goid: given.GOPAY_GOID,

@@ -1,7 +1,7 @@
 import { shopDay } from '../../../../contract/shop/shop-day.ts';
 import { addressOrOff, plug } from '../../../platform/index.ts';
 import { readJson } from '../../read-json.ts';
-import { type CompanyRegister, type RegisterSurroundings, RegisterUnavailable } from '../../register.ts';
+import { type CompanyRegister, type RegisterOptions, RegisterUnavailable } from '../../register.ts';
 import { isCompanyNumber } from './company-number.ts';
 import { companyOf, subject } from './messages.ts';
 
@@ -17,7 +17,7 @@ const settings = {
 };
 
 /** The Czech register of economic subjects (ARES), REST API. */
-function createAres(baseUrl: string, { clock }: RegisterSurroundings): CompanyRegister {
+function createAres(baseUrl: string, { clock }: RegisterOptions): CompanyRegister {
   return {
     country: 'CZ',
     accepts: isCompanyNumber,
@@ -32,6 +32,4 @@ function createAres(baseUrl: string, { clock }: RegisterSurroundings): CompanyRe
   };
 }
 
-export const ares = plug(settings, ({ ARES_URL }, surroundings: RegisterSurroundings) =>
-  createAres(ARES_URL, surroundings),
-);
+export const ares = plug(settings, ({ ARES_URL }, options: RegisterOptions) => createAres(ARES_URL, options));

@@ -1,7 +1,7 @@
 import { shopDay } from '../../../../contract/shop/shop-day.ts';
 import { addressOrOff, plug } from '../../../platform/index.ts';
 import { readJson } from '../../read-json.ts';
-import type { CompanyRegister, RegisterSurroundings } from '../../register.ts';
+import type { CompanyRegister, RegisterOptions } from '../../register.ts';
 import { companyOf, entityOf, found } from './messages.ts';
 
 /** The public register needs no key. */
@@ -16,7 +16,7 @@ const settings = {
 };
 
 /** The Slovak register of legal entities (RPO), open API; may take several seconds. */
-function createRpo(baseUrl: string, { clock }: RegisterSurroundings): CompanyRegister {
+function createRpo(baseUrl: string, { clock }: RegisterOptions): CompanyRegister {
   return {
     country: 'SK',
     accepts: (identifier) => /^\d{8}$/.test(identifier),
@@ -30,6 +30,4 @@ function createRpo(baseUrl: string, { clock }: RegisterSurroundings): CompanyReg
   };
 }
 
-export const rpo = plug(settings, ({ RPO_URL }, surroundings: RegisterSurroundings) =>
-  createRpo(RPO_URL, surroundings),
-);
+export const rpo = plug(settings, ({ RPO_URL }, options: RegisterOptions) => createRpo(RPO_URL, options));
