@@ -23,7 +23,7 @@ function classesOf(file: string): string[] {
   return [...new Set([...selectors.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name))];
 }
 
-/** Whether code names a class as a whole word or puts its end together: `notice-${kind}`. */
+/** Whether the code contains a class as a word, or builds its ending: `notice-${kind}`. */
 function isNamed(name: string, text: string): boolean {
   const start = name.slice(0, name.lastIndexOf('-') + 1);
   return new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text) || (start !== '' && text.includes(`${start}$`));

@@ -59,8 +59,8 @@ const callsOf = (shop: TestShop, sandbox: Sandbox) => ({
   cancel: ({ id }: Placed) => shop.ask(`PATCH /orders/${id}`, { body: { state: 'cancelled' }, headers: shop.operator }),
   async control(path: string, body: object | null) {
     const headers = { 'content-type': 'application/json' };
-    const asked = body ? { method: 'POST', headers, body: JSON.stringify(body) } : {};
-    const answer = await fetch(`${sandbox.url}/sandbox/gopay${path}`, asked);
+    const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : {};
+    const answer = await fetch(`${sandbox.url}/sandbox/gopay${path}`, init);
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer.json() as Promise<Record<string, unknown>>;
   },

@@ -44,11 +44,11 @@ const argumentsOf = (message: string): string[] => [...new Set(namesIn(compile(m
 
 function flawsOf(key: string, message: string | undefined, own: string): string[] {
   if (message === undefined) return [`${key} is missing`];
-  const [wanted, found] = [argumentsOf(own).join(), argumentsOf(message).join()];
+  const [expected, found] = [argumentsOf(own).join(), argumentsOf(message).join()];
   return [
     ...(message.trim() === '' ? [`${key} is empty`] : []),
     ...(message.includes('!') ? [`${key} shouts`] : []),
-    ...(wanted === found ? [] : [`${key} takes ${found || 'nothing'} instead of ${wanted || 'nothing'}`]),
+    ...(expected === found ? [] : [`${key} takes ${found || 'nothing'} instead of ${expected || 'nothing'}`]),
   ];
 }
 

@@ -17,7 +17,7 @@ export interface Data {
   close(): Promise<void>;
 }
 
-/** Number of products, or the demo shop as it comes. */
+/** Number of products, or `demo` for the demo shop. */
 export type Size = number | 'demo';
 
 /** Marks a finished seed; a database without it is seeded again. */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 /** Root of the project. */
 export const project = join(import.meta.dirname, '../..');
 
-/** Databases of the benchmarks, kept from run to run. */
+/** Databases of the benchmarks, reused by later runs. */
 export const dataRoot = join(project, '.data/bench');
 
-/** What the command line says of a run. */
+/** Parallel requests. */
 export const CONCURRENCY = 16;

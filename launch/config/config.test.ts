@@ -59,8 +59,11 @@ describe('production', () => {
       ARES_URL: 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest',
       RPO_URL: 'https://api.statistics.sk/rpo/v1',
     });
-    const told = { ...READY, ARES_URL: 'off', RPO_URL: 'https://registers.example/rpo/' };
-    expect((await read(told)).providers).toMatchObject({ ARES_URL: 'off', RPO_URL: 'https://registers.example/rpo/' });
+    const configured = { ...READY, ARES_URL: 'off', RPO_URL: 'https://registers.example/rpo/' };
+    expect((await read(configured)).providers).toMatchObject({
+      ARES_URL: 'off',
+      RPO_URL: 'https://registers.example/rpo/',
+    });
   });
 
   test('passes a gateway its own settings', async () => {
@@ -120,8 +123,8 @@ describe('production sends nothing unencrypted', () => {
   test('limits calls and pages of one address, and shows no reference', async () => {
     expect(await read(READY)).toMatchObject({ budgets: { pages: 300, searches: 120 }, apiReference: false });
     expect(await read({})).toMatchObject({ budgets: { pages: 0, searches: 0 }, apiReference: true });
-    const told = { ...READY, PAGES_PER_MINUTE: '10', SEARCHES_PER_MINUTE: '5', API_REFERENCE: 'on' };
-    expect(await read(told)).toMatchObject({ budgets: { pages: 10, searches: 5 }, apiReference: true });
+    const configured = { ...READY, PAGES_PER_MINUTE: '10', SEARCHES_PER_MINUTE: '5', API_REFERENCE: 'on' };
+    expect(await read(configured)).toMatchObject({ budgets: { pages: 10, searches: 5 }, apiReference: true });
   });
 });
 

@@ -25,18 +25,18 @@ export function findRunUser(): RunUser {
 }
 
 function lookUp(name: string): { uid: number; gid: number } | undefined {
-  const uid = ask('id', ['-u', name]);
-  const gid = ask('id', ['-g', name]);
+  const uid = run('id', ['-u', name]);
+  const gid = run('id', ['-g', name]);
   return uid === undefined || gid === undefined ? undefined : { uid: Number(uid), gid: Number(gid) };
 }
 
 function addUser(): boolean {
   return (
-    ask('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', '--user-group', NAME]) !== undefined
+    run('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', '--user-group', NAME]) !== undefined
   );
 }
 
-function ask(command: string, args: string[]): string | undefined {
+function run(command: string, args: string[]): string | undefined {
   try {
     return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {

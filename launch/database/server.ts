@@ -34,8 +34,8 @@ export async function ensureServer(command: ServerCommand): Promise<'started' | 
 }
 
 async function isSame({ data, program, args }: ServerCommand): Promise<boolean> {
-  const wanted = [program, ...args.map((arg) => `"${arg}"`)].join(' ');
-  return (await readCommandLine(data)) === wanted;
+  const expected = [program, ...args.map((arg) => `"${arg}"`)].join(' ');
+  return (await readCommandLine(data)) === expected;
 }
 
 async function start(command: ServerCommand): Promise<void> {

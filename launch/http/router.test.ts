@@ -76,7 +76,7 @@ test.each([
 });
 
 test('every request has an id of its own, and a client cannot choose it', async () => {
-  const port = await open({ pages: (asked, response) => response.end(asked.headers['x-request-id']) });
+  const port = await open({ pages: (request, response) => response.end(request.headers['x-request-id']) });
   const ids = await Promise.all(
     [1, 2].map(async () => (await get(port, '/', { 'x-request-id': 'chosen-by-me' })).body),
   );
@@ -84,8 +84,8 @@ test('every request has an id of its own, and a client cannot choose it', async 
   expect(ids).not.toContain('chosen-by-me');
 });
 
-const tellRequest = (asked: IncomingMessage, response: ServerResponse) =>
-  response.end(JSON.stringify({ ...asked.headers, url: asked.url }));
+const echoRequest = (request: IncomingMessage, response: ServerResponse) =>
+  response.end(JSON.stringify({ ...request.headers, url: request.url }));
 
 test.each([
   [undefined, true, 'cs.localhost'],
@@ -94,12 +94,12 @@ test.each([
   ['on', true, 'shop.example'],
   ['127.0.0.1', true, 'shop.example'],
 ])('with TRUST_PROXY %s and FORWARDED_HOST %s the host is %s', async (trusted, forwardedHost, expected) => {
-  const port = await open({ trusted, forwardedHost, pages: tellRequest });
+  const port = await open({ trusted, forwardedHost, pages: echoRequest });
   const given = { 'x-forwarded-host': 'evil.example, Shop.example', 'x-request-id': 'from-the-proxy' };
-  const told = JSON.parse((await get(port, '/', { host: 'cs.localhost', ...given })).body);
-  expect(told.host).toBe(expected);
-  expect(told['x-forwarded-host']).toBeUndefined();
-  expect(told['x-request-id'] === 'from-the-proxy').toBe(trusted === 'on' || trusted === '127.0.0.1');
+  const echoed = JSON.parse((await get(port, '/', { host: 'cs.localhost', ...given })).body);
+  expect(echoed.host).toBe(expected);
+  expect(echoed['x-forwarded-host']).toBeUndefined();
+  expect(echoed['x-request-id'] === 'from-the-proxy').toBe(trusted === 'on' || trusted === '127.0.0.1');
 });
 
 /** Sends raw bytes and returns the response up to the end of its headers. */
@@ -123,7 +123,7 @@ describe('request lines', () => {
     ['GET HTTP://SK.localhost?x=1 HTTP/1.1\r\nHost: cs.localhost', 'sk.localhost', '/?x=1'],
     ['GET /a HTTP/1.1\r\nHost: CS.localhost:3000', 'cs.localhost:3000', '/a'],
   ])('%j is read', async (line, host, url) => {
-    const port = await open({ pages: tellRequest });
+    const port = await open({ pages: echoRequest });
     const answer = await send(port, `${line}\r\nConnection: close\r\n\r\n`);
     expect(answer).toContain('200 OK');
     expect(
@@ -228,7 +228,7 @@ test.each([
   ['on', 'in-process', undefined],
   ['on', `${'127.0.0.1,'.repeat(800)}203.0.113.7`, '203.0.113.7'],
 ])('with TRUST_PROXY %s a request forwarded as %j comes from %s', async (trusted, way, shopper) => {
-  const port = await open({ trusted, pages: (asked, response) => response.end(JSON.stringify(asked.headers)) });
+  const port = await open({ trusted, pages: (request, response) => response.end(JSON.stringify(request.headers)) });
   const { body } = await get(port, '/', { 'x-forwarded-for': way });
   expect(JSON.parse(body)['x-forwarded-for']).toBe(shopper);
 });

@@ -92,15 +92,15 @@ test('a price that is typed while the listing is loading stays', async () => {
     page.getByRole('spinbutton', { name: say('priceFrom') }),
     page.getByRole('spinbutton', { name: say('priceTo') }),
   ];
-  const held = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
   await page.route('**/v1/listings*min_price=200*', async (route) => {
-    await held.promise;
+    await release.promise;
     await route.continue();
   });
   await from.fill('200');
   await to.focus();
   await to.fill('400');
-  held.resolve();
+  release.resolve();
   await page.waitForURL(/min_price=200/);
   await expect.poll(() => from.inputValue()).toBe('200');
   expect(await to.inputValue()).toBe('400');

@@ -18,7 +18,7 @@ const OFFERED_SHARE = 10;
 
 const GUARDS = ['content-security-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy'];
 
-async function ask(language: Language, path: string): Promise<{ page?: ReadPage; faults: string[] }> {
+async function fetchPage(language: Language, path: string): Promise<{ page?: ReadPage; faults: string[] }> {
   const { status, text, headers } = await callShop(language, path);
   if (status !== 200) return { faults: [`${status} ${headers.location ?? ''}`] };
   const missing = GUARDS.filter((name) => !headers[name]).map((name) => `no ${name}`);
@@ -33,7 +33,7 @@ export async function walk(language: Language): Promise<Walk> {
   const offered = new Set<string>();
   const seen: Walk = { pages: new Map(), files: new Set(), faults: [] };
   for (const path of known) {
-    const { page, faults } = await ask(language, path);
+    const { page, faults } = await fetchPage(language, path);
     if (page) {
       faults.push(...headFaults(page, language, origin), ...bodyFaults(page));
       const links = linksOf(page, origin);
@@ -45,7 +45,7 @@ export async function walk(language: Language): Promise<Walk> {
     seen.faults.push(...faults.map((fault) => `${path}: ${fault}`));
   }
   for (const path of [...offered].filter((_, index) => index % OFFERED_SHARE === 0)) {
-    const { faults } = await ask(language, path);
+    const { faults } = await fetchPage(language, path);
     seen.faults.push(...faults.map((fault) => `${path}: ${fault}`));
   }
   return seen;

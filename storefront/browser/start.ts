@@ -74,7 +74,7 @@ function repeatInput(field: Field): void {
     field.value = '';
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
-    // Whoever has left the field has finished it; the page must have taken the input first.
+    // A field that was left meanwhile also gets its `focusout`, after the page has handled `input`.
     setTimeout(() => {
       if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     });

@@ -18,7 +18,7 @@ export interface ShownCart {
   isExpected: boolean;
 }
 
-/** What multiplying and adding leaves behind the last decimal goes; no currency has more than four. */
+/** Removes rounding errors of multiplication and addition; no currency has more than four decimals. */
 const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
 
 /** The cart with the expected amounts applied, so that a press shows at once. */

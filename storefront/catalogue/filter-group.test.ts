@@ -6,7 +6,7 @@ import { TextsProvider } from '../lib/use-translations.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import type { Filter } from './listing-data.ts';
 
-/** Keys stand for the texts, which this is not about. */
+/** Without texts: keys are shown and logged as missing. */
 beforeAll(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
 
 const choice = (id: number, is_selected: boolean) => ({

@@ -24,14 +24,14 @@ it('a listing without products stays where it is', async () => {
 });
 
 it.each(['1', '0', 'drop'])('prices include tax although the address says without_tax=%s', async (value) => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const shop = shopWith(0);
   const api = (async (call: string, input: unknown) => {
-    asked.push(call, input);
+    requests.push(call, input);
     return shop.api('GET /listings', { query: { path: '/pece' } });
   }) as typeof shop.api;
   await loadListing({ ...shop, api }, new URL(`http://cs.localhost/pece?barva=zelena&without_tax=${value}`));
-  expect(asked).toEqual(['GET /listings', { query: { barva: 'zelena', path: '/pece', lenient: '1' } }]);
+  expect(requests).toEqual(['GET /listings', { query: { barva: 'zelena', path: '/pece', lenient: '1' } }]);
 });
 
 it('the first card’s picture is preloaded in the widths that the card uses', () => {

@@ -24,9 +24,9 @@ function Stage({ image, name, zoom }: StageProps) {
   useEffect(() => {
     const element = zoom.stage.current;
     // Two fingers pinch: the browser must not scroll meanwhile.
-    const hold = (event: TouchEvent) => event.touches.length > 1 && event.preventDefault();
-    element?.addEventListener('touchstart', hold, { passive: false });
-    return () => element?.removeEventListener('touchstart', hold);
+    const preventScroll = (event: TouchEvent) => event.touches.length > 1 && event.preventDefault();
+    element?.addEventListener('touchstart', preventScroll, { passive: false });
+    return () => element?.removeEventListener('touchstart', preventScroll);
   }, [zoom.stage]);
   const pointOf = (event: React.MouseEvent): Point => ({ x: event.clientX, y: event.clientY });
   return (

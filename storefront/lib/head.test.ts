@@ -35,7 +35,7 @@ it.each([
   ['?brand=lipa', ''],
   ['?page=03', ''],
   ['', ''],
-])('a listing at %s has the query %j in its canonical address and in other languages', (asked, query) => {
+])('a listing at %s has the query %j in its canonical address and in other languages', (search, query) => {
   const head = {
     full_title: 'Péče',
     meta: [
@@ -50,7 +50,7 @@ it.each([
   };
   const { full_title, meta, links } = pagedHead(
     head,
-    new URL(`https://cs.example/pece${asked}`),
+    new URL(`https://cs.example/pece${search}`),
     (page) => `Strana ${page}`,
   );
   expect(full_title).toBe(query === '' ? 'Péče' : 'Péče – Strana 3');

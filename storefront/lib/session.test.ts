@@ -4,7 +4,7 @@ import { createSessionStore } from './session.ts';
 
 const cartOf = (amount: number) => ({ id: 'a', amount }) as Cart;
 
-/** Answers that come when the test says so, in the order of the questions. */
+/** Pending answers in the order of the requests; the test resolves each. */
 function heldAnswers() {
   const answers: ((body: unknown, status?: number) => void)[] = [];
   vi.stubGlobal('fetch', () => {

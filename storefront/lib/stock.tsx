@@ -32,7 +32,7 @@ export function stockLevel(
 export const isPlainStock = (availability: Availability | undefined): boolean =>
   availability?.for_refilled_stock ?? true;
 
-/** The shop's own name of an availability, unless the stock level says more. */
+/** The shop's own name of an availability; null where the stock level is shown instead. */
 export function availabilityName(availability: Availability | undefined, level: StockLevel): string | null {
   if (!availability) return null;
   if (level === 'out') return availability.can_purchase ? null : availability.name;

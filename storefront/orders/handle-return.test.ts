@@ -38,8 +38,8 @@ describe('a return from the gateway', () => {
   });
 
   it('says that the payment is unknown while the API is unavailable', async () => {
-    const away = new ApiError({ status: 503, type: 'unavailable', message: '', errors: [] });
-    expect(await handleReturn(shopThat(away), 'gopay', query(`id=300&return_token=${TOKEN}`))).toBe(
+    const unavailable = new ApiError({ status: 503, type: 'unavailable', message: '', errors: [] });
+    expect(await handleReturn(shopThat(unavailable), 'gopay', query(`id=300&return_token=${TOKEN}`))).toBe(
       '/kosik/souhrn?oid=-1&oh=&status=unknown',
     );
   });

@@ -28,7 +28,7 @@ test('a rendering that is stuck does not affect others', () => {
   time = RENDER_LIMIT_MS + 1;
   renderings.dropped('product-2', 2);
   expect(renderings.begin()(tags('product-1'), HERE)).toBe(false);
-  // Nobody remembers any more what it was overtaken by.
+  // The drop that made it stale has been forgotten.
   expect(stuck(tags('product-3'), HERE)).toBe(true);
 });
 

@@ -8,7 +8,7 @@ let server: Server | undefined;
 
 afterEach(() => server?.close());
 
-async function ask(headers: Record<string, string>): Promise<Response> {
+async function request(headers: Record<string, string>): Promise<Response> {
   const page = {
     etag: 'W/"x"',
     headers: ['content-type', 'text/html', 'etag', 'W/"x"'],
@@ -23,7 +23,7 @@ async function ask(headers: Record<string, string>): Promise<Response> {
 }
 
 test.each(['br', 'gzip', 'identity'])('a client that accepts %s gets the page in that encoding', async (encoding) => {
-  const answer = await ask({ 'accept-encoding': encoding });
+  const answer = await request({ 'accept-encoding': encoding });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
   expect(answer.headers.get('x-request-id')).toBe('one-of-a-kind');
@@ -35,13 +35,13 @@ test.each([
   ['gzip, br;q=0.1', 'gzip'],
   ['br;q=0, gzip;q=0', 'identity'],
 ])('a client that accepts %s gets the page as %s', async (accepted, encoding) => {
-  const answer = await ask({ 'accept-encoding': accepted });
+  const answer = await request({ 'accept-encoding': accepted });
   expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
   expect(await answer.text()).toBe('<p>ahoj</p>');
 });
 
 test('a client that has the page already gets 304', async () => {
-  const answer = await ask({ 'if-none-match': 'W/"w", W/"x"' });
+  const answer = await request({ 'if-none-match': 'W/"w", W/"x"' });
   expect(answer.status).toBe(304);
   expect(answer.headers.get('etag')).toBe('W/"x"');
   expect(await answer.text()).toBe('');

@@ -60,14 +60,14 @@ function OnlyElsewhere({ query, found }: { query: string; found: Found }) {
 
 function Nothing({ query, found, instead }: { query: string; found: Found | null; instead: Instead }) {
   const t = useTranslations('search');
-  const asked = query !== '';
+  const hasQuery = query !== '';
   if (found && hasResults(found)) return <OnlyElsewhere query={query} found={found} />;
   return (
     <EmptyState
       icon="search"
       level="h1"
-      title={asked ? t('nothingTitle', { query }) : t('empty')}
-      text={asked ? t('nothingText') : t('emptyText')}
+      title={hasQuery ? t('nothingTitle', { query }) : t('empty')}
+      text={hasQuery ? t('nothingText') : t('emptyText')}
     >
       <nav aria-label={t('categories')} className="flex max-w-text flex-wrap justify-center gap-2">
         {instead.categories.map(({ id, name, url }) => (

@@ -1,10 +1,10 @@
-/** A body as the form that its type announces; nothing when it cannot be read as one. */
+/** The form in a body of this type; undefined when it cannot be parsed. */
 export async function readForm(body: Uint8Array<ArrayBuffer>, type: string | undefined): Promise<FormData | undefined> {
   if (!type) return undefined;
   return new Response(body, { headers: { 'content-type': type } }).formData().catch(() => undefined);
 }
 
-/** A request whose form was read already: parsing a multipart body costs most of what refusing one does, so nobody does it again. */
+/** A request with its parsed form, so that the expensive parsing of a multipart body happens once. */
 export class FormRequest extends Request {
   readonly #form: FormData;
 

@@ -74,7 +74,7 @@ export function MethodsForm(props: MethodsFormProps) {
   const t = useTranslations('checkout');
   const { path } = useShop();
   const form = useRef<HTMLFormElement>(null);
-  const { isQueued, hold } = useQueuedSubmit(form, choices.isBusy);
+  const { isQueued, queueSubmit } = useQueuedSubmit(form, choices.isBusy);
   const isSending = useNavigation().formMethod === 'POST';
   const missing = useMissing(props);
   useFocusMissing(form, answer);
@@ -85,7 +85,7 @@ export function MethodsForm(props: MethodsFormProps) {
       <form id={POINT_SEARCH_FORM} method="get" data-keep-scroll="">
         <input type="hidden" name={POINT_QUERIES.change} value="1" />
       </form>
-      <Form ref={form} method="post" noValidate onSubmit={hold}>
+      <Form ref={form} method="post" noValidate onSubmit={queueSubmit}>
         <CountrySelect {...section} error={missing.country} />
         <div className="mt-8">
           <ShippingSection {...section} error={missing.shipping} optionError={missing.option} />

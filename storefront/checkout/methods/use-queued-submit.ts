@@ -8,10 +8,10 @@ export function useQueuedSubmit(form: RefObject<HTMLFormElement | null>, isBusy:
     setQueued(null);
     form.current?.requestSubmit(queued);
   }, [form, queued, isBusy]);
-  const hold = (event: React.FormEvent) => {
+  const queueSubmit = (event: React.FormEvent) => {
     if (!isBusy) return;
     event.preventDefault();
     setQueued((event.nativeEvent as SubmitEvent).submitter);
   };
-  return { isQueued: queued !== null, hold };
+  return { isQueued: queued !== null, queueSubmit };
 }

@@ -18,7 +18,7 @@ const refused = (status: number, type: string, message: string) => ({
   json: async () => ({ status, type, message: 'Obecně.', errors: [{ field: 'product_id', message }] }),
 });
 
-/** Sends the form of a product's page; gives the answer and what the API was asked to add. */
+/** Sends the form of a product's page; returns the response and what was added through the API. */
 async function send(form: string, answer: object = okay({ item: {} })) {
   const added: unknown[] = [];
   await openStorefront({

@@ -45,13 +45,13 @@ const calls: Record<string, (input: { params?: { id: string }; body?: Record<str
 const api = (async (call: string, input: object) => calls[call]?.(input)) as unknown as Client;
 
 interface Navigation {
-  /** What the browser says of where the request comes from; null when it says nothing. */
+  /** Value of Sec-Fetch-Site; null for a browser without it. */
   site?: string | null;
   referer?: string;
   redirects?: number;
 }
 
-/** A browser that keeps cookies by host, follows redirects and says truthfully where a request comes from. */
+/** A browser that stores cookies by host, follows redirects and sends a correct Sec-Fetch-Site. */
 class Browser {
   readonly cookies: Record<Host, Map<string, string>> = { 'cs.example.cz': new Map(), 'sk.example.sk': new Map() };
 
@@ -138,7 +138,7 @@ test('a link with a token that an attacker made for their own cart changes nothi
     expect(await shopper.visit(link, { site })).toBe('https://sk.example.sk/mydlo-sk');
     expect(shopper.cart('sk.example.sk')).toBeUndefined();
   }
-  // Not even a browser that is in the middle of a handover of its own.
+  // Not even in a browser with a handover of its own in progress.
   shopper.cookies['sk.example.sk'].set('__Host-handover', 'own nonce');
   await shopper.visit(link, { site: 'cross-site' });
   expect(shopper.cart('sk.example.sk')).toBeUndefined();
