@@ -25,14 +25,29 @@ function fitInput(values: DeliveryValues, rules: DeliveryRules, kind: AddressKin
   return { ...input, ...(problems.phone ? {} : { phone }), ...(problems.post_code ? {} : { post_code: code }) };
 }
 
+/** Saves an address. What only the API refuses, such as a phone number that no country has, does not block saving the rest. */
+async function saveAddress(
+  { api }: Pick<ShopContext, 'api'>,
+  id: string,
+  kind: AddressKind,
+  input: AddressInput,
+): Promise<FieldMessages> {
+  const save = (body: AddressInput) =>
+    messagesOf(api(`PATCH /carts/{id}/addresses/${kind}`, { params: { id }, body }), `${kind}.`);
+  const messages = await save(input);
+  const accepted = Object.entries(input).filter(([name]) => !(`${kind}.${name}` in messages));
+  if (Object.keys(messages).length > 0) await save(Object.fromEntries(accepted));
+  return messages;
+}
+
 /** Saves the form to the cart, so that going back, changing the language or closing the page loses nothing. */
 export async function saveDelivery(
-  { api }: Pick<ShopContext, 'api'>,
+  shop: Pick<ShopContext, 'api'>,
   id: string,
   values: DeliveryValues,
   rules: DeliveryRules,
 ): Promise<FieldMessages> {
-  const params = { id };
+  const { api } = shop;
   const { email, note, newsletter, create_new_account, has_shipping_address } = values;
   const body = {
     ...(isEmail(email) ? { email } : email === '' ? { email: null } : {}),
@@ -40,16 +55,12 @@ export async function saveDelivery(
     has_shipping_address,
     additional_data: { newsletter, create_new_account },
   };
-  const billing = fitInput(values, rules, 'billing');
   const written = [
-    await messagesOf(api('PATCH /carts/{id}', { params, body }), ''),
-    await messagesOf(api('PATCH /carts/{id}/addresses/billing', { params, body: billing }), 'billing.'),
+    await messagesOf(api('PATCH /carts/{id}', { params: { id }, body }), ''),
+    await saveAddress(shop, id, 'billing', fitInput(values, rules, 'billing')),
   ];
   if (has_shipping_address) {
-    const shipping = fitInput(values, rules, 'shipping');
-    written.push(
-      await messagesOf(api('PATCH /carts/{id}/addresses/shipping', { params, body: shipping }), 'shipping.'),
-    );
+    written.push(await saveAddress(shop, id, 'shipping', fitInput(values, rules, 'shipping')));
   }
   return Object.assign({}, ...written) as FieldMessages;
 }
