@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { basketOf } from '../screens/basket.ts';
 import { methodsOf } from '../screens/methods.ts';
 import { findProduct } from '../visit/products.ts';
-import { type Visitor, visit } from '../visit/visitor.ts';
+import { cartSaved, type Visitor, visit } from '../visit/visitor.ts';
 import { putIntoBasket } from './buy.ts';
 
 const OSTRAVA = { latitude: 49.8346, longitude: 18.282 };
@@ -42,4 +42,14 @@ test('a buyer who does not share their position is asked to type a town', async 
   await methods.near.click();
   await visitor.page.getByText(visitor.say('pickUpNearFailed')).waitFor();
   await methods.findPoints();
+});
+
+test('points that were found stay while another choice is saved', async () => {
+  const visitor = await visit();
+  const methods = await goToPoints(visitor);
+  await methods.findPoints();
+  const found = await methods.points.count();
+  await methods.payment('transfer').check();
+  await cartSaved(visitor.page);
+  expect(await methods.points.count()).toBe(found);
 });

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page, Response } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
 import type { Language } from '../../contract/locales.ts';
 import { openBrowser, shopUnderTest } from '../../testing/scenario.ts';
@@ -9,7 +9,7 @@ export const LOCALES = { cs: 'cs-CZ', sk: 'sk-SK', en: 'en-US' } as const;
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 /** Long, so that no scenario fails on a busy machine. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 export interface VisitOptions {
   language?: Language;
@@ -27,6 +27,8 @@ export interface Visitor {
   say: (name: keyof typeof words) => string;
   /** Opens an address of the shop and waits for its scripts; returns the status. */
   open(path: string): Promise<number>;
+  /** Reloads the page and waits for its scripts. */
+  reload(): Promise<Response | null>;
   /** Allows console errors that match. */
   expectComplaint(about: RegExp): void;
 }
@@ -36,6 +38,16 @@ function listen(page: Page, complaints: string[]): void {
     if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)));
+}
+
+/** Waits until the scripts of a page run: before that a press is a story of its own. */
+export async function scriptsRun(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'ready' in document.documentElement.dataset || !document.getElementById('start'));
+}
+
+/** Waits until what was pressed stands in the cart, and the page shows it as it stands there. */
+export async function cartSaved(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
 }
 
 /** Opens a new browser context; the scenario fails on any console error. */
@@ -66,11 +78,13 @@ export async function visit({ language = 'cs', scripts = true, phone = false }: 
     say: wordsIn(language),
     async open(path) {
       const status = (await page.goto(path))?.status() ?? 0;
-      if (scripts)
-        await page.waitForFunction(
-          () => 'ready' in document.documentElement.dataset || !document.getElementById('start'),
-        );
+      if (scripts) await scriptsRun(page);
       return status;
+    },
+    async reload() {
+      const answer = await page.reload();
+      if (scripts) await scriptsRun(page);
+      return answer;
     },
     expectComplaint: (about) => expected.push(about),
   };

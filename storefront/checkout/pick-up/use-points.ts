@@ -26,12 +26,14 @@ export function usePoints(initial: PickUpPoints, methodId: number, countryId: nu
   const { api, text } = useShop();
   const t = useTranslations();
   const [points, setPoints] = useState(initial);
-  const [seen, setSeen] = useState(initial);
+  const initialFor = `${methodId} ${countryId} ${initial.count} ${initial.search}`;
+  const [seen, setSeen] = useState(initialFor);
   const [isLoading, setLoading] = useState(false);
   const position = useRef<Position>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  if (initial !== seen) {
-    setSeen(initial);
+  // Points that were found here stay when the page only reads its data again.
+  if (initialFor !== seen) {
+    setSeen(initialFor);
     setPoints(initial);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
