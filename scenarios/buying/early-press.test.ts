@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { publicPages } from '../quality/screens.ts';
 import { basketOf } from '../screens/basket.ts';
+import { listingOf } from '../screens/listing.ts';
 import { methodsOf } from '../screens/methods.ts';
 import { productOf } from '../screens/product.ts';
 import { findProduct } from '../visit/products.ts';
@@ -8,14 +10,14 @@ import { PATHS, putIntoBasket } from './buy.ts';
 
 const SCRIPTS = /\/assets\/index-[^/]+\.js$/;
 
-/** Opens a page whose scripts wait until they are let come. */
-async function openEarly({ page }: Visitor, path: string) {
+/** Opens a page, or reloads the one that is open, whose scripts wait until they are let come. */
+async function openEarly({ page }: Visitor, path?: string) {
   const arriving = Promise.withResolvers<void>();
   await page.route(SCRIPTS, async (route) => {
     await arriving.promise;
     await route.continue();
   });
-  await page.goto(path);
+  await (path === undefined ? page.reload() : page.goto(path));
   return async () => {
     arriving.resolve();
     await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
@@ -26,7 +28,10 @@ async function openEarly({ page }: Visitor, path: string) {
 test('a press before the scripts run is repeated by them, on the same page', async () => {
   const visitor = await visit();
   const product = await findProduct('cs', 3);
+  await visitor.page.clock.install();
   const letScriptsCome = await openEarly(visitor, product.address);
+  // A press waits three seconds for the scripts; the clock stands, because a slow machine takes longer to run them.
+  await visitor.page.clock.pauseAt(Date.now() + 60_000);
   await productOf(visitor).addButton.click();
   await letScriptsCome();
   await productOf(visitor).confirmation.waitFor();
@@ -65,6 +70,23 @@ test('a quantity typed before the scripts run is in the cart', async () => {
   await stored;
   await visitor.open(PATHS.basket.cs);
   expect(await quantity.inputValue()).toBe('3');
+});
+
+test('who goes back before the scripts of a reloaded page sees the page that the address names', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const listing = listingOf(visitor);
+  const path = (await publicPages('cs')).category ?? '/';
+  await visitor.open(path);
+  const all = await listing.count();
+  const [choice] = await listing.choices('Značka');
+  await choice?.link.click();
+  await listing.expectCount(choice?.promised ?? 0);
+  const letScriptsCome = await openEarly(visitor);
+  await page.goBack();
+  await letScriptsCome();
+  await listing.expectCount(all);
+  expect(new URL(page.url()).search).toBe('');
 });
 
 test('a press works without the scripts when they do not load', async () => {

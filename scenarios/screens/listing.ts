@@ -32,8 +32,9 @@ export function listingOf({ page, say }: Visitor) {
     /** Choices of a group, in order. */
     async choices(group: string): Promise<Choice[]> {
       const inside = filters.getByRole('group').filter({ has: page.getByText(group, { exact: true }) });
-      const links = await inside.getByRole('checkbox').all();
-      return Promise.all(links.map(readChoice));
+      const links = inside.getByRole('checkbox');
+      await links.first().waitFor();
+      return Promise.all((await links.all()).map(readChoice));
     },
     choice: (label: string) => filters.getByRole('checkbox', { name: label }).first(),
     removal: (label: string) => main.getByRole('link', { name: filled(say('removeFilter'), { label }) }),

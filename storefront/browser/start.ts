@@ -105,10 +105,17 @@ function delayButton({ target }: Event): void {
   if (!isReady() && button instanceof HTMLButtonElement) rememberPress(() => button.click());
 }
 
+/** Back and forward between addresses of one document bring no other one: until the scripts run nobody else shows the page that is meant. */
+const opened = location.pathname + location.search;
+function followHistory(): void {
+  if (!isReady() && location.pathname + location.search !== opened) location.reload();
+}
+
 for (const type of MOVES) addEventListener(type, start, { once: true, capture: true, passive: true });
 addEventListener('submit', delayForm, true);
 addEventListener('input', noteField, true);
 addEventListener('click', delayButton, true);
+addEventListener('popstate', followHistory);
 addEventListener('pult:ready', release, { once: true });
 if (document.readyState === 'complete') startAfterPaint();
 else addEventListener('load', startAfterPaint, { once: true });
