@@ -7,6 +7,8 @@ import { allOrders, buyers, letBuy, plentifulProducts, startAnew } from './buyer
 import { expectMailsForAll } from './mails.ts';
 
 const BUYERS = 60;
+/** Characters; an error with all that hangs on it would have 20,000. */
+const LONGEST_LOG_LINE = 8_000;
 
 test('a database killed in the middle of orders loses none: the shop stays up, answers 503, and recovers', async () => {
   const database = await startOwnDatabase();
@@ -16,7 +18,24 @@ test('a database killed in the middle of orders loses none: the shop stays up, a
   onTestFailed(() => console.log(shop.output()));
   const ready = async () => (await callShop('cs', '/readyz', { port: shop.operationsPort })).status;
   expect(await ready()).toBe(200);
-  await callShop('cs', '/', { port: shop.port });
+  const home = async () => (await callShop('cs', '/', { port: shop.port })).status;
+  const figure = async (name: string) => {
+    const { text } = await callShop('cs', '/metrics', { port: shop.operationsPort });
+    return Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(name))
+        ?.slice(name.length),
+    );
+  };
+  const hits = () => figure('pult_page_cache_lookups_total{result="hit"}');
+  const drops = () => figure('pult_page_cache_drops_total');
+  const homeFromCache = async () => {
+    const before = await hits();
+    return [await home(), (await hits()) - before];
+  };
+  await expect.poll(homeFromCache).toEqual([200, 1]);
+  const dropsBefore = await drops();
   const crowd = buyers(BUYERS, await plentifulProducts(shop.port));
   const unserved = () => crowd.filter(({ answer }) => !answer);
   const answered = () => crowd.filter(({ answer }) => answer).length;
@@ -29,12 +48,15 @@ test('a database killed in the middle of orders loses none: the shop stays up, a
   expect(shop.child.exitCode).toBeNull();
   expect(await ready()).toBe(503);
   // Cached pages are still shown; requests that need the database fail without internal details.
-  expect((await callShop('cs', '/', { port: shop.port })).status).toBe(200);
+  expect({ status: await home(), drops: await drops() }).toEqual({ status: 200, drops: dropsBefore });
   for (const path of ['/v1/products', '/kosik', '/neexistuje-jeste']) {
     const { status, text } = await callShop('cs', path, { port: shop.port, headers: { cookie: 'cart=abc' } });
     expect({ path, failed: status >= 500 || status === 200 || status === 404 }).toEqual({ path, failed: true });
     expect(text).not.toMatch(/ECONN|postgres|node_modules|\bat \w+ \(/i);
   }
+
+  const lines = shop.output().split('\n');
+  expect(lines.filter(({ length }) => length > LONGEST_LOG_LINE).map((line) => line.slice(0, 200))).toEqual([]);
 
   await database.restart();
   await expect.poll(ready).toBe(200);
