@@ -4,8 +4,10 @@ import { headerOf } from '../screens/header.ts';
 import { productOf } from '../screens/product.ts';
 import { wordsIn } from '../screens/words.ts';
 import { apiOf } from '../visit/call-shop.ts';
+import { PAGE_REQUESTS } from '../visit/lost-connection.ts';
 import { findProduct } from '../visit/products.ts';
-import { type Visitor, visit } from '../visit/visitor.ts';
+import { watchRequests } from '../visit/quiet.ts';
+import { cartSaved, type Visitor, visit } from '../visit/visitor.ts';
 import { PATHS, putIntoBasket } from './buy.ts';
 
 const speaking = (visitor: Visitor, language: 'cs' | 'sk' | 'en'): Visitor => ({
@@ -77,10 +79,9 @@ test('the basket counts pieces in the header on every page, and none before the 
   await visitor.open('/');
   expect((await visitor.context.cookies()).map(({ name }) => name)).not.toContain('cart');
   await putIntoBasket(visitor, product);
-  const saved = visitor.page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await basketOf(visitor).oneMore(product.name).click();
   await expect.poll(() => basketOf(visitor).quantity(product.name).inputValue()).toBe('2');
-  await saved;
+  await cartSaved(visitor.page);
   await visitor.open('/');
   await expect.poll(() => headerOf(visitor).basket.getAttribute('aria-label')).toContain('2');
 });
@@ -92,7 +93,9 @@ test('a press right before leaving the page is not lost', async () => {
   const more = await basketOf(visitor).oneMore(product.name).elementHandle();
   // Preloads the next page, so that only the press itself is waited for.
   await basketOf(visitor).proceed.hover();
-  await visitor.page.waitForLoadState('networkidle');
+  await visitor.page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/cart-shipping-and-payment-')),
+  );
   await basketOf(visitor).proceed.evaluate((proceed, button) => {
     (button as HTMLElement).click();
     (proceed as HTMLElement).click();
@@ -106,7 +109,9 @@ test('returning while the shop cannot be reached shows a notice and keeps the ba
   const visitor = await visit();
   const { page } = visitor;
   const product = await findProduct('cs', 8);
+  const { quiet } = watchRequests(page, PAGE_REQUESTS);
   await putIntoBasket(visitor, product);
+  await quiet();
   await visitor.context.route('**/api/session', (route) => route.abort());
   visitor.expectComplaint(/ERR_FAILED/);
   await page.evaluate(() => {

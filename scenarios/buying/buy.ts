@@ -5,7 +5,7 @@ import { type Buyer, deliveryOf, newBuyer } from '../screens/delivery.ts';
 import { methodsOf, type PAYMENT, type SHIPPING } from '../screens/methods.ts';
 import { productOf } from '../screens/product.ts';
 import { type DemoProduct, findProduct } from '../visit/products.ts';
-import type { Visitor } from '../visit/visitor.ts';
+import { cartSaved, type Visitor } from '../visit/visitor.ts';
 
 export const PATHS = {
   basket: { cs: '/kosik', sk: '/kosik', en: '/my-cart' },
@@ -40,7 +40,11 @@ export async function chooseMethods(visitor: Visitor, { shipping = 'courier', pa
   await basketOf(visitor).proceed.click();
   await page.waitForURL(`**${PATHS.methods[language]}`);
   const methods = methodsOf(visitor);
-  if (country) await methods.country.selectOption({ label: country });
+  if (country) {
+    await methods.country.selectOption({ label: country });
+    // The methods of another country come in another order, and a press on one that moves away hits nothing.
+    await cartSaved(page);
+  }
   await methods.shipping(shipping).check();
   if (shipping === 'points') {
     await methods.findPoints();

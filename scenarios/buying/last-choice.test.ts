@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { basketOf } from '../screens/basket.ts';
 import { methodsOf } from '../screens/methods.ts';
 import { findProduct } from '../visit/products.ts';
-import { visit } from '../visit/visitor.ts';
+import { cartSaved, visit } from '../visit/visitor.ts';
 import { putIntoBasket } from './buy.ts';
 
 /** Records whenever the page shows another method than the last chosen one. */
@@ -33,8 +33,8 @@ test('the last chosen method stays on the screen while it is being saved, after 
     await pointSearch.waitFor();
     await shipping('courier').check();
     await pointSearch.waitFor({ state: 'detached' });
-    await page.waitForLoadState('networkidle');
   }
+  await cartSaved(page);
   const { strays } = (await page.evaluate('seen')) as { strays: string[] };
   expect(strays).toEqual([]);
 });

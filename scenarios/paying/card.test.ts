@@ -109,7 +109,7 @@ test('closing the window at the gateway still pays, by the notification alone', 
   if (!payment) throw new Error(`The gateway has no payment of ${buyer.email}`);
   await settle(payment, 'PAID');
   const paidAt = async () => (await ordersOf(buyer.email))[0]?.paid_at;
-  await expect.poll(paidAt, { timeout: 10_000 }).toEqual(expect.any(String));
+  await expect.poll(paidAt).toEqual(expect.any(String));
 });
 
 test('opening the return address alone pays nothing, nor does a notification of an unpaid payment', async () => {

@@ -15,23 +15,19 @@ import { personalPages, publicPages } from './screens.ts';
 const rulesFor = (language: Language) => (language === 'cs' ? undefined : RULES_OF_WORDS);
 const CZECHIA = { cs: 'Česko', sk: 'Česko', en: 'Czechia' } as const;
 
-test.each(LANGUAGES)(
-  'no screen of the shop has an accessibility finding, %s',
-  { timeout: 180_000 },
-  async (language) => {
-    const visitor = await visit({ language });
-    visitor.expectComplaint(/404/);
-    await withoutPictures(visitor);
-    const found: Record<string, string[]> = {};
-    const pages = { ...(await publicPages(language)), ...personalPages(language), 'missing page': '/neexistuje' };
-    for (const [name, path] of Object.entries(pages)) {
-      await visitor.open(path);
-      const wrong = await findings(visitor.page, rulesFor(language));
-      if (wrong.length) found[name] = wrong;
-    }
-    expect(found).toEqual({});
-  },
-);
+test.each(LANGUAGES)('no screen of the shop has an accessibility finding, %s', async (language) => {
+  const visitor = await visit({ language });
+  visitor.expectComplaint(/404/);
+  await withoutPictures(visitor);
+  const found: Record<string, string[]> = {};
+  const pages = { ...(await publicPages(language)), ...personalPages(language), 'missing page': '/neexistuje' };
+  for (const [name, path] of Object.entries(pages)) {
+    await visitor.open(path);
+    const wrong = await findings(visitor.page, rulesFor(language));
+    if (wrong.length) found[name] = wrong;
+  }
+  expect(found).toEqual({});
+});
 
 test.each(LANGUAGES)('no screen of a purchase has an accessibility finding, %s', async (language) => {
   const visitor = await visit({ language });
@@ -43,12 +39,11 @@ test.each(LANGUAGES)('no screen of a purchase has an accessibility finding, %s',
   };
   const product = await findProduct(language, 8);
   await visitor.open(product.urls[language] ?? product.address);
-  await productOf(visitor).addButton.click();
-  await productOf(visitor).toBasket.waitFor();
+  await productOf(visitor).add();
   await look('added');
   await putIntoBasket(visitor, product);
   await look('basket');
-  await page.goto(page.url());
+  await visitor.reload();
   await chooseMethods(visitor, { payment: 'transfer', country: CZECHIA[language] });
   await page.goBack();
   await methodsOf(visitor).shipping('points').check();
@@ -83,5 +78,6 @@ test('on a phone the open drawer and the open filters have no accessibility find
     .getByRole('button', { name: new RegExp(`^${visitor.say('filters')}`) })
     .first()
     .tap();
+  await visitor.page.getByRole('dialog').waitFor();
   expect(await findings(visitor.page)).toEqual([]);
 });

@@ -58,7 +58,7 @@ export async function reflow(page: Page): Promise<string[]> {
     const root = document.documentElement;
     while (root.clientWidth !== width) await new Promise(requestAnimationFrame);
     // Sliding and scripted elements take a moment to follow the window's size.
-    const latest = performance.now() + 2_000;
+    const latest = performance.now() + 10_000;
     while (root.scrollWidth > width && performance.now() < latest) await new Promise(requestAnimationFrame);
     return root.scrollWidth - width;
   }, NARROW.width);

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { callShop } from '../visit/call-shop.ts';
+import { watchRequests } from '../visit/quiet.ts';
 import { visit } from '../visit/visitor.ts';
 import { publicPages } from './screens.ts';
 
@@ -32,10 +33,12 @@ async function weigh(path: string, phone: boolean) {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await visitor.page.goto(path, { waitUntil: 'networkidle' });
+  const { quiet } = watchRequests(visitor.page, /./);
+  await visitor.open(path);
+  await quiet();
   // Scrolls to the end and back: lazy pictures must not shift the layout either.
   await visitor.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await visitor.page.waitForLoadState('networkidle');
+  await quiet();
   const shift = await visitor.page.evaluate(() => (window as unknown as { sum: { shift: number } }).sum.shift);
   return { ...bytes, shift };
 }

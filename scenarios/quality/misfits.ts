@@ -11,35 +11,40 @@ const NARROWEST_NAME = 140;
 
 /** Checks all visible text, except e-mail and web addresses, which may break anywhere, and hyphenated text. */
 export function misfits(page: Page): Promise<Misfit> {
-  return page.evaluate(async (narrowest) => {
-    // After resizing, media queries are stale until the next frame.
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    const isHidden = (element: Element) =>
-      element.closest('.sr-only, [aria-hidden="true"], noscript, option, svg') !== null;
-    const broken: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
-      const element = node.parentElement;
-      if (!element || !node.data.trim() || isHidden(element) || !isSeen(element)) continue;
-      const { hyphens, clipPath } = getComputedStyle(element);
-      if (hyphens === 'auto' || clipPath !== 'none') continue;
-      for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
-        const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1 && !element.textContent?.includes('@')) broken.push(word);
+  const width = page.viewportSize()?.width ?? 0;
+  return page.evaluate(
+    async ({ width, narrowest }) => {
+      // A window that was just made narrower answers media queries of before until it is drawn.
+      while (window.innerWidth !== width) await new Promise(requestAnimationFrame);
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      const isHidden = (element: Element) =>
+        element.closest('.sr-only, [aria-hidden="true"], noscript, option, svg') !== null;
+      const broken: string[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+        const element = node.parentElement;
+        if (!element || !node.data.trim() || isHidden(element) || !isSeen(element)) continue;
+        const { hyphens, clipPath } = getComputedStyle(element);
+        if (hyphens === 'auto' || clipPath !== 'none') continue;
+        for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1 && !element.textContent?.includes('@')) broken.push(word);
+        }
       }
-    }
-    const names = [...document.querySelectorAll<HTMLElement>('[data-line]')].filter(isSeen);
-    const narrow = names
-      .map((name) => ({ name: name.innerText, width: Math.round(name.parentElement?.clientWidth ?? 0) }))
-      .filter(({ width }) => width < narrowest);
-    return {
-      sideways: Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
-      broken,
-      narrow: narrow.map(({ name, width }) => `${name}: ${width} px`),
-    };
-  }, NARROWEST_NAME);
+      const names = [...document.querySelectorAll<HTMLElement>('[data-line]')].filter(isSeen);
+      const narrow = names
+        .map((name) => ({ name: name.innerText, width: Math.round(name.parentElement?.clientWidth ?? 0) }))
+        .filter(({ width }) => width < narrowest);
+      return {
+        sideways: Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
+        broken,
+        narrow: narrow.map(({ name, width }) => `${name}: ${width} px`),
+      };
+    },
+    { width, narrowest: NARROWEST_NAME },
+  );
 }

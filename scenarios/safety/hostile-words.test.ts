@@ -26,7 +26,7 @@ test('a buyer’s input is escaped on the summary and in the mail', async () => 
   await main.getByText(buyer.firstName).first().waitFor();
   expect(await visitor.page.title()).not.toContain('hacked');
   expect(await main.locator('script, img[src="x"], svg[onload]').count()).toBe(0);
-  await visitor.page.reload();
+  await visitor.reload();
   await main.getByText(SCRIPT).waitFor();
   expect(await visitor.page.title()).not.toContain('hacked');
 
@@ -42,7 +42,7 @@ test('a search query is escaped', async () => {
   await headerOf(visitor).search(SCRIPT);
   await visitor.page.waitForURL(/\?/);
   await visitor.page.getByRole('main').getByText(SCRIPT).first().waitFor();
-  await visitor.page.reload();
+  await visitor.reload();
   await visitor.page.getByRole('main').getByText(SCRIPT).first().waitFor();
   expect(await visitor.page.title()).not.toBe('hacked');
   expect(await visitor.page.locator('img[src="x"]').count()).toBe(0);

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright';
-import type { Visitor } from '../visit/visitor.ts';
+import { scriptsRun, type Visitor } from '../visit/visitor.ts';
 
 const LANGUAGE_NAMES = { cs: 'Čeština', sk: 'Slovenčina', en: 'English' } as const;
 
@@ -28,6 +28,7 @@ export function headerOf({ page, say }: Visitor) {
       const loaded = page.waitForEvent('load');
       await page.getByRole('button', { name }).filter({ visible: true }).first().click();
       await loaded;
+      await scriptsRun(page);
     },
   };
 }

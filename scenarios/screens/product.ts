@@ -6,12 +6,20 @@ export function productOf({ page, say }: Visitor) {
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog', { name: say('added') });
   const title = main.getByRole('heading', { level: 1 });
+  const addButton = main
+    .getByRole('button', { name: say('addToBasket'), exact: true })
+    .filter({ visible: true })
+    .first();
   return {
     title: async () => plain(await title.textContent()),
-    addButton: main
-      .getByRole('button', { name: say('addToBasket'), exact: true })
-      .filter({ visible: true })
-      .first(),
+    addButton,
+    /** Adds and waits until it is in the cart: the confirmation comes earlier, and leaving the page then would lose it. */
+    async add(): Promise<void> {
+      const stored = page.waitForResponse(/\/v1\/carts\/[^/]+\/items/);
+      await addButton.click();
+      await stored;
+      await dialog.waitFor();
+    },
     quantity: main.getByRole('spinbutton', { name: say('quantity') }).first(),
     option: (name: string) => main.getByRole('radio', { name, exact: true }),
     confirmation: dialog,

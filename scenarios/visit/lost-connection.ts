@@ -2,9 +2,9 @@ import type { Page, Route } from 'playwright';
 import type { Visitor } from './visitor.ts';
 
 /** Requests of open pages: data, code, texts. */
-const PAGE_REQUESTS = /\/(?:v1|api|builds|assets|_i18n)\//;
-/** Longer than the limits of a request and of opening a page. */
-const TOO_LONG_MS = 31_000;
+export const PAGE_REQUESTS = /\/(?:v1|api|builds|assets|_i18n)\//;
+/** Several steps of it are longer than any request or page may take, and each is shorter than a notice stays. */
+const STEP_MS = 4_000;
 
 const answered = (page: Page, how: (route: Route) => Promise<void> | undefined) => page.route(PAGE_REQUESTS, how);
 
@@ -30,7 +30,7 @@ export const FAULTS = {
     cut: ({ page }: Visitor) => answered(page, () => undefined),
     restore: ({ page }: Visitor) => page.unroute(PAGE_REQUESTS),
     reason: 'Odpověď nepřišla včas',
-    wait: ({ page }: Visitor) => page.clock.fastForward(TOO_LONG_MS),
+    wait: ({ page }: Visitor) => page.clock.fastForward(STEP_MS),
   },
 } as const;
 

@@ -9,7 +9,7 @@ export interface Letter {
   text: string;
 }
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 async function read<T>(path: string): Promise<T> {
   const answer = await fetch(`${shopUnderTest().sandboxOrigin}/sandbox/mail${path}`);
