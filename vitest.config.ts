@@ -4,10 +4,10 @@ import { Slowest } from './testing/slowest.ts';
 import { subsetFonts } from './vite.fonts.ts';
 
 const shared = {
-  testTimeout: 30_000,
-  hookTimeout: 120_000,
+  testTimeout: 90_000,
+  hookTimeout: 300_000,
   // Long, so that a busy machine fails no test; what holds is seen at once.
-  expect: { poll: { timeout: 10_000, interval: 50 } },
+  expect: { poll: { timeout: 30_000, interval: 50 } },
   // Tests wait for the database and the browser for much of their time: two workers pay on the smallest machine.
   maxWorkers: Math.max(2, availableParallelism()),
   // Files of a worker share the modules they import; `testing/shared-modules.test.ts` keeps them from changing those.
@@ -53,7 +53,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           name: 'scenarios',
           include: ['scenarios/**/*.test.ts', 'launch/process.test.ts'],
           globalSetup: ['testing/scenario-setup.ts'],

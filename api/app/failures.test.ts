@@ -43,17 +43,26 @@ test('503 with Retry-After while the database is away, 200 when it is back; noth
 });
 
 test('a connection that the server ends under way is 503, and the next call works', async () => {
-  const { api, ask } = await openTestApi(shop.url, { logger: log, poolSize: 1 });
+  const databaseTimeouts = {
+    connectionMs: 60_000,
+    lockMs: 60_000,
+    statementMs: 60_000,
+    listMs: 60_000,
+    transactionMs: 60_000,
+  };
+  const { api, ask } = await openTestApi(shop.url, { logger: log, poolSize: 1, databaseTimeouts });
   try {
     const sleeping = api.db
       .lists('brands')
-      .query('select pg_sleep(5)')
+      .query('select pg_sleep(60)')
       .catch((error: Error) => error);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const end = () =>
+      shop.sql(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where query like '%pg_sleep(60)%' and state = 'active' and pid <> pg_backend_pid()`,
+      );
     const waiting = ask('GET /brands');
-    await shop.sql(
-      `select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(5)%' and pid <> pg_backend_pid()`,
-    );
+    await expect.poll(end).toHaveLength(1);
     expect(await sleeping).toBeInstanceOf(Error);
     expect([200, 503]).toContain((await waiting).status);
     expect((await ask('GET /brands')).status).toBe(200);

@@ -7,7 +7,7 @@ beforeAll(async () => {
   shop = await startBuyingShop({
     // Three of them are for lists.
     poolSize: 8,
-    databaseTimeouts: { connectionMs: 500, lockMs: 500, statementMs: 1_000, listMs: 400, transactionMs: 700 },
+    databaseTimeouts: { connectionMs: 1_500, lockMs: 1_500, statementMs: 3_000, listMs: 1_200, transactionMs: 2_100 },
   });
 });
 afterAll(() => shop.close());
@@ -106,7 +106,7 @@ test('an order that waits for its cart and then for its goods ends within one li
   const letCartGo = await holding(`select 1 from carts where id = '${cart}' for update`);
   const releaseProduct = await holding(`select 1 from products where id = ${candle} for update`);
   const first = order(shop.ask, cart, {}, { key: 'waits-twice' });
-  setTimeout(letCartGo, 400);
+  setTimeout(letCartGo, 1_200);
   const { status, headers, body } = await first;
   expect([status, body.type, headers['retry-after']]).toEqual([503, 'unavailable', '2']);
   await releaseProduct();

@@ -46,5 +46,5 @@ test('the hash of an address is forgotten after a day', async () => {
   await shop.api.startWorker();
   await shop.sql(`select graphile_worker.add_job('customers.clean-up', '{}'::json)`);
   const left = () => shop.sql('select 1 from newsletter_mails');
-  await expect.poll(async () => (await left()).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await left()).length).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { FIXTURE, flatRow, IMPORT, type ImportingShop, startImportingShop } from '../../testing/index.ts';
 import { diskStore } from '../platform/index.ts';
 import { importFile } from './import-file.ts';
@@ -115,14 +116,16 @@ test('an order does not wait for the rows of a batch that is written already', a
       await shop.sql<{ price: number }>('select price from prices where product_id = $1 and price_list_id = 1', [first])
     )[0]?.price;
   const before = await price();
-  let imported: Promise<unknown> | undefined;
-  await shop.api.db.transaction(async (tx) => {
-    // Blocks the second batch.
-    await tx.query('select 1 from prices where product_id = $1 for update', [last]);
-    imported = run(rows(20), { source });
-    await expect.poll(price, { timeout: 2_500 }).not.toBe(before);
-    await shop.sql('update products set stock_state = stock_state - 1 where id = $1', [first]);
-    await shop.sql('update prices set updated_at = now() where product_id = $1', [first]);
-  });
+  // Blocks the second batch for longer than a transaction of the shop may take.
+  const holder = new pg.Client({ connectionString: shop.url });
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  await holder.query('begin');
+  await holder.query('select 1 from prices where product_id = $1 for update', [last]);
+  const imported = run(rows(20), { source });
+  await expect.poll(price).not.toBe(before);
+  await shop.sql('update products set stock_state = stock_state - 1 where id = $1', [first]);
+  await shop.sql('update prices set updated_at = now() where product_id = $1', [first]);
+  await holder.query('rollback');
   expect(await imported).toMatchObject({ updated: 1100 });
 });

@@ -1,11 +1,9 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 import { openTestApi, startBuyingShop, type TestShop } from '../../testing/index.ts';
 
-const MAX_WAIT_MS = 300;
 const LATE = 500;
 let sandbox: Sandbox;
 let shop: TestShop;
@@ -23,9 +21,9 @@ beforeEach(async () => {
 });
 
 /** An API with empty caches. */
-async function open(addresses: Record<string, string> = {}) {
+async function open(addresses: Record<string, string> = {}, registerWaitMs = 20_000) {
   const providers = { ...sandbox.environment, ...addresses };
-  const { api, ask } = await openTestApi(shop.url, { providers, registerWaitMs: MAX_WAIT_MS });
+  const { api, ask } = await openTestApi(shop.url, { providers, registerWaitMs });
   onTestFinished(() => api.close());
   return { api, find: (call: string, host?: string) => ask(`GET /companies/${call}`, { host }) };
 }
@@ -112,14 +110,11 @@ test('what cannot be a number or a country is refused without asking anybody', a
 });
 
 test('a late answer is not waited for; who asks again gets it without a second question', async () => {
-  const { find } = await open();
-  const began = performance.now();
+  const { find } = await open({}, LATE / 5);
   const late = await find('91000343?country=CZ');
-  expect(performance.now() - began).toBeLessThan(LATE);
   expect(late).toMatchObject({ status: 503, body: { type: 'register_unavailable' } });
   expect(late.body.message).toBe('Registr firem teď neodpovídá. Vyplňte prosím údaje ručně.');
-  await sleep(LATE - MAX_WAIT_MS);
-  expect((await find('91000343?country=CZ')).body.item.name).toContain('Hlemýžď');
+  await expect.poll(async () => (await find('91000343?country=CZ')).body.item?.name).toContain('Hlemýžď');
   expect(await questions()).toEqual(['ARES 91000343']);
 });
 
@@ -146,7 +141,7 @@ describe('an unavailable register is a 503', () => {
     ['a way elsewhere', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
     ['half an answer', (response) => response.writeHead(200, { 'content-length': '900' }).write('{"ico"')],
   ])('when it sends %s', async (_, answers) => {
-    const { find } = await open({ ARES_URL: await registerThat(answers) });
+    const { find } = await open({ ARES_URL: await registerThat(answers) }, LATE);
     expect(await find('91000017?country=CZ')).toMatchObject(refuse);
   });
 });

@@ -12,7 +12,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await startBrowsingShop();
   await growListings(shop);
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 test('a choice is added, taken away, and the same state has the same address', async () => {

@@ -17,7 +17,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await startBrowsingShop();
   await growListings(shop);
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const emit = async (type: string, payload: object) => {
@@ -135,7 +135,13 @@ test('a thousand changes at once', async () => {
 });
 
 test('a change whose reading fails at first is in the index all the same', async () => {
-  const databaseTimeouts = { connectionMs: 1_000, lockMs: 50, statementMs: 1_000, listMs: 1_000, transactionMs: 1_000 };
+  const databaseTimeouts = {
+    connectionMs: 10_000,
+    lockMs: 50,
+    statementMs: 10_000,
+    listMs: 10_000,
+    transactionMs: 10_000,
+  };
   const logged = vi.fn();
   const logger = pino({ level: 'error' }, { write: logged });
   const impatient = await openTestApi(shop.url, { databaseTimeouts, logger });

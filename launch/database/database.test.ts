@@ -94,8 +94,8 @@ test.each(['SIGKILL', 'SIGINT'] as const)(
     const first = await pidOf();
     process.kill(first, signal);
     const answer = () => query(database.url, 'SELECT n FROM kept').catch(() => 'away');
-    await expect.poll(async () => (await pidOf().catch(() => first)) !== first, { timeout: 15_000 }).toBe(true);
-    await expect.poll(answer, { timeout: 15_000 }).toEqual([{ n: 7 }]);
+    await expect.poll(async () => (await pidOf().catch(() => first)) !== first).toBe(true);
+    await expect.poll(answer).toEqual([{ n: 7 }]);
     expect(watcher.error).not.toHaveBeenCalled();
     // It is still the one owner.
     await expect.poll(() => watcher.warn.mock.calls.at(-1)?.[1]).toBe('the embedded PostgreSQL runs again');

@@ -15,4 +15,4 @@ test('the program of docs/client.md calls under the shop’s host and currency, 
   const env = { SHOP: origin, PATH: `${join(process.execPath, '..')}:${process.env.PATH}` };
   const [printed] = await runSteps(steps, { cwd: join(import.meta.dirname, '../..'), env });
   expect(printed).toMatch(patternOf(steps[0]?.shown ?? 'nothing'));
-}, 60_000);
+});

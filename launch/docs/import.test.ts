@@ -43,4 +43,4 @@ test('the command of docs/import.md imports the example into the shop of npm sta
     { sku: 'EX-WAX-15', stock_state: 10, code: 'EUR', price: 600, discounted_price: 540 },
     { sku: 'EX-WAX-15', stock_state: 10, code: 'GBP', price: 523, discounted_price: 471 },
   ]);
-}, 60_000);
+});

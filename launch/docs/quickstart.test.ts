@@ -20,4 +20,4 @@ test('the commands of docs/quickstart.md print what it shows, from the category 
     "select state, paid_at is not null as paid from orders where email = 'jana@example.com'",
   );
   expect(order).toEqual({ state: 'shipped', paid: true });
-}, 60_000);
+});

@@ -65,7 +65,7 @@ test('pieces being added stay counted when the cart has just been created for th
   store.setCart(null);
   store.expect(2);
   const made = store.ensure();
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await expect.poll(() => answers.length).toBe(1);
   answers[0]?.({ item: cartOf(0) });
   await made;
   expect(store.count()).toBe(2);

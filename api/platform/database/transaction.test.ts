@@ -87,13 +87,13 @@ test('what the work itself refuses is undone, and the connection goes on', async
 test('waits that are each short enough are too long together: the whole is undone, and the next one goes on', async () => {
   await db.query("insert into notes values (1, 'one'), (2, 'two'), (3, 'three')");
   const own = openDatabase(database.url, 1, () => undefined, {
-    databaseTimeouts: { connectionMs: 1_000, lockMs: 900, statementMs: 5_000, listMs: 5_000, transactionMs: 1_000 },
+    databaseTimeouts: { connectionMs: 5_000, lockMs: 1_800, statementMs: 5_000, listMs: 5_000, transactionMs: 2_000 },
   });
   const change = (tx: Transaction, id: number) => tx.query("update notes set text = 'changed' where id = $1", [id]);
   const letGo = await Promise.all([1, 2, 3].map(hold));
   const work = own.transaction(async (tx) => {
     for (const id of [1, 2, 3]) {
-      setTimeout(() => letGo[id - 1]?.(), 600);
+      setTimeout(() => letGo[id - 1]?.(), 1_200);
       await change(tx, id);
     }
   });

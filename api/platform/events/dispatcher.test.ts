@@ -153,7 +153,7 @@ test('a process killed between the delivery and the notification: the others rec
   const one = await openProcess();
   await place(db, 8);
   await db.query(`update outbox_events set delivery = nextval('outbox_deliveries') where delivery is null`);
-  await expect.poll(() => one.orders(), { timeout: 8_000 }).toEqual([8]);
+  await expect.poll(() => one.orders()).toEqual([8]);
 });
 
 test('a lost connection: missed events arrive when it is back', async () => {
@@ -165,11 +165,11 @@ test('a lost connection: missed events arrive when it is back', async () => {
     );
   await cut();
   await place(two.db, 1);
-  await expect.poll(() => one.orders(), { timeout: 8_000 }).toEqual([1]);
+  await expect.poll(() => one.orders()).toEqual([1]);
   await new Promise((resolve) => setTimeout(resolve, 1_200));
   await place(two.db, 2);
   await expect
-    .poll(() => [one.orders(), two.orders()], { timeout: 8_000 })
+    .poll(() => [one.orders(), two.orders()])
     .toEqual([
       [1, 2],
       [1, 2],

@@ -139,12 +139,14 @@ describe('a key within a transaction', () => {
     const gate = new Promise<void>((resolve) => {
       finish = resolve;
     });
+    const claimed = Promise.withResolvers<void>();
     const first = db.transaction(async (tx) => {
       await claimKey(tx, request('nine'));
+      claimed.resolve();
       await gate;
       await rememberAnswer(tx, request('nine'), { order_id: 5 }, 201);
     });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await claimed.promise;
     const second = db.transaction((tx) => claimKey(tx, request('nine')));
     setTimeout(finish, 50);
     await first;

@@ -68,7 +68,7 @@ test('a job whose process was killed runs again when that was silent for a minut
   expect(await silence()).toBeGreaterThan(29);
   await locked(50, `'killed'`);
   await freeStaleJobs();
-  await expect.poll(() => work.mock.calls.length, { timeout: 8_000 }).toBe(1);
+  await expect.poll(() => work.mock.calls.length).toBe(1);
 });
 
 test('a job that takes long in a living process is left to it', async () => {
@@ -76,7 +76,7 @@ test('a job that takes long in a living process is left to it', async () => {
   work.mockReturnValueOnce(end.promise);
   await startOne();
   await add('test.work');
-  await vi.waitUntil(() => work.mock.calls.length === 1);
+  await expect.poll(() => work.mock.calls.length).toBe(1);
   await locked(50);
   vi.advanceTimersByTime(10_000);
   await expect.poll(silence).toBeLessThan(5);
@@ -105,7 +105,7 @@ test('a job that cannot be marked as done is a lost connection like any other, a
   await expect.poll(() => rejections.map(isUnavailable)).toEqual([true, true]);
   await db.query('drop function refuse cascade');
   await add('test.work');
-  await expect.poll(() => work.mock.calls.length, { timeout: 8_000 }).toBe(3);
+  await expect.poll(() => work.mock.calls.length).toBe(3);
   // The two that ran stay locked until their lease expires.
   await expect.poll(waiting).toBe(2);
 });
@@ -115,7 +115,7 @@ test('jobs that fail while the worker stops are marked as failed, also more of t
   work.mockReturnValue(end.promise);
   const worker = await startWorker(database.url, { tasks: { 'test.work': work }, schedule: [] }, logger, 12);
   for (let count = 0; count < 12; count += 1) await add('test.work');
-  await vi.waitUntil(() => work.mock.calls.length === 12);
+  await expect.poll(() => work.mock.calls.length).toBe(12);
   const stopped = worker.stop();
   end.reject(new Error('the end'));
   await stopped;

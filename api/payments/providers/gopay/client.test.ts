@@ -33,7 +33,7 @@ async function gateway(answer: (path: string, response: ServerResponse, count: n
   return { seen, baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-const access = { goid: '8123', clientId: 'id', clientSecret: 'secret', timeout: 300 };
+const access = { goid: '8123', clientId: 'id', clientSecret: 'secret', timeout: 10_000 };
 const json = (response: ServerResponse, status: number, body: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 const made = {
@@ -174,12 +174,12 @@ test.each([
   ['an amount as text', (response: ServerResponse) => json(response, 200, { ...made, state: 'PAID', amount: '100' })],
   ['a server error', (response: ServerResponse) => json(response, 500, {})],
   ['a redirect', (response: ServerResponse) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end()],
-  ['silence', () => undefined],
-])('%s is no state at all', async (_, answer) => {
+  ['silence', () => undefined, 300],
+] as const)('%s is no state at all', async (_, answer, timeout: number = access.timeout) => {
   const { baseUrl } = await gateway((path, response) =>
     path === '/oauth2/token' ? json(response, 200, { access_token: 't', expires_in: 1800 }) : answer(response),
   );
-  await expect(createGopay({ ...access, baseUrl }).fetchStatus('5')).rejects.toThrow(
+  await expect(createGopay({ ...access, timeout, baseUrl }).fetchStatus('5')).rejects.toThrow(
     expect.objectContaining({ name: 'GatewayUnavailable' }),
   );
 });
