@@ -4,8 +4,16 @@ import type { Resource } from './list.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** Who may call: anybody, whoever has the capability in the path, a signed-in customer, or an operator. */
+/**
+ * Who may call: anybody, whoever has the capability in the path, a signed-in customer, or an operator. Below
+ * `/customers/{id}` only that customer; whether another record belongs to the customer is checked by its room.
+ */
 export type Access = 'public' | 'capability' | 'customer' | 'operator';
+
+const OF_CUSTOMER = /^\/(v1\/)?customers\/(\{id\}|:id)(\/|$)/;
+
+/** Whether what stands at a path belongs to the customer that `id` names; `/customers/{id}`, or `/v1/customers/:id` as a route. */
+export const isOfCustomer = (path: string): boolean => OF_CUSTOMER.test(path);
 
 /** A call of the API: source of validation, types, client and documentation. */
 export interface Endpoint {

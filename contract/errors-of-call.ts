@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint.ts';
+import { type Access, type Endpoint, isOfCustomer } from './endpoint.ts';
 import { apiEndpoints, type EndpointKey } from './endpoints.ts';
 import { ERRORS, type ErrorType } from './errors.ts';
 
@@ -13,13 +13,19 @@ const EVERY: readonly ErrorType[] = [
   'unavailable',
 ];
 
+const NEEDS_SIGN_IN: ReadonlySet<Access> = new Set(['customer', 'operator']);
+
 /** Types of a call's errors by status. */
-export function errorsOfCall(key: EndpointKey): ErrorType[] {
-  const endpoint: Endpoint = apiEndpoints[key];
+export const errorsOfCall = (key: EndpointKey): ErrorType[] => errorsOfEndpoint(key, apiEndpoints[key]);
+
+/** Types of errors of a declaration, also of one that is not in the contract. */
+export function errorsOfEndpoint(key: string, endpoint: Endpoint): ErrorType[] {
+  const { access } = endpoint;
   const types = new Set<ErrorType>([
     ...EVERY,
     ...(endpoint.body ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
-    ...(endpoint.access === 'operator' ? (['not_signed_in'] as const) : []),
+    ...(NEEDS_SIGN_IN.has(access) ? (['not_signed_in'] as const) : []),
+    ...(access === 'customer' && isOfCustomer(key.replace(/^\w+ /, '')) ? (['not_found'] as const) : []),
     ...(endpoint.idempotency ? (['idempotency_key_reused', 'request_in_progress'] as const) : []),
     ...(endpoint.errors ?? []),
   ]);

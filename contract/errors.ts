@@ -16,7 +16,7 @@ const platformErrors = errors({
   not_signed_in: {
     status: 401,
     meaning:
-      'An operator’s token is missing, not sent as a Bearer’s, not valid, or its time is over; the message says which.',
+      'An operator’s token is missing, not sent as a Bearer’s, not valid, or its time is over; the message says which. Or the call is for customers and nobody is signed in.',
     remedy: 'Send `Authorization: Bearer op_…` with a token of `npm run operator:token`.',
   },
   origin_not_allowed: {

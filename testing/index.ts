@@ -17,7 +17,9 @@ export { type CaughtMail, type MailShop, startMailShop } from './mail-shop.ts';
 export { type PayingShop, type Placed, startPayingShop, until } from './paying-shop.ts';
 export {
   type Answer,
+  asCustomer,
   BILLING,
+  CUSTOMERS_BY_HEADER,
   filledCart,
   openTestApi,
   order,

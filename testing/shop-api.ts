@@ -32,6 +32,19 @@ export interface TestShop {
 
 const TOKEN = 'op_test-operator';
 
+/** Options of an API that takes the header of `asCustomer` for a sign-in: customers cannot sign in yet. */
+export const CUSTOMERS_BY_HEADER = {
+  async customerCheck({ 'x-test-customer': header }) {
+    const [id, ...groupIds] = header ? String(header).split(',').map(Number) : [];
+    return id === undefined ? null : { id, groupIds };
+  },
+} satisfies Partial<ApiOptions>;
+
+/** Headers of a customer's calls, where the API has `CUSTOMERS_BY_HEADER`. */
+export const asCustomer = (id: number, groupIds: number[] = []): Record<string, string> => ({
+  'x-test-customer': [id, ...groupIds].join(','),
+});
+
 function optionsFor(url: string, overrides: Partial<ApiOptions>): ApiOptions {
   return {
     databaseUrl: url,

@@ -1,27 +1,36 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { BILLING, filledCart, openTestApi, order, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import {
+  asCustomer,
+  BILLING,
+  CUSTOMERS_BY_HEADER,
+  filledCart,
+  openTestApi,
+  order,
+  startBuyingShop,
+  type TestShop,
+} from '../../testing/index.ts';
 
 const sample: Endpoint = { summary: 'Saved things', description: 'What a customer has saved.', access: 'customer' };
 
 let shop: TestShop;
 /** The same shop, where a header names the signed-in customer. */
 let signed: Pick<TestShop, 'api' | 'ask'>;
+/** As in production: no way to sign in. */
+let closed: Pick<TestShop, 'api' | 'ask'>;
 let mine: { id: number };
 let other: { id: number };
 beforeAll(async () => {
   shop = await startBuyingShop();
-  signed = await openTestApi(shop.url, {}, (app) => {
+  const addSample = (app: TestShop['api']['app']) =>
     app.route({
       method: 'POST',
       url: '/v1/sample',
       config: { endpoint: sample, access: sample.access },
-      handler: async () => ({ saved: 1 }),
+      handler: async ({ context }) => ({ saved: context.customer?.id }),
     });
-    app.addHook('onRequest', async ({ context, headers }) => {
-      if (headers['x-signed-in']) context.customer = { id: Number(headers['x-signed-in']) };
-    });
-  });
+  closed = await openTestApi(shop.url, {}, addSample);
+  signed = await openTestApi(shop.url, CUSTOMERS_BY_HEADER, addSample);
   const made = await shop.sql<{ id: number }>(
     "insert into customers (email, language, is_guest) values ('mine@example.com', 'cs', false), ('other@example.com', 'cs', false) returning id",
   );
@@ -29,18 +38,18 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await signed.api.close();
+  await closed.api.close();
   await shop.close();
 });
 
-const as = (customer: { id: number } | null): Record<string, string> =>
-  customer ? { 'x-signed-in': String(customer.id) } : {};
+const as = (customer: { id: number } | null): Record<string, string> => (customer ? asCustomer(customer.id) : {});
 
 describe('a call declared for customers', () => {
   test.each([
-    ['nobody', () => ({}), /sign|token/i],
-    ['an operator', () => shop.operator, /token/i],
-    ['a made-up token', () => ({ authorization: 'Bearer x' }), /token/i],
-  ])('is closed for %s, and the body is not even read', async (_, headers, words) => {
+    ['nobody', () => ({})],
+    ['an operator', () => shop.operator],
+    ['a made-up token', () => ({ authorization: 'Bearer x' })],
+  ])('is closed for %s, and the body is not even read', async (_, headers) => {
     const answer = await signed.ask('POST /sample', {
       headers: { ...headers(), 'content-type': 'application/json' },
       body: '{"broken',
@@ -51,7 +60,18 @@ describe('a call declared for customers', () => {
       'not_signed_in',
       'Authorization',
     ]);
-    expect(answer.body.errors[0].message).toMatch(words);
+    expect(answer.body.errors[0].message).toBe('Only a signed-in customer may do this.');
+  });
+
+  test('is open for a customer', async () => {
+    const answer = await signed.ask('POST /sample', { headers: as(mine) });
+    expect([answer.status, answer.body]).toEqual([200, { saved: mine.id }]);
+  });
+
+  test('is closed for everybody where customers cannot sign in, and production has no way to', async () => {
+    expect((await closed.ask('POST /sample', { headers: as(mine) })).status).toBe(401);
+    const started = openTestApi(shop.url, { ...CUSTOMERS_BY_HEADER, production: true });
+    await expect(started).rejects.toThrow('customerCheck is for tests only.');
   });
 });
 
@@ -85,6 +105,13 @@ describe('a cart of a customer', () => {
     for (const caller of [null, mine, other])
       expect((await signed.ask(`GET /carts/${cart}`, { headers: as(caller) })).status).toBe(200);
   });
+});
+
+test('what a customer reads is kept by no cache, because it depends on the customer’s groups', async () => {
+  const cacheControl = async (headers: Record<string, string>) =>
+    String((await signed.ask('GET /products/1', { headers })).headers['cache-control']);
+  expect(await cacheControl({})).toContain('public');
+  expect(await cacheControl(asCustomer(mine.id, [1]))).toBe('no-store');
 });
 
 test('an order is read by its customer without the hash, by others with it only', async () => {

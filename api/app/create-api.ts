@@ -29,7 +29,7 @@ import { assemble } from './assemble.ts';
 import { cacheAnswers } from './cached-answers.ts';
 import { inProcess } from './in-process.ts';
 import type { ApiOptions } from './options.ts';
-import { recogniseOperators, recordOperatorChanges, resolveContexts } from './request-context.ts';
+import { recogniseCustomers, recogniseOperators, recordOperatorChanges, resolveContexts } from './request-context.ts';
 import { createRooms, type RoomContext } from './rooms.ts';
 
 /** Allows the shop's own hosts and configured origins. */
@@ -50,6 +50,7 @@ async function guard(
   const countDrawing = await limitCalls(app, options);
   guardOrigins(app, isAllowedOrigin);
   recogniseOperators(app, createOperatorCheck(db, clock));
+  recogniseCustomers(app, options.customerCheck);
   checkAccess(app);
   recordOperatorChanges(app);
   return countDrawing;
@@ -82,6 +83,7 @@ function reportPosition(app: FastifyInstance, dispatcher: Dispatcher, settled: (
 /** The API of one process: opens the database and registers all rooms on a server. */
 export async function createApi(options: ApiOptions): Promise<Api> {
   const { logger, databaseUrl } = options;
+  if (options.production && options.customerCheck) throw new Error('customerCheck is for tests only.');
   const clock = options.clock ?? (() => new Date());
   const onLost = (err: Error) => logger.warn({ err }, 'an idle connection was lost');
   const db = openDatabase(databaseUrl, options.poolSize, onLost, options);

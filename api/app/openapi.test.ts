@@ -97,6 +97,18 @@ test('operators’ calls demand the token, others none; keys are where they are 
   );
 });
 
+test('every call that is neither public nor by capability documents who signs in, and its 401', () => {
+  const closed = Object.entries(apiEndpoints).filter(([, { access }]) => !['public', 'capability'].includes(access));
+  expect(closed.length).toBeGreaterThan(5);
+  for (const [key, { access }] of closed) {
+    const [method = '', path = ''] = key.split(' ');
+    const operation = document.paths[path]?.[method.toLowerCase()];
+    expect(operation?.security, key).toEqual([{ [access]: [] }]);
+    expect(operation?.responses, key).toHaveProperty('401');
+    expect(document.components.securitySchemes, key).toHaveProperty(access);
+  }
+});
+
 test('every call tells its success and the failures that it can end in', () => {
   for (const [key, endpoint] of Object.entries(apiEndpoints)) {
     const [method = '', path = ''] = key.split(' ');

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Cdn } from '../../contract/cdn.ts';
 import type { CartOptions } from '../cart/index.ts';
 import type { PaymentOptions } from '../payments/index.ts';
-import type { DatabaseTimeouts, MailerOptions, PurgeOptions } from '../platform/index.ts';
+import type { CustomerCheck, DatabaseTimeouts, MailerOptions, PurgeOptions } from '../platform/index.ts';
 import type { RegisterOptions } from '../registers/index.ts';
 
 /** Options of rooms, each declared by its room, and those that several rooms need. */
@@ -39,6 +39,8 @@ export interface ApiOptions extends RoomOptions {
   apiHosts?: readonly string[];
   /** Origins besides the shop's own hosts whose pages may call with a shopper's credentials. */
   allowedOrigins?: readonly string[];
+  /** Recognises signed-in customers; for tests, until customers can sign in. Production does not start with one. */
+  customerCheck?: CustomerCheck;
   /** Checks every response with its schema; for tests. */
   checkResponses?: boolean;
   clock?: () => Date;

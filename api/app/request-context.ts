@@ -4,9 +4,11 @@ import {
   anonymousCaller,
   type BeforeCommit,
   beforeCommit,
+  type CustomerCheck,
   isApiCall,
   type OperatorCheck,
   type RequestContext,
+  signedInCaller,
 } from '../platform/index.ts';
 import type { Hosts } from '../shop/index.ts';
 
@@ -61,6 +63,14 @@ export function recogniseOperators(app: FastifyInstance, check: OperatorCheck): 
   app.addHook('onRequest', async (request) => {
     const token = request.context ? bearerOf(request) : null;
     if (token) request.context.operator = await check(token);
+  });
+}
+
+/** Recognises signed-in customers. Nobody is one without a check: customers cannot sign in yet. */
+export function recogniseCustomers(app: FastifyInstance, check: CustomerCheck = async () => null): void {
+  app.addHook('onRequest', async ({ context, headers }) => {
+    const found = context ? await check(headers) : null;
+    if (found) Object.assign(context, signedInCaller(found.id, found.groupIds));
   });
 }
 

@@ -15,7 +15,7 @@ export { createMedia, type Media, registerMedia } from './files/media.ts';
 export { PLACEHOLDER_SVG } from './files/placeholder.ts';
 export { checkAccess } from './http/access.ts';
 export { isApiCall } from './http/api-call.ts';
-export { anonymousCaller, type Caller } from './http/caller.ts';
+export { anonymousCaller, type Caller, type CustomerCheck, signedInCaller } from './http/caller.ts';
 export type { ContextResolver, OperatorCheck, RequestContext, RequestCurrency, ShopFacts } from './http/context.ts';
 export { directAnswer } from './http/direct-answer.ts';
 export { fieldMessage, refusalOf } from './http/error-handler.ts';

@@ -16,8 +16,7 @@ function callsOf(type: ErrorType): string {
   const calls = KEYS.filter((key) => errorsOfCall(key).includes(type));
   if (calls.length === KEYS.length) return 'every call';
   if (calls.length === 0) return 'an address or method that is no call';
-  const operators = KEYS.filter((key) => apiEndpoints[key].access === 'operator');
-  if (calls.length === operators.length && operators.every((key) => calls.includes(key))) return 'operators’ calls';
+  if (type === 'not_signed_in') return 'calls for operators or customers';
   if (type === 'payload_too_large' || type === 'unsupported_media_type') return 'calls with a body';
   return calls.map((key) => `\`${key}\``).join(', ');
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Access } from '../../../contract/endpoint.ts';
+import { type Access, isOfCustomer } from '../../../contract/endpoint.ts';
 import type { Caller } from './caller.ts';
-import { Failure } from './errors.ts';
+import { Failure, notFound } from './errors.ts';
 
 /** Who may make a call, by its declared access. Capabilities (the id of a cart, the hash of an order) are checked by their room. */
 const MAY_CALL: Readonly<Record<Access, (caller: Caller) => boolean>> = {
@@ -11,20 +11,31 @@ const MAY_CALL: Readonly<Record<Access, (caller: Caller) => boolean>> = {
   operator: ({ operator }) => operator?.rights === 'all',
 };
 
-/** The same 401 for every reason, with a hint what to send. */
-function notSignedIn(header: string | undefined): Failure {
-  const key = !header ? 'token_missing' : /^bearer /i.test(header) ? 'token_invalid' : 'token_not_bearer';
-  return new Failure('not_signed_in', {}, [{ field: 'Authorization', key }]);
+function hintOf(access: Access, header: string | undefined): string {
+  if (access === 'customer') return 'sign_in';
+  if (!header) return 'token_missing';
+  return /^bearer /i.test(header) ? 'token_invalid' : 'token_not_bearer';
 }
 
-/** Checks the declared access of every call before its body is read. A route below `/v1` without one fails at the start. */
+/** The same 401 for every reason, with a hint what to send. */
+function notSignedIn(access: Access, header: string | undefined): Failure {
+  return new Failure('not_signed_in', {}, [{ field: 'Authorization', key: hintOf(access, header) }]);
+}
+
+/**
+ * Checks the declared access of every call before its body is read, and that calls below `/customers/{id}` are made by that
+ * customer; for others there is nothing. A route below `/v1` without an access fails at the start.
+ */
 export function checkAccess(app: FastifyInstance): void {
   app.addHook('onRoute', ({ url, config }) => {
     if (url.startsWith('/v1/') && !config?.access) throw new Error(`The route ${url} declares no access.`);
   });
-  app.addHook('onRequest', async ({ routeOptions, context, headers }) => {
+  app.addHook('onRequest', async ({ routeOptions, context, headers, params }) => {
     const { access } = routeOptions.config;
-    if (access && !MAY_CALL[access](context)) throw notSignedIn(headers.authorization);
+    if (!access) return;
+    if (!MAY_CALL[access](context)) throw notSignedIn(access, headers.authorization);
+    if (access !== 'customer' || !isOfCustomer(routeOptions.url ?? '')) return;
+    if ((params as { id?: string }).id !== String(context.customer?.id)) throw notFound();
   });
 }
 

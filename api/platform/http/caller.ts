@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { priceGroupOf } from '../../../contract/customers/rules.ts';
 
 /** Anybody who makes a call, signed in or not. */
@@ -10,6 +11,9 @@ export interface Visitor {
 export interface Customer {
   id: number;
 }
+
+/** Recognises the signed-in customer by a call's headers, with the customer's groups; null when nobody is signed in. */
+export type CustomerCheck = (headers: IncomingHttpHeaders) => Promise<(Customer & { groupIds: number[] }) | null>;
 
 /** Holder of an operator's token. */
 export interface Operator {
@@ -30,6 +34,10 @@ export interface Caller {
   /** Null unless the call has a valid operator's token. */
   operator: Operator | null;
 }
+
+/** What a caller's context says of a signed-in customer. */
+export const signedInCaller = (id: number, groupIds: readonly number[]) =>
+  ({ customer: { id }, customerGroupIds: groupIds, priceGroup: priceGroupOf(groupIds) }) satisfies Partial<Caller>;
 
 /** Somebody who is neither a customer nor an operator. Their network address is the server's `request.ip`, which limits count by. */
 export const anonymousCaller = (visitor: Visitor): Caller => ({

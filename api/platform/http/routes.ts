@@ -105,6 +105,10 @@ function scopeOfCall(endpoint: Declared, { params, body }: Call): string {
   return scopeOf(endpoint.key, ...Object.values(params ?? {}), cart_id, order_id);
 }
 
+/** Operators see more than others, and what a customer sees depends on the customer's groups. */
+const mayBeCached = ({ ownHost, operator, customer }: RequestContext) =>
+  ownHost && operator === null && customer === null;
+
 /** Runs the handler, once per idempotency key where the platform handles it, and sends its answer. */
 async function answerCall(
   app: FastifyInstance,
@@ -136,7 +140,7 @@ async function answerCall(
     direct.value = answer;
     return reply.code(success).send();
   }
-  if (endpoint.cacheable && request.context.ownHost && request.context.operator === null) {
+  if (endpoint.cacheable && mayBeCached(request.context)) {
     const headers = request.context.chosen ? chosenHeaders(cdn) : cdnHeaders(cdn, tags);
     return sendCacheable(request, reply, answer, headers);
   }

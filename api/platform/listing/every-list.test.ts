@@ -3,10 +3,18 @@ import type { z } from 'zod';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { apiEndpoints } from '../../../contract/endpoints.ts';
 import { encodeFilters, type Filter, type Resource } from '../../../contract/list.ts';
-import { FIXTURE, filledCart, order, startBrowsingShop, type TestShop } from '../../../testing/index.ts';
+import {
+  asCustomer,
+  CUSTOMERS_BY_HEADER,
+  FIXTURE,
+  filledCart,
+  order,
+  startBrowsingShop,
+  type TestShop,
+} from '../../../testing/index.ts';
 import { choicesOf, kindOf, objectOf, type ValueKind } from './schema.ts';
 
-/** Path parameters of calls that have them; `more` is added to the query. */
+/** Path parameters of calls that have them, of customers' calls the customer's; `more` is added to the query. */
 const EXAMPLES: Record<string, { id: number; more?: string }> = {
   'GET /products/{id}': { id: FIXTURE.products.cream },
   'GET /products/{id}/variations': { id: FIXTURE.products.cream },
@@ -43,7 +51,7 @@ const MORE = `
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startBrowsingShop();
+  shop = await startBrowsingShop(CUSTOMERS_BY_HEADER);
   for (const statement of MORE.split(';')) await shop.sql(statement);
   for (const email of ['jana@example.com', 'petr@example.com'])
     await order(shop.ask, await filledCart(shop.ask, { email }));
@@ -53,7 +61,7 @@ afterAll(() => shop.close());
 type Found = Record<string, unknown> & { id: number; _embedded?: Record<string, unknown> };
 interface Read {
   call: string;
-  as: 'visitor' | 'operator';
+  as: 'visitor' | 'customer' | 'operator';
   resource: Resource;
   isList: boolean;
 }
@@ -61,7 +69,7 @@ interface Read {
 const reads: Read[] = Object.entries(apiEndpoints as Record<string, Endpoint>).flatMap(([call, endpoint]) => {
   const { resource, resourceOfOperators, access, operatorsSeeMore, query } = endpoint;
   if (!resource || !call.startsWith('GET ')) return [];
-  const viewers: Read['as'][] = access === 'public' ? ['visitor'] : ['operator'];
+  const viewers: Read['as'][] = [access === 'public' ? 'visitor' : access === 'customer' ? 'customer' : 'operator'];
   if (operatorsSeeMore) viewers.push('operator');
   return viewers.map((as) => {
     const own = as === 'operator' ? (resourceOfOperators ?? resource) : resource;
@@ -72,10 +80,10 @@ const lists = reads.filter(({ isList }) => isList);
 
 async function read({ call, as, isList }: Read, query: Record<string, string>): Promise<Found[]> {
   const example = EXAMPLES[call];
-  if (call.includes('{') && !example) throw new Error(`Name the parameters of ${call} in ASKED`);
+  if (call.includes('{') && !example) throw new Error(`Name the parameters of ${call} in EXAMPLES`);
   const parameters = new URLSearchParams({ ...(isList && { per_page: '100' }), ...query });
   const path = call.replace('{id}', String(example?.id));
-  const headers = as === 'operator' ? shop.operator : {};
+  const headers = { visitor: {}, customer: asCustomer(Number(example?.id)), operator: shop.operator }[as];
   const { status, body } = await shop.ask(`${path}?${parameters}&${example?.more ?? ''}`, { headers });
   expect(status, `${path}?${parameters} ${JSON.stringify(body)}`).toBe(200);
   return body.items ?? [body.item];

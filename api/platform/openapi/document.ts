@@ -6,11 +6,12 @@ import { closed } from './closed.ts';
 import { describeFields, type FieldLocation } from './describe.ts';
 import { locationOf, parametersOf, rootsOf, WITHOUT_TAX } from './parameters.ts';
 import { type JsonSchema, Schemas } from './schemas.ts';
+import { schemesOf, securityOf } from './security.ts';
 
 const ACCESS: Record<Endpoint['access'], string> = {
   public: 'Anybody may call it.',
   capability: 'Whoever holds the secret in it (a cart’s id, an order’s hash) may call it; the answer is kept nowhere.',
-  customer: 'For a signed-in customer.',
+  customer: 'For a signed-in customer; what belongs to another one is not there.',
   operator: 'For operators, with their token.',
 };
 
@@ -51,7 +52,7 @@ const ERROR: JsonSchema = {
 
 const FAILURES: Record<number, string> = {
   400: 'It cannot be read.',
-  401: 'The token is missing or not valid; this is checked before the body.',
+  401: 'The token is missing or not valid, or no customer is signed in; this is checked before the body.',
   403: 'It is not allowed.',
   404: 'It is not there, or not yours to know of.',
   409: 'It conflicts with how things stand now.',
@@ -123,14 +124,6 @@ function responsesOf(key: EndpointKey, endpoint: Endpoint, schemas: Schemas): Re
   };
 }
 
-const TOKEN = { operator: [] };
-
-/** The empty requirement makes the token optional. */
-function securityOf({ access, operatorsSeeMore }: Endpoint): object[] {
-  if (access === 'operator') return [TOKEN];
-  return operatorsSeeMore ? [{}, TOKEN] : [];
-}
-
 function operationOf(key: EndpointKey, endpoint: Endpoint, schemas: Schemas): Record<string, unknown> {
   const [method = '', path = ''] = key.split(' ');
   const [room = ''] = rootsOf(key).slice(1);
@@ -167,9 +160,6 @@ const integerHeader = (description: string) => ({ description, schema: { type: '
 const text = (description: string) => ({ description, schema: { type: 'string' } });
 
 const COMMON = {
-  securitySchemes: {
-    operator: { type: 'http', scheme: 'bearer', description: 'A token made by `npm run operator:token`.' },
-  },
   parameters: {
     without_tax: WITHOUT_TAX,
     'Language-Preference': preference(
@@ -217,6 +207,6 @@ export function openApiDocument(): Record<string, unknown> {
     },
     servers: [{ url: '/v1' }],
     paths,
-    components: { schemas: components, ...COMMON },
+    components: { schemas: components, securitySchemes: schemesOf(Object.values(apiEndpoints)), ...COMMON },
   };
 }

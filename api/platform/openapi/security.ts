@@ -1,0 +1,24 @@
+import type { Endpoint } from '../../../contract/endpoint.ts';
+
+/** Ways to sign in, as the document names them. */
+const SCHEMES = {
+  operator: { type: 'http', scheme: 'bearer', description: 'A token made by `npm run operator:token`.' },
+  customer: { type: 'http', scheme: 'bearer', description: 'Of a signed-in customer. Customers cannot sign in yet.' },
+};
+
+type Requirement = { [scheme in keyof typeof SCHEMES]?: [] };
+
+const TOKEN: Requirement = { operator: [] };
+
+/** What a call demands; the empty requirement makes the token optional. */
+export function securityOf({ access, operatorsSeeMore }: Pick<Endpoint, 'access' | 'operatorsSeeMore'>): Requirement[] {
+  if (access === 'operator') return [TOKEN];
+  if (access === 'customer') return [{ customer: [] }];
+  return operatorsSeeMore ? [{}, TOKEN] : [];
+}
+
+/** The ways to sign in that some call demands; a linter refuses those that none does. */
+export function schemesOf(endpoints: readonly Endpoint[]): Partial<typeof SCHEMES> {
+  const demanded = new Set(endpoints.flatMap(securityOf).flatMap(Object.keys));
+  return Object.fromEntries(Object.entries(SCHEMES).filter(([name]) => demanded.has(name)));
+}
