@@ -1,11 +1,21 @@
-import { PARAMETER } from './evaluate.ts';
+import { HOLE, PARAMETER } from './evaluate.ts';
+import { checkHouse } from './houses.ts';
+import type { Migrated } from './migrations.ts';
 import type { Owned } from './owners.ts';
 import { FRAME } from './parse.ts';
-import type { Exception, Walls } from './plan.ts';
+import type { Exception, RuntimeStatement, Walls } from './plan.ts';
 import type { SqlText } from './statements.ts';
 import type { Touch } from './touches.ts';
 
-export type Rule = 'write' | 'read' | 'unknown-table' | 'unreadable' | 'unused-exception' | 'ring';
+export type Rule =
+  | 'write'
+  | 'read'
+  | 'unknown-table'
+  | 'unreadable'
+  | 'runtime'
+  | 'unowned'
+  | 'unused-exception'
+  | 'ring';
 
 /** One breach of the walls. */
 export interface Breach {
@@ -23,7 +33,7 @@ export interface Rooms {
   walls: Walls;
 }
 
-type Problem = { rule: Rule; message: string } | undefined;
+export type Problem = { rule: Rule; message: string } | undefined;
 
 /** Whether it is a placeholder: of a frame, or of a parameter. */
 const isNoTable = (table: string) => table === FRAME || table === PARAMETER;
@@ -37,6 +47,9 @@ function checkRead(room: string, { table }: Touch, owner: Owned, { floors, walls
   };
 }
 
+/** Whether a name has a part that only running the code tells. */
+const isUnknown = (name: string) => name.includes(HOLE) || name.includes(PARAMETER);
+
 /** Columns of the table that other rooms write. */
 const columnsOfOthers = (room: string, table: string, { columns }: Walls) =>
   new Set(Object.entries(columns).flatMap(([other, tables]) => (other === room ? [] : (tables[table] ?? []))));
@@ -44,6 +57,11 @@ const columnsOfOthers = (room: string, table: string, { columns }: Walls) =>
 function checkWrite(room: string, { table, columns }: Touch, owner: Owned, { walls }: Rooms): Problem {
   const own = walls.columns[room]?.[table];
   const others = columnsOfOthers(room, table, walls);
+  if (others.size > 0 && columns?.some(isUnknown))
+    return {
+      rule: 'runtime',
+      message: `${room} writes columns of ${table} that only running the code tells, and some belong to other rooms: name them, or list the statement in sql-walls.json`,
+    };
   const foreign =
     owner.room === room
       ? columns?.filter((column) => others.has(column))
@@ -57,8 +75,15 @@ function checkWrite(room: string, { table, columns }: Touch, owner: Owned, { wal
 
 function checkTouch(room: string, touch: Touch, rooms: Rooms, ownNames: ReadonlySet<string>): Problem {
   const { table, access } = touch;
+  if (access === 'write' && table === PARAMETER && !rooms.walls.houses[room])
+    return {
+      rule: 'runtime',
+      message: `${room} writes a table that only the caller names: name it, or list the statement in sql-walls.json`,
+    };
   const undeclared = rooms.walls.undeclared[table];
   if (undeclared === room || table.startsWith('pg_') || isNoTable(table)) return undefined;
+  const house = rooms.walls.houses[room];
+  if (house) return checkHouse(room, touch, house);
   if (undeclared) return { rule: access, message: `${table} is ${undeclared}'s alone` };
   const owner = rooms.owners.get(table);
   if (owner) return access === 'read' ? checkRead(room, touch, owner, rooms) : checkWrite(room, touch, owner, rooms);
@@ -82,38 +107,87 @@ function namesOfFiles(texts: SqlText[]): Map<string, Set<string>> {
   return names;
 }
 
+const unreadable = ({ file, line, text }: SqlText): Breach => ({
+  rule: 'unreadable',
+  file,
+  line,
+  message: `cannot be read as SQL; name tables and columns where it is written: ${text.trim().slice(0, 100)}`,
+});
+
+const unowned = ({ file, line, text }: SqlText): Breach => ({
+  rule: 'unowned',
+  file,
+  line,
+  message: `no room answers for a function of the database: name its room in sql-walls.json: ${text.slice(0, 60)}`,
+});
+
+const isListed =
+  ({ file, text }: SqlText) =>
+  (one: RuntimeStatement) =>
+    one.file === file && text.trim().startsWith(one.starts);
+
 /** Every forbidden access without an exception, and exceptions that nothing needs. */
 export function checkRules(texts: SqlText[], rooms: Rooms): Breach[] {
-  const used = new Set<Exception>();
+  const used = new Set<object>();
+  const { exceptions, runtime } = rooms.walls;
   const names = namesOfFiles(texts);
-  const breaches = texts.flatMap(({ file, line, room, text, touches }): Breach[] => {
-    if (!touches)
-      return [
-        {
-          rule: 'unreadable',
-          file,
-          line,
-          message: `cannot be read as SQL; name tables and columns where it is written: ${text.trim().slice(0, 100)}`,
-        },
-      ];
+  /** Whether it is meant so: `problem` by the room's exceptions, what cannot be known by the list of such statements. */
+  const isMeantSo = (text: SqlText, touch: Touch | undefined, problem: Problem): boolean => {
+    const meant =
+      touch && problem?.rule !== 'runtime'
+        ? exceptions.find(isMeant({ room: text.room, touch, problem }))
+        : runtime.find(isListed(text));
+    if (meant) used.add(meant);
+    return meant !== undefined;
+  };
+  const breaches = texts.flatMap((text): Breach[] => {
+    const { file, line, room, touches } = text;
+    if (!touches) return isMeantSo(text, undefined, undefined) ? [] : [unreadable(text)];
+    if (room === '' && touches.some(({ table }) => rooms.owners.has(table))) return [unowned(text)];
     return touches.flatMap((touch) => {
       const problem = checkTouch(room, touch, rooms, names.get(file) ?? new Set());
-      const meant = problem && rooms.walls.exceptions.find(isMeant({ room, touch, problem }));
-      if (meant) used.add(meant);
-      return problem && !meant ? [{ ...problem, file, line }] : [];
+      return problem && !isMeantSo(text, touch, problem) ? [{ ...problem, file, line }] : [];
     });
   });
   return [...new Map(breaches.map((one) => [JSON.stringify(one), one])).values(), ...unusedOf(rooms.walls, used)];
 }
 
-const unusedOf = ({ exceptions }: Walls, used: ReadonlySet<Exception>) =>
-  exceptions
+const unused = (message: string): Breach => ({
+  rule: 'unused-exception',
+  file: 'checks/sql-walls.json',
+  line: 1,
+  message,
+});
+
+const unusedOf = ({ exceptions, runtime }: Walls, used: ReadonlySet<object>): Breach[] => [
+  ...exceptions
     .filter((one) => !used.has(one))
-    .map(
-      ({ room, access, table }): Breach => ({
-        rule: 'unused-exception',
-        file: 'checks/sql-walls.json',
+    .map(({ room, access, table }) =>
+      unused(`${room} does not ${access} ${table} against the rules: delete the exception`),
+    ),
+  ...runtime
+    .filter((one) => !used.has(one))
+    .map(({ file, starts }) =>
+      unused(`${file} has no unreadable statement that begins with "${starts}": delete it from the list`),
+    ),
+];
+
+/** A trigger runs a function of the room that owns its table, or columns of it. */
+export function checkTriggers({ triggers, roomOf }: Pick<Migrated, 'triggers' | 'roomOf'>, rooms: Rooms): Breach[] {
+  const { functions, columns } = rooms.walls;
+  const foreign = triggers.flatMap(({ table, routine }): Breach[] => {
+    const room = roomOf.get(routine);
+    const owner = rooms.owners.get(table)?.room;
+    if (room === undefined || owner === undefined || room === owner || columns[room]?.[table]) return [];
+    return [
+      {
+        rule: 'write',
+        file: 'api/migrations',
         line: 1,
-        message: `${room} does not ${access} ${table} against the rules: delete the exception`,
-      }),
-    );
+        message: `${routine} of ${room} may not be a trigger on ${table}, which is ${owner}'s`,
+      },
+    ];
+  });
+  const gone = Object.keys(functions).filter((name) => !roomOf.has(name));
+  return [...foreign, ...gone.map((name) => unused(`the database has no function ${name}: delete it from the list`))];
+}

@@ -17,7 +17,7 @@ export interface SqlText {
 }
 
 const STATEMENT =
-  /^\s*(select\b.*\bfrom\b|insert\s+into\b|update\s+\S+\s.*\bset\b|delete\s+from\b|merge\s+into\b|truncate\b|with\s+(recursive\s+)?\w+(\s*\([^)]*\))?\s+as\b)/is;
+  /^\s*(select\b.*\bfrom\b|insert\s+into\b|update\s+\S+\s.*\bset\b|delete\s+from\b|merge\s+into\b|truncate\b|copy\s+\S+[^;]*\b(from|to)\b|with\s+(recursive\s+)?\w+(\s*\([^)]*\))?\s+as\b)/is;
 const partOf = (tables: Iterable<string>) =>
   new RegExp(`\\b(from|join|into|update|using)\\s+(only\\s+)?"?(${[...tables].join('|')})\\b`, 'i');
 
