@@ -1,5 +1,5 @@
 import type { Page } from '../../contract/pages/records.ts';
-import { MODEL_TYPES, type PageType } from '../../contract/pages/rules.ts';
+import { CONFIGURED_PAGES, MODEL_TYPES, type ModelType, type PageType } from '../../contract/pages/rules.ts';
 import type { SharedRows } from '../catalogue/index.ts';
 import { type Database, notFound, type RequestContext } from '../platform/index.ts';
 import { normalisePath } from '../routing/index.ts';
@@ -12,10 +12,9 @@ export interface PageOptions extends RedirectOptions {
 }
 
 type Tag = (...tags: string[]) => void;
-const TYPES = new Map(
-  Object.entries(MODEL_TYPES).map(([type, code]) => [code as number, type as keyof typeof MODEL_TYPES]),
-);
-const ROUTE_KINDS = ['search', 'blog-list', 'brand-list'] as const;
+const TYPES = new Map(Object.entries(MODEL_TYPES).map(([type, code]) => [code as number, type as ModelType]));
+const CONFIGURED_KINDS = ['search', ...CONFIGURED_PAGES] as const;
+const isModelType = (type: PageType): type is ModelType => type in MODEL_TYPES;
 
 function redirectTo(destination: string, status: number): Page {
   return {
@@ -36,7 +35,7 @@ function redirectTo(destination: string, status: number): Page {
   };
 }
 
-/** Looks up the page of a path: a record, the home page, a fixed listing, or a redirect; else 404. */
+/** Looks up the page of a path: a record, the home page, a configured page, or a redirect; else 404. */
 export function createLookup(db: Database, options: PageOptions) {
   const { hosts, rows, slugs, publicOrigin } = options;
   const follow = createFollow(db, options);
@@ -64,7 +63,7 @@ export function createLookup(db: Database, options: PageOptions) {
   ): Page => ({
     kind,
     page_type: type,
-    model_type: type === null || type === 'blog-list' || type === 'brand-list' ? null : MODEL_TYPES[type],
+    model_type: type !== null && isModelType(type) ? MODEL_TYPES[type] : null,
     model_id: modelId,
     redirect_destination: null,
     status_code: 200,
@@ -77,7 +76,7 @@ export function createLookup(db: Database, options: PageOptions) {
     const { shop, site } = await siteOf(context);
     if (path === '/') return found('homepage', null, null, homeSubject(shop, site), site);
     if (path !== requestedPath) return redirectTo(path, 301);
-    for (const kind of ROUTE_KINDS) {
+    for (const kind of CONFIGURED_KINDS) {
       if (shop.routes[kind]?.[context.language]?.slug === path) {
         const subject = subjects[kind](shop, context, site);
         return found(kind, kind === 'search' ? null : kind, null, subject, site);

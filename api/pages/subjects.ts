@@ -1,6 +1,6 @@
 import type { RecordOf, Resource } from '../../contract/list.ts';
 import { translate } from '../../contract/locales.ts';
-import { MODEL_TYPES } from '../../contract/pages/rules.ts';
+import { type ConfiguredPage, MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { brandSource, categorySource, productSource, type SharedRows } from '../catalogue/index.ts';
 import { articleSource, readArticleCategory, staticPageSource } from '../content/index.ts';
 import {
@@ -163,15 +163,15 @@ const articleCategory: SubjectReader = async (db, id, context, site) => {
   return subjectOf(record, { breadcrumbs, paths: own });
 };
 
-/** Paths of a fixed route by language. */
+/** Paths of a configured page by language. */
 function routePaths(shop: Shop, name: string): Record<string, string> {
   return Object.fromEntries(Object.entries(shop.routes[name] ?? {}).map(([language, route]) => [language, route.slug]));
 }
 
-function fixed(
+function configured(
   shop: Shop,
   context: RequestContext,
-  name: 'search' | 'blog-list' | 'brand-list',
+  name: 'search' | ConfiguredPage,
   title: string,
   description: string | null,
 ): Subject {
@@ -212,9 +212,9 @@ export const subjects = {
   'static-page': staticPage,
   'article-category': articleCategory,
   search: (shop: Shop, context: RequestContext, _site: Site) =>
-    fixed(shop, context, 'search', PAGE_TEXTS[context.language]('search'), null),
+    configured(shop, context, 'search', PAGE_TEXTS[context.language]('search'), null),
   'blog-list': (shop: Shop, context: RequestContext, _site: Site) =>
-    fixed(
+    configured(
       shop,
       context,
       'blog-list',
@@ -222,7 +222,7 @@ export const subjects = {
       PAGE_TEXTS[context.language]('blogDescription'),
     ),
   'brand-list': (shop: Shop, context: RequestContext) =>
-    fixed(
+    configured(
       shop,
       context,
       'brand-list',

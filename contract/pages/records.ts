@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
-import { PAGE_KINDS } from './rules.ts';
+import { PAGE_KINDS, PAGE_TYPES } from './rules.ts';
 
 export const breadcrumb = z.object({ text: z.string(), url: z.string() });
 
 /** Result of looking up a path: the record there, and the document's head. */
 export const page = z.object({
   kind: z.enum(PAGE_KINDS),
-  /** Set for the kinds `model`, `blog-list` and `brand-list`. */
-  page_type: z
-    .enum(['article-category', 'article', 'blog-list', 'brand', 'brand-list', 'category', 'product', 'static-page'])
-    .nullable(),
+  /** Set for the kind `model` and for configured pages. */
+  page_type: z.enum(PAGE_TYPES).nullable(),
   /** The specification's code of the record's type (9 product, 16 category, …). */
   model_type: z.int().nullable(),
   model_id: id.nullable(),

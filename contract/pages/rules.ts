@@ -1,5 +1,9 @@
+/** Pages besides the search whose address the shop's data configures (`shops.routes`). */
+export const CONFIGURED_PAGES = ['blog-list', 'brand-list'] as const;
+export type ConfiguredPage = (typeof CONFIGURED_PAGES)[number];
+
 /** Kinds of a looked-up page. */
-export const PAGE_KINDS = ['model', 'homepage', 'blog-list', 'brand-list', 'search', 'redirect'] as const;
+export const PAGE_KINDS = ['model', 'homepage', ...CONFIGURED_PAGES, 'search', 'redirect'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
 /** Types of records that have slugs, with the specification's model type codes. */
@@ -11,4 +15,6 @@ export const MODEL_TYPES = {
   'static-page': 18,
   'article-category': 19,
 } as const;
-export type PageType = keyof typeof MODEL_TYPES | 'blog-list' | 'brand-list';
+export type ModelType = keyof typeof MODEL_TYPES;
+export type PageType = ModelType | ConfiguredPage;
+export const PAGE_TYPES = [...(Object.keys(MODEL_TYPES) as ModelType[]), ...CONFIGURED_PAGES];

@@ -17,6 +17,8 @@ interface BrandData {
   listing: ListingData;
 }
 
+export const isPaged = true;
+
 export async function load({ shop, page, url }: ScreenInput): Promise<{ data: BrandData; picture?: LargestPicture }> {
   const [intro, listing] = await Promise.all([loadBrand(shop, page.model_id ?? 0), loadListing(shop, url)]);
   return { data: { intro, listing }, picture: largestPictureOf(listing) };

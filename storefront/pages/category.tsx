@@ -17,6 +17,8 @@ interface CategoryData {
   listing: ListingData;
 }
 
+export const isPaged = true;
+
 export async function load({
   shop,
   page,

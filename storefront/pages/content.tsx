@@ -15,8 +15,6 @@ interface ContentData {
   picture?: LargestPicture;
 }
 
-const LISTINGS = new Set<ScreenName>(['category', 'brand', 'blog-list', 'article-category']);
-
 function notFound(): Response {
   return new Response(null, { status: 404, statusText: 'Page Not Found' });
 }
@@ -52,11 +50,11 @@ export async function loader(args: LoadArgs): Promise<ContentData> {
   }
   if (page.kind === 'homepage') throw redirect('/', 301);
   const screen = screenOf(page);
-  const { load } = await loadScreen(screen);
+  const { load, isPaged } = await loadScreen(screen);
   try {
     const { title, ...loaded } = await load({ shop, page, url });
     const pageName = (number: number) => shop.text('ui.page', { page: number });
-    const head = LISTINGS.has(screen) ? pagedHead(page, url, pageName) : page;
+    const head = isPaged ? pagedHead(page, url, pageName) : page;
     const ownHead = title ? titledHead(head, title, shop.shop.name) : head;
     return { screen, page, ...(ownHead !== page && { head: ownHead }), ...loaded };
   } catch (error) {

@@ -5,35 +5,23 @@ import type { ScreenModule } from '../lib/screen.ts';
 /** Content screens by page type. */
 export type ScreenName = PageType | 'search';
 
-const LOADERS: Record<ScreenName, () => Promise<ScreenModule>> = {
-  category: () => import('./category.tsx'),
-  brand: () => import('./brand.tsx'),
-  'brand-list': () => import('./brand-list.tsx'),
-  search: () => import('./search.tsx'),
-  product: () => import('./product.tsx'),
-  article: () => import('./article.tsx'),
-  'article-category': () => import('./blog.tsx'),
-  'blog-list': () => import('./blog.tsx'),
-  'static-page': () => import('./static-page.tsx'),
-};
-
-const FILES: Record<ScreenName, string> = {
-  category: 'category.tsx',
-  brand: 'brand.tsx',
-  'brand-list': 'brand-list.tsx',
-  search: 'search.tsx',
-  product: 'product.tsx',
-  article: 'article.tsx',
-  'article-category': 'blog.tsx',
-  'blog-list': 'blog.tsx',
-  'static-page': 'static-page.tsx',
+const SCREENS: Record<ScreenName, { file: string; load: () => Promise<ScreenModule> }> = {
+  category: { file: 'category.tsx', load: () => import('./category.tsx') },
+  brand: { file: 'brand.tsx', load: () => import('./brand.tsx') },
+  'brand-list': { file: 'brand-list.tsx', load: () => import('./brand-list.tsx') },
+  search: { file: 'search.tsx', load: () => import('./search.tsx') },
+  product: { file: 'product.tsx', load: () => import('./product.tsx') },
+  article: { file: 'article.tsx', load: () => import('./article.tsx') },
+  'article-category': { file: 'blog.tsx', load: () => import('./blog.tsx') },
+  'blog-list': { file: 'blog.tsx', load: () => import('./blog.tsx') },
+  'static-page': { file: 'static-page.tsx', load: () => import('./static-page.tsx') },
 };
 
 const loaded = new Map<ScreenName, ScreenModule>();
 
 /** Loads a screen's code; afterwards `loadedScreen` returns it synchronously for rendering. */
 export async function loadScreen(name: ScreenName): Promise<ScreenModule> {
-  const screen = loaded.get(name) ?? (await LOADERS[name]());
+  const screen = loaded.get(name) ?? (await SCREENS[name].load());
   loaded.set(name, screen);
   return screen;
 }
@@ -54,7 +42,7 @@ export function modulesOf(handles: (RouteHandle | undefined)[], loaderData: Reco
     .map(screenIn)
     .filter((name) => name !== undefined);
   const routes = handles.map((handle) => handle?.module).filter((file) => file !== undefined);
-  return [...routes, ...screens.map((name) => `storefront/pages/${FILES[name]}`)];
+  return [...routes, ...screens.map((name) => `storefront/pages/${SCREENS[name].file}`)];
 }
 
 /** Loads the screen that the loader data need, before hydration starts. */
