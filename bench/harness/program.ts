@@ -10,7 +10,7 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-const KEPT = 20_000;
+const LONGEST_OUTPUT = 20_000;
 
 /** Starts Node with these arguments in a clean environment. */
 export function startProgram(args: string[], environment: NodeJS.ProcessEnv): Program {
@@ -20,7 +20,7 @@ export function startProgram(args: string[], environment: NodeJS.ProcessEnv): Pr
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (part: string) => {
-      text = (text + part).slice(-KEPT);
+      text = (text + part).slice(-LONGEST_OUTPUT);
     });
   }
   return {

@@ -14,7 +14,7 @@ export const PATHS = {
   summary: { cs: '/kosik/souhrn', sk: '/kosik/suhrn', en: '/cart/summary' },
 } as const satisfies Record<string, Record<Language, string>>;
 
-export interface Wish {
+export interface Purchase {
   product?: DemoProduct;
   shipping?: keyof typeof SHIPPING;
   payment?: keyof typeof PAYMENT;
@@ -35,7 +35,10 @@ export async function putIntoBasket(visitor: Visitor, product: DemoProduct): Pro
 }
 
 /** From the basket to the delivery form. */
-export async function chooseMethods(visitor: Visitor, { shipping = 'courier', payment = 'transfer', country }: Wish) {
+export async function chooseMethods(
+  visitor: Visitor,
+  { shipping = 'courier', payment = 'transfer', country }: Purchase,
+) {
   const { page, language } = visitor;
   await basketOf(visitor).proceed.click();
   await page.waitForURL(`**${PATHS.methods[language]}`);
@@ -57,11 +60,14 @@ export async function chooseMethods(visitor: Visitor, { shipping = 'courier', pa
 }
 
 /** Everything before the order button, which the scenario presses. */
-export async function goToOrder(visitor: Visitor, wish: Wish = {}): Promise<{ buyer: Buyer; product: DemoProduct }> {
-  const product = wish.product ?? (await findProduct(visitor.language));
-  const buyer = wish.buyer ?? newBuyer();
+export async function goToOrder(
+  visitor: Visitor,
+  purchase: Purchase = {},
+): Promise<{ buyer: Buyer; product: DemoProduct }> {
+  const product = purchase.product ?? (await findProduct(visitor.language));
+  const buyer = purchase.buyer ?? newBuyer();
   await putIntoBasket(visitor, product);
-  await chooseMethods(visitor, wish);
+  await chooseMethods(visitor, purchase);
   await deliveryOf(visitor).fillIn(buyer);
   return { buyer, product };
 }

@@ -66,14 +66,14 @@ export async function attempt(buyer: Buyer, port: number): Promise<void> {
 }
 
 /** After a final refusal starts again with a new cart. */
-export function startAnew(buyer: Buyer): void {
+export function restart(buyer: Buyer): void {
   delete buyer.cart;
   delete buyer.refusal;
   buyer.key = randomUUID();
 }
 
 /** Lets all buyers buy, a few at once; without an answer a buyer has none. */
-export function letBuy(crowd: Buyer[], ports: number[], atOnce: number): Promise<void> {
+export function buyAll(crowd: Buyer[], ports: number[], atOnce: number): Promise<void> {
   return inTurns(crowd.entries(), atOnce, async ([number, buyer]) => {
     // A killed shop does not answer; the test checks buyers without an answer.
     await attempt(buyer, ports[number % ports.length] ?? 0).catch(() => {});

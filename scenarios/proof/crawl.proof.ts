@@ -8,7 +8,7 @@ import { addressesOfRecords, type Walk, walk, wrongAlternates } from './walk.ts'
 type Language = (typeof LANGUAGES)[number];
 
 /** The accessibility check takes a second a page, so only one page in this many is checked. */
-const LOOKED_AT = 8;
+const SHARE_CHECKED = 8;
 const FILES_AT_ONCE = 8;
 
 const walks = {} as Record<Language, Walk>;
@@ -38,13 +38,14 @@ describe.each(LANGUAGES)('%s', (language) => {
     const paths = [...walks[language].pages.keys()].filter((path) => !path.includes('?'));
     const own = paths.filter((_, index) => index % LANGUAGES.length === LANGUAGES.indexOf(language));
     const wrong: string[] = [];
-    for (const [number, path] of own.entries()) wrong.push(...(await lookAt(page, path, number % LOOKED_AT === 0)));
+    for (const [number, path] of own.entries())
+      wrong.push(...(await checkPage(page, path, number % SHARE_CHECKED === 0)));
     expect(own.length).toBeGreaterThan(100);
     expect(wrong).toEqual([]);
   });
 });
 
-async function lookAt(page: Page, path: string, closely: boolean): Promise<string[]> {
+async function checkPage(page: Page, path: string, closely: boolean): Promise<string[]> {
   const complaints: string[] = [];
   const report = (text: string) => complaints.push(text);
   page.removeAllListeners('console').removeAllListeners('pageerror');

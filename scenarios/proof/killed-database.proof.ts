@@ -2,9 +2,9 @@ import { expect, onTestFailed, onTestFinished, test } from 'vitest';
 import { startOwnDatabase } from '../../testing/own-database.ts';
 import { startShopProcess } from '../../testing/shop-process.ts';
 import { callShop } from '../visit/call-shop.ts';
-import { expectNothingLostOrDoubled, expectTotalsAddUp } from './books.ts';
-import { allOrders, buyers, letBuy, plentifulProducts, startAnew } from './buyers.ts';
+import { allOrders, buyAll, buyers, plentifulProducts, restart } from './buyers.ts';
 import { expectMailsForAll } from './mails.ts';
+import { expectNoneLostOrDuplicated, expectTotalsAddUp } from './order-checks.ts';
 
 const BUYERS = 60;
 /** Characters; an error with all that hangs on it would have 20,000. */
@@ -43,7 +43,7 @@ test('a database killed in the middle of orders loses none: the shop stays up, a
     .poll(answered, { interval: 2 })
     .toBeGreaterThanOrEqual(BUYERS / 4)
     .then(() => database.kill());
-  await Promise.all([letBuy(crowd, [shop.port], 8), dies]);
+  await Promise.all([buyAll(crowd, [shop.port], 8), dies]);
 
   expect(shop.child.exitCode).toBeNull();
   expect(await ready()).toBe(503);
@@ -60,16 +60,16 @@ test('a database killed in the middle of orders loses none: the shop stays up, a
 
   await database.restart();
   await expect.poll(ready).toBe(200);
-  await letBuy(unserved(), [shop.port], 8);
+  await buyAll(unserved(), [shop.port], 8);
   // The last writes to carts are not durable and may be lost: such an order is refused, never placed in part.
   expect(unserved().filter(({ refusal }) => !refusal)).toEqual([]);
   console.log(`${unserved().length} had to fill their basket again`);
-  for (const buyer of unserved()) startAnew(buyer);
-  await letBuy(unserved(), [shop.port], 8);
+  for (const buyer of unserved()) restart(buyer);
+  await buyAll(unserved(), [shop.port], 8);
   expect(unserved()).toEqual([]);
   const orders = await allOrders(shop.port, await shop.operatorToken());
   expect(orders).toHaveLength(BUYERS);
-  expectNothingLostOrDoubled(crowd, orders);
+  expectNoneLostOrDuplicated(crowd, orders);
   expectTotalsAddUp(orders);
   expect(await expectMailsForAll(crowd, shop.sandboxPort)).toBe(0);
 });

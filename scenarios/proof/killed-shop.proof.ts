@@ -1,8 +1,8 @@
 import { expect, onTestFailed, onTestFinished, test } from 'vitest';
 import { type ShopProcess, startShopProcess } from '../../testing/shop-process.ts';
-import { expectNothingLostOrDoubled, expectStockAddsUp, expectTotalsAddUp } from './books.ts';
-import { allOrders, attempt, buyers, letBuy, plentifulProducts, stockOf } from './buyers.ts';
+import { allOrders, attempt, buyAll, buyers, plentifulProducts, stockOf } from './buyers.ts';
 import { expectMailsForAll } from './mails.ts';
+import { expectNoneLostOrDuplicated, expectStockAddsUp, expectTotalsAddUp } from './order-checks.ts';
 
 const BUYERS = 200;
 const AT_ONCE = 16;
@@ -26,11 +26,11 @@ test('a shop killed three times in the middle of 200 orders loses and duplicates
   const answered = () => crowd.filter(({ answer }) => answer).length;
   for (const share of KILLS) {
     const unserved = crowd.filter(({ answer }) => !answer);
-    await Promise.all([letBuy(unserved, [shop.port], AT_ONCE), killAfter(shop, answered, BUYERS * share)]);
+    await Promise.all([buyAll(unserved, [shop.port], AT_ONCE), killAfter(shop, answered, BUYERS * share)]);
     expect(answered()).toBeLessThan(BUYERS);
     shop = await startShopProcess({ LOG_LEVEL: 'warn' }, shop.dataDir);
   }
-  await letBuy(
+  await buyAll(
     crowd.filter(({ answer }) => !answer),
     [shop.port],
     AT_ONCE,
@@ -39,7 +39,7 @@ test('a shop killed three times in the middle of 200 orders loses and duplicates
 
   const orders = await allOrders(shop.port, await shop.operatorToken());
   expect(orders).toHaveLength(BUYERS);
-  expectNothingLostOrDoubled(crowd, orders);
+  expectNoneLostOrDuplicated(crowd, orders);
   expectTotalsAddUp(orders);
   await expectStockAddsUp(before, orders, shop.port);
 

@@ -3,9 +3,9 @@ import { expect, onTestFailed, onTestFinished, test } from 'vitest';
 import { type OwnDatabase, startOwnDatabase } from '../../testing/own-database.ts';
 import { type ShopProcess, startShopProcess } from '../../testing/shop-process.ts';
 import { callShop } from '../visit/call-shop.ts';
-import { expectNothingLostOrDoubled, expectTotalsAddUp } from './books.ts';
-import { allOrders, buyers, letBuy, plentifulProducts, startAnew } from './buyers.ts';
+import { allOrders, buyAll, buyers, plentifulProducts, restart } from './buyers.ts';
 import { expectMailsForAll } from './mails.ts';
+import { expectNoneLostOrDuplicated, expectTotalsAddUp } from './order-checks.ts';
 
 const RESTARTS = 10;
 const BUYERS_EACH = 12;
@@ -36,18 +36,18 @@ async function buyThroughRestarts(database: OwnDatabase, shop: ShopProcess, othe
       .poll(() => group.filter(({ answer }) => answer).length, { interval: 2 })
       .toBeGreaterThanOrEqual(2)
       .then(() => database.kill(round % 2 ? 'SIGKILL' : 'SIGINT'));
-    await Promise.all([letBuy(group, [shop.port], AT_ONCE), dies]);
+    await Promise.all([buyAll(group, [shop.port], AT_ONCE), dies]);
     back.push(await backAfter(database, [shop, ...others]));
     for (const one of [shop, ...others]) expect(one.child.exitCode, one.output()).toBeNull();
   }
   console.log(`ready again after ${back.join(', ')} ms`);
-  await letBuy(unserved(), [shop.port], AT_ONCE);
-  for (const buyer of unserved()) if (buyer.refusal) startAnew(buyer);
-  await letBuy(unserved(), [shop.port], AT_ONCE);
+  await buyAll(unserved(), [shop.port], AT_ONCE);
+  for (const buyer of unserved()) if (buyer.refusal) restart(buyer);
+  await buyAll(unserved(), [shop.port], AT_ONCE);
   expect(unserved()).toEqual([]);
   const orders = await allOrders(shop.port, await shop.operatorToken());
   expect(orders).toHaveLength(crowd.length);
-  expectNothingLostOrDoubled(crowd, orders);
+  expectNoneLostOrDuplicated(crowd, orders);
   expectTotalsAddUp(orders);
   expect(Math.max(...back)).toBeLessThan(BACK_WITHIN_MS);
   return crowd;

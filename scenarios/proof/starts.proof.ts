@@ -3,7 +3,7 @@ import { type ShopProcess, startShopProcess } from '../../testing/shop-process.t
 import { callShop } from '../visit/call-shop.ts';
 
 /** Seconds from the command to the home page. */
-async function startAndLook(folder?: string): Promise<{ shop: ShopProcess; seconds: number }> {
+async function startAndOpen(folder?: string): Promise<{ shop: ShopProcess; seconds: number }> {
   const began = performance.now();
   const shop = await startShopProcess({ LOG_LEVEL: 'warn' }, folder);
   const { status } = await callShop('cs', '/', { port: shop.port });
@@ -12,10 +12,10 @@ async function startAndLook(folder?: string): Promise<{ shop: ShopProcess; secon
 }
 
 test('how long the first start and the second take to the first page', async () => {
-  const first = await startAndLook();
+  const first = await startAndOpen();
   onTestFinished(() => first.shop.remove());
   await first.shop.stop();
-  const second = await startAndLook(first.shop.dataDir);
+  const second = await startAndOpen(first.shop.dataDir);
   onTestFinished(() => second.shop.remove());
   console.log(
     `first start (empty data folder, built): ${first.seconds.toFixed(1)} s to the first page\nsecond start: ${second.seconds.toFixed(1)} s`,

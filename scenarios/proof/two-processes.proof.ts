@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startOwnDatabase } from '../../testing/own-database.ts';
 import { startShopProcess } from '../../testing/shop-process.ts';
 import { apiOf, callShop } from '../visit/call-shop.ts';
-import { expectNothingLostOrDoubled, expectTotalsAddUp } from './books.ts';
-import { allOrders, attempt, buyers, fillBaskets, letBuy, stockOf } from './buyers.ts';
+import { allOrders, attempt, buyAll, buyers, fillBaskets, stockOf } from './buyers.ts';
+import { expectNoneLostOrDuplicated, expectTotalsAddUp } from './order-checks.ts';
 
 const BUYERS = 200;
 const PIECES = 50;
@@ -34,10 +34,10 @@ test('two processes on one database do not oversell', async () => {
   // All carts are full before the last pieces are ordered.
   await fillBaskets(crowd, port);
   await operator('PATCH /products/{id}', { params: { id }, body: { stock_state: PIECES } });
-  await letBuy(crowd, ports, 32);
+  await buyAll(crowd, ports, 32);
   const orders = await allOrders(other, token);
   expect(orders).toHaveLength(PIECES);
-  expectNothingLostOrDoubled(crowd, orders);
+  expectNoneLostOrDuplicated(crowd, orders);
   expectTotalsAddUp(orders);
   expect((await stockOf([id], other)).get(id)).toBe(0);
   expect(new Set(crowd.flatMap(({ refusal }) => refusal ?? []))).toEqual(new Set(['item_sold_out']));
@@ -50,7 +50,7 @@ test('the same order sent to both processes at once is one order', async () => {
   const crowd = buyers(20, [2]);
   await fillBaskets(crowd, port);
   const twins = crowd.map((buyer) => ({ ...buyer }));
-  await Promise.all([letBuy(crowd, [port], 8), letBuy(twins, [other], 8)]);
+  await Promise.all([buyAll(crowd, [port], 8), buyAll(twins, [other], 8)]);
   // Those who got 409 `request_in_progress` try again.
   for (const buyer of [...crowd, ...twins].filter(({ answer }) => !answer)) await attempt(buyer, port);
   expect(crowd.map(({ answer }) => answer)).toEqual(twins.map(({ answer }) => answer));
@@ -87,7 +87,7 @@ async function openApart() {
 }
 
 /** Closes the connections that listen for events; processes reconnect after a second. */
-async function cutListeners(url: string): Promise<number> {
+async function closeListeners(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rowCount } = await client.query(
@@ -125,7 +125,7 @@ test('pages in another process than the API follow its changes, also after a los
   await setPrice(654_300);
   await expect.poll(page, { timeout: 3_000, interval: 25 }).toMatch(/6\s543/);
   await expectCached(/6\s543/);
-  expect(await cutListeners(database.url)).toBe(2);
+  expect(await closeListeners(database.url)).toBe(2);
   await setPrice(765_400);
   // This process has not received the event yet, so it sends the cached page; it catches up when it listens again.
   await expect.poll(page, { timeout: 10_000, interval: 25 }).toMatch(/7\s654/);

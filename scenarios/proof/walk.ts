@@ -16,12 +16,12 @@ export interface Walk {
 /** Only one `nofollow` link in this many is opened. */
 const OFFERED_SHARE = 10;
 
-const GUARDS = ['content-security-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy'];
+const SECURITY_HEADERS = ['content-security-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy'];
 
 async function fetchPage(language: Language, path: string): Promise<{ page?: ReadPage; faults: string[] }> {
   const { status, text, headers } = await callShop(language, path);
   if (status !== 200) return { faults: [`${status} ${headers.location ?? ''}`] };
-  const missing = GUARDS.filter((name) => !headers[name]).map((name) => `no ${name}`);
+  const missing = SECURITY_HEADERS.filter((name) => !headers[name]).map((name) => `no ${name}`);
   const html = String(headers['content-type']).startsWith('text/html') ? [] : [`is ${headers['content-type']}`];
   return { page: readPage(path, text), faults: [...missing, ...html] };
 }

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { PASSWORD_LENGTH } from '../../contract/customers/rules.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Button, PasswordInput } from '../ui/index.ts';
-import type { AccountAnswer } from './make-account.ts';
+import type { AccountAnswer } from './create-account.ts';
 
 /** Form for the password of a new account, opened by the mailed link. */
 export function AccountForm({ email, answer }: { email: string; answer: AccountAnswer | undefined }) {

@@ -1,7 +1,7 @@
 import { useTranslations } from '../lib/use-translations.tsx';
 import { EmptyState, LinkButton } from '../ui/index.ts';
 
-export function AccountMade() {
+export function AccountCreated() {
   const t = useTranslations('newAccount');
   return (
     <EmptyState icon="check" level="h1" title={t('doneTitle')} text={t('doneText')}>

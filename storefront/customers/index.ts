@@ -1,4 +1,4 @@
 /** Accounts of shoppers. */
 export { AccountForm } from './account-form.tsx';
-export { AccountMade, LinkNotValid } from './account-notices.tsx';
-export { accountEmail, IS_MADE, makeAccount } from './make-account.ts';
+export { AccountCreated, LinkNotValid } from './account-notices.tsx';
+export { accountEmail, CREATED_PARAMETER, createAccount } from './create-account.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, toast } from '../ui/index.ts';
 
-const TOLD_MILLISECONDS = 2_000;
+const SHOWN_MILLISECONDS = 2_000;
 
 /** Copies a text; hidden without scripts, where the text can be selected. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
@@ -12,7 +12,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
-      setTimeout(() => setCopied(false), TOLD_MILLISECONDS);
+      setTimeout(() => setCopied(false), SHOWN_MILLISECONDS);
     } catch (error) {
       console.warn(error);
       toast('info', t('copyFailed'));

@@ -8,7 +8,7 @@ import { UNKNOWN_ORDER } from './payment-result.ts';
 const noPage = () => data(null, { status: 404, statusText: 'Page Not Found' });
 
 /** No gateway redirected here: the shop has no such gateway, or the query proves no payment. */
-const leadsNowhere = (error: unknown) =>
+const isNoReturn = (error: unknown) =>
   hasType(error, 'invalid_fields') ||
   (hasType(error, 'not_found') && error.body.errors.some(({ field }) => field === 'provider'));
 
@@ -20,7 +20,7 @@ export async function handleReturn(shop: ShopContext, provider: string, query: U
     const { item } = await shop.api('POST /payments/{provider}/returns', { params: { provider }, body: proof });
     return summaryPath(shop, { id: item.order_id, hash: item.order_hash }, item.status);
   } catch (error) {
-    if (leadsNowhere(error)) throw noPage();
+    if (isNoReturn(error)) throw noPage();
     if (!isRequestFailure(error)) throw error;
     return summaryPath(shop, { id: UNKNOWN_ORDER, hash: '' }, 'unknown');
   }

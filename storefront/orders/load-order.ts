@@ -28,7 +28,7 @@ async function loadPoint({ api }: ShopContext, { shipping }: OrderParts): Promis
 
 /** How long to wait for the event that marks an order as paid: a page without scripts does not reload by itself. */
 const SETTLING_MS = 2_000;
-const LOOK_EVERY_MS = 200;
+const POLL_MS = 200;
 
 async function readSettled({ api }: ShopContext, id: number, hash: string): Promise<OrderRecord> {
   const latest = Date.now() + SETTLING_MS;
@@ -36,7 +36,7 @@ async function readSettled({ api }: ShopContext, id: number, hash: string): Prom
     const { item } = await api('GET /orders/{id}', { params: { id }, query: { hash, embed: EMBED } });
     const isSettling = item._embedded?.online_payment?.state === 'paid' && !item.paid_at && !item.cancelled_at;
     if (!isSettling || Date.now() > latest) return item;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
 

@@ -6,11 +6,11 @@ import type { OrderParts } from './load-order.ts';
 
 export type Address = NonNullable<OrderParts['order_addresses']>[number];
 
-const PLACE = ['first_name', 'last_name', 'street', 'city', 'post_code', 'country_id'] as const;
+const IDENTITY = ['first_name', 'last_name', 'street', 'city', 'post_code', 'country_id'] as const;
 
 /** Whether two addresses have the same person and postal address. */
 export function isSameAddress(one: Address, other: Address): boolean {
-  return PLACE.every((name) => one[name] === other[name]);
+  return IDENTITY.every((name) => one[name] === other[name]);
 }
 
 /** An address line by line, with company data. */

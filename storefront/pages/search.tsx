@@ -11,11 +11,11 @@ import type { ShopContext } from '../lib/context.ts';
 import { configuredRoute } from '../lib/routes.ts';
 import type { ScreenInput } from '../lib/screen.ts';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { type Found, FoundElsewhere, hasResults, loadFound } from '../search/index.ts';
+import { hasResults, loadOtherResults, type OtherResults, OtherResultsList } from '../search/index.ts';
 import { Breadcrumbs, Container, EmptyState } from '../ui/index.ts';
 
 /** Suggestions when nothing was found. */
-interface Instead {
+interface Alternatives {
   categories: { id: number; name: string; url: string }[];
   best: CardData[];
 }
@@ -23,11 +23,11 @@ interface Instead {
 interface SearchData {
   query: string;
   listing: ListingData | null;
-  found: Found | null;
-  instead: Instead | null;
+  others: OtherResults | null;
+  alternatives: Alternatives | null;
 }
 
-async function loadInstead(shop: ShopContext): Promise<Instead> {
+async function loadAlternatives(shop: ShopContext): Promise<Alternatives> {
   const [{ items }, best] = await Promise.all([
     shop.api('GET /categories/tree', { query: { only: 'id,name,url' } }),
     loadShelf(shop, '-sells_count'),
@@ -41,27 +41,35 @@ export async function load({ shop, url }: ScreenInput): Promise<{ data: SearchDa
   const queries = configuredRoute(shop.shop.routes, 'search', shop.language)?.queries ?? {};
   const name = queries.search ?? Object.values(queries)[0] ?? 'q';
   const query = (url.searchParams.get(name) ?? '').trim().slice(0, 200);
-  if (query === '') return { data: { query, listing: null, found: null, instead: await loadInstead(shop) } };
-  const [listing, found] = await Promise.all([loadListing(shop, url, query), loadFound(shop, query)]);
-  const instead = isEmpty(listing) ? await loadInstead(shop) : null;
-  return { data: { query, listing, found, instead }, title: shop.text('search.title', { query }) };
+  if (query === '') return { data: { query, listing: null, others: null, alternatives: await loadAlternatives(shop) } };
+  const [listing, others] = await Promise.all([loadListing(shop, url, query), loadOtherResults(shop, query)]);
+  const alternatives = isEmpty(listing) ? await loadAlternatives(shop) : null;
+  return { data: { query, listing, others, alternatives }, title: shop.text('search.title', { query }) };
 }
 
 /** Results without products: pages, articles, categories or brands. */
-function OnlyElsewhere({ query, found }: { query: string; found: Found }) {
+function OnlyOtherResults({ query, others }: { query: string; others: OtherResults }) {
   const t = useTranslations('search');
   return (
     <>
       <h1 className="mb-6 text-28 lg:text-36">{t('title', { query })}</h1>
-      <FoundElsewhere found={found} />
+      <OtherResultsList others={others} />
     </>
   );
 }
 
-function Nothing({ query, found, instead }: { query: string; found: Found | null; instead: Instead }) {
+function Nothing({
+  query,
+  others,
+  alternatives,
+}: {
+  query: string;
+  others: OtherResults | null;
+  alternatives: Alternatives;
+}) {
   const t = useTranslations('search');
   const hasQuery = query !== '';
-  if (found && hasResults(found)) return <OnlyElsewhere query={query} found={found} />;
+  if (others && hasResults(others)) return <OnlyOtherResults query={query} others={others} />;
   return (
     <EmptyState
       icon="search"
@@ -70,7 +78,7 @@ function Nothing({ query, found, instead }: { query: string; found: Found | null
       text={hasQuery ? t('nothingText') : t('emptyText')}
     >
       <nav aria-label={t('categories')} className="flex max-w-text flex-wrap justify-center gap-2">
-        {instead.categories.map(({ id, name, url }) => (
+        {alternatives.categories.map(({ id, name, url }) => (
           <a key={id} href={url} className="chip">
             {name}
           </a>
@@ -80,22 +88,22 @@ function Nothing({ query, found, instead }: { query: string; found: Found | null
   );
 }
 
-export function Screen({ data: { query, listing, found, instead }, page }: { data: SearchData; page: Page }) {
+export function Screen({ data: { query, listing, others, alternatives }, page }: { data: SearchData; page: Page }) {
   const t = useTranslations();
   return (
     <>
       <Container className="pb-8">
         <Breadcrumbs items={page.breadcrumbs} />
-        {instead && <Nothing query={query} found={found} instead={instead} />}
-        {!instead && listing && (
+        {alternatives && <Nothing query={query} others={others} alternatives={alternatives} />}
+        {!alternatives && listing && (
           <>
             <h1 className="mb-4 text-28 lg:text-36">{t('search.title', { query })}</h1>
-            {found && <FoundElsewhere found={found} />}
+            {others && <OtherResultsList others={others} />}
             <ListingView listing={listing} empty={t('listing.emptyText')} />
           </>
         )}
       </Container>
-      {instead && <ProductShelf title={t('home.best')} cards={instead.best} />}
+      {alternatives && <ProductShelf title={t('home.best')} cards={alternatives.best} />}
     </>
   );
 }

@@ -1,3 +1,3 @@
 /** Search results besides products. */
-export { type Found, hasResults, loadFound } from './found.ts';
-export { FoundElsewhere } from './found-elsewhere.tsx';
+export { hasResults, loadOtherResults, type OtherResults } from './other-results.ts';
+export { OtherResultsList } from './other-results-list.tsx';

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const OWN = { origin: 'http://cs.localhost' };
 const FORM = { ...OWN, 'content-type': 'application/x-www-form-urlencoded' };
-const GUARDS = {
+const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'content-security-policy': expect.stringContaining("default-src 'none'"),
@@ -35,7 +35,7 @@ test.each([
   const body = Buffer.alloc(2_000_000, 'a');
   const refused = await requestPath('/', { method: 'POST', headers: { ...FORM, ...headers }, body, agent });
   expect(refused.status).toBe(status);
-  expect(refused.headers).toMatchObject(GUARDS);
+  expect(refused.headers).toMatchObject(SECURITY_HEADERS);
   expect((await requestPath('/', { agent })).text).toBe('<h1>page</h1>');
   agent.destroy();
 });
@@ -76,7 +76,7 @@ test.each(['/kosik', '/', '/api/cart/items', '/api/currency', '/api/newsletter']
         body,
       });
       expect({ type, status: answer.status }).toEqual({ type, status: 400 });
-      expect(answer.headers).toMatchObject(GUARDS);
+      expect(answer.headers).toMatchObject(SECURITY_HEADERS);
     }
     expect(pages).not.toHaveBeenCalled();
   },
@@ -95,7 +95,7 @@ test.each([
   expect((await send(200)).status).toBe(200);
   const refused = await send(201);
   expect([refused.status, refused.text]).toEqual([413, 'This form has too many fields\n']);
-  expect(refused.headers).toMatchObject(GUARDS);
+  expect(refused.headers).toMatchObject(SECURITY_HEADERS);
 });
 
 test.each([
@@ -134,7 +134,7 @@ test.each([
   await open();
   const answer = await requestPath(path, { method, headers: OWN });
   expect([answer.status, answer.headers.allow]).toEqual([status, allow]);
-  expect(answer.headers).toMatchObject(GUARDS);
+  expect(answer.headers).toMatchObject(SECURITY_HEADERS);
 });
 
 test('over the budget no call of the API is made, not even for the host', async () => {

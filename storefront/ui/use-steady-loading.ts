@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 const DELAY = 100;
-const HOLD = 400;
+const SHORTEST = 400;
 
 /** Whether to show loading: not before 100 ms, and then for at least 400 ms, so that nothing flickers. */
 export function useSteadyLoading(loading: boolean): boolean {
@@ -9,7 +9,7 @@ export function useSteadyLoading(loading: boolean): boolean {
   const since = useRef(0);
   useEffect(() => {
     if (loading === isShown) return;
-    const wait = loading ? DELAY : Math.max(0, HOLD - (Date.now() - since.current));
+    const wait = loading ? DELAY : Math.max(0, SHORTEST - (Date.now() - since.current));
     const timer = setTimeout(() => {
       since.current = Date.now();
       setIsShown(loading);

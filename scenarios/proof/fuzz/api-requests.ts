@@ -52,7 +52,7 @@ function put(body: unknown, way: string[], value: unknown): void {
   else Object.defineProperty(at, last, { value, enumerable: true, configurable: true, writable: true });
 }
 
-const STRANGE_KEYS = [
+const ODD_KEYS = [
   '__proto__',
   'constructor',
   'a\0b',
@@ -65,11 +65,11 @@ const STRANGE_KEYS = [
   'paid_at',
 ];
 
-function spoilBody(body: unknown, chance: Chance): void {
+function corruptBody(body: unknown, chance: Chance): void {
   const ways = [...fieldsOf(body)];
   const way = ways.length > 0 ? chance.of(ways) : [];
   if (way.length === 0 || chance.happens(0.15))
-    put(body, [...way.slice(0, -1), chance.of(STRANGE_KEYS)], chance.of(VALUES));
+    put(body, [...way.slice(0, -1), chance.of(ODD_KEYS)], chance.of(VALUES));
   else put(body, way, chance.happens(0.06) ? undefined : chance.of(VALUES));
 }
 
@@ -80,16 +80,16 @@ function filters(chance: Chance): string {
   return Buffer.from(JSON.stringify(list)).toString(chance.happens(0.5) ? 'base64' : 'base64url');
 }
 
-function queryOf(operation: Operation, spoilt: string | undefined, chance: Chance): string {
+function queryOf(operation: Operation, faulty: string | undefined, chance: Chance): string {
   const parts = operation.parameters
     .filter(
       ({ name, in: parameter, required }) =>
-        parameter === 'query' && (required || name === spoilt || chance.happens(0.1)),
+        parameter === 'query' && (required || name === faulty || chance.happens(0.1)),
     )
     .flatMap(({ name }) => {
       const value = name === 'filters' && chance.happens(0.6) ? filters(chance) : chance.of(TEXTS);
       const valid = name === 'path' ? '/' : '1';
-      const one = `${name}=${encoded(name === spoilt ? value : valid, chance)}`;
+      const one = `${name}=${encoded(name === faulty ? value : valid, chance)}`;
       if (chance.happens(0.05)) return [one, one];
       return chance.happens(0.03) ? [`${name}[]=1`, `${name}[a][b]=2`] : [one];
     });
@@ -98,24 +98,24 @@ function queryOf(operation: Operation, spoilt: string | undefined, chance: Chanc
 }
 
 /** A request of a call with one mistake. */
-export function spoiltCall(document: ApiDocument, operation: Operation, known: Known, chance: Chance): Sent {
+export function faultyCall(document: ApiDocument, operation: Operation, known: Known, chance: Chance): Sent {
   const parameter = operation.parameters.length > 0 ? chance.of(operation.parameters) : undefined;
   const inBody = operation.body !== undefined && chance.happens(0.7);
-  const spoilt = inBody ? undefined : parameter;
+  const faulty = inBody ? undefined : parameter;
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    spoilt?.name === name && spoilt.in === 'path'
+    faulty?.name === name && faulty.in === 'path'
       ? encoded(chance.of(TEXTS), chance)
       : pathValue(operation, name, known),
   );
   const headers: Record<string, string> = { 'idempotency-key': `fuzz-${chance.below(1e9)}` };
   if (known.operator && chance.happens(0.5)) headers.authorization = `Bearer ${known.operator}`;
-  if (spoilt?.in === 'header') headers[spoilt.name.toLowerCase()] = chance.of(HEADER_VALUES);
-  const query = queryOf(operation, spoilt?.in === 'query' ? spoilt.name : undefined, chance);
+  if (faulty?.in === 'header') headers[faulty.name.toLowerCase()] = chance.of(HEADER_VALUES);
+  const query = queryOf(operation, faulty?.in === 'query' ? faulty.name : undefined, chance);
   const request: Sent = { method: operation.method, path: `/v1${path}${query}`, headers };
   if (!operation.body) return request;
   const body = document.example(operation.body, chance);
   if (body !== null && typeof body === 'object' && 'cart_id' in body) (body as Json).cart_id = known.cart;
-  if (inBody) spoilBody(body, chance);
+  if (inBody) corruptBody(body, chance);
   return { ...request, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
-import { type Known, rawCall, spoiltCall } from './api-requests.ts';
+import { faultyCall, type Known, rawCall } from './api-requests.ts';
 import { ApiDocument } from './openapi.ts';
-import { strangeForm, strangeVisit } from './page-requests.ts';
+import { faultyForm, faultyVisit } from './page-requests.ts';
 import { RAW_REQUESTS, type RawRequest, type Reply, type Sent, send, sendRaw } from './send.ts';
 import { Chance } from './values.ts';
 
@@ -68,10 +68,10 @@ export async function fuzz({ port, host, requests, seed, foreign, operator }: Fu
   function next(index: number): Sent | RawRequest {
     const operation = document.operations[index % document.operations.length];
     const kind = index % 20;
-    if (!operation || kind < 4) return strangeVisit(pages, chance);
-    if (kind < 7) return strangeForm(`http://${host}`, known.cart, chance);
+    if (!operation || kind < 4) return faultyVisit(pages, chance);
+    if (kind < 7) return faultyForm(`http://${host}`, known.cart, chance);
     if (kind === 7 && chance.happens(0.2)) return chance.of(RAW_REQUESTS);
-    return kind < 10 ? rawCall(operation, known, chance) : spoiltCall(document, operation, known, chance);
+    return kind < 10 ? rawCall(operation, known, chance) : faultyCall(document, operation, known, chance);
   }
 
   async function one(index: number): Promise<void> {

@@ -126,7 +126,7 @@ function pairs(names: readonly string[], most: number, chance: Chance): string {
 }
 
 /** A faulty request of a page or an own endpoint. */
-export function strangeVisit(pages: readonly string[], chance: Chance): Sent {
+export function faultyVisit(pages: readonly string[], chance: Chance): Sent {
   const query = pairs(QUERIES, 3, chance);
   const headers: Record<string, string> = {};
   for (let count = chance.below(3); count > 0; count -= 1) headers[chance.of(HEADERS)] = chance.of(HEADER_VALUES);
@@ -135,7 +135,7 @@ export function strangeVisit(pages: readonly string[], chance: Chance): Sent {
 }
 
 /** A form of the shop with faulty fields, or a body that is no form. */
-export function strangeForm(origin: string, cart: string, chance: Chance): Sent {
+export function faultyForm(origin: string, cart: string, chance: Chance): Sent {
   const path = chance.of(PATHS);
   const cookie = chance.happens(0.7) ? `cart=${cart}` : chance.of(HEADER_VALUES);
   const own: Record<string, string> = chance.happens(0.9) ? { origin, cookie } : { cookie };

@@ -22,9 +22,9 @@ export function valuesOf(company: Company, country: string): PrefillValues {
 
 const plain = (text: string) => text.replace(/[\s.,]/g, '').toLocaleLowerCase();
 
-type Fate = 'keep' | 'write' | 'differs';
+type Decision = 'keep' | 'write' | 'differs';
 
-function fateOf(typed: string | undefined, before: string | undefined, fromRegister: string): Fate {
+function decide(typed: string | undefined, before: string | undefined, fromRegister: string): Decision {
   if (typed === undefined || typed === fromRegister) return 'keep';
   if (typed.trim() === '' || typed === before) return 'write';
   return fromRegister === '' || plain(typed) === plain(fromRegister) ? 'keep' : 'differs';
@@ -36,17 +36,19 @@ export function mergePrefill(
   before: PrefillValues,
   fromRegister: PrefillValues,
 ): { changes: PrefillValues; differs: boolean } {
-  const fates = PREFILLED_FIELDS.map((field) => ({
+  const decisions = PREFILLED_FIELDS.map((field) => ({
     field,
     value: fromRegister[field] ?? '',
-    fate: fateOf(current[field], before[field], fromRegister[field] ?? ''),
+    decision: decide(current[field], before[field], fromRegister[field] ?? ''),
   }));
   // All or nothing of an address: a mix of the buyer's and the register's would be wrong.
-  const isElsewhere = fates.some(({ field, fate }) => fate === 'differs' && ADDRESS.has(field));
-  const written = fates.filter(({ field, fate }) => fate === 'write' && !(isElsewhere && ADDRESS.has(field)));
+  const isElsewhere = decisions.some(({ field, decision }) => decision === 'differs' && ADDRESS.has(field));
+  const written = decisions.filter(
+    ({ field, decision }) => decision === 'write' && !(isElsewhere && ADDRESS.has(field)),
+  );
   return {
     changes: Object.fromEntries(written.map(({ field, value }) => [field, value])),
-    differs: fates.some(({ fate }) => fate === 'differs'),
+    differs: decisions.some(({ decision }) => decision === 'differs'),
   };
 }
 

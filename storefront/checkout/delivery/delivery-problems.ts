@@ -18,7 +18,7 @@ export type FieldProblem = 'required' | 'country' | ContactProblem;
 export type Problems = Record<string, FieldProblem>;
 
 const NAME = ['first_name', 'last_name'] as const;
-const PLACE = ['street', 'city', 'post_code'] as const;
+const POSTAL = ['street', 'city', 'post_code'] as const;
 const COMPANY = ['company_name', 'company_identification_number'] as const;
 
 /** Contact problems of an address that the API would refuse too. */
@@ -49,7 +49,7 @@ function addressProblems(
 
 /** Missing or malformed fields of normalized values; the API checks again. */
 export function problemsOf(values: DeliveryValues, rules: DeliveryRules): Problems {
-  const billing: AddressText[] = [...NAME, 'phone', ...(needsAddress(rules) ? PLACE : [])];
+  const billing: AddressText[] = [...NAME, 'phone', ...(needsAddress(rules) ? POSTAL : [])];
   if (values.billing.is_company) billing.push(...COMPANY);
   return {
     ...(values.email === ''
@@ -61,6 +61,6 @@ export function problemsOf(values: DeliveryValues, rules: DeliveryRules): Proble
     ...(values.has_shipping_address || values.billing.country_id === rules.countryId
       ? {}
       : { 'billing.country_id': 'country' as const }),
-    ...(values.has_shipping_address ? addressProblems('shipping', values.shipping, [...NAME, ...PLACE], rules) : {}),
+    ...(values.has_shipping_address ? addressProblems('shipping', values.shipping, [...NAME, ...POSTAL], rules) : {}),
   };
 }

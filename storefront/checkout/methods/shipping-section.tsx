@@ -15,7 +15,7 @@ function shippingIcon({ has_options: hasOptions, shipping_service: service }: Ca
 }
 
 /** Delivery date of a method in words, or the shop's own text instead. */
-function useWhen() {
+function useDeliveryTime() {
   const t = useTranslations('delivery');
   const words = useDeliveryWords();
   return (method: CartShippingMethod) => {
@@ -36,7 +36,7 @@ export function ShippingSection({
   const t = useTranslations('checkout');
   const elsewhere = (country: string) => t('shippingNotForCountry', { country });
   const reasonOf = useReason(chosen.shipping_country_id, elsewhere, t('tooHeavy'));
-  const when = useWhen();
+  const when = useDeliveryTime();
   return (
     <FormSection title={t('chooseShipping')} error={error}>
       <MethodList label={t('chooseShipping')} methods={data.shipping}>

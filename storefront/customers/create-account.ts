@@ -3,7 +3,7 @@ import { errorMessage, fieldErrors, hasType } from '../lib/api.ts';
 import type { ShopContext } from '../lib/context.ts';
 
 /** Query parameter of the page once the account is created; it replaces the token. */
-export const IS_MADE = 'done';
+export const CREATED_PARAMETER = 'done';
 
 export interface AccountAnswer {
   passwordError: string;
@@ -20,7 +20,7 @@ export async function accountEmail({ api }: Pick<ShopContext, 'api'>, token: str
 }
 
 /** Creates the account of a mailed link; returns an error of the password, or null when the link is no longer valid. */
-export async function makeAccount(
+export async function createAccount(
   { api }: Pick<ShopContext, 'api'>,
   token: string,
   password: string,
@@ -37,5 +37,5 @@ export async function makeAccount(
     if (hasType(error, 'too_many_requests')) return { passwordError: errorMessage(error) ?? error.message };
     throw error;
   }
-  return redirect(`${page.pathname}?${IS_MADE}=1`, 303);
+  return redirect(`${page.pathname}?${CREATED_PARAMETER}=1`, 303);
 }

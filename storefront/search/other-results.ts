@@ -2,11 +2,11 @@ import type { Suggestions } from '../../contract/search/records.ts';
 import type { ShopContext } from '../lib/context.ts';
 
 /** Results of a search besides products. */
-export type Found = Pick<Suggestions, 'categories' | 'brands' | 'articles' | 'pages'>;
+export type OtherResults = Pick<Suggestions, 'categories' | 'brands' | 'articles' | 'pages'>;
 
-export const hasResults = (found: Found): boolean => Object.values(found).some(({ length }) => length > 0);
+export const hasResults = (others: OtherResults): boolean => Object.values(others).some(({ length }) => length > 0);
 
-export async function loadFound({ api }: ShopContext, search: string): Promise<Found> {
+export async function loadOtherResults({ api }: ShopContext, search: string): Promise<OtherResults> {
   const { item } = await api('GET /search/suggestions', {
     query: { search, only: 'categories,brands,articles,pages' },
   });

@@ -6,7 +6,7 @@ type Orders = Awaited<ReturnType<typeof allOrders>>;
 const minor = (value: number) => Math.round(value * 100);
 
 /** Each buyer has exactly the order that they were answered, with their product; there are no other orders. */
-export function expectNothingLostOrDoubled(crowd: Buyer[], orders: Orders): void {
+export function expectNoneLostOrDuplicated(crowd: Buyer[], orders: Orders): void {
   const own = orders.filter(({ email }) => crowd.some((buyer) => buyer.email === email));
   const answered = crowd.flatMap(({ email, answer, product, amount }) =>
     answer ? [{ email, goods: [{ product, amount }], ...answer }] : [],

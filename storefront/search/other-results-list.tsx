@@ -1,17 +1,17 @@
 import { useTranslations } from '../lib/use-translations.tsx';
-import type { Found } from './found.ts';
+import type { OtherResults } from './other-results.ts';
 
 /** Categories, brands, articles and pages that match a search. */
-export function FoundElsewhere({ found }: { found: Found }) {
+export function OtherResultsList({ others }: { others: OtherResults }) {
   const t = useTranslations('search');
-  const groups = (['categories', 'brands', 'articles', 'pages'] as const).filter((name) => found[name].length > 0);
+  const groups = (['categories', 'brands', 'articles', 'pages'] as const).filter((name) => others[name].length > 0);
   if (groups.length === 0) return null;
   return (
     <div className="mb-6 flex flex-col gap-3">
       {groups.map((name) => (
         <div key={name} className="flex flex-wrap items-center gap-2">
           <span className="w-full text-14 text-muted sm:w-24">{t(name)}</span>
-          {found[name].map(({ id, name: text, url }) => (
+          {others[name].map(({ id, name: text, url }) => (
             <a key={id} href={url} className="chip">
               {text}
             </a>
