@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { productFacts } from '../../../contract/catalogue/products.ts';
+import { FIELD_TEXTS } from '../../../contract/error-texts.ts';
 import { isEan } from '../../../contract/fields.ts';
+import { fieldMessage } from '../../platform/index.ts';
 import { LIMITS } from '../limits.ts';
 import { plainText } from '../texts.ts';
 import type { ProductFacts, RowProblem } from './row.ts';
@@ -79,14 +81,28 @@ export const factsOf = (data: Partial<ProductFacts>): ProductFacts =>
     Object.keys(productFacts).map((name) => [name, data[name as keyof ProductFacts] ?? null]),
   ) as ProductFacts;
 
-/** Message for a field that the contract's schema checks. */
+const isText = ({ origin }: { origin?: unknown }) => origin === 'string';
+
+/** Message for a field that the contract's schema checks, or the key of its sentence in `FIELD_TEXTS`. */
 export function contractProblem({ code, ...issue }: z.core.$ZodRawIssue): string | undefined {
-  if (code === 'too_small') return `is below ${issue.minimum}`;
-  if (code === 'too_big') return `is above ${issue.maximum}`;
-  return code === 'invalid_type'
-    ? `is not ${issue.expected === 'int' ? 'a whole number' : `a ${issue.expected}`}`
-    : undefined;
+  switch (code) {
+    case 'too_small':
+      if (isText(issue)) return issue.minimum === 1 ? 'is empty' : `is shorter than ${issue.minimum} characters`;
+      return `is below ${issue.minimum}`;
+    case 'too_big':
+      return isText(issue) ? `is longer than ${issue.maximum} characters` : `is above ${issue.maximum}`;
+    case 'invalid_type':
+      return `is not ${issue.expected === 'int' ? 'a whole number' : `a ${issue.expected}`}`;
+    case 'invalid_value':
+      return `is none of ${(issue.values as unknown[]).join(', ')}`;
+    case 'custom':
+      return (issue.params as { key?: string } | undefined)?.key;
+  }
 }
+
+/** A pattern of the contract has the key of a sentence as its message, which Zod prefers to `contractProblem`. */
+const sentenceOf = (message: string) =>
+  Object.hasOwn(FIELD_TEXTS.en, message) ? `is not valid. ${fieldMessage({ field: '', key: message }, 'en')}` : message;
 
 /** Unread keys of a row. */
 export const unreadKeys = (value: unknown, schema: z.ZodObject): string[] =>
@@ -94,7 +110,11 @@ export const unreadKeys = (value: unknown, schema: z.ZodObject): string[] =>
 
 /** Errors of a row by field. */
 export function problemsOf(row: number, error: z.ZodError): RowProblem[] {
-  const problems = error.issues.map(({ path, message }) => ({ row, field: path.join('.') || 'row', message }));
+  const problems = error.issues.map(({ path, message }) => ({
+    row,
+    field: path.join('.') || 'row',
+    message: sentenceOf(message),
+  }));
   // Only the first error of each field.
   return problems.filter(({ field }, index) => problems.findIndex((one) => one.field === field) === index);
 }
