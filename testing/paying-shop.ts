@@ -10,7 +10,7 @@ export interface Placed {
   order_number: string;
 }
 
-/** The small shop with a stand-in for GoPay: both listen, and jobs run. */
+/** The small shop with a gateway's stand-in: both listen, and jobs run. */
 export interface PayingShop {
   shop: TestShop;
   sandbox: Sandbox;
@@ -44,33 +44,39 @@ export async function until(condition: () => Promise<unknown>): Promise<void> {
   throw new Error('waited in vain');
 }
 
-const callsOf = (shop: TestShop, sandbox: Sandbox) => ({
+const callsOf = (shop: TestShop, sandbox: Sandbox, gateway: string) => ({
   async place(payment: number = SHOP.payments.gopay): Promise<Placed> {
     return (await order(shop.ask, await filledCart(shop.ask, { payment }))).body.item;
   },
   start: ({ id, hash }: Placed, more: object = {}, headers: Record<string, string> = {}) =>
-    shop.ask('POST /payments/gopay', {
-      body: { order_id: id, order_hash: hash, return_url: '/auth/payment-return/gopay', ...more },
+    shop.ask(`POST /payments/${gateway}`, {
+      body: { order_id: id, order_hash: hash, return_url: `/auth/payment-return/${gateway}`, ...more },
       headers,
     }),
-  comeBack: (id: string, hash: string) => shop.ask('POST /payments/gopay/returns', { body: { id, order_hash: hash } }),
-  notify: (id: string) => shop.ask(`GET /payments/gopay/notifications?id=${id}`),
+  comeBack: (id: string, hash: string) =>
+    shop.ask(`POST /payments/${gateway}/returns`, { body: { id, order_hash: hash } }),
+  notify: (id: string) => shop.ask(`GET /payments/${gateway}/notifications?id=${id}`),
   paidAt: async ({ id, hash }: Placed) => (await shop.ask(`GET /orders/${id}?hash=${hash}`)).body.item.paid_at,
   cancel: ({ id }: Placed) => shop.ask(`PATCH /orders/${id}`, { body: { state: 'cancelled' }, headers: shop.operator }),
   async control(path: string, body: object | null) {
     const headers = { 'content-type': 'application/json' };
     const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : {};
-    const answer = await fetch(`${sandbox.url}/sandbox/gopay${path}`, init);
+    const answer = await fetch(`${sandbox.url}/sandbox/${gateway}${path}`, init);
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer.json() as Promise<Record<string, unknown>>;
   },
-  clearFaults: () => fetch(`${sandbox.url}/sandbox/gopay/faults`, { method: 'DELETE' }),
+  clearFaults: () => fetch(`${sandbox.url}/sandbox/${gateway}/faults`, { method: 'DELETE' }),
 });
 
+type Options = NonNullable<Parameters<typeof startBuyingShop>[0]> & {
+  /** Name of the gateway that the online method (`SHOP.payments.gopay`) is paid by. */
+  gateway?: string;
+};
+
 /** Starts the shop; call in `beforeAll`, and `close` in `afterAll`. */
-export async function startPayingShop(overrides: Parameters<typeof startBuyingShop>[0] = {}): Promise<PayingShop> {
+export async function startPayingShop({ gateway = 'gopay', ...overrides }: Options = {}): Promise<PayingShop> {
   const sandbox = await startSandbox({ port: 0, refundDelay: 10, retryDelay: () => 50 });
-  const ours = Object.entries(sandbox.environment).filter(([name]) => name.startsWith('GOPAY_'));
+  const ours = Object.entries(sandbox.environment).filter(([name]) => name.startsWith(`${gateway.toUpperCase()}_`));
   const providers = Object.fromEntries(ours);
   let origin = '';
   let ahead = 0;
@@ -82,10 +88,11 @@ export async function startPayingShop(overrides: Parameters<typeof startBuyingSh
     publicOrigin: () => origin,
     ...overrides,
   });
+  await shop.sql('update payment_methods set payment_service = $1 where is_online', [gateway]);
   await shop.api.app.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(shop.api.app.server.address() as AddressInfo).port}`;
   await shop.api.startWorker();
-  const calls = callsOf(shop, sandbox);
+  const calls = callsOf(shop, sandbox, gateway);
   const waiting = (task: string) =>
     shop.sql('select 1 from graphile_worker.jobs where task_identifier = $1', [task]).then(({ length }) => length);
   return {

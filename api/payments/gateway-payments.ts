@@ -66,6 +66,17 @@ async function unfinished(
   return isOpen(now.state) ? now : null;
 }
 
+/** Pages of the shop let forms lead to `pageOrigins` only (`form-action`), so the buyer would be stopped at the button. */
+function reportForeignPage(gateway: Gateway, gateUrl: string, log: Log): void {
+  const origin = URL.canParse(gateUrl) ? new URL(gateUrl).origin : gateUrl;
+  const { name, pageOrigins } = gateway;
+  if (pageOrigins.includes(origin)) return;
+  log.error(
+    { provider: name, origin, page_origins: pageOrigins },
+    'the gateway sends buyers to a page outside of its origins',
+  );
+}
+
 export interface StartInput {
   order_id: number;
   order_hash: string;
@@ -95,6 +106,7 @@ async function begin(
       { ...payable, language: language as Language },
       { returnUrl: `${address}/${returns}?token=${token}`, notificationUrl: `${address}/notifications` },
     );
+    reportForeignPage(gateway, start.gateUrl, log);
     return await recordStart(db, claimed.id, start, { ...way, tokenHash }, clock());
   } catch (error) {
     await recordFailedStart(db, claimed.id, error instanceof Error ? error.message : String(error));

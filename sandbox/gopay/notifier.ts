@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { callShop } from './call-shop.ts';
+import { callShop } from '../server/call-shop.ts';
 import type { Faults, NotificationMode } from './faults.ts';
 import type { Payment } from './payment.ts';
 import { withPaymentId } from './payment.ts';

@@ -81,22 +81,22 @@ export const factsOf = (data: Partial<ProductFacts>): ProductFacts =>
     Object.keys(productFacts).map((name) => [name, data[name as keyof ProductFacts] ?? null]),
   ) as ProductFacts;
 
-const isText = ({ origin }: { origin?: unknown }) => origin === 'string';
-
 /** Message for a field that the contract's schema checks, or the key of its sentence in `FIELD_TEXTS`. */
-export function contractProblem({ code, ...issue }: z.core.$ZodRawIssue): string | undefined {
-  switch (code) {
+export function contractProblem(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
     case 'too_small':
-      if (isText(issue)) return issue.minimum === 1 ? 'is empty' : `is shorter than ${issue.minimum} characters`;
-      return `is below ${issue.minimum}`;
+      if (issue.origin !== 'string') return `is below ${issue.minimum}`;
+      return issue.minimum === 1 ? 'is empty' : `is shorter than ${issue.minimum} characters`;
     case 'too_big':
-      return isText(issue) ? `is longer than ${issue.maximum} characters` : `is above ${issue.maximum}`;
+      return issue.origin === 'string' ? `is longer than ${issue.maximum} characters` : `is above ${issue.maximum}`;
     case 'invalid_type':
       return `is not ${issue.expected === 'int' ? 'a whole number' : `a ${issue.expected}`}`;
     case 'invalid_value':
-      return `is none of ${(issue.values as unknown[]).join(', ')}`;
+      return `is none of ${issue.values.join(', ')}`;
     case 'custom':
-      return (issue.params as { key?: string } | undefined)?.key;
+      return issue.params?.key;
+    default:
+      return undefined;
   }
 }
 
