@@ -4,6 +4,7 @@ import type { Transport, TransportRequest, TransportResponse } from '../../contr
 import { followedBy } from '../../contract/client/transports.ts';
 import { EVENT_POSITION, type PultEvent } from '../../contract/events.ts';
 import { tagsOfEvent } from '../../contract/tags-of-events.ts';
+import { isAnonymous } from './in-process.ts';
 
 /** Reads shared by many pages. Those of a single page are not cached: the page itself is. */
 const SHARED =
@@ -27,7 +28,7 @@ export interface CachedAnswers {
 }
 
 function keyOf({ method, url, headers }: TransportRequest, host: string): string | undefined {
-  if (method !== 'GET' || !SHARED.test(url) || headers.authorization) return undefined;
+  if (method !== 'GET' || !SHARED.test(url) || !isAnonymous(headers)) return undefined;
   return `${host} ${headers['language-preference'] ?? ''} ${headers['currency-preference'] ?? ''} ${url}`;
 }
 

@@ -71,6 +71,23 @@ test('a connection that the server ends under way is 503, and the next call work
   }
 });
 
+test('a read of the process itself that fails is logged with its address, under one id', async () => {
+  const { api } = await openTestApi(shop.url, { logger: log });
+  try {
+    const read = api.transport('cs.localhost');
+    const request = { method: 'GET', endpoint: 'GET /brands', url: '/v1/brands?sort=id', headers: {} } as const;
+    await read(request);
+    failWith(api.db, new Error('boom'));
+    lines.length = 0;
+    expect((await read({ ...request, url: '/v1/brands?sort=-id' })).status).toBe(500);
+    const [failed, completed] = lines.map((line) => JSON.parse(line));
+    expect(failed).toMatchObject({ level: 50, requestId: expect.any(String), err: { message: 'boom' } });
+    expect(completed).toMatchObject({ requestId: failed.requestId, url: '/v1/brands?sort=-id', status: 500 });
+  } finally {
+    await api.close();
+  }
+});
+
 test('500: logged whole with its request id, told as nothing; secrets stay out of the log', async () => {
   const { api, ask } = await openTestApi(shop.url, { logger: log });
   try {

@@ -6,6 +6,7 @@ import {
   type DirectRead,
   directAnswer,
   IN_PROCESS,
+  logCompleted,
   type RequestContext,
   refusalOf,
   statementCount,
@@ -23,9 +24,16 @@ interface InProcessOptions {
 /** Parameters with other characters go through the server, which decodes and checks them. */
 const PLAIN = /^[\w-]{1,200}$/;
 
+/** Headers of a call that says nothing of who calls. With any other the server recognises and checks the caller. */
+const ANONYMOUS = new Set(['accept', 'language-preference', 'currency-preference', 'x-tracking-id']);
+
+/** Whether the answer is the same for everybody who calls so. */
+export const isAnonymous = (headers: TransportRequest['headers']): boolean =>
+  Object.keys(headers).every((name) => ANONYMOUS.has(name));
+
 /** The handler of a public read; undefined for all other calls, which go through the server. */
 function readOf(app: FastifyInstance, { method, endpoint, params = {}, headers }: TransportRequest) {
-  if (method !== 'GET' || !endpoint || headers.authorization) return undefined;
+  if (method !== 'GET' || !endpoint || !isAnonymous(headers)) return undefined;
   if (!Object.values(params).every((value) => PLAIN.test(String(value)))) return undefined;
   return app.answers.reads.get(endpoint);
 }
@@ -37,24 +45,30 @@ function answered(status: number, headers: Record<string, string | undefined>, v
 /** Answers a public read without the server: it needs no rate limit, no access check and no serialisation. */
 async function answerRead(
   { app, hosts, position }: InProcessOptions,
-  { url, headers, params = {} }: TransportRequest,
+  { method, url, headers, params = {} }: TransportRequest,
   host: string,
   read: DirectRead,
 ): Promise<TransportResponse> {
-  const { log } = app;
-  const arrived = { hostname: host.replace(/:\d+$/, ''), headers, requestId: randomUUID(), log };
+  const requestId = randomUUID();
+  const begun = performance.now();
+  const arrived = { hostname: host.replace(/:\d+$/, ''), headers, requestId, log: app.log };
   // As it is now: what is followed while the answer is made may be in it or not.
   const followed = String(position());
   let context: RequestContext | undefined;
+  const respond = (status: number, more: Record<string, string | undefined>, value: unknown) => {
+    const [ms, statements] = [performance.now() - begun, statementCount.getStore()?.count];
+    logCompleted(app.log, { requestId, method, url, status, ms, statements });
+    return answered(status, { ...more, [EVENT_POSITION]: followed }, value);
+  };
   try {
     context = await contextOf(hosts, arrived);
     const query = Object.fromEntries(new URLSearchParams(url.split('?', 2)[1]));
     const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
     const { value, tags } = await read({ params: texts, query, context });
-    return answered(200, { 'cache-tag': tags || undefined, [EVENT_POSITION]: followed }, value);
+    return respond(200, { 'cache-tag': tags || undefined }, value);
   } catch (error) {
-    const refusal = refusalOf(error, { context, log });
-    return answered(refusal.status, { ...refusal.headers, [EVENT_POSITION]: followed }, refusal.body);
+    const refusal = refusalOf(error, { context, log: app.log.child({ requestId }) });
+    return respond(refusal.status, refusal.headers, refusal.body);
   }
 }
 

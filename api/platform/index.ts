@@ -30,7 +30,7 @@ export {
   scopeOf,
 } from './http/idempotency.ts';
 export { cacheJson } from './http/json.ts';
-export { errorSerializers } from './http/log.ts';
+export { errorSerializers, logCompleted } from './http/log.ts';
 export { answerOrigins, guardOrigins, type OriginCheck } from './http/origins.ts';
 export { parseQuery } from './http/parse.ts';
 export { type Count, IN_PROCESS, limitCalls } from './http/rate-limit.ts';

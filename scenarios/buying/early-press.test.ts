@@ -4,7 +4,7 @@ import { basketOf } from '../screens/basket.ts';
 import { listingOf } from '../screens/listing.ts';
 import { methodsOf } from '../screens/methods.ts';
 import { productOf } from '../screens/product.ts';
-import { findProduct } from '../visit/products.ts';
+import { findProduct, findVariant } from '../visit/products.ts';
 import { type Visitor, visit } from '../visit/visitor.ts';
 import { PATHS, putIntoBasket } from './buy.ts';
 
@@ -55,6 +55,46 @@ test('choices picked before the scripts run are in the cart', async () => {
   expect(await methods.country.locator('option:checked').innerText()).toBe('Slovensko');
   expect(await methods.shipping('courier').isChecked()).toBe(true);
   expect(await methods.payment('transfer').isChecked()).toBe(true);
+});
+
+test('going on right after choosing, all before the scripts run, goes on with the choices', async () => {
+  const visitor = await visit();
+  const methods = methodsOf(visitor);
+  await putIntoBasket(visitor, await findProduct('cs', 3));
+  const letScriptsCome = await openEarly(visitor, PATHS.methods.cs);
+  await methods.shipping('courier').check();
+  await methods.payment('transfer').check();
+  await methods.proceed.click();
+  await letScriptsCome();
+  await visitor.page.waitForURL(`**${PATHS.delivery.cs}`);
+});
+
+test('a variant picked and a quantity typed before the scripts run are what an early press buys', async () => {
+  const visitor = await visit();
+  const product = await findVariant('cs');
+  const letScriptsCome = await openEarly(visitor, product.address);
+  await productOf(visitor).option(product.variant).check();
+  await productOf(visitor).quantity.fill('2');
+  await productOf(visitor).addButton.click();
+  await letScriptsCome();
+  await productOf(visitor).confirmation.waitFor();
+  await visitor.open(PATHS.basket.cs);
+  const line = visitor.page.getByRole('main').getByRole('listitem').filter({ hasText: product.variant });
+  expect(await line.getByRole('spinbutton').inputValue()).toBe('2');
+});
+
+test('one more, pressed in the cart before the scripts run, is one more', async () => {
+  const visitor = await visit();
+  const product = await findProduct('cs', 3);
+  const basket = basketOf(visitor);
+  await putIntoBasket(visitor, product);
+  const letScriptsCome = await openEarly(visitor, PATHS.basket.cs);
+  const stored = visitor.page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await basket.oneMore(product.name).click();
+  await letScriptsCome();
+  await stored;
+  await visitor.open(PATHS.basket.cs);
+  expect(await basket.quantity(product.name).inputValue()).toBe('2');
 });
 
 test('a quantity typed before the scripts run is in the cart', async () => {

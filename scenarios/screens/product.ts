@@ -21,7 +21,8 @@ export function productOf({ page, say }: Visitor) {
       await dialog.waitFor();
     },
     quantity: main.getByRole('spinbutton', { name: say('quantity') }).first(),
-    option: (name: string) => main.getByRole('radio', { name, exact: true }),
+    /** A choice by the beginning of its name, which its price follows. */
+    option: (name: string) => main.getByRole('radio', { name }).first(),
     confirmation: dialog,
     toBasket: dialog.getByRole('link', { name: say('toBasket') }),
     keepBrowsing: dialog.getByRole('button', { name: say('keepBrowsing') }),

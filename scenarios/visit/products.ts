@@ -1,3 +1,4 @@
+import { VARIATION_PROPERTY_TYPES } from '../../contract/catalogue/rules.ts';
 import type { Language } from '../../contract/locales.ts';
 import { apiOf } from './call-shop.ts';
 
@@ -37,4 +38,18 @@ export async function findProduct(language: Language, number = 0): Promise<DemoP
   const found = (await products[language])[number];
   if (!found) throw new Error(`The shop has no ${number + 1} plain products with plenty of pieces`);
   return found;
+}
+
+/** A product whose variations differ by one property, and one of them that nobody has picked, with plenty of stock. */
+export async function findVariant(language: Language): Promise<{ address: string; variant: string }> {
+  const { items } = await apiOf(language)('GET /products', {
+    query: { per_page: 100, sort: 'id', embed: 'variations,variation_properties' },
+  });
+  for (const { slug, _embedded: { variations = [], variation_properties: properties = [] } = {} } of items) {
+    const other = variations.find(({ is_default, stock_state }) => !is_default && (stock_state ?? 0) > 20);
+    const names = properties.flatMap(({ attributes }) => attributes.map(({ name }) => name));
+    const isRadio = properties.length === 1 && properties[0]?.type === VARIATION_PROPERTY_TYPES.radio;
+    if (other && isRadio && names.includes(other.name)) return { address: `/${slug}`, variant: other.name };
+  }
+  throw new Error('The shop has no product with a variation of plenty of pieces');
 }

@@ -23,7 +23,7 @@ import { createLoadFailureHandler } from './load-failures.ts';
 import { loadMatchedRoutes } from './load-routes.ts';
 import { createPreloader } from './preload.ts';
 import { watchVersion } from './version.ts';
-import { startVisitor } from './visitor.tsx';
+import { loadSession, startVisitor } from './visitor.tsx';
 import '../styles.css';
 
 interface Boot {
@@ -90,17 +90,22 @@ async function start(): Promise<void> {
   handleLinks(router, preloader, facts);
   followHead(router, facts);
   followLocation(router, facts);
+  loadSession();
+  // Once the page stands: where its text was changed before hydration, as translators do, React makes the header anew.
+  const onReady = () => {
+    startVisitor(facts, messages);
+    startFrame(facts);
+    reportReady();
+  };
   startTransition(() => {
     hydrateRoot(
       root,
-      <App shop={facts} messages={messages} layout={readLayout()} onReady={reportReady}>
+      <App shop={facts} messages={messages} layout={readLayout()} onReady={onReady}>
         {/* Without transitions: React may commit them in any order, so an optimistic value could vanish before the data that confirms it. */}
         <RouterProvider router={router} useTransitions={false} />
       </App>,
     );
   });
-  startVisitor(facts, messages);
-  startFrame(facts);
 }
 
 start().catch((error: unknown) => {

@@ -39,8 +39,19 @@ function rememberPress(repeat: () => void): void {
   pendingPress = repeat;
 }
 
-function release(): void {
-  filledEarly.forEach(repeatInput);
+/** React renders what one event changed before the next one may read it. */
+const rendered = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Repeats inputs in the order they came, then the press: it sends what they chose. */
+async function release(): Promise<void> {
+  for (const [field, filled] of filledEarly) {
+    if (!field.isConnected) continue;
+    repeatInput(field, filled);
+    await rendered();
+    if (field === document.activeElement) continue;
+    for (const event of LEFT) field.dispatchEvent(event());
+    await rendered();
+  }
   filledEarly.clear();
   const repeat = pendingPress;
   pendingPress = null;
@@ -50,34 +61,46 @@ function release(): void {
 const isButtonOf = (form: HTMLFormElement, submitter: HTMLElement | null) =>
   submitter !== null && 'form' in submitter && submitter.form === form;
 
-type Field = HTMLInputElement | HTMLSelectElement;
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What was filled in before the scripts ran: they would neither know of it nor keep it. */
-const filledEarly = new Set<Field>();
-
-function noteField({ target }: Event): void {
-  if (isReady()) return;
-  if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) filledEarly.add(target);
+interface Filled {
+  value: string;
+  checked: boolean;
 }
 
-/** Sets the value back in between, because React answers only what differs from what it saw last. */
-function repeatInput(field: Field): void {
-  if (!field.isConnected) return;
-  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
-  else if (field.type === 'checkbox' || field.type === 'radio') {
-    // Another choice of the same group came later.
-    if (field.type === 'radio' && !field.checked) return;
-    field.checked = !field.checked;
+/** What was chosen or typed before the scripts ran, by field: hydration and the first render put the server's values back. */
+const filledEarly = new Map<Field, Filled>();
+
+/** What a field gets once it is left or let go; whoever still is in it will leave it themselves. */
+const LEFT = [
+  () => new FocusEvent('focusout', { bubbles: true }),
+  () => new PointerEvent('pointerup', { bubbles: true }),
+] as const;
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
+
+function noteField({ target }: Event): void {
+  if (isReady() || !isField(target)) return;
+  // The last input comes last.
+  filledEarly.delete(target);
+  filledEarly.set(target, { value: target.value, checked: 'checked' in target && target.checked });
+}
+
+/** Sets another value in between, because React answers only to what differs from the value that it saw last. */
+function repeatInput(field: Field, { value, checked }: Filled): void {
+  if (field instanceof HTMLSelectElement) {
+    field.value = value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (field.type === 'checkbox' || field.type === 'radio') {
+    // Another radio button of the same group was picked later.
+    if (!('checked' in field) || (field.type === 'radio' && !checked)) return;
+    field.checked = !checked;
     field.click();
   } else {
-    const { value } = field;
-    field.value = '';
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+    field.value = value === '' ? '0' : '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
-    // A field that was left meanwhile also gets its `focusout`, after the page has handled `input`.
-    setTimeout(() => {
-      if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-    });
   }
 }
 

@@ -5,13 +5,17 @@ import type { ShopContext } from '../lib/context.ts';
 import { sessionStore } from '../lib/session.ts';
 import type { Messages } from '../lib/texts.ts';
 
-/** Hydrates the visitor's island in the header and loads their session. */
+/** Hydrates the visitor's island in the header. */
 export function startVisitor(shop: ShopContext, messages: Messages): void {
   const island = document.querySelector('[data-island="visitor"]');
-  if (island)
-    startTransition(() => {
-      hydrateRoot(island, <Visitor shop={shop} messages={messages} />, VISITOR_IDS);
-    });
+  if (!island) return;
+  startTransition(() => {
+    hydrateRoot(island, <Visitor shop={shop} messages={messages} />, VISITOR_IDS);
+  });
+}
+
+/** Loads the visitor's session, which the page does without when it fails. */
+export function loadSession(): void {
   sessionStore()
     .load()
     .catch((error: unknown) => console.warn(error));

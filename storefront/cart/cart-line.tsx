@@ -56,6 +56,8 @@ function About({ line: { item }, arrival }: Pick<CartLineProps, 'line' | 'arriva
   );
 }
 
+const SET_AMOUNT = 'set_amount';
+
 /** One line of the cart; its form changes the amount or removes the line, with or without scripts. */
 export function CartLine({ line, arrival, onChange }: CartLineProps) {
   const t = useTranslations('cart');
@@ -70,7 +72,10 @@ export function CartLine({ line, arrival, onChange }: CartLineProps) {
         onSubmit={(event) => {
           event.preventDefault();
           const button = (event.nativeEvent as SubmitEvent).submitter;
-          if (button instanceof HTMLButtonElement && button.value === 'remove') onChange(0);
+          if (!(button instanceof HTMLButtonElement)) return;
+          if (button.value === 'remove') onChange(0);
+          // Only a press before the scripts ran comes here; later ones are answered by the button.
+          if (button.name === SET_AMOUNT) onChange(Number(button.value));
         }}
       >
         <input type="hidden" name="item_id" value={item.id} />
@@ -100,7 +105,7 @@ export function CartLine({ line, arrival, onChange }: CartLineProps) {
             value={amount}
             max={item.max_amount}
             label={item.name}
-            submitAs="set_amount"
+            submitAs={SET_AMOUNT}
             onChange={onChange}
             onCapped={(count) => toast('warning', product('cartCapped', { count }))}
           />

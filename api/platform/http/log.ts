@@ -3,7 +3,23 @@ import { redact, redactedError } from './redact.ts';
 
 const SLOW_MS = 1_000;
 
-/** Logs slow and failed responses only: the front server logs every request. */
+interface Completed {
+  /** Left out where the logger has it. */
+  requestId?: string;
+  method: string;
+  url: string;
+  status: number;
+  ms: number;
+  statements: number | undefined;
+}
+
+/** Logs a response only when it was slow or failed: the front server logs every request. */
+export function logCompleted(log: FastifyBaseLogger, { url, ms, ...rest }: Completed, error?: Error | null): void {
+  if (!error && rest.status < 500 && ms < SLOW_MS) return;
+  const line = { ...rest, url: redact(url), ms: Math.round(ms * 10) / 10, ...(error ? { err: error } : {}) };
+  log[error ? 'error' : 'warn'](line, 'slow or failed');
+}
+
 export class RequestLog extends LogController {
   constructor() {
     super({ requestIdLogLabel: 'requestId' });
@@ -14,17 +30,9 @@ export class RequestLog extends LogController {
   override routeNotFound(): void {}
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    const ms = Math.round(reply.elapsedTime * 10) / 10;
-    if (!error && reply.statusCode < 500 && ms < SLOW_MS) return;
-    const line = {
-      method: request.method,
-      url: redact(request.url),
-      status: reply.statusCode,
-      ms,
-      statements: request.statements?.count,
-      ...(error ? { err: error } : {}),
-    };
-    request.log[error ? 'error' : 'warn'](line, 'slow or failed');
+    const { method, url, statements } = request;
+    const { statusCode: status, elapsedTime: ms } = reply;
+    logCompleted(request.log, { method, url, status, ms, statements: statements?.count }, error);
   }
 }
 
