@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const PACKED = new Set(['.js', '.css', '.svg', '.json', '.txt']);
-/** Below this a compressed copy saves no packet. */
+/** Smaller files fit into one packet anyway. */
 const SMALLEST = 600;
 
 const toBrotli = promisify(brotliCompress);
@@ -18,7 +18,7 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/** Lays a brotli and a gzip copy beside each text file of the browser's build. */
+/** Writes a Brotli and a gzip copy of each text file of the browser's build. */
 export function compressedCopies(): Plugin {
   return {
     name: 'pult:compressed-copies',

@@ -43,14 +43,14 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
           rolldownOptions: {
             input: ['storefront/browser/index.tsx', 'storefront/browser/start.ts'],
             output: {
-              // What every page needs is one file: each costs a third of a kilobyte of headers.
+              // One file for what every page needs: each file costs a third of a kilobyte of headers.
               codeSplitting: {
                 groups: [
                   {
                     name: 'base',
                     test: /rolldown\/runtime|\/node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/contract\/(?:client|enums)/,
                   },
-                  // What only forms use, which the page of a product has none of.
+                  // Code of forms, which the product page does not have.
                   {
                     name: 'forms',
                     test: /\/storefront\/ui\/(?:text-input|password-input|text-area|checkbox|radio-card|form-section|step-indicator|price-table)\.tsx$/,
@@ -63,7 +63,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
                 ],
               },
             },
-            // A room's door must not bring the whole room into the first script: what is imported for a name only runs for it.
+            // A room's door must not add the whole room to the first script: modules without side effects are dropped unless used.
             treeshake: {
               moduleSideEffects: [
                 { test: /\/storefront\/(?:catalogue|cart|checkout|content|orders|search|ui)\//, sideEffects: false },

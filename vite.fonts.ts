@@ -5,15 +5,15 @@ import { join } from 'node:path';
 
 const BASIC = ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~';
 const WESTERN = '\u00a0§©«°±²³µ·»¼½¾ÀÁÂÄÇÈÉÊËÍÎÓÔÖÚÜÝßàáâäçèéêëíîïñóôöúüý×–—‘’‚“”„…•€™−′″';
-/** Letters of Czech and Slovak beyond the western ones. */
+/** Czech and Slovak letters that are not part of Latin-1. */
 const CZECH_SLOVAK = 'ČčĎďĚěĹĺĽľŇňŔŕŘřŠšŤťŮůŽž';
-/** Neighbours' letters in names and towns: loaded where they stand. */
+/** Letters of neighbouring languages in names and towns; loaded only where used. */
 const NEIGHBOURS = 'ĂăĄąĆćĐđĘęŁłŃńŐőŚśŞşŢţŰűŹźŻżȘșȚț';
 
 interface Cut {
   family: 'inter' | 'fraunces';
   script: 'latin' | 'latin-ext';
-  /** Ending of the file's name. */
+  /** Suffix of the file's name. */
   letters: 'latin' | 'czech-slovak' | 'neighbours';
   text: string;
   weights: number | { min: number; max: number };
@@ -22,7 +22,7 @@ interface Cut {
 const CUTS: Cut[] = (
   [
     { family: 'inter', weights: { min: 400, max: 700 } },
-    // Headings have one weight: the file is half as large as with a range of them.
+    // Headings have one weight, which makes the file half as large as with a range.
     { family: 'fraunces', weights: 560 },
   ] as const
 ).flatMap((face) => [
@@ -42,9 +42,9 @@ async function cut(root: string, folder: string, part: Cut): Promise<void> {
   await rename(`${target}.${process.pid}`, target);
 }
 
-/** Cuts the fonts down to the letters that the shop writes; answers the folder that holds them. */
+/** Subsets the fonts to the letters that the shop uses; returns their folder. */
 export async function subsetFonts(root: string): Promise<string> {
-  // A folder for each way to cut: what was cut otherwise is not taken for it.
+  // The folder depends on the settings, so that subsets made with others are not reused.
   const way = createHash('sha256').update(JSON.stringify(CUTS)).digest('hex').slice(0, 8);
   const folder = join(root, 'node_modules/.cache/pult-fonts', way);
   await mkdir(folder, { recursive: true });

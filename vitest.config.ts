@@ -6,9 +6,9 @@ import { subsetFonts } from './vite.fonts.ts';
 const shared = {
   testTimeout: 90_000,
   hookTimeout: 300_000,
-  // Long, so that a busy machine fails no test; what holds is seen at once.
+  // Long, so that no test fails on a busy machine; a passing check returns at once.
   expect: { poll: { timeout: 30_000, interval: 50 } },
-  // Tests wait for the database and the browser for much of their time: two workers pay on the smallest machine.
+  // At least two workers: tests spend much of their time waiting for the database and the browser.
   maxWorkers: Math.max(2, availableParallelism()),
   // Files of a worker share the modules they import; `testing/shared-modules.test.ts` keeps them from changing those.
   isolate: false,
@@ -23,7 +23,7 @@ export default defineConfig({
     reporters: [new Slowest(), 'default'],
     projects: [
       {
-        // As in vite.config.ts: messages are compiled, so they are only filled.
+        // As in vite.config.ts: messages are compiled, so only the formatter without the parser is needed.
         resolve: {
           alias: [
             { find: /^@fonts\//, replacement: `${fonts}/` },
@@ -58,7 +58,7 @@ export default defineConfig({
           include: ['scenarios/**/*.test.ts', 'launch/process.test.ts'],
           globalSetup: ['testing/scenario-setup.ts'],
           setupFiles: ['testing/setup-scenario-file.ts'],
-          // Each worker has a shop of its own, and each file reads afresh what that has left on its shelves.
+          // Each worker has a shop of its own, and each file reads the shop's current stock.
           maxWorkers: 2,
           isolate: true,
           sequence: { groupOrder: 1 },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Long proofs, not part of `npm test`: what holds when processes and databases die, and every page of the shop. */
+/** Long tests that are not part of `npm test`: killed processes and databases, fuzzing, every page of the shop. */
 export default defineConfig({
   test: {
     name: 'proof',

@@ -1,4 +1,4 @@
-// Plain JavaScript, so that an old Node too can say what is wrong.
+// Plain JavaScript, so that an old Node can run it and print the error.
 const [major] = process.versions.node.split('.').map(Number);
 if (major < 24) {
   console.error(

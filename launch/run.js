@@ -1,4 +1,4 @@
-// Runs a TypeScript file of the project: "node launch/run.js checks/floors.ts". An old Node could not even read one.
+// Runs a TypeScript file of the project: "node launch/run.js checks/floors.ts". An old Node cannot parse one.
 import './node-version.js';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
