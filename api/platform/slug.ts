@@ -1,4 +1,7 @@
-/** Slug of a name: `Sprchový gel Fík & cedr` is `sprchovy-gel-fik-cedr`. */
+/**
+ * Slug of a name: `Sprchový gel Fík & cedr` is `sprchovy-gel-fik-cedr`.
+ * Own: slug libraries transliterate by other rules (`ä` to `ae`), which would change the addresses of shops.
+ */
 export function slugOf(name: string, max = 80): string {
   const plain = name
     .normalize('NFD')
