@@ -7,7 +7,7 @@ const PROVIDERS = 'api/payments/providers';
 /** Files that may name gateways: the registry, and the specification's numbers of services. */
 const HOMES = [`${PROVIDERS}/index.ts`, 'contract/payments/rules.ts'];
 
-/** Ways to pay that call nobody. */
+/** Payment services without a gateway. */
 const WITHOUT_GATEWAY = ['bank-transfer', 'cash-on-delivery'];
 
 const gateways = readdirSync(join(project, PROVIDERS)).filter(

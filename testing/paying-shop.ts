@@ -69,7 +69,7 @@ const callsOf = (shop: TestShop, sandbox: Sandbox, gateway: string) => ({
 });
 
 type Options = NonNullable<Parameters<typeof startBuyingShop>[0]> & {
-  /** Name of the gateway that the online method (`SHOP.payments.gopay`) is paid by. */
+  /** Name of the gateway of the online method (`SHOP.payments.gopay`). */
   gateway?: string;
 };
 

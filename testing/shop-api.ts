@@ -32,7 +32,7 @@ export interface TestShop {
 
 const TOKEN = 'op_test-operator';
 
-/** Options of an API that takes the header of `asCustomer` for a sign-in: customers cannot sign in yet. */
+/** Options of an API that accepts the header of `asCustomer` instead of a sign-in, which does not exist yet. */
 export const CUSTOMERS_BY_HEADER = {
   async customerCheck({ 'x-test-customer': header }) {
     const [id, ...groupIds] = header ? String(header).split(',').map(Number) : [];

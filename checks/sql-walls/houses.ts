@@ -2,7 +2,7 @@ import type { HouseRights } from './plan.ts';
 import type { Problem } from './rules.ts';
 import type { Touch } from './touches.ts';
 
-/** Another house than the API touches only the tables that are listed for it. */
+/** Other houses than the API may touch only the tables listed for them. */
 export function checkHouse(house: string, { table, access }: Touch, rights: HouseRights): Problem {
   const allowed = access === 'read' ? rights.reads : rights.writes;
   if (allowed === '*' || allowed.includes(table)) return undefined;

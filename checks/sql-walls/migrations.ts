@@ -10,18 +10,18 @@ interface Names {
   String: { sval: string };
 }
 
-/** A function as the last migration that made it leaves it. */
+/** A function of the database, by its last migration. */
 interface Routine {
   name: string;
   file: string;
   line: number;
-  /** The whole statement that makes it. */
+  /** Its `create function` statement. */
   source: string;
   language: string;
   body: string;
 }
 
-/** A trigger, with the names that its function gives to the changed rows. */
+/** A trigger, with its names of the transition tables. */
 export interface Trigger {
   table: string;
   routine: string;
@@ -31,7 +31,7 @@ export interface Trigger {
 export interface Migrated {
   routines: SqlText[];
   triggers: Trigger[];
-  /** Room of each function that touches tables: declared, or that of its triggers' tables; undefined when nobody answers for it. */
+  /** Room of each function that touches tables: declared, or that of its triggers' tables; undefined when no room is responsible. */
   roomOf: ReadonlyMap<string, string | undefined>;
 }
 
@@ -75,7 +75,7 @@ class Schema {
     }
     if (kind === 'CreateTrigStmt') this.#addTrigger(node);
     if (kind === 'DropStmt') this.#drop(node);
-    // What a block says outright runs once, on the tables of its day; what it puts together stays.
+    // Static SQL of a `do` block ran once, on the tables of that time; only its dynamic SQL is checked.
     if (kind === 'DoStmt' && /\bexecute\b/i.test(at.source))
       this.blocks.push({ file: at.file, line: at.line, room: '', text: at.source, touches: undefined, cteNames: [] });
   }
@@ -100,7 +100,7 @@ class Schema {
 /** PL/pgSQL's parser marks assignments (`new.state := …`) by these modes. */
 const ASSIGNMENT = 3;
 
-/** What a function touches; undefined when it cannot be read, or puts SQL together when it runs. */
+/** Tables that a function touches; undefined when it cannot be parsed or uses dynamic SQL. */
 function touchesOfRoutine({ language, body, source }: Routine): { touches: Touch[]; cteNames: string[] } | undefined {
   if (language === 'sql') {
     const tree = parse(body);
@@ -121,7 +121,7 @@ function touchesOfRoutine({ language, body, source }: Routine): { touches: Touch
   return all;
 }
 
-/** Functions and triggers that a folder of migrations leaves behind. Statements outside of them run once and are not judged. */
+/** Functions and triggers after all migrations of a folder. Other statements ran once and are not checked. */
 export function readMigrations(
   project: string,
   folder: string,

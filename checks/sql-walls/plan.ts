@@ -10,17 +10,17 @@ export interface Exception {
   reason: string;
 }
 
-/** What another house than the API does with its tables; `*` stands for all of them. */
+/** Accesses of another house to the API's tables; `*` means all. */
 export interface HouseRights {
   reads: string[] | '*';
   writes: string[] | '*';
   reason: string;
 }
 
-/** A statement that only running the code puts together, so that it cannot be read. */
+/** A statement that is built at run time, so that it cannot be parsed. */
 export interface RuntimeStatement {
   file: string;
-  /** How its text begins, as far as the check can put it together. */
+  /** Static beginning of its text. */
   starts: string;
   reason: string;
 }
@@ -32,7 +32,7 @@ export interface Walls {
   /** Tables that no `tables.ts` declares, of libraries and former versions, and the only room that uses each. */
   undeclared: Record<string, string>;
   exceptions: Exception[];
-  /** The room that answers for each function of the database that touches tables; a trigger's is else that of its table. */
+  /** The room responsible for each function of the database that touches tables; by default for a trigger's function that of its table. */
   functions: Record<string, string>;
   houses: Record<string, HouseRights>;
   runtime: RuntimeStatement[];

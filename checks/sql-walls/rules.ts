@@ -47,7 +47,7 @@ function checkRead(room: string, { table }: Touch, owner: Owned, { floors, walls
   };
 }
 
-/** Whether a name has a part that only running the code tells. */
+/** Whether a part of a name is only known at run time. */
 const isUnknown = (name: string) => name.includes(HOLE) || name.includes(PARAMETER);
 
 /** Columns of the table that other rooms write. */
@@ -131,7 +131,7 @@ export function checkRules(texts: SqlText[], rooms: Rooms): Breach[] {
   const used = new Set<object>();
   const { exceptions, runtime } = rooms.walls;
   const names = namesOfFiles(texts);
-  /** Whether it is meant so: `problem` by the room's exceptions, what cannot be known by the list of such statements. */
+  /** Whether it is intended: a `problem` by the room's exceptions, a statement built at run time by its list. */
   const isMeantSo = (text: SqlText, touch: Touch | undefined, problem: Problem): boolean => {
     const meant =
       touch && problem?.rule !== 'runtime'
@@ -172,7 +172,7 @@ const unusedOf = ({ exceptions, runtime }: Walls, used: ReadonlySet<object>): Br
     ),
 ];
 
-/** A trigger runs a function of the room that owns its table, or columns of it. */
+/** A trigger's function must belong to the room that owns its table, or columns of it. */
 export function checkTriggers({ triggers, roomOf }: Pick<Migrated, 'triggers' | 'roomOf'>, rooms: Rooms): Breach[] {
   const { functions, columns } = rooms.walls;
   const foreign = triggers.flatMap(({ table, routine }): Breach[] => {

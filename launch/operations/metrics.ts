@@ -61,7 +61,7 @@ async function database(api: Api): Promise<string> {
       connections,
     ),
     metric('pult_events_lag_seconds', 'gauge', 'Age of the oldest event that is not delivered yet.', [
-      // The other figures are wanted most while the database does not answer.
+      // The other metrics are needed most while the database does not answer.
       { value: await api.eventsLagSeconds().catch(() => Number.NaN) },
     ]),
   ].join('\n');

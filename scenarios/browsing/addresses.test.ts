@@ -141,7 +141,7 @@ test('a link with a hash to another page scrolls smoothly from its top to below 
   await page.evaluate((address) => {
     const link = document.querySelector('main a');
     link?.setAttribute('href', address);
-    // Frames of a glide are not looked at: a slow machine draws none between its ends.
+    // Does not check frames of the smooth scroll: a slow machine may draw none in between.
     const walks: unknown[] = [];
     Object.assign(window, { walks });
     const { scrollIntoView } = Element.prototype;

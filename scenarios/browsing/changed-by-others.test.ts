@@ -7,7 +7,7 @@ import { scriptsRun, visit } from '../visit/visitor.ts';
 test('the header works on a page whose text a translator changed before the scripts ran', async () => {
   const visitor = await visit();
   const { page } = visitor;
-  // React's complaint about a text that is not its own.
+  // React's error about a text that differs from its own.
   visitor.expectComplaint(/#418|hydrat/i);
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {

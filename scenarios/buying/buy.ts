@@ -45,7 +45,7 @@ export async function chooseMethods(
   const methods = methodsOf(visitor);
   if (country) {
     await methods.country.selectOption({ label: country });
-    // The methods of another country come in another order, and a press on one that moves away hits nothing.
+    // The methods of another country are in another order, and a press on one that moves misses.
     await cartSaved(page);
   }
   await methods.shipping(shipping).check();

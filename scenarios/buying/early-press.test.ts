@@ -10,7 +10,7 @@ import { PATHS, putIntoBasket } from './buy.ts';
 
 const SCRIPTS = /\/assets\/index-[^/]+\.js$/;
 
-/** Opens a page, or reloads the one that is open, whose scripts wait until they are let come. */
+/** Opens a page, or reloads the open one, with its scripts delayed until they are released. */
 async function openEarly({ page }: Visitor, path?: string) {
   const arriving = Promise.withResolvers<void>();
   await page.route(SCRIPTS, async (route) => {
@@ -30,7 +30,7 @@ test('a press before the scripts run is repeated by them, on the same page', asy
   const product = await findProduct('cs', 3);
   await visitor.page.clock.install();
   const letScriptsCome = await openEarly(visitor, product.address);
-  // A press waits three seconds for the scripts; the clock stands, because a slow machine takes longer to run them.
+  // A press waits three seconds for the scripts; the clock is paused, because a slow machine needs longer.
   await visitor.page.clock.pauseAt(Date.now() + 60_000);
   await productOf(visitor).addButton.click();
   await letScriptsCome();

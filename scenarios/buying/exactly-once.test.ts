@@ -65,7 +65,7 @@ test('going back after the order shows an empty basket and orders nothing more',
   const { buyer } = await goToOrder(visitor);
   await deliveryOf(visitor).order.click();
   await arriveAtSummary(visitor);
-  // A slow page asks once more for the cart that was ordered.
+  // A slow page requests the ordered cart once more.
   visitor.expectComplaint(/404/);
   await visitor.page.goBack();
   await basketOf(visitor).empty.waitFor();

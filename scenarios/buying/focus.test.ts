@@ -54,7 +54,7 @@ test('on a phone the buy bar covers no focused element', async () => {
         const above = document.elementFromPoint(left + width / 2, top + height / 2);
         return !element.contains(above) && Boolean(above?.closest('.buy-bar'));
       };
-      // The bar gives way when it has noticed the footer, some frames later.
+      // The bar hides some frames after the footer becomes visible.
       for (let frame = 0; frame < 120 && isBelowBar(); frame += 1) await new Promise(requestAnimationFrame);
       return isBelowBar();
     });

@@ -68,7 +68,7 @@ async function takeStepOffline(
   await restore(visitor);
   await (again ?? (() => page.getByRole('button', { name: 'Zkusit znovu' }).first().click()))();
   await done();
-  // A request of this step that the next cut catches is reported as a failure of its own; after missing code the page is a new document.
+  // A pending request would be reported as a failure of the next step; after missing code the page is a new document.
   await scriptsRun(page);
   await quiet();
   await closeNotices(visitor);

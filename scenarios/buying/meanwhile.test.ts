@@ -144,7 +144,7 @@ test('a discount that ends while the form is open is reported, and the order is 
   await setPrice(product, product.price);
   await discount(3_600);
   const { buyer } = await goToOrder(visitor, { product });
-  // An end that has passed before it is written is refused: time for a slow machine.
+  // An end in the past is refused, so this leaves time for a slow machine.
   await discount(5);
   await expect.poll(charged).toBe(product.price);
   await deliveryOf(visitor).order.click();

@@ -7,7 +7,7 @@ import { expectMailsForAll } from './mails.ts';
 import { expectNoneLostOrDuplicated, expectTotalsAddUp } from './order-checks.ts';
 
 const BUYERS = 60;
-/** Characters; an error with all that hangs on it would have 20,000. */
+/** Characters; an error with all its references would have 20,000. */
 const LONGEST_LOG_LINE = 8_000;
 
 test('a database killed in the middle of orders loses none: the shop stays up, answers 503, and recovers', async () => {

@@ -13,7 +13,7 @@ export function productOf({ page, say }: Visitor) {
   return {
     title: async () => plain(await title.textContent()),
     addButton,
-    /** Adds and waits until it is in the cart: the confirmation comes earlier, and leaving the page then would lose it. */
+    /** Adds and waits until it is in the cart: the confirmation shows earlier, and leaving the page then would lose it. */
     async add(): Promise<void> {
       const stored = page.waitForResponse(/\/v1\/carts\/[^/]+\/items/);
       await addButton.click();
@@ -21,7 +21,7 @@ export function productOf({ page, say }: Visitor) {
       await dialog.waitFor();
     },
     quantity: main.getByRole('spinbutton', { name: say('quantity') }).first(),
-    /** A choice by the beginning of its name, which its price follows. */
+    /** A choice by the beginning of its label, which ends with the price. */
     option: (name: string) => main.getByRole('radio', { name }).first(),
     confirmation: dialog,
     toBasket: dialog.getByRole('link', { name: say('toBasket') }),

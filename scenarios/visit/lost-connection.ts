@@ -3,7 +3,7 @@ import type { Visitor } from './visitor.ts';
 
 /** Requests of open pages: data, code, texts. */
 export const PAGE_REQUESTS = /\/(?:v1|api|builds|assets|_i18n)\//;
-/** Several steps of it are longer than any request or page may take, and each is shorter than a notice stays. */
+/** Step of the clock: several exceed the limits of requests and pages, each is shorter than a notice stays. */
 const STEP_MS = 4_000;
 
 const answered = (page: Page, how: (route: Route) => Promise<void> | undefined) => page.route(PAGE_REQUESTS, how);

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright';
 import { expect } from 'vitest';
 
-/** Lets a page take several turns: what an answer brings is shown, and what it asks for next is sent. */
+/** Waits several tasks and frames, so that a page shows an answer and sends the requests that follow. */
 function letPageGoOn(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let turn = 0; turn < 5; turn += 1)
@@ -9,7 +9,7 @@ function letPageGoOn(page: Page): Promise<void> {
   });
 }
 
-/** Watches a page's requests. Unlike `networkidle`, which is reached once a document, it can be waited for after each step. */
+/** Watches a page's requests. Unlike `networkidle`, which fires once for a document, it can be awaited after each step. */
 export function watchRequests(page: Page, about: RegExp) {
   const underWay = new Set<Request>();
   let begun = 0;
@@ -21,9 +21,9 @@ export function watchRequests(page: Page, about: RegExp) {
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
   return {
-    /** Waits for none of those that are under way: a cut line has swallowed them. */
+    /** Ignores pending requests: the connection was lost. */
     forget: () => underWay.clear(),
-    /** Waits until nothing is under way and nothing follows. */
+    /** Waits until no request is pending and none follows. */
     async quiet(): Promise<void> {
       let seen: number;
       do {

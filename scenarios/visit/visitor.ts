@@ -40,12 +40,12 @@ function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)));
 }
 
-/** Waits until the scripts of a page run: before that a press is a story of its own. */
+/** Waits until the scripts of a page run; presses before that have scenarios of their own. */
 export async function scriptsRun(page: Page): Promise<void> {
   await page.waitForFunction(() => 'ready' in document.documentElement.dataset || !document.getElementById('start'));
 }
 
-/** Waits until what was pressed stands in the cart, and the page shows it as it stands there. */
+/** Waits until the last press is saved to the cart and the page shows the saved cart. */
 export async function cartSaved(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
 }

@@ -91,7 +91,7 @@ async function start(): Promise<void> {
   followHead(router, facts);
   followLocation(router, facts);
   loadSession();
-  // Once the page stands: where its text was changed before hydration, as translators do, React makes the header anew.
+  // After the page is hydrated: if its text was changed before, as translators do, React renders the header again.
   const onReady = () => {
     startVisitor(facts, messages);
     startFrame(facts);

@@ -39,10 +39,10 @@ function rememberPress(repeat: () => void): void {
   pendingPress = repeat;
 }
 
-/** React renders what one event changed before the next one may read it. */
+/** Lets React render the change of one event before the next one. */
 const rendered = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Repeats inputs in the order they came, then the press: it sends what they chose. */
+/** Repeats inputs in their order, then the press, which sends them. */
 async function release(): Promise<void> {
   for (const [field, filled] of filledEarly) {
     if (!field.isConnected) continue;
@@ -68,10 +68,10 @@ interface Filled {
   checked: boolean;
 }
 
-/** What was chosen or typed before the scripts ran, by field: hydration and the first render put the server's values back. */
+/** Values chosen or typed before the scripts ran, by field: hydration restores the server's values. */
 const filledEarly = new Map<Field, Filled>();
 
-/** What a field gets once it is left or let go; whoever still is in it will leave it themselves. */
+/** Events of leaving a field, unless it still has the focus and will fire them itself. */
 const LEFT = [
   () => new FocusEvent('focusout', { bubbles: true }),
   () => new PointerEvent('pointerup', { bubbles: true }),
@@ -82,12 +82,12 @@ const isField = (target: EventTarget | null): target is Field =>
 
 function noteField({ target }: Event): void {
   if (isReady() || !isField(target)) return;
-  // The last input comes last.
+  // Deleted first, so that the map is in the order of the last inputs.
   filledEarly.delete(target);
   filledEarly.set(target, { value: target.value, checked: 'checked' in target && target.checked });
 }
 
-/** Sets another value in between, because React answers only to what differs from the value that it saw last. */
+/** Sets another value in between, because React ignores an input event with the value that it saw last. */
 function repeatInput(field: Field, { value, checked }: Filled): void {
   if (field instanceof HTMLSelectElement) {
     field.value = value;
@@ -128,7 +128,7 @@ function delayButton({ target }: Event): void {
   if (!isReady() && button instanceof HTMLButtonElement) rememberPress(() => button.click());
 }
 
-/** Back and forward between addresses of one document bring no other one: until the scripts run nobody else shows the page that is meant. */
+/** Going back or forward between addresses of one document loads no page until the scripts run, so it is reloaded here. */
 const opened = location.pathname + location.search;
 function followHistory(): void {
   if (!isReady() && location.pathname + location.search !== opened) location.reload();

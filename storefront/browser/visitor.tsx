@@ -14,7 +14,7 @@ export function startVisitor(shop: ShopContext, messages: Messages): void {
   });
 }
 
-/** Loads the visitor's session, which the page does without when it fails. */
+/** Loads the visitor's session; the page works without it. */
 export function loadSession(): void {
   sessionStore()
     .load()

@@ -74,7 +74,7 @@ export function CartLine({ line, arrival, onChange }: CartLineProps) {
           const button = (event.nativeEvent as SubmitEvent).submitter;
           if (!(button instanceof HTMLButtonElement)) return;
           if (button.value === 'remove') onChange(0);
-          // Only a press before the scripts ran comes here; later ones are answered by the button.
+          // Only for a press before the scripts ran; later ones are handled by the button.
           if (button.name === SET_AMOUNT) onChange(Number(button.value));
         }}
       >

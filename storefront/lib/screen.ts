@@ -19,7 +19,7 @@ export interface LargestPicture {
 export interface ScreenModule {
   /** `title` replaces the page's own in the document's head. */
   load(input: ScreenInput): Promise<{ data: unknown; picture?: LargestPicture; title?: string }>;
-  /** Whether it has pages with a number in their title and address. */
+  /** Whether it has further pages with a number in title and address. */
   isPaged?: boolean;
   Screen: ComponentType<{ data: never; page: Page }>;
 }

@@ -31,7 +31,7 @@ export function usePoints(initial: PickUpPoints, methodId: number, countryId: nu
   const [isLoading, setLoading] = useState(false);
   const position = useRef<Position>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Points that were found here stay when the page only reads its data again.
+  // Points found by a search here stay when the page only reloads its data.
   if (initialFor !== seen) {
     setSeen(initialFor);
     setPoints(initial);
