@@ -1,11 +1,11 @@
 import type { Descriptions } from '../description.ts';
-import { CONFIGURED_PAGES } from './rules.ts';
+import { CONFIGURED_PAGES, PAGE_TYPES } from './rules.ts';
 
-const CONFIGURED = CONFIGURED_PAGES.map((name) => `\`${name}\``).join(', ');
+const named = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
 
 export const pageDescriptions: Descriptions = {
-  'Page.kind': `\`model\` a record’s page, \`homepage\`, \`search\`, ${CONFIGURED}, or \`redirect\`: it moved to \`redirect_destination\`.`,
-  page_type: `Type of the record; ${CONFIGURED} as the kind says; null for the other kinds.`,
+  'Page.kind': `\`model\` a record’s page, \`homepage\`, \`search\`, ${named(CONFIGURED_PAGES)} or \`redirect\`: it moved to \`redirect_destination\`.`,
+  page_type: `Which page: ${named(PAGE_TYPES)}; null for the other kinds.`,
   model_type:
     'Code of the record’s type: 9 product, 12 article, 15 brand, 16 category, 18 static page, 19 article category; null without a record.',
   model_id: 'Number of the record; null without one.',
