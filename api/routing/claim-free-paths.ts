@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../contract/locales.ts';
 import { slugOf, type Transaction } from '../platform/index.ts';
-import { isReserved } from './paths.ts';
+import { isReserved } from './reserved-paths.ts';
 
 /** A record that needs a path in every language. */
 export interface Addressed {

@@ -1,5 +1,6 @@
 export { type Addressed, claimFreePaths } from './claim-free-paths.ts';
-export { isReserved, moveTo, normalisePath } from './paths.ts';
+export { moveTo, normalisePath } from './paths.ts';
+export { isReserved } from './reserved-paths.ts';
 export { routingRoom } from './room.ts';
 export { type SharedSlugs, shareSlugs } from './shared-slugs.ts';
 export { readPaths, readRedirect } from './store.ts';

@@ -1,42 +1,7 @@
 import type { Language } from '../../contract/locales.ts';
 import { emit, Failure, invalidFields, type Transaction } from '../platform/index.ts';
+import { isReserved } from './reserved-paths.ts';
 import { claimPath } from './store.ts';
-
-/** First segments of paths used by screens and machines; records must not take them. */
-const RESERVED = new Set([
-  'kosik',
-  'my-cart',
-  'cart',
-  'prihlaseni',
-  'prihlasenie',
-  'login',
-  'registrace',
-  'registracia',
-  'registration',
-  'obnova-hesla',
-  'password-reset',
-  'zakaznik',
-  'customer',
-  'hledat',
-  'hladat',
-  'search',
-  'znacky',
-  'brands',
-  'auth',
-  'api',
-  'v1',
-  'media',
-  'admin',
-  'assets',
-  'builds',
-  '_i18n',
-  'livez',
-  'readyz',
-  'metrics',
-  'robots.txt',
-  'sitemap.xml',
-  'favicon.ico',
-]);
 
 const FORM = /^\/[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
 
@@ -44,11 +9,6 @@ const FORM = /^\/[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
 export function normalisePath(path: string): string {
   const decoded = path.toLowerCase().replace(/\/+$/, '');
   return decoded === '' ? '/' : decoded;
-}
-
-/** Whether the path is one of a fixed screen. */
-export function isReserved(path: string): boolean {
-  return RESERVED.has(path.split('/')[1] ?? '');
 }
 
 /**
