@@ -24,9 +24,6 @@ const sharedDescriptions: Descriptions = {
   is_active: 'Whether it is switched on; what is not is offered to nobody.',
   is_default: 'Whether it is the one chosen without asking.',
   created_at: ['When it was made, ISO 8601 in UTC.', '2026-11-20T09:30:00.000Z'],
-  parent_id: 'Number of the record above; null at the top.',
-  type: 'Kind of the record.',
-  note: 'Free text; null when there is none.',
   url: ['Path on the asking host, or a whole address where it leads elsewhere.', '/rose-hand-cream'],
   urls: 'Path of the record’s page by two-letter language, on the host of that language; a language in which it is not offered is missing.',
   image_id: 'Number of the picture; null when there is none.',
@@ -77,7 +74,6 @@ const sharedDescriptions: Descriptions = {
   after:
     'Leads to the next page of a list whose total is capped: send it as `after` with the same `sort`, `filters`, `search` and `per_page`, and without `page`. Missing on the last page, and where `page` reaches everything.',
   images: 'Pictures, the default one first.',
-  payload: 'What the caller keeps with it; null for nothing.',
   country_ids: 'Numbers of the countries that it may be used for; empty for all.',
   'Price.value': ['Amount in major units of the currency; never minor ones.', 199.9],
   formatted: ['The amount as people of the locale write it.', '199,90 Kč'],

@@ -58,7 +58,10 @@ export const cartDescriptions: Descriptions = {
   amount_without_customer_account: 'Pieces that are paid with money.',
   item_type:
     '0 classic, 1 gift, 2 no-send gift, 3 related gift, 4 flexible package, 5 combinable package, 6 package item, 7 service.',
-  'CartItem.parent_id': 'Line of the package that it belongs to; null for others.',
+  'CartItem.parent_id': 'Line that it belongs to and goes with; null for others.',
+  'CartItem.payload':
+    'What makes it another line than the same thing without, for example an engraving; null for nothing.',
+  'Cart.note': 'What the buyer wants to say; null when nothing.',
   'CartItem.unit_price': 'Price of one piece without tax.',
   taxed_unit_price: 'Price of one piece with tax.',
   original_unit_price: 'Price of one piece without tax before the discount.',

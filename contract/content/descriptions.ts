@@ -1,6 +1,8 @@
 import type { Descriptions } from '../description.ts';
 
 export const contentDescriptions: Descriptions = {
+  'ArticleCategory.parent_id': 'Number of the article category above; null at the top.',
+  'StaticPage.parent_id': 'Number of the static page above; null at the top.',
   product_ids: 'Numbers of the products, in order.',
   content: 'Sanitized HTML of the text.',
   user: 'Always null: the shop does not tell who wrote an article.',

@@ -68,7 +68,8 @@ export const orderDescriptions: Descriptions = {
   stocks_count: 'Pieces in stock now; null when they are not counted or the product is no more.',
   'OrderItem.price': 'Price of one piece without tax.',
   'OrderItem.taxed_price': 'Price of one piece with tax.',
-  'OrderItem.parent_id': 'Item of the package that it belongs to; null for others.',
+  'OrderItem.parent_id': 'Item that it belongs to; null for others.',
+  'OrderItem.payload': 'The `payload` of the cart’s line; null for nothing.',
   'OrderItem.product_id': 'Number of the product; null when it is no more.',
   order_item_type:
     'As `item_type` of a cart: 0 classic, 1 gift, 2 no-send gift, 3 related gift, 4 flexible package, 5 combinable package, 6 package item, 7 service.',
@@ -86,7 +87,7 @@ export const orderDescriptions: Descriptions = {
   standard:
     'What the code is written in: `spayd` Czech banks, `pay_by_square` Slovak banks, `epc` the rest of the SEPA.',
   'body.cart_id': ['Random id of the cart to order.', '0192f3a4-5b6c-4d7e-8f90-a1b2c3d4e5f6'],
-  'body.note': 'What the buyer wants to say.',
+  'orders.body.note': 'What the buyer wants to say.',
   create_new_account: 'Whether the buyer wants an account; the mailed link makes it.',
   referral_code: 'Code of who sent the buyer; kept with the order.',
   newsletter: 'Whether the buyer asks for the newsletter; a link is mailed to confirm.',
