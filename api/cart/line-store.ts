@@ -43,7 +43,7 @@ export interface SellableRow extends SoldFacts, Pick<LineIdentity, 'product_id' 
   sale_begins: Date | null;
   /** Whether a delivery day may be promised. */
   is_plain_stock: boolean;
-  is_offered: boolean;
+  is_visible: boolean;
   has_variations: boolean;
   /** With tax; null if not in the price list. */
   original_price: number | null;
@@ -122,7 +122,7 @@ const columns = (
   not pa.can_purchase and pa.for_empty_stock or not a.can_purchase and a.for_empty_stock as is_emptied,
   ${saleBegins('p', 'v', VIEWER)} as sale_begins,
   pa.for_refilled_stock and a.for_refilled_stock as is_plain_stock,
-  ${productIsVisible('p', 'pa', VIEWER)} and pp.id is not null and (v.id is null or ${variationIsVisible('v', 'a')}) as is_offered, p.has_variations,
+  ${productIsVisible('p', 'pa', VIEWER)} and pp.id is not null and (v.id is null or ${variationIsVisible('v', 'a')}) as is_visible, p.has_variations,
   case when pv.id is not null then pv.price else pp.price end as original_price,
   case when pv.id is not null then ${priceNow('pv')} else ${priceNow('pp')} end as current_price,
   case when pv.id is not null then ${lowestNow('pv')} else ${lowestNow('pp')} end as lowest_price,

@@ -26,7 +26,7 @@ export function largestAmount(row: SellableRow): number {
 
 /** Whether the product, and a chosen variation, is visible in the price list. */
 export function isVisible(row: SellableRow): boolean {
-  return row.is_offered && row.current_price !== null;
+  return row.is_visible && row.current_price !== null;
 }
 
 /** Whether the price list offers it; of a product with variations the variation. */

@@ -79,7 +79,7 @@ export const localeConfig = z.object({
 });
 export type LocaleConfig = z.infer<typeof localeConfig>;
 
-/** Slug of a fixed screen and the names of its query parameters, per language. */
+/** Slug of a configured screen and the names of its query parameters, per language. */
 export const shopRoute = z.object({ slug: z.string(), queries: z.record(z.string(), z.string()) });
 
 export const shopInfo = z.object({

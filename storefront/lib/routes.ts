@@ -5,7 +5,7 @@ import { ORDER_SUMMARY_PATHS } from '../../contract/orders/paths.ts';
 type Paths = Readonly<Record<Language, string>>;
 const same = (path: string): Paths => ({ cs: path, sk: path, en: path });
 
-/** Fixed screens and their paths by language; `{id}` stands for a number. */
+/** Fixed screens: their paths by language are in the code, those of configured screens in the shop's data. `{id}` stands for a number. */
 export const ROUTES = {
   home: same('/'),
   cart: { cs: '/kosik', sk: '/kosik', en: '/my-cart' },
