@@ -18,5 +18,8 @@ test('a thing is the same line whatever its amount, and another one by each part
 });
 
 test('keys of a payload stand in any order', () => {
+  const [wrap, turned] = [{ wrap: { a: 1, b: [{ c: 1, d: 2 }] } }, { wrap: { b: [{ d: 2, c: 1 }], a: 1 } }];
+  expect(keyOf({ product_id: 1, payload: wrap })).toBe(keyOf({ product_id: 1, payload: turned }));
+  expect(keyOf({ product_id: 1, payload: { a: [] } })).not.toBe(keyOf({ product_id: 1, payload: { a: {} } }));
   expect(keyOf({ product_id: 1, payload: { b: 1, a: '2' } })).toBe(keyOf({ product_id: 1, payload: { a: '2', b: 1 } }));
 });

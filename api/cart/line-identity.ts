@@ -32,11 +32,18 @@ export const identityOf = (thing: Thing): LineIdentity => ({
   payload: thing.payload ?? null,
 });
 
-/** Key of an identity; independent of the order of a payload's keys. */
+/** A value of JSON with the keys of every object sorted, as `jsonb` compares them. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return { entries: entries.map(([key, inner]) => [key, sorted(inner)]) };
+}
+
+/** Key of an identity; independent of the order of keys in a payload, however deep. */
 export function keyOf(thing: Thing): string {
   const { payload, ...rest } = identityOf(thing);
-  const sorted = payload && Object.entries(payload).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([...Object.values(rest), sorted]);
+  return JSON.stringify([...Object.values(rest), sorted(payload)]);
 }
 
 /** Parameters of a statement for identities, from `first` on: single values or arrays. */
