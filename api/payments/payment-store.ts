@@ -136,10 +136,15 @@ export async function recordContinuation(
 const due = statement(
   'payments_due',
   `select ${COLUMNS} from gateway_payments
-   where state in ('created', 'pending') and external_id is not null and created_at > $1::timestamptz - interval '30 days'
+   where state in ('created', 'pending') and external_id is not null and provider = any($3::text[]) and created_at > $1::timestamptz - interval '30 days'
      and coalesce(checked_at, created_at) + greatest(interval '1 minute', least(interval '6 hours', (coalesce(checked_at, created_at) - created_at) / 4)) <= $1
    order by checked_at nulls first limit $2`,
 );
-export function readDuePayments(db: Executor, now: Date, limit: number): Promise<GatewayPaymentRow[]> {
-  return db.query<GatewayPaymentRow>(due, [now, limit]);
+export function readDuePayments(
+  db: Executor,
+  providers: readonly string[],
+  now: Date,
+  limit: number,
+): Promise<GatewayPaymentRow[]> {
+  return db.query<GatewayPaymentRow>(due, [now, limit, providers]);
 }

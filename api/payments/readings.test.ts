@@ -3,6 +3,7 @@ import { GATEWAY_PAYMENT_STATES } from '../../contract/payments/rules.ts';
 import { type PayingShop, type Placed, startPayingShop, type TestShop, until } from '../../testing/index.ts';
 import type { GatewayPaymentRow } from './payment-store.ts';
 import type { Gateway, ProviderStatus } from './provider.ts';
+import { sendDueRefunds } from './refunds.ts';
 import { settle } from './settle.ts';
 import { checkOpenPayments } from './tasks.ts';
 import { canMove } from './transitions.ts';
@@ -59,6 +60,30 @@ test('a payment that is settled while the poll waits for the gateway stays paid'
   ]);
   await checkOpenPayments({ db: shop.api.db, gateways: [slow], clock: later, log });
   expect(await paymentOf(placed)).toMatchObject({ state: 'paid', external_state: 'PAID' });
+});
+
+test('while a gateway is not set up its payments and refunds wait, and no try is spent', async () => {
+  const { placed } = await begun();
+  const payment = await paymentOf(placed);
+  await shop.sql(
+    `insert into gateway_refunds (gateway_payment_id, amount, cause, next_try_at) values ($1, 100, 'paid_twice', now())`,
+    [payment.id],
+  );
+  const said: string[] = [];
+  const loud = {
+    warn: (_: object, text: string) => said.push(text),
+    error: (_: object, text: string) => said.push(text),
+  };
+  const none = { db: shop.api.db, gateways: [], clock: later, log: loud };
+  await checkOpenPayments(none);
+  await sendDueRefunds(none);
+  expect(said).toEqual([]);
+  expect((await paymentOf(placed)).checked_at).toEqual(payment.checked_at);
+  const refunds = await shop.sql('select tries, state from gateway_refunds where gateway_payment_id = $1', [
+    payment.id,
+  ]);
+  expect(refunds).toEqual([{ tries: 0, state: 'due' }]);
+  await shop.sql('delete from gateway_refunds where gateway_payment_id = $1', [payment.id]);
 });
 
 test('a payment of another order at the gateway never pays this one', async () => {

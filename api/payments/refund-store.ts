@@ -51,20 +51,28 @@ export async function isReturned(tx: Transaction, paymentId: number): Promise<bo
 }
 
 // Taking a refund first postpones its next try: two jobs never send the same one, and a failing one
-// goes behind all others. One given up is polled once a day, up to a number of tries.
+// goes behind all others. One given up is polled once a day, up to a number of tries. Those of a gateway whose settings
+// were removed wait until it is back: a try at nobody would count.
 const take = statement(
   'payments_refunds_take',
   `update gateway_refunds r set tries = r.tries + 1,
      next_try_at = $1::timestamptz + case r.state when 'given_up' then interval '1 day'
        else least(interval '6 hours', interval '1 minute' * power(2, least(r.tries, 10))) end
    from gateway_payments p
-   where r.id = any(array(select id from gateway_refunds where state <> 'done' and (state = 'due' or tries < $3) and next_try_at <= $1
+   where r.id = any(array(select id from gateway_refunds d where state <> 'done' and (state = 'due' or tries < $3) and next_try_at <= $1
+       and exists (select from gateway_payments g where g.id = d.gateway_payment_id and g.provider = any($4::text[]))
        order by next_try_at, id limit $2 for update skip locked))
      and p.id = r.gateway_payment_id and p.external_id is not null
    returning r.id, r.gateway_payment_id, p.order_id, p.provider, p.external_id, r.amount, r.tries, r.state`,
 );
-export function takeDueRefunds(db: Executor, now: Date, limit: number, mostTries: number): Promise<DueRefund[]> {
-  return db.query<DueRefund>(take, [now, limit, mostTries]);
+export function takeDueRefunds(
+  db: Executor,
+  providers: readonly string[],
+  now: Date,
+  limit: number,
+  mostTries: number,
+): Promise<DueRefund[]> {
+  return db.query<DueRefund>(take, [now, limit, mostTries, providers]);
 }
 
 const fail = statement('payments_refund_failed', 'update gateway_refunds set last_error = $2 where id = $1');

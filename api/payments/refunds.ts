@@ -79,8 +79,9 @@ async function tryOne(deps: RefundDependencies, refund: DueRefund): Promise<void
 
 /** Sends due refunds, a few at a time; a failing one waits longer each time. */
 export async function sendDueRefunds(deps: RefundDependencies): Promise<void> {
+  const providers = deps.gateways.map(({ name }) => name);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const refunds = await takeDueRefunds(deps.db, deps.clock(), AT_ONCE, MOST_TRIES + DAYS_READ_AFTER);
+    const refunds = await takeDueRefunds(deps.db, providers, deps.clock(), AT_ONCE, MOST_TRIES + DAYS_READ_AFTER);
     await Promise.all(refunds.map((refund) => tryOne(deps, refund)));
     if (refunds.length < AT_ONCE) return;
   }

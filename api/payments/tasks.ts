@@ -11,9 +11,10 @@ const BATCH = 50;
 
 /** Polls gateways for payments without a notification. */
 export async function checkOpenPayments(deps: PaymentTaskDependencies): Promise<void> {
-  const { db, clock, log } = deps;
+  const { db, clock, log, gateways } = deps;
   await giveUpStaleStarts(db, clock());
-  const payments = await readDuePayments(db, clock(), BATCH);
+  const providers = gateways.map(({ name }) => name);
+  const payments = await readDuePayments(db, providers, clock(), BATCH);
   await Promise.all(
     payments.map((payment) =>
       refresh(deps, payment, log).catch(async (error) => {
