@@ -13,13 +13,13 @@ import {
 import { type AssessedCart, addUp, paymentSituation, readFacts, type WeighedCart, weigh } from './assessment.ts';
 import { type CartDependencies, takeCart } from './cart.ts';
 import { nameOf } from './sellable.ts';
-import { type CartRow, isActiveCountry, writeChoices } from './store.ts';
+import { type CartRow, CHOICES, isActiveCountry, writeChoices } from './store.ts';
 
 type Patch = z.output<typeof cartPatch>;
 
 const MAX_ADDITIONAL = 30;
 
-function mergeData(current: Record<string, unknown>, given: Patch['additional_data']): Record<string, unknown> {
+function mergeData(current: CartRow['additional_data'], given: Patch['additional_data']): CartRow['additional_data'] {
   const merged = Object.fromEntries(Object.entries({ ...current, ...given }).filter(([, value]) => value !== null));
   if (Object.keys(merged).length > MAX_ADDITIONAL)
     throw invalidFields({ field: 'additional_data', key: 'too_big_list', values: { limit: MAX_ADDITIONAL } });
@@ -28,23 +28,12 @@ function mergeData(current: Record<string, unknown>, given: Patch['additional_da
 
 /** The cart after the patch: missing fields stay, null clears. */
 function patched(cart: CartRow, patch: Patch): CartRow {
-  const take = <K extends keyof CartRow & keyof Patch>(name: K) =>
-    (patch[name] === undefined ? cart[name] : patch[name]) as CartRow[K];
-  const method = take('shipping_method_id');
-  const sameMethod = method === cart.shipping_method_id;
-  return {
-    ...cart,
-    shipping_method_id: method,
-    // Another shipping method clears the pick-up point.
-    shipping_option_id:
-      patch.shipping_option_id !== undefined ? patch.shipping_option_id : sameMethod ? cart.shipping_option_id : null,
-    payment_method_id: take('payment_method_id'),
-    shipping_country_id: take('shipping_country_id'),
-    has_shipping_address: take('has_shipping_address'),
-    email: take('email'),
-    note: take('note'),
-    additional_data: mergeData(cart.additional_data, patch.additional_data),
-  };
+  const sent = CHOICES.filter((name) => patch[name] !== undefined).map((name) => [name, patch[name]]);
+  const row: CartRow = { ...cart, ...Object.fromEntries(sent) };
+  // Another shipping method clears the pick-up point.
+  if (patch.shipping_option_id === undefined && row.shipping_method_id !== cart.shipping_method_id)
+    row.shipping_option_id = null;
+  return { ...row, additional_data: mergeData(cart.additional_data, patch.additional_data) };
 }
 
 /** The error for a shipping method that cannot be chosen; its message says what to do. */

@@ -1,22 +1,19 @@
-import type { CartChange } from '../../contract/cart/records.ts';
+import type { z } from 'zod';
+import { type CartChange, cartPatch } from '../../contract/cart/records.ts';
 import { type Executor, statement, type Transaction } from '../platform/index.ts';
 import { openToSql } from './owner.ts';
 
-export interface CartRow {
+type Patch = z.output<typeof cartPatch>;
+/** Columns that hold what the buyer chooses: each field of the patch is one. */
+type CartChoices = { [Name in keyof Patch]-?: Exclude<Patch[Name], undefined> };
+
+export interface CartRow extends CartChoices {
   id: string;
   hostname_id: number;
   customer_id: number | null;
   currency_id: number;
   price_list_id: number;
   language: string;
-  shipping_country_id: number | null;
-  shipping_method_id: number | null;
-  shipping_option_id: number | null;
-  payment_method_id: number | null;
-  has_shipping_address: boolean;
-  email: string | null;
-  note: string | null;
-  additional_data: Record<string, unknown>;
   tracking_id: string | null;
   expiration_at: Date;
   /** Corrections sent in a response that may have been lost. */
@@ -36,25 +33,16 @@ export interface CartOrigin {
 }
 
 /** Columns that the buyer fills in, written together. */
-const CHOICES = [
-  'shipping_country_id',
-  'shipping_method_id',
-  'shipping_option_id',
-  'payment_method_id',
-  'has_shipping_address',
-  'email',
-  'note',
-  'additional_data',
-] as const;
+export const CHOICES = Object.keys(cartPatch.shape) as (keyof CartChoices)[];
 const COLUMNS = `c.id, c.hostname_id, c.customer_id, c.currency_id, c.price_list_id, c.language, ${CHOICES.map((name) => `c.${name}`).join(', ')},
   c.tracking_id, c.expiration_at, c.recent_changes, c.recent_changes_until`;
-const freeFrom = (currency: string) =>
+const thresholdSql = (currency: string) =>
   `(select f.price from free_shipping f where f.currency_id = ${currency}) as free_from`;
 
 const create = statement(
   'cart_create',
   `insert into carts as c (hostname_id, currency_id, price_list_id, language, shipping_country_id, expiration_at, tracking_id)
-   values ($1, $2, $3, $4, $5, $6, $7) returning ${COLUMNS}, ${freeFrom('$2')}, set_config('synchronous_commit', 'off', true)`,
+   values ($1, $2, $3, $4, $5, $6, $7) returning ${COLUMNS}, ${thresholdSql('$2')}, set_config('synchronous_commit', 'off', true)`,
 );
 export async function insertCart(
   db: Executor,
@@ -71,7 +59,7 @@ export async function insertCart(
 
 const read = statement(
   'cart_read',
-  `select ${COLUMNS}, ${freeFrom('$2')} from carts c where c.id = $1 and c.closed_at is null and c.expiration_at > $3`,
+  `select ${COLUMNS}, ${thresholdSql('$2')} from carts c where c.id = $1 and c.closed_at is null and c.expiration_at > $3`,
 );
 export async function readCart(db: Executor, id: string, currencyId: number, now: Date): Promise<CartRow | undefined> {
   return (await db.query<CartRow>(read, [id, currencyId, now]))[0];
@@ -80,7 +68,7 @@ export async function readCart(db: Executor, id: string, currencyId: number, now
 // Locks the row, so that concurrent writers of a cart run one after the other.
 const lock = statement(
   'cart_hold',
-  `select ${COLUMNS}, ${freeFrom('$3')}, (select count(*)::int from cart_items i where i.cart_id = c.id) as line_count,
+  `select ${COLUMNS}, ${thresholdSql('$3')}, (select count(*)::int from cart_items i where i.cart_id = c.id) as line_count,
      set_config('synchronous_commit', $4, true)
    from carts c where c.id = $1 and c.closed_at is null and c.expiration_at > $2 for update of c`,
 );
