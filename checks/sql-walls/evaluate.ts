@@ -20,6 +20,8 @@ export interface Reader {
   sources: Sources;
   /** Whether texts of another file are read too; otherwise they are holes. */
   enters: (from: string, to: string) => boolean;
+  /** The side of every condition that is read; each text is read once by either. */
+  side: 'consequent' | 'alternate';
 }
 
 /** The text of an expression as far as it is static, with holes for the rest. */
@@ -46,7 +48,7 @@ function read(reader: Reader, node: Expression, scope: Scope): string {
     case 'ParenthesizedExpression':
       return read(reader, node.expression, scope);
     case 'ConditionalExpression':
-      return read(reader, node.consequent, scope);
+      return read(reader, node[reader.side], scope);
     case 'BinaryExpression':
       return node.operator === '+' ? read(reader, node.left, scope) + read(reader, node.right, scope) : HOLE;
     case 'CallExpression':

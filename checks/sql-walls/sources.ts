@@ -49,7 +49,7 @@ export class Sources {
   }
 }
 
-/** All strings and templates of a file. */
+/** All strings, templates and joined lists of a file. */
 export function stringsOf({ program }: Source): Expression[] {
   const found: Expression[] = [];
   new Visitor({
@@ -58,6 +58,9 @@ export function stringsOf({ program }: Source): Expression[] {
     },
     Literal(node) {
       if (typeof node.value === 'string') found.push(node);
+    },
+    CallExpression(node) {
+      if (node.callee.type === 'MemberExpression' && node.callee.object.type === 'ArrayExpression') found.push(node);
     },
   }).visit(program);
   return found;

@@ -18,8 +18,12 @@ export interface SqlText {
 
 const STATEMENT =
   /^\s*(select\b.*\bfrom\b|insert\s+into\b|update\s+\S+\s.*\bset\b|delete\s+from\b|merge\s+into\b|truncate\b|copy\s+\S+[^;]*\b(from|to)\b|with\s+(recursive\s+)?\w+(\s*\([^)]*\))?\s+as\b)/is;
+/** Code of the database inside a statement, which nobody reads here: it belongs into a function of a migration. */
+const BLOCK = /^\s*do\s+(language\b|\$|')/i;
 const partOf = (tables: Iterable<string>) =>
   new RegExp(`\\b(from|join|into|update|using)\\s+(only\\s+)?"?(${[...tables].join('|')})\\b`, 'i');
+
+const SIDES = ['consequent', 'alternate'] as const;
 
 const lineOf = ({ text }: Source, { start }: Expression) => text.slice(0, start).split('\n').length;
 
@@ -41,9 +45,15 @@ export function statementsOf(source: Source, { sources, tables, roomOf }: SqlRea
     return all?.touches.every(({ table }) => !table.includes(HOLE)) ? all : undefined;
   };
   return stringsOf(source).flatMap((node) => {
-    const text = textOf(readsAll, source, node);
-    if (!STATEMENT.test(text) && !part.test(text)) return [];
-    const { touches, cteNames = [] } = found(readsOwn, node) ?? found(readsAll, node) ?? {};
-    return [{ file: source.path, line: lineOf(source, node), room, text, touches, cteNames }];
+    const seen = new Set<string>();
+    return SIDES.flatMap((side) => {
+      const text = textOf({ ...readsAll, side }, source, node);
+      const isBlock = BLOCK.test(text);
+      if (seen.has(text) || !(isBlock || STATEMENT.test(text) || part.test(text))) return [];
+      seen.add(text);
+      const read = isBlock ? undefined : (found({ ...readsOwn, side }, node) ?? found({ ...readsAll, side }, node));
+      const { touches, cteNames = [] } = read ?? {};
+      return [{ file: source.path, line: lineOf(source, node), room, text, touches, cteNames }];
+    });
   });
 }
