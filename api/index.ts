@@ -2,7 +2,7 @@ export type { Api } from './app/api.ts';
 export { createApi } from './app/create-api.ts';
 export { migrate } from './app/migrate.ts';
 export type { ApiOptions } from './app/options.ts';
-export { type ImportCommand, type ImportProgress, runImport } from './imports/index.ts';
+export { runImport } from './imports/index.ts';
 export {
   createOperatorToken,
   listOperatorChanges,

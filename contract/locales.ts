@@ -14,7 +14,6 @@ export const LOCALES = [
   { code: 'de-DE', language: 'de' },
   { code: 'de-AT', language: 'de' },
 ] as const;
-export type Locale = (typeof LOCALES)[number]['code'];
 
 /** Three-letter (ISO 639-2) to two-letter (ISO 639-1) language codes. */
 const LANGUAGE_CODES: Readonly<Record<string, string>> = {

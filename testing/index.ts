@@ -23,7 +23,6 @@ export {
   filledCart,
   openTestApi,
   order,
-  type Purchase,
   startBrowsingShop,
   startBuyingShop,
   type TestShop,

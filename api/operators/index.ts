@@ -23,7 +23,7 @@ const revoke = statement(
   'update operator_tokens set revoked_at = now() where id = $1 and revoked_at is null returning name',
 );
 
-export { listOperatorChanges, type OperatorChange, recordChange } from './changes.ts';
+export { listOperatorChanges, recordChange } from './changes.ts';
 export { operatorsRoom } from './room.ts';
 
 /** A token as listed; the token itself is not stored. */

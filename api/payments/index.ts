@@ -1,5 +1,5 @@
 export type { PayableOrders } from './gateway-payments.ts';
-export { type Transfer, transferInstructions } from './instructions/index.ts';
+export { transferInstructions } from './instructions/index.ts';
 export { readPaymentRecords } from './method-records.ts';
 export { type OfferedPayment, offerPayment, paymentRecord } from './methods.ts';
 export { readLatestStates } from './payment-store.ts';

@@ -11,7 +11,7 @@ export { emit } from './events/emit.ts';
 export { diskStore, type FileStore } from './files/file-store.ts';
 export { findImages, type NewImage, readImageUrl, saveImages } from './files/image-records.ts';
 export { imageUrl } from './files/image-url.ts';
-export { createMedia, type Media, registerMedia } from './files/media.ts';
+export { createMedia, registerMedia } from './files/media.ts';
 export { PLACEHOLDER_SVG } from './files/placeholder.ts';
 export { checkAccess } from './http/access.ts';
 export { isApiCall } from './http/api-call.ts';
@@ -35,12 +35,12 @@ export { answerOrigins, guardOrigins, type OriginCheck } from './http/origins.ts
 export { parseQuery } from './http/parse.ts';
 export { type Count, IN_PROCESS, limitCalls } from './http/rate-limit.ts';
 export { redact } from './http/redact.ts';
-export { type Call, type DirectRead, type Handler, type Handlers, routes } from './http/routes.ts';
+export { type Call, type DirectRead, type Handlers, routes } from './http/routes.ts';
 export { createServer } from './http/server.ts';
 export { platformRoom } from './jobs/clean-up.ts';
 export { ANNOUNCE_TIME, announceTime, planTime, type TimedRecords } from './jobs/passing-time.ts';
 export { renewing } from './jobs/renewing.ts';
-export { type Jobs, startWorker, type Task } from './jobs/worker.ts';
+export { type Jobs, startWorker } from './jobs/worker.ts';
 export { type RowReader, readByIds, readEmbedded, readOne, rowsByIds, selectionOf } from './listing/by-id.ts';
 export { type ColumnsOf, recordColumns, type Shown } from './listing/columns.ts';
 export { notACursor } from './listing/cursor.ts';
@@ -72,7 +72,6 @@ export {
   integer,
   optionalChoice,
   optionalInteger,
-  type Setting,
   text,
 } from './settings/setting.ts';
 export { slugOf } from './slug.ts';

@@ -1,4 +1,4 @@
-export { type Addressed, claimFreePaths } from './claim-free-paths.ts';
+export { claimFreePaths } from './claim-free-paths.ts';
 export { moveTo, normalisePath } from './paths.ts';
 export { isReserved } from './reserved-paths.ts';
 export { routingRoom } from './room.ts';

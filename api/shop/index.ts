@@ -3,5 +3,5 @@ export { createHosts, type Host, type Hosts } from './hosts.ts';
 export { type ListCurrency, readPriceLists, readTaxGroup } from './price-lists.ts';
 export { shopRoom } from './room.ts';
 export { companyOf } from './shop-info.ts';
-export { type BankAccount, readCountries, readHostnames, readShop } from './store.ts';
+export { readCountries, readHostnames, readShop } from './store.ts';
 export { readTaxRates, type TaxRates, taxRateIn } from './tax-rates.ts';

@@ -33,7 +33,6 @@ export const productImage = z.object({
   height: z.int(),
   image_url: url,
 });
-export type ProductImage = z.infer<typeof productImage>;
 
 export const tag = z.object({ id, name: text, slug: text, color: optional });
 
@@ -88,7 +87,6 @@ export const variationProperty = z.object({
   created_at: timestamp,
   attributes: z.array(variationAttribute),
 });
-export type VariationProperty = z.infer<typeof variationProperty>;
 
 export const productVariation = z.object({
   id,
@@ -116,7 +114,6 @@ export const productVariation = z.object({
   max_purchasable_amount: count,
   is_hidden: z.boolean(),
 });
-export type ProductVariation = z.infer<typeof productVariation>;
 
 export const productVariations = resource({
   name: 'product-variations',
@@ -193,7 +190,6 @@ export const product = z.object({
   product_type: z.int().min(0).max(4),
   flexible_package_number_of_items: count,
 });
-export type Product = z.infer<typeof product>;
 
 export const products = resource({
   name: 'products',

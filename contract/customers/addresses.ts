@@ -20,7 +20,6 @@ export const address = z.object({
   company_vat_number: stored,
   created_at: timestamp,
 });
-export type Address = z.infer<typeof address>;
 
 /** Changed fields of an address: missing ones stay, null and empty text clear. The shipping method's address_requirement says which are required. */
 export const addressInput = z.object({

@@ -4,7 +4,6 @@ export type ConfiguredPage = (typeof CONFIGURED_PAGES)[number];
 
 /** Kinds of a looked-up page. */
 export const PAGE_KINDS = ['model', 'homepage', ...CONFIGURED_PAGES, 'search', 'redirect'] as const;
-export type PageKind = (typeof PAGE_KINDS)[number];
 
 /** Types of records that have slugs, with the specification's model type codes. */
 export const MODEL_TYPES = {

@@ -25,7 +25,6 @@ export const SHIPPING_SERVICES = {
   dpd_pickup: 19,
 } as const;
 export type ShippingServiceName = keyof typeof SHIPPING_SERVICES;
-export type ShippingService = (typeof SHIPPING_SERVICES)[ShippingServiceName];
 
 /** Kinds of pick-up points. */
 export const SHIPPING_OPTION_KINDS = ['branch', 'box', 'store'] as const;

@@ -28,7 +28,6 @@ export const country = z.object({
   is_default: z.boolean(),
   language_id: id.nullable(),
 });
-export type Country = z.infer<typeof country>;
 
 export const dialCode = z.object({
   country_id: id,
@@ -66,7 +65,6 @@ export const shopHostname = z.object({
   /** The canonical host for search engines, if several have the same language. */
   is_canonical: z.boolean(),
 });
-export type ShopHostname = z.infer<typeof shopHostname>;
 
 /** A locale and its hosts, in the specification's terms. */
 export const localeConfig = z.object({

@@ -1,7 +1,7 @@
 /** The cart's screen, and what all checkout screens show of the cart. */
 export { CartChanges } from './cart-changes.tsx';
 export { CartLine } from './cart-line.tsx';
-export { type CartAnswer, type CartErrorKey, changeCart } from './change-cart.ts';
+export { type CartErrorKey, changeCart } from './change-cart.ts';
 export { ClearCart } from './clear-cart.tsx';
 export { EmptyCart } from './empty-cart.tsx';
 export { FreeShipping } from './free-shipping.tsx';

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorType, type FieldError } from '../../../contract/errors.ts';
+import { ERRORS, type ErrorType } from '../../../contract/errors.ts';
 import type { MessageValues } from '../texts/format-message.ts';
 
 /** An expected failure. Its message depends on its type and the request's language; `values` are the message's arguments. */
@@ -33,8 +33,6 @@ export interface FieldFailure {
   /** The largest number that would be accepted. */
   limit?: number;
 }
-
-export type { FieldError };
 
 /** 422 that names the wrong fields. */
 export function invalidFields(...fields: FieldFailure[]): Failure {

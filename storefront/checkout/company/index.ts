@@ -1,4 +1,4 @@
 /** Company fields of the checkout, prefilled from the business register. */
 
 export { readCompanyNumber } from './company-number.ts';
-export { type CompanyInputs, CompanySection } from './company-section.tsx';
+export { CompanySection } from './company-section.tsx';
