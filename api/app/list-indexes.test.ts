@@ -78,9 +78,9 @@ async function sortsInMemory({ resource }: Source, field: string): Promise<boole
   if (resource.name !== 'products') return false;
   const lists = vi.spyOn(shop.api.db, 'lists');
   const answers = await Promise.all([`${field}`, `-${field}`].map((sort) => shop.ask(`GET /products?sort=${sort}`)));
-  const asked = lists.mock.calls.length;
+  const listsRead = lists.mock.calls.length;
   lists.mockRestore();
-  return asked === 0 && answers.every(({ status, body }) => status === 200 && body.items.length > 1);
+  return listsRead === 0 && answers.every(({ status, body }) => status === 200 && body.items.length > 1);
 }
 
 async function servesSort(table: string, expression: string): Promise<boolean> {

@@ -43,8 +43,8 @@ test('hosts of the API’s own answer in production as the default host does, an
   expect([language, currency.code]).toEqual(['cs', 'CZK']);
   expect(answer.body.item).toEqual(expected);
   expect(answer.headers['cache-control']).toMatch(/^public/);
-  const asked = { 'language-preference': 'en' };
-  expect((await ask('GET /shop', { host: 'api.shop.example', headers: asked })).body.item.language).toBe('en');
+  const headers = { 'language-preference': 'en' };
+  expect((await ask('GET /shop', { host: 'api.shop.example', headers })).body.item.language).toBe('en');
   expect((await ask('GET /shop', { host: 'other.shop.example' })).status).toBe(421);
   await api.close();
 });

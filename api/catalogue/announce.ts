@@ -1,12 +1,12 @@
 import { emit, statement, type Transaction } from '../platform/index.ts';
 import type { StockChange } from '../stock/index.ts';
 
-interface Shelves {
+interface Listings {
   category_ids: number[];
   brand_ids: number[];
 }
 
-const shelves = statement(
+const listings = statement(
   'catalogue_shelves',
   `with recursive up as (
      select category_id as id from product_categories where product_id = any($1::int[])
@@ -18,7 +18,7 @@ const shelves = statement(
 
 /** Emits that products changed, with the categories and brands that list them if pages are affected. */
 export async function announceProducts(tx: Transaction, product_ids: number[], affectsPages: boolean): Promise<void> {
-  const [listed] = affectsPages ? await tx.query<Shelves>(shelves, [product_ids]) : [];
+  const [listed] = affectsPages ? await tx.query<Listings>(listings, [product_ids]) : [];
   const { category_ids = [], brand_ids = [] } = listed ?? {};
   await emit(tx, 'product.changed', { product_ids, shows: affectsPages, category_ids, brand_ids });
 }

@@ -34,7 +34,7 @@ export function cardShape({ only, except, embed, sort, filters, search }: ListQu
 }
 
 /** Own, not an LRU: a change of a product drops its card from every shelf, and an LRU has one level of keys. */
-type Shelf = Map<number, { card: ProductCard; at: number }>;
+type CardsById = Map<number, { card: ProductCard; at: number }>;
 
 export interface CardReader {
   /** Cards in the order of the ids, without invisible products. */
@@ -44,25 +44,25 @@ export interface CardReader {
 
 /** Caches cards of listings: most products are shown many times between two changes. */
 export function createCards(db: Database, clock: () => Date): CardReader {
-  const shelves = new Map<string, Shelf>();
+  const byContext = new Map<string, CardsById>();
   let size = 0;
   /** Incremented by every change: a card read before it must not be cached after it. */
   let generation = 0;
 
-  function shelfOf(context: RequestContext): Shelf {
+  function cardsOf(context: RequestContext): CardsById {
     const key = `${context.language}|${context.locale}|${context.priceListId}|${context.countryId}|${context.withoutTax}|${context.priceGroup}`;
-    const found: Shelf = shelves.get(key) ?? new Map();
-    shelves.set(key, found);
+    const found: CardsById = byContext.get(key) ?? new Map();
+    byContext.set(key, found);
     return found;
   }
 
   function forgetAll(): void {
-    shelves.clear();
+    byContext.clear();
     size = 0;
   }
 
   function forget(productIds: number[]): void {
-    for (const shelf of shelves.values()) for (const id of productIds) if (shelf.delete(id)) size -= 1;
+    for (const cards of byContext.values()) for (const id of productIds) if (cards.delete(id)) size -= 1;
   }
 
   async function load(ids: number[], context: RequestContext, at: number): Promise<Map<number, ProductCard>> {
@@ -70,11 +70,11 @@ export function createCards(db: Database, clock: () => Date): CardReader {
     const cards = (await readByIds(db, productSource, ids, CARD, context)) as ProductCard[];
     if (before === generation) {
       if (size + cards.length > MAX_CARDS) forgetAll();
-      const shelf = shelfOf(context);
+      const cachedCards = cardsOf(context);
       for (const card of cards) {
-        if (!shelf.has(card.id)) size += 1;
+        if (!cachedCards.has(card.id)) size += 1;
         cacheJson(card);
-        shelf.set(card.id, { card, at });
+        cachedCards.set(card.id, { card, at });
       }
     }
     return new Map(cards.map((card) => [card.id, card]));
@@ -82,16 +82,16 @@ export function createCards(db: Database, clock: () => Date): CardReader {
 
   return {
     async cards(ids, context) {
-      const shelf = shelfOf(context);
+      const cachedCards = cardsOf(context);
       const now = clock().getTime();
-      const cached = new Map<number, ProductCard>();
+      const fresh = new Map<number, ProductCard>();
       for (const id of ids) {
-        const found = shelf.get(id);
-        if (found && now - found.at <= MAX_AGE_MS) cached.set(id, found.card);
+        const found = cachedCards.get(id);
+        if (found && now - found.at <= MAX_AGE_MS) fresh.set(id, found.card);
       }
-      const missing = ids.filter((id) => !cached.has(id));
+      const missing = ids.filter((id) => !fresh.has(id));
       const loaded = missing.length > 0 ? await load(missing, context, now) : null;
-      return ids.map((id) => cached.get(id) ?? loaded?.get(id)).filter((card) => card !== undefined);
+      return ids.map((id) => fresh.get(id) ?? loaded?.get(id)).filter((card) => card !== undefined);
     },
     onEvents(events) {
       for (const { type, payload } of events) {

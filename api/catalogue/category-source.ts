@@ -11,16 +11,16 @@ type CategoryTable = typeof categoryTable.$inferSelect;
 type Picture = { id: number; hash: string } | null;
 
 /** Computed columns of categories and brands. */
-interface ShelfRow {
+interface ComputedColumns {
   id: number;
   path: string | null;
   image: Picture;
   thumbnail: Picture;
 }
-export type BrandRow = ShelfRow & ColumnsOf<typeof brand, BrandTable>;
-export type CategoryRow = ShelfRow & ColumnsOf<typeof category, CategoryTable>;
+export type BrandRow = ComputedColumns & ColumnsOf<typeof brand, BrandTable>;
+export type CategoryRow = ComputedColumns & ColumnsOf<typeof category, CategoryTable>;
 
-const idsOf = (rows: ShelfRow[]) => rows.map((row) => row.id);
+const idsOf = (rows: ComputedColumns[]) => rows.map((row) => row.id);
 const picture = (column: string) =>
   `(select json_build_object('id', i.id, 'hash', i.hash) from images i where i.id = t.${column})`;
 const BESIDE = `s.path, ${picture('image_id')} as image, ${picture('thumbnail_image_id')} as thumbnail`;
@@ -33,9 +33,9 @@ const categoryColumns = recordColumns<CategoryTable, CategoryRow>()({
 });
 const brandColumns = recordColumns<BrandTable, BrandRow>()({ record: brand, computed: {} });
 
-const noBanners = (rows: ShelfRow[]) => new Map(rows.map((row) => [row.id, []]));
+const noBanners = (rows: ComputedColumns[]) => new Map(rows.map((row) => [row.id, []]));
 
-function imagesOf({ image, thumbnail }: ShelfRow) {
+function imagesOf({ image, thumbnail }: ComputedColumns) {
   const images = { image, thumbnail };
   return (['image', 'thumbnail'] as const).flatMap((type) => {
     const picture = images[type];

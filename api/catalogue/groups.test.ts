@@ -3,7 +3,7 @@ import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.t
 import { type RequestContext, readByIds, readOne } from '../platform/index.ts';
 import { categorySource } from './category-source.ts';
 import { productSource } from './product-source.ts';
-import { readProductsOfGroups, readShelf } from './seen.ts';
+import { readCategoryOrBrand, readProductsOfGroups } from './visible-records.ts';
 
 const { categories, products } = FIXTURE;
 const GROUP = 71;
@@ -45,13 +45,13 @@ test('a category of a group, what is below it and its products show to that grou
   for (const groups of [[], [72]]) {
     expect(await seenProducts(...groups)).toEqual([products.candle]);
     await expect(readOne(shop.api.db, categorySource, categories.barSoaps, {}, query(...groups))).rejects.toThrow();
-    expect((await readShelf(shop.api.db, '/telo/mydla/tuha', query(...groups)))?.is_visible).toBe(false);
+    expect((await readCategoryOrBrand(shop.api.db, '/telo/mydla/tuha', query(...groups)))?.is_visible).toBe(false);
   }
   expect(await seenProducts(72, GROUP)).toEqual([products.barSoap, products.liquidSoap, products.candle]);
   expect(await readOne(shop.api.db, categorySource, categories.barSoaps, {}, query(GROUP))).toMatchObject({
     id: categories.barSoaps,
   });
-  expect((await readShelf(shop.api.db, '/telo/mydla/tuha', query(GROUP)))?.is_visible).toBe(true);
+  expect((await readCategoryOrBrand(shop.api.db, '/telo/mydla/tuha', query(GROUP)))?.is_visible).toBe(true);
 });
 
 test('asking of one category and asking for all of them give the same', async () => {

@@ -19,9 +19,8 @@ export type { ProductFinder } from './product-list.ts';
 export { lowestPriceOf } from './product-rows.ts';
 export { productSource } from './product-source.ts';
 export { catalogueRoom } from './room.ts';
-export { readProductsOfGroups, requireProduct } from './seen.ts';
 export { type SharedRows, shareRows } from './shared-rows.ts';
-export { readSoldRecords, type Sold } from './sold-records.ts';
+export { readSoldRecords } from './sold-records.ts';
 export {
   brandIsVisible,
   categoryIsAmongVisible,
@@ -34,3 +33,4 @@ export {
 } from './visibility.ts';
 export { readVisiblePaths } from './visible-paths.ts';
 export { discountedPriceOf, sellingPriceOf, visiblePrice } from './visible-price.ts';
+export { readProductsOfGroups, requireProduct } from './visible-records.ts';

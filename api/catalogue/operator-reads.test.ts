@@ -125,19 +125,19 @@ test('an operator reads the pieces that are counted, whatever shoppers are told'
 });
 
 test.each(['stock_state', 'price'])('what no index serves is refused by name: filter %s', async (field) => {
-  const asked = `GET /products?${by({ field, operator: 'eq', value: 1 })}`;
+  const call = `GET /products?${by({ field, operator: 'eq', value: 1 })}`;
   for (const headers of [shop.operator, {}]) {
-    const { status, body } = await shop.ask(asked, { headers });
+    const { status, body } = await shop.ask(call, { headers });
     expect([status, body.errors[0].field]).toEqual([422, `filters.${field}`]);
   }
 });
 
 test.each(['price', '-sells_count'])('operators sort by what an index serves, shoppers by %s too', async (sort) => {
-  const asked = `GET /products?sort=${sort}`;
-  const { status, body } = await shop.ask(asked, { headers: shop.operator });
+  const call = `GET /products?sort=${sort}`;
+  const { status, body } = await shop.ask(call, { headers: shop.operator });
   expect([status, body.errors[0].field]).toEqual([422, `sort.${sort.replace('-', '')}`]);
   expect(body.errors[0].message).toContain('id, name, position');
-  expect((await shop.ask(asked)).status).toBe(200);
+  expect((await shop.ask(call)).status).toBe(200);
 });
 
 test('operators find products by parts of their names in any language, their numbers, and their brands', async () => {

@@ -13,8 +13,8 @@ import {
 } from '../platform/index.ts';
 import type { ProductRow } from './product-rows.ts';
 import { PRODUCT_TEXTS, productSource } from './product-source.ts';
-import { requireProduct } from './seen.ts';
 import { productIsOffered, productIsPriced, productIsVisible, VIEWER } from './visibility.ts';
+import { requireProduct } from './visible-records.ts';
 
 type RelatedRow = ProductRow & { relation: RecordOf<typeof relatedProducts>['relation'] };
 

@@ -7,10 +7,10 @@ import { type ProductFinder, readProducts } from './product-list.ts';
 import { productSource } from './product-source.ts';
 import { createRelatedCards } from './related-cards.ts';
 import { readRelated } from './related-products.ts';
-import { requireProduct } from './seen.ts';
 import type { SharedRows } from './shared-rows.ts';
 import { brandTreeSource, categoryTreeSource } from './tree.ts';
 import { variationSource } from './variations.ts';
+import { requireProduct } from './visible-records.ts';
 
 const tagsOf = (name: string, records: Record<string, unknown>[]) =>
   records.flatMap((record) => (record.id ? [`${name}-${record.id}`] : []));

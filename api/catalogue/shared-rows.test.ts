@@ -31,9 +31,9 @@ test('a page’s look-up and its product are of one reading, until any event', a
 
 test('a renamed category stands in the trail of its products once its event is heard', async () => {
   const api = createClient({ transport: shop.api.transport('cs.localhost') });
-  const trail = async () =>
+  const breadcrumbs = async () =>
     (await api('GET /pages', { query: { path: '/tuhe-mydlo' } })).item.breadcrumbs.map(({ text }) => text);
-  const before = await trail();
+  const before = await breadcrumbs();
   const [category] = await shop.sql<{ id: number }>('select default_category_id as id from products where id = $1', [
     barSoap,
   ]);
@@ -42,13 +42,13 @@ test('a renamed category stands in the trail of its products once its event is h
     `insert into outbox_events (type, payload) values ('product.changed', '{"product_ids":[2],"shows":true,"category_ids":[],"brand_ids":[]}')`,
   );
   await shop.api.flushEvents();
-  expect(await trail()).toEqual(before);
+  expect(await breadcrumbs()).toEqual(before);
   await shop.sql(
     `insert into outbox_events (type, payload) values ('category.changed', json_build_object('category_ids', array[$1::int]))`,
     [category?.id],
   );
   await shop.api.flushEvents();
-  expect(await trail()).toContain('Přejmenovaná');
+  expect(await breadcrumbs()).toContain('Přejmenovaná');
 });
 
 test('who asks over the wire is answered from the database', async () => {

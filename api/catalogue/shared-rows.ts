@@ -3,13 +3,13 @@ import { type Database, directAnswer, type RequestContext, type RowReader, rowsB
 import { readAncestors } from './category-store.ts';
 import type { ProductRow } from './product-rows.ts';
 import { productSource } from './product-source.ts';
-import { readShelf, type Shelf } from './seen.ts';
+import { type CategoryOrBrand, readCategoryOrBrand } from './visible-records.ts';
 
-type Trail = Awaited<ReturnType<typeof readAncestors>>;
+type Breadcrumbs = Awaited<ReturnType<typeof readAncestors>>;
 
 /** Breadcrumbs are shared by all pages below a category. */
-const MAX_TRAIL_AGE_MS = 30_000;
-const MOST_TRAILS = 1_000;
+const MAX_BREADCRUMBS_AGE_MS = 30_000;
+const MOST_BREADCRUMBS = 1_000;
 /** Frequent events that change no category. */
 const KEEPS_BREADCRUMBS = /^(?:product|order|payment|customer|newsletter)\./;
 
@@ -20,13 +20,18 @@ const MOST = 100;
 export interface SharedRows {
   read: RowReader<ProductRow>;
   /** The category or brand of a path, as `readShelf`. */
-  shelf(path: string, context: RequestContext): Promise<Shelf | undefined>;
+  categoryOrBrand(path: string, context: RequestContext): Promise<CategoryOrBrand | undefined>;
   /** Stores a visible category or brand found at a path; `since`: the generation when the query started. */
-  foundShelf(path: string, shelf: Omit<Shelf, 'is_visible'>, context: RequestContext, since: number): void;
+  saveCategoryOrBrand(
+    path: string,
+    categoryOrBrand: Omit<CategoryOrBrand, 'is_visible'>,
+    context: RequestContext,
+    since: number,
+  ): void;
   /** Incremented by every event. */
   generation(): number;
   /** A category and its ancestors, as `readAncestors`. */
-  trail(categoryId: number, context: RequestContext): Promise<Trail>;
+  breadcrumbs(categoryId: number, context: RequestContext): Promise<Breadcrumbs>;
   /** Any event may change a row. */
   onEvents(events: PultEvent[]): void;
 }
@@ -37,13 +42,13 @@ export interface SharedRows {
  */
 export function shareRows(db: Database, clock: () => Date): SharedRows {
   const shared = new Map<string, { rows: ProductRow[]; at: number }>();
-  const shelves = new Map<string, { shelf: Shelf; at: number }>();
-  const trails = new Map<string, { trail: Trail; at: number }>();
+  const byPath = new Map<string, { categoryOrBrand: CategoryOrBrand; at: number }>();
+  const breadcrumbsOf = new Map<string, { breadcrumbs: Breadcrumbs; at: number }>();
   let generation = 0;
 
   const keyOf = (ids: readonly number[], context: RequestContext) =>
     `${ids}|${context.language}|${context.priceListId}|${context.countryId}|${context.priceGroup}`;
-  const shelfKey = (path: string, context: RequestContext) => `${path}|${context.language}|${context.priceGroup}`;
+  const pathKey = (path: string, context: RequestContext) => `${path}|${context.language}|${context.priceGroup}`;
   const isRecent = ({ at }: { at: number }) => Math.abs(clock().getTime() - at) <= MAX_AGE_MS;
 
   return {
@@ -51,44 +56,44 @@ export function shareRows(db: Database, clock: () => Date): SharedRows {
       // Calls over HTTP always read the database.
       if (!directAnswer.getStore()) return rowsByIds(db, productSource, ids, context);
       const key = keyOf(ids, context);
-      const [at, before, known] = [clock().getTime(), generation, shared.get(key)];
-      if (known && isRecent(known)) return known.rows.slice();
+      const [at, before, cached] = [clock().getTime(), generation, shared.get(key)];
+      if (cached && isRecent(cached)) return cached.rows.slice();
       const rows = await rowsByIds(db, productSource, ids, context);
       if (before !== generation) return rows;
       if (shared.size >= MOST) shared.clear();
       shared.set(key, { rows: rows.slice(), at });
       return rows;
     },
-    async shelf(path, context) {
-      const known = directAnswer.getStore() && shelves.get(shelfKey(path, context));
-      return known && isRecent(known) ? known.shelf : readShelf(db, path, context);
+    async categoryOrBrand(path, context) {
+      const cached = directAnswer.getStore() && byPath.get(pathKey(path, context));
+      return cached && isRecent(cached) ? cached.categoryOrBrand : readCategoryOrBrand(db, path, context);
     },
-    foundShelf(path, { model_type, model_id }, context, since) {
+    saveCategoryOrBrand(path, { model_type, model_id }, context, since) {
       if (!directAnswer.getStore() || since !== generation) return;
-      if (shelves.size >= MOST) shelves.clear();
-      shelves.set(shelfKey(path, context), {
-        shelf: { model_type, model_id, is_visible: true },
+      if (byPath.size >= MOST) byPath.clear();
+      byPath.set(pathKey(path, context), {
+        categoryOrBrand: { model_type, model_id, is_visible: true },
         at: clock().getTime(),
       });
     },
     generation: () => generation,
-    async trail(categoryId, context) {
+    async breadcrumbs(categoryId, context) {
       if (!directAnswer.getStore()) return readAncestors(db, categoryId, context);
       const key = `${categoryId}|${context.language}|${context.priceGroup}`;
-      const [at, before, known] = [clock().getTime(), generation, trails.get(key)];
-      if (known && Math.abs(at - known.at) <= MAX_TRAIL_AGE_MS) return known.trail;
-      const trail = await readAncestors(db, categoryId, context);
-      if (before !== generation) return trail;
-      if (trails.size >= MOST_TRAILS) trails.clear();
-      trails.set(key, { trail, at });
-      return trail;
+      const [at, before, cached] = [clock().getTime(), generation, breadcrumbsOf.get(key)];
+      if (cached && Math.abs(at - cached.at) <= MAX_BREADCRUMBS_AGE_MS) return cached.breadcrumbs;
+      const breadcrumbs = await readAncestors(db, categoryId, context);
+      if (before !== generation) return breadcrumbs;
+      if (breadcrumbsOf.size >= MOST_BREADCRUMBS) breadcrumbsOf.clear();
+      breadcrumbsOf.set(key, { breadcrumbs, at });
+      return breadcrumbs;
     },
     onEvents(events) {
       if (events.length === 0) return;
       generation += 1;
       shared.clear();
-      shelves.clear();
-      if (!events.every(({ type }) => KEEPS_BREADCRUMBS.test(type))) trails.clear();
+      byPath.clear();
+      if (!events.every(({ type }) => KEEPS_BREADCRUMBS.test(type))) breadcrumbsOf.clear();
     },
   };
 }

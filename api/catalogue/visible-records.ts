@@ -3,7 +3,7 @@ import { type Executor, notFound, type RequestContext, statement } from '../plat
 import { brandIsVisible, categoryIsVisible, productIsPriced, productIsVisible, type Viewer } from './visibility.ts';
 
 const VIEWER: Viewer = { language: '$1', groups: '$3::int[]', now: 'shop_now()' };
-const shelf = statement(
+const categoryOrBrand = statement(
   'catalogue_shelf_at',
   `select s.model_type, s.model_id, case s.model_type
      when ${MODEL_TYPES.category} then ${categoryIsVisible('s.model_id', VIEWER)}
@@ -12,7 +12,7 @@ const shelf = statement(
    from slugs s where s.language = $1 and s.path = $2`,
 );
 
-export interface Shelf {
+export interface CategoryOrBrand {
   model_type: number;
   model_id: number;
   /** Whether it is a category or brand that the caller may see. */
@@ -20,12 +20,12 @@ export interface Shelf {
 }
 
 /** The category or brand of a path; undefined when no record has the path. */
-export async function readShelf(
+export async function readCategoryOrBrand(
   db: Executor,
   path: string,
   { language, customerGroupIds }: RequestContext,
-): Promise<Shelf | undefined> {
-  return (await db.query<Shelf>(shelf, [language, path, customerGroupIds]))[0];
+): Promise<CategoryOrBrand | undefined> {
+  return (await db.query<CategoryOrBrand>(categoryOrBrand, [language, path, customerGroupIds]))[0];
 }
 
 const product = statement(

@@ -145,8 +145,8 @@ async function placeOrderOnce(
   const taken = takeCart(tx, deps, input.cart_id, context, { durable: true, keepsCurrency, field: 'cart_id' });
   // A retry fails here because its cart is closed, but its stored answer takes precedence.
   taken.catch(() => undefined);
-  const known = (await claimed) as Remembered | null;
-  if (known) return { id: known.order_id, isReplayed: true };
+  const earlier = (await claimed) as Remembered | null;
+  if (earlier) return { id: earlier.order_id, isReplayed: true };
   const { id, lines } = await orderCart(tx, deps, await taken, input, context);
   // Stock last: its row locks make other buyers of the same things wait until the commit.
   const remembered = rememberAnswer(tx, request, { order_id: id } satisfies Remembered);

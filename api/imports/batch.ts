@@ -36,7 +36,7 @@ export interface Written {
 
 const keyOf = (source: string, row: ImportedRow) => `${source}:${row.key}`;
 
-async function shelvesOf(tx: Transaction, rows: Priced[], { source, language }: Setting) {
+async function mergeCategoriesAndBrands(tx: Transaction, rows: Priced[], { source, language }: Setting) {
   const names = [
     ...new Map(rows.flatMap(({ brand }) => (brand ? [[brand.toLowerCase(), brand] as const] : []))).values(),
   ];
@@ -48,9 +48,9 @@ async function shelvesOf(tx: Transaction, rows: Priced[], { source, language }: 
   return { brands: brands.ids, categories: categories.ids };
 }
 
-type Shelves = Awaited<ReturnType<typeof shelvesOf>>;
+type MergedGroups = Awaited<ReturnType<typeof mergeCategoriesAndBrands>>;
 
-function productOf(row: Priced, source: string, { brands, categories }: Shelves): MergedProduct {
+function productOf(row: Priced, source: string, { brands, categories }: MergedGroups): MergedProduct {
   return {
     import_key: keyOf(source, row),
     name: row.name,
@@ -86,8 +86,8 @@ export async function writeBatch(tx: Transaction, all: Priced[], setting: Settin
   const { source, language, defaults } = setting;
   const taken = await takenRows(tx, all, setting);
   const rows = all.filter(({ row }) => !taken.includes(row));
-  const shelves = await shelvesOf(tx, rows, setting);
-  const records = rows.map((row) => productOf(row, source, shelves));
+  const groups = await mergeCategoriesAndBrands(tx, rows, setting);
+  const records = rows.map((row) => productOf(row, source, groups));
   const { ids: idsByKey, created } = await mergeProducts(tx, records, defaults);
   const ids = new Map(rows.map((row) => [row.row, idsByKey.get(keyOf(source, row)) ?? 0]));
   const idOf = (row: Priced) => ids.get(row.row) ?? 0;

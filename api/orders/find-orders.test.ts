@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const place = async (): Promise<{ id: number }> => (await order(shop.ask, await filledCart(shop.ask))).body.item;
+const placeOrder = async (): Promise<{ id: number }> => (await order(shop.ask, await filledCart(shop.ask))).body.item;
 const patch = (id: number, body: object) => shop.ask(`PATCH /orders/${id}`, { body, headers: shop.operator });
 const filtered = async (filters: object[]) => {
   const text = Buffer.from(JSON.stringify(filters)).toString('base64url');
@@ -20,7 +20,7 @@ const found = async (words: string) =>
   ).body.items.map(({ id }: { id: number }) => id);
 
 test('operators find orders by their state', async () => {
-  const [one, other] = [await place(), await place()];
+  const [one, other] = [await placeOrder(), await placeOrder()];
   await patch(other.id, { state: 'cancelled' });
   const cancelled = await filtered([{ field: 'state', operator: 'eq', value: 'cancelled' }]);
   expect(cancelled).toContainEqual({ id: other.id, state: 'cancelled' });
@@ -45,7 +45,7 @@ test('operators find orders by number, e-mail, name and company, in any case and
 });
 
 test('orders are found on any page in the order that was asked for', async () => {
-  for (let count = 0; count < 4; count += 1) await place();
+  for (let count = 0; count < 4; count += 1) await placeOrder();
   const read = async (query: string) =>
     (await shop.ask(`GET /orders?only=id&per_page=2&sort=-id${query}`, { headers: shop.operator })).body;
   const [first, second] = [await read(''), await read('&page=2')];

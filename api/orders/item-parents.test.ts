@@ -30,8 +30,8 @@ test("an item that belongs to another names the order's item, not the cart's lin
 });
 
 test('the database refuses an item whose parent stands in another order', async () => {
-  const place = async () => (await order(shop.ask, await filledCart(shop.ask))).body.item.id as number;
-  const [one, other] = [await place(), await place()];
+  const placeOrder = async () => (await order(shop.ask, await filledCart(shop.ask))).body.item.id as number;
+  const [one, other] = [await placeOrder(), await placeOrder()];
   const move = shop.sql(
     'update order_items set parent_id = (select id from order_items where order_id = $2) where order_id = $1',
     [one, other],

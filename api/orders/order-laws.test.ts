@@ -9,7 +9,7 @@ afterAll(() => shop.close());
 
 const { soap, book } = SHOP.products;
 /** Places an order of goods with 21 and 12 percent tax. */
-const place = async (): Promise<number> => {
+const placeOrder = async (): Promise<number> => {
   const cart = await filledCart(shop.ask, { items: [{ product_id: soap }, { product_id: book }] });
   return (await order(shop.ask, cart)).body.item.id;
 };
@@ -38,7 +38,7 @@ const store = (id: number, charged: readonly Part[], taken: readonly Part[] = ch
   );
 
 test('the database refuses an order whose parts do not add up, and a second order of one cart', async () => {
-  const [id] = [await place(), await place()];
+  const [id] = [await placeOrder(), await placeOrder()];
   await refused(
     id,
     'update order_items set taxed_total_price = taxed_total_price * 2, amount = amount * 2 where order_id = $1',
@@ -70,13 +70,13 @@ describe('without a discount', () => {
       'update order_items set total_price = total_price + case tax_rate when 21 then 1 else -1 end where order_id = $1',
     ],
   ])('%s is refused', async (_, sql) => {
-    await refused(await place(), sql);
+    await refused(await placeOrder(), sql);
   });
 });
 
 describe('with a discount over two rates', () => {
   test('a discount that matches the rates and totals is stored, and returned as one charge', async () => {
-    const id = await place();
+    const id = await placeOrder();
     await store(id, [MINUS_100, MINUS_50]);
     const { body } = await shop.ask(`GET /orders/${id}?embed=discounts,charges,tax_per_rate`, {
       headers: shop.operator,
@@ -117,11 +117,11 @@ describe('with a discount over two rates', () => {
     ['rows that no total bears', [MINUS_100], [{ ...MINUS_100, price: 0, taxed: 0 }]],
     ['totals that no row bears', [{ ...MINUS_100, price: 0, taxed: 0 }], [MINUS_100]],
   ])('%s is refused', async (_, charged, taken) => {
-    await expect(store(await place(), charged, taken)).rejects.toThrow('does not add up');
+    await expect(store(await placeOrder(), charged, taken)).rejects.toThrow('does not add up');
   });
 
   test('its rows are not changed, moved or taken away alone', async () => {
-    const [id, other] = [await place(), await place()];
+    const [id, other] = [await placeOrder(), await placeOrder()];
     await store(id, [MINUS_100, MINUS_50]);
     await refused(id, 'delete from order_charges where order_id = $1 and tax_rate = 12');
     await refused(id, 'update order_charges set price = price + 1 where order_id = $1 and tax_rate = 21');
@@ -133,7 +133,7 @@ describe('with a discount over two rates', () => {
   });
 
   test('a discount only takes, a package only adds, and no other kinds are kept as rows', async () => {
-    const id = await place();
+    const id = await placeOrder();
     const plus = { rate: 21, price: 8264, taxed: 10000 };
     await expect(store(id, [plus])).rejects.toThrow('order_charges_sign');
     await expect(store(id, [MINUS_100], [MINUS_100], 'package')).rejects.toThrow('order_charges_sign');

@@ -19,7 +19,7 @@ interface Placed {
   id: number;
   hash: string;
 }
-const place = async (purchase: Parameters<typeof filledCart>[1] = {}): Promise<Placed> =>
+const placeOrder = async (purchase: Parameters<typeof filledCart>[1] = {}): Promise<Placed> =>
   (await order(shop.ask, await filledCart(shop.ask, purchase), {}, { host: purchase.host })).body.item;
 const ask = ({ id, hash }: Placed, embed: string, host?: string) =>
   shop.ask(`GET /orders/${id}?hash=${hash}&embed=${embed}`, { host });
@@ -28,7 +28,7 @@ const patch = (id: number, body: object) => shop.ask(`PATCH /orders/${id}`, { bo
 
 describe('an order’s own numbers', () => {
   test('are given, found by and taken away by an operator, each for itself', async () => {
-    const placed = await place();
+    const placed = await placeOrder();
     expect(await read(placed)).toMatchObject({ sku: null, code: null, ean: null });
     const { body } = await patch(placed.id, { code: ' ERP-77 ', ean: '8590000000015' });
     expect(body.item).toMatchObject({ sku: null, code: 'ERP-77', ean: '8590000000015' });
@@ -44,12 +44,12 @@ describe('an order’s own numbers', () => {
     ['a number', { sku: 5 }],
     ['one of 101 letters', { ean: 'x'.repeat(101) }],
   ])('%s is refused', async (_, body) => {
-    const { id } = await place();
+    const { id } = await placeOrder();
     expect(await patch(id, body)).toMatchObject({ status: 422, body: { errors: [{ field: Object.keys(body)[0] }] } });
   });
 
   test.each(['123', '8590000000018', 'abcdefgh', ''])('%j is no EAN and is refused', async (ean) => {
-    const { id } = await place();
+    const { id } = await placeOrder();
     const { status, body } = await patch(id, { ean });
     expect([status, body.errors[0].field, body.errors[0].message]).toEqual([
       422,
@@ -59,14 +59,14 @@ describe('an order’s own numbers', () => {
   });
 
   test('are not written when the order cannot move as asked', async () => {
-    const placed = await place();
+    const placed = await placeOrder();
     expect((await patch(placed.id, { code: 'X', state: 'delivered' })).status).toBe(409);
     expect((await read(placed)).code).toBeNull();
   });
 });
 
 test('the stock of an order is that of its scarcest counted item, now', async () => {
-  const placed = await place({
+  const placed = await placeOrder({
     items: [{ ...CREAM, amount: 2 }, { product_id: products.oil }, { product_id: products.book }],
   });
   const counts = async () => {
@@ -81,11 +81,11 @@ test('the stock of an order is that of its scarcest counted item, now', async ()
     products.oil,
   ]);
   expect(await counts()).toEqual([18, 18, null, null]);
-  expect((await read(await place({ items: [{ product_id: products.book }] }))).stock_state).toBeNull();
+  expect((await read(await placeOrder({ items: [{ product_id: products.book }] }))).stock_state).toBeNull();
 });
 
 test('invoices are those of the order', async () => {
-  const [mine, other] = [await place(), await place()];
+  const [mine, other] = [await placeOrder(), await placeOrder()];
   expect((await read(mine, 'invoices,discounts'))._embedded).toEqual({ invoices: [], discounts: [] });
   const invoice = 'insert into order_invoices (order_id, name, parent_id) values ($1, $2, $3) returning id';
   const [first] = await shop.sql<{ id: number }>(invoice, [mine.id, 'FV-1', null]);
@@ -104,7 +104,7 @@ describe('the chosen methods', () => {
   const EMBED = 'shipping.shipping_method,payment.payment_method';
 
   test('stand as the shop keeps them now', async () => {
-    const { shipping, payment } = (await read(await place(), EMBED))._embedded;
+    const { shipping, payment } = (await read(await placeOrder(), EMBED))._embedded;
     expect(shipping).toMatchObject({ name: 'Domů', tracking_urls: [] });
     expect(shipping._embedded.shipping_method).toEqual({
       id: 1,
@@ -131,8 +131,8 @@ describe('the chosen methods', () => {
 
   test('tell their price in the currency of each order', async () => {
     await shop.sql(`update payment_methods set payment_note = '{"cs":"Mějte drobné"}' where id = $1`, [payments.cash]);
-    const crowns = await place({ payment: payments.cash });
-    const euros = await place({ payment: payments.cash, host: hosts.sk });
+    const crowns = await placeOrder({ payment: payments.cash });
+    const euros = await placeOrder({ payment: payments.cash, host: hosts.sk });
     const filters = Buffer.from(`[{"field":"id","operator":"in","value":[${crowns.id},${euros.id}]}]`).toString(
       'base64url',
     );
@@ -150,7 +150,7 @@ describe('the chosen methods', () => {
   });
 
   test('are null once they are no more, and narrowed by brackets', async () => {
-    const placed = await place();
+    const placed = await placeOrder();
     const narrow = (await read(placed, 'payment[name].payment_method[id],shipping[name]'))._embedded;
     expect(narrow).toEqual({
       payment: { name: 'Převodem', _embedded: { payment_method: { id: payments.transfer } } },
@@ -168,7 +168,7 @@ describe('an item', () => {
   const INSIDE = 'items.product,items.product_variation,items.variation_properties_names';
 
   test('brings product and variation, choices and the size of its picture', async () => {
-    const placed = await place({ items: [CREAM, { product_id: products.soap }] });
+    const placed = await placeOrder({ items: [CREAM, { product_id: products.soap }] });
     const [cream, soap] = (await read(placed, INSIDE))._embedded.items;
     expect(cream._embedded).toMatchObject({
       product: { id: products.cream, name: 'Krém', taxed_price: { value: 249 } },
@@ -188,8 +188,8 @@ describe('an item', () => {
 
   test('names the choices in the reader’s language, and of a variation that is gone as they were', async () => {
     const [large, small] = [
-      await place({ items: [CREAM] }),
-      await place({ items: [{ ...CREAM, product_variation_id: variations.cream50 }] }),
+      await placeOrder({ items: [CREAM] }),
+      await placeOrder({ items: [{ ...CREAM, product_variation_id: variations.cream50 }] }),
     ];
     const names = async (one: Placed, host?: string) =>
       (await read(one, 'items.variation_properties_names', host))._embedded.items[0]._embedded
@@ -201,7 +201,7 @@ describe('an item', () => {
   });
 
   test('gives the fields and embeds that brackets and dots name, and no more', async () => {
-    const placed = await place({ items: [CREAM] });
+    const placed = await placeOrder({ items: [CREAM] });
     const embed = 'items[name].product[id,sku].brand,items.product_image_size';
     expect((await read(placed, embed))._embedded.items).toEqual([
       {
@@ -220,7 +220,7 @@ describe('an item', () => {
   });
 
   test('does not show a product that visitors cannot see', async () => {
-    const placed = await place({ items: [{ product_id: products.candle }] });
+    const placed = await placeOrder({ items: [{ product_id: products.candle }] });
     await shop.sql('update products set is_hidden = true where id = $1', [products.candle]);
     const [item] = (await read(placed, INSIDE))._embedded.items;
     expect(item).toMatchObject({ product_id: products.candle, _embedded: { product: null } });
@@ -230,7 +230,7 @@ describe('an item', () => {
 });
 
 test('statements do not grow with the items, nor without what is asked for', async () => {
-  const placed = await place({ items: [CREAM, { product_id: products.soap }, { product_id: products.book }] });
+  const placed = await placeOrder({ items: [CREAM, { product_id: products.soap }, { product_id: products.book }] });
   const count = async (embed: string) =>
     Number(/"(\d+) statements"/.exec(String((await ask(placed, embed)).headers['server-timing']))?.[1]);
   const base = await count('state');
@@ -245,7 +245,7 @@ test('statements do not grow with the items, nor without what is asked for', asy
 
 describe('what a part of an order brings along', () => {
   test('its order, with the fields that were asked for', async () => {
-    const placed = await place();
+    const placed = await placeOrder();
     const { shipping, payment } = (await read(placed, 'shipping.order[id,state],payment.order'))._embedded;
     expect(shipping._embedded).toEqual({ order: { id: placed.id, state: 'new' } });
     expect(payment._embedded.order).toMatchObject({ id: placed.id, state: 'new', paid_at: null });
@@ -253,7 +253,7 @@ describe('what a part of an order brings along', () => {
 
   test('an item has no account of credits and nothing filled in, and says so', async () => {
     const embed = 'items.customer_account,items.order_item_product_fields';
-    const [item] = (await read(await place(), embed))._embedded.items;
+    const [item] = (await read(await placeOrder(), embed))._embedded.items;
     expect(item._embedded).toMatchObject({ customer_account: null, order_item_product_fields: [] });
   });
 });

@@ -8,14 +8,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const { products, payments } = SHOP;
-const place = async (purchase = {}) => (await order(shop.ask, await filledCart(shop.ask, purchase))).body.item;
+const placeOrder = async (purchase = {}) => (await order(shop.ask, await filledCart(shop.ask, purchase))).body.item;
 const patch = (id: number, body: object) =>
   shop.ask(`PATCH /orders/${id}?embed=state,shipping`, { body, headers: shop.operator });
 const stock = async (id: number) =>
   (await shop.sql<{ stock_state: number }>('select stock_state from products where id = $1', [id]))[0]?.stock_state;
 
 test('an order is read by its hash or by an operator, and by nobody else', async () => {
-  const [mine, other] = [await place(), await place()];
+  const [mine, other] = [await placeOrder(), await placeOrder()];
   const get = (query: string, headers = {}) => shop.ask(`GET /orders/${mine.id}${query}`, { headers });
   expect((await get(`?hash=${mine.hash}`)).body.item.order_number).toBe(mine.order_number);
   expect((await get('')).status).toBe(404);
@@ -29,7 +29,7 @@ test('an order is read by its hash or by an operator, and by nobody else', async
 });
 
 test('only an operator lists and changes orders', async () => {
-  const { id, hash } = await place();
+  const { id, hash } = await placeOrder();
   expect((await shop.ask('GET /orders')).status).toBe(401);
   expect((await shop.ask(`PATCH /orders/${id}?hash=${hash}`, { body: { paid: true } })).status).toBe(401);
   const filters = Buffer.from(JSON.stringify([{ field: 'email', operator: 'starts_with', value: 'jana' }])).toString(
@@ -46,7 +46,7 @@ test('only an operator lists and changes orders', async () => {
 });
 
 test('an order goes its way step by step, with tracking and its news', async () => {
-  const { id } = await place();
+  const { id } = await placeOrder();
   expect((await patch(id, { state: 'delivered' })).body).toMatchObject({
     status: 409,
     type: 'state_not_allowed',
@@ -72,7 +72,7 @@ test('an order goes its way step by step, with tracking and its news', async () 
 });
 
 test('paid by hand once; a new order then goes on', async () => {
-  const { id } = await place();
+  const { id } = await placeOrder();
   const paid = await patch(id, { paid: true });
   expect(paid.body.item.paid_at).not.toBeNull();
   expect(paid.body.item._embedded.state.code).toBe('processing');
@@ -86,7 +86,7 @@ test('paid by hand once; a new order then goes on', async () => {
 
 test('a cancelled order gives its pieces back, once', async () => {
   const before = await stock(products.candle);
-  const { id, hash } = await place({
+  const { id, hash } = await placeOrder({
     items: [{ product_id: products.candle, amount: 2 }, { product_id: products.book }],
   });
   expect(await stock(products.candle)).toBe((before ?? 0) - 2);
@@ -106,7 +106,7 @@ test('a cancelled order gives its pieces back, once', async () => {
 });
 
 test('an order that waits for the gateway is not sent unpaid', async () => {
-  const { id } = await place({ payment: payments.cash });
+  const { id } = await placeOrder({ payment: payments.cash });
   await shop.sql(`update order_payment_methods set payment_service = 'gopay' where order_id = $1`, [id]);
   expect((await patch(id, { state: 'processing' })).body.type).toBe('state_not_allowed');
   expect((await patch(id, { paid: true })).body.item._embedded.state.code).toBe('processing');

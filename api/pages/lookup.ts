@@ -92,7 +92,7 @@ export function createLookup(db: Database, options: PageOptions) {
     const type = TYPES.get(slug.model_type);
     const subject = type && (await subjects[type](db, slug.model_id, context, site, rows));
     if (!type || !subject) throw notFound();
-    if (type === 'category' || type === 'brand') rows.foundShelf(path, slug, context, since);
+    if (type === 'category' || type === 'brand') rows.saveCategoryOrBrand(path, slug, context, since);
     // Breadcrumbs of articles contain their category; those of all pages contain names of the navigation.
     if (type === 'article' || type === 'article-category') tag('articles');
     tag(

@@ -85,12 +85,12 @@ async function sharedSubject(db: Database, record: Described, parts: Parts): Pro
 }
 
 const category: SubjectReader = async (db, id, context, _site, rows) => {
-  const [record, trail] = await Promise.all([
+  const [record, ancestors] = await Promise.all([
     read(db, categorySource, id, 'urls,image_url', context),
-    rows.trail(id, context),
+    rows.breadcrumbs(id, context),
   ]);
   if (!record) return null;
-  const breadcrumbs = [home(context.language), ...trail.map(({ name, path }) => ({ text: name, url: path }))];
+  const breadcrumbs = [home(context.language), ...ancestors.map(({ name, path }) => ({ text: name, url: path }))];
   const { urls = {}, image_url: image = null } = record._embedded ?? {};
   return subjectOf(record, { breadcrumbs, paths: urls, image });
 };
@@ -99,11 +99,11 @@ const product: SubjectReader = async (db, id, context, site, rows) => {
   const embed = 'urls,image_url,brand,computed_prices,can_purchase,product_availability';
   const record = await read(db, productSource, id, embed, context, rows.read);
   if (!record) return null;
-  const trail = record.default_category_id ? await rows.trail(record.default_category_id, context) : [];
+  const ancestors = record.default_category_id ? await rows.breadcrumbs(record.default_category_id, context) : [];
   const { urls: paths = {}, image_url: image = null } = record._embedded ?? {};
   const own = { text: record.name, url: paths[context.language] ?? '/' };
   return sharedSubject(db, record, {
-    breadcrumbs: [home(context.language), ...trail.map(({ name, path }) => ({ text: name, url: path })), own],
+    breadcrumbs: [home(context.language), ...ancestors.map(({ name, path }) => ({ text: name, url: path })), own],
     paths,
     image,
     type: 'product',

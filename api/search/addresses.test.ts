@@ -47,10 +47,10 @@ function addressesIn({ filters, pagination_data, request_uri, clear_url, sort_op
 }
 
 test('who walks without tax stays without it, wherever he turns', async () => {
-  const asked = { ...UNFILTERED_LISTING, brand: ['lipa'], min: 20, page: 2 };
-  const taxed = addressesIn(await requestListing(shop, asked));
+  const query = { ...UNFILTERED_LISTING, brand: ['lipa'], min: 20, page: 2 };
+  const taxed = addressesIn(await requestListing(shop, query));
   expect(taxed.filter((address) => address.includes('without_tax'))).toEqual([]);
-  const untaxed = addressesIn(await requestListing(shop, { ...asked, withoutTax: true }));
+  const untaxed = addressesIn(await requestListing(shop, { ...query, withoutTax: true }));
   expect(untaxed.length).toBeGreaterThan(15);
   for (const address of untaxed) expect(address).toMatch(/[?&]without_tax=1(&|$)/);
   expect(untaxed[0]).toBe('/telo?brand=lipa&min_price=20&without_tax=1&page=2');

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const some = (values: string[]) => fc.subarray(values);
-const asked = fc.record<ListingRequest>({
+const requests = fc.record<ListingRequest>({
   path: fc.constantFrom(...(Object.keys(LISTING_PATHS) as ListingRequest['path'][])),
   brand: some(['lipa', 'sever']),
   'typ-pleti': some(LISTING_VALUES['typ-pleti']),
@@ -40,7 +40,7 @@ test('whatever is asked, with tax or without: totals, every count, price bounds,
   const expectEqual = async (one: ListingRequest) => {
     expect(await listingByHttp(shop, one), JSON.stringify(one)).toEqual(await listingBySql(shop, one));
   };
-  await fc.assert(fc.asyncProperty(asked, expectEqual), { numRuns: 200, endOnFailure: true });
+  await fc.assert(fc.asyncProperty(requests, expectEqual), { numRuns: 200, endOnFailure: true });
 });
 
 test('each price list has its own prices and its own products', async () => {

@@ -38,12 +38,12 @@ export async function scopeOf(
   search: string,
   context: RequestContext,
 ): Promise<Scope> {
-  const shelf = await rows.shelf(path, context);
-  if (shelf && !shelf.is_visible) throw notFound();
-  const id = shelf?.model_id ?? 0;
-  if (shelf?.model_type === MODEL_TYPES.category)
+  const listed = await rows.categoryOrBrand(path, context);
+  if (listed && !listed.is_visible) throw notFound();
+  const id = listed?.model_id ?? 0;
+  if (listed?.model_type === MODEL_TYPES.category)
     return { base: index.inCategory.of(id), search: null, own: [], tag: `listing-category-${id}`, withBrands: true };
-  if (shelf)
+  if (listed)
     return { base: index.ofBrand.of(id), search: null, own: [], tag: `listing-brand-${id}`, withBrands: false };
   return searched(db, path, search, context);
 }

@@ -6,9 +6,9 @@ import type { Questions } from './questions.ts';
 export function registersControl(server: FastifyInstance, questions: Questions): void {
   controlScope(server, (scope) => {
     scope.get('/sandbox/registers/questions', async () => ({
-      questions: questions.latest().map(({ askedAt, ...question }) => ({
+      questions: questions.latest().map(({ requestedAt, ...question }) => ({
         ...question,
-        asked_at: askedAt.toISOString(),
+        asked_at: requestedAt.toISOString(),
       })),
     }));
 

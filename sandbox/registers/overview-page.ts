@@ -25,8 +25,8 @@ function registerCard(country: SandboxCompany['country'], language: Language): M
   return html`<section class="card"><h2>${registersTexts[language].registers[country]}</h2><ul class="plain">${rows}</ul></section>`;
 }
 
-function questionRow({ register, identifier, status, askedAt }: Question, language: Language): Markup {
-  return html`<tr><td>${formatWhen(askedAt, language)}</td><td>${register}</td><td><code>${identifier}</code></td><td>${status}</td></tr>`;
+function questionRow({ register, identifier, status, requestedAt }: Question, language: Language): Markup {
+  return html`<tr><td>${formatWhen(requestedAt, language)}</td><td>${register}</td><td><code>${identifier}</code></td><td>${status}</td></tr>`;
 }
 
 /** The invented companies, and the shop's requests. */

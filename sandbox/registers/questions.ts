@@ -3,7 +3,7 @@ export interface Question {
   register: 'ARES' | 'RPO';
   identifier: string;
   status: number;
-  askedAt: Date;
+  requestedAt: Date;
 }
 
 const MOST = 100;

@@ -47,7 +47,7 @@ export function registerRoutes(server: FastifyInstance, { questions, delay }: Re
   async function answer(register: Question['register'], identifier: string): Promise<Answered> {
     const isAres = register === 'ARES';
     const answered = isAres ? aresAnswer(identifier) : rpoAnswer(identifier);
-    questions.add({ register, identifier, status: answered.status, askedAt: new Date() });
+    questions.add({ register, identifier, status: answered.status, requestedAt: new Date() });
     const isLate = find(isAres ? 'CZ' : 'SK', identifier)?.behaviour === 'late';
     if (isLate) await sleep(delay, undefined, { ref: false });
     return answered;

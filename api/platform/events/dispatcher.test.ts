@@ -54,7 +54,7 @@ async function openProcess() {
   };
 }
 
-const place = (on: Database, id: number, before: (tx: Transaction) => Promise<void> = async () => undefined) =>
+const emitPlaced = (on: Database, id: number, before: (tx: Transaction) => Promise<void> = async () => undefined) =>
   on.transaction(async (tx) => {
     await emit(tx, 'order.placed', { order_id: id });
     await before(tx);
@@ -67,7 +67,7 @@ const jobs = () =>
 test('events arrive after the commit, in every process, with their time', async () => {
   const one = await openProcess();
   const two = await openProcess();
-  await place(one.db, 1);
+  await emitPlaced(one.db, 1);
   await expect.poll(() => [one.orders(), two.orders()]).toEqual([[1], [1]]);
   expect(one.received[0]).toMatchObject({
     type: 'order.placed',
@@ -79,7 +79,7 @@ test('events arrive after the commit, in every process, with their time', async 
 
 test('a rolled back transaction publishes nothing', async () => {
   const one = await openProcess();
-  await expect(place(one.db, 1, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(emitPlaced(one.db, 1, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await one.dispatcher.flush();
   expect(one.received).toEqual([]);
   expect(await jobs()).toEqual([]);
@@ -91,9 +91,9 @@ test('events come in the order of commits: a transaction that began first and co
   const gate = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  const slow = place(one.db, 1, () => gate);
+  const slow = emitPlaced(one.db, 1, () => gate);
   await new Promise((resolve) => setTimeout(resolve, 50));
-  await place(one.db, 2);
+  await emitPlaced(one.db, 2);
   await one.dispatcher.flush();
   expect(one.orders()).toEqual([2]);
   finish();
@@ -128,7 +128,7 @@ test('within one transaction and across many, all processes receive the same ord
 
 test('jobs are enqueued once each, whatever the number of processes', async () => {
   const processes = [await openProcess(), await openProcess(), await openProcess()];
-  await Promise.all(Array.from({ length: 30 }, (_, at) => place(processes[at % 3]?.db as Database, at)));
+  await Promise.all(Array.from({ length: 30 }, (_, at) => emitPlaced(processes[at % 3]?.db as Database, at)));
   for (const { dispatcher } of processes) await dispatcher.flush();
   const found = await jobs();
   expect(found).toHaveLength(60);
@@ -141,7 +141,7 @@ test('jobs are enqueued once each, whatever the number of processes', async () =
 });
 
 test('a process killed between its commit and the delivery: another one takes over, jobs included', async () => {
-  await place(db, 7);
+  await emitPlaced(db, 7);
   expect(await jobs()).toEqual([]);
   const one = await openProcess();
   await one.dispatcher.flush();
@@ -151,7 +151,7 @@ test('a process killed between its commit and the delivery: another one takes ov
 
 test('a process killed between the delivery and the notification: the others receive the event at their next poll', async () => {
   const one = await openProcess();
-  await place(db, 8);
+  await emitPlaced(db, 8);
   await db.query(`update outbox_events set delivery = nextval('outbox_deliveries') where delivery is null`);
   await expect.poll(() => one.orders()).toEqual([8]);
 });
@@ -164,10 +164,10 @@ test('a lost connection: missed events arrive when it is back', async () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pult events' and datname = current_database()`,
     );
   await cut();
-  await place(two.db, 1);
+  await emitPlaced(two.db, 1);
   await expect.poll(() => one.orders()).toEqual([1]);
   await new Promise((resolve) => setTimeout(resolve, 1_200));
-  await place(two.db, 2);
+  await emitPlaced(two.db, 2);
   await expect
     .poll(() => [one.orders(), two.orders()])
     .toEqual([
@@ -179,10 +179,10 @@ test('a lost connection: missed events arrive when it is back', async () => {
 describe('events that are gone', () => {
   test('a process that missed deleted events is told to drop all caches', async () => {
     const one = await openProcess();
-    await place(one.db, 1);
+    await emitPlaced(one.db, 1);
     await one.dispatcher.flush();
     await db.query(`select setval('outbox_deliveries', nextval('outbox_deliveries') + 10)`);
-    await place(db, 2);
+    await emitPlaced(db, 2);
     await one.dispatcher.flush();
     expect(one.received.map(({ type }) => type)).toEqual([
       'order.placed',
@@ -194,7 +194,7 @@ describe('events that are gone', () => {
 
   test('a starting process receives no past events', async () => {
     const one = await openProcess();
-    await place(one.db, 1);
+    await emitPlaced(one.db, 1);
     await one.dispatcher.flush();
     const late = await openProcess();
     await late.dispatcher.flush();
@@ -224,12 +224,12 @@ test('a listener that fails does not keep events from the others', async () => {
     throw new Error('listener');
   });
   const stop = one.dispatcher.onEvents((events) => void after.push(events.length));
-  await place(one.db, 1);
+  await emitPlaced(one.db, 1);
   await one.dispatcher.flush();
   expect(after).toEqual([1]);
   expect(errors).toEqual([expect.objectContaining({ message: 'listener' })]);
   stop();
-  await place(one.db, 2);
+  await emitPlaced(one.db, 2);
   await one.dispatcher.flush();
   expect(after).toEqual([1]);
 });

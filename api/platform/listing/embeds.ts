@@ -29,10 +29,16 @@ function shapeOf(schema: z.ZodType, name: string): Record<string, z.ZodType> {
   return (object?.shape[name] ? objectOf(object.shape[name] as z.ZodType)?.shape : undefined) ?? {};
 }
 
-function addOne(tree: EmbedTree, text: string, allowed: Record<string, z.ZodType>, depth: number, trail: string): void {
+function addOne(
+  tree: EmbedTree,
+  text: string,
+  allowed: Record<string, z.ZodType>,
+  depth: number,
+  parentPath: string,
+): void {
   const name = NAME.exec(text)?.[0] ?? '';
   const schema = own(allowed, name);
-  const field = trail + (name || text.slice(0, 40));
+  const field = parentPath + (name || text.slice(0, 40));
   if (depth > MAX_DEPTH) throw refusal('unknown_field', field);
   if (!schema) throw invalidFields(unknownName(`embed.${field}`, name || text, Object.keys(allowed)));
   let rest = text.slice(name.length);
@@ -50,11 +56,13 @@ function addOne(tree: EmbedTree, text: string, allowed: Record<string, z.ZodType
   addOne(node.inside, rest.slice(1), shapeOf(schema, '_embedded'), depth + 1, `${field}.`);
 }
 
-function onlyFields(text: string, object: z.ZodObject | null, trail: string): string[] {
+function onlyFields(text: string, object: z.ZodObject | null, parentPath: string): string[] {
   const names = text.split(',').map((name) => name.trim());
   for (const name of names) {
     if (object && own(object.shape, name)) continue;
-    throw invalidFields(unknownName(`embed.${trail}.${name.slice(0, 40)}`, name, Object.keys(object?.shape ?? {})));
+    throw invalidFields(
+      unknownName(`embed.${parentPath}.${name.slice(0, 40)}`, name, Object.keys(object?.shape ?? {})),
+    );
   }
   return names;
 }
