@@ -3,7 +3,7 @@ import Negotiator from 'negotiator';
 type Encoding = 'br' | 'gzip';
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The encoding that a client reads and prefers among those there are, Brotli where it does not mind; nothing: send it plain. */
+/** The client's preferred encoding among the available ones, Brotli if it has no preference; undefined: send uncompressed. */
 export function acceptedEncoding(
   headers: Headers,
   available: readonly Encoding[] = ['br', 'gzip'],

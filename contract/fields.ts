@@ -13,7 +13,7 @@ export const id = z.int().min(1).max(2_147_483_647);
 export const idParam = z.coerce.number().int().min(1).max(2_147_483_647);
 /** Parameters of a path that names one record. */
 export const oneRecord = z.object({ id: idParam });
-/** What opens an order to whoever holds it. */
+/** Gives access to an order. */
 export const orderHash = z.string().min(32).max(128);
 /** A cart's random id, the guest's capability. */
 export const cartId = z.uuid();

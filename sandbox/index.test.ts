@@ -53,7 +53,7 @@ test('a name of its own is used in links and let in', async () => {
   expect(await statusFor(port, 'other.example')).toBe(403);
 });
 
-test('a port that is taken is told, and the mail port is free again', async () => {
+test('a port in use is an error that names it, and the mail port is released', async () => {
   const { url } = await openSandbox();
   const port = Number(new URL(url).port);
   const smtpPort = await freePort();

@@ -51,7 +51,7 @@ test.each<[string, string, unknown, string]>([
   expect(errors).toEqual([{ field, message: 'At most 200 fields or items at once.' }]);
 });
 
-test('of many mistakes twenty are told, and what would be possible once for each kind of object', async () => {
+test('of many errors twenty are listed, and the possible fields once for each kind of object', async () => {
   const unknown = await refusal(`PATCH /carts/${cart}/addresses/billing`, many(200));
   expect(unknown.errors).toHaveLength(20);
   expect(unknown.errors.map(({ message }) => message)).toEqual([
@@ -73,7 +73,7 @@ test.each([
   await refusal('POST /orders', body);
 });
 
-test('a query of more than two hundred parameters is refused; fewer unknown ones are told like fields', async () => {
+test('a query of more than two hundred parameters is rejected; fewer unknown ones are reported like fields', async () => {
   const query = (count: number) => Object.keys(many(count)).join('=1&');
   const most = await shop.ask(`GET /products?${query(201)}`);
   expect([most.status, most.body.errors.map(({ field }: { field: string }) => field)]).toEqual([422, ['query']]);

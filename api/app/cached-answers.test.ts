@@ -42,7 +42,7 @@ test('a shared read is sent once, until an event that affects it', async () => {
   expect(await answers('/v1/brands')).toBe(2);
 });
 
-test('days of delivery are asked once for all products, until the hour passes by which orders are packed', async () => {
+test('delivery days are read once for all products, until the cutoff hour for packing passes', async () => {
   const { state, cachedAnswers, answers } = openCache();
   state.tags = 'shop,shipping,delivery';
   expect([await answers('/v1/delivery-dates'), await answers('/v1/delivery-dates')]).toEqual([1, 1]);
@@ -70,12 +70,12 @@ test.each([
   ['a cart', '/v1/carts/1', {}, 'GET'],
   ['an operator’s read', '/v1/brands', { authorization: 'Bearer x' }, 'GET'],
   ['a write', '/v1/brands', {}, 'PATCH'],
-])('%s is never kept', async (_, url, headers, method) => {
+])('%s is never cached', async (_, url, headers, method) => {
   const { answers } = openCache();
   expect([await answers(url, headers, method), await answers(url, headers, method)]).toEqual([1, 2]);
 });
 
-test('neither failures are kept, nor what names no tags', async () => {
+test('neither failures nor responses without tags are cached', async () => {
   const { state, answers } = openCache();
   state.status = 503;
   expect([await answers('/v1/brands'), await answers('/v1/brands')]).toEqual([1, 2]);
@@ -94,7 +94,7 @@ test('no answer is older than half a minute, wherever the clock goes', async () 
   expect(await answers('/v1/banners')).toBe(3);
 });
 
-test('a crowd asks once, and whoever comes after an event asks anew', async () => {
+test('concurrent reads share a request, and one after an event sends a new one', async () => {
   const { cachedAnswers, answers } = openCache();
   const crowd = [answers('/v1/brands'), answers('/v1/brands')];
   cachedAnswers.onEvents([brandChanged], 5);
@@ -111,7 +111,7 @@ test('a failure is nobody else’s', async () => {
   expect(await answers('/v1/brands')).toBe(1);
 });
 
-test('an event that comes while an answer is made keeps it from being kept', async () => {
+test('an answer that an event overtakes is not cached', async () => {
   const { cachedAnswers, transport, answers } = openCache();
   const overtaken: Transport = async (request) => {
     const answer = await transport(request);
@@ -132,7 +132,7 @@ function requestBrands({ cachedAnswers, transport }: ReturnType<typeof openCache
   };
 }
 
-test('a kept answer follows the events that came later and concern others', async () => {
+test('a cached answer reports the position of later events that do not affect it', async () => {
   const cache = openCache();
   const request = requestBrands(cache);
   await request();

@@ -10,8 +10,8 @@ afterAll(() => shop.close());
 const header = (answer: { headers: Record<string, unknown> }, name: string) =>
   answer.headers[name] as string | undefined;
 
-describe('public reads may be kept', () => {
-  test('an ETag, and 304 without a body for who has it', async () => {
+describe('public reads may be cached', () => {
+  test('an ETag, and 304 without a body when the client has it', async () => {
     const first = await shop.ask('GET /products');
     const etag = header(first, 'etag') ?? '';
     expect(etag).toMatch(/^W\/"[\w-]{20,}"$/);
@@ -27,7 +27,7 @@ describe('public reads may be kept', () => {
     expect((await shop.ask('GET /products', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
-  test('another language or currency is another answer, and the caches are told', async () => {
+  test('another language or currency is another response, and Vary says so', async () => {
     const first = await shop.ask('GET /products');
     const euros = await shop.ask('GET /products', { headers: { 'currency-preference': 'EUR' } });
     const slovak = await shop.ask('GET /products', { headers: { 'language-preference': 'sk' } });
@@ -76,7 +76,7 @@ describe('public reads may be kept', () => {
     ['on', 'public, max-age=0, s-maxage=60, must-revalidate', 'cache-tag', ','],
     ['cloudflare', 'public, max-age=0, s-maxage=86400, must-revalidate', 'cache-tag', ','],
     ['fastly', 'public, max-age=0, s-maxage=86400, must-revalidate', 'surrogate-key', ' '],
-  ] as const)('a CDN (%s) is told how long to keep an answer, and its tags', async (cdn, control, name, between) => {
+  ] as const)('a CDN (%s) gets a response’s lifetime and tags', async (cdn, control, name, between) => {
     const { api, ask } = await openTestApi(shop.url, { cdn });
     const answer = await ask('GET /products/1');
     expect(header(answer, 'cache-control')).toBe(control);
@@ -84,7 +84,7 @@ describe('public reads may be kept', () => {
     await api.close();
   });
 
-  test('a CDN keeps nothing that is in a chosen currency or language', async () => {
+  test('a CDN caches nothing in a chosen currency or language', async () => {
     const { api, ask } = await openTestApi(shop.url, { cdn: 'cloudflare' });
     const control = async (headers: Record<string, string>) =>
       header(await ask('GET /products/1', { headers }), 'cache-control');
@@ -96,7 +96,7 @@ describe('public reads may be kept', () => {
   });
 });
 
-test('what belongs to one shopper is kept nowhere', async () => {
+test('what belongs to one shopper is cached nowhere', async () => {
   const made = await shop.ask('POST /carts', { body: {} });
   const { id } = made.body.item;
   const answers = [

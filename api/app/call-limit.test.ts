@@ -22,7 +22,7 @@ describe('the limit of calls', () => {
     return { api, ask, exhaust };
   }
 
-  test('headers tell what is left; then 429 with Retry-After in the language', async () => {
+  test('headers have the remaining calls; then 429 with Retry-After in the language', async () => {
     const { api, ask, exhaust } = await limited();
     const first = await ask('10.0.0.1');
     expect(first.headers).toMatchObject({ 'ratelimit-limit': '5', 'ratelimit-remaining': '4' });
@@ -83,7 +83,7 @@ describe('the limit of calls', () => {
     await api.close();
   });
 
-  test('an IPv6 shopper is his network', async () => {
+  test('an IPv6 shopper counts as their network', async () => {
     const { api, ask, exhaust } = await limited();
     await exhaust('2001:db8:1:2::1');
     expect((await ask('2001:db8:1:2:ffff::9')).statusCode).toBe(429);

@@ -100,7 +100,7 @@ describe('a cart of a customer', () => {
     expect(await shop.sql('select id from carts where id = $1', [cart])).toEqual([]);
   });
 
-  test('that nobody owns is open to whoever knows its id, signed in or not', async () => {
+  test('without a customer is open to everybody who knows its id, signed in or not', async () => {
     const cart = await filledCart(shop.ask);
     for (const caller of [null, mine, other])
       expect((await signed.ask(`GET /carts/${cart}`, { headers: as(caller) })).status).toBe(200);

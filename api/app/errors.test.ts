@@ -85,7 +85,7 @@ describe('every kind of failure has one form, in three languages', () => {
     expect((await ask('DELETE', cart)).statusCode).toBe(204);
   });
 
-  test('401: an operator’s call without his token', () =>
+  test('401: an operator’s call without a token', () =>
     inEachLanguage(
       'PATCH /products/1',
       { body: {} },

@@ -20,7 +20,7 @@ function failWith(db: TestShop['api']['db'], error: Error): () => void {
   return () => void Object.assign(db, { query, lists });
 }
 
-test('503 with Retry-After while the database is away, 200 when it is back; nothing internal is told', async () => {
+test('503 with Retry-After while the database is unavailable, 200 when it is back; nothing internal is exposed', async () => {
   const { api, ask } = await openTestApi(shop.url, { logger: log, poolSize: 2 });
   try {
     expect((await ask('GET /brands')).status).toBe(200);
@@ -115,7 +115,7 @@ test('500: logged whole with its request id, told as nothing; secrets stay out o
   }
 });
 
-test('a slow or failed answer’s line tells its address without what opens a cart', async () => {
+test('the log of a slow or failed response has its address without a cart’s id', async () => {
   const { api, ask } = await openTestApi(shop.url, { logger: log });
   try {
     api.db.query = () => Promise.reject(new Error('gone'));

@@ -14,7 +14,7 @@ describe('request ids', () => {
   const ask = async (id?: string) =>
     header(await shop.ask('GET /brands', { headers: id === undefined ? {} : { 'x-request-id': id } }), 'x-request-id');
 
-  test('a sane one is kept, another is replaced', async () => {
+  test('a valid one is used, another is replaced', async () => {
     expect(await ask('front-12.ab_cd')).toBe('front-12.ab_cd');
     for (const id of [
       'short',
@@ -35,7 +35,7 @@ describe('request ids', () => {
   });
 });
 
-test('timing tells how long it took and how many statements it needed', async () => {
+test('Server-Timing has the duration and the number of statements', async () => {
   expect(header(await shop.ask('GET /brands/1'), 'server-timing')).toMatch(/^app;dur=\d+\.\d, db;desc="1 statements"$/);
   expect(header(await shop.ask('GET /nothing'), 'server-timing')).toMatch(/db;desc="0 statements"$/);
 });

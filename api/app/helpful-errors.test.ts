@@ -98,7 +98,7 @@ test('the error for a preflight of an unknown origin names the setting that woul
   expect(answered['access-control-allow-origin']).toBeUndefined();
 });
 
-test('what has another form is told which', async () => {
+test('the error for a malformed value names the expected form', async () => {
   const key = { 'idempotency-key': 'two words' };
   const { body: cart } = await ask('POST /carts', { body: {} });
   const id = cart.item.id;
@@ -132,7 +132,7 @@ test('what has another form is told which', async () => {
   );
 });
 
-test('a number for a text, a text for a number and a path that is none are told what to send', async () => {
+test('errors for a number instead of a text, a text instead of a number and a malformed path say what to send', async () => {
   const { body: cart } = await ask('POST /carts', { body: {} });
   const item = await ask(`POST /carts/${cart.item.id}/items`, { body: { product_id: '1', amount: 1 } });
   expect(item.body.errors).toEqual([{ field: 'product_id', message: 'Send it as a number without quotes: 1.' }]);

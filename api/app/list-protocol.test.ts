@@ -168,7 +168,7 @@ test('search: every word, without case and diacritics; refused where nothing is 
   expect(named(await get(`/products?search=${'a%20'.repeat(9)}`))).toEqual(['search']);
 });
 
-test('what may not be seen is not found, whatever is asked', async () => {
+test('invisible records are not found by any request', async () => {
   for (const id of [products.inactive, products.hidden, products.euroOnly, 99_999]) {
     expect((await get(`/products/${id}`)).status).toBe(404);
   }

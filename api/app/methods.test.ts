@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 const inject = (method: string, url: string, headers: Record<string, string> = {}) =>
   shop.api.app.inject({ method: method as 'GET', url, headers: { host: 'en.localhost', ...headers } });
 
-describe('an address asked by a method that it does not take', () => {
+describe('a path requested with a method that it does not support', () => {
   test.each([
     ['DELETE', '/v1/products', 'GET, HEAD'],
     ['PUT', '/v1/products/1', 'GET, HEAD, PATCH'],
@@ -34,7 +34,7 @@ describe('an address asked by a method that it does not take', () => {
     expect((await inject('DELETE', '/v1/products/1/2/3')).statusCode).toBe(404);
   });
 
-  test('OPTIONS from no other origin is told the methods', async () => {
+  test('OPTIONS without another origin lists the methods', async () => {
     const answer = await inject('OPTIONS', '/v1/products');
     expect([answer.statusCode, answer.headers.allow]).toEqual([204, 'GET, HEAD']);
   });

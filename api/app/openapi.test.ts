@@ -109,7 +109,7 @@ test('every call that is neither public nor by capability documents who signs in
   }
 });
 
-test('every call tells its success and the failures that it can end in', () => {
+test('every call has its success and its possible errors', () => {
   for (const [key, endpoint] of Object.entries(apiEndpoints)) {
     const [method = '', path = ''] = key.split(' ');
     const responses = document.paths[path]?.[method.toLowerCase()]?.responses ?? {};
@@ -121,7 +121,7 @@ test('every call tells its success and the failures that it can end in', () => {
 describe('the page to read it', () => {
   const get = (url: string) => shop.api.app.inject({ url, headers: { host: FIXTURE.hosts.cs } });
 
-  test('stands without another network', async () => {
+  test('works without the internet', async () => {
     const page = await get('/v1/docs/');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toContain('text/html');
@@ -132,7 +132,7 @@ describe('the page to read it', () => {
       expect(address).not.toMatch(/^(https?:)?\/\//);
   });
 
-  test('its script is compressed, and asked for once', async () => {
+  test('its script is compressed, and read once', async () => {
     const url = '/v1/docs/js/scalar.js';
     const ask = (headers: Record<string, string>) =>
       shop.api.app.inject({ url, headers: { host: FIXTURE.hosts.cs, ...headers } });
@@ -171,13 +171,13 @@ describe('the page to read it', () => {
   });
 });
 
-test('the document may be kept like any public answer', async () => {
+test('the document may be cached like any public response', async () => {
   const answer = await shop.ask('GET /openapi.json');
   const again = await shop.ask('GET /openapi.json', { headers: { 'if-none-match': String(answer.headers.etag) } });
   expect(again.status).toBe(304);
 });
 
-test('the reference tells which state of an order may follow which, and what a field means', async () => {
+test('the reference says which state of an order may follow which, and what a field means', async () => {
   const { body } = await shop.ask('GET /openapi.json');
   const { description } = body.paths['/orders/{id}'].patch;
   for (const row of [
@@ -190,7 +190,7 @@ test('the reference tells which state of an order may follow which, and what a f
   expect(fields.return_url.description).toContain('ALLOWED_ORIGINS');
 });
 
-test('the document is sent compressed, and not at all to whoever has it', async () => {
+test('the document is sent compressed, and not at all when the client has it', async () => {
   const ask = (headers: Record<string, string> = {}) =>
     shop.api.app.inject({ url: '/v1/openapi.json', headers: { host: 'cs.localhost', ...headers } });
   const plain = await ask();

@@ -85,7 +85,7 @@ describe('every public read answers what the contract says', () => {
   });
 });
 
-test('the shop tells from what price shipping is free in each currency of the host', async () => {
+test('the shop’s record has the free shipping threshold in each currency of the host', async () => {
   const { item } = (await shop.ask('GET /shop', { host: FIXTURE.hosts.cs })).body;
   const prices = item.free_shipping_prices as { currency_id: number; price: { value: number } }[];
   expect(prices.map((one) => one.currency_id)).toEqual(item.currencies.map((one: { id: number }) => one.id));

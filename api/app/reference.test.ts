@@ -80,7 +80,7 @@ test('every field and parameter says what it means', () => {
   expect(silent.map(({ at }) => at)).toEqual([]);
 });
 
-test('whoever takes or gives one of few values says what each means', () => {
+test('every enumerated field says what each value means', () => {
   const silent = fields.flatMap(({ at, schema }) => {
     const choices = [schema, ...((schema.anyOf ?? []) as Json[]), (schema.items ?? {}) as Json];
     const values = choices.flatMap((one) => (one.enum ?? []) as unknown[]).filter((value) => value !== null);
@@ -140,7 +140,7 @@ describe('services travel as numbers', () => {
   });
 });
 
-describe('a field is described as what it is where it stands', () => {
+describe('a field is described by its meaning in its record or call', () => {
   const descriptionOf = (at: string) => fields.find((field) => field.at === at)?.schema.description;
 
   test.each([

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('in the demo the default host answers for it, and nothing keeps the answer', async () => {
+test('in the demo the default host answers for it, and the response is not cached', async () => {
   const own = await shop.ask('GET /brands', { host: 'cs.localhost:3000' });
   expect(own.headers['cache-control']).toMatch(/^public/);
   const strange = await shop.ask('GET /brands', { host: 'evil.example' });
@@ -33,7 +33,7 @@ test('in production it is refused with 421, the shop’s own hosts are not', asy
   await api.close();
 });
 
-test('hosts of the API’s own answer in production as the default host does, and may be kept', async () => {
+test('hosts of the API’s own answer in production as the default host does, and may be cached', async () => {
   const { api, ask } = await openTestApi(shop.url, { production: true, apiHosts: ['api.shop.example'] });
   await api.db.query("update shop_hostnames set is_default = (hostname = 'cs.localhost')");
   const expected = (await ask('GET /shop', { host: 'cs.localhost' })).body.item;

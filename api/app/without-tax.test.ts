@@ -68,7 +68,7 @@ describe('a listing goes by prices without tax', () => {
     expect(await readListing('&without_tax=1', preferences)).toEqual({ prices, ends: [11, 17] });
   });
 
-  test('bounds that are asked for are meant without tax', async () => {
+  test('requested bounds are without tax', async () => {
     const between = async (more: string) =>
       (await read(`/listings?path=/domov&sort=price${more}`)).items.map((item: { id: number }) => item.id);
     expect(await between('&min_price=297.62&max_price=297.62&without_tax=1')).toEqual([diffuser]);
@@ -93,7 +93,7 @@ describe('a listing goes by prices without tax', () => {
   });
 });
 
-describe('a figure that stands alone', () => {
+describe('a single price', () => {
   const embed = 'embed=computed_prices';
 
   test('the price of a unit of measure', async () => {
@@ -110,7 +110,7 @@ describe('a figure that stands alone', () => {
     expect(await variations('&without_tax=1')).toEqual([411.58, 371.07, 102.9]);
   });
 
-  test('of a card in a listing, asked with tax and without in turn', async () => {
+  test('of a card in a listing, requested with tax and without in turn', async () => {
     const unit = async (more: string) => {
       const { items } = await read(`/listings?path=/telo${more}`);
       const card = items.find((item: { id: number }) => item.id === barSoap);
@@ -165,7 +165,7 @@ describe('records that carry both figures', () => {
   });
 });
 
-test('the threshold of free shipping is told with tax: totals with tax are compared with it', async () => {
+test('the threshold of free shipping is with tax: totals with tax are compared with it', async () => {
   expect((await read('/shop?without_tax=1')).free_shipping.value).toBe(1_500);
 });
 

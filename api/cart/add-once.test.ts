@@ -34,7 +34,7 @@ test('ten at once under one key add once', async () => {
   expect(await amounts()).toEqual([2]);
 });
 
-test('several things at once are added once too, and what could not be added is told again', async () => {
+test('several things at once are added once too, and the failed ones are reported again', async () => {
   const body = { items: [{ product_id: products.soap }, { product_id: products.gone }, { product_id: products.oil }] };
   const send = () => shop.ask(`POST /carts/${cart}/items/batch`, { body, headers: { 'idempotency-key': 'several' } });
   const [first, again] = [await send(), await send()];
@@ -71,7 +71,7 @@ test('what was added and taken out since is not put back by asking again', async
   expect(await amounts()).toEqual([]);
 });
 
-test('what was added and sold out since is told as sold out, one thing or several', async () => {
+test('what was added and sold out since is reported as sold out, one thing or several', async () => {
   const thing = { product_id: products.oil };
   const several = () =>
     shop.ask(`POST /carts/${cart}/items/batch`, {

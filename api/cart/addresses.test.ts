@@ -84,7 +84,7 @@ test.each([
   expect((await shop.ask(`GET /carts/${id}/addresses`)).body.items[0]).toMatchObject(FULL);
 });
 
-test('a number with a dial code of its own is kept as it was typed', async () => {
+test('a number with a dial code of its own is stored as it was typed', async () => {
   const id = await newCart();
   const { body } = await patch(id, { phone: '+44 7911 123456', dial_code: '' });
   expect(body.item).toMatchObject({ phone: '+44 7911 123456', dial_code: null });
@@ -126,7 +126,7 @@ test('the amount of a line is not paid from an account', async () => {
   expect((await change({ amount: 2, customer_account_id: null })).body.item.amount).toBe(2);
 });
 
-test('a number never stands behind a second dial code', async () => {
+test('a number never has a second dial code', async () => {
   const id = await newCart();
   await patch(id, FULL);
   const own = { phone: '+49 151 23456789', dial_code: null };
@@ -138,7 +138,7 @@ test('a number never stands behind a second dial code', async () => {
   });
 });
 
-test('another country is checked against the post code that is kept', async () => {
+test('another country is checked against the stored post code', async () => {
   const id = await newCart();
   await patch(id, { post_code: '1010', country_id: null });
   const { status, body } = await patch(id, { country_id: countries.cz });

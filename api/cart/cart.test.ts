@@ -26,7 +26,7 @@ test('a new cart is empty and lives thirty days', async () => {
   expect((await shop.ask(`GET /carts/${cart.id}`)).body.item).toEqual(cart);
 });
 
-test('lines of another cart move over and the other cart is gone', async () => {
+test('lines of another cart are moved and the other cart is deleted', async () => {
   const [target, source] = [await newCart(), await newCart()];
   await add(target, { product_id: products.candle, amount: 3 });
   await add(source, { product_id: products.candle, amount: 4 });
@@ -59,7 +59,7 @@ test('a cart of a customer, an expired one and a deleted one are out of reach', 
   expect((await shop.ask('GET /carts/not-a-cart')).status).toBe(422);
 });
 
-test('addresses are kept as typed and belong to their cart', async () => {
+test('addresses are stored as typed and belong to their cart', async () => {
   const cart = await newCart();
   const address = {
     first_name: ' Jana ',
@@ -82,7 +82,7 @@ test('addresses are kept as typed and belong to their cart', async () => {
   expect((await shop.ask(`GET /carts/${cart.id}/addresses`)).body.items).toHaveLength(1);
 });
 
-test('a cart brings what is asked for beside it, and nothing else', async () => {
+test('a cart has the requested embeds, and no others', async () => {
   const cart = await newCart();
   await shop.ask(`PATCH /carts/${cart.id}`, { body: { additional_data: { gift: true, card: 'Vše nejlepší' } } });
   const { item } = (await shop.ask(`GET /carts/${cart.id}?embed=additional_data,shipping_country_id,shipping_option`))
@@ -95,7 +95,7 @@ test('a cart brings what is asked for beside it, and nothing else', async () => 
   expect((await shop.ask(`GET /carts/${cart.id}?embed=password`)).status).toBe(422);
 });
 
-test('carts are kept few in statements', async () => {
+test('calls of carts need few statements', async () => {
   const { statementCount } = await import('../platform/database/statement.ts');
   const cart = await newCart();
   const count = async (work: () => Promise<unknown>) => {

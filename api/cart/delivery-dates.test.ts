@@ -19,7 +19,7 @@ const dates = async (path: string, host = 'cs.localhost') => {
   ]);
 };
 
-test('the shop tells everybody when an order of this moment comes to their country', async () => {
+test('the shop returns delivery days of an order placed now in the host’s country', async () => {
   expect(await dates('/delivery-dates')).toEqual([
     [1, '2026-11-24', '2026-11-24'],
     [2, '2026-11-24', '2026-11-25'],
@@ -39,7 +39,7 @@ test('the cut-off hour is the setting of the shop', async () => {
   await shop.api.flushEvents();
 });
 
-test('methods of a cart tell the days of the country that it goes to', async () => {
+test('methods of a cart have the delivery days of its destination', async () => {
   const id = await filledCart(shop.ask);
   expect(await dates(`/carts/${id}/shipping-methods?can_use=0`)).toContainEqual([1, '2026-11-24', '2026-11-24']);
   await shop.ask(`PATCH /carts/${id}`, { body: { shipping_country_id: 2 } });
@@ -61,7 +61,7 @@ test('no day is promised of what has yet to be made, to the cart, to its order a
   expect(read.body.item._embedded.shipping).toMatchObject({ delivery_date_min: null, delivery_date_max: null });
 });
 
-test('an order counts from its payment, one that is paid in cash from its placing, and keeps the days it was promised', async () => {
+test('an order’s days count from its payment, or from its placing if paid in cash, and stay as promised', async () => {
   const shippingOf = async (payment: number) => {
     const id = await filledCart(shop.ask, { shipping: 1, payment });
     const { body } = await order(shop.ask, id);

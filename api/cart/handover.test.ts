@@ -42,7 +42,7 @@ test('the language switch takes lines, choices and addresses along under a new i
   expect((await shop.ask(`PATCH /carts/${id}`, { body: { note: 'still mine?' } })).body.type).toBe('cart_not_found');
 });
 
-test('who made a cart cannot follow it to where it went', async () => {
+test('the maker of a cart cannot read it after its handover', async () => {
   const [id, nonce] = [await filled(), newNonce()];
   const { item } = (await accept(await tokenFor(id, nonce), nonce)).body;
   const body = { first_name: 'Oběť', phone: '777123456', street: 'Tajná 5' };
@@ -104,7 +104,7 @@ test('twenty requests of one browser at once take over one cart, and all name it
   expect(new Set(answers.map(({ body }) => body.item.id)).size).toBe(1);
 });
 
-test('a nonce is demanded on both sides and kept only as a hash', async () => {
+test('a nonce is required on both sides and stored only as a hash', async () => {
   const id = await filled();
   expect((await shop.ask(`POST /carts/${id}/handover-tokens`)).body.errors[0].field).toBe('nonce_hash');
   const nonce = newNonce();

@@ -27,7 +27,7 @@ const add = async (body: object) => (await shop.ask(`POST /carts/${cart.id}/item
 const read = (embed?: string, host?: string) =>
   shop.ask(`GET /carts/${cart.id}/items${embed ? `?embed=${embed}` : ''}`, { host });
 
-test('an item tells by itself its picture’s size, its discount in money, and its unit', async () => {
+test('an item has its image’s size, its discount in money, and its unit without an embed', async () => {
   const candle = await add({ product_id: products.candle });
   const soap = await add({ product_id: products.soap });
   expect(candle._embedded).toMatchObject({
@@ -42,7 +42,7 @@ test('an item tells by itself its picture’s size, its discount in money, and i
   expect(items[0]._embedded).not.toHaveProperty('product');
 });
 
-test('category, product and variation come when they are asked for, in the language of the host', async () => {
+test('category, product and variation are embedded on request, in the language of the host', async () => {
   await add({ product_id: products.cream, product_variation_id: variations.cream100 });
   const { items } = (await read('default_category,product.brand,product_variation', hosts.en)).body;
   const [candle, soap, cream] = items.map((item: { _embedded: object }) => item._embedded);
@@ -61,7 +61,7 @@ test('category, product and variation come when they are asked for, in the langu
   });
 });
 
-test('the unit in every language, what is in stock, and what a line has none of come when they are asked for', async () => {
+test('the unit in every language, the stock, and empty embeds are embedded on request', async () => {
   const embeds = 'stock_states,unit_translations,cart_item_product_fields,additional_data,export_ids';
   const { items } = (await read(embeds, hosts.en)).body;
   const [candle, soap] = items.map((item: { _embedded: object }) => item._embedded);
@@ -90,7 +90,7 @@ test('brackets narrow, and what items do not know is refused', async () => {
     expect((await read(embed)).status, embed).toBe(422);
 });
 
-test('what had to be corrected is told, whatever is asked for beside it', async () => {
+test('corrections are returned with any embeds', async () => {
   await shop.sql('update products set stock_state = 0 where id = $1', [products.soap]);
   const { items, changes } = (await read('product')).body;
   expect(changes).toMatchObject([{ type: 'item_sold_out' }]);

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const newCart = async () => (await shop.ask('POST /carts', { body: {} })).body.item;
 const add = (cart: { id: string }, body: object) => shop.ask(`POST /carts/${cart.id}/items`, { body });
 
-test('the same thing joins its line; the discounted price and the tax inside are told', async () => {
+test('the same thing joins its line, with the discounted price and its tax', async () => {
   const cart = await newCart();
   await add(cart, { product_id: products.candle, amount: 2 });
   const { body } = await add(cart, { product_id: products.candle });
@@ -82,7 +82,7 @@ test('a variation has its own price and stock, or the price of its product', asy
   expect([small.body.item.stock_state, large.body.item.stock_state]).toEqual([10, 20]);
 });
 
-test('a batch tells for each thing why it was not added', async () => {
+test('a batch says for each thing why it was not added', async () => {
   const cart = await newCart();
   const items = [
     { product_id: products.soap, amount: 2 },
@@ -130,7 +130,7 @@ test('twenty buttons pressed at once lose nothing', async () => {
   expect(item).toMatchObject({ amount: 13, unique_amount: 2 });
 });
 
-test('reading corrects what moved meanwhile, and tells it until the next write', async () => {
+test('reading corrects what changed, and reports it until the next write', async () => {
   const cart = await newCart();
   for (const product_id of [products.soap, products.candle, products.oil]) await add(cart, { product_id, amount: 3 });
   await add(cart, { product_id: products.book });
@@ -155,7 +155,7 @@ test('reading corrects what moved meanwhile, and tells it until the next write',
   await shop.sql('update products set is_active = true where id = 4');
 });
 
-test('what may not be seen is not found, before a variation is asked for', async () => {
+test('an invisible product is not found, before a variation is required', async () => {
   const id = (await shop.ask('POST /carts', { body: {} })).body.item.id;
   const body = { product_id: SHOP.products.cream };
   await shop.sql('update products set is_hidden = true where id = $1', [SHOP.products.cream]);
@@ -167,7 +167,7 @@ test('what may not be seen is not found, before a variation is asked for', async
   expect((await shop.ask(`POST /carts/${id}/items`, { body })).status).toBe(422);
 });
 
-test('what ran out is told as sold out, also where the shop has an availability of its own for that', async () => {
+test('what ran out is reported as sold out, also with a separate availability for that', async () => {
   const [emptied] = await shop.sql<{ id: number }>(
     `insert into product_availabilities (id, name, slug, can_purchase, for_empty_stock) values (9, '{"cs":"Vyprodáno"}', 'empty', false, true) returning id`,
   );

@@ -46,14 +46,14 @@ test('adding a product adds to its own line, never to one of another type, paren
   ]);
 });
 
-test('the database keeps one line for one identity, and payloads that fit its index', async () => {
+test('the database allows one line per identity, and only payloads that fit its index', async () => {
   const cart = await filledCart(shop.ask, { items: [{ product_id: oil }] });
   await put(cart, { payload: { a: 1, b: 2 } });
   await expect(put(cart, { payload: { b: 2, a: 1 } })).rejects.toThrow('cart_items_line');
   await expect(put(cart, { payload: { long: 'ěščř0123456789'.repeat(200) } })).rejects.toThrow('cart_items_payload');
 });
 
-test('what belongs to a line goes with it, whether the shopper or the stock takes it away', async () => {
+test('children of a line are removed with it, by the shopper or for lack of stock', async () => {
   const cart = await filledCart(shop.ask, { items: [{ product_id: candle }, { product_id: oil }] });
   const [light, drop] = await linesOf(cart);
   await put(cart, { item_type: 3, parent_id: light?.id });
@@ -86,7 +86,7 @@ test('lines that move to another cart keep type, payload and parent', async () =
   ]);
 });
 
-test('what belongs to a line that stays behind stays behind too, and that is told', async () => {
+test('children of a line that is not moved are not moved either, and that is reported', async () => {
   const [from, to] = [
     await filledCart(shop.ask, { items: [{ product_id: candle, amount: 5 }] }),
     await filledCart(shop.ask, { items: [{ product_id: candle, amount: 5 }] }),

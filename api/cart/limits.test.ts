@@ -79,7 +79,7 @@ test('the limit of a variation holds for that variation', async () => {
   expect((await add(id, { ...large, amount: 2 })).status).toBe(201);
 });
 
-test('a limit that was lowered is kept by carts and orders', async () => {
+test('a lowered limit applies to existing carts and orders', async () => {
   const id = await filledCart(shop.ask);
   await add(id, { ...small, amount: 2 });
   await add(id, { ...large, amount: 4 });
@@ -98,7 +98,7 @@ test('a limit that was lowered is kept by carts and orders', async () => {
   expect((await order(shop.ask, id)).status).toBe(201);
 });
 
-test('a transfer tells which lines stayed smaller or behind', async () => {
+test('a transfer reports which lines were reduced or not moved', async () => {
   const [target, source] = [await newCart(), await newCart()];
   const { item: own } = (await add(target, { product_id: products.candle, amount: 3 })).body;
   const { item: candles } = (await add(source, { product_id: products.candle, amount: 4 })).body;

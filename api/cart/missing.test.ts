@@ -36,7 +36,7 @@ async function closedCarts(): Promise<string[]> {
   return [randomUUID(), deleted, expired, ordered, owned];
 }
 
-test('every call says of an unknown, deleted, expired, ordered or somebody else’s cart that it is the cart that is gone', async () => {
+test('every call says of an unknown, deleted, expired, ordered or somebody else’s cart that the cart was not found', async () => {
   const mine = await newCart();
   for (const id of await closedCarts()) {
     const calls: [string, object?][] = [
@@ -71,7 +71,7 @@ test('every call says of an unknown, deleted, expired, ordered or somebody else�
   });
 });
 
-test('a cart of a customer cannot be deleted, emptied or taken along by whoever knows its id', async () => {
+test('a customer’s cart cannot be deleted, emptied or handed over by others who know its id', async () => {
   const [owned, mine, offered] = [await newCart(), await newCart(), await newCart()];
   const nonce = randomBytes(32).toString('base64url');
   const nonce_hash = createHash('sha256').update(nonce).digest('base64url');
@@ -88,7 +88,7 @@ test('a cart of a customer cannot be deleted, emptied or taken along by whoever 
   expect(lines).toHaveLength(2);
 });
 
-test('an order of a cart that is gone names the cart', async () => {
+test('an order of a missing cart names the cart', async () => {
   for (const id of await closedCarts())
     expect(
       await errorOf('POST /orders', { body: { cart_id: id }, headers: { 'idempotency-key': randomUUID() } }),
@@ -102,7 +102,7 @@ test('a line that is not there is another failure than a cart that is not there'
   expect(await errorOf(`DELETE /carts/${id}/items/424242`)).toEqual(gone);
 });
 
-test('a product that left the offer is told as such and the basket stays', async () => {
+test('a product that is no longer offered is reported as such and the basket stays', async () => {
   const id = await newCart();
   await shop.ask(`POST /carts/${id}/items`, { body: { product_id: products.soap } });
   await shop.sql('update products set is_active = false where id = $1', [products.book]);

@@ -40,7 +40,7 @@ test('a line is announced as cheaper than the lowest price of thirty days, as it
   await shop.sql('delete from price_history where product_id = $1', [products.candle]);
 });
 
-test('a cart tells what its lines are discounted by', async () => {
+test('a cart has the discounts of its lines', async () => {
   const id = await newCart();
   await add(id, { product_id: products.soap, amount: 3 });
   const read = async () => (await shop.ask(`GET /carts/${id}`)).body.item;
@@ -51,7 +51,7 @@ test('a cart tells what its lines are discounted by', async () => {
   expect(cart.discounted_amount.value).toBeCloseTo(165.29, 1);
 });
 
-test('a price that rose since the page was read is told before anything is ordered, and never believed', async () => {
+test('a price that rose since the page was read is reported before ordering, and never taken from the caller', async () => {
   const id = await newCart();
   const added = await add(id, { product_id: products.soap, seen_unit_price: 89.9 });
   expect(added).toMatchObject({ status: 201, body: { item: { taxed_unit_price: { value: 99.9 } } } });
@@ -71,7 +71,7 @@ test('a seen price that no price can be is refused by its name', async () => {
 });
 
 test.each([
-  // The tables hold 2,147,483,647 of the smallest unit.
+  // The columns hold up to 2,147,483,647 minor units.
   [0, 2_147_483_647, 2_147_483_648],
   [2, 21_474_836.47, 21_474_836.48],
   [3, 2_147_483.647, 2_147_483.65],
@@ -90,7 +90,7 @@ test.each([
     const items = [{ product_id: products.oil }, { product_id: products.soap, seen_unit_price: tooLarge }];
     const batch = await own.ask(`POST /carts/${id}/items/batch`, { body: { items } });
     expect([batch.status, batch.body.errors?.[0]?.field]).toEqual([422, 'items.1.seen_unit_price']);
-    // What the page showed rightly is no news, whatever the decimals are.
+    // A price that the page showed correctly is no correction, with any number of decimals.
     const other = (await own.ask('POST /carts', { body: {} })).body.item.id;
     const shown = (await own.ask(`GET /products/${products.soap}`)).body.item.taxed_price.value;
     await own.ask(`POST /carts/${other}/items`, { body: { product_id: products.soap, seen_unit_price: shown } });
@@ -100,7 +100,7 @@ test.each([
   }
 });
 
-test('what the page showed rightly is no news', async () => {
+test('a price that the page showed correctly is no correction', async () => {
   const id = await newCart();
   await add(id, { product_id: products.soap, seen_unit_price: 99.9 });
   expect((await shop.ask(`GET /carts/${id}/items`)).body.changes).toEqual([]);

@@ -23,7 +23,7 @@ const changed = async (id: string) => {
   return changes.map(({ name, type }: { name: string; type: string }) => `${name}: ${type}`);
 };
 
-test('a correction is told again when its answer was lost, for a minute', async () => {
+test('a correction is repeated for a minute, in case its response was lost', async () => {
   const id = await cartWithChange();
   expect(await changed(id)).toEqual(['Olej: item_price_changed']);
   now = new Date(now.getTime() + 59_000);
@@ -39,7 +39,7 @@ test('the next write says that the correction was seen', async () => {
   expect(await changed(id)).toEqual([]);
 });
 
-test('a correction of another line is told beside the one before', async () => {
+test('a correction of another line is returned with the previous one', async () => {
   const id = await cartWithChange();
   expect(await changed(id)).toHaveLength(1);
   await shop.sql('update products set is_active = false where id = $1', [products.soap]);

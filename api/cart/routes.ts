@@ -27,7 +27,7 @@ import { transferItems } from './transfer.ts';
 
 type ItemInput = z.output<typeof cartItemInput>;
 
-/** The seen price in minor units of the request's currency; one that no column can hold is refused. */
+/** The seen price in minor units of the request's currency; 422 if it does not fit into the column. */
 function seenPrice(major: number | undefined, field: string, { currency }: RequestContext): number | undefined {
   if (major === undefined) return undefined;
   const seen = toMinor(major, currency.decimal_places);

@@ -31,7 +31,7 @@ test('everybody learns what sending costs in the currency of the host, the light
   expect(slovak?.prices?.[0]).toMatchObject({ taxed_price: { value: 4.9 } });
 });
 
-test('a method that the currency has no price for is not told of', async () => {
+test('a method without a price in the currency is not listed', async () => {
   expect((await methods('/shipping-methods')).map(({ name }) => name)).toContain('Výdejna');
   await shop.sql('delete from shipping_method_prices where shipping_method_id = 2 and currency_id = 1');
   expect((await methods('/shipping-methods')).map(({ name }) => name)).not.toContain('Výdejna');

@@ -75,7 +75,7 @@ describe('show_stock_states', () => {
     return [product.stock_state, ml50.stock_state, ml50._embedded.stock_states];
   };
 
-  test('tells how many pieces there are, or does not', async () => {
+  test('shows the stock, or does not', async () => {
     expect(await publicState()).toEqual([5, 10, [{ stock_state: 10 }]]);
     await shop.sql('update product_availabilities set show_stock_states = false');
     expect(await publicState()).toEqual([null, null, []]);

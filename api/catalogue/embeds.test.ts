@@ -15,7 +15,7 @@ async function read(address: string, host?: string) {
   return answer.body.item ?? answer.body.items;
 }
 
-test('no rating is told while the shop stores no reviews, neither as a record nor to search engines', async () => {
+test('there is no rating while the shop stores no reviews, neither in records nor for search engines', async () => {
   await shop.sql('update products set rating_average = 4.6, rating_count = 138 where id = $1', [products.barSoap]);
   expect((await read(`/products/${products.barSoap}?embed=rating`))._embedded.rating).toBeNull();
   expect(JSON.stringify((await read('/pages?path=/tuhe-mydlo')).structured_data)).not.toContain('aggregateRating');
@@ -26,7 +26,7 @@ test.each([
   [3.5, 'g', 1, 11.4],
   [8, 'ml', 10, 49.88],
   [250, 'ml', 100, 15.96],
-])('the unit price of %d %s is told for %d', async (amount, unit, base, value) => {
+])('the unit price of %d %s is for %d', async (amount, unit, base, value) => {
   await shop.sql('update products set content_amount = $2, content_unit = $3 where id = $1', [
     products.barSoap,
     amount,
@@ -69,7 +69,7 @@ describe('a variation', () => {
       expect(record).toMatchObject({ discount_percents: null, discounted_fixed_amount: null });
   });
 
-  test('tells its own discount in percent and as an amount, with tax or without', async () => {
+  test('has its own discount in percent and as an amount, with tax or without', async () => {
     await discount(variations.ml100, 29_933);
     const embed = await embedded();
     expect(embed[variations.ml100]).toMatchObject({
@@ -102,7 +102,7 @@ describe('a variation', () => {
     });
   });
 
-  test('bears the tags of its product', async () => {
+  test('has the tags of its product', async () => {
     expect((await embedded())[variations.ml50]).toMatchObject({ tags: [], tag_ids: [] });
     await shop.sql('insert into product_tags (product_id, tag_id) values ($1, 1)', [products.cream]);
     const tag = { id: 1, name: 'Novinka', slug: 'new', color: '#1C1917' };
@@ -130,7 +130,7 @@ describe('a category', () => {
 });
 
 describe('a tree', () => {
-  test('tells each record as its list does, with those below it', async () => {
+  test('has each record as in its list, with its children', async () => {
     const own = ({ url, image_url, products_count, children, ...record }: Record<string, unknown>) => record;
     const flat = (nodes: { children: never[] }[]): Record<string, unknown>[] =>
       nodes.flatMap((node) => [node, ...flat(node.children)]);
@@ -139,7 +139,7 @@ describe('a tree', () => {
       expect(byId(flat(await read(`/${kind}/tree`)))).toEqual(byId(await read(`/${kind}?sort=id&per_page=100`)));
   });
 
-  test('gives the fields and embeds that are asked for, all the way down', async () => {
+  test('has the requested fields and embeds at all levels', async () => {
     const [body] = await read('/categories/tree?only=id,children&embed=urls,images[type]');
     expect(body).toEqual({
       id: categories.body,
@@ -177,7 +177,7 @@ describe('the tree of brands', () => {
     children: [],
   };
 
-  test('is flat where no brand stands below another', async () => {
+  test('is flat when no brand has a parent', async () => {
     expect(await read(`/brands/tree?only=${FIELDS}`)).toEqual([lipa, sever]);
   });
 
@@ -213,7 +213,7 @@ describe('the tree of brands', () => {
   });
 });
 
-test('images, tags and properties are the same asked for together, as a page does, and each by itself', async () => {
+test('images, tags and properties are the same requested together, as by a page, and one by one', async () => {
   for (const id of [products.barSoap, products.candle, products.cream]) {
     const together = (await shop.ask(`GET /products/${id}?embed=images,tags,properties`)).body.item._embedded;
     for (const name of ['images', 'tags', 'properties']) {

@@ -17,14 +17,14 @@ type Columns = Record<
   ExtraConfigColumn
 >;
 
-/** The name in a language with its order of letters, word for word as `product-source.ts` writes it. */
+/** The name in a language with its collation; must be the same text as in `product-source.ts`. */
 const nameIn = (name: ExtraConfigColumn, language: Language): SQL =>
   sql.raw(
     `(coalesce(${name.name} ->> '${language}', text_in(${name.name}, '${language}')) collate "${language}-x-icu")`,
   );
 
 /**
- * What serves the filters and sorts that lists of products declare; `products_words` serves words in names (its migration says how).
+ * Indexes for the filters and sorts of lists of products; `products_words`, in a custom migration, serves words in names.
  * No index has a column that orders write, such as pieces or what was sold: each order would write all of them anew.
  */
 export const listIndexes = (table: Columns) => [
@@ -34,7 +34,7 @@ export const listIndexes = (table: Columns) => [
   index('products_position').on(table.position, table.id),
   index('products_brand').on(table.brand_id),
   index('products_category').on(table.default_category_id),
-  // Few values each: in the order of the list, so that a rare one is found without reading past all others.
+  // Few distinct values: sorted like the list, so that a rare one is found without scanning all others.
   index('products_active').on(table.is_active, table.position, table.id),
   index('products_with_variations').on(table.has_variations, table.position, table.id),
   index('products_type').on(table.product_type, table.position, table.id),

@@ -63,7 +63,7 @@ describe('what an operator switched off', () => {
     expect((await ids('articles')).length).toBeGreaterThan(0);
   });
 
-  test('stands in the operator’s lists and in no other', async () => {
+  test('is in the operator’s lists and in no others', async () => {
     const ids = async (call: string, headers: Record<string, string> = {}) =>
       (await shop.ask(`GET ${call}`, { headers })).body.items.map((one: { id: number }) => one.id);
     expect(await ids(`/products?${INACTIVE}`, shop.operator)).toContain(products.barSoap);
@@ -100,7 +100,7 @@ describe('what an operator switched off', () => {
     expect(variation.body.item).toMatchObject({ is_active: false, _embedded: { can_purchase: false } });
   });
 
-  test('is kept by no cache of the pages, whoever asked first', async () => {
+  test('is in no cache of the pages, whoever called first', async () => {
     const transport = shop.api.transport('cs.localhost');
     const read = async (headers: Record<string, string>) => {
       const request = { method: 'GET' as const, url: '/v1/products?per_page=100', headers };
@@ -116,7 +116,7 @@ describe('what an operator switched off', () => {
   });
 });
 
-test('an operator reads the pieces that are counted, whatever shoppers are told', async () => {
+test('an operator reads the exact stock, whatever shoppers see', async () => {
   await shop.sql('update product_availabilities set show_stock_states = false');
   await shop.sql('update products set stock_state = 4321 where id = $1', [products.liquidSoap]);
   const stock = async (headers: Record<string, string>) =>

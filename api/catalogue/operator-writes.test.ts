@@ -96,7 +96,7 @@ describe('stock', () => {
     expect(await receivedEvents()).toEqual(changed(shows));
   });
 
-  test('the same stock again is no news', async () => {
+  test('the same stock again emits no event', async () => {
     await set(50);
     await shop.api.flushEvents();
     events.length = 0;
@@ -248,7 +248,7 @@ describe('what is refused', () => {
   });
 });
 
-test('a price is set, remembered, and told', async () => {
+test('a price is set, recorded in the history, and emitted', async () => {
   const answer = await write('PUT /products/2/prices/1', { price: 20_000, discounted_price: 15_000 });
   expect(answer.body.item).toEqual({
     product_id: 2,

@@ -39,7 +39,7 @@ test('a product may go back to where it was', async () => {
   expect((await page('/svicka-novejsi')).item.redirect_destination).toBe('/svicka');
 });
 
-test('a live path is taken; a former one goes to who claims it', async () => {
+test('a current path is taken; a former one can be claimed', async () => {
   const taken = await move('/tuhe-mydlo');
   expect(taken.status).toBe(409);
   expect(taken.body.errors[0].field).toBe('path');

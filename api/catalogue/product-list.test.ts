@@ -43,7 +43,7 @@ test.each(['id', '-id', 'name', '-name', 'price', '-price', 'position', '-positi
   },
 );
 
-test('the cheapest and the dearest stand first, by what is asked for now', async () => {
+test('the cheapest or the most expensive first, by current prices', async () => {
   const prices = (await list('sort=price&per_page=100&only=id,taxed_price')).items.map(
     (one) => (one.taxed_price as { value: number }).value,
   );
@@ -95,7 +95,7 @@ test.each([
   expect(await idsOf(`${page}&search=zbozi`)).toEqual(found.slice(0, 50).map((one) => one.id));
 });
 
-test('a search lists best match first, or as it is asked, with filters too', async () => {
+test('a search lists best match first, or by the requested sort, with filters too', async () => {
   expect((await list('search=zbozi&per_page=1'))._meta.total).toBe(ADDED);
   expect(await idsOf('search=zbozi&sort=-id&per_page=2')).toEqual([1000 + ADDED, 999 + ADDED]);
   const filters = encodeURIComponent(encodeFilters([{ field: 'id', operator: 'lt', value: 1003 }]));

@@ -10,9 +10,9 @@ const text = (column: string) => `coalesce(t.${column} ->> :language::text, text
 /** Expressions that `search` looks in for short lists; the list of all products is searched in memory. */
 export const PRODUCT_TEXTS = [text('name'), text('short_description'), 'b.name', 't.sku'];
 
-/** As the indexes `products_name_…` have it. */
+/** Must equal the expression of the indexes `products_name_…`. */
 const NAME = `(coalesce(t.name ->> {language}, text_in(t.name, {language})) collate {collation})`;
-/** As the index `products_words` has it: names in all languages, each after a space, so that the beginning of each word can be asked for. */
+/** Must equal the expression of the index `products_words`: names in all languages, each after a space, so that beginnings of words can be searched. */
 const wordsOf = (product: string) =>
   `folded(words_of(${product}.name) || ' ' || coalesce(${product}.sku, '') || ' ' || coalesce(${product}.code, '') || ' ' || coalesce(${product}.ean, ''))`;
 /** Finds products by a pattern of `like` in their names and numbers, or in the names of their brands. */

@@ -28,7 +28,7 @@ const ids = async (query: string) => {
   return body.items.map((one: { id: number }) => one.id);
 };
 
-test('tells how each product is related, in the order of the relation', async () => {
+test('says how each product is related, in the order of the relation', async () => {
   const { body } = await related('relation_type=1&only=id');
   expect(body.items.map((one: { id: number }) => one.id)).toEqual([products.cream, products.candle]);
   const all = (await related('relation_type=1')).body;

@@ -29,7 +29,7 @@ test('a page’s look-up and its product are of one reading, until any event', a
   expect(await name()).toBe('Mýdlo od včel');
 });
 
-test('a renamed category stands in the trail of its products once its event is heard', async () => {
+test('a renamed category is in the breadcrumbs of its products after its event', async () => {
   const api = createClient({ transport: shop.api.transport('cs.localhost') });
   const breadcrumbs = async () =>
     (await api('GET /pages', { query: { path: '/tuhe-mydlo' } })).item.breadcrumbs.map(({ text }) => text);
@@ -51,7 +51,7 @@ test('a renamed category stands in the trail of its products once its event is h
   expect(await breadcrumbs()).toContain('Přejmenovaná');
 });
 
-test('who asks over the wire is answered from the database', async () => {
+test('calls over HTTP are answered from the database', async () => {
   const name = async () => (await shop.ask(`GET /products/${barSoap}`)).body.item.name;
   await name();
   await rename('Mýdlo');

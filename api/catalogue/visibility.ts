@@ -59,7 +59,7 @@ export const variationIsPurchasable = (
 ) => `(${productAvailability}.can_purchase and ${availability}.can_purchase and ${saleHasBegun(product, viewer)}
     and ${saleHasBegun(variation, viewer)} and ${hasPiecesOf(variation)})`;
 
-/** A product can be bought: itself, or one of the variations that may be seen of it. */
+/** A product can be bought: itself, or one of its visible variations. */
 export const productIsPurchasable = (product: string, availability: string, viewer: Viewer) =>
   `(${availability}.can_purchase and ${saleHasBegun(product, viewer)} and case when ${product}.has_variations
     then exists (select from product_variations ov join product_availabilities oa on oa.id = ov.product_availability_id
@@ -67,15 +67,15 @@ export const productIsPurchasable = (product: string, availability: string, view
         and ${variationIsPurchasable('ov', 'oa', product, availability, viewer)})
     else ${hasPiecesOf(product)} end)`;
 
-/** A category may be seen: shown in the language, to the groups of who asks, and so is all above it. For one or a few. */
+/** A category and all its ancestors are visible in the language and to the caller's groups. For single categories. */
 export const categoryIsVisible = (id: string, { language, groups }: Viewer) =>
   `category_is_visible(${id}, ${language}, ${groups})`;
 
-/** The same for whole lists: all visible ones are found once. */
+/** The same for lists: finds all visible ones once. */
 export const categoryIsAmongVisible = (id: string, { language, groups }: Viewer) =>
   `${id} in (select vc.id from visible_categories(${language}, ${groups}) vc)`;
 
-/** A brand may be seen whether or not the one above it may: an umbrella is hidden without its brands. */
+/** A brand is visible regardless of its parent: a hidden parent brand does not hide its brands. */
 export const brandIsVisible = (
   brand: string,
   viewer: Viewer,

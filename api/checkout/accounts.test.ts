@@ -47,14 +47,14 @@ test('numbers of customers step alike whether an e-mail has an account or not', 
   expect(await idOf('majitel@example.com')).toBe(first + 3);
 });
 
-test('a password sent with an order is not asked for, not looked at and not kept', async () => {
+test('a password sent with an order is neither required, used nor stored', async () => {
   for (const password of [undefined, 'heslo', PASSWORD]) {
     const wish = { create_new_account: true, password, password_confirmation: 'jiné heslo 1' };
     expect((await order(shop.ask, await filledCart(shop.ask), wish)).status).toBe(201);
   }
 });
 
-describe('an account asked for after the order', () => {
+describe('an account requested after the order', () => {
   interface Placed {
     id: number;
     hash: string;

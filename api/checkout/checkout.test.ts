@@ -126,7 +126,7 @@ test('the price is that of the asking host: no currency of the caller makes it c
   expect(row?.price_list_id).toBe(2);
 });
 
-test('an item keeps the numbers and measures of what was sold', async () => {
+test('an item stores the numbers and measures of what was sold', async () => {
   await shop.sql(`update products set mpn = 'OIL-6', isbn = '978-80-0', height = 120, volume = 250 where id = 6`);
   const placed = await order(
     shop.ask,

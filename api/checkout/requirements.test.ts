@@ -135,7 +135,7 @@ test('what moved before the order stops it, corrects the cart and takes nothing'
   expect((await order(shop.ask, id)).status).toBe(201);
 });
 
-test('methods that went away since they were chosen stop the order', async () => {
+test('methods that are no longer offered stop the order', async () => {
   const id = await filledCart(shop.ask);
   await shop.sql('update shipping_methods set max_weight = 1 where id = 1');
   expect((await order(shop.ask, id)).body.type).toBe('shipping_method_unavailable');

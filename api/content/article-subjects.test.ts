@@ -24,7 +24,7 @@ const overTheWire = async () =>
 const emitEvent = (type: string, payload: object) =>
   shop.sql('insert into outbox_events (type, payload) values ($1, $2)', [type, payload]);
 
-test('a product’s page shows an article about it once its event is heard', async () => {
+test('a product’s page shows an article about it after its event', async () => {
   expect(await ofPage()).toEqual({ ids: [], total: 0 });
   await shop.sql('insert into article_products (article_id, product_id) values ($1, $2)', [
     articles.published,
@@ -50,7 +50,7 @@ test('without an event it shows half a minute later', async () => {
   expect(items.map(({ id }) => id)).toEqual([articles.published]);
 });
 
-test('a hidden product has no articles, whoever asks, and a wrong field is named', async () => {
+test('a hidden product has no articles for any caller, and a wrong field is named', async () => {
   const api = createClient({ transport: shop.api.transport('cs.localhost') });
   const ask = (id: number) => api('GET /products/{id}/articles', { params: { id }, query: {} });
   await expect(ask(products.hidden)).rejects.toMatchObject({ status: 404 });

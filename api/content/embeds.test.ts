@@ -60,7 +60,7 @@ test('categories of articles are listed where they have an address', async () =>
   expect(await read('/article-categories')).toHaveLength(1);
 });
 
-test('a banner tells where it stands, and the picture of its button', async () => {
+test('a banner has its position and the image of its button', async () => {
   await shop.sql('update banners set button_image_id = 2 where id = 1');
   const [banner] = await read('/banners?embed=banner_type,button_image_url');
   expect(banner._embedded).toEqual({
@@ -69,7 +69,7 @@ test('a banner tells where it stands, and the picture of its button', async () =
   });
 });
 
-test('a static page tells search engines what its record says', async () => {
+test('a static page’s meta tags come from its record', async () => {
   await shop.sql(
     `update static_pages set meta_h1_title = '{"cs":"Podmínky nákupu"}', og_title = '{"cs":"Podmínky"}', og_image_id = 1, meta_index = false where id = $1`,
     [pages.terms],

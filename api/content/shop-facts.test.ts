@@ -35,7 +35,7 @@ const terms = async (language = 'cs', currency = 'CZK') => {
   return plain((await item(`/static-pages/${FIXTURE.pages.terms}`, headers)).content);
 };
 
-test('texts of the shop tell its facts, and follow when one changes', async () => {
+test('texts contain facts of the shop, and follow when one changes', async () => {
   expect(await terms()).toBe('<p>30 dnů, balíme do 12:00, od 1 500 Kč zdarma, na Slovensko od 60 €. {neznámé}</p>');
   expect((await item('/shop')).return_days).toBe(30);
   await set('return_days = 45, cutoff_hour = 14');

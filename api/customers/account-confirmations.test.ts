@@ -44,7 +44,7 @@ const accountOf = async (email: string) =>
     ])
   )[0];
 
-test('the password is chosen by whoever follows the link, never by whoever ordered', async () => {
+test('the password is chosen after following the link, never with the order', async () => {
   const { email, token } = await wish();
   expect(hashed).not.toHaveBeenCalled();
   expect(await confirm(token)).toMatchObject({ status: 201, body: { item: { email } } });
@@ -53,7 +53,7 @@ test('the password is chosen by whoever follows the link, never by whoever order
   expect(await verify(stored, STRANGERS)).toBe(false);
 });
 
-test('looking at the link tells whose account it is about and uses nothing up', async () => {
+test('reading the link returns whose account it is about and does not use it up', async () => {
   const { email, token } = await wish();
   for (let time = 0; time < 3; time += 1)
     expect(await look(token)).toMatchObject({ status: 200, body: { item: { email } } });

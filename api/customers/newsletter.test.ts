@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('asking for the newsletter mails once a day and subscribes nobody; the answer never tells', async () => {
+test('requesting the newsletter mails once a day and subscribes nobody; the response does not reveal subscriptions', async () => {
   const subscribe = (email = 'News@Example.com') => shop.ask('POST /newsletter-subscriptions', { body: { email } });
   const answers = [await subscribe(), await subscribe('news@example.com')];
   for (const { status, body } of answers) {

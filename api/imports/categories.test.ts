@@ -38,7 +38,7 @@ test('the same name below another parent is another category', async () => {
   expect(await categoryOf(source)).not.toBe(9002);
 });
 
-test('an import keeps to what it made, also after a rename', async () => {
+test('an import uses the categories that it made, also after a rename', async () => {
   const source = shop.freshSource();
   await run([flatRow({ categories: ['Garden'] })], { source });
   const made = await categoryOf(source);

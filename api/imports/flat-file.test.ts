@@ -59,7 +59,7 @@ describe('a flat file', () => {
     expect(category).toEqual({ name: 'Umbrellas' });
   });
 
-  test('that tells no stock leaves the stock that the shop has meanwhile', async () => {
+  test('without stock keeps the shop’s current stock', async () => {
     const source = shop.freshSource();
     await run([flatRow()], { source });
     await shop.sql('update products set stock_state = 3 where import_key like $1', [`${source}:%`]);
@@ -67,7 +67,7 @@ describe('a flat file', () => {
     expect(await shop.productsOf(source)).toMatchObject([{ stock_state: 3 }]);
   });
 
-  test('products of one name are told apart by their pictures, and get paths of their own', async () => {
+  test('products with equal names are distinguished by their images, and get paths of their own', async () => {
     const source = shop.freshSource();
     const rows = [1, 2, 3, 4, 5, 6, 7].map((n) =>
       flatRow({ name: 'Twin vase', image: `https://pictures.example/vase-${n}.jpg` }),
@@ -85,7 +85,7 @@ describe('a flat file', () => {
     expect(await run(rows.reverse(), { source })).toMatchObject({ created: 0, updated: 7 });
   });
 
-  test('the same product twice in a file is told and taken once', async () => {
+  test('a duplicate product in a file is reported and imported once', async () => {
     const source = shop.freshSource();
     const report = await run([flatRow(), flatRow({ price: 1 }), flatRow({ image: null }), flatRow({ image: null })], {
       source,

@@ -16,7 +16,7 @@ const run = async (rows: unknown[] | string, options: Partial<ImportOptions> = {
 describe('a nested file', () => {
   const source = 'first-nested';
 
-  test('becomes a product with all that the file tells', async () => {
+  test('becomes a product with all data of the file', async () => {
     const report = await run([nestedRow()], { source });
     expect(report).toMatchObject({
       shape: 'nested',

@@ -48,7 +48,7 @@ test('the cheapest thing costs a coin, the dearest does not fit', () => {
   expect(amounts(1e308)).toBeUndefined();
 });
 
-test('a missing rate is told before anything is read', () => {
+test('a missing rate fails before anything is read', () => {
   expect(() => conversionsOf([CZK, EUR], 'USD', { CZK: 21 })).toThrow(
     'No rate from USD to EUR is known; give it by --rate EUR=…',
   );

@@ -42,7 +42,7 @@ async function inFile(rows: unknown[], ...args: string[]): Promise<string[]> {
   return command(file, '--no-pictures', ...args);
 }
 
-test('tells what it did, problems by row, without control characters', async () => {
+test('prints its report, problems by row, without control characters', async () => {
   await files.file([
     flatRow(),
     flatRow({ name: 'No price', price: null }),
@@ -102,7 +102,7 @@ test('converts from no other currency by the rates of the configured one', async
   ]);
 });
 
-test('a picture that cannot be fetched is told', async () => {
+test('an image that cannot be fetched is reported', async () => {
   const rows = [flatRow({ name: 'Dark lamp', image: 'http://127.0.0.1:9/lamp.jpg' })];
   const file = (await files.file(rows)).split('/').at(-1) ?? '';
   const lines = await command(file);
@@ -110,7 +110,7 @@ test('a picture that cannot be fetched is told', async () => {
   expect(lines.join()).toContain('127.0.0.1');
 });
 
-test('a wrong argument is told before anything is opened', async () => {
+test('a wrong argument fails before anything is opened', async () => {
   await expect(command('1.json', '--rate', 'x')).rejects.toMatchObject({ name: 'ImportFailure' });
   await expect(command('none.json')).rejects.toThrow('there is no such file');
 });

@@ -25,7 +25,7 @@ async function orderWithAccount(email: string): Promise<void> {
   expect((await order(shop.ask, cart, wish)).status).toBe(201);
 }
 
-test('an account asked for with the order is made at the link in the mail, once, and by nothing else', async () => {
+test('an account requested with the order is opened only by the mailed link, once', async () => {
   const email = shop.reader();
   const accounts = () => shop.sql('select 1 from customers where email = $1 and not is_guest', [email]);
   await orderWithAccount(email);
@@ -78,7 +78,7 @@ test('the link of a late mail is good for a day from the mail', async () => {
   expect(Number(row?.hours)).toBeCloseTo(24, 1);
 });
 
-test('a wish for an account that is gone, or that got its account meanwhile, is mailed about no more', async () => {
+test('a request for an account that was deleted or fulfilled meanwhile is not mailed', async () => {
   const email = shop.reader();
   const { id } = await shop.buy(email);
   await shop.sql(

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 /** A text without the line breaks added by wrapping. */
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 
-test('an order tells of its life: paid, on its way with tracking, each once', async () => {
+test('an order’s states are mailed: paid, shipped with tracking, each once', async () => {
   const email = shop.reader();
   const { id, order_number: number } = await shop.buy(email, { payment: 2 });
   await shop.mailTo(email, /je u nás/);

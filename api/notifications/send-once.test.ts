@@ -30,7 +30,7 @@ beforeEach(async () => {
   now = new Date('2026-11-20T12:00:00Z');
 });
 
-test('being told twice sends one mail', async () => {
+test('a repeated event sends one mail', async () => {
   await sendIt();
   await sendIt();
   expect(send).toHaveBeenCalledOnce();
@@ -58,7 +58,7 @@ test('a mail that the server did not take is sent by the next try', async () => 
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('a mail that cannot be written keeps nobody waiting', async () => {
+test('a mail that cannot be rendered releases its claim', async () => {
   const broken = sendOnce(deps(), 'order-placed', { order_id: id }, () => Promise.reject(new Error('broken')));
   await expect(broken).rejects.toThrow('broken');
   await sendIt();
@@ -110,7 +110,7 @@ describe('a slow mail server', () => {
     expect((await row())?.sent_at).toEqual(now);
   });
 
-  test('and a sender that was silent for too long: the next one has the mail and keeps it', async () => {
+  test('and a sender that did not renew its claim: the next one takes the mail over', async () => {
     const { sending, reject } = slowly();
     await expect.poll(() => send.mock.calls.length).toBe(1);
     await shop.sql(`update sent_mails set claimed_at = now() - interval '31 s'`);
@@ -125,7 +125,7 @@ describe('a slow mail server', () => {
   });
 });
 
-test('a mail that went while the database was away is noted when it is back', async () => {
+test('a mail sent while the database was unavailable is recorded when it is back', async () => {
   let failures = 2;
   const query: Database['query'] = async (sql, values) => {
     if (typeof sql === 'object' && sql.name === 'notifications_end' && failures-- > 0) throw new Error('terminating');

@@ -54,7 +54,7 @@ test('what changes nothing, and what shoppers change, is not noted', async () =>
   expect(await noted()).toEqual([]);
 });
 
-test('a note is kept for longer than a business year', async () => {
+test('a record of a change is stored for longer than a financial year', async () => {
   await forget();
   await send(`PATCH /products/${products.soap}`, { stock_state: 6 });
   const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000);

@@ -44,7 +44,7 @@ test('operators find orders by number, e-mail, name and company, in any case and
   expect(await found('h_edana')).toEqual([]);
 });
 
-test('orders are found on any page in the order that was asked for', async () => {
+test('orders are found on any page in the requested sort', async () => {
   for (let count = 0; count < 4; count += 1) await placeOrder();
   const read = async (query: string) =>
     (await shop.ask(`GET /orders?only=id&per_page=2&sort=-id${query}`, { headers: shop.operator })).body;

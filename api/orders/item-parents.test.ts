@@ -29,7 +29,7 @@ test("an item that belongs to another names the order's item, not the cart's lin
   ]);
 });
 
-test('the database refuses an item whose parent stands in another order', async () => {
+test('the database rejects an item whose parent is in another order', async () => {
   const placeOrder = async () => (await order(shop.ask, await filledCart(shop.ask))).body.item.id as number;
   const [one, other] = [await placeOrder(), await placeOrder()];
   const move = shop.sql(

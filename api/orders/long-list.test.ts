@@ -117,7 +117,7 @@ describe('after', () => {
     expect([status, body.errors?.map(({ field }: { field: string }) => field)]).toEqual([422, ['after']]);
   });
 
-  test('stands instead of page', async () => {
+  test('replaces page', async () => {
     const { after } = (await get('')).body._meta;
     const { status, body } = await get(`after=${after}&page=2`);
     expect([status, body.errors[0].field]).toEqual([422, 'page']);

@@ -132,7 +132,7 @@ describe('with a discount over two rates', () => {
     expect(await shop.sql('select 1 from order_charges where order_id = $1', [id])).toEqual([]);
   });
 
-  test('a discount only takes, a package only adds, and no other kinds are kept as rows', async () => {
+  test('a discount only lowers, a package only raises the total, and no other kinds are stored as rows', async () => {
     const id = await placeOrder();
     const plus = { rate: 21, price: 8264, taxed: 10000 };
     await expect(store(id, [plus])).rejects.toThrow('order_charges_sign');

@@ -58,7 +58,7 @@ describe('an order’s own numbers', () => {
     ]);
   });
 
-  test('are not written when the order cannot move as asked', async () => {
+  test('are not written when the order’s transition is not allowed', async () => {
     const placed = await placeOrder();
     expect((await patch(placed.id, { code: 'X', state: 'delivered' })).status).toBe(409);
     expect((await read(placed)).code).toBeNull();
@@ -103,7 +103,7 @@ test('invoices are those of the order', async () => {
 describe('the chosen methods', () => {
   const EMBED = 'shipping.shipping_method,payment.payment_method';
 
-  test('stand as the shop keeps them now', async () => {
+  test('are the current records of the shop', async () => {
     const { shipping, payment } = (await read(await placeOrder(), EMBED))._embedded;
     expect(shipping).toMatchObject({ name: 'Domů', tracking_urls: [] });
     expect(shipping._embedded.shipping_method).toEqual({
@@ -129,7 +129,7 @@ describe('the chosen methods', () => {
     });
   });
 
-  test('tell their price in the currency of each order', async () => {
+  test('have their price in the currency of each order', async () => {
     await shop.sql(`update payment_methods set payment_note = '{"cs":"Mějte drobné"}' where id = $1`, [payments.cash]);
     const crowns = await placeOrder({ payment: payments.cash });
     const euros = await placeOrder({ payment: payments.cash, host: hosts.sk });
@@ -186,7 +186,7 @@ describe('an item', () => {
     });
   });
 
-  test('names the choices in the reader’s language, and of a variation that is gone as they were', async () => {
+  test('names the choices in the request’s language, and those of a deleted variation as stored', async () => {
     const [large, small] = [
       await placeOrder({ items: [CREAM] }),
       await placeOrder({ items: [{ ...CREAM, product_variation_id: variations.cream50 }] }),
@@ -229,7 +229,7 @@ describe('an item', () => {
   });
 });
 
-test('statements do not grow with the items, nor without what is asked for', async () => {
+test('the number of statements does not grow with the items, nor with embeds that are not requested', async () => {
   const placed = await placeOrder({ items: [CREAM, { product_id: products.soap }, { product_id: products.book }] });
   const count = async (embed: string) =>
     Number(/"(\d+) statements"/.exec(String((await ask(placed, embed)).headers['server-timing']))?.[1]);
@@ -244,7 +244,7 @@ test('statements do not grow with the items, nor without what is asked for', asy
 });
 
 describe('what a part of an order brings along', () => {
-  test('its order, with the fields that were asked for', async () => {
+  test('its order, with the requested fields', async () => {
     const placed = await placeOrder();
     const { shipping, payment } = (await read(placed, 'shipping.order[id,state],payment.order'))._embedded;
     expect(shipping._embedded).toEqual({ order: { id: placed.id, state: 'new' } });

@@ -45,7 +45,7 @@ test('only an operator lists and changes orders', async () => {
   expect(body._meta.per_page).toBe(1);
 });
 
-test('an order goes its way step by step, with tracking and its news', async () => {
+test('an order moves from state to state, with tracking and events', async () => {
   const { id } = await placeOrder();
   expect((await patch(id, { state: 'delivered' })).body).toMatchObject({
     status: 409,

@@ -54,7 +54,7 @@ test('a payment that is finished after all pays the order; one that comes after 
   expect(await shop.sql('select cause from gateway_refunds')).toEqual([{ cause: 'paid_twice' }]);
 });
 
-test('only what is offered is taken, only while it helps, and only by who holds the hash', async () => {
+test('only an offered method, only while the order is unpaid, and only with the order’s hash', async () => {
   const placed = await paying.place();
   expect((await choose({ ...placed, hash: 'x'.repeat(43) }, payments.transfer)).status).toBe(404);
   for (const method of [payments.cash, payments.gopay, payments.counter, 999])

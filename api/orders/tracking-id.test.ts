@@ -14,7 +14,7 @@ const newCart = async (tracking?: string): Promise<string> =>
   (await shop.ask('POST /carts', { body: {}, headers: tracking === undefined ? {} : { 'x-tracking-id': tracking } }))
     .body.item.id;
 
-test('a cart keeps the id of the visitor who fills it', async () => {
+test('a cart stores the id of its visitor', async () => {
   const [first, second] = [randomUUID(), randomUUID()];
   const id = await newCart(first);
   expect(await idOfCart(id)).toBe(first);

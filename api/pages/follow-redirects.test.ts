@@ -78,7 +78,7 @@ test('to a host that is neither the shop’s nor allowed it is a missing page', 
   expect(await leads('/r-3')).toBe('https://partner.example/akce?kod=1');
 });
 
-test('a page that stands at the destination ends the way', async () => {
+test('a page at the destination ends the chain', async () => {
   await make([
     ['/r-1', '/svicka'],
     ['/r-2', '/kosik'],

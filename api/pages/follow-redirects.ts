@@ -7,11 +7,11 @@ export interface RedirectOptions {
   hosts: Hosts;
   slugs: SharedSlugs;
   publicOrigin: (hostname: string) => string;
-  /** Where redirects may lead besides the shop's own hosts. */
+  /** Origins that redirects may lead to besides the shop's own hosts. */
   isAllowedOrigin: OriginCheck;
 }
 
-/** A path of the shop; `origin` is empty on the asking host. */
+/** A path of the shop; `origin` is empty for the request's host. */
 interface Inside {
   language: Language;
   path: string;
@@ -20,14 +20,14 @@ interface Inside {
 
 interface Target {
   href: string;
-  /** Missing where it leads out of the shop. */
+  /** Undefined for destinations outside the shop. */
   inside?: Inside;
 }
 
 const MOST_STEPS = 5;
-// A browser reads a backslash as a slash and drops tabs and line ends, so what was checked would not be where it goes.
+// Browsers read a backslash as a slash and drop tabs and line breaks: the checked URL would not be the one followed (open redirect).
 const MISREAD = /[\\\s\p{Cc}]/u;
-/** Stands for whatever host was asked, while a path is taken apart. */
+/** Base for parsing paths of the request's host. */
 const ANY_ORIGIN = 'http://shop.invalid';
 
 function pathOf({ pathname }: URL): string {
@@ -61,7 +61,7 @@ export function createFollow(db: Database, { hosts, slugs, publicOrigin, isAllow
     return { href, inside: { language: own.language, path: pathOf(url), origin } };
   }
 
-  /** Nothing but a redirect answers under these. */
+  /** Whether no page has the path, so that only a redirect can answer it. */
   const isFree = async ({ language, path }: Inside) =>
     path !== '/' && !isReserved(path) && !(await slugs.find(language, path));
 

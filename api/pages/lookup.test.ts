@@ -173,7 +173,7 @@ describe('the head', () => {
     ]);
   });
 
-  test('the home page bears the shop’s name once', async () => {
+  test('the home page has the shop’s name once', async () => {
     const { full_title } = await page('/');
     expect(full_title.match(/Zkouška/g)).toHaveLength(1);
   });

@@ -46,7 +46,7 @@ describe('few statements', () => {
   });
 });
 
-test('all that a page asks for within the process takes few statements together', async () => {
+test('all in-process calls of a page need few statements together', async () => {
   const { statementCount } = await import('../platform/database/statement.ts');
   const api = createClient({ transport: shop.api.transport('cs.localhost') });
   const counted = async (work: () => Promise<unknown>) => {

@@ -131,7 +131,7 @@ test('the number of the payment may be a text or a number', async () => {
   for (const wrong of [-1, 1.5, 'x', '', null, {}]) expect((await ask(wrong)).status).toBe(422);
 });
 
-test("the record bears language, hash and the buyer's own map", async () => {
+test("the record has language, hash and the buyer's own map", async () => {
   const { placed } = await begun({ payload: { visit: '7' } });
   const { item } = (await paying.start(placed)).body;
   expect(item).toMatchObject({ language: 'cs', order_hash: placed.hash, payload: { visit: '7' }, success: null });

@@ -148,7 +148,7 @@ describe('a gateway that posts', () => {
     },
   );
 
-  test('is told so when it names no payment of ours, or sends too much', async () => {
+  test('gets an error for an unknown payment, or for too large a body', async () => {
     const other = '{"payId":"zzzz9999"}';
     expect((await notify(other, sign(other))).statusCode).toBe(404);
     const flood = JSON.stringify({ payId: 'abcd1234', more: 'x'.repeat(70_000) });
@@ -220,7 +220,7 @@ describe('a gateway that the shop has not set up', () => {
     });
   });
 
-  test('is told in the language of the host', async () => {
+  test('is in the language of the host', async () => {
     const message = async (host: string) =>
       (await shop.ask('POST /payments/csob', { body: start, host })).body.errors[0].message;
     expect(await message('cs.localhost')).toBe('Takovou platební bránu obchod nemá. Možné jsou: gopay.');

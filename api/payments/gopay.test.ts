@@ -48,7 +48,7 @@ test('the gateway gets the amount in minor units, and its notification pays the 
   expect((await start(placed)).body.type).toBe('order_already_paid');
 });
 
-test('pressing twice goes on with one payment; at once, the second is asked to wait or gets the same', async () => {
+test('pressing twice continues one payment; concurrently, the second has to wait or gets the same', async () => {
   const placed = await place();
   const [one, two] = [await start(placed), await start(placed)];
   expect(two.body.gateUrl).toBe(one.body.gateUrl);
@@ -74,7 +74,7 @@ test('a start that looked before another one had begun does not begin a second p
   expect(await payments(placed)).toHaveLength(1);
 });
 
-test('who presses again after paying, before the shop heard of it, is not led to pay a second time', async () => {
+test('pressing again after paying, before the shop knows, does not start a second payment', async () => {
   const placed = await place();
   const { external_id: id } = (await start(placed)).body.item;
   await control(`/payments/${id}/faults`, { notification: 'never' });
@@ -84,7 +84,7 @@ test('who presses again after paying, before the shop heard of it, is not led to
   await until(() => paidAt(placed));
 });
 
-test('a start whose process died stands in the way for a minute, and no longer', async () => {
+test('a start whose process died blocks others for a minute, and no longer', async () => {
   const placed = await place();
   const dead = (seconds: number) =>
     shop.sql(
@@ -143,7 +143,7 @@ test.each([{ status_amount: 1 }, { status_currency: 'HUF' }])(
   },
 );
 
-test('told twice, at once and late, an order is paid once', async () => {
+test('with repeated, concurrent and late notifications an order is paid once', async () => {
   const placed = await place();
   const { external_id: id } = (await start(placed)).body.item;
   await control(`/payments/${id}/faults`, { notification: 'twice' });
@@ -214,7 +214,7 @@ test.each([
   expect((await payments(placed)).map((row) => row.state)).toEqual(['failed', 'created']);
 });
 
-test('a state that cannot be read is asked for again, and never taken for paid', async () => {
+test('a state that cannot be read is read again, and never counts as paid', async () => {
   const placed = await place();
   const { external_id: id } = (await start(placed)).body.item;
   await control(`/payments/${id}/faults`, { status: 'error' });

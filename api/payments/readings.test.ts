@@ -138,7 +138,7 @@ test('a hundred forged notifications and returns of an open payment cost the gat
   expect((await readsOf(id)) - before).toBeLessThanOrEqual(6);
 });
 
-test('a payment that the gateway does not know is asked for no more, and the order can be paid anew', async () => {
+test('a payment that the gateway does not know is polled no more, and the order can be paid again', async () => {
   const { placed } = await begun();
   await shop.sql(`update gateway_payments set external_id = '77' where order_id = $1`, [placed.id]);
   await paying.run('payments.check-open');

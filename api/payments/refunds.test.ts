@@ -64,7 +64,7 @@ test.each([{ refund: 'due' }, { refund: 'done' }, { mismatch: 'x' }])(
   },
 );
 
-test('an unpaid payment that asks for a refund in its payload is never sent one', async () => {
+test('an unpaid payment with a refund in its payload is never refunded', async () => {
   const placed = await paying.place();
   const { external_id: id } = (await paying.start(placed, { payload: { refund: 'due' } })).body.item;
   await checkOpen();
@@ -72,7 +72,7 @@ test('an unpaid payment that asks for a refund in its payload is never sent one'
   expect(await refundsOf(placed)).toEqual([]);
 });
 
-test('money that came twice for one order goes back, with its cause, and the buyer is told', async () => {
+test('an order paid twice is refunded once, with its cause, and the buyer gets a mail', async () => {
   const { placed, first, second } = await paidTwice();
   expect(await refundsOf(placed)).toEqual([{ cause: 'paid_twice', state: 'due', amount: 19_890, tries: 0 }]);
   await checkOpen();
@@ -109,7 +109,7 @@ test('cancelling a paid order sends its money back', async () => {
   await until(async () => (await gatewayState(externalId)) === 'REFUNDED');
 });
 
-test('a refund that fails later at the gateway is asked for again', async () => {
+test('a refund that fails later at the gateway is requested again', async () => {
   const { placed, first } = await paidTwice();
   await paying.control(`/payments/${first}/faults`, { refund: 'failed_later' });
   await checkOpen();
@@ -143,7 +143,7 @@ const byHand = async ({ id }: Placed) =>
     [id],
   );
 
-test('what somebody returned at the gateway is not asked for again: the shop sends the rest', async () => {
+test('what was refunded at the gateway itself is not requested again: the shop refunds the rest', async () => {
   const { placed, externalId } = await paidOrder();
   await paying.bank(externalId, 'PARTIALLY_REFUNDED', { amount: 5_000 });
   await paying.cancel(placed);
@@ -155,7 +155,7 @@ test('what somebody returned at the gateway is not asked for again: the shop sen
   expect(await byHand(placed)).toEqual([{ state: 'done', returned_by_hand: 5_000 }]);
 });
 
-test('a refund that the gateway keeps refusing is given up after fourteen tries, told of once, and ends when somebody returns it by hand', async () => {
+test('a refund that the gateway keeps rejecting is given up after fourteen tries, reported once, and ends with a manual refund', async () => {
   const { placed, externalId } = await paidOrder();
   await paying.cancel(placed);
   await paying.control(`/payments/${externalId}/faults`, { refund: 'failed' });
@@ -229,7 +229,7 @@ test('a refund that was given up is polled once a day, never requested again, an
   expect(await statesOf(placed)).toEqual(['refunded']);
 });
 
-test('money that the gateway does not have is not asked for', async () => {
+test('money that the gateway does not have is not requested', async () => {
   const placed = await paying.place();
   const { external_id: externalId } = (await paying.start(placed)).body.item;
   await shop.sql(
@@ -246,7 +246,7 @@ test('money that the gateway does not have is not asked for', async () => {
   expect(await gatewayState(externalId)).toBe('CREATED');
 });
 
-test('an order that an operator marked paid keeps the payment that is read afterwards: it is the same money', async () => {
+test('an order that an operator marked paid keeps the payment read afterwards: it is the same money', async () => {
   const placed = await paying.place();
   const { external_id: externalId } = (await paying.start(placed)).body.item;
   await shop.ask(`PATCH /orders/${placed.id}`, { body: { paid: true }, headers: shop.operator });

@@ -4,7 +4,7 @@ import { createFairLimiter, type FairLimiter } from './fair-limiter.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Works that end when they are told to; names those that began, in order. */
+/** Tasks that the test ends; lists started ones in order. */
 function works(limited: FairLimiter) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -62,7 +62,7 @@ test('a free turn goes to the kind with fewest works, then to the one that waite
   expect(begun.at(-1)).toBe('heavy 2');
 });
 
-test('who waits too long is refused and takes no turn; a work that fails gives its turn on', async () => {
+test('a task that waits too long fails and takes no slot; a failing task passes its slot on', async () => {
   const limited = limiter(1);
   const { begun, start, settle, end } = works(limited);
   void start('slow', 'first');

@@ -1,9 +1,9 @@
-/** Runs a work of a kind when the kind may; waits no longer than it may. */
+/** Runs a task of a kind when its kind has a slot; waits at most the given time. */
 export type FairLimiter = <T>(kind: string, work: () => Promise<T>) => Promise<T>;
 
 interface Kind {
   running: number;
-  /** When it last began a work, as a number that grows. */
+  /** Sequence number of its last start. */
   servedAt: number;
   waiting: Set<() => void>;
 }
@@ -11,9 +11,9 @@ interface Kind {
 const begins = (a: Kind, b: Kind) => a.running - b.running || a.servedAt - b.servedAt;
 
 /**
- * Shares a number of works at once between kinds. One kind takes at most half, and the last of them goes only to a kind that
- * has none, so that two slow kinds leave one to all others. Whatever becomes free goes to the kind that has fewest, and of
- * these to the one that waited longest since its last, so that a slow kind's queue delays no other.
+ * Shares slots between kinds of tasks. One kind gets at most half of the slots, and the last one goes only to a kind that
+ * has none, so that two slow kinds leave one to all others. A free slot goes to the kind with the fewest running tasks, and
+ * among those to the one that waited longest since its last start, so that a slow kind's queue delays no other.
  */
 export function createFairLimiter(
   atOnce: number,
@@ -38,7 +38,7 @@ export function createFairLimiter(
     kind.servedAt = served;
   }
 
-  /** Hands free turns on, so that nobody who comes meanwhile takes them. */
+  /** Passes free slots on directly, so that no new task can take them in between. */
   function handOn(): void {
     for (;;) {
       const [next] = [...kinds.values()].filter((kind) => kind.waiting.size > 0 && mayBegin(kind)).sort(begins);

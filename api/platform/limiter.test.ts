@@ -23,7 +23,7 @@ test('never more run at once than may, also when some come while one leaves', as
   expect(all.length).toBe(60);
 });
 
-test('who waits for longer than they may is refused, and takes no place', async () => {
+test('a task that waits too long fails and takes no slot', async () => {
   const limit = createLimiter(1, { waitMs: 20, refuse: () => new Error('no place') });
   const gate = Promise.withResolvers<string>();
   const first = limit(() => gate.promise);

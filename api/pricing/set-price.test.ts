@@ -89,7 +89,7 @@ test('a discount that ends before it begins is refused', async () => {
   }
 });
 
-test('a price of a product with variations tells which of them keep a price of their own', async () => {
+test('a price of a product with variations names those with a price of their own', async () => {
   await shop.sql('delete from prices where product_id = $1 and product_variation_id = $2 and price_list_id = 1', [
     products.cream,
     variations.ml50,
@@ -100,7 +100,7 @@ test('a price of a product with variations tells which of them keep a price of t
   expect((await set({ price: 30000 })).body.item.own_price_variation_ids).toEqual([]);
 });
 
-test('a product with variations is told at the lowest price that one of them can be bought for', async () => {
+test('a product with variations has the lowest price of a purchasable one', async () => {
   const own = [variations.ml50, variations.ml100];
   await shop.sql('delete from prices where product_variation_id = any($1)', [own]);
   await shop.sql(

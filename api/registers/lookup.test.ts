@@ -89,7 +89,7 @@ test('a register that hangs holds twenty connections, and a stop lets go of them
   expect(signals.every(({ aborted }) => aborted)).toBe(true);
 });
 
-test('the newest two thousand answers are kept, those long unasked leave', async () => {
+test('the two thousand most recently used answers are cached', async () => {
   const { find, of, requested } = setUp(1_000);
   const ask = async (number: number) => {
     const answer = find(String(number));

@@ -78,7 +78,7 @@ test('a Slovak company comes from RPO', async () => {
   expect(await questions()).toEqual(['RPO 92000011']);
 });
 
-test('without a country the asking host’s register is asked', async () => {
+test('without a country the register of the host’s country is used', async () => {
   const { find } = await open();
   expect((await find('91000122')).body.item).toMatchObject({ street_address: 'Horní Lhotka 47', vat_identifier: null });
   expect((await find('92000011', 'sk.localhost')).status).toBe(200);
@@ -91,7 +91,7 @@ test('a company that ended is marked as inactive', async () => {
   expect((await find('92000126?country=SK')).body.item.is_active).toBe(false);
 });
 
-test('an unknown number is a 404 that is kept too', async () => {
+test('an unknown number is a 404 that is cached too', async () => {
   const { find } = await open();
   expect(await find('27082440?country=CZ')).toMatchObject({ status: 404, body: { type: 'not_found' } });
   expect((await find('27082440?country=CZ')).status).toBe(404);
@@ -109,7 +109,7 @@ test('what cannot be a number or a country is refused without asking anybody', a
   expect(await questions()).toEqual([]);
 });
 
-test('a late answer is not waited for; who asks again gets it without a second question', async () => {
+test('a late answer is not awaited; a retry gets it without a second request', async () => {
   const { find } = await open({}, LATE / 5);
   const late = await find('91000343?country=CZ');
   expect(late).toMatchObject({ status: 503, body: { type: 'register_unavailable' } });

@@ -34,7 +34,7 @@ test('pages follow a record that moves, also at the addresses it had before', as
   expect([await pageAt('/tuhe-mydlo'), await pageAt('/mydlo-kostka')]).toEqual([barSoap, 'to /tuhe-mydlo']);
 });
 
-test('a found address is asked of the database once, and over the wire each time', async () => {
+test('a found path is read from the database once in-process, and each time over HTTP', async () => {
   expect(await pageAt('/tuhe-mydlo')).toBe(barSoap);
   await shop.sql(`update slugs set path = '/jinde' where path = '/tuhe-mydlo'`);
   expect(await pageAt('/tuhe-mydlo')).toBe(barSoap);

@@ -46,7 +46,7 @@ function addressesIn({ filters, pagination_data, request_uri, clear_url, sort_op
   ];
 }
 
-test('who walks without tax stays without it, wherever he turns', async () => {
+test('every address of a listing without tax stays without it', async () => {
   const query = { ...UNFILTERED_LISTING, brand: ['lipa'], min: 20, page: 2 };
   const taxed = addressesIn(await requestListing(shop, query));
   expect(taxed.filter((address) => address.includes('without_tax'))).toEqual([]);
@@ -104,7 +104,7 @@ test('a refusal says what is possible', async () => {
   ]);
 });
 
-test('a price range told the wrong way round is the same range', async () => {
+test('a reversed price range is the same range', async () => {
   const read = async (query: string) => (await shop.ask(`GET /listings?path=/telo&${query}`)).body.item;
   const swapped = await read('min_price=500&max_price=100');
   expect(swapped.request_uri).toBe('/telo?min_price=100&max_price=500');

@@ -36,7 +36,7 @@ const requests = fc.record<ListingRequest>({
   withoutTax: fc.boolean(),
 });
 
-test('whatever is asked, with tax or without: totals, every count, price bounds, order and pages are those of plain SQL', async () => {
+test('any request, with tax or without: totals, every count, price bounds, sort and pages are those of plain SQL', async () => {
   const expectEqual = async (one: ListingRequest) => {
     expect(await listingByHttp(shop, one), JSON.stringify(one)).toEqual(await listingBySql(shop, one));
   };

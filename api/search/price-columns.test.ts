@@ -17,14 +17,14 @@ function columnsOf(...products: ReturnType<typeof product>[]): PriceColumns {
   return columns;
 }
 
-test('tax is taken out by the rate of each product; what is not sold stays unsold, a group without a rate bears none', () => {
+test('tax is subtracted by the rate of each product; unsold products stay unsold, a group without a rate has none', () => {
   const columns = columnsOf(product(9_990), product(33_333, 2), product(null), product(500, 3));
   expect([...columns.get(1, null).prices]).toEqual([9_990, 33_333, -1, 500]);
   expect([...columns.get(1, CZECH).prices]).toEqual([8_256, 29_762, -1, 500]);
   expect([...columns.get(2, CZECH).prices]).toEqual([-1, -1, -1, -1]);
 });
 
-test('a column that is kept follows prices, tax groups and new products', () => {
+test('a cached column follows prices, tax groups and new products', () => {
   const columns = columnsOf(product(9_990), product(33_333, 2));
   const column = columns.get(1, CZECH);
   expect([
@@ -42,7 +42,7 @@ test('a column that is kept follows prices, tax groups and new products', () => 
   expect(column.prices[0]).toBe(-1);
 });
 
-test('few columns without tax are kept: those that were asked for last', () => {
+test('few columns without tax are cached: the most recently used ones', () => {
   const columns = columnsOf(product(10_000));
   const first = columns.get(1, CZECH);
   const others = Array.from({ length: 15 }, (_, rate) => columns.get(1, new Map([[1, rate]])));

@@ -25,7 +25,7 @@ const ask = async (search: string, more = '', host?: string) =>
 const ids = async (search: string, more = '', host?: string) =>
   (await ask(search, more, host)).items.map((one: { id: number }) => one.id);
 
-test('best match comes first unless another order is asked for, and is an order of searches only', async () => {
+test('best match comes first unless another sort is requested, and is a sort of searches only', async () => {
   await shop.sql(`update products set short_description = '{"cs":"Také mýdlo"}', sells_count = 99999 where id = $1`, [
     products.candle,
   ]);
@@ -49,7 +49,7 @@ test('best match comes first unless another order is asked for, and is an order 
   expect(body.item.sort_options.map((one: { id: string }) => one.id)).not.toContain('relevance');
 });
 
-test('the name of a category or a brand finds what stands in it', async () => {
+test('the name of a category or a brand finds its products', async () => {
   expect(await ids('svíčky')).toEqual(expect.arrayContaining([products.candle, products.discounted]));
   expect(await ids('sever')).toEqual([products.candle, products.liquidSoap]);
   expect(await ids('candles', '', FIXTURE.hosts.en)).toEqual(
@@ -75,13 +75,13 @@ test('a search follows a new name, a renamed brand and a product that leaves', a
   expect(await ids('pasta')).toEqual([]);
 });
 
-test('asks the database for no product: only for what its cards lack', async () => {
+test('reads no products from the database, only what cached cards lack', async () => {
   await ids('mydlo');
   const { headers } = await shop.ask('GET /listings?path=/hledat&search=mydlo');
   expect(String(headers['server-timing'])).toMatch(/"[12] statements"/);
 });
 
-test('suggestions give what is asked for', async () => {
+test('suggestions have the requested parts', async () => {
   const read = async (only: string) => await shop.ask(`GET /search/suggestions?search=svicky&only=${only}`);
   expect((await read('categories,brands')).body.item).toMatchObject({
     products: [],

@@ -37,7 +37,7 @@ test('a word in the name outweighs brand and category, and these the description
   ).toEqual([2, 3, 1, 0]);
 });
 
-test('every word must be found, wherever it stands, without regard to case and diacritics', () => {
+test('every word must be found, in any field, regardless of case and diacritics', () => {
   const products: Parameters<typeof find>[1][] = [
     ['Tuhé mýdlo', 'Lípa', ''],
     ['Tekuté mýdlo', 'Sever', ''],

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('the shop tells its locales with the hosts of each', async () => {
+test('the shop’s record has its locales with the hosts of each', async () => {
   const { locales } = (await shop.ask('GET /shop')).body.item;
   expect(locales.map(({ code }: { code: string }) => code)).toEqual(['cs-CZ', 'sk-SK', 'en-US']);
   expect(locales[0]).toMatchObject({ language: 'cs', domain: 'cs.localhost', domainDefault: true });

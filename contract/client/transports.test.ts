@@ -43,7 +43,7 @@ test('an answer that is cut off, or that a stranger in between gave, is a lost c
   expect(await reasonOf(fetchInTime(signIn, {}).then(({ json }) => json()))).toBe('lost');
 });
 
-test('whoever calls a request off hears of that, not of the connection', async () => {
+test('an aborted request rejects with the abort, not with a connection error', async () => {
   const silent = await serving(() => undefined);
   const controller = new AbortController();
   const request = reasonOf(fetchInTime(silent, { signal: controller.signal }));

@@ -50,11 +50,14 @@ describe('a phone number as people type it', () => {
     ['123', '+31', '+44 7400 123456'],
     ['+44 79', '', '+44 7400 123456'],
     ['+1234567890123456', '', '+44 7400 123456'],
-  ])('%s behind %s has a wrong number of digits, and is told an example of its country', (number, code, example) => {
-    expect(phoneProblem(number, code)).toEqual({ key: 'not_phone', example });
-  });
+  ])(
+    '%s behind %s has a wrong number of digits, and the error has an example of its country',
+    (number, code, example) => {
+      expect(phoneProblem(number, code)).toEqual({ key: 'not_phone', example });
+    },
+  );
 
-  it('with letters is told that digits are wanted', () => {
+  it('with letters gets an error that asks for digits', () => {
     const { dialCode, number } = readPhone('abc', '+420', OFFERED);
     expect(phoneProblem(number, dialCode)).toEqual({ key: 'phone_letters', example: '601 234 567' });
     expect(phoneProblem('601 234 56O', '+420')).toMatchObject({ key: 'phone_letters' });
@@ -101,11 +104,11 @@ describe('a post code as people type it', () => {
     ['1010', 'IE', 'D02 X285'],
     ['B02 X285', 'IE', 'D02 X285'],
     ['!', 'NL', '12345'],
-  ])('%s will not in %s, and is told %s', (code, country, example) => {
+  ])('%s is invalid in %s, and the error has the example %s', (code, country, example) => {
     expect(postCodeProblem(code, country)).toEqual({ key: 'not_post_code', example });
   });
 
-  it('of another country is told so', () => {
+  it('of another country gets an error that says so', () => {
     expect(postCodeProblem('SK81101', 'CZ')).toEqual({ key: 'post_code_country', country: 'SK' });
     expect(postCodeProblem('CZ-602 00', 'SK')).toEqual({ key: 'post_code_country', country: 'CZ' });
   });

@@ -21,7 +21,7 @@ test.each([
   expect(written([open, open, open, open, open, day(['09:00', '12:00']), []], language)).toEqual(lines);
 });
 
-test('a break at noon is told', () => {
+test('a break at noon is shown', () => {
   const broken = day(['08:00', '12:00'], ['12:30', '17:00']);
   expect(written([broken, [], broken, [], broken, [], []], 'sk').slice(0, 2)).toEqual([
     'po 8:00–12:00, 12:30–17:00',
@@ -29,7 +29,7 @@ test('a break at noon is told', () => {
   ]);
 });
 
-test('what never closes is told in one word', () => {
+test('around the clock is one phrase', () => {
   expect(written(Array(7).fill(always), 'cs')).toEqual(['Otevřeno nonstop']);
   expect(written(Array(7).fill(day(['00:00', '24:00'])), 'en')).toEqual(['Open around the clock']);
   expect(written([...Array(6).fill(always), []], 'cs')).toEqual(['po–so nonstop', 'ne zavřeno']);
@@ -40,7 +40,7 @@ test('closed days are marked, so that one line can leave them out', () => {
   expect(lines.map(({ isClosed }) => isClosed)).toEqual([false, true]);
 });
 
-test('a point that tells no hours, or not of each day, gets no lines', () => {
+test('a point without hours, or not for all days, has no lines', () => {
   expect(openingHours([], 'cs-CZ', wordsIn('cs'))).toEqual([]);
   expect(openingHours([open], 'cs-CZ', wordsIn('cs'))).toEqual([]);
 });

@@ -63,7 +63,7 @@ test('the status repeats what was ordered', async () => {
   });
 });
 
-test('errors have the shape of the gateway in the language asked for', async () => {
+test('errors have the gateway’s format in the requested language', async () => {
   const { client } = await setUp();
   const unknown = await client.get('/payments/payment/1');
   expect(unknown.status).toBe(404);
@@ -91,7 +91,7 @@ test('errors have the shape of the gateway in the language asked for', async () 
   expect(broken.body.errors).toHaveLength(1);
 });
 
-test('a refund is accepted, then finished and told to the shop', async () => {
+test('a refund is accepted, then finished, and the shop is notified', async () => {
   const { shop, client } = await setUp();
   const { id } = await paid(client, shop.url);
   const part = await client.postForm(`/payments/payment/${id}/refund`, { amount: '29000' });
@@ -109,7 +109,7 @@ test('a refund is accepted, then finished and told to the shop', async () => {
   await expect.poll(() => shop.calls).toHaveLength(3);
 });
 
-test('no more goes back than was paid, even when asked for twice at once', async () => {
+test('no more is refunded than was paid, even with two concurrent requests', async () => {
   const { shop, client } = await setUp();
   const { id } = await paid(client, shop.url);
   const path = `/payments/payment/${id}/refund`;

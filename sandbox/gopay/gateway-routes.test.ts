@@ -18,14 +18,14 @@ test.each([
   ['authorise', 'AUTHORIZED'],
   ['cancel', 'CANCELED'],
   ['timeout', 'TIMEOUTED'],
-])('%s ends in %s, tells the shop and sends the payer back', async (action, state) => {
+])('%s ends in %s, notifies the shop and returns the payer', async (action, state) => {
   const { shop, client, payment, back } = await setUp();
   expect(await press(payment.gw_url, action)).toBe(back);
   expect(await client.state(payment.id)).toBe(state);
   await expect.poll(() => shop.calls).toEqual([`GET /notify?id=${payment.id}`]);
 });
 
-test('a transfer stays pending, the shop hears nothing until it arrives', async () => {
+test('a transfer stays pending, and the shop is not notified until it arrives', async () => {
   const { shop, client, payment, back } = await setUp();
   expect(await press(payment.gw_url, 'transfer')).toBe(back);
   const { body } = await client.get(`/payments/payment/${payment.id}`);
@@ -67,7 +67,7 @@ test.each([
   expect(page).toContain(amount);
 });
 
-test('the banner stands in three languages', async () => {
+test('the banner is in three languages', async () => {
   const { url, payment } = await setUp();
   for (const address of [url, `${url}/gopay`, `${url}/mail`, `${url}/nowhere`, payment.gw_url]) {
     const page = await read(address);

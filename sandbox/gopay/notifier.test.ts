@@ -15,7 +15,7 @@ async function setUp(faults: Json = {}) {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-test('a shop that does not answer 200 is asked again until it does', async () => {
+test('a notification is repeated until the shop answers 200', async () => {
   const { url, shop, payment, expectedCall } = await setUp();
   shop.answers.push(500, 204, 302);
   await press(payment.gw_url, 'pay');
@@ -46,27 +46,27 @@ test('the shop knows before the payer is back', async () => {
   expect(shop.calls).toEqual([expectedCall]);
 });
 
-test.each(['after_return', 'late'])('the shop hears %s', async (notification) => {
+test.each(['after_return', 'late'])('the shop is notified %s', async (notification) => {
   const { shop, payment, expectedCall } = await setUp({ notification, notification_delay_ms: 2_000 });
   await press(payment.gw_url, 'pay');
   expect(shop.calls).toEqual([]);
   await expect.poll(() => shop.calls).toEqual([expectedCall]);
 });
 
-test('the shop hears twice', async () => {
+test('the shop is notified twice', async () => {
   const { shop, payment, expectedCall } = await setUp({ notification: 'twice' });
   await press(payment.gw_url, 'pay');
   await expect.poll(() => shop.calls).toEqual([expectedCall, expectedCall]);
 });
 
-test('the shop never hears', async () => {
+test('the shop is never notified', async () => {
   const { shop, payment } = await setUp({ notification: 'never' });
   await press(payment.gw_url, 'pay');
   await pause(60);
   expect(shop.calls).toEqual([]);
 });
 
-test('the shop hears of a payment that is not there', async () => {
+test('the shop is notified of an unknown payment', async () => {
   const { shop, client, payment, expectedCall } = await setUp({ notification: 'wrong_id' });
   await press(payment.gw_url, 'pay');
   await expect.poll(() => shop.calls).toHaveLength(1);

@@ -75,7 +75,7 @@ test('a refund that was under way is finished after the restart', async () => {
   await expect.poll(async () => (await call(`/${id}`)).state).toBe('REFUNDED');
 });
 
-test('a damaged file keeps nothing else from being read', async () => {
+test('a damaged file does not prevent reading the others', async () => {
   const { id } = await create();
   await sandbox.close();
   await writeFile(join(dataDir, 'gopay', '5.json'), '{"id":');

@@ -61,7 +61,7 @@ test('messages are found by the whole address in any case', async () => {
   expect(await listOf(url, '?to=zofie')).toEqual([]);
 });
 
-test('one message is told whole and can be deleted', async () => {
+test('a message can be read in full and deleted', async () => {
   const { url, id } = await sendOne();
   const { body } = await control(url, `/mail/messages/${id}`, 'GET');
   expect(body).toMatchObject({

@@ -11,7 +11,7 @@ async function fill(limits: { messages: number; bytes: number }): Promise<string
   return store.list().map((message) => message.subject);
 }
 
-test('only the last messages are kept', async () => {
+test('only the last messages are stored', async () => {
   expect(await fill({ messages: 2, bytes: 1000 })).toEqual(['c', 'b']);
 });
 

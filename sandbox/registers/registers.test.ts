@@ -23,7 +23,7 @@ test('every number has a valid check digit, is given once and belongs to nobody'
   expect(new Set(companies.map(({ identifier }) => identifier)).size).toBe(companies.length);
 });
 
-test('ARES tells of a payer with a street, and of a village without streets', async () => {
+test('ARES returns a VAT payer with a street, and a company in a village without streets', async () => {
   const { url } = await openSandbox();
   const { status, body } = await ares(url, '91000017');
   expect(status).toBe(200);
@@ -79,7 +79,7 @@ test.each([
   ['cs', 'Registry firem', 'odpoví pozdě'],
   ['sk', 'Registre firiem', 'odpovie neskoro'],
   ['en', 'Business registers', 'answers late'],
-])('the page shows in %s whom to ask for and what was asked', async (language, title, late) => {
+])('the page shows in %s the companies and the requests', async (language, title, late) => {
   const { url } = await openSandbox();
   await ares(url, '91000017');
   const page = await (await fetch(`${url}/registers?lang=${language}`)).text();
@@ -89,7 +89,7 @@ test.each([
   expect(page.match(/<td>ARES<\/td>/g)).toHaveLength(1);
 });
 
-test('what was asked can be read and forgotten by tests', async () => {
+test('tests can read and clear the requests', async () => {
   const { url } = await openSandbox();
   await ares(url, '91000017');
   await rpo(url, 'identifier=92000011');

@@ -10,7 +10,7 @@ const czech = { account_number: '19-2000145399/0800', iban: 'CZ65 0800 0000 1920
 const slovak = { account_number: null, iban: 'SK3112000000198742637541', bic: 'TATRSKBX' };
 const order = { amount: 45_000, orderNumber: '1000001', recipient: 'Žluťoučký kůň s.r.o.', locale: 'cs-CZ' };
 
-test('crowns are asked for by SPAYD in letters that every bank reads', () => {
+test('crowns use SPAYD in letters that every bank reads', () => {
   const { standard, text } = transferCode({ ...order, account: czech, currency: czk, country: 'CZ' });
   expect(standard).toBe('spayd');
   expect(text).toBe(
@@ -19,7 +19,7 @@ test('crowns are asked for by SPAYD in letters that every bank reads', () => {
   expect(text).toMatch(/^[0-9A-Z $%*+\-./:]+$/);
 });
 
-test('euro on the Slovak host is asked for by PAY by square', () => {
+test('euro on the Slovak host uses PAY by square', () => {
   const { standard, text } = transferCode({ ...order, account: slovak, currency: eur, country: 'SK', amount: 2530 });
   expect(standard).toBe('pay_by_square');
   expect(text).toMatch(/^[0-9A-V]+$/);
@@ -31,7 +31,7 @@ test('euro on the Slovak host is asked for by PAY by square', () => {
   });
 });
 
-test('euro elsewhere is asked for by the SEPA code', () => {
+test('euro elsewhere uses the SEPA code', () => {
   const { standard, text } = transferCode({ ...order, account: slovak, currency: eur, country: 'CZ', amount: 5 });
   expect(standard).toBe('epc');
   expect(text.split('\n')).toEqual([

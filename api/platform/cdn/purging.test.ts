@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test('a change that the CDN refused is told by the next try, and nothing is told twice by it', async () => {
+test('a change that the CDN rejected is purged by the next try, and nothing else again', async () => {
   const { purge } = jobsOf('cloudflare');
   await changed([1]);
   await fetch(`${sandbox.url}/sandbox/cdn/refusals`, {
@@ -73,14 +73,14 @@ test('a change that the CDN refused is told by the next try, and nothing is told
   expect(await tags()).toEqual([['product-1', 'listing']]);
 });
 
-test('a change of everything is one tag, which every page bears', async () => {
+test('a change of everything is one tag, which every page has', async () => {
   await changed([1, 2, 3]);
   await emitEvent('catalogue.replaced', {});
   await jobsOf('fastly').purge();
   expect(await tags()).toEqual([['shop']]);
 });
 
-test('each change is told once more by the minute after the next', async () => {
+test('each change is purged once more within two minutes', async () => {
   const { purge, again } = jobsOf('fastly');
   await changed([1]);
   await purge();
@@ -95,7 +95,7 @@ test('each change is told once more by the minute after the next', async () => {
   expect(await tags()).toHaveLength(2);
 });
 
-test('an address with signs of its language is told as the page names it', async () => {
+test('a tag with non-ASCII characters is purged in the form of the page’s header', async () => {
   await emitEvent('slug.changed', { language: 'cs', paths: ['/tělo'] });
   await jobsOf('cloudflare').purge();
   expect(await tags()).toEqual([['slug-cs-/t%C4%9Blo']]);

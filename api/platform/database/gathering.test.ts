@@ -19,7 +19,7 @@ afterAll(async () => {
 const backend = async () => (await db.query<{ pid: number }>('select pg_backend_pid() as pid'))[0]?.pid;
 const many = (count: number) => Promise.all(Array.from({ length: count }, backend));
 
-test('reads that are asked for in one breath share a connection, up to eight', async () => {
+test('concurrent reads share a connection, up to eight', async () => {
   expect(new Set(await many(8)).size).toBe(1);
   expect(new Set(await many(9)).size).toBe(2);
 });

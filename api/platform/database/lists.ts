@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { createFairLimiter } from '../fair-limiter.ts';
 import { type Executor, run, runAt, type Statement } from './statement.ts';
 
-/** Runs the lists of each resource over a pool that they share fairly: a slow one leaves connections to all others. */
+/** Runs lists over a shared pool, fairly between resources: a slow one cannot block all others. */
 export function shareLists(pool: pg.Pool, waitMs: number, clock?: () => Date): (resource: string) => Executor {
   const limited = createFairLimiter(pool.options.max, {
     waitMs,

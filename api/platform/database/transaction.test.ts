@@ -36,7 +36,7 @@ async function hold(id: number): Promise<() => Promise<unknown>> {
 const note = (tx: Transaction, id: number, text = 'note') => tx.send('insert into notes values ($1, $2)', [id, text]);
 const noted = async () => (await db.query<{ id: number }>('select id from notes order by id')).map(({ id }) => id);
 
-test('statements run in the order in which they were asked, waited for or not', async () => {
+test('statements run in the order in which they were sent, awaited or not', async () => {
   const counts = await db.transaction(async (tx) => {
     const count = () => tx.query<{ count: number }>('select count(*) from notes');
     note(tx, 1);
@@ -66,7 +66,7 @@ test.each<[string, (tx: Transaction) => Promise<unknown>, string]>([
     '22012',
   ],
   ['seen by the commit', async (tx) => note(tx, 1), '23505'],
-])('a failure %s undoes everything and is told by its own name', async (_, fail, code) => {
+])('a failure %s rolls back and is reported as itself', async (_, fail, code) => {
   const work = db.transaction(async (tx) => {
     note(tx, 1);
     await fail(tx);

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Keeps files under keys such as `originals/ab/abcd.webp`. */
+/** Stores files by keys such as `originals/ab/abcd.webp`. */
 export interface FileStore {
   /** The file's bytes; null when there is none. */
   read(key: string): Promise<Buffer | null>;
-  /** Writes a file whole: a reader sees the old one or the new one. */
+  /** Writes a file atomically: a reader sees the old one or the new one. */
   write(key: string, bytes: Uint8Array): Promise<void>;
   remove(key: string): Promise<void>;
 }

@@ -51,7 +51,7 @@ describe('a picture', () => {
     expect((await sharp((await get('/media/1-aaaaaaaaaaaa/1280.webp')).rawPayload).metadata()).width).toBe(500);
   });
 
-  test('may be kept for ever, because a new picture has a new address; the placeholder for a day', async () => {
+  test('may be cached for ever, because a new image has a new address; the placeholder for a day', async () => {
     expect((await get('/media/1-aaaaaaaaaaaa/320.webp')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     );
@@ -107,7 +107,7 @@ describe('a file that is no picture, or a bomb', () => {
     return get(`/media/${id}-dddddddddddd/320.webp`);
   }
 
-  test('nonsense is a failure of ours, told as nothing, and the next picture is drawn', async () => {
+  test('an unreadable original is a 500 without details, and the next image is rendered', async () => {
     const answer = await original(50, 'image/png', Buffer.from('not a picture'));
     expect(answer.statusCode).toBe(500);
     expect(answer.payload).not.toContain('sharp');
@@ -132,7 +132,7 @@ describe('a file that is no picture, or a bomb', () => {
 });
 
 describe('the store', () => {
-  test('keeps, overwrites whole, removes; a missing file is null', async () => {
+  test('writes, overwrites atomically, removes; a missing file is null', async () => {
     await files.write('a/b.txt', Buffer.from('one'));
     await files.write('a/b.txt', Buffer.from('two'));
     expect(String(await files.read('a/b.txt'))).toBe('two');
@@ -162,7 +162,7 @@ describe('the store', () => {
   });
 });
 
-test('a placeholder that could not be drawn once is drawn when it is asked for again', async () => {
+test('a placeholder that could not be rendered once is rendered by the next request', async () => {
   const app = fastify();
   const placeholder = { svg: 'no drawing' };
   registerMedia(app, { picture: () => Promise.reject(new Error('none')) }, placeholder);
@@ -173,7 +173,7 @@ test('a placeholder that could not be drawn once is drawn when it is asked for a
   await app.close();
 });
 
-test('sizes that nobody asked for before are counted for each address, those that are kept are not', async () => {
+test('new sizes count against the address’s limit, stored ones do not', async () => {
   const { api } = await openTestApi(shop.url, { filesDir: folder, callsPerMinute: 30 });
   const ask = (width: number, remoteAddress: string) =>
     api.app.inject({ url: `/media/3-cccccccccccc/${width}.webp`, headers: { host: 'cs.localhost' }, remoteAddress });

@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { answerFailures } from './error-handler.ts';
 
-test('who leaves while their body is read is noted, not logged as a failure of the shop', async () => {
+test('a client that disconnects while its body is read is not logged as a failure of the shop', async () => {
   const lines: { level: number; msg: string; err?: unknown }[] = [];
   const app = fastify({ logger: { stream: { write: (line: string) => void lines.push(JSON.parse(line)) } } });
   answerFailures(app, () => ['POST']);

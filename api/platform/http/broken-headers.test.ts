@@ -42,7 +42,7 @@ test('one bad value of a list is enough', async () => {
   expect([answer.status, answer.headers.has('x-list')]).toEqual([200, false]);
 });
 
-test('a failure keeps its own words, and tells nothing of the header', async () => {
+test('a failure keeps its message, and reveals nothing of the header', async () => {
   const answer = await fetch(`${origin}/broken-failure`);
   const text = await answer.text();
   expect([answer.status, JSON.parse(text).type]).toEqual([500, 'internal_error']);

@@ -38,7 +38,7 @@ describe('a key', () => {
 });
 
 describe('work that is done once', () => {
-  test('whoever asks again gets the same answer, and the work is not done again', async () => {
+  test('a retry gets the same answer, and the work is not done again', async () => {
     let done = 0;
     const work = async () => {
       done += 1;
@@ -58,7 +58,7 @@ describe('work that is done once', () => {
     );
   });
 
-  test('while the first one works, the others are told so; exactly one works', async () => {
+  test('while the first request runs, the others fail with request_in_progress; exactly one does the work', async () => {
     let begun = 0;
     let finish: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {
@@ -81,7 +81,7 @@ describe('work that is done once', () => {
     expect(begun).toBe(1);
   });
 
-  test('a definite conflict is kept with its fields', async () => {
+  test('a definite conflict is stored with its fields', async () => {
     const paid = () =>
       Promise.reject(new Failure('order_already_paid', { number: 7 }, [{ field: 'order_id', key: 'invalid' }]));
     await expect(answerOnce(db, request('four'), 201, paid)).rejects.toEqual(failure('order_already_paid'));

@@ -19,7 +19,7 @@ test.each([
   expect(JSON.parse(toJson(answer).toString())).toEqual(JSON.parse(JSON.stringify(answer)));
 });
 
-test('what is kept is not written anew', () => {
+test('a cached record is not serialised again', () => {
   const record = { id: 1 };
   cacheJson(record);
   toJson({ items: [record] });

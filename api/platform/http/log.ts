@@ -36,7 +36,7 @@ export class RequestLog extends LogController {
   }
 }
 
-/** For the two keys that errors are logged under. pino's own would write all that hangs on one: the driver's whole client of a lost connection. */
+/** Serializers of the two keys for errors. pino's own logs all properties, such as the driver's client of a lost connection. */
 export const errorSerializers = { err: redactedError, error: redactedError };
 
 /** A request's logger. Removes secrets that open a cart or an order. */

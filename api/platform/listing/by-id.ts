@@ -16,7 +16,7 @@ export async function rowsByIds<R extends Resource, Row extends { id: number }>(
 ): Promise<Row[]> {
   if (ids.length === 0) return [];
   const sql = sqlBuilder(namedValues(context, { ids, id: ids[0] }));
-  // A plan made once would expect ten ids of an array: PostgreSQL would plan the statement anew for each single one.
+  // A statement of its own for one id: for an array PostgreSQL estimates ten rows and plans anew each time.
   const [by, condition] = ids.length === 1 ? ['id', 't.id = :id::int'] : ['ids', 't.id = any(:ids::int[])'];
   const conditions = [...(source.guardOfFew ?? source.guard), condition].map((part) => sql.expand(part));
   const text = `${sql.expand(source.select)} where ${conditions.join(' and ')}`;

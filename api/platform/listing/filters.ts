@@ -160,7 +160,7 @@ function checkTogether(filters: RawFilter[]): void {
   }
 }
 
-/** What filters need to know of a list's source. */
+/** Part of a list's source that filters need. */
 export type FilteredSource = Pick<ListSource<Resource, { id: number }>, 'resource' | 'expressions' | 'words'>;
 
 /** SQL conditions of `filters=`; 422 for fields and operators that the resource does not allow. */

@@ -14,7 +14,7 @@ const ask = (error: Error, who = target) => find(failing(error), who, { text: 's
 test.each([
   Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
   new Error('Query read timeout'),
-])('a list that takes too long is refused as such, and the reason is kept: $message', async (error) => {
+])('a list that takes too long fails as such, with its cause: $message', async (error) => {
   await expect(ask(error)).rejects.toMatchObject({
     type: 'unavailable',
     fields: [{ field: 'query', key: 'list_too_slow' }],

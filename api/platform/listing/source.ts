@@ -33,8 +33,8 @@ export interface ListSource<R extends Resource, Row extends { id: number }> {
   /** SQL expression by field, where a sort needs another one than a filter; `{collation}` is the language's. */
   sortExpressions?: { [Name in R['sorts'][number]]?: string };
   /**
-   * By text field: SQL that an index of words answers, given a pattern of `like` with the text anywhere. It must hold for
-   * whatever `contains`, `starts_with` and `ends_with` let through, and may hold for more.
+   * By text field: condition served by an index of words, for a `like` pattern with the text anywhere. It must be true for
+   * everything that `contains`, `starts_with` and `ends_with` match, and may be true for more.
    */
   words?: { [Name in Queried<R>]?: (pattern: string) => string };
   /** Conditions of every query, for example what visitors may see. */

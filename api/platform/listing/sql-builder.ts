@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../../../contract/locales.ts';
 
-/** Letters in the order of the language: in Czech, ch comes after h. */
+/** ICU collations by language: in Czech, ch comes after h. */
 const COLLATIONS: Record<Language, string> = { cs: '"cs-x-icu"', sk: '"sk-x-icu"', en: '"en-x-icu"' };
 
 /** Collects the bound values of a composed statement. Text of callers never becomes SQL. */
@@ -10,7 +10,7 @@ export interface SqlBuilder {
   bind(value: unknown): string;
   /**
    * Replaces `:name` in an expression by the parameter of the named value, each bound once. `{language}` and `{collation}` are
-   * written into the text: an index of an expression serves only what says the same word for word.
+   * inlined: an index on an expression serves only the identical expression.
    */
   expand(expression: string): string;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatMessage } from './format-message.ts';
 
-test('a message is filled in, with words of the shop in the language asked for', () => {
+test('a message is formatted, with translated values in the requested language', () => {
   const message = '{name}: {amount, plural, one {# piece} other {# pieces}}';
   expect(formatMessage(message, 'en', { name: { cs: 'Krém', en: 'Cream' }, amount: 1 })).toBe('Cream: 1 piece');
   expect(formatMessage(message, 'en', { name: 'Soap', amount: 1200 })).toBe('Soap: 1,200 pieces');

@@ -129,7 +129,7 @@ test.each([
   ['+420 601 234 567', 'XX', '+420601234567'],
   ['', 'CZ', undefined],
   [null, 'CZ', undefined],
-])('the phone %s of %s is told as %s', async (phone, country, number) => {
+])('the phone %s of %s is sent as %s', async (phone, country, number) => {
   const { seen, baseUrl } = await gateway((path, response) =>
     path === '/oauth2/token'
       ? json(response, 200, { access_token: 't1', expires_in: 1800 })

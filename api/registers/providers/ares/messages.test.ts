@@ -55,14 +55,14 @@ test.each([
   expect(seat(changes).postal_code).toBe(code);
 });
 
-test('who pays no VAT has no VAT number; a member of a group goes by the group’s', () => {
+test('a company that pays no VAT has no VAT number; a member of a group has the group’s', () => {
   expect(read({ seznamRegistraci: { stavZdrojeDph: 'ZRUSENY' } }).vat_identifier).toBeNull();
   expect(read({ seznamRegistraci: undefined }).vat_identifier).toBeNull();
   expect(read({ dic: undefined }).vat_identifier).toBeNull();
   expect(read({ dicSkDph: 'CZ699000001' }).vat_identifier).toBe('CZ699000001');
 });
 
-test('a company has ceased from the day that the register tells', () => {
+test('a company is inactive from the day in the register', () => {
   expect(read({ datumZaniku: '2024-03-31' }).is_active).toBe(false);
   expect(read({ datumZaniku: TODAY }).is_active).toBe(false);
   expect(read({ datumZaniku: '2026-12-31' }).is_active).toBe(true);
