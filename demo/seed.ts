@@ -15,14 +15,14 @@ export interface SeedOptions {
   filesDir: string;
   /** Number of products; more than the catalogue has repeats it. */
   products?: number;
-  /** Told of what is done, from 0 to 1. */
+  /** Called with the progress, from 0 to 1. */
   onProgress?: (done: number) => void;
   now?: Date;
 }
 
 const DRAWING_SHARE = 0.6;
 
-/** Draws in small turns, so that a progress bar moves and signals are heard. */
+/** Draws in small batches, so that progress and signals are handled in between. */
 async function draw(pictures: Pictures, onProgress: (done: number) => void): Promise<Map<string, number>> {
   const drawing = drawAll(pictures);
   const steps = catalogue.products.length + catalogue.categories.length;
@@ -59,7 +59,7 @@ async function moveSequences(client: pg.Client): Promise<void> {
   }
 }
 
-/** A banner leads to its category, whose address stands only now. */
+/** Banners link to categories, whose paths exist only now. */
 async function linkBanners(client: pg.Client, links: [banner: number, category: number][]): Promise<void> {
   for (const [banner, category] of links) {
     await client.query(

@@ -88,7 +88,7 @@ test('a read of the process itself that fails is logged with its address, under 
   }
 });
 
-test('500: logged whole with its request id, told as nothing; secrets stay out of the log', async () => {
+test('500: logged in full with its request id, answered without details; secrets stay out of the log', async () => {
   const { api, ask } = await openTestApi(shop.url, { logger: log });
   try {
     await ask('GET /brands');

@@ -1,6 +1,6 @@
 import type { DemoProperty } from './types.ts';
 
-/** What products can be told by and filtered by; a branch uses those that fit its goods. */
+/** Properties that products are described and filtered by; a branch of the assortment uses those that apply. */
 export const properties: DemoProperty[] = [
   {
     key: 'skin-type',

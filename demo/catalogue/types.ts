@@ -19,7 +19,7 @@ export interface DemoCategory {
 export interface DemoBrand {
   key: string;
   name: string;
-  /** Language that its labels are printed in: its own at home, English abroad. */
+  /** Language of its printed labels: the shop's language for domestic brands, English for foreign ones. */
   labels: keyof Text;
   shortDescription: Text;
   description: Text;
@@ -32,7 +32,7 @@ export interface DemoProperty {
   values: { key: string; name: Text; colour?: string }[];
 }
 
-/** A property that tells variations of one product apart. */
+/** A property of a product's variations. */
 export interface DemoVariationProperty {
   key: 'size' | 'shade' | 'scent' | 'colour';
   name: Text;
@@ -79,7 +79,7 @@ export interface DemoProduct {
   tags?: ('new' | 'bestseller' | 'vegan' | 'czech' | 'gift')[];
 }
 
-/** One part of the shop's assortment, written in a folder of its own. */
+/** One part of the shop's assortment, in a folder of its own. */
 export interface DemoBranch {
   categories: DemoCategory[];
   brands: DemoBrand[];

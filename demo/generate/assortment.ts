@@ -63,7 +63,7 @@ export class Assortment {
     }
   }
 
-  /** Numbers of the categories that a product stands in, its default first. */
+  /** Ids of a product's categories, the default one first. */
   categoriesOf(product: DemoProduct): number[] {
     return [...new Set([product.category, ...(product.alsoIn ?? [])])].map((key) => this.categories.of(key));
   }

@@ -20,7 +20,7 @@ function drawProduct(product: DemoProduct, pictures: Pictures, images: Map<strin
   for (const choice of choices) add(choice.value, frontOf(product, choice));
 }
 
-/** Products that stand in a category or below it. */
+/** Products of a category and its descendants. */
 function within(category: DemoCategory): DemoProduct[] {
   const below = new Set([category.key]);
   for (const one of catalogue.categories) if (one.parent && below.has(one.parent)) below.add(one.key);

@@ -10,7 +10,7 @@ export interface Picture {
   hash: string;
 }
 
-/** Keeps drawn pictures: the same drawing is one file and one record. */
+/** Stores drawn pictures: equal drawings share one file and one record. */
 export class Pictures {
   readonly all: Picture[] = [];
   readonly #byHash = new Map<string, Picture>();

@@ -40,7 +40,7 @@ function soldOf({ key, rating }: DemoProduct): number {
   return Math.round((rating?.count ?? 2) * (3 + random() * 9));
 }
 
-/** Each column of a product with what stands in it. */
+/** Values of a product's columns. */
 const PRODUCT: Record<string, (offer: Offer, assortment: Assortment) => Cell> = {
   id: ({ id }) => id,
   name: ({ name }) => name,

@@ -1,7 +1,7 @@
 import type { PackSpec } from '../pictures/pack.ts';
 
 interface Scent {
-  /** The colour that stands for it; several for a mixture. */
+  /** Its colour; several for a mixture. */
   colours: [string, ...string[]];
   motif?: PackSpec['motif'];
 }

@@ -118,7 +118,7 @@ function attributeRows(assortment: Assortment): Cell[][] {
   return [...rows.values()];
 }
 
-/** Brands, categories and everything that products are sorted and told apart by. */
+/** Brands, categories, properties and tags. */
 export function shelfTables(assortment: Assortment, images: Map<string, number>): Table[] {
   return [
     {
@@ -182,7 +182,7 @@ export function shelfTables(assortment: Assortment, images: Map<string, number>)
         property.key,
         property.values.some((value) => value.colour) ? 'color' : 'checkbox',
         index,
-        // Ranges are for narrowing down; the page states what a piece holds.
+        // Ranges are only for filters; the page shows the exact content.
         property.key !== 'volume',
       ]),
     },

@@ -14,7 +14,7 @@ function pathOf(name: string): string {
   return `/${plain.slice(0, 80)}`;
 }
 
-/** Gives every record a path of its own in each language; the second of a name gets a number. */
+/** Gives every record a unique path in each language; equal names get a number. */
 export class Slugs {
   readonly rows: (readonly [language: Language, path: string, modelType: number, modelId: number])[] = [];
   readonly #taken = new Set<string>();

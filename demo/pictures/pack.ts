@@ -117,7 +117,7 @@ export interface PackSpec {
   pans?: string[];
   /** What a powder jar or a tin is filled with. */
   texture?: 'balm' | 'powder' | 'grains';
-  /** What a set holds and comes in. */
+  /** Content and packaging of a set. */
   items?: SetItem[];
   holder?: SetHolder;
   /** How large it is against the largest size of the same product. */

@@ -23,7 +23,7 @@ const HORIZON = 960;
 const ROOM = { width: 720, height: 850, weight: 590 };
 /** The largest of several sizes takes more of the frame, so that the smaller ones stay well seen. */
 const LARGEST = 1.1;
-/** What stands near is not cut off by the edges. */
+/** Keeps neighbouring objects inside the edges. */
 const NEAR = { width: 780, height: 1000 };
 
 /** Packs that may lie on their back for a picture from above. */
@@ -51,7 +51,7 @@ function stage({ defs, backdrop }: Shot, horizon: number): string {
   return backdrop === 'none' ? '' : drawBackdrop(defs, backdrop, { width: WIDTH, height: HEIGHT, horizon });
 }
 
-/** Where a lying piece stands so that it is in the middle of the picture. */
+/** Position of a lying piece, so that it is centred. */
 const lyingGround = (piece: Piece, scale: number) => HEIGHT / 2 + (piece.height * scale) / 2;
 
 function front(shot: Shot): string {
@@ -123,7 +123,7 @@ function laidOut(shot: Shot, piece: Piece, scale: number): string {
   );
 }
 
-/** Among things that tell its story. */
+/** Among decorative objects. */
 function scene(shot: Shot): string {
   const { defs, spec, label, backdrop } = shot;
   const tint = backdrop === 'none' ? 'sand' : backdrop;

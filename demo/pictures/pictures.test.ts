@@ -34,7 +34,7 @@ const spec = (shape: PackShape, more: Partial<PackSpec> = {}): PackSpec => ({
   ...more,
 });
 
-/** What a picture must never hold: live text, code, or anything from elsewhere. */
+/** Forbidden in pictures: live text, scripts, or external references. */
 function expectSound(svg: string, { width, height }: { width: number; height: number }): void {
   expect(svg).toContain(`viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`);
   expect(svg).not.toMatch(/<(text|script|image|foreignObject|style|filter)\b/);
@@ -46,7 +46,7 @@ function expectSound(svg: string, { width, height }: { width: number; height: nu
   expect(new Set(ids).size).toBe(ids.length);
 }
 
-/** Renders small and tells how far its brightness spreads; malformed XML is refused here. */
+/** Renders a small version and returns its range of brightness; fails for malformed XML. */
 async function contrastOf(svg: string): Promise<number> {
   const pixels = await sharp(Buffer.from(svg)).resize(64).greyscale().raw().toBuffer();
   const mean = pixels.reduce((sum, value) => sum + value, 0) / pixels.length;

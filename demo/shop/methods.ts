@@ -15,7 +15,7 @@ interface DemoShippingMethod {
   trackingUrl: string | null;
   name: Text;
   description: Text;
-  /** Weights in grams from which another price holds; prices in minor units by id of the currency. */
+  /** Prices from a weight in grams, in minor units by id of the currency. */
   steps: { from: number; prices: Record<number, number> }[];
 }
 

@@ -20,7 +20,7 @@ export interface ShopCompany {
 
 export interface ShopTexts {
   name: string;
-  /** Days in which goods may be sent back. */
+  /** Days within which goods may be returned. */
   returnDays: number;
   /** Orders before this hour are packed the same working day. */
   cutoffHour: number;

@@ -2,7 +2,7 @@ import type { Font } from 'opentype.js';
 import type { FaceName } from './faces.ts';
 import { faceOf } from './faces.ts';
 
-/** Glyphs are kept on a grid of so many units an em: fine enough for the size they are seen at, short to write. */
+/** Units per em of the glyphs' grid: fine enough for the displayed size, and short in SVG. */
 export function gridFor(size: number): number {
   return size > 68 ? 240 : 130;
 }
@@ -10,7 +10,7 @@ export function gridFor(size: number): number {
 export interface Glyph {
   /** Relative outline that starts at the glyph's origin and ends anywhere. */
   outline: string;
-  /** Where the outline's pen stands at its end, to start the next glyph from. */
+  /** The pen's position at the end of the outline, where the next glyph starts. */
   penX: number;
   penY: number;
   advance: number;

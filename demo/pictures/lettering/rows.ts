@@ -17,7 +17,7 @@ export interface Ink {
   accent: string;
 }
 
-/** Where rows stand: a column with its left edge, width and alignment. */
+/** Column of rows: left edge, width and alignment. */
 export interface Column {
   x: number;
   width: number;

@@ -89,7 +89,7 @@ export function broken(text: string, setting: Setting, width: number, size: numb
   return line ? [...lines, line] : lines;
 }
 
-/** Lines and size of a text set into a width with at most so many lines, as large as allowed. */
+/** Lines and font size of a text in a width with a maximum number of lines, as large as allowed. */
 export function paragraph(
   text: string,
   setting: Setting,

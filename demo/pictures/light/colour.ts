@@ -81,7 +81,7 @@ export function inkOn(surface: string): string {
   return lightness(surface) > 0.52 ? mix('#231c19', shade(surface, 1), 0.16) : mix('#fbf5ea', surface, 0.06);
 }
 
-/** The first candidate that stands out well from the surface, or the ink. */
+/** The first candidate with enough contrast to the surface, or the ink. */
 export function accentOn(surface: string, candidates: (string | undefined)[]): string {
   const own = lightness(surface);
   const fitting = candidates.find((candidate) => candidate && Math.abs(lightness(candidate) - own) > 0.28);

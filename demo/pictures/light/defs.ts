@@ -32,7 +32,7 @@ export class Defs {
     return id;
   }
 
-  /** A gradient over the box of what it fills, left to right unless told otherwise. */
+  /** A gradient over the bounding box of its shape, by default from left to right. */
   across(stops: readonly Stop[], { x1, y1, x2, y2 }: Line = { x1: 0, y1: 0, x2: 1, y2: 0 }): string {
     const line = `x1="${short(x1)}" y1="${short(y1)}" x2="${short(x2)}" y2="${short(y2)}"`;
     return `url(#${this.#idOf(`linearGradient ${line}`, stopsOf(stops))})`;
