@@ -45,6 +45,15 @@ export const asCustomer = (id: number, groupIds: number[] = []): Record<string, 
   'x-test-customer': [id, ...groupIds].join(','),
 });
 
+/** A slow machine is no overloaded shop: tests of the limits set their own. */
+const LONG_TIMEOUTS = {
+  connectionMs: 30_000,
+  lockMs: 20_000,
+  statementMs: 60_000,
+  listMs: 20_000,
+  transactionMs: 60_000,
+} as const satisfies ApiOptions['databaseTimeouts'];
+
 function optionsFor(url: string, overrides: Partial<ApiOptions>): ApiOptions {
   return {
     databaseUrl: url,
@@ -59,6 +68,7 @@ function optionsFor(url: string, overrides: Partial<ApiOptions>): ApiOptions {
     publicOrigin: (host) => `http://${host}`,
     callsPerMinute: 0,
     checkResponses: true,
+    databaseTimeouts: LONG_TIMEOUTS,
     ...overrides,
   };
 }

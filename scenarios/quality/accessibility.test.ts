@@ -3,6 +3,7 @@ import type { Language } from '../../contract/locales.ts';
 import { chooseMethods, putIntoBasket } from '../buying/buy.ts';
 import { deliveryOf, newBuyer } from '../screens/delivery.ts';
 import { headerOf } from '../screens/header.ts';
+import { listingOf } from '../screens/listing.ts';
 import { methodsOf } from '../screens/methods.ts';
 import { productOf } from '../screens/product.ts';
 import { summaryOf } from '../screens/summary.ts';
@@ -78,6 +79,6 @@ test('on a phone the open drawer and the open filters have no accessibility find
     .getByRole('button', { name: new RegExp(`^${visitor.say('filters')}`) })
     .first()
     .tap();
-  await visitor.page.getByRole('dialog').waitFor();
+  await listingOf(visitor).filters.waitFor();
   expect(await findings(visitor.page)).toEqual([]);
 });
