@@ -1,5 +1,5 @@
 import type { Translated } from '../../contract/locales.ts';
-import { productFacts, type SoldFacts, variationFacts } from '../../contract/orders/sold-facts.ts';
+import { type SoldFacts, soldProductFacts, soldVariationFacts } from '../../contract/orders/sold-facts.ts';
 import {
   brandIsVisible,
   discountedPriceOf,
@@ -103,8 +103,8 @@ const lowestNow = (row: string) =>
 const priceNow = (row: string) => sellingPriceOf(row, '$5');
 
 const FACTS = [
-  ...Object.keys(productFacts.shape).map((name) => `p.${name}`),
-  ...Object.keys(variationFacts.shape).map((name) => `coalesce(v.${name}, p.${name}) as ${name}`),
+  ...Object.keys(soldProductFacts.shape).map((name) => `p.${name}`),
+  ...Object.keys(soldVariationFacts.shape).map((name) => `coalesce(v.${name}, p.${name}) as ${name}`),
 ].join(', ');
 
 const VIEWER: Viewer = { language: '$6', groups: '$7::int[]', now: '$5' };

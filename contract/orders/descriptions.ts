@@ -56,7 +56,8 @@ export const orderDescriptions: Descriptions = {
   'charges.kind':
     '`goods` all items together, `shipping`, `payment`, `package` packing and wrapping, `discount`, `credit`, `rounding` of cash. More kinds may come.',
   'charges.name': 'What it is called, in the buyer’s language; null for `goods` and `rounding`.',
-  'charges.code': 'Code by which it was asked for; null without one.',
+  'charges.code':
+    'What tells it from others of its kind in every language: the code that was entered, or the shop’s own name of it (`gift_wrap`); null without one.',
   'charges.price': 'Price without tax, below zero where it is taken off; 0 for `rounding`, which is not taxed.',
   'charges.taxed_price': 'Price with tax, below zero where it is taken off.',
   'charges.original_taxed_price': 'Price with tax before free shipping and the like; null where there is none to tell.',

@@ -6,14 +6,14 @@ const text = z.string().nullable();
 const measure = z.int().nullable();
 
 /** Facts of a line from its product. */
-export const productFacts = z.object({
+export const soldProductFacts = z.object({
   brand_id: id.nullable(),
   tax_group_id: id,
   default_category_id: id.nullable(),
 });
 
 /** Facts of a line from its variation, or from its product if the variation has none. */
-export const variationFacts = z.object({
+export const soldVariationFacts = z.object({
   code: text,
   sku: text,
   ean: text,
@@ -29,5 +29,5 @@ export const variationFacts = z.object({
 });
 
 /** Facts of a sold thing, from the cart to the order and its mails. A new fact also needs a column of `order_items`. */
-export const soldFacts = productFacts.extend(variationFacts.shape);
+export const soldFacts = soldProductFacts.extend(soldVariationFacts.shape);
 export type SoldFacts = z.infer<typeof soldFacts>;

@@ -1,4 +1,4 @@
-/** How the order is paid; numbers and names as above. */
+/** How an order is paid: names and numbers of the specification. */
 export const PAYMENT_SERVICES = {
   none: 0,
   bank_transaction: 1,

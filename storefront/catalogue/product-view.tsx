@@ -36,7 +36,11 @@ function Title({ product, title }: { product: ProductData; title: string }) {
 
 function Details({ product }: { product: ProductData }) {
   const t = useTranslations('product');
-  const rows = [...product.parameters, ...product.facts.map(({ name, value }) => ({ name: t(name), value }))];
+  // A property of the shop's data may be named as a fact is in this language.
+  const rows = [
+    ...product.parameters.map(({ name, value }) => ({ key: `property ${name}`, name, value })),
+    ...product.facts.map(({ name, value }) => ({ key: name, name: t(name), value })),
+  ];
   return (
     <Container className="grid grid-cols-1 gap-x-16 gap-y-2 py-8 lg:grid-cols-[3fr_2fr] lg:py-12">
       {product.description && (
@@ -49,8 +53,8 @@ function Details({ product }: { product: ProductData }) {
         <Accordion title={t('parameters')} open>
           <table className="parameters text-14">
             <tbody>
-              {rows.map(({ name, value }) => (
-                <tr key={name}>
+              {rows.map(({ key, name, value }) => (
+                <tr key={key}>
                   <th scope="row">{name}</th>
                   <td>{value}</td>
                 </tr>

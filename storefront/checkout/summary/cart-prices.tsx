@@ -19,7 +19,7 @@ interface CartPricesProps {
 }
 
 const METHODS = ['shipping', 'payment'] as const;
-const FIRST: ReadonlySet<PriceRow['kind']> = new Set(['goods', ...METHODS]);
+const SHOWN_FIRST: ReadonlySet<PriceRow['kind']> = new Set(['goods', ...METHODS]);
 
 function useLines({ cart, expectedItems, shippingFrom, isChoosing }: CartPricesProps): PriceLine[] {
   const t = useTranslations('checkout');
@@ -46,7 +46,10 @@ function useLines({ cart, expectedItems, shippingFrom, isChoosing }: CartPricesP
     const row = rows.find((one) => one.kind === kind);
     return row ? lineOf(row) : unknownLine(kind);
   });
-  const [goods, others] = [rows.filter(({ kind }) => kind === 'goods'), rows.filter(({ kind }) => !FIRST.has(kind))];
+  const [goods, others] = [
+    rows.filter(({ kind }) => kind === 'goods'),
+    rows.filter(({ kind }) => !SHOWN_FIRST.has(kind)),
+  ];
   return [...goods.map(lineOf), ...methods, ...others.map(lineOf)];
 }
 
