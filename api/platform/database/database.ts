@@ -38,11 +38,13 @@ const ATTEMPTS = 3;
 /** Statements that change something, or wait for rows to do so. */
 const WRITES = /\b(insert|update|delete|merge|truncate|create|alter|drop|notify)\b/i;
 
-/** With three of them two slow lists leave one to all others. */
+/** With three connections two slow lists leave one to all others. */
 const FEWEST_LISTERS = 3;
+/** Connections that lists do not take for that: with fewer, transactions would wait for each other. */
+const FEWEST_OTHERS = 5;
 
-/** Lists get a quarter of the connections, because each list can take long. Of few connections it is three, but never over half. */
-const listersOf = (max: number) => Math.max(1, Math.floor(max / 4), Math.min(FEWEST_LISTERS, Math.floor(max / 2)));
+/** Lists may take at most a quarter of the connections, because each of theirs can be busy for long; of few connections three. */
+const listersOf = (max: number) => Math.max(1, Math.floor(max / 4), Math.min(FEWEST_LISTERS, max - FEWEST_OTHERS));
 
 /** A quarter of the others is reserved for reads, so that writes waiting for locks never block them. */
 const writersOf = (max: number) => Math.max(1, max - Math.ceil(max / 4));
