@@ -35,7 +35,8 @@ afterEach(async () => {
 
 /** A process of its own: its pool, its dispatcher, and the events that it received. */
 async function openProcess() {
-  const own = openDatabase(database.url, 4, () => undefined);
+  // Two of its transactions write at once.
+  const own = openDatabase(database.url, 8, () => undefined);
   const dispatcher = await startDispatcher(
     own,
     database.url,
