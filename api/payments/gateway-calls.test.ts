@@ -2,8 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { type PayingShop, type Placed, startPayingShop, type TestShop } from '../../testing/index.ts';
-import { createServer, guardOrigins, type RequestContext, routes } from '../platform/index.ts';
+import { createServer, guardOrigins, parseMessage, type RequestContext, routes } from '../platform/index.ts';
 import { ForgedMessage, type Gateway, type Payable, type ProviderStatus } from './provider.ts';
 import { gatewayOrigins } from './providers/index.ts';
 import { newReturnToken } from './return-address.ts';
@@ -34,7 +35,10 @@ const posting: Gateway = {
       const given = Buffer.from(String(headers['x-signature']), 'base64');
       const own = sign(body.toString());
       if (given.length !== own.length || !timingSafeEqual(given, own)) throw new ForgedMessage('another signature');
-      return { externalId: String(JSON.parse(body.toString()).payId), answer: { type: 'text/plain', body: 'OK' } };
+      return {
+        externalId: parseMessage(z.object({ payId: z.string() }), body).payId,
+        answer: { type: 'text/plain', body: 'OK' },
+      };
     },
   },
   start: async (payable: Payable) => ({
@@ -153,6 +157,16 @@ describe('a gateway that posts', () => {
     expect((await notify(other, sign(other))).statusCode).toBe(404);
     const flood = JSON.stringify({ payId: 'abcd1234', more: 'x'.repeat(70_000) });
     expect((await notify(flood, sign(flood))).json()).toMatchObject({ status: 413, type: 'payload_too_large' });
+    expect(calls).toEqual([]);
+  });
+
+  test.each([
+    ['payId: 7', 400, 'unreadable_request'],
+    ['{"payId":7}', 422, 'invalid_fields'],
+    ['{}', 422, 'invalid_fields'],
+    ['null', 422, 'invalid_fields'],
+  ])('is refused when it posts %s, although it signed that', async (body, status, type) => {
+    expect((await notify(body, sign(body))).json()).toMatchObject({ status, type });
     expect(calls).toEqual([]);
   });
 

@@ -32,7 +32,7 @@ export {
 export { cacheJson } from './http/json.ts';
 export { errorSerializers, logCompleted } from './http/log.ts';
 export { answerOrigins, guardOrigins, type OriginCheck } from './http/origins.ts';
-export { parseQuery } from './http/parse.ts';
+export { parseMessage, parseQuery } from './http/parse.ts';
 export { type Count, IN_PROCESS, limitCalls } from './http/rate-limit.ts';
 export { redact } from './http/redact.ts';
 export { type Call, type DirectRead, type Handlers, routes } from './http/routes.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { FIELD_TEXTS } from '../../../contract/error-texts.ts';
 import type { Resource } from '../../../contract/list.ts';
-import { type FieldFailure, invalidFields } from './errors.ts';
+import { Failure, type FieldFailure, invalidFields } from './errors.ts';
 import { isStrict, unknownFields } from './unknown-fields.ts';
 
 const LIMITS: Record<string, string> = { string: 'text', array: 'list', number: 'number', int: 'number' };
@@ -74,6 +74,17 @@ function unacceptable(value: unknown, path: string, part: string, depth = 0): Fi
 /** Checks a body. Unknown fields are rejected, so that a typo is not silently ignored. */
 export function parseBody(schema: z.ZodType | undefined, value: unknown): unknown {
   return parsePart(schema, value, 'body', schema && ((given) => unknownFields(schema, given)));
+}
+
+/** Parses JSON that another service posts, for example a gateway's notification. Fields that the schema lacks are ignored. */
+export function parseMessage<S extends z.ZodType>(schema: S, body: Buffer): z.output<S> {
+  let value: unknown;
+  try {
+    value = JSON.parse(body.toString('utf8'));
+  } catch (error) {
+    throw new Failure('unreadable_request', {}, [], { cause: error });
+  }
+  return parsePart(schema, value, 'body') as z.output<S>;
 }
 
 /** Checks a query. Errors of a strict one name the possible parameters, and point out names that are filters of the list. */
