@@ -8,13 +8,16 @@ const ROUND = 1_000;
 
 const since = statement(
   'events_since',
-  `select id, type, payload, created_at, delivery from outbox_events where delivery > $1 order by delivery limit ${ROUND}`,
+  `select id, type, payload, created_at, delivery, exists (select from outbox_events where delivery = $1) as follows
+   from outbox_events where delivery > $1 order by delivery limit ${ROUND}`,
 );
 const last = statement('events_last', 'select coalesce(max(delivery), 0) as delivery from outbox_events');
 
 interface Row extends Omit<PultEvent, 'created_at'> {
   delivery: number;
   created_at: Date;
+  /** The last received event still exists: the oldest are deleted first, so none after it is gone. */
+  follows: boolean;
 }
 
 /** Events for a process that missed deleted ones: every cache may be stale. */
@@ -69,12 +72,12 @@ export class OutboxReader {
       const rows = await this.#db.query<Row>(since, [this.#position]);
       const [first] = rows;
       if (!first) return;
-      const events = rows.map(({ delivery: _, created_at, ...row }) => ({
+      const events = rows.map(({ delivery: _, follows: __, created_at, ...row }) => ({
         ...row,
         created_at: created_at.toISOString(),
       }));
-      // Delivery numbers have gaps only when old events were deleted or a delivery was rolled back.
-      const gap = this.#position > 0 && first.delivery > this.#position + 1;
+      // A delivery that was rolled back leaves a gap too, but its events come later under other numbers.
+      const gap = this.#position > 0 && first.delivery > this.#position + 1 && !first.follows;
       this.#position = rows.at(-1)?.delivery ?? this.#position;
       this.#notify(gap ? [...missed(new Date().toISOString()), ...events] : events);
       full = rows.length === ROUND;
