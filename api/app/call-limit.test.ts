@@ -161,6 +161,7 @@ test('a list that looks into texts, leaves values out or comes whole is counted 
     `/v1/brands?filters=${btoa('[{"field":"name","operator":"\\u0065nds_with","value":"a"}]')}`,
     '/v1/products?paginate=0',
     '/v1/products/1/related-products?relation_type=2',
+    '/v1/products/1/related-products?relation_type=03',
   ];
   const cheap = [filtered({ field: 'id', operator: 'gt', value: 5 }), '/v1/products?filters=nonsense', '/v1/products'];
   const { api } = await openTestApi(shop.url, { searchesPerMinute: 1 });

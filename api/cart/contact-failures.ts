@@ -32,12 +32,16 @@ function phoneFailure(phone: string, dialCode: string): ContactProblem | null {
   return { key: 'not_phone', example: phoneExample(phone, dialCode) };
 }
 
-/** Errors of the phone and the post code of an address in a country. Empty ones are no errors. */
+/** Some lists write `+1-242`. */
+const DIAL_CODE = /^\+\d[\d -]{0,4}$/;
+
+/** Errors of the dial code, the phone and the post code of an address in a country. Empty ones are no errors. */
 export function contactFailures(
   { phone, dial_code: dialCode, post_code: code }: Contact,
   alpha2: string | null,
   prefix = '',
 ): FieldFailure[] {
+  if (dialCode && !DIAL_CODE.test(dialCode)) return [{ field: `${prefix}dial_code`, key: 'not_dial_code' }];
   return [
     ...(phone ? failureOf(`${prefix}phone`, phoneFailure(phone, dialCode ?? '')) : []),
     ...(code ? failureOf(`${prefix}post_code`, postCodeProblem(code, alpha2 ?? '')) : []),

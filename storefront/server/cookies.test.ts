@@ -1,4 +1,4 @@
-import { expect, it, test } from 'vitest';
+import { expect, it, test, vi } from 'vitest';
 import { cookieName } from '../lib/cookies.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 
@@ -27,6 +27,13 @@ test.each(['='.repeat(16_000), ';'.repeat(16_000), 'a;'.repeat(8_000), 'a='.repe
     expect(readCookie(`${header}; x`, 'cart')).toBeUndefined();
   },
 );
+
+it('decodes no cookie but the one that is read, however many broken ones there are', () => {
+  const decoding = vi.spyOn(globalThis, 'decodeURIComponent');
+  expect(readCookie(`${'=%;'.repeat(4_800)}a=%; cart=x%20y`, 'cart')).toBe('x y');
+  expect(decoding).toHaveBeenCalledTimes(1);
+  decoding.mockRestore();
+});
 
 it('binds cookies to the host over TLS', () => {
   const name = cookieName('cart', true);

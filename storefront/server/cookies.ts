@@ -7,8 +7,12 @@ export interface CookieOptions {
   sameSite?: 'lax' | 'strict' | 'none';
 }
 
+/** Leaves values as they are: decoding thousands of broken ones would cost tens of milliseconds. */
+const undecoded = (value: string) => value;
+
 /** A value that cannot be decoded counts as none; the library would return it undecoded. */
-function decode(value: string): string | undefined {
+function decode(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
   try {
     return decodeURIComponent(value);
   } catch {
@@ -18,7 +22,7 @@ function decode(value: string): string | undefined {
 
 /** Value of a cookie in a request's header; the first one of a name. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
-  return header === undefined ? undefined : parseCookie(header, { decode })[name];
+  return header === undefined ? undefined : decode(parseCookie(header, { decode: undecoded })[name]);
 }
 
 export function writeCookie(name: string, value: string, options: CookieOptions): string {

@@ -54,15 +54,13 @@ export interface CallLimits {
 
 const READS = ['GET', 'HEAD'];
 /** Lists that pick random products of a category. */
-const DRAWN = new Set<unknown>(
-  [RELATION_TYPES.random_same_category, RELATION_TYPES.random_same_default_category].map(String),
-);
+const DRAWN = new Set<number>([RELATION_TYPES.random_same_category, RELATION_TYPES.random_same_default_category]);
 
 /** Whether a call costs as much as a search: it scans all records, or returns a thousand wide ones. */
 function isSearch({ method, query, routeOptions }: FastifyRequest): boolean {
   if (!READS.includes(method)) return false;
   const { search, filters, paginate, relation_type } = (query ?? {}) as Record<string, unknown>;
-  if (search || DRAWN.has(relation_type)) return true;
+  if (search || DRAWN.has(Number(relation_type))) return true;
   const isUnpagedProducts = paginate === '0' && routeOptions.config.endpoint?.resource?.name === 'products';
   if (!filters) return isUnpagedProducts;
   const { readsAll, namesIds } = costOf(filters);
