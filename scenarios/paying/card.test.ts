@@ -114,6 +114,8 @@ test('closing the window at the gateway still pays, by the notification alone', 
 
 test('opening the return address alone pays nothing, nor does a notification of an unpaid payment', async () => {
   const visitor = await visit();
+  // Without the token that the gateway sends along there is no such page.
+  visitor.expectComplaint(/404/);
   const buyer = await orderByCard(visitor);
   await gatewayOf(visitor).arrive();
   const [order] = await ordersOf(buyer.email);
