@@ -12,7 +12,7 @@ type WithLanguage = { Querystring: { lang?: string } };
 
 /** Registers the stand-ins of business registers; returns their entry of the start page. */
 export function registerBusinessRegisters(server: FastifyInstance, context: StandInContext): StandIn {
-  const { origin, registerDelay: delay = 4_000 } = context;
+  const { origin, registerDelay: delay = 3_000 } = context;
   const questions = createQuestions();
   registerRoutes(server, { questions, delay });
   registersControl(server, questions);
