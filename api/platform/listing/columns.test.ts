@@ -49,6 +49,28 @@ test('texts may be shown in another way, such as with facts filled in', () => {
   expect(loud.record(row, context).name).toBe('MYDLO');
 });
 
+test.each([
+  ['a union', z.union([z.string(), z.number()])],
+  ['a union behind null', z.union([z.string(), z.number()]).nullable()],
+  ['an unknown value', z.unknown()],
+  ['a lazy text', z.lazy(() => z.string())],
+  ['a changed text', z.string().transform((text) => text.length)],
+])('a column whose field is %s is refused at once, unless it is shown by a function', (_, name) => {
+  const declared = { record: z.object({ id: z.int(), name }), computed: {} };
+  expect(() => recordColumns<Table, Row>()(declared)).toThrow('name');
+  const shown = recordColumns<Table, Row>()({ ...declared, shown: { name: ({ name: { sk } }) => sk } });
+  expect(shown.record(row, context).name).toBe('Mydlo');
+});
+
+test.each([
+  ['a default', z.string().default('')],
+  ['a text that may only be read', z.string().readonly()],
+  ['one of two kinds of text', z.union([z.string().max(5), z.null(), z.url()])],
+])('%s is a text, too', (_, name) => {
+  const texts = recordColumns<Table, Row>()({ record: z.object({ name }), computed: {} });
+  expect(texts.record(row, context).name).toBe('Mydlo');
+});
+
 // The compiler refuses each of these; `npm run typecheck` fails when it no longer does.
 test('a record and a table that do not fit are a compile error', () => {
   // @ts-expect-error `slug` has no column and is not computed

@@ -45,9 +45,33 @@ export interface RecordColumns<R extends z.ZodObject, Row> {
 
 const inLanguage = (text: Translated, { language }: RequestContext) => translate(text, language);
 
-function isText(schema: z.ZodType): boolean {
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return isText(schema.unwrap() as z.ZodType);
-  return schema instanceof z.ZodString || schema instanceof z.ZodStringFormat;
+const WRAPPERS = [z.ZodNullable, z.ZodOptional, z.ZodDefault, z.ZodReadonly];
+const TEXTS = [z.ZodString, z.ZodStringFormat];
+/** Schemas that no text in several languages can have; the compiler refuses such a column. */
+const NO_TEXTS = [
+  ...[z.ZodNumber, z.ZodBoolean, z.ZodNull, z.ZodLiteral, z.ZodEnum],
+  ...[z.ZodArray, z.ZodTuple, z.ZodObject, z.ZodRecord],
+];
+
+/** Whether the column of a field may hold a text; undefined when that cannot be told from its schema. */
+function isText(schema: z.ZodType): boolean | undefined {
+  if (WRAPPERS.some((kind) => schema instanceof kind)) {
+    return isText((schema as z.ZodOptional<z.ZodType>).unwrap());
+  }
+  if (schema instanceof z.ZodUnion) {
+    const options = (schema.options as z.ZodType[]).filter((option) => !(option instanceof z.ZodNull)).map(isText);
+    return options.every((option) => option === options[0]) ? options[0] : undefined;
+  }
+  if (TEXTS.some((kind) => schema instanceof kind)) return true;
+  return NO_TEXTS.some((kind) => schema instanceof kind) ? false : undefined;
+}
+
+/** Throws for a schema that may or may not be a text: all languages of a translated column would be sent. */
+function plainField(name: string, schema: z.ZodType, text: (text: Translated, context: RequestContext) => string) {
+  const is = isText(schema);
+  if (is === undefined)
+    throw new Error(`The schema of ${name} does not say whether it is a text: give it a function in \`shown\`.`);
+  return is ? textOf(name, text) : (row: Record<string, unknown>): unknown => row[name];
 }
 
 /** Converts a column with a text, a text in several languages, or an instant. */
@@ -69,10 +93,8 @@ export function recordColumns<Table, Row extends object>() {
     const computed = declared.computed as Record<string, Maker<R, Row, never>>;
     const shown = { ...computed, ...declared.shown } as Record<string, Maker<R, Row, never>>;
     const fields = Object.entries(declared.record.shape).map(([name, schema]) => {
-      const plain = isText(schema as z.ZodType)
-        ? textOf(name, text)
-        : (row: Record<string, unknown>): unknown => row[name];
-      return [name, (shown[name] ?? plain) as (row: Row, context: RequestContext) => unknown] as const;
+      const make = shown[name] ?? plainField(name, schema as z.ZodType, text);
+      return [name, make as (row: Row, context: RequestContext) => unknown] as const;
     });
     const columns = fields.flatMap(([name]) => (Object.hasOwn(computed, name) ? [] : [`t.${name}`]));
     return {
