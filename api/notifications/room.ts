@@ -20,4 +20,5 @@ const MAILS_OF_EVENTS: JobsOfEvents = {
 export const notificationsRoom = (deps: NotificationDependencies): Room => ({
   tasks: tasks(deps),
   jobsOfEvents: MAILS_OF_EVENTS,
+  close: () => deps.mailer.close(),
 });

@@ -20,7 +20,7 @@ const NOTE_PAUSE_MS = 1_000;
 /** Dependencies of sending. */
 export interface MailDependencies {
   db: Database;
-  mailer: Mailer;
+  mailer: Pick<Mailer, 'send'>;
   clock: () => Date;
   log: { warn(details: object, message: string): void };
 }

@@ -8,12 +8,19 @@ import { createMailer } from './mailer.ts';
 const MAIL: Mail = { to: 'jana@example.com', subject: 'Objednávka', html: '<p>Děkujeme</p>', text: 'Děkujeme' };
 const FROM = 'Zkouška <shop@example.com>';
 
+/** A mailer that closes before the test's mail server: the last registered ends first. */
+function mailerFor(port: number, timeouts?: Parameters<typeof createMailer>[1]) {
+  const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from: FROM }, timeouts);
+  onTestFinished(() => mailer.close());
+  return mailer;
+}
+
 async function sandbox() {
   const started = await startSandbox({ port: 0 });
   onTestFinished(() => started.close());
   const read = async (path: string) => (await fetch(`${started.url}/sandbox/mail/messages${path}`)).json();
   return {
-    mailer: createMailer({ smtpUrl: `smtp://127.0.0.1:${started.smtpPort}`, from: FROM }),
+    mailer: mailerFor(started.smtpPort),
     // biome-ignore lint/suspicious/noExplicitAny: the stand-in's own JSON
     messages: async () => (await read('')).messages as any[],
     // biome-ignore lint/suspicious/noExplicitAny: the stand-in's own JSON
@@ -71,7 +78,7 @@ describe('what could break out of its header is refused before anything is sent'
     ['a content id with more', { attachments: [{ ...attachment, cid: 'a>\r\nX: y' }] }],
   ];
   test.each(attacks)('%s', async (_, changes) => {
-    const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', from: FROM });
+    const mailer = mailerFor(9);
     await expect(mailer.send({ ...MAIL, ...changes })).rejects.toThrow(UnsafeMail);
   });
 });
@@ -93,7 +100,7 @@ test('a server that takes the connection and says nothing is given up', async ()
     mute.close();
   });
   const { port } = mute.address() as { port: number };
-  const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from: FROM }, { greetingTimeout: 150 });
+  const mailer = mailerFor(port, { greetingTimeout: 150 });
   await expect(mailer.send(MAIL)).rejects.toThrow(/greeting/i);
 });
 
@@ -104,10 +111,7 @@ async function refusing(message: string) {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
   onTestFinished(() => new Promise<void>((done) => server.close(() => done())));
-  return createMailer({
-    smtpUrl: `smtp://127.0.0.1:${(server.server.address() as { port: number }).port}`,
-    from: FROM,
-  });
+  return mailerFor((server.server.address() as { port: number }).port);
 }
 
 test('a mailbox that does not exist is another error than a server that rejects the shop', async () => {

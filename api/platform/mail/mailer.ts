@@ -4,6 +4,8 @@ import { checkMail, type Mail, NoSuchMailbox } from './mail.ts';
 export interface Mailer {
   /** Resolves when the mail server accepted the mail; throws `UnsafeMail` for unsafe ones. */
   send(mail: Mail): Promise<void>;
+  /** Closes its connections; a mail on its way is sent first. */
+  close(): Promise<void>;
 }
 
 export interface MailerOptions {
@@ -13,12 +15,32 @@ export interface MailerOptions {
   from: string;
 }
 
-const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const TIMEOUTS = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+  // Shorter than socketTimeout, which counts on an idle connection too, and than what mail servers wait (RFC 5321: 5 minutes).
+  idleTimeout: 10_000,
+  // A server that does not close its side would keep the process for this long.
+  socketCloseTimeout: 1_000,
+};
+/**
+ * Opening a connection takes several round trips and TLS, a mail over an open one takes two. More connections than this
+ * are refused by some providers; mails of further jobs wait for a free one.
+ */
+const POOL = {
+  pool: true as const,
+  maxConnections: 5,
+  maxMessages: 100,
+  // For a connection that the server closed before it got a byte of the mail. Other failures are retried by the job only.
+  maxRequeues: 1,
+};
 
 async function createTransport(smtpUrl: string, timeouts: Partial<typeof TIMEOUTS>) {
   // Loaded on first use: most processes send no mail.
   const { createTransport: create } = await import('nodemailer');
-  return create({ url: smtpUrl, ...TIMEOUTS, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+  return create({ url: smtpUrl, ...POOL, ...TIMEOUTS, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
 }
 
 /** The domain of an address. */
@@ -32,10 +54,12 @@ function isUnknownMailbox(error: unknown): boolean {
   return code === 'EENVELOPE' && /^5\d\d[ -]5\.1\.\d/.test(response ?? '');
 }
 
-/** A mailer; connects with the first mail. */
+/** A mailer; connects with the first mail and keeps its connections for the next ones until they are idle. */
 export function createMailer({ smtpUrl, from }: MailerOptions, timeouts: Partial<typeof TIMEOUTS> = {}): Mailer {
   let transport: ReturnType<typeof createTransport> | undefined;
+  let isClosed = false;
   const open = () => {
+    if (isClosed) throw new Error('The mailer is closed.');
     transport ??= createTransport(smtpUrl, timeouts);
     return transport;
   };
@@ -64,6 +88,10 @@ export function createMailer({ smtpUrl, from }: MailerOptions, timeouts: Partial
           throw new NoSuchMailbox(`No mailbox: ${(error as Error).message}`, { cause: error });
         throw error;
       }
+    },
+    async close() {
+      isClosed = true;
+      (await transport)?.close();
     },
   };
 }
