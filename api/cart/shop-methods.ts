@@ -3,7 +3,7 @@ import { priceOf } from '../../contract/money.ts';
 import type { ShopPaymentMethod } from '../../contract/payments/records.ts';
 import { PAYMENT_SERVICES, type PaymentServiceName } from '../../contract/payments/rules.ts';
 import type { DeliveryDate, ShopShippingMethod } from '../../contract/shipping/records.ts';
-import { SHIPPING_SERVICES, type ShippingServiceName } from '../../contract/shipping/rules.ts';
+import { SHIPPING_SERVICES } from '../../contract/shipping/rules.ts';
 import { shopDay } from '../../contract/shop/shop-day.ts';
 import { readPaymentMethods } from '../payments/index.ts';
 import type { Executor, RequestContext } from '../platform/index.ts';
@@ -34,7 +34,7 @@ export async function shopShippingMethods(
       id: method.id,
       name: translate(method.name, language),
       description: method.description && translate(method.description, language),
-      shipping_service: SHIPPING_SERVICES[method.shipping_service as ShippingServiceName],
+      shipping_service: SHIPPING_SERVICES[method.shipping_service],
       has_options: method.has_options,
       allows_free_shipping: method.allows_free_shipping,
       country_ids: method.country_ids,
@@ -52,7 +52,7 @@ export async function deliveryDatesOf(db: Executor, context: RequestContext, now
       ? [
           {
             shipping_method_id: id,
-            shipping_service: SHIPPING_SERVICES[shipping_service as ShippingServiceName],
+            shipping_service: SHIPPING_SERVICES[shipping_service],
             delivery_date_min: dates.min,
             delivery_date_max: dates.max,
           },

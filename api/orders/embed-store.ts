@@ -8,20 +8,11 @@ import { type ColumnsOf, type Executor, recordColumns, statement } from '../plat
 import type { DeliveryDays } from '../shipping/index.ts';
 import { countedPiecesOf } from '../stock/index.ts';
 import type { ChargeRow } from './charges.ts';
+import { type AddressTable, METHOD, RATE, type RateTable, type ShippingTable } from './columns.ts';
 import { type FrozenItem, ITEM_COLUMNS } from './sold-item.ts';
-import type { orderAddresses } from './tables.ts';
 
-export interface MethodRow {
-  id: number;
-  order_id: number;
-  name: string;
-  tax_rate: number;
-  price: Minor;
-  taxed_price: Minor;
-  original_price: Minor;
-  original_taxed_price: Minor;
-}
-const METHOD = 'm.id, m.order_id, m.name, m.tax_rate, m.price, m.taxed_price, m.original_price, m.original_taxed_price';
+export type MethodRow = Pick<ShippingTable, 'id' | 'order_id' | (typeof METHOD)[number]>;
+const METHOD_COLUMNS = ['id', 'order_id', ...METHOD].map((name) => `m.${name}`).join(', ');
 
 export interface ShippingRow extends MethodRow {
   shipping_method_id: number | null;
@@ -37,7 +28,7 @@ export interface ShippingRow extends MethodRow {
 }
 const shipping = statement(
   'orders_shipping',
-  `select ${METHOD}, m.shipping_method_id, m.shipping_service, m.shipping_option_id, m.shipping_option_name, m.tracking_numbers, s.tracking_url,
+  `select ${METHOD_COLUMNS}, m.shipping_method_id, m.shipping_service, m.shipping_option_id, m.shipping_option_name, m.tracking_numbers, s.tracking_url,
      case when m.delivery_days_min is not null then json_build_object('min', m.delivery_days_min, 'max', m.delivery_days_max) end as delivery_days,
      (select c.alpha2 from order_addresses a join countries c on c.id = a.country_id
        where a.order_id = m.order_id and a.type = ${ORDER_ADDRESS_TYPES.shipping}) as country,
@@ -52,24 +43,16 @@ export interface PaymentRow extends MethodRow {
 }
 const payment = statement(
   'orders_payment',
-  `select ${METHOD}, m.payment_method_id, m.payment_service from order_payment_methods m where m.order_id = any($1::int[])`,
+  `select ${METHOD_COLUMNS}, m.payment_method_id, m.payment_service from order_payment_methods m where m.order_id = any($1::int[])`,
 );
 export const readPayment = (db: Executor, ids: number[]) => db.query<PaymentRow>(payment, [ids]);
 
-export interface RateRow {
-  order_id: number;
-  tax_rate: number;
-  price: Minor;
-  taxed_price: Minor;
-  tax_amount: Minor;
-}
 const rates = statement(
   'orders_rates',
-  'select order_id, tax_rate, price, taxed_price, tax_amount from order_tax_rates where order_id = any($1::int[]) order by order_id, tax_rate desc',
+  `select order_id, ${RATE.join(', ')} from order_tax_rates where order_id = any($1::int[]) order by order_id, tax_rate desc`,
 );
-export const readRates = (db: Executor, ids: number[]) => db.query<RateRow>(rates, [ids]);
+export const readRates = (db: Executor, ids: number[]) => db.query<RateTable>(rates, [ids]);
 
-type AddressTable = typeof orderAddresses.$inferSelect;
 type AddressRow = ColumnsOf<typeof orderAddress, AddressTable>;
 export const addressColumns = recordColumns<AddressTable, AddressRow>()({
   record: orderAddress,

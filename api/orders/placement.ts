@@ -1,63 +1,7 @@
 import { emit, statement, type Transaction } from '../platform/index.ts';
+import { ADDRESS, CHARGE, ORDER, PAYMENT, RATE, SHIPPING } from './columns.ts';
 import type { OrderDraft } from './draft.ts';
 import { ITEM_COLUMNS } from './sold-item.ts';
-
-const ORDER = [
-  'hash',
-  'hostname_id',
-  'customer_id',
-  'cart_id',
-  'currency_id',
-  'price_list_id',
-  'language',
-  'email',
-  'note',
-  'weight',
-  'taxed_items_price',
-  'items_price',
-  'cash_rounding',
-  'tax_amount',
-  'price',
-  'taxed_price',
-  'gender_oriented_product_preference',
-  'referral_code',
-  'tracking_id',
-  'account_requested_at',
-  'paid_at',
-  'created_at',
-] as const;
-const METHOD = ['name', 'tax_rate', 'price', 'taxed_price', 'original_price', 'original_taxed_price'];
-const SHIPPING = [
-  'shipping_method_id',
-  'shipping_service',
-  'shipping_option_id',
-  'shipping_option_name',
-  'delivery_days_min',
-  'delivery_days_max',
-  ...METHOD,
-];
-const PAYMENT = ['payment_method_id', 'payment_service', ...METHOD];
-const ADDRESS = [
-  'type',
-  'first_name',
-  'last_name',
-  'phone',
-  'dial_code',
-  'street',
-  'city',
-  'post_code',
-  'country_id',
-  'is_company',
-  'company_name',
-  'company_identification_number',
-  'company_vat_number',
-  'customer_address_id',
-  'shipping_method_id',
-  'shipping_option_id',
-  'shipping_service',
-];
-const CHARGE = ['position', 'kind', 'name', 'code', 'tax_rate', 'price', 'taxed_price'];
-const RATE = ['tax_rate', 'price', 'taxed_price', 'tax_amount'];
 
 const from = (alias: string, names: readonly string[]) => names.map((name) => `${alias}.${name}`).join(', ');
 

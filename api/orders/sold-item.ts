@@ -1,10 +1,13 @@
 import { type SoldFacts, soldFacts } from '../../contract/orders/sold-facts.ts';
+import { columnsBut } from '../platform/index.ts';
 import type { orderItems } from './tables.ts';
 
 const FACTS = Object.keys(soldFacts.shape) as (keyof SoldFacts)[];
 
+type ItemTable = typeof orderItems.$inferSelect;
+
 /** Columns of an item stored with the order, besides its references. */
-export const ITEM_COLUMNS = [
+export const ITEM_COLUMNS = columnsBut<ItemTable, 'id' | 'order_id' | 'parent_id' | 'stock_taken'>()([
   'product_id',
   'product_variation_id',
   'order_item_type',
@@ -21,10 +24,10 @@ export const ITEM_COLUMNS = [
   'total_price',
   'taxed_total_price',
   ...FACTS,
-] as const;
+]);
 
 /** An item's stored data; amounts in minor units. */
-export type FrozenItem = Pick<typeof orderItems.$inferSelect, (typeof ITEM_COLUMNS)[number]>;
+export type FrozenItem = Pick<ItemTable, (typeof ITEM_COLUMNS)[number]>;
 
 /** An item of an order to be inserted. */
 export interface DraftItem extends FrozenItem {

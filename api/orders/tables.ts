@@ -164,7 +164,7 @@ export const orderShippingMethods = pgTable('order_shipping_methods', {
     .unique()
     .references(() => orders.id, { onDelete: 'cascade' }),
   shipping_method_id: integer(),
-  shipping_service: text().notNull(),
+  shipping_service: text().$type<ShippingServiceName>().notNull(),
   shipping_option_id: integer(),
   shipping_option_name: text(),
   tracking_numbers: text().array().notNull().default([]),

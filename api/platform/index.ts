@@ -1,6 +1,7 @@
 export type { PurgeOptions } from './cdn/provider.ts';
 export { enqueuePurge, purgeJobs } from './cdn/purging.ts';
 export { type BeforeCommit, beforeCommit } from './database/before-commit.ts';
+export { columnsBut } from './database/columns-but.ts';
 export { type Database, openDatabase } from './database/database.ts';
 export { type Executor, type Statement, statement, statementCount } from './database/statement.ts';
 export { type DatabaseTimeouts, JOB_TIMEOUTS } from './database/timeouts.ts';

@@ -1,6 +1,6 @@
 import { type Language, translate } from '../../contract/locales.ts';
 import type { ShippingMethod } from '../../contract/shipping/records.ts';
-import { SHIPPING_SERVICES, type ShippingServiceName } from '../../contract/shipping/rules.ts';
+import { SHIPPING_SERVICES } from '../../contract/shipping/rules.ts';
 import type { Executor } from '../platform/index.ts';
 import { readStoredMethods } from './store.ts';
 
@@ -18,7 +18,7 @@ export async function readShippingRecords(
         ...row,
         name: translate(row.name, language),
         description: row.description && translate(row.description, language),
-        shipping_service: SHIPPING_SERVICES[row.shipping_service as ShippingServiceName],
+        shipping_service: SHIPPING_SERVICES[row.shipping_service],
       },
     ]),
   );

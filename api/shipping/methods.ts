@@ -1,7 +1,7 @@
 import { translate } from '../../contract/locales.ts';
 import { type Minor, priceOf, withoutTax } from '../../contract/money.ts';
 import type { CartShippingMethod } from '../../contract/shipping/records.ts';
-import { ADDRESS_REQUIREMENTS, SHIPPING_SERVICES, type ShippingServiceName } from '../../contract/shipping/rules.ts';
+import { ADDRESS_REQUIREMENTS, SHIPPING_SERVICES } from '../../contract/shipping/rules.ts';
 import { imageUrl, type RequestContext } from '../platform/index.ts';
 import type { ShippingSituation } from './situation.ts';
 import type { ShippingMethodRow } from './store.ts';
@@ -60,7 +60,7 @@ export function shippingRecord(
     delivery_date_min: method.delivery_dates?.min ?? null,
     delivery_date_max: method.delivery_dates?.max ?? null,
     delivery_time: method.delivery_time && translate(method.delivery_time, context.language),
-    shipping_service: SHIPPING_SERVICES[method.shipping_service as ShippingServiceName],
+    shipping_service: SHIPPING_SERVICES[method.shipping_service],
     address_requirement: method.address_requirement,
     image_id: method.image_id,
     position: method.position,

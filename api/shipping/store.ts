@@ -1,4 +1,5 @@
 import type { Translated } from '../../contract/locales.ts';
+import type { ShippingServiceName } from '../../contract/shipping/rules.ts';
 import { shopDay } from '../../contract/shop/shop-day.ts';
 import { type Executor, statement } from '../platform/index.ts';
 import { taxRateIn } from '../shop/index.ts';
@@ -11,7 +12,7 @@ interface StoredMethod {
   name: Translated;
   description: Translated | null;
   delivery_time: Translated | null;
-  shipping_service: string;
+  shipping_service: ShippingServiceName;
   address_requirement: number;
   has_options: boolean;
   tracking_url: string | null;
@@ -73,7 +74,7 @@ export interface StoredMethodRow {
   id: number;
   name: Translated;
   description: Translated | null;
-  shipping_service: string;
+  shipping_service: ShippingServiceName;
   is_for_refund: boolean;
   is_active: boolean;
   position: number;

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { ShippingOption } from '../../contract/shipping/records.ts';
-import type { ShippingOptionKind } from '../../contract/shipping/rules.ts';
+import type { ShippingOptionKind, ShippingServiceName } from '../../contract/shipping/rules.ts';
 import { identity, minor, translated } from '../platform/database/columns.ts';
 import { images } from '../platform/tables.ts';
 import { countries, currencies, customerGroups, taxGroups } from '../shop/tables.ts';
@@ -25,7 +25,7 @@ export const shippingMethods = pgTable(
     description: translated(),
     delivery_time: translated(),
     /** Service as in the contract: stock, packeta, ppl, … */
-    shipping_service: text().notNull(),
+    shipping_service: text().$type<ShippingServiceName>().notNull(),
     address_requirement: integer().notNull().default(2),
     has_options: boolean().notNull().default(false),
     tracking_url: text(),
