@@ -67,8 +67,8 @@ const platformErrors = errors({
   },
   too_many_requests: {
     status: 429,
-    meaning: 'The address made too many calls.',
-    remedy: 'Wait the seconds of `Retry-After`.',
+    meaning: 'The address made too many calls; one for many records with many embeds counts as several.',
+    remedy: 'Wait the seconds of `Retry-After`; ask for fewer records or embeds at once.',
   },
   internal_error: {
     status: 500,

@@ -16,17 +16,22 @@ export const LIST_HELP =
   'Takes the parameters of every list: pages, order, filters, search, chosen fields and embeds. What it can be narrowed and ordered by stands with them.';
 export const RECORD_HELP = 'Fields can be chosen by `only` and `except`, and more comes along by `embed`.';
 
+/** Records of a page: without `per_page`, and at most. */
+export const PER_PAGE = { default: 20, most: 100 };
+/** Longest text of `embed`. */
+export const LONGEST_EMBED = 2_000;
+
 /** Query of every list: paging, order, filters (base64 JSON), search, and which fields and embeds come back. */
 export const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
-  per_page: z.coerce.number().int().min(1).max(100).default(20),
+  per_page: z.coerce.number().int().min(1).max(PER_PAGE.most).default(PER_PAGE.default),
   paginate: z.enum(['0', '1']).default('1'),
   sort: z.string().max(200).optional(),
   filters: z.string().max(8_000).optional(),
   search: z.string().trim().max(200).optional(),
   only: z.string().max(2_000).optional(),
   except: z.string().max(2_000).optional(),
-  embed: z.string().max(2_000).optional(),
+  embed: z.string().max(LONGEST_EMBED).optional(),
 });
 /** Query of a long list: `after` from a page's `_meta` leads to the next page at any depth. */
 export const longListQuery = listQuery.extend({ after: z.string().max(4_000).optional() });

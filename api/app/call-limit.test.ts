@@ -140,6 +140,42 @@ describe('the limit of calls', () => {
   });
 });
 
+describe('a list with many records and many embeds', () => {
+  const VARIATION =
+    'computed_prices,product_availability,image_url,attribute_ids,properties,can_purchase,stock_states,tags,tag_ids';
+  const OWN =
+    'computed_prices,urls,image_url,hover_image_url,images,brand,categories,tags,product_availability,can_purchase,variation_properties,properties,rating';
+  const all = [...OWN.split(','), ...VARIATION.split(',').map((name) => `variations.${name}`)].join();
+  const everything = `/v1/products?per_page=100&embed=${all}`;
+  const cards = '/v1/products?per_page=24&embed=computed_prices,image_url,brand,tags,can_purchase';
+
+  async function limited(callsPerMinute: number) {
+    const { api } = await openTestApi(shop.url, { callsPerMinute });
+    const ask = (url: string, remoteAddress: string) =>
+      api.app.inject({ url, remoteAddress, headers: { host: 'cs.localhost' } });
+    return { api, ask };
+  }
+
+  test('counts as several calls: whoever repeats it is soon told to wait, whoever shops is not', async () => {
+    const { api, ask } = await limited(9);
+    for (let call = 0; call < 3; call += 1) expect((await ask(everything, '10.0.4.1')).statusCode).toBe(200);
+    const refused = await ask(everything, '10.0.4.1');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().type).toBe('too_many_requests');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    for (let call = 0; call < 9; call += 1) expect((await ask(cards, '10.0.4.2')).statusCode).toBe(200);
+    expect((await ask(cards, '10.0.4.2')).statusCode).toBe(429);
+    await api.close();
+  });
+
+  test('is answered once a minute however small the limit is', async () => {
+    const { api, ask } = await limited(2);
+    expect((await ask(everything, '10.0.4.3')).statusCode).toBe(200);
+    expect((await ask(everything, '10.0.4.3')).statusCode).toBe(429);
+    await api.close();
+  });
+});
+
 test('suggestions and searched lists share a smaller budget of their own', async () => {
   const { api } = await openTestApi(shop.url, { searchesPerMinute: 2 });
   const ask = async (url: string, method: 'GET' | 'HEAD' = 'GET') =>

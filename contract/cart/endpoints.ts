@@ -3,14 +3,14 @@ import { addressExample, addressInput, cartAddress } from '../customers/addresse
 import { endpoints } from '../endpoint.ts';
 import { CART_ID, TOKEN } from '../examples.ts';
 import { cartId, idParam, SHA256 } from '../fields.ts';
-import { item, items } from '../list.ts';
+import { item, items, LONGEST_EMBED } from '../list.ts';
 import { cartPaymentMethod } from '../payments/records.ts';
 import { cartShippingMethod } from '../shipping/records.ts';
 import { cart, cartChange, cartItem, cartItemInput, cartItemPatch, cartPatch } from './records.ts';
 
 const params = z.object({ id: cartId });
 const itemParams = z.object({ id: cartId, item_id: idParam });
-const embed = z.object({ embed: z.string().max(2_000).optional() });
+const embed = z.object({ embed: z.string().max(LONGEST_EMBED).optional() });
 const capability = { access: 'capability' } as const;
 const lines = z.object({ items: z.array(cartItem), changes: z.array(cartChange) });
 

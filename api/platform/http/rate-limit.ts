@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RELATION_TYPES } from '../../../contract/catalogue/rules.ts';
 import { costOf } from '../listing/filters.ts';
+import { weightOf } from '../listing/weight.ts';
 import { isApiCall } from './api-call.ts';
 import { Failure } from './errors.ts';
 
@@ -19,9 +20,14 @@ const FEWEST_SHARED = 10;
 
 type Check = ReturnType<FastifyInstance['createRateLimit']>;
 
-async function count(check: Check, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const limit = await check(request);
+/** Counts a request as `weight` calls, but never as more than a whole limit: whoever has called nothing yet is answered. */
+async function count(check: Check, request: FastifyRequest, reply: FastifyReply, weight = 1): Promise<void> {
+  let limit = await check(request);
   if (limit.isAllowed) return;
+  for (let counted = 1; counted < Math.min(weight, limit.max); counted += 1) {
+    limit = await check(request);
+    if (limit.isAllowed) return;
+  }
   reply.header('ratelimit-limit', String(limit.max));
   reply.header('ratelimit-remaining', String(limit.remaining));
   reply.header('ratelimit-reset', String(limit.ttlInSeconds));
@@ -63,8 +69,8 @@ function isSearch({ method, query, routeOptions }: FastifyRequest): boolean {
   if (search || DRAWN.has(Number(relation_type))) return true;
   const isUnpagedProducts = paginate === '0' && routeOptions.config.endpoint?.resource?.name === 'products';
   if (!filters) return isUnpagedProducts;
-  const { readsAll, namesIds } = costOf(filters);
-  return readsAll || (isUnpagedProducts && !namesIds);
+  const { readsAll, ids } = costOf(filters);
+  return readsAll || (isUnpagedProducts && ids === null);
 }
 
 /**
@@ -78,8 +84,15 @@ export async function limitCalls(app: FastifyInstance, limits: CallLimits): Prom
   const searches = searchesPerMinute > 0 ? app.createRateLimit({ max: searchesPerMinute }) : undefined;
   const ownLimit = ownLimits(app, callsPerMinute);
   app.addHook('onRequest', async (request, reply) => {
+    const { query, routeOptions } = request;
     if (!isApiCall(request) || request.raw.socket.remoteAddress === IN_PROCESS) return;
-    if (shared) await count(shared, request, reply);
+    if (shared)
+      await count(
+        shared,
+        request,
+        reply,
+        weightOf(routeOptions.config.endpoint, (query ?? {}) as Record<string, unknown>),
+      );
     if (searches && isSearch(request)) await count(searches, request, reply);
     const own = ownLimit(request);
     if (own) await count(own, request, reply);

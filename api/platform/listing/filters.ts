@@ -131,8 +131,8 @@ function conditionOf(
     : `${expression} ${COMPARISONS[operator]} ${bound}`;
 }
 
-/** Cost of `filters=`, also when it is invalid. */
-export function costOf(text: unknown): { readsAll: boolean; namesIds: boolean } {
+/** Cost of `filters=`, also when it is invalid. `ids`: how many ids it names; null when it names none. */
+export function costOf(text: unknown): { readsAll: boolean; ids: number | null } {
   let filters: unknown;
   try {
     filters = typeof text === 'string' ? parse(text) : [];
@@ -140,9 +140,12 @@ export function costOf(text: unknown): { readsAll: boolean; namesIds: boolean } 
     filters = [];
   }
   const list: Partial<RawFilter>[] = Array.isArray(filters) ? filters : [];
+  const ids = list
+    .filter((one) => one?.field === 'id' && (one.operator === 'eq' || one.operator === 'in'))
+    .map(({ value }) => (Array.isArray(value) ? value.length : 1));
   return {
     readsAll: list.some((one) => READING_ALL.has(one?.operator)),
-    namesIds: list.some((one) => one?.field === 'id' && (one.operator === 'eq' || one.operator === 'in')),
+    ids: ids.length > 0 ? Math.min(...ids) : null,
   };
 }
 

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { LONGEST_EMBED, PER_PAGE } from '../../../contract/list.ts';
+import { costOf } from './filters.ts';
+import { UNPAGED_LIMIT } from './list.ts';
+
+/** A record costs as much to read and send as this many embeds of it (measured with products: 0.10 ms and 0.012 ms). */
+const EMBEDS_OF_A_RECORD = 8;
+/** A call counts once for each so many. A full page with its usual embeds counts once: about 10 ms of processor. */
+const EMBEDS_OF_A_CALL = 1_000;
+
+type Query = Record<string, unknown>;
+
+/** How many embeds are named, also inside others; chosen fields in brackets are none. */
+function embedsIn({ embed }: Query): number {
+  if (typeof embed !== 'string' || embed === '') return 0;
+  return embed
+    .slice(0, LONGEST_EMBED)
+    .replace(/\[[^[\]]*\]/g, '')
+    .split(',').length;
+}
+
+/** Most records that the response has, as far as the query says so. */
+function recordsIn({ query: declared, response }: Endpoint, query: Query): number {
+  if (!(response instanceof z.ZodObject) || !('items' in response.shape)) return 1;
+  const { shape = {} } = declared ?? {};
+  if (!('per_page' in shape)) return PER_PAGE.most;
+  if (query.paginate === '0') return costOf(query.filters).ids ?? ('after' in shape ? UNPAGED_LIMIT : PER_PAGE.most);
+  const asked = Number(query.per_page ?? PER_PAGE.default);
+  return asked >= 1 && asked <= PER_PAGE.most ? asked : PER_PAGE.default;
+}
+
+/** How many calls a call counts as in the budget of its address: more when it asks for many records with many embeds. */
+export function weightOf(endpoint: Endpoint | undefined, query: Query): number {
+  if (!endpoint) return 1;
+  return Math.ceil((recordsIn(endpoint, query) * (EMBEDS_OF_A_RECORD + embedsIn(query))) / EMBEDS_OF_A_CALL);
+}
