@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+
 /** Tags of every page: of the shop, and of the categories and static pages in its header and footer. */
 export const TAGS_OF_EVERY_PAGE: readonly string[] = ['shop', 'navigation'];
 
@@ -15,7 +17,9 @@ export function readCacheTags(header: string | null): string[] {
 }
 
 /** Tags dropped by each event of a capability; an event without an entry affects no public page. */
-export type TagsOf<Events> = { readonly [Type in keyof Events]?: (payload: Events[Type]) => string[] };
+export type TagsOf<Schemas extends Record<string, z.ZodType>> = {
+  readonly [Type in keyof Schemas]?: (payload: z.output<Schemas[Type]>) => string[];
+};
 
 /** Tags of records by id, such as `product-12`. */
 export const numbered = (name: string, ids: readonly number[]): string[] => ids.map((id) => `${name}-${id}`);

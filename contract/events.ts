@@ -1,34 +1,36 @@
-import type { CatalogueEvents } from './catalogue/events.ts';
-import type { ContentEvents } from './content/events.ts';
-import type { CustomerEvents } from './customers/events.ts';
-import type { OrderEvents } from './orders/events.ts';
-import type { PaymentEvents } from './payments/events.ts';
-import type { RoutingEvents } from './routing/events.ts';
-import type { ShippingEvents } from './shipping/events.ts';
-import type { ShopEvents } from './shop/events.ts';
+import type { z } from 'zod';
+import { catalogueEvents } from './catalogue/events.ts';
+import { contentEvents } from './content/events.ts';
+import { customerEvents } from './customers/events.ts';
+import { orderEvents } from './orders/events.ts';
+import { paymentEvents } from './payments/events.ts';
+import { routingEvents } from './routing/events.ts';
+import { shippingEvents } from './shipping/events.ts';
+import { shopEvents } from './shop/events.ts';
+
+const schemas = {
+  ...catalogueEvents,
+  ...contentEvents,
+  ...customerEvents,
+  ...orderEvents,
+  ...paymentEvents,
+  ...routingEvents,
+  ...shippingEvents,
+  ...shopEvents,
+};
+export type EventType = keyof typeof schemas;
+/** Payloads by type of event. */
+export type Events = { [Type in EventType]: z.output<(typeof schemas)[Type]> };
 
 /**
- * Events between rooms. Written to the outbox in the transaction of the change,
- * delivered after the commit to jobs (at least once) and to every process (in batches).
+ * Schemas of the payloads of events between rooms. An event is written to the outbox in the transaction of its change,
+ * and delivered after the commit to jobs (at least once) and to every process (in batches).
+ *
+ * Outbox and queue keep events of the release before, so a new field of a payload is optional.
  */
-export interface Events
-  extends CatalogueEvents,
-    ContentEvents,
-    CustomerEvents,
-    OrderEvents,
-    PaymentEvents,
-    RoutingEvents,
-    ShippingEvents,
-    ShopEvents {}
+export const EVENTS: { readonly [Type in EventType]: z.ZodType<Events[Type]> } = schemas;
 
-export type EventType = keyof Events;
-
-export interface PultEvent<T extends EventType = EventType> {
-  id: number;
-  type: T;
-  payload: Events[T];
-  created_at: string;
-}
-
-/** Response header: position of the last event that the responding machine had applied. */
-export const EVENT_POSITION = 'x-event-position';
+/** An event of one of the types `T`. */
+export type PultEvent<T extends EventType = EventType> = {
+  [Type in T]: { id: number; type: Type; payload: Events[Type]; created_at: string };
+}[T];

@@ -1,14 +1,14 @@
 import type { TagsOf } from './cache-tags.ts';
 import { catalogueTags } from './catalogue/events.ts';
 import { contentTags } from './content/events.ts';
-import type { Events, EventType, PultEvent } from './events.ts';
+import type { EVENTS, EventType, PultEvent } from './events.ts';
 import { paymentTags } from './payments/events.ts';
 import { routingTags } from './routing/events.ts';
 import { shippingTags } from './shipping/events.ts';
 import { shopTags } from './shop/events.ts';
 
 /** Cache tags that each type of event makes stale. An event without an entry affects no public page. */
-const TAGS: TagsOf<Events> = {
+const TAGS: TagsOf<typeof EVENTS> = {
   ...catalogueTags,
   ...contentTags,
   ...paymentTags,

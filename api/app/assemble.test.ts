@@ -1,16 +1,18 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
-import type { Database, Room } from '../platform/index.ts';
+import { type Database, eventTask, plainTask, type Room } from '../platform/index.ts';
 import { assemble } from './assemble.ts';
 
 const work = async () => undefined;
+const mail = eventTask('order.placed', work);
+const clean = plainTask(work);
 const put = (rooms: Room[], app: FastifyInstance = fastify()) => assemble(app, rooms, {} as Database);
 
 test('tasks, schedules and jobs of events of all rooms are put together', () => {
   const { jobs, jobsOfEvents } = put([
-    { tasks: { 'one.clean-up': work }, schedule: [{ task: 'one.clean-up', pattern: '1 * * * *' }] },
-    { tasks: { 'two.mail': work }, jobsOfEvents: { 'order.placed': ['two.mail'] } },
-    { tasks: { 'three.earn': work }, jobsOfEvents: { 'order.placed': ['three.earn'] } },
+    { tasks: { 'one.clean-up': clean }, schedule: [{ task: 'one.clean-up', pattern: '1 * * * *' }] },
+    { tasks: { 'two.mail': mail } },
+    { tasks: { 'three.earn': mail } },
     {},
   ]);
   expect(Object.keys(jobs.tasks).sort()).toEqual(['one.clean-up', 'platform.announce-time', 'three.earn', 'two.mail']);
@@ -19,13 +21,12 @@ test('tasks, schedules and jobs of events of all rooms are put together', () => 
 });
 
 test.each<[string, Room[], string]>([
-  ['two rooms with one task', [{ tasks: { same: work } }, { tasks: { same: work } }], 'Two rooms have a task same.'],
+  ['two rooms with one task', [{ tasks: { same: mail } }, { tasks: { same: clean } }], 'Two rooms have a task same.'],
   [
     'a schedule of a missing task',
     [{ schedule: [{ task: 'gone', pattern: '* * * * *' }] }],
     'No room has the task gone.',
   ],
-  ['an event that starts a missing task', [{ jobsOfEvents: { 'order.paid': ['gone'] } }], 'No room has the task gone.'],
   [
     'two rooms that answer one call',
     [

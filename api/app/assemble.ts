@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { EventType } from '../../contract/events.ts';
 import {
   ANNOUNCE_TIME,
   announceTime,
@@ -32,18 +31,16 @@ function jobsOf(rooms: readonly Room[], db: Database): Jobs {
   return { tasks, schedule: [{ task: ANNOUNCE_TIME, pattern: '* * * * *' }, ...schedule] };
 }
 
-function jobsOfEventsOf(rooms: readonly Room[]): JobsOfEvents {
+function jobsOfEventsOf(tasks: Jobs['tasks']): JobsOfEvents {
   const all: JobsOfEvents = {};
-  for (const [type, names] of rooms.flatMap((room) => Object.entries(room.jobsOfEvents ?? {})))
-    all[type as EventType] = [...(all[type as EventType] ?? []), ...names];
+  for (const [name, { event }] of Object.entries(tasks)) if (event) all[event] = [...(all[event] ?? []), name];
   return all;
 }
 
-/** Throws at the start for a job without a task: at run time it would only fail again and again. */
-function refuseUnknownTasks({ tasks, schedule }: Jobs, jobsOfEvents: JobsOfEvents): void {
-  const named = [...schedule.map(({ task }) => task), ...Object.values(jobsOfEvents).flat()];
-  const unknown = named.find((name) => !Object.hasOwn(tasks, name));
-  if (unknown) throw new Error(`No room has the task ${unknown}.`);
+/** Throws at the start for a scheduled job without a task: at run time it would only fail again and again. */
+function refuseUnknownTasks({ tasks, schedule }: Jobs): void {
+  const unknown = schedule.find(({ task }) => !Object.hasOwn(tasks, task));
+  if (unknown) throw new Error(`No room has the task ${unknown.task}.`);
 }
 
 /** Registers rooms, listed from the top floor down, and combines their parts. */
@@ -53,12 +50,12 @@ export function assemble(app: FastifyInstance, rooms: readonly Room[], db: Datab
     room.mount?.(app);
   }
   app.addHook('onClose', async () => void (await Promise.all(rooms.map((room) => room.close?.()))));
-  const [jobs, jobsOfEvents] = [jobsOf(rooms, db), jobsOfEventsOf(rooms)];
-  refuseUnknownTasks(jobs, jobsOfEvents);
+  const jobs = jobsOf(rooms, db);
+  refuseUnknownTasks(jobs);
   const upwards = rooms.toReversed();
   return {
     jobs,
-    jobsOfEvents,
+    jobsOfEvents: jobsOfEventsOf(jobs.tasks),
     onEvents(events, position) {
       for (const room of upwards) room.onEvents?.(events, position);
     },

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Transport } from '../../contract/client/client.ts';
 import { createClient } from '../../contract/client/create-client.ts';
-import { EVENT_POSITION, type PultEvent } from '../../contract/events.ts';
+import { EVENT_POSITION } from '../../contract/event-position.ts';
+import type { PultEvent } from '../../contract/events.ts';
 import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
 import { cacheAnswers } from './cached-answers.ts';
 
@@ -9,7 +10,7 @@ const brandChanged = { id: 1, type: 'brand.changed', payload: { brand_ids: [1] }
 const sold = {
   id: 2,
   type: 'product.changed',
-  payload: { product_ids: [1], shows: false, category_ids: [], brand_ids: [] },
+  payload: { product_ids: [1], affects_pages: false, category_ids: [], brand_ids: [] },
   created_at: '',
 } as PultEvent;
 

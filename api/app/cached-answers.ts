@@ -2,7 +2,8 @@ import QuickLRU from 'quick-lru';
 import { readCacheTags, TAGS_OF_EVERY_PAGE } from '../../contract/cache-tags.ts';
 import type { Transport, TransportRequest, TransportResponse } from '../../contract/client/client.ts';
 import { followedBy } from '../../contract/client/transports.ts';
-import { EVENT_POSITION, type PultEvent } from '../../contract/events.ts';
+import { EVENT_POSITION } from '../../contract/event-position.ts';
+import type { PultEvent } from '../../contract/events.ts';
 import { tagsOfEvent } from '../../contract/tags-of-events.ts';
 import { isAnonymous } from './in-process.ts';
 

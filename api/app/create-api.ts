@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { EVENT_POSITION } from '../../contract/events.ts';
+import { EVENT_POSITION } from '../../contract/event-position.ts';
 import { createOperatorCheck } from '../operators/index.ts';
 import {
   answerOrigins,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Transport, TransportRequest, TransportResponse } from '../../contract/client/client.ts';
-import { EVENT_POSITION } from '../../contract/events.ts';
+import { EVENT_POSITION } from '../../contract/event-position.ts';
 import {
   type DirectRead,
   directAnswer,

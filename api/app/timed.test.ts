@@ -61,20 +61,20 @@ const CASES: [name: string, sql: string, type: string, payload: object][] = [
     'a sale that begins',
     `update products set purchasable_since = now() - interval '5 s' where id = ${products.barSoap}`,
     'product.changed',
-    { product_ids: [products.barSoap], shows: true },
+    { product_ids: [products.barSoap], affects_pages: true },
   ],
   [
     'a sale of a variation that begins',
     `update product_variations set purchasable_since = now() - interval '5 s' where id = ${variations.ml50}`,
     'product.changed',
-    { product_ids: [products.cream], shows: true },
+    { product_ids: [products.cream], affects_pages: true },
   ],
   [
     'a discount that ends',
     `update prices set discounted_price = 1, discount_valid_from = now() - interval '1 day', discount_valid_to = now() - interval '5 s'
      where product_id = ${products.candle} and price_list_id = 1`,
     'product.changed',
-    { product_ids: [products.candle], shows: true },
+    { product_ids: [products.candle], affects_pages: true },
   ],
 ];
 

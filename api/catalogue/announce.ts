@@ -20,7 +20,7 @@ const listings = statement(
 export async function announceProducts(tx: Transaction, product_ids: number[], affectsPages: boolean): Promise<void> {
   const [listed] = affectsPages ? await tx.query<Listings>(listings, [product_ids]) : [];
   const { category_ids = [], brand_ids = [] } = listed ?? {};
-  await emit(tx, 'product.changed', { product_ids, shows: affectsPages, category_ids, brand_ids });
+  await emit(tx, 'product.changed', { product_ids, affects_pages: affectsPages, category_ids, brand_ids });
 }
 
 /** Emits that stock changed; products with affected pages in an event of their own. */

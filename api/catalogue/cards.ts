@@ -96,7 +96,7 @@ export function createCards(db: Database, clock: () => Date): CardReader {
     onEvents(events) {
       for (const { type, payload } of events) {
         generation += 1;
-        if (type === 'product.changed') forget((payload as { product_ids: number[] }).product_ids);
+        if (type === 'product.changed') forget(payload.product_ids);
         else if (FORGET_ALL.has(type)) forgetAll();
       }
     },

@@ -28,8 +28,11 @@ const LISTED_IN: Record<number, { category_ids: number[]; brand_ids: number[] }>
   [products.cream]: { category_ids: [1], brand_ids: [1] },
 };
 const NOWHERE = { category_ids: [], brand_ids: [] };
-const changed = (shows: boolean, id: number = products.barSoap) => [
-  { type: 'product.changed', payload: { product_ids: [id], shows, ...(shows ? LISTED_IN[id] : NOWHERE) } },
+const changed = (affects_pages: boolean, id: number = products.barSoap) => [
+  {
+    type: 'product.changed',
+    payload: { product_ids: [id], affects_pages, ...(affects_pages ? LISTED_IN[id] : NOWHERE) },
+  },
 ];
 
 describe('who may', () => {
@@ -87,13 +90,13 @@ describe('stock', () => {
     [1, 0, true],
     [0, 3, true],
     [3, 50, true],
-  ])('from %d to %d pieces: pages look different: %s', async (from, to, shows) => {
+  ])('from %d to %d pieces: pages look different: %s', async (from, to, affects) => {
     await set(from);
     await shop.api.flushEvents();
     events.length = 0;
     const answer = await set(to);
     expect(answer.body).toEqual({ item: { id: products.barSoap, stock_state: to, is_active: true } });
-    expect(await receivedEvents()).toEqual(changed(shows));
+    expect(await receivedEvents()).toEqual(changed(affects));
   });
 
   test('the same stock again emits no event', async () => {

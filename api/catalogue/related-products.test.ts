@@ -104,7 +104,7 @@ describe('the cards that listings keep in memory make the same list', () => {
     const set = async (change: string) => {
       await shop.sql(`update products set ${change} where id = $1`, [products.diffuser]);
       await shop.sql(
-        `insert into outbox_events (type, payload) select 'product.changed', json_build_object('product_ids', array[$1::int], 'shows', true, 'category_ids', '{}'::int[], 'brand_ids', '{}'::int[])`,
+        `insert into outbox_events (type, payload) select 'product.changed', json_build_object('product_ids', array[$1::int], 'affects_pages', true, 'category_ids', '{}'::int[], 'brand_ids', '{}'::int[])`,
         [products.diffuser],
       );
       await shop.api.flushEvents();

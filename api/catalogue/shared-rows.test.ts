@@ -22,7 +22,7 @@ test('a page’s look-up and its product are of one reading, until any event', a
   await rename('Mýdlo od včel');
   expect(await heading()).toContain(before);
   await shop.sql(
-    `insert into outbox_events (type, payload) values ('product.changed', '{"product_ids":[1],"shows":true,"category_ids":[],"brand_ids":[]}')`,
+    `insert into outbox_events (type, payload) values ('product.changed', '{"product_ids":[1],"affects_pages":true,"category_ids":[],"brand_ids":[]}')`,
   );
   await shop.api.flushEvents();
   expect(await heading()).toContain('Mýdlo od včel');
@@ -39,7 +39,7 @@ test('a renamed category is in the breadcrumbs of its products after its event',
   ]);
   await shop.sql(`update categories set name = '{"cs":"Přejmenovaná"}' where id = $1`, [category?.id]);
   await shop.sql(
-    `insert into outbox_events (type, payload) values ('product.changed', '{"product_ids":[2],"shows":true,"category_ids":[],"brand_ids":[]}')`,
+    `insert into outbox_events (type, payload) values ('product.changed', '{"product_ids":[2],"affects_pages":true,"category_ids":[],"brand_ids":[]}')`,
   );
   await shop.api.flushEvents();
   expect(await breadcrumbs()).toEqual(before);

@@ -151,7 +151,7 @@ test('variations have their own stock, and the product counts all of them', asyn
   const [event] = await shop.sql<{ payload: object }>(
     `select payload from outbox_events where type = 'product.changed' order by id desc limit 1`,
   );
-  expect(event?.payload).toMatchObject({ product_ids: [products.cream], shows: true });
+  expect(event?.payload).toMatchObject({ product_ids: [products.cream], affects_pages: true, shows: true });
 });
 
 test('an embed that does not exist stops the order before it is made', async () => {

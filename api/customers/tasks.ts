@@ -1,4 +1,4 @@
-import type { Database } from '../platform/index.ts';
+import { type Database, plainTask } from '../platform/index.ts';
 import { deleteOldAccountRequests } from './account-store.ts';
 import { deleteOldRequests } from './newsletter-store.ts';
 
@@ -6,8 +6,8 @@ const BATCH = 5_000;
 
 /** Job functions of the room by task name. */
 export const tasks = ({ db, clock }: { db: Database; clock: () => Date }) => ({
-  'customers.clean-up': async () => {
+  'customers.clean-up': plainTask(async () => {
     await deleteOldAccountRequests(db, clock(), BATCH);
     await deleteOldRequests(db, clock(), BATCH);
-  },
+  }),
 });

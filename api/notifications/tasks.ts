@@ -1,5 +1,6 @@
 import type { Events } from '../../contract/events.ts';
 import type { Language } from '../../contract/locales.ts';
+import type { OrderStateCode } from '../../contract/orders/rules.ts';
 import {
   hasAccountRequest,
   hasNewsletterRequest,
@@ -7,6 +8,7 @@ import {
   issueNewsletterLinks,
 } from '../customers/index.ts';
 import { readGivenUpRefund } from '../payments/index.ts';
+import { eventTask } from '../platform/index.ts';
 import type { NotificationDependencies } from './deps.ts';
 import type { OrderMail } from './kinds.ts';
 import { mailOf } from './mail-of.ts';
@@ -19,7 +21,10 @@ import { sendOnce } from './send-once.ts';
 import type { MailSubject } from './store.ts';
 
 /** Mails by new state of an order. */
-const MAIL_OF_STATE: Readonly<Record<string, OrderMail>> = { ready: 'order-ready', shipped: 'order-shipped' };
+const MAIL_OF_STATE: Readonly<Partial<Record<OrderStateCode, OrderMail>>> = {
+  ready: 'order-ready',
+  shipped: 'order-shipped',
+};
 
 /** Whether a mail is still relevant when its job runs. */
 function isRelevant(kind: OrderMail, facts: OrderFacts): boolean {
@@ -93,31 +98,35 @@ async function sendRefundTrouble(
   );
 }
 
-/** Job functions of the room by task name; each may get the same event twice. */
+/** Mails by the event that causes them; each may get the same event twice. */
 export const tasks = (deps: NotificationDependencies) => ({
-  'notifications.order-placed': (payload: unknown) =>
-    sendOrderMail(deps, 'order-placed', (payload as Events['order.placed']).order_id),
-  'notifications.order-paid': (payload: unknown) =>
-    sendOrderMail(deps, 'order-paid', (payload as Events['order.paid']).order_id),
-  'notifications.order-unpaid': (payload: unknown) =>
-    sendOrderMail(deps, 'order-unpaid', (payload as Events['payment.overdue']).order_id),
-  'notifications.order-payment-changed': (payload: unknown) =>
-    sendOrderMail(deps, 'order-payment-changed', (payload as Events['order.payment_changed']).order_id),
-  'notifications.refund-due': (payload: unknown) => {
-    const { order_id: id, gateway_payment_id: paymentId, cause } = payload as Events['payment.refund_due'];
-    return sendOrderMail(deps, MAIL_OF_REFUND[cause], id, paymentId);
-  },
-  'notifications.refund-given-up': (payload: unknown) =>
-    sendRefundTrouble(deps, payload as Events['payment.refund_given_up']),
-  'notifications.order-moved': async (payload: unknown) => {
-    const { order_id: id, to } = payload as Events['order.state_changed'];
+  'notifications.order-placed': eventTask('order.placed', ({ order_id: id }) =>
+    sendOrderMail(deps, 'order-placed', id),
+  ),
+  'notifications.order-paid': eventTask('order.paid', ({ order_id: id }) => sendOrderMail(deps, 'order-paid', id)),
+  'notifications.order-unpaid': eventTask('payment.overdue', ({ order_id: id }) =>
+    sendOrderMail(deps, 'order-unpaid', id),
+  ),
+  'notifications.order-payment-changed': eventTask('order.payment_changed', ({ order_id: id }) =>
+    sendOrderMail(deps, 'order-payment-changed', id),
+  ),
+  'notifications.refund-due': eventTask(
+    'payment.refund_due',
+    ({ order_id: id, gateway_payment_id: paymentId, cause }) =>
+      sendOrderMail(deps, MAIL_OF_REFUND[cause], id, paymentId),
+  ),
+  'notifications.refund-given-up': eventTask('payment.refund_given_up', (refund) => sendRefundTrouble(deps, refund)),
+  'notifications.order-moved': eventTask('order.state_changed', async ({ order_id: id, to }) => {
     const kind = MAIL_OF_STATE[to];
     if (kind) await sendOrderMail(deps, kind, id);
-  },
-  'notifications.order-cancelled': (payload: unknown) =>
-    sendOrderMail(deps, 'order-cancelled', (payload as Events['order.cancelled']).order_id),
-  'notifications.account-requested': (payload: unknown) =>
-    sendAccountMail(deps, payload as Events['customer.account_requested']),
-  'notifications.newsletter-requested': (payload: unknown) =>
-    sendNewsletterMail(deps, (payload as Events['newsletter.requested']).newsletter_subscription_id),
+  }),
+  'notifications.order-cancelled': eventTask('order.cancelled', ({ order_id: id }) =>
+    sendOrderMail(deps, 'order-cancelled', id),
+  ),
+  'notifications.account-requested': eventTask('customer.account_requested', (request) =>
+    sendAccountMail(deps, request),
+  ),
+  'notifications.newsletter-requested': eventTask('newsletter.requested', ({ newsletter_subscription_id: id }) =>
+    sendNewsletterMail(deps, id),
+  ),
 });

@@ -8,5 +8,4 @@ export const ordersRoom = (deps: OrderDependencies): Room => ({
   calls: calls(deps),
   tasks: tasks(deps),
   schedule: [{ task: 'orders.remind-unpaid', pattern: '*/5 * * * *' }],
-  jobsOfEvents: { 'payment.settled': ['orders.settle'] },
 });

@@ -1,6 +1,5 @@
-import type { Events } from '../../contract/events.ts';
 import { PAID_LATER } from '../../contract/payments/rules.ts';
-import { emit, statement } from '../platform/index.ts';
+import { emit, eventTask, plainTask, statement } from '../platform/index.ts';
 import { type OrderDependencies, settleOrder } from './changes.ts';
 
 // A pending payment, such as a bank transfer, needs no reminder.
@@ -23,11 +22,8 @@ function remindUnpaid({ db, clock }: OrderDependencies): Promise<void> {
   });
 }
 
-/** Job functions of the room by task name. `orders.settle` handles `payment.settled`, possibly twice. */
+/** Job functions of the room by task name. `orders.settle` may get the same event twice. */
 export const tasks = (deps: OrderDependencies) => ({
-  'orders.settle': (payload: unknown) => {
-    const settled = payload as Events['payment.settled'];
-    return settleOrder(deps, settled.order_id, settled);
-  },
-  'orders.remind-unpaid': () => remindUnpaid(deps),
+  'orders.settle': eventTask('payment.settled', (settled) => settleOrder(deps, settled.order_id, settled)),
+  'orders.remind-unpaid': plainTask(() => remindUnpaid(deps)),
 });

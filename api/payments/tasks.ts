@@ -1,3 +1,4 @@
+import { plainTask } from '../platform/index.ts';
 import { readDuePayments } from './payment-store.ts';
 import { type Log, type ReadingDependencies, refresh } from './readings.ts';
 import { sendDueRefunds } from './refunds.ts';
@@ -28,6 +29,6 @@ export async function checkOpenPayments(deps: PaymentTaskDependencies): Promise<
 
 /** Job functions of the room by task name. */
 export const tasks = (deps: PaymentTaskDependencies) => ({
-  'payments.check-open': () => checkOpenPayments(deps),
-  'payments.send-refunds': () => sendDueRefunds(deps),
+  'payments.check-open': plainTask(() => checkOpenPayments(deps)),
+  'payments.send-refunds': plainTask(() => sendDueRefunds(deps)),
 });

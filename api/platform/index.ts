@@ -41,6 +41,7 @@ export { createServer } from './http/server.ts';
 export { platformRoom } from './jobs/clean-up.ts';
 export { ANNOUNCE_TIME, announceTime, planTime, type TimedRecords } from './jobs/passing-time.ts';
 export { renewing } from './jobs/renewing.ts';
+export { eventTask, plainTask } from './jobs/task.ts';
 export { type Jobs, startWorker } from './jobs/worker.ts';
 export { type RowReader, readByIds, readEmbedded, readOne, rowsByIds, selectionOf } from './listing/by-id.ts';
 export { type ColumnsOf, recordColumns, type Shown } from './listing/columns.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { EventListener, JobsOfEvents } from './events/dispatcher.ts';
+import type { EventListener } from './events/dispatcher.ts';
 import type { Handlers } from './http/routes.ts';
 import type { TimedRecords } from './jobs/passing-time.ts';
 import type { Jobs } from './jobs/worker.ts';
@@ -14,8 +14,6 @@ export interface Room extends Partial<Jobs> {
   calls?: Handlers;
   /** Registers routes that are no declared calls, for example a redirect. */
   mount?(app: FastifyInstance): void;
-  /** Jobs that an event starts, at least once. They may be those of other rooms. */
-  jobsOfEvents?: JobsOfEvents;
   /** Refreshes the room's caches in each process; must not throw and not wait. */
   onEvents?: EventListener;
   /** Resolves when the room has applied the last events, if `onEvents` applies them asynchronously. */

@@ -25,7 +25,7 @@ const emit = async (type: string, payload: object) => {
   await shop.api.flushEvents();
 };
 const changed = (...ids: number[]) =>
-  emit('product.changed', { product_ids: ids, shows: true, category_ids: [], brand_ids: [] });
+  emit('product.changed', { product_ids: ids, affects_pages: true, category_ids: [], brand_ids: [] });
 /** Every sort, with tax and without, gives the same as plain SQL. */
 const everySort = async (path: ListingRequest['path'] = '/telo') => {
   for (const withoutTax of [false, true])
@@ -126,7 +126,7 @@ test('a thousand changes at once', async () => {
     ids.map((id) =>
       shop.sql('insert into outbox_events (type, payload) values ($1, $2)', [
         'product.changed',
-        JSON.stringify({ product_ids: [id], shows: true, category_ids: [], brand_ids: [] }),
+        JSON.stringify({ product_ids: [id], affects_pages: true, category_ids: [], brand_ids: [] }),
       ]),
     ),
   );
@@ -155,7 +155,7 @@ test('a change whose reading fails at first is in the index all the same', async
     // Blocks the index, which reads this table; a listing does not.
     await tx.query('lock table product_property_assignments in access exclusive mode');
     await shop.sql('update products set is_hidden = true where id = $1', [id]);
-    const payload = { product_ids: [id], shows: true, category_ids: [], brand_ids: [] };
+    const payload = { product_ids: [id], affects_pages: true, category_ids: [], brand_ids: [] };
     await shop.sql("insert into outbox_events (type, payload) values ('product.changed', $1)", [
       JSON.stringify(payload),
     ]);

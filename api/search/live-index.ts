@@ -72,11 +72,9 @@ export function createLiveIndex(db: Database, onError: (error: unknown) => void)
   return {
     get,
     onEvents(events) {
-      const changes = events.flatMap((event) =>
-        event.type === 'product.changed' ? [(event as PultEvent<'product.changed'>).payload] : [],
-      );
+      const changes = events.flatMap((event) => (event.type === 'product.changed' ? [event.payload] : []));
       const ids = [...new Set(changes.flatMap((change) => change.product_ids))];
-      const affecting = new Set(changes.flatMap((change) => (change.shows ? change.product_ids : [])));
+      const affecting = new Set(changes.flatMap((change) => (change.affects_pages ? change.product_ids : [])));
       const all = events.some((event) => RELOADS.has(event.type));
       if (!all && ids.length === 0) return;
       // In sequence: a reload must not finish after later changes and overwrite them.

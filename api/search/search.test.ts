@@ -29,7 +29,12 @@ test('best match comes first unless another sort is requested, and is a sort of 
   await shop.sql(`update products set short_description = '{"cs":"Také mýdlo"}', sells_count = 99999 where id = $1`, [
     products.candle,
   ]);
-  await emit('product.changed', { product_ids: [products.candle], shows: true, category_ids: [], brand_ids: [] });
+  await emit('product.changed', {
+    product_ids: [products.candle],
+    affects_pages: true,
+    category_ids: [],
+    brand_ids: [],
+  });
   expect(await ids('mydlo')).toEqual([products.barSoap, products.liquidSoap, products.soldOut, products.candle]);
   expect(await ids('mydlo', '&sort=recommended')).toEqual([
     products.candle,
@@ -65,13 +70,23 @@ test('words of every case and without diacritics find a product by number too', 
 
 test('a search follows a new name, a renamed brand and a product that leaves', async () => {
   await shop.sql(`update products set name = '{"cs":"Zubní pasta"}' where id = $1`, [products.liquidSoap]);
-  await emit('product.changed', { product_ids: [products.liquidSoap], shows: true, category_ids: [], brand_ids: [] });
+  await emit('product.changed', {
+    product_ids: [products.liquidSoap],
+    affects_pages: true,
+    category_ids: [],
+    brand_ids: [],
+  });
   expect(await ids('pasta')).toEqual([products.liquidSoap]);
   await shop.sql(`update brands set name = 'Jih' where id = 2`);
   await emit('brand.changed', { brand_ids: [2] });
   expect([await ids('jih'), await ids('sever')]).toEqual([expect.arrayContaining([products.liquidSoap]), []]);
   await shop.sql('update products set is_active = false where id = $1', [products.liquidSoap]);
-  await emit('product.changed', { product_ids: [products.liquidSoap], shows: true, category_ids: [], brand_ids: [] });
+  await emit('product.changed', {
+    product_ids: [products.liquidSoap],
+    affects_pages: true,
+    category_ids: [],
+    brand_ids: [],
+  });
   expect(await ids('pasta')).toEqual([]);
 });
 

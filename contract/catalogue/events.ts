@@ -1,21 +1,38 @@
+import { z } from 'zod';
 import { numbered, type TagsOf } from '../cache-tags.ts';
+import { id } from '../fields.ts';
 
-export interface CatalogueEvents {
-  /**
-   * Products, or their variations, prices, stock or assignments changed. `shows`: whether pages are affected; then the
-   * categories (with all ancestors) and brands that list the products are named.
-   */
-  'product.changed': { product_ids: number[]; shows: boolean; category_ids: number[]; brand_ids: number[] };
-  'category.changed': { category_ids: number[] };
-  'brand.changed': { brand_ids: number[] };
+const ids = z.array(id);
+const changedProducts = { product_ids: ids, category_ids: ids, brand_ids: ids };
+
+/**
+ * Products, or their variations, prices, stock or assignments changed. `affects_pages`: whether pages look different; then
+ * the categories (with all ancestors) and brands that list the products are named.
+ *
+ * The field was `shows`. 0.1 writes both names and reads either, so that it understands what is stored and a process of the
+ * version before understands it; 0.2 makes this a plain object with `affects_pages`.
+ */
+const productChanged = z.codec(
+  z.object({ ...changedProducts, affects_pages: z.boolean().optional(), shows: z.boolean().optional() }),
+  z.object({ ...changedProducts, affects_pages: z.boolean() }),
+  {
+    decode: ({ shows, affects_pages = shows, ...payload }) => ({ ...payload, affects_pages: affects_pages as boolean }),
+    encode: (payload) => ({ ...payload, shows: payload.affects_pages }),
+  },
+);
+
+export const catalogueEvents = {
+  'product.changed': productChanged,
+  'category.changed': z.object({ category_ids: ids }),
+  'brand.changed': z.object({ brand_ids: ids }),
   /** The whole catalogue was replaced (seed, import). */
-  'catalogue.replaced': Record<string, never>;
-}
+  'catalogue.replaced': z.object({}),
+};
 
 /** Names of categories and brands are also in breadcrumbs, cards and filters, and change rarely: drops all listings. */
-export const catalogueTags: TagsOf<CatalogueEvents> = {
-  'product.changed': ({ product_ids, shows, category_ids, brand_ids }) =>
-    shows
+export const catalogueTags: TagsOf<typeof catalogueEvents> = {
+  'product.changed': ({ product_ids, affects_pages, category_ids, brand_ids }) =>
+    affects_pages
       ? [
           ...numbered('product', product_ids),
           ...numbered('listing-category', category_ids),

@@ -1,4 +1,4 @@
-import { EVENT_POSITION } from '../events.ts';
+import { EVENT_POSITION } from '../event-position.ts';
 import { ConnectionError, type Transport, type TransportResponse } from './client.ts';
 
 /** Timeout of a request including its response. */

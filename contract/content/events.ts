@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { numbered, type TagsOf } from '../cache-tags.ts';
+import { id } from '../fields.ts';
 
 const LIST_TAGS = {
   banner: 'banners',
@@ -7,10 +9,13 @@ const LIST_TAGS = {
   'static-page': 'navigation',
 } as const;
 
-export interface ContentEvents {
-  'content.changed': { kind: keyof typeof LIST_TAGS; ids: number[] };
-}
+export const contentEvents = {
+  'content.changed': z.object({
+    kind: z.literal(Object.keys(LIST_TAGS) as (keyof typeof LIST_TAGS)[]),
+    ids: z.array(id),
+  }),
+};
 
-export const contentTags: TagsOf<ContentEvents> = {
+export const contentTags: TagsOf<typeof contentEvents> = {
   'content.changed': ({ kind, ids }) => [...numbered(`content-${kind}`, ids), LIST_TAGS[kind]],
 };

@@ -1,13 +1,14 @@
+import { z } from 'zod';
 import type { TagsOf } from '../cache-tags.ts';
 
-export interface ShippingEvents {
-  'shipping.changed': Record<string, never>;
+export const shippingEvents = {
+  'shipping.changed': z.object({}),
   /** The cutoff hour for packing on the same day passed: delivery days change. */
-  'shipping.cutoff_passed': Record<string, never>;
-}
+  'shipping.cutoff_passed': z.object({}),
+};
 
 /** Every page's footer lists the methods. */
-export const shippingTags: TagsOf<ShippingEvents> = {
+export const shippingTags: TagsOf<typeof shippingEvents> = {
   'shipping.changed': () => ['shipping', 'navigation'],
   'shipping.cutoff_passed': () => ['delivery'],
 };

@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import type { TagsOf } from '../cache-tags.ts';
 
-export interface ShopEvents {
+export const shopEvents = {
   /** Shop info, company, currencies, texts, or anything else on every page changed. */
-  'shop.changed': Record<string, never>;
-}
+  'shop.changed': z.object({}),
+};
 
-export const shopTags: TagsOf<ShopEvents> = { 'shop.changed': () => ['shop'] };
+export const shopTags: TagsOf<typeof shopEvents> = { 'shop.changed': () => ['shop'] };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Events, EventType } from '../../contract/events.ts';
+import type { Events, EventType, PultEvent } from '../../contract/events.ts';
 import { tagsOfEvent } from '../../contract/tags-of-events.ts';
 import { createPageCache } from '../../storefront/page-cache/index.ts';
 import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
@@ -16,36 +16,41 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const { products, categories, brands, articles, pages } = FIXTURE;
+type Change = () => PultEvent | Promise<PultEvent>;
+const eventOf = <Type extends EventType>(type: Type, payload: Events[Type]) =>
+  ({ id: 1, type, payload, created_at: '' }) as PultEvent<Type>;
+
 /** The event of a change that pages show. */
-async function product(id: number): Promise<Events['product.changed']> {
+const product = (id: number) => async () => {
   const [row] = await shop.sql<{ category_ids: number[]; brand_ids: number[] }>(
     `with recursive up as (select category_id as id from product_categories where product_id = $1
        union select c.parent_id from up join categories c on c.id = up.id where c.parent_id is not null)
      select array(select id from up) as category_ids, array(select brand_id from products where id = $1 and brand_id is not null) as brand_ids`,
     [id],
   );
-  return { product_ids: [id], shows: true, category_ids: row?.category_ids ?? [], brand_ids: row?.brand_ids ?? [] };
-}
-type Change = { [T in EventType]: [T, () => Promise<Events[T]> | Events[T]] }[EventType];
-const soap: Change = ['product.changed', () => product(products.barSoap)];
-const category: Change = ['category.changed', () => ({ category_ids: [categories.soaps] })];
-const brand: Change = ['brand.changed', () => ({ brand_ids: [brands.lipa] })];
-const content = (kind: Events['content.changed']['kind'], id: number): Change => [
-  'content.changed',
-  () => ({ kind, ids: [id] }),
-];
+  const { category_ids = [], brand_ids = [] } = row ?? {};
+  return eventOf('product.changed', { product_ids: [id], affects_pages: true, category_ids, brand_ids });
+};
+const nameOfShop: Change = () => eventOf('shop.changed', {});
+const soap: Change = product(products.barSoap);
+const category: Change = () => eventOf('category.changed', { category_ids: [categories.soaps] });
+const brand: Change = () => eventOf('brand.changed', { brand_ids: [brands.lipa] });
+const content =
+  (kind: Events['content.changed']['kind'], id: number): Change =>
+  () =>
+    eventOf('content.changed', { kind, ids: [id] });
 
 /** Changes that each public response shows; a page made of it must not stay cached after any of them. */
 const SHOWN: [path: string, shows: Change[]][] = [
   [`/products/${products.barSoap}?embed=brand,categories`, [soap, brand, category]],
-  [`/products/${products.cream}/variations`, [['product.changed', () => product(products.cream)]]],
-  [
-    `/products/${products.barSoap}/related-products?relation_type=3&embed=brand`,
-    [['product.changed', () => product(products.soldOut)], brand],
-  ],
+  [`/products/${products.cream}/variations`, [product(products.cream)]],
+  [`/products/${products.barSoap}/related-products?relation_type=3&embed=brand`, [product(products.soldOut), brand]],
   ['/products?embed=brand', [soap, brand]],
   ['/pages?path=/tuhe-mydlo', [soap, category, brand]],
-  ['/pages?path=/telo/mydla/tuha', [category, ['category.changed', () => ({ category_ids: [categories.barSoaps] })]]],
+  [
+    '/pages?path=/telo/mydla/tuha',
+    [category, () => eventOf('category.changed', { category_ids: [categories.barSoaps] })],
+  ],
   ['/pages?path=/znacka/lipa', [brand]],
   ['/pages?path=/magazin/clanek', [content('article', articles.published), content('article-category', 1)]],
   ['/pages?path=/magazin/rady', [content('article-category', 1)]],
@@ -71,37 +76,33 @@ const SHOWN: [path: string, shows: Change[]][] = [
   ],
   ['/static-pages', [content('static-page', pages.terms)]],
   [`/static-pages/${pages.terms}`, [content('static-page', pages.terms)]],
-  [`/static-pages/${pages.terms}`, [['shop.changed', () => ({})]]],
-  [`/articles/${articles.published}`, [['shop.changed', () => ({})]]],
-  ['/banners', [['shop.changed', () => ({})]]],
-  ['/delivery-dates', [['shipping.cutoff_passed', () => ({})]]],
-  [
-    '/shop',
-    [
-      ['shop.changed', () => ({})],
-      ['catalogue.replaced', () => ({})],
-    ],
-  ],
+  [`/static-pages/${pages.terms}`, [nameOfShop]],
+  [`/articles/${articles.published}`, [nameOfShop]],
+  ['/banners', [nameOfShop]],
+  ['/delivery-dates', [() => eventOf('shipping.cutoff_passed', {})]],
+  ['/shop', [nameOfShop, () => eventOf('catalogue.replaced', {})]],
 ];
 const CACHED = { etag: '', headers: [], brotli: Buffer.alloc(1) };
 
 test.each(SHOWN)('%s leaves the cache when what it shows changes', async (path, shows) => {
   const { status, headers, body } = await shop.ask(`GET ${path}`);
   expect(status, JSON.stringify(body)).toBe(200);
-  for (const [type, payload] of shows) {
+  for (const change of shows) {
+    const event = await change();
     const cache = createPageCache(1_000_000);
     cache.put({ key: 'page', page: CACHED, tags: new Set(String(headers['cache-tag']).split(',')) });
     expect(cache.get('page')).toBeDefined();
-    cache.drop(tagsOfEvent({ id: 1, type, payload: await payload(), created_at: '' }));
-    expect(cache.get('page'), `${type} ${JSON.stringify(await payload())}`).toBeUndefined();
+    cache.drop(tagsOfEvent(event));
+    expect(cache.get('page'), JSON.stringify(event)).toBeUndefined();
   }
 });
 
 test('a change of a name in header or footer drops every page', async () => {
-  for (const [type, payload] of [category, content('static-page', pages.terms)]) {
+  for (const change of [category, content('static-page', pages.terms)]) {
+    const event = await change();
     const cache = createPageCache(1_000_000);
     cache.put({ key: 'page', page: CACHED, tags: new Set(['product-1']) });
-    cache.drop(tagsOfEvent({ id: 1, type, payload: await payload(), created_at: '' }));
-    expect(cache.get('page'), type).toBeUndefined();
+    cache.drop(tagsOfEvent(event));
+    expect(cache.get('page'), event.type).toBeUndefined();
   }
 });

@@ -26,7 +26,7 @@ afterEach(() => fetch(`${sandbox.url}/sandbox/cdn/purges`, { method: 'DELETE' })
 const jobsOf = (provider: 'cloudflare' | 'fastly') => {
   const options = { provider, url: `${sandbox.url}${cdnPaths[provider]}`, token: 'secret', zone: 'zone-1' };
   const { tasks } = purgeJobs(db, options);
-  return { purge: () => tasks['cdn.purge']?.(null), again: () => tasks['cdn.purge-again']?.(null) };
+  return { purge: () => tasks['cdn.purge']?.run({}), again: () => tasks['cdn.purge-again']?.run({}) };
 };
 const purges = async (): Promise<{ provider: string; zone: string; tags: string[] }[]> =>
   ((await (await fetch(`${sandbox.url}/sandbox/cdn/purges`)).json()) as { purges: [] }).purges;
@@ -36,8 +36,8 @@ async function emitEvent(type: string, payload: object): Promise<void> {
   delivery += 1;
   await db.query('insert into outbox_events (type, payload, delivery) values ($1, $2, $3)', [type, payload, delivery]);
 }
-const changed = (ids: number[], shows = true) =>
-  emitEvent('product.changed', { product_ids: ids, shows, category_ids: [], brand_ids: [] });
+const changed = (ids: number[], affects_pages = true) =>
+  emitEvent('product.changed', { product_ids: ids, affects_pages, category_ids: [], brand_ids: [] });
 
 test.each([
   ['cloudflare', 30, [30, 30, 30, 11]],
@@ -104,10 +104,10 @@ test('a tag with non-ASCII characters is purged in the form of the page’s head
 test('changes that follow each other closely make one job, those that no page shows none', async () => {
   const errors: unknown[] = [];
   const enqueue = enqueuePurge(db, (error) => errors.push(error));
-  const event = (shows: boolean): PultEvent => ({
+  const event = (affects_pages: boolean): PultEvent => ({
     id: 1,
     type: 'product.changed',
-    payload: { product_ids: [1], shows, category_ids: [], brand_ids: [] },
+    payload: { product_ids: [1], affects_pages, category_ids: [], brand_ids: [] },
     created_at: '',
   });
   const jobs = () => db.query("select key, max_attempts from graphile_worker.jobs where task_identifier = 'cdn.purge'");

@@ -3,6 +3,8 @@ import type { PultEvent } from '../../../contract/events.ts';
 import { tagsOfEvent } from '../../../contract/tags-of-events.ts';
 import type { Database } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
+import { readEvents, type StoredEvent } from '../events/read-events.ts';
+import { plainTask } from '../jobs/task.ts';
 import type { Jobs } from '../jobs/worker.ts';
 import type { PurgeOptions, PurgeProvider } from './provider.ts';
 import { createPurger } from './providers/index.ts';
@@ -23,7 +25,7 @@ const begin = statement('cdn_begin', 'insert into cdn_progress (id) values (1) o
 const progress = statement('cdn_progress', 'select purged, due, again from cdn_progress where id = 1');
 const events = statement(
   'cdn_events',
-  `select type, payload, delivery from outbox_events where delivery > $1 and ($2::bigint is null or delivery <= $2) order by delivery limit ${ROUND}`,
+  `select id, type, payload, created_at, delivery from outbox_events where delivery > $1 and ($2::bigint is null or delivery <= $2) order by delivery limit ${ROUND}`,
 );
 const purgedUpTo = statement('cdn_purged', 'update cdn_progress set purged = greatest(purged, $1) where id = 1');
 const againUpTo = statement(
@@ -31,10 +33,11 @@ const againUpTo = statement(
   'update cdn_progress set again = greatest(again, due), due = purged where id = 1',
 );
 
-type Row = Pick<PultEvent, 'type' | 'payload'> & { delivery: number };
+type Row = StoredEvent & { delivery: number };
 
 async function purge(provider: PurgeProvider, rows: Row[]): Promise<void> {
-  const named = new Set(rows.flatMap((row) => tagsOfEvent({ ...row, id: 0, created_at: '' })));
+  // An event that cannot be read is reported by the reader of the outbox; it purges everything.
+  const named = new Set(readEvents(rows, () => undefined).flatMap((event) => tagsOfEvent(event)));
   const tags = named.has(ALL) ? [ALL] : [...named].map((tag) => writeCacheTags([tag]));
   for (let from = 0; from < tags.length; from += provider.most)
     await provider.purge(tags.slice(from, from + provider.most));
@@ -75,13 +78,13 @@ export function purgeJobs(db: Database, options: PurgeOptions): Jobs {
   };
   return {
     tasks: {
-      [PURGE]: first,
-      [PURGE_AGAIN]: async () => {
+      [PURGE]: plainTask(first),
+      [PURGE_AGAIN]: plainTask(async () => {
         await first();
         const { again, due } = await read();
         if (due > again) await purgeBetween(db, provider, again, due, async () => undefined);
         await db.query(againUpTo);
-      },
+      }),
     },
     schedule: [{ task: PURGE_AGAIN, pattern: '* * * * *' }],
   };

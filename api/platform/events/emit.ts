@@ -1,4 +1,5 @@
-import type { Events, EventType } from '../../../contract/events.ts';
+import { z } from 'zod';
+import { EVENTS, type Events, type EventType } from '../../../contract/events.ts';
 import { statement } from '../database/statement.ts';
 import type { Transaction } from '../database/transaction.ts';
 
@@ -6,6 +7,6 @@ const insertEvent = statement('platform_emit', 'insert into outbox_events (type,
 
 /** Writes an event in the transaction of its change. It is delivered after the commit, at least once. */
 export async function emit<T extends EventType>(tx: Transaction, type: T, payload: Events[T]): Promise<void> {
-  tx.send(insertEvent, [type, JSON.stringify(payload)]);
+  tx.send(insertEvent, [type, JSON.stringify(z.encode(EVENTS[type], payload))]);
   tx.markEmitted();
 }

@@ -2,6 +2,7 @@ import type { PultEvent } from '../../../contract/events.ts';
 import type { Database } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import type { EventListener } from './dispatcher.ts';
+import { anythingChanged, readEvents, type StoredEvent } from './read-events.ts';
 
 /** Most events per query, so that memory stays bounded. */
 const ROUND = 1_000;
@@ -13,18 +14,11 @@ const since = statement(
 );
 const last = statement('events_last', 'select coalesce(max(delivery), 0) as delivery from outbox_events');
 
-interface Row extends Omit<PultEvent, 'created_at'> {
+interface Row extends StoredEvent {
   delivery: number;
-  created_at: Date;
   /** The last received event still exists: the oldest are deleted first, so none after it is gone. */
   follows: boolean;
 }
-
-/** Events for a process that missed deleted ones: every cache may be stale. */
-const missed = (at: string): PultEvent[] => [
-  { id: 0, type: 'shop.changed', payload: {}, created_at: at },
-  { id: 0, type: 'catalogue.replaced', payload: {}, created_at: at },
-];
 
 /** Reads the outbox for one process, in the order of delivery. */
 export class OutboxReader {
@@ -72,14 +66,12 @@ export class OutboxReader {
       const rows = await this.#db.query<Row>(since, [this.#position]);
       const [first] = rows;
       if (!first) return;
-      const events = rows.map(({ delivery: _, follows: __, created_at, ...row }) => ({
-        ...row,
-        created_at: created_at.toISOString(),
-      }));
+      const events = readEvents(rows, this.#onError);
       // A delivery that was rolled back leaves a gap too, but its events come later under other numbers.
       const gap = this.#position > 0 && first.delivery > this.#position + 1 && !first.follows;
       this.#position = rows.at(-1)?.delivery ?? this.#position;
-      this.#notify(gap ? [...missed(new Date().toISOString()), ...events] : events);
+      // A process that missed deleted events cannot know what changed.
+      this.#notify(gap ? [...anythingChanged(new Date().toISOString()), ...events] : events);
       full = rows.length === ROUND;
     }
   }

@@ -168,7 +168,7 @@ test('clean-up forgets keys after seven days and delivered events after three, b
   await db.query(
     `insert into outbox_events (type, payload, created_at, delivery) values ('shop.changed', '{}', now() - interval '9 days', null)`,
   );
-  await clean?.({});
+  await clean?.run({});
   expect(await db.query('select key from idempotency_keys')).toEqual([{ key: 'new' }]);
   expect(await db.query('select delivery from outbox_events order by delivery')).toEqual([
     { delivery: 12_000 },

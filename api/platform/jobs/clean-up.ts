@@ -2,6 +2,7 @@ import type { Database } from '../database/database.ts';
 import { type Statement, statement } from '../database/statement.ts';
 import { KEY_LIFETIME_DAYS } from '../http/idempotency.ts';
 import type { Room } from '../room.ts';
+import { plainTask } from './task.ts';
 
 /** A process disconnected for longer than this drops all its caches. */
 const EVENT_DAYS = 3;
@@ -34,10 +35,10 @@ async function deleteAll(db: Database, one: Statement, now: Date): Promise<void>
 /** The platform's own jobs: delete old rows. */
 export const platformRoom = (db: Database, clock: () => Date): Required<Pick<Room, 'tasks' | 'schedule'>> => ({
   tasks: {
-    'platform.clean-up': async () => {
+    'platform.clean-up': plainTask(async () => {
       await deleteAll(db, keys, clock());
       await deleteAll(db, events, clock());
-    },
+    }),
   },
   schedule: [{ task: 'platform.clean-up', pattern: '41 * * * *' }],
 });

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import type { Transaction } from '../database/transaction.ts';
-import type { Task } from './worker.ts';
+import { plainTask, type Task } from './task.ts';
 
 /** Records of a room that begin or end at a time, without a write. */
 export interface TimedRecords {
@@ -37,7 +37,7 @@ export function announceTime(db: Database, timed: readonly TimedRecords[]): Task
     'platform_clock_next',
     `select min(moment) as moment from (${timed.map((one) => one.next).join(' union all ')}) ahead`,
   );
-  return () =>
+  return plainTask(() =>
     db.transaction(async (tx) => {
       // Updating the row locks it: two workers run one after the other.
       const [run] = await tx.query<{ ran_at: Date; now: Date }>(lastRun);
@@ -47,5 +47,6 @@ export function announceTime(db: Database, timed: readonly TimedRecords[]): Task
       const [ahead] = await tx.query<{ moment: Date | null }>(next, [run.now]);
       if (ahead?.moment && ahead.moment.getTime() - run.now.getTime() < LOOK_AHEAD_MS)
         await tx.query(runAgain, [ahead.moment]);
-    });
+    }),
+  );
 }

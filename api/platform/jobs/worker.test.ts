@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { z } from 'zod';
 import { type TestDatabase, testDatabase } from '../../../testing/index.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { isUnavailable } from '../database/unavailable.ts';
-import { startWorker, type Task } from './worker.ts';
+import { eventTask, plainTask } from './task.ts';
+import { type Jobs, startWorker } from './worker.ts';
 
-const work = vi.fn<Task>();
+const work = vi.fn<() => Promise<void>>();
 const log = { warn: vi.fn(), error: vi.fn() };
 const logger = log as unknown as FastifyBaseLogger;
 let database: TestDatabase;
@@ -28,8 +30,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function startOne() {
-  const jobs = { tasks: { 'test.work': work }, schedule: [] };
+async function startOne(tasks: Jobs['tasks'] = { 'test.work': plainTask(work) }) {
+  const jobs = { tasks, schedule: [] };
   const worker = await startWorker(database.url, jobs, logger, 4);
   onTestFinished(() => worker.stop());
 }
@@ -110,10 +112,32 @@ test('a job that cannot be marked as done is a lost connection like any other, a
   await expect.poll(waiting).toBe(2);
 });
 
+test('a job whose payload does not fit fails for good at its first try, and the log names job and field', async () => {
+  log.error.mockClear();
+  await startOne({ 'test.work': eventTask('order.placed', () => work()) });
+  await db.query(`select graphile_worker.add_job('test.work', '{"order_id":"7"}')`);
+  const job = () => db.query('select attempts, max_attempts, locked_by, last_error from graphile_worker.jobs');
+  const message =
+    'The payload of the job test.work does not fit: order_id: Invalid input: expected number, received string';
+  await expect.poll(job).toEqual([{ attempts: 1, max_attempts: 1, locked_by: null, last_error: message }]);
+  expect(work).not.toHaveBeenCalled();
+  expect(log.error.mock.calls.map(([, text]) => text)).toEqual([
+    expect.stringContaining(`attempt 1 of 1) with error '${message}'`),
+  ]);
+});
+
+test('a job that fails in its work is tried again, whatever the error', async () => {
+  work.mockRejectedValue(z.string().safeParse(1).error);
+  await startOne({ 'test.work': eventTask('order.placed', () => work()) });
+  await db.query(`select graphile_worker.add_job('test.work', '{"order_id":7}')`);
+  const job = () => db.query('select attempts, max_attempts, locked_by from graphile_worker.jobs');
+  await expect.poll(job).toEqual([{ attempts: 1, max_attempts: 25, locked_by: null }]);
+});
+
 test('jobs that fail while the worker stops are marked as failed, also more of them than it has connections', async () => {
   const end = Promise.withResolvers<void>();
   work.mockReturnValue(end.promise);
-  const worker = await startWorker(database.url, { tasks: { 'test.work': work }, schedule: [] }, logger, 12);
+  const worker = await startWorker(database.url, { tasks: { 'test.work': plainTask(work) }, schedule: [] }, logger, 12);
   for (let count = 0; count < 12; count += 1) await add('test.work');
   await expect.poll(() => work.mock.calls.length).toBe(12);
   const stopped = worker.stop();

@@ -1,11 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { Logger, parseCronItems, type Runner, type RunnerOptions, run, type Task as WorkerTask } from 'graphile-worker';
+import {
+  type JobHelpers,
+  Logger,
+  parseCronItems,
+  type Runner,
+  type RunnerOptions,
+  run,
+  type Task as WorkerTask,
+} from 'graphile-worker';
 import pg from 'pg';
+import { BadPayload } from './payload.ts';
 import { renewing } from './renewing.ts';
-
-/** Work of a job. Must be idempotent, because it may run again after a crash. */
-export type Task = (payload: unknown) => Promise<void>;
+import type { Task } from './task.ts';
 
 /** Tasks by name, and scheduled ones (cron pattern, UTC). */
 export interface Jobs {
@@ -39,15 +46,32 @@ const freeStale: WorkerTask = async (_payload, { query }) => {
 };
 const RENEW = 'update graphile_worker._private_jobs set locked_at = now() where id = $1 and locked_by = $2';
 
+const LAST_ATTEMPT =
+  'update graphile_worker._private_jobs set max_attempts = attempts where id = $1 and locked_by = $2';
+
+/** Runs a job. One whose payload does not fit fails for good: it would fail at every try. */
+async function perform(task: Task, payload: unknown, { job, query }: JobHelpers): Promise<void> {
+  try {
+    await task.run(payload);
+  } catch (error) {
+    if (!(error instanceof BadPayload)) throw error;
+    await query(LAST_ATTEMPT, [job.id, job.locked_by]);
+    job.max_attempts = job.attempts;
+    throw new Error(`The payload of the job ${job.task_identifier} does not fit: ${error.message}`);
+  }
+}
+
 /** Wraps a task so that its lock is renewed while it runs and expires soon after its process dies. */
 const leased =
   (task: Task, log: FastifyBaseLogger): WorkerTask =>
-  (payload, { job, query }) =>
-    renewing(() => task(payload), {
+  (payload, helpers) => {
+    const { job, query } = helpers;
+    return renewing(() => perform(task, payload, helpers), {
       renew: () => query(RENEW, [job.id, job.locked_by]),
       everyMs: RENEW_MS,
       onError: (err) => log.warn({ err }, 'a job could not say that it is alive'),
     });
+  };
 
 function optionsOf(pgPool: pg.Pool, { tasks, schedule }: Jobs, log: FastifyBaseLogger, atOnce: number): RunnerOptions {
   const timed = [...schedule, { task: FREE_STALE, pattern: '* * * * *' }];

@@ -1,0 +1,87 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EVENTS } from '../../contract/events.ts';
+import { startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { emit, eventTask, platformRoom, purgeJobs, type Room } from '../platform/index.ts';
+import { createHosts } from '../shop/index.ts';
+import { createRooms } from './rooms.ts';
+
+/** Payloads as the version before 0.1 stored them: outbox and queue may still hold them when 0.1 starts. */
+const STORED_BEFORE = {
+  'product.changed': { product_ids: [1], shows: true, category_ids: [2], brand_ids: [] },
+  'category.changed': { category_ids: [1] },
+  'brand.changed': { brand_ids: [1] },
+  'catalogue.replaced': {},
+  'content.changed': { kind: 'article-category', ids: [1] },
+  'customer.account_requested': { order_id: 1, account_request_id: null },
+  'newsletter.requested': { newsletter_subscription_id: 1 },
+  'order.placed': { order_id: 1 },
+  'order.paid': { order_id: 1 },
+  'order.payment_changed': { order_id: 1 },
+  'order.state_changed': { order_id: 1, from: 'new', to: 'processing' },
+  'order.cancelled': { order_id: 1 },
+  'payment.changed': {},
+  'payment.settled': { order_id: 1, gateway_payment_id: 2, is_second: false },
+  'payment.failed': { order_id: 1, gateway_payment_id: 2 },
+  'payment.refund_due': { order_id: 1, gateway_payment_id: 2, cause: 'paid_twice' },
+  'payment.refund_given_up': { order_id: 1, gateway_payment_id: 2 },
+  'payment.overdue': { order_id: 1 },
+  'slug.changed': { language: 'cs', paths: ['/telo'] },
+  'shipping.changed': {},
+  'shipping.cutoff_passed': {},
+  'shop.changed': {},
+} satisfies Partial<Record<keyof typeof EVENTS, object>>;
+
+let shop: TestShop;
+let tasks: NonNullable<Room['tasks']>;
+beforeAll(async () => {
+  shop = await startBuyingShop();
+  const { db } = shop.api;
+  const clock = () => new Date();
+  const options = {
+    logger: shop.api.app.log as FastifyBaseLogger,
+    mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'shop@example.com' },
+    publicOrigin: () => '',
+    providers: {},
+    cartDays: 30,
+  };
+  const hosts = createHosts(db, { demo: true });
+  const purge = purgeJobs(db, { provider: 'fastly', url: 'http://127.0.0.1:1', token: '', zone: '' });
+  const rooms = createRooms({ db, clock, hosts, isAllowedOrigin: async () => false }, options);
+  tasks = Object.assign({}, ...[...rooms, platformRoom(db, clock), purge].map((room) => room.tasks));
+});
+afterAll(() => shop.close());
+
+test('every task parses its payload before it works', async () => {
+  expect(Object.keys(tasks)).toEqual(expect.arrayContaining(['orders.settle', 'cart.clean-up', 'cdn.purge']));
+  for (const [name, { run }] of Object.entries(tasks))
+    await expect(run('text'), name).rejects.toThrow('payload: Invalid input: expected object, received string');
+});
+
+test('every task of an event understands what was stored before, and misses each field by its name', () => {
+  const ofEvents = Object.values(tasks).flatMap(({ event, payload }) => (event ? [{ event, payload }] : []));
+  expect(ofEvents.length).toBeGreaterThan(10);
+  for (const { event, payload } of ofEvents) {
+    const stored: Record<string, unknown> = STORED_BEFORE[event];
+    expect(payload.safeParse({ ...stored, a_later_field: 1 }), event).toMatchObject({ success: true, data: stored });
+    for (const field of Object.keys(stored)) {
+      const { error } = payload.safeParse({ ...stored, [field]: undefined });
+      expect(
+        error?.issues.map(({ path }) => path),
+        `${event} without ${field}`,
+      ).toEqual([[field]]);
+    }
+  }
+});
+
+test.each(Object.entries(STORED_BEFORE))('what was stored before as %s is understood', (type, stored) => {
+  expect(EVENTS[type as keyof typeof EVENTS].safeParse(stored)).toMatchObject({ success: true });
+});
+
+test('a wrong payload does not compile', () => {
+  // @ts-expect-error `order_id` is a number.
+  const wrongEvent = () => shop.api.db.transaction((tx) => emit(tx, 'order.placed', { order_id: '1' }));
+  // @ts-expect-error an order that is placed has no payment yet.
+  const wrongTask = () => eventTask('order.placed', async ({ gateway_payment_id }) => gateway_payment_id);
+  expect([wrongEvent, wrongTask]).toHaveLength(2);
+});
