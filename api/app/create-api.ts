@@ -18,6 +18,7 @@ import {
   PLACEHOLDER_SVG,
   platformRoom,
   purgeJobs,
+  refuseLongSegments,
   registerMedia,
   registerReference,
   startDispatcher,
@@ -48,6 +49,7 @@ async function guard(
   await answerOrigins(app, isAllowedOrigin);
   resolveContexts(app, hosts);
   const countDrawing = await limitCalls(app, options);
+  refuseLongSegments(app);
   guardOrigins(app, isAllowedOrigin);
   recogniseOperators(app, createOperatorCheck(db, clock));
   recogniseCustomers(app, options.customerCheck);

@@ -237,12 +237,24 @@ describe('every kind of failure has one form, in three languages', () => {
     const answer = await shop.api.app.inject({ url: '/v1/products/%ZZ', headers: { host: 'cs.localhost' } });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ status: 400, type: 'unreadable_request' });
-    const long = await shop.api.app.inject({
-      url: `/v1/products/${'9'.repeat(300)}`,
-      headers: { host: 'cs.localhost' },
-    });
-    expect(long.statusCode).toBe(404);
-    expect(long.json()).toMatchObject({ type: 'not_found' });
+  });
+
+  test.each([
+    ['GET', `/v1/products/${'9'.repeat(300)}`, 'cs', 'id', 'Tady nic není.', 'Zadejte nejvýš 200 znaků.'],
+    ['POST', `/v1/payments/${'x'.repeat(201)}`, 'sk', 'provider', 'Tu nič nie je.', 'Zadajte najviac 200 znakov.'],
+    [
+      'GET',
+      `/v1/brands/${'%C5%BE'.repeat(201)}`,
+      'en',
+      'id',
+      'There is nothing here.',
+      'Enter at most 200 characters.',
+    ],
+  ] as const)('%s %.20s… is nowhere, in the language %s', async (method, url, language, field, message, why) => {
+    const headers = { host: 'cs.localhost', 'language-preference': language };
+    const answer = await shop.api.app.inject({ method, url, headers });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ status: 404, type: 'not_found', message, errors: [{ field, message: why }] });
   });
 });
 

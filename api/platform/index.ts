@@ -32,6 +32,7 @@ export {
 } from './http/idempotency.ts';
 export { cacheJson } from './http/json.ts';
 export { errorSerializers, logCompleted } from './http/log.ts';
+export { refuseLongSegments } from './http/long-segments.ts';
 export { answerOrigins, guardOrigins, type OriginCheck } from './http/origins.ts';
 export { parseMessage, parseQuery } from './http/parse.ts';
 export { type Count, IN_PROCESS, limitCalls } from './http/rate-limit.ts';

@@ -1,4 +1,4 @@
-import { validateHeaderValue } from 'node:http';
+import { maxHeaderSize, validateHeaderValue } from 'node:http';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Cdn } from '../../../contract/cdn.ts';
 import type { EndpointKey } from '../../../contract/endpoints.ts';
@@ -82,7 +82,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     bodyLimit: LARGEST_BODY,
     genReqId: requestIdOf,
     frameworkErrors: frameworkFailure,
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    // Longer segments are refused by `refuseLongSegments`, where the language is known.
+    routerOptions: { maxParamLength: maxHeaderSize, ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance;
   // Forms of other sites can send plain text without a preflight, but not JSON (CSRF).
   app.removeContentTypeParser('text/plain');
