@@ -87,6 +87,7 @@ async function openApi({ config, databaseUrl, services, logger }: ShopOptions): 
     cdn: config.cdn,
     purge: config.purge,
     allowedOrigins: config.allowedOrigins,
+    redirectOrigins: config.redirectOrigins,
     apiHosts: config.apiHosts,
     searchesPerMinute: config.budgets.searches,
     reference: config.apiReference,

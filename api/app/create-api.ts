@@ -34,18 +34,15 @@ import { recogniseCustomers, recogniseOperators, recordOperatorChanges, resolveC
 import { createRooms, type RoomContext } from './rooms.ts';
 
 /** Allows the shop's own hosts and configured origins. */
-function ownOrigins(hosts: Hosts, { publicOrigin, allowedOrigins = [] }: ApiOptions): OriginCheck {
-  const configured = new Set(allowedOrigins);
+function originCheck(hosts: Hosts, { publicOrigin }: ApiOptions, origins: readonly string[] = []): OriginCheck {
+  const configured = new Set(origins);
   return async (origin) =>
     configured.has(origin) || (await hosts.all()).some((host) => publicOrigin(host.hostname) === origin);
 }
 
 /** Hooks that run before handlers, in this order. */
-async function guard(
-  app: FastifyInstance,
-  { db, clock, hosts, isAllowedOrigin }: RoomContext,
-  options: ApiOptions,
-): Promise<Count> {
+async function guard(app: FastifyInstance, { db, clock, hosts }: RoomContext, options: ApiOptions): Promise<Count> {
+  const isAllowedOrigin = originCheck(hosts, options, options.allowedOrigins);
   await answerOrigins(app, isAllowedOrigin);
   resolveContexts(app, hosts);
   const countDrawing = await limitCalls(app, options);
@@ -91,7 +88,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const db = openDatabase(databaseUrl, options.poolSize, onLost, options);
   const app = openServer(db, options);
   const hosts = createHosts(db, { demo: !options.production, apiHosts: options.apiHosts });
-  const roomContext = { db, clock, hosts, isAllowedOrigin: ownOrigins(hosts, options) };
+  const roomContext = { db, clock, hosts, mayRedirectTo: originCheck(hosts, options, options.redirectOrigins) };
   const countDrawing = await guard(app, roomContext, options);
   registerMedia(app, createMedia(db, diskStore(options.filesDir)), { svg: PLACEHOLDER_SVG }, countDrawing);
   registerReference(app, options.reference ?? true);

@@ -187,7 +187,7 @@ test('the reference says which state of an order may follow which, and what a fi
   ])
     expect(description).toContain(row);
   const fields = body.paths['/payments/{provider}'].post.requestBody.content['application/json'].schema.properties;
-  expect(fields.return_url.description).toContain('ALLOWED_ORIGINS');
+  expect(fields.return_url.description).toContain('REDIRECT_ORIGINS');
 });
 
 test('the document is sent compressed, and not at all when the client has it', async () => {

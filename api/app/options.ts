@@ -39,6 +39,8 @@ export interface ApiOptions extends RoomOptions {
   apiHosts?: readonly string[];
   /** Origins besides the shop's own hosts whose pages may call with a shopper's credentials. */
   allowedOrigins?: readonly string[];
+  /** Origins besides the shop's own hosts where payments may return to and redirects may lead. */
+  redirectOrigins?: readonly string[];
   /** Recognises signed-in customers; for tests, until customers can sign in. Production does not start with one. */
   customerCheck?: CustomerCheck;
   /** Checks every response with its schema; for tests. */

@@ -3,7 +3,10 @@ import { openTestApi, startBrowsingShop, type TestShop } from '../../testing/ind
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startBrowsingShop({ allowedOrigins: ['https://app.example'] });
+  shop = await startBrowsingShop({
+    allowedOrigins: ['https://app.example'],
+    redirectOrigins: ['https://partner.example'],
+  });
 });
 afterAll(() => shop.close());
 
@@ -31,6 +34,7 @@ describe('other origins', () => {
     'http://cs.localhost:81',
     '*',
     'https://app.example.',
+    'https://partner.example',
   ])('%s may not', async (origin) => {
     expect((await from(origin)).headers).not.toHaveProperty('access-control-allow-origin');
   });

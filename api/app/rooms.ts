@@ -22,7 +22,7 @@ export interface RoomContext {
   clock: () => Date;
   hosts: Hosts;
   /** Pages of the shop's own hosts and of configured origins. */
-  isAllowedOrigin: OriginCheck;
+  mayRedirectTo: OriginCheck;
 }
 
 /**
@@ -30,7 +30,7 @@ export interface RoomContext {
  * to another is passed here and nowhere else.
  */
 export function createRooms(context: RoomContext, options: RoomOptions): Room[] {
-  const { db, clock, hosts, isAllowedOrigin } = context;
+  const { db, clock, hosts, mayRedirectTo } = context;
   const { publicOrigin, logger: log } = options;
   const cards = createCards(db, clock);
   const rows = shareRows(db, clock);
@@ -39,7 +39,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
   const carts = { db, clock, providers, cartDays: options.cartDays };
   const search = searchRoom({ db, cards, rows, log });
   return [
-    pagesRoom({ db, hosts, rows, slugs, publicOrigin, isAllowedOrigin }),
+    pagesRoom({ db, hosts, rows, slugs, publicOrigin, mayRedirectTo }),
     checkoutRoom(carts),
     cartRoom(carts),
     search,
@@ -50,7 +50,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     ordersRoom({ db, clock }),
     customersRoom({ db, clock }),
     operatorsRoom({ db, clock }),
-    paymentsRoom({ db, clock, gateways, publicOrigin, isAllowedOrigin, orders: payableOrders(db), log }),
+    paymentsRoom({ db, clock, gateways, publicOrigin, mayRedirectTo, orders: payableOrders(db), log }),
     registersRoom({ db, clock, providers: options.providers, registerWaitMs: options.registerWaitMs }),
     shippingRoom({ db }),
     routingRoom({ slugs }),

@@ -4,7 +4,10 @@ import { startBrowsingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startBrowsingShop({ allowedOrigins: ['https://partner.example'] });
+  shop = await startBrowsingShop({
+    allowedOrigins: ['https://calling.example'],
+    redirectOrigins: ['https://partner.example'],
+  });
 });
 afterAll(() => shop.close());
 
@@ -73,8 +76,9 @@ test('to a host that is neither the shop’s nor allowed it is a missing page', 
     ['/r-2', 'http://cs.localhost.evil.example/'],
     ['/r-3', 'https://partner.example/akce?kod=1'],
     ['/r-4', 'https://partner.example:8443/'],
+    ['/r-5', 'https://calling.example/'],
   ]);
-  for (const path of ['/r-1', '/r-2', '/r-4']) expect([path, (await ask(path)).status]).toEqual([path, 404]);
+  for (const path of ['/r-1', '/r-2', '/r-4', '/r-5']) expect([path, (await ask(path)).status]).toEqual([path, 404]);
   expect(await leads('/r-3')).toBe('https://partner.example/akce?kod=1');
 });
 

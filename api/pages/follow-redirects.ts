@@ -8,7 +8,7 @@ export interface RedirectOptions {
   slugs: SharedSlugs;
   publicOrigin: (hostname: string) => string;
   /** Origins that redirects may lead to besides the shop's own hosts. */
-  isAllowedOrigin: OriginCheck;
+  mayRedirectTo: OriginCheck;
 }
 
 /** A path of the shop; `origin` is empty for the request's host. */
@@ -42,7 +42,7 @@ function pathOf({ pathname }: URL): string {
  * Finds where a redirect made by hand leads, in one step: one that leads to another is followed, over hosts too. Nothing
  * where it leads in a circle, or to an address that is neither the shop's nor of an allowed origin; the log says so.
  */
-export function createFollow(db: Database, { hosts, slugs, publicOrigin, isAllowedOrigin }: RedirectOptions) {
+export function createFollow(db: Database, { hosts, slugs, publicOrigin, mayRedirectTo }: RedirectOptions) {
   async function targetOf(destination: string, from: Inside, context: RequestContext): Promise<Target | undefined> {
     if (MISREAD.test(destination)) return undefined;
     if (destination.startsWith('/')) {
@@ -55,7 +55,7 @@ export function createFollow(db: Database, { hosts, slugs, publicOrigin, isAllow
     const own = (await hosts.all()).find(
       ({ shop_id, hostname }) => shop_id === context.shopId && publicOrigin(hostname) === url.origin,
     );
-    if (!own) return (await isAllowedOrigin(url.origin)) ? { href: url.href } : undefined;
+    if (!own) return (await mayRedirectTo(url.origin)) ? { href: url.href } : undefined;
     const origin = own.id === context.hostnameId ? '' : url.origin;
     const href = origin + url.pathname + url.search + url.hash;
     return { href, inside: { language: own.language, path: pathOf(url), origin } };

@@ -5,7 +5,10 @@ const DAY = 86_400_000;
 let paying: PayingShop;
 let shop: TestShop;
 beforeAll(async () => {
-  paying = await startPayingShop({ allowedOrigins: ['https://app.example'] });
+  paying = await startPayingShop({
+    allowedOrigins: ['https://calling.example'],
+    redirectOrigins: ['https://app.example'],
+  });
   shop = paying.shop;
 });
 afterAll(() => paying.close());
@@ -98,6 +101,7 @@ test.each([
   '/\t/evil.example',
   ' https://app.example',
   'https://evil.example/',
+  'https://calling.example/',
   'https://app.example.evil.example/',
   'https://app.example@evil.example/',
   'https://user@app.example/',
@@ -118,7 +122,7 @@ test('the error says which addresses are taken', async () => {
   const placed = await paying.place();
   const ask = (language: string) =>
     paying.start(placed, { return_url: 'https://evil.example' }, { 'language-preference': language });
-  expect((await ask('en')).body.errors[0].message).toContain('ALLOWED_ORIGINS');
+  expect((await ask('en')).body.errors[0].message).toContain('REDIRECT_ORIGINS');
   expect((await ask('cs')).body.errors[0].message).toContain('začíná jedním lomítkem');
   expect((await ask('sk')).body.errors[0].message).toContain('začína jednou lomkou');
 });

@@ -72,7 +72,7 @@ beforeAll(async () => {
   const orders = { find: async () => null, hashOf: async () => null };
   const own = {
     publicOrigin: () => 'https://shop.example',
-    isAllowedOrigin: async () => false,
+    mayRedirectTo: async () => false,
     clock: () => new Date(),
   };
   const log = pino({ level: 'silent' });

@@ -31,7 +31,7 @@ export interface GatewayDependencies {
   /** Public origin of a shop host. */
   publicOrigin: (hostname: string) => string;
   /** Whether buyers may be redirected to an origin. */
-  isAllowedOrigin: OriginCheck;
+  mayRedirectTo: OriginCheck;
   limiter: ReadLimiter;
   clock: () => Date;
 }
@@ -121,8 +121,8 @@ export async function startPayment(
   input: StartInput,
   context: RequestContext,
 ): Promise<{ payment: GatewayPaymentRow; payable: Payable }> {
-  const { db, clock, publicOrigin, isAllowedOrigin } = deps;
-  const url = await returnAddress(input.return_url, publicOrigin(context.hostname), isAllowedOrigin);
+  const { db, clock, publicOrigin, mayRedirectTo } = deps;
+  const url = await returnAddress(input.return_url, publicOrigin(context.hostname), mayRedirectTo);
   const payable = await deps.orders.find(input.order_id, input.order_hash);
   if (!payable) throw notFound();
   refuseUnpayable(payable);

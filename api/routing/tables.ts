@@ -26,7 +26,7 @@ export const slugs = pgTable(
   ],
 );
 
-/** Redirects made by hand. To hosts that are not the shop's they lead only where `ALLOWED_ORIGINS` names them. */
+/** Redirects made by hand. To hosts that are not the shop's they lead only where `REDIRECT_ORIGINS` names them. */
 export const redirects = pgTable(
   'redirects',
   {

@@ -47,7 +47,7 @@ export const paymentEndpoints = endpoints({
         .min(1)
         .max(500)
         .describe(
-          'Where the buyer comes back to: a path on the asking host, or a whole address whose origin is one of the shop’s hosts or stands in ALLOWED_ORIGINS. It gets `id` (the number of the payment at the gateway) and `return_token`, which `POST /payments/{provider}/returns` takes. Of several starts of one payment the newest address counts.',
+          'Where the buyer comes back to: a path on the asking host, or a whole address whose origin is one of the shop’s hosts or stands in REDIRECT_ORIGINS. It gets `id` (the number of the payment at the gateway) and `return_token`, which `POST /payments/{provider}/returns` takes. Of several starts of one payment the newest address counts.',
         ),
     }),
     example: { order_id: 1041, order_hash: HASH, return_url: '/en/payment' },

@@ -48,6 +48,8 @@ export interface Config {
   purge: PurgeOptions | undefined;
   /** Origins of other websites that may call the API. */
   allowedOrigins: string[];
+  /** Origins of other websites where payments may return to and redirects may lead. */
+  redirectOrigins: string[];
   /** Host names of the API's own. */
   apiHosts: string[];
   callsPerMinute: number;
@@ -88,7 +90,8 @@ export async function readConfig(environment: NodeJS.ProcessEnv, project: string
     forwardedHost: values.FORWARDED_HOST === 'on',
     cdn: values.CDN,
     purge: purge(values),
-    allowedOrigins: allowedOrigins(values.ALLOWED_ORIGINS),
+    allowedOrigins: origins('ALLOWED_ORIGINS', values.ALLOWED_ORIGINS),
+    redirectOrigins: origins('REDIRECT_ORIGINS', values.REDIRECT_ORIGINS),
     apiHosts: apiHosts(values.API_HOSTS),
     callsPerMinute: values.CALLS_PER_MINUTE ?? (production ? 600 : 0),
     budgets: {
@@ -191,13 +194,11 @@ function apiHosts(given: string | undefined): string[] {
   return names;
 }
 
-function allowedOrigins(given: string | undefined): string[] {
-  const origins = listed(given);
-  const bad = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
+function origins(name: string, given: string | undefined): string[] {
+  const named = listed(given);
+  const bad = named.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
   if (bad !== undefined) {
-    throw new LaunchFailure(
-      `The setting ALLOWED_ORIGINS must hold origins like https://app.example, but has "${bad}".`,
-    );
+    throw new LaunchFailure(`The setting ${name} must hold origins like https://app.example, but has "${bad}".`);
   }
-  return origins;
+  return named;
 }

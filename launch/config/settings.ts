@@ -128,7 +128,13 @@ export const settings = {
     fallback: 'none',
     range: 'origins separated by commas',
     meaning:
-      'Websites on other hosts whose scripts may call the API, and where payments may return to and redirects may lead, besides the shop’s own hosts.',
+      'Websites on other hosts whose scripts may call the API with a shopper’s cookies, besides the shop’s own hosts. A separate front end also stands in `REDIRECT_ORIGINS`.',
+  }),
+  REDIRECT_ORIGINS: text({
+    fallback: 'none',
+    range: 'origins separated by commas',
+    meaning:
+      'Websites on other hosts where payments may return to and redirects may lead, besides the shop’s own hosts. Their scripts may not call the API.',
   }),
   API_HOSTS: text({
     fallback: 'none',

@@ -195,7 +195,7 @@ describe.each(names)('an order by %s', (name) => {
         hashOf: async () => null,
       },
       publicOrigin: () => paying.origin,
-      isAllowedOrigin: async () => false,
+      mayRedirectTo: async () => false,
       limiter: new ReadLimiter(),
       clock: () => new Date(),
     };

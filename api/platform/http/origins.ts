@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from './errors.ts';
 
-/** Whether pages of an origin may call the API with a shopper's credentials. */
+/** Whether an origin is the shop's own or configured for a use: calls with a shopper's credentials, or redirects. */
 export type OriginCheck = (origin: string) => Promise<boolean>;
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
