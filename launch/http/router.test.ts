@@ -193,6 +193,8 @@ test('a request on a keep-alive connection is still answered right after the sto
   const port = await open({});
   await get(port, '/', {}, agent);
   const closed = router?.close(5_000);
+  // Long enough for a close that did not wait to have ended the connection.
+  await sleep(100);
   const { body, headers } = await get(port, '/', {}, agent);
   expect(body).toBe('pages');
   expect(headers.connection).toBe('close');
