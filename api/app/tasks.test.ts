@@ -47,7 +47,7 @@ beforeAll(async () => {
   };
   const hosts = createHosts(db, { demo: true });
   const purge = purgeJobs(db, { provider: 'fastly', url: 'http://127.0.0.1:1', token: '', zone: '' });
-  const rooms = createRooms({ db, clock, hosts, isAllowedOrigin: async () => false }, options);
+  const rooms = createRooms({ db, clock, hosts, mayRedirectTo: async () => false }, options);
   tasks = Object.assign({}, ...[...rooms, platformRoom(db, clock), purge].map((room) => room.tasks));
 });
 afterAll(() => shop.close());
