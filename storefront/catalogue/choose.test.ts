@@ -88,7 +88,7 @@ it('offers choices in stock instead of a sold-out one, most similar first', () =
 });
 
 describe('the pictures of a product', () => {
-  const picture = (url: string, variation: number | null = null) => ({ url, description: null, variation });
+  const picture = (url: string, variation: number | null = null) => ({ id: 1, url, description: null, variation });
   const images = [picture('/front'), picture('/scene'), picture('/red', 101), picture('/blue', 102)];
   const shown = (id: number, url: string | null = null) => ({ ...choice(id, []), image: url });
   const red = { ...choice(101, [11]), isDefault: true };

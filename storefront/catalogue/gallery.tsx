@@ -60,7 +60,7 @@ export function Gallery({ images, name, shown }: GalleryProps) {
       >
         {images.map((image, index) => (
           <a
-            key={image.url}
+            key={image.id}
             href={imageAt(image.url, 2000)}
             data-document=""
             className="block cursor-zoom-in"
@@ -88,7 +88,7 @@ export function Gallery({ images, name, shown }: GalleryProps) {
       {images.length > 1 && (
         <ul className="thumbs">
           {images.map((image, index) => (
-            <li key={image.url}>
+            <li key={image.id}>
               <button
                 type="button"
                 className="thumb"

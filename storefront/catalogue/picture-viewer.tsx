@@ -103,7 +103,7 @@ export function PictureViewer({ images, name, first, onClose }: ViewerProps) {
           <Icon name="x" size={24} />
         </button>
       </div>
-      <Stage key={image.url} image={image} name={name} zoom={zoom} />
+      <Stage key={image.id} image={image} name={name} zoom={zoom} />
       {images.length > 1 && (
         <div className="viewer-foot">
           <button
@@ -115,8 +115,8 @@ export function PictureViewer({ images, name, first, onClose }: ViewerProps) {
             <Icon name="chevron-left" size={24} />
           </button>
           <ul className="thumbs">
-            {images.map(({ url }, index) => (
-              <li key={url}>
+            {images.map(({ id, url }, index) => (
+              <li key={id}>
                 <button
                   type="button"
                   className="thumb"

@@ -47,9 +47,9 @@ export interface ProductData {
   /** Rows of the table of parameters besides `parameters`; `name` is the key of its label. */
   facts: { name: (typeof FACTS)[number]; value: string | number }[];
   brand: { name: string; url: string } | null;
-  tags: string[];
+  tags: { id: number; name: string }[];
   rating: { average: number; count: number } | null;
-  images: { url: string; description: string | null; variation: number | null }[];
+  images: { id: number; url: string; description: string | null; variation: number | null }[];
   offer: Offer;
   choices: Choice[];
   /** Properties in which choices differ; `type`: 1 select, 2 radio, 3 colour, 4 text. */
@@ -59,7 +59,7 @@ export interface ProductData {
     type: number;
     values: { id: number; name: string; color: string | null }[];
   }[];
-  parameters: { name: string; value: string }[];
+  parameters: { id: number; name: string; value: string }[];
   /** Earliest delivery to the shopper's address; null when unknown. */
   delivery: DeliveryDate | null;
   related: CardData[];
@@ -142,11 +142,14 @@ function propertiesOf(embedded: Embedded): ProductData['properties'] {
 
 function imagesOf(embedded: Embedded): ProductData['images'] {
   const images = (embedded.images ?? []).map((image) => ({
+    id: image.id,
     url: image.image_url,
     description: image.description,
     variation: image.product_variation_id,
   }));
-  return images.length > 0 ? images : [{ url: embedded.image_url ?? PLACEHOLDER, description: null, variation: null }];
+  return images.length > 0
+    ? images
+    : [{ id: 0, url: embedded.image_url ?? PLACEHOLDER, description: null, variation: null }];
 }
 
 function factsOf(product: Answer): ProductData['facts'] {
@@ -164,7 +167,7 @@ function toProduct(product: Answer): Omit<ProductData, 'delivery' | 'related' | 
     description: product.description,
     facts: factsOf(product),
     brand: embedded.brand ? { name: embedded.brand.name, url: embedded.brand.url } : null,
-    tags: (embedded.tags ?? []).map(({ name }) => name),
+    tags: (embedded.tags ?? []).map(({ id, name }) => ({ id, name })),
     rating: embedded.rating ?? null,
     images: imagesOf(embedded),
     offer: offerOf(product),
@@ -172,7 +175,8 @@ function toProduct(product: Answer): Omit<ProductData, 'delivery' | 'related' | 
       .filter(({ is_active, is_hidden }) => is_active && !is_hidden)
       .map((one) => choiceOf(one, product)),
     properties: propertiesOf(embedded),
-    parameters: (embedded.properties ?? []).map(({ name, values }) => ({
+    parameters: (embedded.properties ?? []).map(({ id, name, values }) => ({
+      id,
       name,
       value: values.map((value) => value.name).join(', '),
     })),

@@ -6,6 +6,7 @@ import { Accordion, Badge, Container, Rating } from '../ui/index.ts';
 import { BuyBox } from './buy-box.tsx';
 import { CHOICE_PARAMETER, chosenOf, firstPicked, type Picked, type PickInAddress, pictureOf } from './choose.ts';
 import { Gallery } from './gallery.tsx';
+import { parameterRows } from './parameter-rows.ts';
 import type { ProductData } from './product-data.ts';
 import { ProductShelf } from './product-shelf.tsx';
 
@@ -25,8 +26,8 @@ function Title({ product, title }: { product: ProductData; title: string }) {
       {product.short && <p className="text-16">{product.short}</p>}
       {product.tags.length > 0 && (
         <p className="flex flex-wrap gap-2">
-          {product.tags.map((tag) => (
-            <Badge key={tag}>{tag}</Badge>
+          {product.tags.map(({ id, name }) => (
+            <Badge key={id}>{name}</Badge>
           ))}
         </p>
       )}
@@ -36,11 +37,7 @@ function Title({ product, title }: { product: ProductData; title: string }) {
 
 function Details({ product }: { product: ProductData }) {
   const t = useTranslations('product');
-  // A property of the shop's data may be named as a fact is in this language.
-  const rows = [
-    ...product.parameters.map(({ name, value }) => ({ key: `property ${name}`, name, value })),
-    ...product.facts.map(({ name, value }) => ({ key: name, name: t(name), value })),
-  ];
+  const rows = parameterRows(product, t);
   return (
     <Container className="grid grid-cols-1 gap-x-16 gap-y-2 py-8 lg:grid-cols-[3fr_2fr] lg:py-12">
       {product.description && (

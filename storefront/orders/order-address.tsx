@@ -33,8 +33,9 @@ export function OrderAddress({ address }: { address: Address }) {
   ].filter((line) => typeof line === 'string' && line !== '');
   return (
     <address className="typed not-italic">
-      {lines.map((line) => (
-        <span key={String(line)} className="block">
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a company may be named as its contact is, and lines keep their order.
+        <span key={index} className="block">
           {line}
         </span>
       ))}

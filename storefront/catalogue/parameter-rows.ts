@@ -1,0 +1,14 @@
+import type { ProductData } from './product-data.ts';
+
+type Product = Pick<ProductData, 'parameters' | 'facts'>;
+
+/** Rows of the table of parameters. Two of the shop's properties may have one name, and one may be named as a fact is. */
+export function parameterRows(
+  { parameters, facts }: Product,
+  labelOf: (fact: Product['facts'][number]['name']) => string,
+) {
+  return [
+    ...parameters.map(({ id, name, value }) => ({ key: String(id), name, value })),
+    ...facts.map(({ name, value }) => ({ key: name, name: labelOf(name), value })),
+  ];
+}
