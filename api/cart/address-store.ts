@@ -1,72 +1,43 @@
-import type { AddressInput } from '../../contract/customers/addresses.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import type { AddressType } from '../../contract/customers/address-fields.ts';
+import { ADDRESS_FIELDS, type AddressInput, cartAddress } from '../../contract/customers/addresses.ts';
+import { type ColumnsOf, type Executor, recordColumns, statement } from '../platform/index.ts';
 import { openToSql } from './owner.ts';
+import type { cartAddresses } from './tables.ts';
 
-export type AddressType = 'shipping' | 'billing';
+type Table = typeof cartAddresses.$inferSelect;
+export type CartAddressRow = ColumnsOf<typeof cartAddress, Table>;
+const columns = recordColumns<Table, CartAddressRow>()({ record: cartAddress, computed: {} });
 
-export interface CartAddressRow {
-  id: number;
-  type: AddressType;
-  first_name: string | null;
-  last_name: string | null;
-  phone: string | null;
-  dial_code: string | null;
-  street: string | null;
-  city: string | null;
-  post_code: string | null;
-  country_id: number | null;
-  is_company: boolean;
-  company_name: string | null;
-  company_identification_number: string | null;
-  company_vat_number: string | null;
-  customer_address_id: number | null;
-  created_at: Date;
-}
-
-/** Columns that the buyer fills in. */
-export const ADDRESS_FIELDS = [
-  'first_name',
-  'last_name',
-  'phone',
-  'dial_code',
-  'street',
-  'city',
-  'post_code',
-  'country_id',
-  'is_company',
-  'company_name',
-  'company_identification_number',
-  'company_vat_number',
-] as const;
-
-const TYPES: Partial<Record<string, string>> = { country_id: 'int', is_company: 'boolean' };
-const COLUMNS = ['id', 'type', ...ADDRESS_FIELDS, 'customer_address_id', 'created_at'];
+/** The contract's record of a cart's address. */
+export const addressRecord = columns.record;
 
 /** An address with the ISO 3166 alpha-2 code of its country, or of the destination when it has none. */
 export type LocatedAddress = CartAddressRow & { country_alpha2: string | null };
 
 const read = statement(
   'cart_addresses',
-  `select ${COLUMNS.map((name) => `a.${name}`).join(', ')}, n.alpha2 as country_alpha2
-   from cart_addresses a join carts c on c.id = a.cart_id left join countries n on n.id = coalesce(a.country_id, c.shipping_country_id)
-   where a.cart_id = $1 order by a.type`,
+  `select ${columns.select}, n.alpha2 as country_alpha2
+   from cart_addresses t join carts c on c.id = t.cart_id left join countries n on n.id = coalesce(t.country_id, c.shipping_country_id)
+   where t.cart_id = $1 order by t.type`,
 );
 export function readAddresses(db: Executor, cartId: string): Promise<LocatedAddress[]> {
   return db.query<LocatedAddress>(read, [cartId]);
 }
 
-const SENT = ADDRESS_FIELDS.map((name) => `${name} ${TYPES[name] ?? 'text'}`).join(', ');
+const WRITTEN = ADDRESS_FIELDS.map((name) => (name === 'is_company' ? 'coalesce(x.is_company, false)' : `x.${name}`));
+const CHANGED = ADDRESS_FIELDS.map(
+  (name) => `${name} = case when $5::jsonb ? '${name}' then excluded.${name} else t.${name} end`,
+);
 // One statement locks the cart, extends its expiration and writes. With asynchronous commit, like all changes of carts.
 const write = statement(
   'cart_address_write',
   `with held as (select c.id, set_config('synchronous_commit', 'off', true) as commit from carts c
      where c.id = $1 and c.closed_at is null and ${openToSql('c', '$6')} and c.expiration_at > $3 for update),
    moved as (update carts c set expiration_at = $4 from held where c.id = held.id and c.expiration_at < $4::timestamptz - interval '1 hour')
-   insert into cart_addresses (cart_id, type, ${ADDRESS_FIELDS.join(', ')})
-   select held.id, $2, ${ADDRESS_FIELDS.map((name) => (name === 'is_company' ? 'coalesce(x.is_company, false)' : `x.${name}`)).join(', ')}
-   from held, jsonb_to_record($5::jsonb) as x(${SENT})
-   on conflict (cart_id, type) do update set ${ADDRESS_FIELDS.map((name) => `${name} = case when $5::jsonb ? '${name}' then excluded.${name} else cart_addresses.${name} end`).join(', ')}, customer_address_id = null
-   returning ${COLUMNS.join(', ')}`,
+   insert into cart_addresses as t (cart_id, type, ${ADDRESS_FIELDS.join(', ')})
+   select held.id, $2, ${WRITTEN.join(', ')} from held, jsonb_populate_record(null::cart_addresses, $5::jsonb) x
+   on conflict (cart_id, type) do update set ${CHANGED.join(', ')}, customer_address_id = null
+   returning ${columns.select}`,
 );
 
 export interface AddressWrite {

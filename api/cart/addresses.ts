@@ -1,10 +1,10 @@
+import type { AddressType } from '../../contract/customers/address-fields.ts';
 import type { AddressInput } from '../../contract/customers/addresses.ts';
 import { isWholeNumber, readPhone } from '../../contract/customers/contact-rules.ts';
 import { type Executor, type FieldFailure, invalidFields, type RequestContext } from '../platform/index.ts';
 import {
-  type AddressType,
   type AddressWrite,
-  type CartAddressRow,
+  addressRecord,
   type ContactContext,
   readAddresses,
   readContactContext,
@@ -15,12 +15,9 @@ import { contactFailures } from './contact-failures.ts';
 import { cartNotFound } from './failures.ts';
 import { isActiveCountry } from './store.ts';
 
-/** The contract's record of a cart's address. */
-const addressRecord = (row: CartAddressRow) => ({ ...row, created_at: row.created_at.toISOString() });
-
 export async function listAddresses(deps: CartDependencies, cartId: string, context: RequestContext) {
   await openCart(deps.db, cartId, context, deps.clock());
-  return (await readAddresses(deps.db, cartId)).map(({ country_alpha2: _, ...row }) => addressRecord(row));
+  return (await readAddresses(deps.db, cartId)).map((row) => addressRecord(row, context));
 }
 
 const sent = (value: unknown) => value !== undefined;
@@ -83,7 +80,7 @@ export async function setAddress(
   const cart = { cartId, type, customerId: context.customer?.id ?? null, now };
   const address = await checkContact(db, cart, input);
   const row = await writeAddress(db, { ...cart, expiresAt: expiry(deps, now) }, address);
-  if (row) return addressRecord(row);
+  if (row) return addressRecord(row, context);
   await openCart(db, cartId, context, now);
   throw cartNotFound();
 }

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CartChange } from '../../contract/cart/records.ts';
+import type { AddressType } from '../../contract/customers/address-fields.ts';
 import { products, productVariations } from '../catalogue/tables.ts';
 import { addressColumns, customers } from '../customers/tables.ts';
 import { paymentMethods } from '../payments/tables.ts';
@@ -94,9 +95,8 @@ export const cartAddresses = pgTable(
     cart_id: uuid()
       .notNull()
       .references(() => carts.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
-    type: text().notNull(),
-    ...addressColumns,
-    country_id: integer().references(() => countries.id),
+    type: text().$type<AddressType>().notNull(),
+    ...addressColumns(),
     customer_address_id: integer(),
     created_at: createdAt(),
   },

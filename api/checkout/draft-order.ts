@@ -1,3 +1,4 @@
+import { type TextOf, textsOf } from '../../contract/customers/address-fields.ts';
 import { withoutTax } from '../../contract/money.ts';
 import { EXTRA_CHARGES, ORDER_ADDRESS_TYPES } from '../../contract/orders/rules.ts';
 import {
@@ -102,13 +103,21 @@ function addressOf(row: LocatedAddress, type: number, countryId: number): DraftA
   };
 }
 
+const NO_PLACE = Object.fromEntries(textsOf('place').map((name) => [name, null])) as Record<TextOf<'place'>, null>;
+
 /** Delivery address: the separate one, the pick-up point's, or the billing address. */
 function deliveryOf({ assessed, shipping, option, addresses }: DraftParts): DraftAddress {
   const { method } = shipping;
   const base = addressOf(addresses.shipping ?? addresses.billing, ORDER_ADDRESS_TYPES.shipping, assessed.countryId);
   const point =
     method.has_options && option
-      ? { street: option.street, city: option.city, post_code: option.post_code, country_id: option.country_id }
+      ? {
+          ...NO_PLACE,
+          street: option.street,
+          city: option.city,
+          post_code: option.post_code,
+          country_id: option.country_id,
+        }
       : {};
   return {
     ...base,

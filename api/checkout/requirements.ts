@@ -1,3 +1,4 @@
+import { type AddressType, requiredTexts } from '../../contract/customers/address-fields.ts';
 import { ADDRESS_REQUIREMENTS } from '../../contract/shipping/rules.ts';
 import { type AssessedCart, type CartAddressRow, contactFailures, type LocatedAddress } from '../cart/index.ts';
 import { Failure, type FieldFailure, invalidFields } from '../platform/index.ts';
@@ -10,14 +11,9 @@ export interface CheckedAddresses {
   shipping: LocatedAddress | null;
 }
 
-type AddressField = keyof CartAddressRow & string;
-
-const NAME: AddressField[] = ['first_name', 'last_name'];
-const LOCALITY: AddressField[] = ['street', 'city', 'post_code'];
-const COMPANY: AddressField[] = ['company_name', 'company_identification_number'];
-
-function missingIn(kind: string, address: CartAddressRow | undefined, fields: readonly AddressField[]): FieldFailure[] {
-  return fields.filter((name) => !address?.[name]).map((name) => ({ field: `${kind}.${name}`, key: 'required' }));
+function missingIn(type: AddressType, address: CartAddressRow | undefined, isBasic: boolean): FieldFailure[] {
+  const required = requiredTexts(type, { hasPlace: !isBasic, isCompany: address?.is_company ?? false });
+  return required.filter((name) => !address?.[name]).map((name) => ({ field: `${type}.${name}`, key: 'required' }));
 }
 
 const malformed = (kind: string, address: LocatedAddress | undefined): FieldFailure[] =>
@@ -32,10 +28,9 @@ function readAddressees(assessed: AssessedCart, addresses: readonly LocatedAddre
   const shipping = goesElsewhere ? addresses.find((one) => one.type === 'shipping') : undefined;
   const wrong: FieldFailure[] = [
     ...(cart.email ? [] : [{ field: 'email', key: 'required' }]),
-    ...missingIn('billing', billing, isBasic ? [...NAME, 'phone'] : [...NAME, 'phone', ...LOCALITY]),
-    ...(billing?.is_company ? missingIn('billing', billing, COMPANY) : []),
+    ...missingIn('billing', billing, isBasic),
     ...malformed('billing', billing),
-    ...(goesElsewhere ? missingIn('shipping', shipping, [...NAME, ...LOCALITY]) : []),
+    ...(goesElsewhere ? missingIn('shipping', shipping, isBasic) : []),
     ...malformed('shipping', shipping),
   ];
   const delivered = goesElsewhere ? shipping : billing;

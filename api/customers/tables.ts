@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  type PgColumnBuilderBase,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { AddressField } from '../../contract/customers/addresses.ts';
 import { createdAt, identity, instant } from '../platform/database/columns.ts';
 import { countries, customerGroups } from '../shop/tables.ts';
 
@@ -30,19 +42,22 @@ export const customers = pgTable(
   ],
 );
 
-export const addressColumns = {
-  first_name: text(),
-  last_name: text(),
-  phone: text(),
-  dial_code: text(),
-  street: text(),
-  city: text(),
-  post_code: text(),
-  is_company: boolean().notNull().default(false),
-  company_name: text(),
-  company_identification_number: text(),
-  company_vat_number: text(),
-} as const;
+/** Columns of the fields of an address, in every table with addresses. */
+export const addressColumns = () =>
+  ({
+    first_name: text(),
+    last_name: text(),
+    phone: text(),
+    dial_code: text(),
+    street: text(),
+    city: text(),
+    post_code: text(),
+    country_id: integer().references(() => countries.id),
+    is_company: boolean().notNull().default(false),
+    company_name: text(),
+    company_identification_number: text(),
+    company_vat_number: text(),
+  }) satisfies Record<AddressField, PgColumnBuilderBase>;
 
 export const customerAddresses = pgTable(
   'customer_addresses',
@@ -51,8 +66,7 @@ export const customerAddresses = pgTable(
     customer_id: integer()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    ...addressColumns,
-    country_id: integer().references(() => countries.id),
+    ...addressColumns(),
     is_billing_default: boolean().notNull().default(false),
     is_shipping_default: boolean().notNull().default(false),
     created_at: createdAt(),

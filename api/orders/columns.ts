@@ -1,3 +1,4 @@
+import { ADDRESS_FIELDS } from '../../contract/customers/addresses.ts';
 import { columnsBut } from '../platform/index.ts';
 import type { OrderTable } from './order-row.ts';
 import type {
@@ -77,18 +78,7 @@ export const PAYMENT = columnsBut<PaymentTable, 'id' | 'order_id'>()([
 ]);
 export const ADDRESS = columnsBut<AddressTable, 'id' | 'order_id' | 'created_at'>()([
   'type',
-  'first_name',
-  'last_name',
-  'phone',
-  'dial_code',
-  'street',
-  'city',
-  'post_code',
-  'country_id',
-  'is_company',
-  'company_name',
-  'company_identification_number',
-  'company_vat_number',
+  ...ADDRESS_FIELDS,
   'customer_address_id',
   'shipping_method_id',
   'shipping_option_id',

@@ -21,7 +21,7 @@ import type { ShippingServiceName } from '../../contract/shipping/rules.ts';
 import { addressColumns, customers } from '../customers/tables.ts';
 import { gatewayPayments } from '../payments/tables.ts';
 import { createdAt, identity, instant, minor } from '../platform/database/columns.ts';
-import { countries, currencies, priceLists, shopHostnames } from '../shop/tables.ts';
+import { currencies, priceLists, shopHostnames } from '../shop/tables.ts';
 import { listIndexes } from './list-indexes.ts';
 
 const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
@@ -194,8 +194,7 @@ export const orderAddresses = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** 1 shipping, 2 billing. */
     type: integer().notNull(),
-    ...addressColumns,
-    country_id: integer().references(() => countries.id),
+    ...addressColumns(),
     customer_address_id: integer(),
     shipping_method_id: integer(),
     shipping_option_id: integer(),

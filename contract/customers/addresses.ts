@@ -1,40 +1,40 @@
 import { z } from 'zod';
 import { codeOf, id, optionalText, timestamp } from '../fields.ts';
 import { SHIPPING_SERVICES } from '../shipping/rules.ts';
+import { ADDRESS_TEXTS, type AddressPart, type AddressType } from './address-fields.ts';
+
+/** Fields of an address, the same in a customer's address book, a cart and an order. */
+function fieldsOf<Text extends z.ZodType, Id extends z.ZodType, Flag extends z.ZodType>(
+  text: (max: number) => Text,
+  countryId: Id,
+  flag: Flag,
+) {
+  const texts = <Part extends AddressPart>(part: Part) =>
+    Object.fromEntries(Object.entries(ADDRESS_TEXTS[part]).map(([name, max]) => [name, text(max)])) as Record<
+      keyof (typeof ADDRESS_TEXTS)[Part],
+      Text
+    >;
+  return {
+    ...texts('name'),
+    ...texts('phone'),
+    ...texts('place'),
+    country_id: countryId,
+    is_company: flag,
+    ...texts('company'),
+  };
+}
 
 const stored = z.string().nullable();
+const fields = fieldsOf(() => stored, id.nullable(), z.boolean());
+export type AddressField = keyof typeof fields;
+/** Names of the fields; each is a column of every table with addresses. */
+export const ADDRESS_FIELDS = Object.keys(fields) as AddressField[];
 
-export const address = z.object({
-  id,
-  first_name: stored,
-  last_name: stored,
-  phone: stored,
-  dial_code: stored,
-  street: stored,
-  city: stored,
-  post_code: stored,
-  country_id: id.nullable(),
-  is_company: z.boolean(),
-  company_name: stored,
-  company_identification_number: stored,
-  company_vat_number: stored,
-  created_at: timestamp,
-});
+export const address = z.object({ id, ...fields, created_at: timestamp });
 
 /** Changed fields of an address: missing ones stay, null and empty text clear. The shipping method's address_requirement says which are required. */
 export const addressInput = z.object({
-  first_name: optionalText(100),
-  last_name: optionalText(100),
-  phone: optionalText(40),
-  dial_code: optionalText(6),
-  street: optionalText(200),
-  city: optionalText(100),
-  post_code: optionalText(12),
-  country_id: id.nullish(),
-  is_company: z.boolean().optional(),
-  company_name: optionalText(200),
-  company_identification_number: optionalText(20),
-  company_vat_number: optionalText(20),
+  ...fieldsOf(optionalText, id.nullish(), z.boolean().optional()),
   /** A stored address of the signed-in customer. */
   customer_address_id: id.nullish(),
 });
@@ -52,7 +52,7 @@ export type AddressInput = z.infer<typeof addressInput>;
 
 export const cartAddress = address.extend({
   type: z
-    .enum(['shipping', 'billing'])
+    .enum(['shipping', 'billing'] satisfies AddressType[])
     .describe('`shipping` goes on the parcel, `billing` on the invoice. The same two are 1 and 2 in an order.'),
   customer_address_id: id.nullable(),
 });

@@ -1,3 +1,4 @@
+import { streetLines, textsOf } from '../../contract/customers/address-fields.ts';
 import { townLines } from '../../contract/shop/postal-address.ts';
 import { typeset } from '../../contract/typeset.ts';
 import { useShop } from '../lib/use-shop.tsx';
@@ -6,7 +7,7 @@ import type { OrderParts } from './load-order.ts';
 
 export type Address = NonNullable<OrderParts['order_addresses']>[number];
 
-const IDENTITY = ['first_name', 'last_name', 'street', 'city', 'post_code', 'country_id'] as const;
+const IDENTITY = [...textsOf('name'), ...textsOf('place'), 'country_id'] as const;
 
 /** Whether two addresses have the same person and postal address. */
 export function isSameAddress(one: Address, other: Address): boolean {
@@ -24,7 +25,7 @@ export function OrderAddress({ address }: { address: Address }) {
   const lines = [
     address.is_company && address.company_name,
     name,
-    address.street,
+    ...streetLines(address),
     ...towns,
     address.street && country?.name,
     phone?.replaceAll(' ', '\u00a0'),

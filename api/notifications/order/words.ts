@@ -1,3 +1,4 @@
+import { streetLines } from '../../../contract/customers/address-fields.ts';
 import { ORDER_SUMMARY_PATHS } from '../../../contract/orders/paths.ts';
 import { ORDER_ADDRESS_TYPES } from '../../../contract/orders/rules.ts';
 import { townLines } from '../../../contract/shop/postal-address.ts';
@@ -57,11 +58,7 @@ export function nameOf(address: Address): string {
 export function localityLines(address: Address, countries: Countries): string[] {
   if (!address.street?.trim() && !address.city?.trim()) return [];
   const country = countries.get(address.country_id ?? 0);
-  return filled([
-    plainWords(address.street ?? ''),
-    ...townLines(address, country?.alpha2).map(plainWords),
-    country?.name,
-  ]);
+  return filled([...[...streetLines(address), ...townLines(address, country?.alpha2)].map(plainWords), country?.name]);
 }
 
 /** Address lines as on an envelope. */

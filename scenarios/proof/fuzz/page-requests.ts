@@ -1,3 +1,4 @@
+import { ADDRESS_FIELDS } from '../../../contract/customers/addresses.ts';
 import type { Sent } from './send.ts';
 import {
   type Chance,
@@ -78,14 +79,7 @@ const FIELDS = [
   'amount',
   'item_id',
   'email',
-  'first_name',
-  'last_name',
-  'phone',
-  'dial_code',
-  'street',
-  'city',
-  'post_code',
-  'country_id',
+  ...ADDRESS_FIELDS,
   'shipping_method_id',
   'shipping_option_id',
   'payment_method_id',

@@ -25,7 +25,15 @@ type CompanyField = 'company_name' | 'company_identification_number' | 'company_
 export type CompanyInputs = (
   name: CompanyField,
   autoComplete: string,
-) => { id: string; name: string; autoComplete: string; defaultValue: string; error?: string; autoFocus: boolean };
+) => {
+  id: string;
+  name: string;
+  autoComplete: string;
+  defaultValue: string;
+  error?: string;
+  autoFocus: boolean;
+  maxLength?: number;
+};
 
 interface CompanyFieldsProps {
   input: CompanyInputs;
@@ -41,17 +49,15 @@ function CompanyFields({ lookup, input }: CompanyFieldsProps) {
         {...input('company_identification_number', '')}
         autoComplete="off"
         inputMode="numeric"
-        maxLength={20}
         label={t('companyId')}
         className="half"
       />
       {lookup}
-      <TextInput {...input('company_name', 'organization')} maxLength={200} label={t('companyName')} />
+      <TextInput {...input('company_name', 'organization')} label={t('companyName')} />
       <TextInput
         {...input('company_vat_number', '')}
         autoComplete="off"
         autoCapitalize="characters"
-        maxLength={20}
         label={t('companyVat')}
         optional
         className="half"

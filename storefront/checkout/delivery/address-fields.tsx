@@ -1,17 +1,18 @@
+import { ADDRESS_LENGTHS, type AddressText, type AddressType } from '../../../contract/customers/address-fields.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { Field, Select, SelectBox, TextInput } from '../../ui/index.ts';
 import type { DeliverySectionProps } from './delivery-section-props.ts';
-import type { AddressKind, AddressValues } from './delivery-values.ts';
+import type { AddressValues } from './delivery-values.ts';
 
 interface FieldsProps extends Pick<DeliverySectionProps, 'errorOf' | 'focused'> {
-  kind: AddressKind;
+  kind: AddressType;
   values: AddressValues;
 }
 
 /** Props of an input of the address: name, value, error. */
 export function addressInputs({ kind, values, errorOf, focused }: FieldsProps) {
-  return (name: keyof AddressValues & string, autoComplete: string) => {
+  return (name: AddressText | 'country_id', autoComplete: string) => {
     const field = `${kind}.${name}`;
     return {
       id: field,
@@ -21,7 +22,7 @@ export function addressInputs({ kind, values, errorOf, focused }: FieldsProps) {
       error: errorOf(field),
       autoFocus: focused === field,
       enterKeyHint: 'next' as const,
-      maxLength: 100,
+      maxLength: name === 'country_id' ? undefined : ADDRESS_LENGTHS[name],
     };
   };
 }
@@ -67,7 +68,7 @@ export function PhoneField(props: FieldsProps & { required?: boolean }) {
               </option>
             ))}
           </SelectBox>
-          <input {...number} {...control} inputMode="tel" required={props.required} maxLength={40} className="input" />
+          <input {...number} {...control} inputMode="tel" required={props.required} className="input" />
         </div>
       )}
     </Field>
@@ -92,10 +93,11 @@ export function PostalFields({ fixedCountry, ...props }: PostalFieldsProps) {
   const isNumeric = DIGITS_ONLY.includes(country?.alpha2 ?? '');
   return (
     <>
-      <TextInput {...input('street', 'address-line1')} maxLength={200} label={t('street')} required />
+      <TextInput {...input('street', 'address-line1')} label={t('street')} required />
       <TextInput {...input('city', 'address-level2')} label={t('city')} required className="two-thirds" />
       <TextInput
         {...input('post_code', 'postal-code')}
+        // More than is stored: a country's prefix is removed.
         maxLength={16}
         label={t('postCode')}
         inputMode={isNumeric ? 'numeric' : 'text'}

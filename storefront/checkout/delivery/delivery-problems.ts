@@ -1,25 +1,15 @@
+import { type AddressType, requiredTexts } from '../../../contract/customers/address-fields.ts';
 import {
   type ContactProblem,
   isEmail,
   phoneProblem,
   postCodeProblem,
 } from '../../../contract/customers/contact-rules.ts';
-import {
-  type AddressKind,
-  type AddressText,
-  type AddressValues,
-  type DeliveryRules,
-  type DeliveryValues,
-  needsAddress,
-} from './delivery-values.ts';
+import { type AddressValues, type DeliveryRules, type DeliveryValues, needsAddress } from './delivery-values.ts';
 
 /** Why a field is invalid: the name of a text, or a problem found by the shared contact rules. */
 export type FieldProblem = 'required' | 'country' | ContactProblem;
 export type Problems = Record<string, FieldProblem>;
-
-const NAME = ['first_name', 'last_name'] as const;
-const POSTAL = ['street', 'city', 'post_code'] as const;
-const COMPANY = ['company_name', 'company_identification_number'] as const;
 
 /** Contact problems of an address that the API would refuse too. */
 export function contactProblems(
@@ -33,34 +23,28 @@ export function contactProblems(
   };
 }
 
-function addressProblems(
-  kind: AddressKind,
-  values: AddressValues,
-  fields: readonly AddressText[],
-  rules: DeliveryRules,
-) {
+function addressProblems(kind: AddressType, values: AddressValues, rules: DeliveryRules): Problems {
+  const required = requiredTexts(kind, { hasPlace: needsAddress(rules), isCompany: values.is_company });
   const problems: Problems = {};
-  for (const name of fields) if (!values[name]) problems[`${kind}.${name}`] = 'required';
+  for (const name of required) if (!values[name]) problems[`${kind}.${name}`] = 'required';
   const { phone, post_code } = contactProblems(values, rules);
   if (phone) problems[`${kind}.phone`] = phone;
-  if (post_code && fields.includes('post_code')) problems[`${kind}.post_code`] = post_code;
+  if (post_code && required.includes('post_code')) problems[`${kind}.post_code`] = post_code;
   return problems;
 }
 
 /** Missing or malformed fields of normalized values; the API checks again. */
 export function problemsOf(values: DeliveryValues, rules: DeliveryRules): Problems {
-  const billing: AddressText[] = [...NAME, 'phone', ...(needsAddress(rules) ? POSTAL : [])];
-  if (values.billing.is_company) billing.push(...COMPANY);
   return {
     ...(values.email === ''
       ? { email: 'required' }
       : isEmail(values.email)
         ? {}
         : { email: { key: 'not_email' } as const }),
-    ...addressProblems('billing', values.billing, billing, rules),
+    ...addressProblems('billing', values.billing, rules),
     ...(values.has_shipping_address || values.billing.country_id === rules.countryId
       ? {}
       : { 'billing.country_id': 'country' as const }),
-    ...(values.has_shipping_address ? addressProblems('shipping', values.shipping, [...NAME, ...POSTAL], rules) : {}),
+    ...(values.has_shipping_address ? addressProblems('shipping', values.shipping, rules) : {}),
   };
 }

@@ -1,23 +1,15 @@
+import {
+  type AddressPart,
+  type AddressText,
+  type AddressType,
+  eachText,
+} from '../../../contract/customers/address-fields.ts';
 import type { AddressInput } from '../../../contract/customers/addresses.ts';
 import { readPhone, readPostCode } from '../../../contract/customers/contact-rules.ts';
 import { ADDRESS_REQUIREMENTS } from '../../../contract/shipping/rules.ts';
 import { readCompanyNumber } from '../company/index.ts';
 
-/** Text fields of an address in the order of the form. */
-export const ADDRESS_TEXTS = [
-  'first_name',
-  'last_name',
-  'dial_code',
-  'phone',
-  'street',
-  'city',
-  'post_code',
-  'company_name',
-  'company_identification_number',
-  'company_vat_number',
-] as const;
-export type AddressText = (typeof ADDRESS_TEXTS)[number];
-export type AddressKind = 'billing' | 'shipping';
+/** Texts of an address as typed, its country and whether a company buys. */
 export type AddressValues = Record<AddressText, string> & { country_id: number; is_company: boolean };
 
 /** Values of the form as typed. */
@@ -46,10 +38,9 @@ const text = (form: FormData, name: string) => {
 };
 const ticked = (form: FormData, name: string) => form.get(name) === '1';
 
-function readAddress(form: FormData, kind: AddressKind): AddressValues {
-  const texts = ADDRESS_TEXTS.map((name) => [name, text(form, `${kind}.${name}`)]);
+function readAddress(form: FormData, kind: AddressType): AddressValues {
   return {
-    ...(Object.fromEntries(texts) as Record<AddressText, string>),
+    ...eachText((name) => text(form, `${kind}.${name}`)),
     country_id: Number(form.get(`${kind}.country_id`)) || 0,
     is_company: ticked(form, `${kind}.is_company`),
   };
@@ -76,11 +67,10 @@ export const allowsOtherAddress = ({ requirement }: Pick<DeliveryRules, 'require
 function normalizedAddress(values: AddressValues, rules: DeliveryRules, isFixed: boolean): AddressValues {
   const country_id = isFixed || !values.country_id ? rules.countryId : values.country_id;
   const alpha2 = rules.countries.find(({ id }) => id === country_id)?.alpha2 ?? '';
-  const trimmed = Object.fromEntries(ADDRESS_TEXTS.map((name) => [name, values[name].trim().replace(/\s+/g, ' ')]));
   const phone = readPhone(values.phone, values.dial_code, rules.dialCodes);
   return {
     ...values,
-    ...trimmed,
+    ...eachText((name) => values[name].trim().replace(/\s+/g, ' ')),
     country_id,
     phone: phone.number,
     dial_code: phone.dialCode,
@@ -103,20 +93,17 @@ export function normalized(values: DeliveryValues, rules: DeliveryRules): Delive
 }
 
 /** An address for the API; fields that the shipping method does not need are empty. */
-export function addressInput(values: AddressValues, rules: DeliveryRules, kind: AddressKind): AddressInput {
-  const isPostal = kind === 'shipping' || needsAddress(rules);
+export function addressInput(values: AddressValues, rules: DeliveryRules, kind: AddressType): AddressInput {
+  const sent: Record<AddressPart, boolean> = {
+    name: true,
+    phone: true,
+    place: kind === 'shipping' || needsAddress(rules),
+    company: values.is_company,
+  };
   return {
-    first_name: values.first_name,
-    last_name: values.last_name,
-    phone: values.phone,
+    ...eachText((name, part) => (sent[part] ? values[name] : '')),
     dial_code: values.phone ? values.dial_code : '',
-    street: isPostal ? values.street : '',
-    city: isPostal ? values.city : '',
-    post_code: isPostal ? values.post_code : '',
     country_id: values.country_id,
     is_company: kind === 'billing' && values.is_company,
-    company_name: values.is_company ? values.company_name : '',
-    company_identification_number: values.is_company ? values.company_identification_number : '',
-    company_vat_number: values.is_company ? values.company_vat_number : '',
   };
 }

@@ -1,7 +1,8 @@
 import type { Cart } from '../../../contract/cart/records.ts';
+import { eachText } from '../../../contract/customers/address-fields.ts';
 import type { AddressInput } from '../../../contract/customers/addresses.ts';
 import type { ShopContext } from '../../lib/context.ts';
-import { ADDRESS_TEXTS, type AddressValues, type DeliveryRules, type DeliveryValues } from './delivery-values.ts';
+import type { AddressValues, DeliveryRules, DeliveryValues } from './delivery-values.ts';
 
 export interface DeliveryData {
   values: DeliveryValues;
@@ -21,9 +22,8 @@ export function rulesOf(cart: Cart, { shop }: Pick<ShopContext, 'shop'>): Delive
 }
 
 function addressValues(stored: AddressInput | undefined, countryId: number, dialCode: string): AddressValues {
-  const texts = ADDRESS_TEXTS.map((name) => [name, stored?.[name] ?? '']);
   return {
-    ...(Object.fromEntries(texts) as Record<(typeof ADDRESS_TEXTS)[number], string>),
+    ...eachText((name) => stored?.[name] ?? ''),
     dial_code: stored?.dial_code || dialCode,
     country_id: stored?.country_id ?? countryId,
     is_company: stored?.is_company ?? false,

@@ -1,9 +1,10 @@
+import type { AddressType } from '../../../contract/customers/address-fields.ts';
 import type { AddressInput } from '../../../contract/customers/addresses.ts';
 import { isEmail } from '../../../contract/customers/contact-rules.ts';
 import { fieldErrors, hasType } from '../../lib/api.ts';
 import type { ShopContext } from '../../lib/context.ts';
 import { contactProblems } from './delivery-problems.ts';
-import { type AddressKind, addressInput, type DeliveryRules, type DeliveryValues } from './delivery-values.ts';
+import { addressInput, type DeliveryRules, type DeliveryValues } from './delivery-values.ts';
 
 /** Messages of the API by field of the form. */
 export type FieldMessages = Record<string, string>;
@@ -19,7 +20,7 @@ async function messagesOf(write: Promise<unknown>, prefix: string): Promise<Fiel
 }
 
 /** An address without values that the API would refuse, so that half a phone number does not block saving the draft. */
-function fitInput(values: DeliveryValues, rules: DeliveryRules, kind: AddressKind): AddressInput {
+function fitInput(values: DeliveryValues, rules: DeliveryRules, kind: AddressType): AddressInput {
   const { phone, post_code: code, ...input } = addressInput(values[kind], rules, kind);
   const problems = contactProblems(values[kind], rules);
   return { ...input, ...(problems.phone ? {} : { phone }), ...(problems.post_code ? {} : { post_code: code }) };
@@ -29,7 +30,7 @@ function fitInput(values: DeliveryValues, rules: DeliveryRules, kind: AddressKin
 async function saveAddress(
   { api }: Pick<ShopContext, 'api'>,
   id: string,
-  kind: AddressKind,
+  kind: AddressType,
   input: AddressInput,
 ): Promise<FieldMessages> {
   const save = (body: AddressInput) =>

@@ -1,19 +1,10 @@
 import { useState } from 'react';
+import { ADDRESS_PARTS, REQUIRED_TEXTS, type RequiredText } from '../../../contract/customers/address-fields.ts';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import type { FieldProblem, Problems } from './delivery-problems.ts';
 import type { OrderAnswer } from './place-order.ts';
 
-const REQUIRED = [
-  'email',
-  'first_name',
-  'last_name',
-  'phone',
-  'street',
-  'city',
-  'post_code',
-  'company_name',
-  'company_identification_number',
-] as const;
+const REQUIRED = ['email', ...ADDRESS_PARTS.flatMap((part): readonly RequiredText[] => REQUIRED_TEXTS[part])] as const;
 
 function useProblemText() {
   const t = useTranslations('checkout');

@@ -1,0 +1,50 @@
+/**
+ * Texts of an address by part, each with its greatest length. Calls, cart, order and forms take them from here; a new one also
+ * needs a column in `api/customers/tables.ts`. Without schemas, because browsers load it.
+ */
+export const ADDRESS_TEXTS = {
+  name: { first_name: 100, last_name: 100 },
+  phone: { phone: 40, dial_code: 6 },
+  place: { street: 200, city: 100, post_code: 12 },
+  company: { company_name: 200, company_identification_number: 20, company_vat_number: 20 },
+} as const;
+export type AddressPart = keyof typeof ADDRESS_TEXTS;
+export type TextOf<Part extends AddressPart> = keyof (typeof ADDRESS_TEXTS)[Part];
+export type AddressText = { [Part in AddressPart]: TextOf<Part> }[AddressPart];
+
+/** Texts that an order needs, where it needs their part. */
+export const REQUIRED_TEXTS = {
+  name: ['first_name', 'last_name'],
+  phone: ['phone'],
+  place: ['street', 'city', 'post_code'],
+  company: ['company_name', 'company_identification_number'],
+} as const satisfies { [Part in AddressPart]: readonly TextOf<Part>[] };
+export type RequiredText = (typeof REQUIRED_TEXTS)[AddressPart][number];
+
+export const ADDRESS_PARTS = Object.keys(ADDRESS_TEXTS) as AddressPart[];
+
+/** Names of a part's texts. */
+export const textsOf = <Part extends AddressPart>(part: Part) => Object.keys(ADDRESS_TEXTS[part]) as TextOf<Part>[];
+
+/** A record with a value for each text. */
+export const eachText = <T>(value: (name: AddressText, part: AddressPart) => T) =>
+  Object.fromEntries(ADDRESS_PARTS.flatMap((part) => textsOf(part).map((name) => [name, value(name, part)]))) as Record<
+    AddressText,
+    T
+  >;
+
+export const ADDRESS_LENGTHS = Object.assign({}, ...Object.values(ADDRESS_TEXTS)) as Readonly<
+  Record<AddressText, number>
+>;
+
+export type AddressType = 'shipping' | 'billing';
+
+/** Names of the texts that an order needs of an address. */
+export function requiredTexts(type: AddressType, { hasPlace, isCompany }: { hasPlace: boolean; isCompany: boolean }) {
+  const { name, phone, place, company } = REQUIRED_TEXTS;
+  if (type === 'shipping') return [...name, ...place];
+  return [...name, ...phone, ...(hasPlace ? place : []), ...(isCompany ? company : [])];
+}
+
+/** Lines of an address above its town. */
+export const streetLines = ({ street }: { street: string | null }): string[] => (street?.trim() ? [street] : []);
