@@ -5,7 +5,7 @@ import { addLoggedErrors, takeLoggedErrors } from './logged-errors.ts';
 test('the cause of a 500 is added to the failed assertion', async () => {
   const shop = await startBrowsingShop();
   await shop.sql('drop table articles cascade');
-  expect((await shop.ask('GET /articles')).status).toBe(500);
+  expect((await shop.request('GET /articles')).status).toBe(500);
   await shop.close();
   const errors = [{ message: 'expected 500 to be 200' }];
   addLoggedErrors(errors, takeLoggedErrors());

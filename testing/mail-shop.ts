@@ -83,19 +83,19 @@ function buying(shop: TestShop): Pick<MailShop, 'buy' | 'change'> {
   return {
     async buy(email, purchase = {}, { billing, note } = {}) {
       const { host } = purchase;
-      const cart = await filledCart(shop.ask, { items: [{ product_id: FIXTURE.products.barSoap }], ...purchase });
-      await shop.ask(`PATCH /carts/${cart}`, { body: { email }, host });
+      const cart = await filledCart(shop.request, { items: [{ product_id: FIXTURE.products.barSoap }], ...purchase });
+      await shop.request(`PATCH /carts/${cart}`, { body: { email }, host });
       if (billing) {
         const body = { ...BILLING, ...billing };
-        const answer = await shop.ask(`PATCH /carts/${cart}/addresses/billing`, { body, host });
+        const answer = await shop.request(`PATCH /carts/${cart}/addresses/billing`, { body, host });
         expect(answer.status, JSON.stringify(answer.body)).toBe(200);
       }
-      const placed = await order(shop.ask, cart, { note }, { host });
+      const placed = await order(shop.request, cart, { note }, { host });
       expect(placed.status, JSON.stringify(placed.body)).toBe(201);
       return placed.body.item;
     },
     async change(id, body) {
-      const answer = await shop.ask(`PATCH /orders/${id}`, { body, headers: shop.operator });
+      const answer = await shop.request(`PATCH /orders/${id}`, { body, headers: shop.operator });
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     },
   };

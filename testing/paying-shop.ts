@@ -46,18 +46,19 @@ export async function until(condition: () => Promise<unknown>): Promise<void> {
 
 const callsOf = (shop: TestShop, sandbox: Sandbox, gateway: string) => ({
   async place(payment: number = SHOP.payments.gopay): Promise<Placed> {
-    return (await order(shop.ask, await filledCart(shop.ask, { payment }))).body.item;
+    return (await order(shop.request, await filledCart(shop.request, { payment }))).body.item;
   },
   start: ({ id, hash }: Placed, more: object = {}, headers: Record<string, string> = {}) =>
-    shop.ask(`POST /payments/${gateway}`, {
+    shop.request(`POST /payments/${gateway}`, {
       body: { order_id: id, order_hash: hash, return_url: `/auth/payment-return/${gateway}`, ...more },
       headers,
     }),
   comeBack: (id: string, hash: string) =>
-    shop.ask(`POST /payments/${gateway}/returns`, { body: { id, order_hash: hash } }),
-  notify: (id: string) => shop.ask(`GET /payments/${gateway}/notifications?id=${id}`),
-  paidAt: async ({ id, hash }: Placed) => (await shop.ask(`GET /orders/${id}?hash=${hash}`)).body.item.paid_at,
-  cancel: ({ id }: Placed) => shop.ask(`PATCH /orders/${id}`, { body: { state: 'cancelled' }, headers: shop.operator }),
+    shop.request(`POST /payments/${gateway}/returns`, { body: { id, order_hash: hash } }),
+  notify: (id: string) => shop.request(`GET /payments/${gateway}/notifications?id=${id}`),
+  paidAt: async ({ id, hash }: Placed) => (await shop.request(`GET /orders/${id}?hash=${hash}`)).body.item.paid_at,
+  cancel: ({ id }: Placed) =>
+    shop.request(`PATCH /orders/${id}`, { body: { state: 'cancelled' }, headers: shop.operator }),
   async control(path: string, body: object | null) {
     const headers = { 'content-type': 'application/json' };
     const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : {};

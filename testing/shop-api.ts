@@ -22,8 +22,8 @@ export interface Ask {
 export interface TestShop {
   api: Api;
   url: string;
-  /** One call below `/v1`: `ask('POST /carts')`. */
-  ask(call: string, options?: Ask): Promise<Answer>;
+  /** One call below `/v1`: `request('POST /carts')`. */
+  request(call: string, options?: Ask): Promise<Answer>;
   sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
   /** Headers of an operator's calls. */
   operator: Record<string, string>;
@@ -78,13 +78,13 @@ export async function openTestApi(
   url: string,
   overrides: Partial<ApiOptions> = {},
   prepare?: (app: Api['app']) => void,
-): Promise<Pick<TestShop, 'api' | 'ask'>> {
+): Promise<Pick<TestShop, 'api' | 'request'>> {
   const api = await createApi(optionsFor(url, overrides));
   prepare?.(api.app);
   await api.app.ready();
   return {
     api,
-    async ask(call, { body, headers = {}, host = 'cs.localhost' } = {}) {
+    async request(call, { body, headers = {}, host = 'cs.localhost' } = {}) {
       const [method, path] = call.split(' ') as ['GET', string];
       const answer = await api.app.inject({
         method,
@@ -103,14 +103,14 @@ export async function openTestApi(
 
 async function startShop(template: keyof typeof TEMPLATES, overrides: Partial<ApiOptions>): Promise<TestShop> {
   const database = await testDatabase(template);
-  const { api, ask } = await openTestApi(database.url, overrides);
+  const { api, request } = await openTestApi(database.url, overrides);
   await api.db.query('insert into operator_tokens (name, token_hash) values ($1, $2)', [
     'test',
     createHash('sha256').update(TOKEN).digest('hex'),
   ]);
   return {
     api,
-    ask,
+    request,
     url: database.url,
     sql: (text, values) => api.db.query(text, values),
     operator: { authorization: `Bearer ${TOKEN}` },
@@ -151,7 +151,7 @@ export interface Purchase extends Pick<Ask, 'host'> {
 
 /** Makes a cart that is ready to order; returns its id. */
 export async function filledCart(
-  ask: TestShop['ask'],
+  request: TestShop['request'],
   {
     items = [{ product_id: 1 }],
     shipping = 1,
@@ -163,7 +163,7 @@ export async function filledCart(
   }: Purchase = {},
 ): Promise<string> {
   const expect = async (call: string, body?: unknown) => {
-    const answer = await ask(call, { body, host });
+    const answer = await request(call, { body, host });
     if (answer.status >= 300) throw new Error(`${call}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
@@ -182,10 +182,10 @@ export async function filledCart(
 
 /** Places the order of a cart under a key of its own. */
 export function order(
-  ask: TestShop['ask'],
+  request: TestShop['request'],
   cartId: string,
   more: Record<string, unknown> = {},
   { key = randomUUID(), host }: { key?: string; host?: string } = {},
 ): Promise<Answer> {
-  return ask('POST /orders', { body: { cart_id: cartId, ...more }, headers: { 'idempotency-key': key }, host });
+  return request('POST /orders', { body: { cart_id: cartId, ...more }, headers: { 'idempotency-key': key }, host });
 }

@@ -30,7 +30,7 @@ const emit = async () => {
   );
   await shop.api.flushEvents();
 };
-export const getPath = (path: string) => shop.ask(`GET ${path}`);
+export const getPath = (path: string) => shop.request(`GET ${path}`);
 /** An answer's item or items; null for 404. */
 export async function readRecord(path: string) {
   const { status, body } = await getPath(path);
@@ -44,10 +44,10 @@ export const hasNode = (nodes: Node[], id: number): boolean =>
   nodes.some((node) => node.id === id || hasNode(node.children, id));
 
 export async function newCart(): Promise<string> {
-  return (await shop.ask('POST /carts', { body: {} })).body.item.id;
+  return (await shop.request('POST /carts', { body: {} })).body.item.id;
 }
 export const addToCart = (cart: string, product_id: number, product_variation_id?: number) =>
-  shop.ask(`POST /carts/${cart}/items`, { body: { product_id, product_variation_id, amount: 1 } });
+  shop.request(`POST /carts/${cart}/items`, { body: { product_id, product_variation_id, amount: 1 } });
 
 /** Runs `hide`, then `look`, then `restore`. */
 export async function whileHidden(hide: string, restore: string, look: () => Promise<void>): Promise<void> {

@@ -6,7 +6,7 @@ let shop: TestShop;
 let cart: string;
 beforeAll(async () => {
   shop = await startBuyingShop();
-  cart = await filledCart(shop.ask);
+  cart = await filledCart(shop.request);
 });
 afterAll(() => shop.close());
 
@@ -21,7 +21,7 @@ interface ErrorBody {
 
 /** The error for a rejected body; always at most about a page of text. */
 async function refusal(call: string, body: unknown): Promise<ErrorBody> {
-  const { status, body: answer } = await shop.ask(call, {
+  const { status, body: answer } = await shop.request(call, {
     body,
     host: 'en.localhost',
     headers: { 'idempotency-key': randomUUID() },
@@ -75,8 +75,8 @@ test.each([
 
 test('a query of more than two hundred parameters is rejected; fewer unknown ones are reported like fields', async () => {
   const query = (count: number) => Object.keys(many(count)).join('=1&');
-  const most = await shop.ask(`GET /products?${query(201)}`);
+  const most = await shop.request(`GET /products?${query(201)}`);
   expect([most.status, most.body.errors.map(({ field }: { field: string }) => field)]).toEqual([422, ['query']]);
-  const some = await shop.ask(`GET /products?${query(150)}`);
+  const some = await shop.request(`GET /products?${query(150)}`);
   expect([some.status, some.body.errors.length]).toEqual([422, 20]);
 });

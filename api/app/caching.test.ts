@@ -12,51 +12,51 @@ const header = (answer: { headers: Record<string, unknown> }, name: string) =>
 
 describe('public reads may be cached', () => {
   test('an ETag, and 304 without a body when the client has it', async () => {
-    const first = await shop.ask('GET /products');
+    const first = await shop.request('GET /products');
     const etag = header(first, 'etag') ?? '';
     expect(etag).toMatch(/^W\/"[\w-]{20,}"$/);
     expect(header(first, 'cache-control')).toBe('public, max-age=0, must-revalidate');
     for (const known of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
-      const again = await shop.ask('GET /products', { headers: { 'if-none-match': known } });
+      const again = await shop.request('GET /products', { headers: { 'if-none-match': known } });
       expect(again.status, known).toBe(304);
       expect(again.body).toBeNull();
       expect(header(again, 'etag')).toBe(etag);
       expect(header(again, 'cache-control')).toBe('public, max-age=0, must-revalidate');
       expect(header(again, 'cache-tag')).toBe(header(first, 'cache-tag'));
     }
-    expect((await shop.ask('GET /products', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+    expect((await shop.request('GET /products', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
   test('another language or currency is another response, and Vary says so', async () => {
-    const first = await shop.ask('GET /products');
-    const euros = await shop.ask('GET /products', { headers: { 'currency-preference': 'EUR' } });
-    const slovak = await shop.ask('GET /products', { headers: { 'language-preference': 'sk' } });
+    const first = await shop.request('GET /products');
+    const euros = await shop.request('GET /products', { headers: { 'currency-preference': 'EUR' } });
+    const slovak = await shop.request('GET /products', { headers: { 'language-preference': 'sk' } });
     expect(new Set([first, euros, slovak].map((answer) => header(answer, 'etag'))).size).toBe(3);
     expect(header(first, 'vary')).toBe('Origin, Language-Preference, Currency-Preference');
   });
 
   test('a currency that the host does not sell in is passed over', async () => {
-    const crowns = await shop.ask('GET /products/1', {
+    const crowns = await shop.request('GET /products/1', {
       host: 'sk.localhost',
       headers: { 'currency-preference': 'CZK' },
     });
     expect(crowns.body.item.taxed_price.formatted).toContain('€');
-    const nonsense = await shop.ask('GET /products/1', { headers: { 'currency-preference': "CZK' or 1=1" } });
+    const nonsense = await shop.request('GET /products/1', { headers: { 'currency-preference': "CZK' or 1=1" } });
     expect(nonsense.body.item.taxed_price.formatted).toContain('Kč');
   });
 
   test('a changed record has another ETag', async () => {
-    const before = await shop.ask('GET /brands/2');
+    const before = await shop.request('GET /brands/2');
     await shop.sql("update brands set name = 'Severka' where id = 2");
-    const after = await shop.ask('GET /brands/2', { headers: { 'if-none-match': header(before, 'etag') ?? '' } });
+    const after = await shop.request('GET /brands/2', { headers: { 'if-none-match': header(before, 'etag') ?? '' } });
     expect(after.status).toBe(200);
     expect(after.body.item.name).toBe('Severka');
     await shop.sql("update brands set name = 'Sever' where id = 2");
   });
 
   test('cache tags name the records', async () => {
-    expect(header(await shop.ask('GET /products/1'), 'cache-tag')).toBe('product-1,navigation');
-    expect(header(await shop.ask('GET /listings?path=/telo/mydla'), 'cache-tag')).toBe(
+    expect(header(await shop.request('GET /products/1'), 'cache-tag')).toBe('product-1,navigation');
+    expect(header(await shop.request('GET /listings?path=/telo/mydla'), 'cache-tag')).toBe(
       'listing-category-2,navigation,product-1,product-2,product-5',
     );
   });
@@ -69,7 +69,7 @@ describe('public reads may be cached', () => {
     });
     expect(answer.statusCode).toBe(200);
     expect(answer.payload).toBe('');
-    expect(answer.headers.etag).toBe(header(await shop.ask('GET /products'), 'etag'));
+    expect(answer.headers.etag).toBe(header(await shop.request('GET /products'), 'etag'));
   });
 
   test.each([
@@ -77,17 +77,17 @@ describe('public reads may be cached', () => {
     ['cloudflare', 'public, max-age=0, s-maxage=86400, must-revalidate', 'cache-tag', ','],
     ['fastly', 'public, max-age=0, s-maxage=86400, must-revalidate', 'surrogate-key', ' '],
   ] as const)('a CDN (%s) gets a response’s lifetime and tags', async (cdn, control, name, between) => {
-    const { api, ask } = await openTestApi(shop.url, { cdn });
-    const answer = await ask('GET /products/1');
+    const { api, request } = await openTestApi(shop.url, { cdn });
+    const answer = await request('GET /products/1');
     expect(header(answer, 'cache-control')).toBe(control);
     expect(String(header(answer, name)).split(between)).toEqual(expect.arrayContaining(['shop', 'product-1']));
     await api.close();
   });
 
   test('a CDN caches nothing in a chosen currency or language', async () => {
-    const { api, ask } = await openTestApi(shop.url, { cdn: 'cloudflare' });
+    const { api, request } = await openTestApi(shop.url, { cdn: 'cloudflare' });
     const control = async (headers: Record<string, string>) =>
-      header(await ask('GET /products/1', { headers }), 'cache-control');
+      header(await request('GET /products/1', { headers }), 'cache-control');
     expect(await control({ 'currency-preference': 'EUR' })).toBe('private, no-store');
     expect(await control({ 'language-preference': 'sk' })).toBe('private, no-store');
     const shared = 'public, max-age=0, s-maxage=86400, must-revalidate';
@@ -97,13 +97,13 @@ describe('public reads may be cached', () => {
 });
 
 test('what belongs to one shopper is cached nowhere', async () => {
-  const made = await shop.ask('POST /carts', { body: {} });
+  const made = await shop.request('POST /carts', { body: {} });
   const { id } = made.body.item;
   const answers = [
     made,
-    await shop.ask(`GET /carts/${id}`),
-    await shop.ask(`GET /carts/${id}/items`),
-    await shop.ask('GET /orders', { headers: shop.operator }),
+    await shop.request(`GET /carts/${id}`),
+    await shop.request(`GET /carts/${id}/items`),
+    await shop.request('GET /orders', { headers: shop.operator }),
   ];
   for (const answer of answers) {
     expect(answer.status).toBeLessThan(300);

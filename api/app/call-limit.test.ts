@@ -14,20 +14,20 @@ describe('the limit of calls', () => {
 
   async function limited(trustProxy: boolean | string = false) {
     const { api } = await openTestApi(shop.url, { callsPerMinute: LIMIT, trustProxy });
-    const ask = (remoteAddress: string, headers: Record<string, string> = {}, url = '/v1/brands') =>
+    const request = (remoteAddress: string, headers: Record<string, string> = {}, url = '/v1/brands') =>
       api.app.inject({ url, remoteAddress, headers: { host: 'cs.localhost', ...headers } });
     const exhaust = async (address: string, headers: Record<string, string> = {}) => {
-      for (let call = 0; call < LIMIT; call += 1) expect((await ask(address, headers)).statusCode).toBe(200);
+      for (let call = 0; call < LIMIT; call += 1) expect((await request(address, headers)).statusCode).toBe(200);
     };
-    return { api, ask, exhaust };
+    return { api, request, exhaust };
   }
 
   test('headers have the remaining calls; then 429 with Retry-After in the language', async () => {
-    const { api, ask, exhaust } = await limited();
-    const first = await ask('10.0.0.1');
+    const { api, request, exhaust } = await limited();
+    const first = await request('10.0.0.1');
     expect(first.headers).toMatchObject({ 'ratelimit-limit': '5', 'ratelimit-remaining': '4' });
     await exhaust('10.0.0.2');
-    const refused = await ask('10.0.0.2');
+    const refused = await request('10.0.0.2');
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toMatchObject({
       status: 429,
@@ -36,75 +36,76 @@ describe('the limit of calls', () => {
     });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused.headers['ratelimit-remaining']).toBe('0');
-    expect((await ask('10.0.0.3')).statusCode).toBe(200);
+    expect((await request('10.0.0.3')).statusCode).toBe(200);
     await api.close();
   });
 
   test('a page of an allowed origin can read the 429, and its preflights are never refused', async () => {
     const { api, exhaust } = await limited();
     await exhaust('10.0.0.2');
-    const ask = (method: 'GET' | 'OPTIONS', origin: string) =>
+    const request = (method: 'GET' | 'OPTIONS', origin: string) =>
       api.app.inject({
         method,
         url: '/v1/brands',
         remoteAddress: '10.0.0.2',
         headers: { host: 'cs.localhost', origin, 'access-control-request-method': 'POST' },
       });
-    const refused = await ask('GET', 'http://sk.localhost');
+    const refused = await request('GET', 'http://sk.localhost');
     expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([429, 'http://sk.localhost']);
     expect(refused.headers['access-control-expose-headers']).toContain('Retry-After');
-    expect((await ask('OPTIONS', 'http://sk.localhost')).statusCode).toBe(204);
-    expect((await ask('OPTIONS', 'https://evil.example')).statusCode).toBe(429);
-    expect((await ask('GET', 'https://evil.example')).headers).not.toHaveProperty('access-control-allow-origin');
+    expect((await request('OPTIONS', 'http://sk.localhost')).statusCode).toBe(204);
+    expect((await request('OPTIONS', 'https://evil.example')).statusCode).toBe(429);
+    expect((await request('GET', 'https://evil.example')).headers).not.toHaveProperty('access-control-allow-origin');
     await api.close();
   });
 
   test('calls that are not there count too', async () => {
-    const { api, ask } = await limited();
-    for (let call = 0; call < LIMIT; call += 1) expect((await ask('10.0.0.1', {}, '/v1/nothing')).statusCode).toBe(404);
-    expect((await ask('10.0.0.1', {}, '/v1/nothing')).statusCode).toBe(429);
+    const { api, request } = await limited();
+    for (let call = 0; call < LIMIT; call += 1)
+      expect((await request('10.0.0.1', {}, '/v1/nothing')).statusCode).toBe(404);
+    expect((await request('10.0.0.1', {}, '/v1/nothing')).statusCode).toBe(429);
     await api.close();
   });
 
   test('X-Forwarded-For is not believed from strangers', async () => {
-    const { api, ask, exhaust } = await limited();
+    const { api, request, exhaust } = await limited();
     await exhaust('10.0.0.1');
-    expect((await ask('10.0.0.1', { 'x-forwarded-for': '10.9.9.9' })).statusCode).toBe(429);
+    expect((await request('10.0.0.1', { 'x-forwarded-for': '10.9.9.9' })).statusCode).toBe(429);
     await api.close();
   });
 
   test('behind a trusted proxy each shopper counts for himself, and cannot name himself otherwise', async () => {
-    const { api, ask, exhaust } = await limited('10.0.0.0/24');
+    const { api, request, exhaust } = await limited('10.0.0.0/24');
     await exhaust('10.0.0.1', { 'x-forwarded-for': '203.0.113.7' });
-    expect((await ask('10.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(429);
-    expect((await ask('10.0.0.1', { 'x-forwarded-for': 'in-process, 203.0.113.7' })).statusCode).toBe(429);
-    expect((await ask('10.0.0.1', { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' })).statusCode).toBe(429);
-    expect((await ask('10.0.0.1', { 'x-forwarded-for': '203.0.113.8' })).statusCode).toBe(200);
+    expect((await request('10.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(429);
+    expect((await request('10.0.0.1', { 'x-forwarded-for': 'in-process, 203.0.113.7' })).statusCode).toBe(429);
+    expect((await request('10.0.0.1', { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' })).statusCode).toBe(429);
+    expect((await request('10.0.0.1', { 'x-forwarded-for': '203.0.113.8' })).statusCode).toBe(200);
     await api.close();
   });
 
   test('an IPv6 shopper counts as their network', async () => {
-    const { api, ask, exhaust } = await limited();
+    const { api, request, exhaust } = await limited();
     await exhaust('2001:db8:1:2::1');
-    expect((await ask('2001:db8:1:2:ffff::9')).statusCode).toBe(429);
-    expect((await ask('2001:db8:1:3::1')).statusCode).toBe(200);
+    expect((await request('2001:db8:1:2:ffff::9')).statusCode).toBe(429);
+    expect((await request('2001:db8:1:3::1')).statusCode).toBe(200);
     await api.close();
   });
 
   test('in-process writes count for the shopper on whose behalf they are made; reading and the server’s own are free', async () => {
-    const { api, ask } = await limited();
+    const { api, request } = await limited();
     const shopper = createClient({ transport: api.transport('cs.localhost', '203.0.113.7') });
     for (let call = 0; call < LIMIT * 2; call += 1) await shopper('GET /brands');
     for (let call = 0; call < LIMIT; call += 1) await shopper('POST /carts', { body: {} });
     await expect(shopper('POST /carts', { body: {} })).rejects.toMatchObject({ status: 429 });
-    expect((await ask('203.0.113.7')).statusCode).toBe(429);
+    expect((await request('203.0.113.7')).statusCode).toBe(429);
     expect(await shopper('GET /brands')).toBeDefined();
     const server = createClient({ transport: api.transport('cs.localhost') });
     for (let call = 0; call < LIMIT * 3; call += 1) await server('POST /carts', { body: {} });
     await api.close();
   });
 
-  test('one address makes few carts, whatever else it may ask', async () => {
+  test('one address makes few carts, whatever else it may request', async () => {
     const { api } = await openTestApi(shop.url, { callsPerMinute: 400 });
     const make = (remoteAddress: string) =>
       api.app.inject({
@@ -130,10 +131,10 @@ describe('the limit of calls', () => {
   });
 
   test('the operators’ door is behind the limit: wrong tokens do not reach the database for ever', async () => {
-    const { api, ask } = await limited();
+    const { api, request } = await limited();
     for (let call = 0; call < LIMIT; call += 1)
-      expect((await ask('10.0.0.1', { authorization: 'Bearer op_wrong' }, '/v1/orders')).statusCode).toBe(401);
-    const refused = await ask('10.0.0.1', { authorization: 'Bearer op_wrong' }, '/v1/orders');
+      expect((await request('10.0.0.1', { authorization: 'Bearer op_wrong' }, '/v1/orders')).statusCode).toBe(401);
+    const refused = await request('10.0.0.1', { authorization: 'Bearer op_wrong' }, '/v1/orders');
     expect(refused.statusCode).toBe(429);
     expect(refused.headers['server-timing']).toContain('"0 statements"');
     await api.close();
@@ -151,40 +152,40 @@ describe('a list with many records and many embeds', () => {
 
   async function limited(callsPerMinute: number) {
     const { api } = await openTestApi(shop.url, { callsPerMinute });
-    const ask = (url: string, remoteAddress: string) =>
+    const request = (url: string, remoteAddress: string) =>
       api.app.inject({ url, remoteAddress, headers: { host: 'cs.localhost' } });
-    return { api, ask };
+    return { api, request };
   }
 
   test('counts as several calls: whoever repeats it is soon told to wait, whoever shops is not', async () => {
-    const { api, ask } = await limited(9);
-    for (let call = 0; call < 3; call += 1) expect((await ask(everything, '10.0.4.1')).statusCode).toBe(200);
-    const refused = await ask(everything, '10.0.4.1');
+    const { api, request } = await limited(9);
+    for (let call = 0; call < 3; call += 1) expect((await request(everything, '10.0.4.1')).statusCode).toBe(200);
+    const refused = await request(everything, '10.0.4.1');
     expect(refused.statusCode).toBe(429);
     expect(refused.json().type).toBe('too_many_requests');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    for (let call = 0; call < 9; call += 1) expect((await ask(cards, '10.0.4.2')).statusCode).toBe(200);
-    expect((await ask(cards, '10.0.4.2')).statusCode).toBe(429);
+    for (let call = 0; call < 9; call += 1) expect((await request(cards, '10.0.4.2')).statusCode).toBe(200);
+    expect((await request(cards, '10.0.4.2')).statusCode).toBe(429);
     await api.close();
   });
 
   test('is answered once a minute however small the limit is', async () => {
-    const { api, ask } = await limited(2);
-    expect((await ask(everything, '10.0.4.3')).statusCode).toBe(200);
-    expect((await ask(everything, '10.0.4.3')).statusCode).toBe(429);
+    const { api, request } = await limited(2);
+    expect((await request(everything, '10.0.4.3')).statusCode).toBe(200);
+    expect((await request(everything, '10.0.4.3')).statusCode).toBe(429);
     await api.close();
   });
 });
 
 test('suggestions and searched lists share a smaller budget of their own', async () => {
   const { api } = await openTestApi(shop.url, { searchesPerMinute: 2 });
-  const ask = async (url: string, method: 'GET' | 'HEAD' = 'GET') =>
+  const request = async (url: string, method: 'GET' | 'HEAD' = 'GET') =>
     (await api.app.inject({ method, url, remoteAddress: '10.0.0.9', headers: { host: 'cs.localhost' } })).statusCode;
-  expect(await ask('/v1/search/suggestions?search=a')).toBe(200);
-  expect(await ask('/v1/products?search=a')).toBe(200);
-  expect(await ask('/v1/search/suggestions?search=b')).toBe(429);
-  expect(await ask('/v1/products?search=c', 'HEAD')).toBe(429);
-  expect(await ask('/v1/products')).toBe(200);
+  expect(await request('/v1/search/suggestions?search=a')).toBe(200);
+  expect(await request('/v1/products?search=a')).toBe(200);
+  expect(await request('/v1/search/suggestions?search=b')).toBe(429);
+  expect(await request('/v1/products?search=c', 'HEAD')).toBe(429);
+  expect(await request('/v1/products')).toBe(200);
   await api.close();
 });
 
@@ -201,14 +202,14 @@ test('a list that looks into texts, leaves values out or comes whole is counted 
   ];
   const cheap = [filtered({ field: 'id', operator: 'gt', value: 5 }), '/v1/products?filters=nonsense', '/v1/products'];
   const { api } = await openTestApi(shop.url, { searchesPerMinute: 1 });
-  const ask = async (url: string, remoteAddress: string) =>
+  const request = async (url: string, remoteAddress: string) =>
     (await api.app.inject({ url, remoteAddress, headers: { host: 'cs.localhost' } })).statusCode;
   for (const [at, url] of expensive.entries()) {
     const address = `10.0.1.${at}`;
-    expect([url, await ask(url, address)]).toEqual([url, 200]);
-    expect([url, await ask('/v1/search/suggestions?search=a', address)]).toEqual([url, 429]);
+    expect([url, await request(url, address)]).toEqual([url, 200]);
+    expect([url, await request('/v1/search/suggestions?search=a', address)]).toEqual([url, 429]);
   }
-  for (const url of cheap) expect([url, await ask(url, '10.0.2.1')]).not.toEqual([url, 429]);
-  expect(await ask('/v1/products?search=a', '10.0.2.1')).toBe(200);
+  for (const url of cheap) expect([url, await request(url, '10.0.2.1')]).not.toEqual([url, 429]);
+  expect(await request('/v1/products?search=a', '10.0.2.1')).toBe(200);
   await api.close();
 });

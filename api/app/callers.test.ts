@@ -15,9 +15,9 @@ const sample: Endpoint = { summary: 'Saved things', description: 'What a custome
 
 let shop: TestShop;
 /** The same shop, where a header names the signed-in customer. */
-let signed: Pick<TestShop, 'api' | 'ask'>;
+let signed: Pick<TestShop, 'api' | 'request'>;
 /** As in production: no way to sign in. */
-let closed: Pick<TestShop, 'api' | 'ask'>;
+let closed: Pick<TestShop, 'api' | 'request'>;
 let mine: { id: number };
 let other: { id: number };
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('a call declared for customers', () => {
     ['an operator', () => shop.operator],
     ['a made-up token', () => ({ authorization: 'Bearer x' })],
   ])('is closed for %s, and the body is not even read', async (_, headers) => {
-    const answer = await signed.ask('POST /sample', {
+    const answer = await signed.request('POST /sample', {
       headers: { ...headers(), 'content-type': 'application/json' },
       body: '{"broken',
       host: 'en.localhost',
@@ -64,12 +64,12 @@ describe('a call declared for customers', () => {
   });
 
   test('is open for a customer', async () => {
-    const answer = await signed.ask('POST /sample', { headers: as(mine) });
+    const answer = await signed.request('POST /sample', { headers: as(mine) });
     expect([answer.status, answer.body]).toEqual([200, { saved: mine.id }]);
   });
 
   test('is closed for everybody where customers cannot sign in, and production has no way to', async () => {
-    expect((await closed.ask('POST /sample', { headers: as(mine) })).status).toBe(401);
+    expect((await closed.request('POST /sample', { headers: as(mine) })).status).toBe(401);
     const started = openTestApi(shop.url, { ...CUSTOMERS_BY_HEADER, production: true });
     await expect(started).rejects.toThrow('customerCheck is for tests only.');
   });
@@ -77,7 +77,7 @@ describe('a call declared for customers', () => {
 
 describe('a cart of a customer', () => {
   test('is theirs to read, change, address and drop, and for everybody else not there', async () => {
-    const cart = await filledCart(shop.ask);
+    const cart = await filledCart(shop.request);
     await shop.sql('update carts set customer_id = $1 where id = $2', [mine.id, cart]);
     const calls: [string, unknown?][] = [
       [`GET /carts/${cart}`],
@@ -88,39 +88,39 @@ describe('a cart of a customer', () => {
     ];
     for (const [call, body] of [...calls, [`DELETE /carts/${cart}`] as [string]]) {
       for (const caller of [null, other]) {
-        const refused = await signed.ask(call, { body, headers: as(caller) });
+        const refused = await signed.request(call, { body, headers: as(caller) });
         expect([call, refused.status, refused.body.type]).toEqual([call, 404, 'cart_not_found']);
       }
     }
     for (const [call, body] of calls) {
-      const answer = await signed.ask(call, { body, headers: as(mine) });
+      const answer = await signed.request(call, { body, headers: as(mine) });
       expect(answer.status, `${call} ${JSON.stringify(answer.body)}`).toBeLessThan(300);
     }
-    expect((await signed.ask(`DELETE /carts/${cart}`, { headers: as(mine) })).status).toBe(204);
+    expect((await signed.request(`DELETE /carts/${cart}`, { headers: as(mine) })).status).toBe(204);
     expect(await shop.sql('select id from carts where id = $1', [cart])).toEqual([]);
   });
 
   test('without a customer is open to everybody who knows its id, signed in or not', async () => {
-    const cart = await filledCart(shop.ask);
+    const cart = await filledCart(shop.request);
     for (const caller of [null, mine, other])
-      expect((await signed.ask(`GET /carts/${cart}`, { headers: as(caller) })).status).toBe(200);
+      expect((await signed.request(`GET /carts/${cart}`, { headers: as(caller) })).status).toBe(200);
   });
 });
 
 test('what a customer reads is kept by no cache, because it depends on the customer’s groups', async () => {
   const cacheControl = async (headers: Record<string, string>) =>
-    String((await signed.ask('GET /products/1', { headers })).headers['cache-control']);
+    String((await signed.request('GET /products/1', { headers })).headers['cache-control']);
   expect(await cacheControl({})).toContain('public');
   expect(await cacheControl(asCustomer(mine.id, [1]))).toBe('no-store');
 });
 
 test('an order is read by its customer without the hash, by others with it only', async () => {
-  const { body } = await order(shop.ask, await filledCart(shop.ask));
+  const { body } = await order(shop.request, await filledCart(shop.request));
   const { id, hash } = body.item;
   await shop.sql('update orders set customer_id = $1 where id = $2', [mine.id, id]);
   const status = async (caller: { id: number } | null, query = '') =>
-    (await signed.ask(`GET /orders/${id}${query}`, { headers: as(caller) })).status;
+    (await signed.request(`GET /orders/${id}${query}`, { headers: as(caller) })).status;
   expect([await status(mine), await status(other), await status(null)]).toEqual([200, 404, 404]);
   expect([await status(other, `?hash=${hash}`), await status(mine, `?hash=${'x'.repeat(43)}`)]).toEqual([200, 200]);
-  expect((await signed.ask('GET /orders/999999', { headers: as(mine) })).status).toBe(404);
+  expect((await signed.request('GET /orders/999999', { headers: as(mine) })).status).toBe(404);
 });

@@ -76,13 +76,13 @@ describe('every kind of failure has one form, in three languages', () => {
     });
     expect(statusCode).toBe(201);
     const cart = `/v1/carts/${JSON.parse(payload).item.id}`;
-    const ask = (method: 'DELETE' | 'POST', url: string) =>
+    const request = (method: 'DELETE' | 'POST', url: string) =>
       shop.api.app.inject({ method, url, headers: { host: 'en.localhost', ...json, 'content-length': '0' } });
-    expect((await ask('POST', `${cart}/items`)).json()).toMatchObject({
+    expect((await request('POST', `${cart}/items`)).json()).toMatchObject({
       status: 422,
       errors: [{ field: 'product_id' }],
     });
-    expect((await ask('DELETE', cart)).statusCode).toBe(204);
+    expect((await request('DELETE', cart)).statusCode).toBe(204);
   });
 
   test('401: an operator’s call without a token', () =>
@@ -149,7 +149,7 @@ describe('every kind of failure has one form, in three languages', () => {
     ));
 
   test('409: an order of an empty cart', async () => {
-    const { body } = await shop.ask('POST /carts', { body: {} });
+    const { body } = await shop.request('POST /carts', { body: {} });
     await inEachLanguage(
       'POST /orders',
       { body: { cart_id: body.item.id }, headers: { 'idempotency-key': 'empty-cart' } },
@@ -196,14 +196,14 @@ describe('every kind of failure has one form, in three languages', () => {
   });
 
   test('422: every wrong field by its name, in the language', async () => {
-    const { body } = await shop.ask('POST /carts', { body: {} });
-    const ask = (host: string) =>
-      shop.ask(`POST /carts/${body.item.id}/items/batch`, {
+    const { body } = await shop.request('POST /carts', { body: {} });
+    const request = (host: string) =>
+      shop.request(`POST /carts/${body.item.id}/items/batch`, {
         body: { items: [{ product_id: 'x' }, { product_id: 1, amount: 0 }] },
         host,
       });
-    const errors = async (host: string) => (await ask(host)).body.errors;
-    expect((await ask('cs.localhost')).status).toBe(422);
+    const errors = async (host: string) => (await request(host)).body.errors;
+    expect((await request('cs.localhost')).status).toBe(422);
     expect(await errors('cs.localhost')).toEqual([
       { field: 'items.0.product_id', message: 'Zadejte číslo.' },
       { field: 'items.1.amount', message: 'Nejmenší hodnota je 1.' },
@@ -215,10 +215,10 @@ describe('every kind of failure has one form, in three languages', () => {
   test('422: a body that is no object, or is nested without end', async () => {
     for (const body of [[], 'text', 1, null])
       expect(
-        (await shop.ask('POST /newsletter-subscriptions', { body: JSON.stringify(body), headers: json })).status,
+        (await shop.request('POST /newsletter-subscriptions', { body: JSON.stringify(body), headers: json })).status,
       ).toBe(422);
     const deep = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`;
-    const answer = await shop.ask('POST /newsletter-subscriptions', {
+    const answer = await shop.request('POST /newsletter-subscriptions', {
       body: `{"email":"a@example.com","more":${deep}}`,
       headers: json,
     });
@@ -226,9 +226,9 @@ describe('every kind of failure has one form, in three languages', () => {
   });
 
   test('the preferred language wins over the host’s', async () => {
-    const { body } = await shop.ask('GET /products/99999', { headers: { 'language-preference': 'sk' } });
+    const { body } = await shop.request('GET /products/99999', { headers: { 'language-preference': 'sk' } });
     expect(body.message).toBe('Tu nič nie je.');
-    expect((await shop.ask('GET /products/99999', { headers: { 'language-preference': 'xx' } })).body.message).toBe(
+    expect((await shop.request('GET /products/99999', { headers: { 'language-preference': 'xx' } })).body.message).toBe(
       'Tady nic není.',
     );
   });

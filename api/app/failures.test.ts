@@ -21,22 +21,22 @@ function failWith(db: TestShop['api']['db'], error: Error): () => void {
 }
 
 test('503 with Retry-After while the database is unavailable, 200 when it is back; nothing internal is exposed', async () => {
-  const { api, ask } = await openTestApi(shop.url, { logger: log, poolSize: 2 });
+  const { api, request } = await openTestApi(shop.url, { logger: log, poolSize: 2 });
   try {
-    expect((await ask('GET /brands')).status).toBe(200);
+    expect((await request('GET /brands')).status).toBe(200);
     const refused = Object.assign(new Error('connect ECONNREFUSED 10.1.2.3:5432'), {
       code: 'ECONNREFUSED',
       syscall: 'connect',
     });
     const mend = failWith(api.db, refused);
-    const unavailable = await ask('GET /brands');
+    const unavailable = await request('GET /brands');
     expect(unavailable.status).toBe(503);
     // No hint to narrow the request: it would not help.
     expect(unavailable.body.errors).toEqual([]);
     expect(unavailable.headers['retry-after']).toBe('2');
     expect(JSON.stringify(unavailable)).not.toContain('10.1.2.3');
     mend();
-    expect((await ask('GET /brands')).status).toBe(200);
+    expect((await request('GET /brands')).status).toBe(200);
   } finally {
     await api.close();
   }
@@ -50,7 +50,7 @@ test('a connection that the server ends under way is 503, and the next call work
     listMs: 60_000,
     transactionMs: 60_000,
   };
-  const { api, ask } = await openTestApi(shop.url, { logger: log, poolSize: 1, databaseTimeouts });
+  const { api, request } = await openTestApi(shop.url, { logger: log, poolSize: 1, databaseTimeouts });
   try {
     const sleeping = api.db
       .lists('brands')
@@ -61,11 +61,11 @@ test('a connection that the server ends under way is 503, and the next call work
         `select pg_terminate_backend(pid) from pg_stat_activity
          where query like '%pg_sleep(60)%' and state = 'active' and pid <> pg_backend_pid()`,
       );
-    const waiting = ask('GET /brands');
+    const waiting = request('GET /brands');
     await expect.poll(end).toHaveLength(1);
     expect(await sleeping).toBeInstanceOf(Error);
     expect([200, 503]).toContain((await waiting).status);
-    expect((await ask('GET /brands')).status).toBe(200);
+    expect((await request('GET /brands')).status).toBe(200);
   } finally {
     await api.close();
   }
@@ -89,12 +89,12 @@ test('a read of the process itself that fails is logged with its address, under 
 });
 
 test('500: logged in full with its request id, answered without details; secrets stay out of the log', async () => {
-  const { api, ask } = await openTestApi(shop.url, { logger: log });
+  const { api, request } = await openTestApi(shop.url, { logger: log });
   try {
-    await ask('GET /brands');
+    await request('GET /brands');
     failWith(api.db, new Error(`${SECRET} of 6f1b2c3d-1111-4222-8333-944455556666 at /v1/orders/1?hash=abcdef`));
     lines.length = 0;
-    const answer = await ask('GET /brands', { headers: { 'x-request-id': 'my-request-1' } });
+    const answer = await request('GET /brands', { headers: { 'x-request-id': 'my-request-1' } });
     expect(answer.status).toBe(500);
     expect(answer.body).toEqual({
       status: 500,
@@ -116,11 +116,11 @@ test('500: logged in full with its request id, answered without details; secrets
 });
 
 test('the log of a slow or failed response has its address without a cart’s id', async () => {
-  const { api, ask } = await openTestApi(shop.url, { logger: log });
+  const { api, request } = await openTestApi(shop.url, { logger: log });
   try {
     api.db.query = () => Promise.reject(new Error('gone'));
     lines.length = 0;
-    await ask('GET /carts/6f1b2c3d-1111-4222-8333-944455556666');
+    await request('GET /carts/6f1b2c3d-1111-4222-8333-944455556666');
     const line = lines.map((one) => JSON.parse(one)).find((one) => one.url);
     expect(line).toMatchObject({ method: 'GET', url: '/v1/carts/{id}', status: 500 });
     expect(lines.join('')).not.toContain('6f1b2c3d-1111');

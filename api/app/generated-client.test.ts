@@ -25,7 +25,7 @@ afterAll(async () => {
 test('a client that a stock generator makes of the document compiles and places an order', async () => {
   const origin = await shop.api.app.listen({ host: '127.0.0.1', port: 0 });
   const document = join(folder, 'openapi.json');
-  await writeFile(document, JSON.stringify((await shop.ask('GET /openapi.json')).body));
+  await writeFile(document, JSON.stringify((await shop.request('GET /openapi.json')).body));
   await run(process.execPath, [GENERATOR, document, '--output', join(folder, 'schema.ts')]);
   await copyFile(join(HOME, 'buy.ts'), join(folder, 'buy.ts'));
   const options = { extends: '../../../tsconfig.json', include: ['*.ts'], exclude: [] };

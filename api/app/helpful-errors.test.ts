@@ -7,8 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const ask = (call: string, options: { body?: unknown; headers?: Record<string, string> } = {}) =>
-  shop.ask(call, { host: 'en.localhost', ...options });
+const request = (call: string, options: { body?: unknown; headers?: Record<string, string> } = {}) =>
+  shop.request(call, { host: 'en.localhost', ...options });
 
 describe('the error for an unknown name lists the possible ones', () => {
   test.each([
@@ -23,47 +23,47 @@ describe('the error for an unknown name lists the possible ones', () => {
     ],
     ['GET /products/1/related-products?embed=banana', 'embed.banana', /Possible: /],
   ])('%s', async (call, field, message) => {
-    const { status, body } = await ask(call);
+    const { status, body } = await request(call);
     expect(status).toBe(422);
     expect(body.errors).toEqual([{ field, message: expect.stringMatching(message) }]);
   });
 
   test('in the strict bodies of operators too', async () => {
     const headers = shop.operator;
-    const { body } = await ask('PATCH /products/1', { headers, body: { stock: 5 } });
+    const { body } = await request('PATCH /products/1', { headers, body: { stock: 5 } });
     expect(body.errors).toEqual([
       { field: 'stock', message: expect.stringContaining('Possible: stock_state, change, ') },
     ]);
-    const price = await ask('PUT /products/1/prices/1', { headers, body: { price: 100, discount: 5 } });
+    const price = await request('PUT /products/1/prices/1', { headers, body: { price: 100, discount: 5 } });
     expect(price.body.errors).toEqual([{ field: 'discount', message: expect.stringContaining('discounted_price') }]);
   });
 
   test('in the query of a list, with the way to filter by a field', async () => {
-    const listed = await ask('GET /brands?foo=1');
+    const listed = await request('GET /brands?foo=1');
     expect(listed.body.errors).toEqual([
       { field: 'foo', message: expect.stringMatching(/Possible: page, per_page, .*embed/) },
     ]);
-    const orders = await ask('GET /orders?state=new', { headers: shop.operator });
+    const orders = await request('GET /orders?state=new', { headers: shop.operator });
     expect(orders.body.errors).toEqual([
       {
         field: 'state',
         message: 'Choose by state with the parameter filters: base64 of [{"field":"state","operator":"eq","value":…}].',
       },
     ]);
-    const one = await ask('GET /products/1?name=x');
+    const one = await request('GET /products/1?name=x');
     expect(one.body.errors).toEqual([
       { field: 'name', message: expect.stringContaining('Possible: only, except, embed') },
     ]);
   });
 
   test('in a body too, however deep', async () => {
-    const { body: cart } = await ask('POST /carts', { body: {} });
-    const patched = await ask(`PATCH /carts/${cart.item.id}`, { body: { shipping_countryid: 1 } });
+    const { body: cart } = await request('POST /carts', { body: {} });
+    const patched = await request(`PATCH /carts/${cart.item.id}`, { body: { shipping_countryid: 1 } });
     expect(patched.status).toBe(422);
     expect(patched.body.errors).toEqual([
       { field: 'shipping_countryid', message: expect.stringContaining('Possible: ') },
     ]);
-    const batch = await ask(`POST /carts/${cart.item.id}/items/batch`, {
+    const batch = await request(`POST /carts/${cart.item.id}/items/batch`, {
       body: { items: [{ product_id: 1, ammount: 2 }] },
     });
     expect(batch.status).toBe(422);
@@ -77,7 +77,7 @@ test.each([
   ['Bearer op_abc', 'This token is not valid'],
   ['bearer op_abc', 'This token is not valid'],
 ])('the operator’s token %j: the same 401, in words of its own', async (authorization, words) => {
-  const { status, body, headers } = await ask('PATCH /products/1', {
+  const { status, body, headers } = await request('PATCH /products/1', {
     body: {},
     headers: { ...(authorization && { authorization }) },
   });
@@ -87,12 +87,12 @@ test.each([
 
 test('a token is taken after the word Bearer in any case', async () => {
   const authorization = String(shop.operator.authorization).replace('Bearer', 'bearer');
-  expect((await ask('GET /price-lists', { headers: { authorization } })).status).toBe(200);
+  expect((await request('GET /price-lists', { headers: { authorization } })).status).toBe(200);
 });
 
 test('the error for a preflight of an unknown origin names the setting that would allow it', async () => {
   const headers = { origin: 'https://app.example', 'access-control-request-method': 'POST' };
-  const { status, body, headers: answered } = await ask('OPTIONS /carts', { headers });
+  const { status, body, headers: answered } = await request('OPTIONS /carts', { headers });
   expect([status, body.type]).toEqual([403, 'origin_not_allowed']);
   expect(body.errors[0].message).toContain('ALLOWED_ORIGINS');
   expect(answered['access-control-allow-origin']).toBeUndefined();
@@ -100,10 +100,10 @@ test('the error for a preflight of an unknown origin names the setting that woul
 
 test('the error for a malformed value names the expected form', async () => {
   const key = { 'idempotency-key': 'two words' };
-  const { body: cart } = await ask('POST /carts', { body: {} });
+  const { body: cart } = await request('POST /carts', { body: {} });
   const id = cart.item.id;
   const fieldErrors = async (call: string, body?: unknown, headers: Record<string, string> = {}) =>
-    (await ask(call, { body, headers })).body.errors;
+    (await request(call, { body, headers })).body.errors;
   const is = (field: string, words: string) => [{ field, message: expect.stringContaining(words) }];
   expect(await fieldErrors('POST /orders', { cart_id: id }, key)).toEqual(
     is('Idempotency-Key', 'visible ASCII characters without spaces'),
@@ -133,12 +133,12 @@ test('the error for a malformed value names the expected form', async () => {
 });
 
 test('errors for a number instead of a text, a text instead of a number and a malformed path say what to send', async () => {
-  const { body: cart } = await ask('POST /carts', { body: {} });
-  const item = await ask(`POST /carts/${cart.item.id}/items`, { body: { product_id: '1', amount: 1 } });
+  const { body: cart } = await request('POST /carts', { body: {} });
+  const item = await request(`POST /carts/${cart.item.id}/items`, { body: { product_id: '1', amount: 1 } });
   expect(item.body.errors).toEqual([{ field: 'product_id', message: 'Send it as a number without quotes: 1.' }]);
-  const patched = await ask(`PATCH /carts/${cart.item.id}`, { body: { email: 5 } });
+  const patched = await request(`PATCH /carts/${cart.item.id}`, { body: { email: 5 } });
   expect(patched.body.errors).toContainEqual({ field: 'email', message: 'Send it as a text in quotes: "5".' });
-  const page = await ask('GET /pages?path=x');
+  const page = await request('GET /pages?path=x');
   expect(page.body.errors).toEqual([
     { field: 'path', message: expect.stringContaining('begins with exactly one slash') },
   ]);

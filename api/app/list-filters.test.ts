@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 const { products, brands, categories } = FIXTURE;
 const ids = (body: { items: { id: number }[] }) => body.items.map((item) => item.id);
-const get = (path: string, host?: string) => shop.ask(`GET ${path}`, { host });
+const get = (path: string, host?: string) => shop.request(`GET ${path}`, { host });
 const filtered = (filters: unknown[], more = '') =>
   get(`/products?sort=id&filters=${encodeFilters(filters as Filter[])}${more}`);
 /** Fields named by a 422. */
@@ -30,7 +30,7 @@ describe('filters', () => {
     });
     expect((await filtered([looks('a'), looks('e'), looks('x', 'neq')])).status).toBe(200);
     const four = [looks('a'), looks('e', 'starts_with'), looks('i', 'ends_with'), looks('o', 'neq')];
-    const { status, body } = await shop.ask(`GET /brands?filters=${encodeFilters(four)}`, { host: 'en.localhost' });
+    const { status, body } = await shop.request(`GET /brands?filters=${encodeFilters(four)}`, { host: 'en.localhost' });
     expect([status, body.errors]).toEqual([
       422,
       [{ field: 'filters.name', message: 'At most 3 filters by contains, starts_with, ends_with or neq at once.' }],
@@ -122,13 +122,13 @@ describe('filters', () => {
   });
 
   test('times: an instant or a day, in any offset; nothing that the database does not know', async () => {
-    const ask = (value: unknown) =>
+    const request = (value: unknown) =>
       get(`/articles?filters=${encodeFilters([{ field: 'publish_at', operator: 'gte', value: value as string }])}`);
-    expect((await ask('2026-01-01')).body.items).toHaveLength(1);
-    expect((await ask('2026-01-01T00:00:01Z')).body.items).toHaveLength(0);
-    expect((await ask('2026-01-01T01:00:00+02:00')).body.items).toHaveLength(1);
+    expect((await request('2026-01-01')).body.items).toHaveLength(1);
+    expect((await request('2026-01-01T00:00:01Z')).body.items).toHaveLength(0);
+    expect((await request('2026-01-01T01:00:00+02:00')).body.items).toHaveLength(1);
     for (const value of ['soon', '2026-02-30', '0000-01-01', '2026-13-01T00:00:00Z', '0001-01-01T00:00:00+23:59']) {
-      expect(named(await ask(value)), value).toEqual(['filters.publish_at']);
+      expect(named(await request(value)), value).toEqual(['filters.publish_at']);
     }
   });
 

@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 
 const { products, brands, categories } = FIXTURE;
 const ids = (body: { items: { id: number }[] }) => body.items.map((item) => item.id);
-const get = (path: string, host?: string) => shop.ask(`GET ${path}`, { host });
+const get = (path: string, host?: string) => shop.request(`GET ${path}`, { host });
 const filtered = (filters: unknown[], more = '') =>
   get(`/products?sort=id&filters=${encodeFilters(filters as Filter[])}${more}`);
 /** Fields named by a 422. */

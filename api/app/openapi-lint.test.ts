@@ -8,7 +8,7 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 let document: Json & { paths: Record<string, Record<string, { parameters: Json[] }>> };
 beforeAll(async () => {
   const shop = await startBrowsingShop();
-  document = (await shop.ask('GET /openapi.json')).body;
+  document = (await shop.request('GET /openapi.json')).body;
   await shop.close();
 });
 

@@ -22,7 +22,7 @@ const registered: string[] = [];
 
 beforeAll(async () => {
   shop = await startBrowsingShop();
-  document = (await shop.ask('GET /openapi.json')).body;
+  document = (await shop.request('GET /openapi.json')).body;
   for (const key of Object.keys(apiEndpoints)) {
     const [method, path = ''] = key.split(' ');
     if (shop.api.app.hasRoute({ method: method as 'GET', url: `/v1${path.replace(/\{(\w+)\}/g, ':$1')}` }))
@@ -134,22 +134,22 @@ describe('the page to read it', () => {
 
   test('its script is compressed, and read once', async () => {
     const url = '/v1/docs/js/scalar.js';
-    const ask = (headers: Record<string, string>) =>
+    const request = (headers: Record<string, string>) =>
       shop.api.app.inject({ url, headers: { host: FIXTURE.hosts.cs, ...headers } });
-    const plain = await ask({});
+    const plain = await request({});
     expect(plain.headers['content-type']).toContain('javascript');
     expect(plain.headers['cache-control']).toBe('public, max-age=86400');
     expect(plain.rawPayload.length).toBeGreaterThan(1_000_000);
-    const brotli = await ask({ 'accept-encoding': 'gzip, br' });
+    const brotli = await request({ 'accept-encoding': 'gzip, br' });
     expect(brotli.headers).toMatchObject({
       'content-encoding': 'br',
       vary: expect.stringContaining('accept-encoding'),
     });
     expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
     expect(brotliDecompressSync(brotli.rawPayload).equals(plain.rawPayload)).toBe(true);
-    const zipped = await ask({ 'accept-encoding': 'gzip' });
+    const zipped = await request({ 'accept-encoding': 'gzip' });
     expect(gunzipSync(zipped.rawPayload).equals(plain.rawPayload)).toBe(true);
-    const again = await ask({ 'if-none-match': String(plain.headers.etag), 'accept-encoding': 'br' });
+    const again = await request({ 'if-none-match': String(plain.headers.etag), 'accept-encoding': 'br' });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
     expect((await get('/v1/docs/js/start.js')).payload).toContain('/v1/openapi.json');
   });
@@ -172,13 +172,13 @@ describe('the page to read it', () => {
 });
 
 test('the document may be cached like any public response', async () => {
-  const answer = await shop.ask('GET /openapi.json');
-  const again = await shop.ask('GET /openapi.json', { headers: { 'if-none-match': String(answer.headers.etag) } });
+  const answer = await shop.request('GET /openapi.json');
+  const again = await shop.request('GET /openapi.json', { headers: { 'if-none-match': String(answer.headers.etag) } });
   expect(again.status).toBe(304);
 });
 
 test('the reference says which state of an order may follow which, and what a field means', async () => {
-  const { body } = await shop.ask('GET /openapi.json');
+  const { body } = await shop.request('GET /openapi.json');
   const { description } = body.paths['/orders/{id}'].patch;
   for (const row of [
     '| `new` | `processing`, `cancelled` |',
@@ -191,16 +191,19 @@ test('the reference says which state of an order may follow which, and what a fi
 });
 
 test('the document is sent compressed, and not at all when the client has it', async () => {
-  const ask = (headers: Record<string, string> = {}) =>
+  const request = (headers: Record<string, string> = {}) =>
     shop.api.app.inject({ url: '/v1/openapi.json', headers: { host: 'cs.localhost', ...headers } });
-  const plain = await ask();
-  const [brotli, gzip] = [await ask({ 'accept-encoding': 'gzip, br' }), await ask({ 'accept-encoding': 'gzip' })];
+  const plain = await request();
+  const [brotli, gzip] = [
+    await request({ 'accept-encoding': 'gzip, br' }),
+    await request({ 'accept-encoding': 'gzip' }),
+  ];
   expect([brotli.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
   expect(brotliDecompressSync(brotli.rawPayload).equals(plain.rawPayload)).toBe(true);
   expect(gunzipSync(gzip.rawPayload).equals(plain.rawPayload)).toBe(true);
   expect(plain.rawPayload.length).toBeGreaterThan(8 * brotli.rawPayload.length);
   expect(String(plain.headers.vary)).toContain('accept-encoding');
   expect(plain.headers['content-type']).toBe('application/json; charset=utf-8');
-  const known = await ask({ 'if-none-match': String(brotli.headers.etag) });
+  const known = await request({ 'if-none-match': String(brotli.headers.etag) });
   expect([known.statusCode, known.payload]).toEqual([304, '']);
 });

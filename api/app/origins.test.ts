@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 describe('other origins', () => {
   const from = (origin: string, call = 'GET /brands', headers = {}) =>
-    shop.ask(call, { headers: { origin, ...headers } });
+    shop.request(call, { headers: { origin, ...headers } });
 
   test.each(['http://cs.localhost', 'http://sk.localhost', 'https://app.example'])(
     '%s may call with credentials',
@@ -40,7 +40,7 @@ describe('other origins', () => {
   });
 
   test('the preflight of an allowed origin names methods and headers', async () => {
-    const ask = (origin: string) =>
+    const request = (origin: string) =>
       shop.api.app.inject({
         method: 'OPTIONS',
         url: '/v1/orders',
@@ -51,19 +51,19 @@ describe('other origins', () => {
           'access-control-request-headers': 'idempotency-key',
         },
       });
-    const allowed = await ask('https://app.example');
+    const allowed = await request('https://app.example');
     expect(allowed.statusCode).toBe(204);
     expect(allowed.headers['access-control-allow-headers']).toContain('Idempotency-Key');
     expect(allowed.headers['access-control-allow-methods']).toContain('POST');
-    expect((await ask('https://evil.example')).headers).not.toHaveProperty('access-control-allow-origin');
+    expect((await request('https://evil.example')).headers).not.toHaveProperty('access-control-allow-origin');
   });
 });
 
 test('a page of an allowed origin can read every failure, an unknown host and a broken database among them', async () => {
-  const { api, ask } = await openTestApi(shop.url, { allowedOrigins: ['https://app.example'], production: true });
+  const { api, request } = await openTestApi(shop.url, { allowedOrigins: ['https://app.example'], production: true });
   const headers = { origin: 'https://app.example' };
   const allowedOrigin = async (call: string, host = 'cs.localhost') => {
-    const answer = await ask(call, { headers, host });
+    const answer = await request(call, { headers, host });
     return [answer.status, answer.headers['access-control-allow-origin']];
   };
   try {
@@ -83,7 +83,7 @@ test('a page of an allowed origin can read every failure, an unknown host and a 
 
 describe('writes that bear cookies', () => {
   const write = (headers: Record<string, string>) =>
-    shop.ask('POST /carts', { body: {}, headers: { cookie: 'cart=x', ...headers } });
+    shop.request('POST /carts', { body: {}, headers: { cookie: 'cart=x', ...headers } });
 
   test('come from the shop itself or from an allowed origin', async () => {
     expect((await write({ origin: 'http://cs.localhost' })).status).toBe(201);
@@ -105,9 +105,9 @@ describe('writes that bear cookies', () => {
   });
 
   test('reads and writes without cookies need no origin', async () => {
-    expect((await shop.ask('POST /carts', { body: {} })).status).toBe(201);
+    expect((await shop.request('POST /carts', { body: {} })).status).toBe(201);
     expect(
-      (await shop.ask('GET /brands', { headers: { cookie: 'cart=x', origin: 'https://evil.example' } })).status,
+      (await shop.request('GET /brands', { headers: { cookie: 'cart=x', origin: 'https://evil.example' } })).status,
     ).toBe(200);
   });
 });

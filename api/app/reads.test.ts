@@ -76,7 +76,7 @@ describe('every public read answers what the contract says', () => {
     const untaxed = addresses.map((address) => `${address}${address.includes('?') ? '&' : '?'}without_tax=1`);
     for (const address of [...addresses, ...untaxed]) {
       for (const host of Object.values(FIXTURE.hosts)) {
-        const answer = await shop.ask(`GET ${address}`, { host });
+        const answer = await shop.request(`GET ${address}`, { host });
         const known = host === FIXTURE.hosts.cs || !/path=/.test(address);
         if (known) expect(answer.status, `${host}${address}: ${JSON.stringify(answer.body)}`).toBe(200);
         else expect([200, 404]).toContain(answer.status);
@@ -86,7 +86,7 @@ describe('every public read answers what the contract says', () => {
 });
 
 test('the shop’s record has the free shipping threshold in each currency of the host', async () => {
-  const { item } = (await shop.ask('GET /shop', { host: FIXTURE.hosts.cs })).body;
+  const { item } = (await shop.request('GET /shop', { host: FIXTURE.hosts.cs })).body;
   const prices = item.free_shipping_prices as { currency_id: number; price: { value: number } }[];
   expect(prices.map((one) => one.currency_id)).toEqual(item.currencies.map((one: { id: number }) => one.id));
   expect(prices.find((one) => one.currency_id === 1)?.price).toEqual(item.free_shipping);

@@ -42,7 +42,7 @@ const operations: [key: string, operation: Json][] = [];
 
 beforeAll(async () => {
   shop = await startBrowsingShop();
-  document = (await shop.ask('GET /openapi.json')).body;
+  document = (await shop.request('GET /openapi.json')).body;
   const { schemas } = document.components as Record<string, Json>;
   for (const [name, schema] of Object.entries(schemas ?? {})) fields.push(...fieldsIn(schema, [name], name));
   for (const [path, item] of Object.entries(document.paths as Record<string, Record<string, Json>>))

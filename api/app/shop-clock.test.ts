@@ -23,14 +23,14 @@ beforeEach(() => {
 
 /** Tax rates of a product, of a cart with it and cash on delivery, and of its order. */
 async function rates() {
-  const product = (await shop.ask('GET /products/1')).body.item;
-  const id = await filledCart(shop.ask, { payment: 3 });
-  const [line] = (await shop.ask(`GET /carts/${id}/items`)).body.items;
+  const product = (await shop.request('GET /products/1')).body.item;
+  const id = await filledCart(shop.request, { payment: 3 });
+  const [line] = (await shop.request(`GET /carts/${id}/items`)).body.items;
   const { item: order } = (
-    await shop.ask('POST /orders', { body: { cart_id: id }, headers: { 'idempotency-key': crypto.randomUUID() } })
+    await shop.request('POST /orders', { body: { cart_id: id }, headers: { 'idempotency-key': crypto.randomUUID() } })
   ).body;
   const embed = 'items,payment,shipping,payment.payment_method';
-  const { _embedded } = (await shop.ask(`GET /orders/${order.id}?hash=${order.hash}&embed=${embed}`)).body.item;
+  const { _embedded } = (await shop.request(`GET /orders/${order.id}?hash=${order.hash}&embed=${embed}`)).body.item;
   return {
     catalogue: Math.round((product.taxed_price.value / product.price.value - 1) * 100),
     cart: line.tax_rate,
@@ -56,7 +56,7 @@ test('a discount begins and ends by the same clock', async () => {
     `update prices set discounted_price = 100, discount_valid_from = '2030-06-30T22:00:00Z', discount_valid_to = '2030-07-01T22:00:00Z'
      where product_id = 6 and price_list_id = 1`,
   );
-  const price = async () => (await shop.ask('GET /products/6')).body.item.taxed_price.value;
+  const price = async () => (await shop.request('GET /products/6')).body.item.taxed_price.value;
   expect(await price()).toBe(500);
   moment = AFTER;
   expect(await price()).toBe(1);

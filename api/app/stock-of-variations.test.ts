@@ -26,14 +26,14 @@ afterAll(async () => {
   await files.remove();
 });
 
-const patch = (call: string, body: object) => shop.ask(`PATCH ${call}`, { body, headers: shop.operator });
+const patch = (call: string, body: object) => shop.request(`PATCH ${call}`, { body, headers: shop.operator });
 
 async function buy(): Promise<number> {
   const items = [
     { product_id: cream, product_variation_id: cream50, amount: 2 },
     { product_id: cream, product_variation_id: cream100, amount: 1 },
   ];
-  const { status, body } = await order(shop.ask, await filledCart(shop.ask, { items }));
+  const { status, body } = await order(shop.request, await filledCart(shop.request, { items }));
   expect(status, JSON.stringify(body)).toBe(201);
   return body.item.id;
 }

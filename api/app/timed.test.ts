@@ -89,7 +89,7 @@ test.each(CASES)('%s is announced once, also when no worker ran at that moment',
 
 test('a discount that begins before the next run is planned when it is written', async () => {
   const begins = new Date(Date.now() + 40_000);
-  await shop.ask(`PUT /products/${products.candle}/prices/1`, {
+  await shop.request(`PUT /products/${products.candle}/prices/1`, {
     body: { price: 1000, discounted_price: 900, discount_valid_from: begins.toISOString() },
     headers: shop.operator,
   });

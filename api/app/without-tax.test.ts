@@ -13,7 +13,7 @@ interface Preferences {
   currency?: string;
 }
 async function read(address: string, { host, currency }: Preferences = {}) {
-  const answer = await shop.ask(`GET ${address}`, {
+  const answer = await shop.request(`GET ${address}`, {
     host,
     headers: currency ? { 'currency-preference': currency } : {},
   });
@@ -81,7 +81,7 @@ describe('a listing goes by prices without tax', () => {
 
   test('a new price is followed, and the order with it', async () => {
     const price = (value: number) =>
-      shop.ask(`PUT /products/${candle}/prices/1`, { headers: shop.operator, body: { price: value } });
+      shop.request(`PUT /products/${candle}/prices/1`, { headers: shop.operator, body: { price: value } });
     expect((await price(34_000)).status).toBe(200);
     await shop.api.flushEvents();
     const order = async (more: string) => (await readListing(more)).prices.map(([id]: [number]) => id);
@@ -153,11 +153,11 @@ describe('records that carry both figures', () => {
   });
 
   test('a cart', async () => {
-    const made = await shop.ask('POST /carts?without_tax=1', { body: {} });
+    const made = await shop.request('POST /carts?without_tax=1', { body: {} });
     expect(made.status).toBe(201);
     const at = `/carts/${made.body.item.id}`;
     const line = { body: { product_id: barSoap, amount: 2 } };
-    expect((await shop.ask(`POST ${at}/items?without_tax=1`, line)).body.item).toMatchObject({
+    expect((await shop.request(`POST ${at}/items?without_tax=1`, line)).body.item).toMatchObject({
       unit_price: { value: 82.56 },
       taxed_unit_price: { value: 99.9 },
     });
@@ -181,7 +181,7 @@ test.each([
 ])('%s takes 0 or 1 and refuses anything else by name', async (address) => {
   expect(await read(`${address}&without_tax=0`)).toEqual(await read(address));
   for (const value of ['2', '', 'true', '01', '1&without_tax=1']) {
-    const { status, body } = await shop.ask(`GET ${address}&without_tax=${value}`);
+    const { status, body } = await shop.request(`GET ${address}&without_tax=${value}`);
     expect([status, body.errors?.map((error: { field: string }) => error.field)], value).toEqual([
       422,
       ['without_tax'],

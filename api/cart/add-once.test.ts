@@ -9,14 +9,14 @@ beforeAll(async () => {
   shop = await startBuyingShop();
 });
 beforeEach(async () => {
-  cart = (await shop.ask('POST /carts', { body: {} })).body.item.id;
+  cart = (await shop.request('POST /carts', { body: {} })).body.item.id;
 });
 afterAll(() => shop.close());
 
 const add = (key: string, body: object = { product_id: products.soap, amount: 2 }, id = cart) =>
-  shop.ask(`POST /carts/${id}/items`, { body, headers: { 'idempotency-key': key } });
+  shop.request(`POST /carts/${id}/items`, { body, headers: { 'idempotency-key': key } });
 const amounts = async () =>
-  (await shop.ask(`GET /carts/${cart}/items`)).body.items.map(({ amount }: { amount: number }) => amount);
+  (await shop.request(`GET /carts/${cart}/items`)).body.items.map(({ amount }: { amount: number }) => amount);
 
 test('what is added again under its key, because no answer came, is in the cart once', async () => {
   const first = await add('once');
@@ -36,7 +36,8 @@ test('ten at once under one key add once', async () => {
 
 test('several things at once are added once too, and the failed ones are reported again', async () => {
   const body = { items: [{ product_id: products.soap }, { product_id: products.gone }, { product_id: products.oil }] };
-  const send = () => shop.ask(`POST /carts/${cart}/items/batch`, { body, headers: { 'idempotency-key': 'several' } });
+  const send = () =>
+    shop.request(`POST /carts/${cart}/items/batch`, { body, headers: { 'idempotency-key': 'several' } });
   const [first, again] = [await send(), await send()];
   expect(Object.keys(first.body._errors)).toEqual(['items.1.product_id']);
   expect(again.headers['idempotency-replayed']).toBe('true');
@@ -48,7 +49,7 @@ test('several things at once are added once too, and the failed ones are reporte
 test('a key of another request or no meaning is refused; another cart may use it too', async () => {
   await add('used');
   expect((await add('used', { product_id: products.soap, amount: 3 })).body.type).toBe('idempotency_key_reused');
-  const other = (await shop.ask('POST /carts', { body: {} })).body.item.id;
+  const other = (await shop.request('POST /carts', { body: {} })).body.item.id;
   expect((await add('used', undefined, other)).status).toBe(201);
   expect((await add('x'.repeat(201))).body.errors[0].field).toBe('Idempotency-Key');
 });
@@ -63,7 +64,7 @@ test('what was refused has not used the key up', async () => {
 
 test('what was added and taken out since is not put back by asking again', async () => {
   const { id } = (await add('gone')).body.item;
-  await shop.ask(`DELETE /carts/${cart}/items/${id}`);
+  await shop.request(`DELETE /carts/${cart}/items/${id}`);
   expect((await add('gone')).body).toMatchObject({
     type: 'cart_item_not_found',
     errors: [{ field: 'Idempotency-Key' }],
@@ -74,7 +75,7 @@ test('what was added and taken out since is not put back by asking again', async
 test('what was added and sold out since is reported as sold out, one thing or several', async () => {
   const thing = { product_id: products.oil };
   const several = () =>
-    shop.ask(`POST /carts/${cart}/items/batch`, {
+    shop.request(`POST /carts/${cart}/items/batch`, {
       body: { items: [thing] },
       headers: { 'idempotency-key': 'several-sold' },
     });
@@ -91,9 +92,9 @@ test('a key goes along when the cart is handed over to another host', async () =
   await add('carried');
   const nonce = randomBytes(32).toString('base64url');
   const nonceHash = createHash('sha256').update(nonce).digest('base64url');
-  const tokens = await shop.ask(`POST /carts/${cart}/handover-tokens`, { body: { nonce_hash: nonceHash } });
+  const tokens = await shop.request(`POST /carts/${cart}/handover-tokens`, { body: { nonce_hash: nonceHash } });
   const { token } = tokens.body.item;
-  const { item } = (await shop.ask('POST /carts/handovers', { body: { token, nonce }, host: hosts.sk })).body;
+  const { item } = (await shop.request('POST /carts/handovers', { body: { token, nonce }, host: hosts.sk })).body;
   const again = await add('carried', undefined, item.id);
   expect([again.status, again.headers['idempotency-replayed'], again.body.item.amount]).toEqual([201, 'true', 2]);
   expect((await add('carried', { product_id: products.soap, amount: 3 }, item.id)).body.type).toBe(

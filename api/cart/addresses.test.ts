@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const newCart = async (): Promise<string> => (await shop.ask('POST /carts', { body: {} })).body.item.id;
+const newCart = async (): Promise<string> => (await shop.request('POST /carts', { body: {} })).body.item.id;
 const patch = (id: string, body: object, type = 'billing') =>
-  shop.ask(`PATCH /carts/${id}/addresses/${type}`, { body });
+  shop.request(`PATCH /carts/${id}/addresses/${type}`, { body });
 
 const FULL = {
   first_name: 'Jana',
@@ -47,7 +47,7 @@ test('the first patch makes the address, and the other one is left alone', async
   const id = await newCart();
   await patch(id, FULL);
   expect((await patch(id, { city: 'Praha' }, 'shipping')).body.item).toMatchObject({ city: 'Praha', street: null });
-  const { items } = (await shop.ask(`GET /carts/${id}/addresses`)).body;
+  const { items } = (await shop.request(`GET /carts/${id}/addresses`)).body;
   expect(items.map((one: { city: string }) => one.city)).toEqual(['Brno', 'Praha']);
 });
 
@@ -66,7 +66,7 @@ test('an address of nobody or of another customer is refused and empties nothing
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'customer_address_id' }] } });
     expect(JSON.stringify(answer.body)).not.toContain('Tajná');
   }
-  expect((await shop.ask(`GET /carts/${id}/addresses`)).body.items[0]).toMatchObject(FULL);
+  expect((await shop.request(`GET /carts/${id}/addresses`)).body.items[0]).toMatchObject(FULL);
   expect((await patch(id, { customer_address_id: null })).body.item).toMatchObject(FULL);
 });
 
@@ -81,7 +81,7 @@ test.each([
   const id = await newCart();
   await patch(id, FULL);
   expect(await patch(id, change)).toMatchObject({ status: 422, body: { errors: [{ field, message }] } });
-  expect((await shop.ask(`GET /carts/${id}/addresses`)).body.items[0]).toMatchObject(FULL);
+  expect((await shop.request(`GET /carts/${id}/addresses`)).body.items[0]).toMatchObject(FULL);
 });
 
 test('a number with a dial code of its own is stored as it was typed', async () => {
@@ -92,7 +92,7 @@ test('a number with a dial code of its own is stored as it was typed', async () 
 
 test('the e-mail of a cart follows the rule of the pages', async () => {
   const id = await newCart();
-  const { status, body } = await shop.ask(`PATCH /carts/${id}`, { body: { email: 'jméno@doména.cz' } });
+  const { status, body } = await shop.request(`PATCH /carts/${id}`, { body: { email: 'jméno@doména.cz' } });
   expect(status).toBe(422);
   expect(body.errors).toEqual([
     { field: 'email', message: 'E-mail napište ve tvaru jmeno@domena.cz, bez háčků a čárek.' },
@@ -107,18 +107,18 @@ test.each([
 ])('a line with what the shop does not offer yet is refused by its name: %s %s', async (path, field, value) => {
   const id = await newCart();
   const body = { product_id: SHOP.products.soap, [field]: value };
-  const answer = await shop.ask(`POST /carts/${id}/${path}`, { body });
+  const answer = await shop.request(`POST /carts/${id}/${path}`, { body });
   expect(answer.status).toBe(422);
   expect(answer.body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
   const empty = Array.isArray(value) ? [] : null;
-  expect((await shop.ask(`POST /carts/${id}/${path}`, { body: { ...body, [field]: empty } })).status).toBe(201);
-  expect((await shop.ask(`POST /carts/${id}/${path}`, { body: { ...body, [field]: null } })).status).toBe(201);
+  expect((await shop.request(`POST /carts/${id}/${path}`, { body: { ...body, [field]: empty } })).status).toBe(201);
+  expect((await shop.request(`POST /carts/${id}/${path}`, { body: { ...body, [field]: null } })).status).toBe(201);
 });
 
 test('the amount of a line is not paid from an account', async () => {
   const id = await newCart();
-  const line = (await shop.ask(`POST /carts/${id}/items`, { body: { product_id: SHOP.products.soap } })).body.item;
-  const change = (body: object) => shop.ask(`PATCH /carts/${id}/items/${line.id}`, { body });
+  const line = (await shop.request(`POST /carts/${id}/items`, { body: { product_id: SHOP.products.soap } })).body.item;
+  const change = (body: object) => shop.request(`PATCH /carts/${id}/items/${line.id}`, { body });
   expect(await change({ amount: 2, customer_account_id: 1 })).toMatchObject({
     status: 422,
     body: { errors: [{ field: 'customer_account_id' }] },

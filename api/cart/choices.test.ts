@@ -9,17 +9,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const newCart = async () => (await shop.ask('POST /carts', { body: {} })).body.item;
-const add = (cart: { id: string }, body: object) => shop.ask(`POST /carts/${cart.id}/items`, { body });
+const newCart = async () => (await shop.request('POST /carts', { body: {} })).body.item;
+const add = (cart: { id: string }, body: object) => shop.request(`POST /carts/${cart.id}/items`, { body });
 
 test('methods are offered by country, weight and each other; useless choices are cleared, wrong ones refused', async () => {
   const cart = await newCart();
   await add(cart, { product_id: products.soap });
   const names = async (query = '') =>
-    (await shop.ask(`GET /carts/${cart.id}/shipping-methods${query}`)).body.items.map(
+    (await shop.request(`GET /carts/${cart.id}/shipping-methods${query}`)).body.items.map(
       (one: { id: number; can_use: boolean }) => `${one.id}${one.can_use ? '' : '-'}`,
     );
-  const patch = (body: object) => shop.ask(`PATCH /carts/${cart.id}`, { body });
+  const patch = (body: object) => shop.request(`PATCH /carts/${cart.id}`, { body });
   expect(await names()).toEqual(['1', '2', '3']);
   const rates = (item: { tax_per_rate: { tax_rate: number }[] }) => item.tax_per_rate.map(({ tax_rate }) => tax_rate);
   expect(rates((await patch({ shipping_country_id: countries.sk })).body.item)).toEqual([23]);
@@ -53,14 +53,14 @@ test('methods are offered by country, weight and each other; useless choices are
   expect(collected).toMatchObject({ shipping_method: { id: 3 }, payment_method: null });
   await add(cart, { product_id: products.oil });
   expect(await names()).toEqual(['1', '3']);
-  expect((await shop.ask(`GET /carts/${cart.id}/shipping-methods`)).body.items[0].taxed_price.value).toBe(149);
+  expect((await shop.request(`GET /carts/${cart.id}/shipping-methods`)).body.items[0].taxed_price.value).toBe(149);
 });
 
 test('a gateway that is not set up is not offered', async () => {
   const cart = await newCart();
   await add(cart, { product_id: products.soap });
-  await shop.ask(`PATCH /carts/${cart.id}`, { body: { shipping_method_id: shipping.home } });
-  const { items } = (await shop.ask(`GET /carts/${cart.id}/payment-methods?can_use=0`)).body;
+  await shop.request(`PATCH /carts/${cart.id}`, { body: { shipping_method_id: shipping.home } });
+  const { items } = (await shop.request(`GET /carts/${cart.id}/payment-methods?can_use=0`)).body;
   expect(items.map((one: { id: number; can_use: boolean }) => [one.id, one.can_use])).toEqual([
     [1, false],
     [2, true],
@@ -73,7 +73,7 @@ test('from the threshold on shipping is free, except where it never is', async (
   const cart = await newCart();
   await add(cart, { product_id: products.soap, amount: 16 });
   const { item } = (
-    await shop.ask(`PATCH /carts/${cart.id}`, {
+    await shop.request(`PATCH /carts/${cart.id}`, {
       body: { shipping_method_id: shipping.home, payment_method_id: payments.cash },
     })
   ).body;

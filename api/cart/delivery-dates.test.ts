@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const dates = async (path: string, host = 'cs.localhost') => {
-  const { status, body } = await shop.ask(`GET ${path}`, { headers: { host } });
+  const { status, body } = await shop.request(`GET ${path}`, { headers: { host } });
   expect(status).toBe(200);
   return body.items.map((item: Record<string, unknown>) => [
     item.shipping_method_id ?? item.id,
@@ -40,9 +40,9 @@ test('the cut-off hour is the setting of the shop', async () => {
 });
 
 test('methods of a cart have the delivery days of its destination', async () => {
-  const id = await filledCart(shop.ask);
+  const id = await filledCart(shop.request);
   expect(await dates(`/carts/${id}/shipping-methods?can_use=0`)).toContainEqual([1, '2026-11-24', '2026-11-24']);
-  await shop.ask(`PATCH /carts/${id}`, { body: { shipping_country_id: 2 } });
+  await shop.request(`PATCH /carts/${id}`, { body: { shipping_country_id: 2 } });
   expect(await dates(`/carts/${id}/shipping-methods?can_use=0`)).toContainEqual([1, '2026-11-25', '2026-11-25']);
 });
 
@@ -51,22 +51,22 @@ test('no day is promised of what has yet to be made, to the cart, to its order a
     `insert into product_availabilities (id, name, slug) values (3, '{"cs":"Na objednávku"}', 'on-order')`,
   );
   await shop.sql('update products set product_availability_id = 3 where id = 1');
-  const id = await filledCart(shop.ask, { shipping: 1, payment: 3 });
-  const { body: lines } = await shop.ask(`GET /carts/${id}/items?embed=product_availability`);
+  const id = await filledCart(shop.request, { shipping: 1, payment: 3 });
+  const { body: lines } = await shop.request(`GET /carts/${id}/items?embed=product_availability`);
   expect(lines.items[0]._embedded.product_availability.name).toBe('Na objednávku');
   expect(await dates(`/carts/${id}/shipping-methods`)).toContainEqual([1, null, null]);
-  const { body } = await order(shop.ask, id);
+  const { body } = await order(shop.request, id);
   await shop.sql('update products set product_availability_id = 1 where id = 1');
-  const read = await shop.ask(`GET /orders/${body.item.id}?hash=${body.item.hash}&embed=shipping`);
+  const read = await shop.request(`GET /orders/${body.item.id}?hash=${body.item.hash}&embed=shipping`);
   expect(read.body.item._embedded.shipping).toMatchObject({ delivery_date_min: null, delivery_date_max: null });
 });
 
 test('an order’s days count from its payment, or from its placing if paid in cash, and stay as promised', async () => {
   const shippingOf = async (payment: number) => {
-    const id = await filledCart(shop.ask, { shipping: 1, payment });
-    const { body } = await order(shop.ask, id);
+    const id = await filledCart(shop.request, { shipping: 1, payment });
+    const { body } = await order(shop.request, id);
     return async () => {
-      const read = await shop.ask(`GET /orders/${body.item.id}?hash=${body.item.hash}&embed=shipping`);
+      const read = await shop.request(`GET /orders/${body.item.id}?hash=${body.item.hash}&embed=shipping`);
       const { delivery_date_min, delivery_date_max } = read.body.item._embedded.shipping;
       return [delivery_date_min, delivery_date_max];
     };

@@ -19,13 +19,13 @@ beforeAll(async () => {
   await shop.sql(
     `update products set default_category_id = case id when 2 then 1 when 3 then 2 end, amount_unit = case id when 2 then '{"cs":"ks","sk":"ks","en":"pcs"}'::jsonb end`,
   );
-  cart = (await shop.ask('POST /carts', { body: {} })).body.item;
+  cart = (await shop.request('POST /carts', { body: {} })).body.item;
 });
 afterAll(() => shop.close());
 
-const add = async (body: object) => (await shop.ask(`POST /carts/${cart.id}/items`, { body })).body.item;
+const add = async (body: object) => (await shop.request(`POST /carts/${cart.id}/items`, { body })).body.item;
 const read = (embed?: string, host?: string) =>
-  shop.ask(`GET /carts/${cart.id}/items${embed ? `?embed=${embed}` : ''}`, { host });
+  shop.request(`GET /carts/${cart.id}/items${embed ? `?embed=${embed}` : ''}`, { host });
 
 test('an item has its image’s size, its discount in money, and its unit without an embed', async () => {
   const candle = await add({ product_id: products.candle });

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const newCart = async () => (await shop.ask('POST /carts', { body: {} })).body.item;
-const add = (cart: { id: string }, body: object) => shop.ask(`POST /carts/${cart.id}/items`, { body });
+const newCart = async () => (await shop.request('POST /carts', { body: {} })).body.item;
+const add = (cart: { id: string }, body: object) => shop.request(`POST /carts/${cart.id}/items`, { body });
 
 test('the same thing joins its line, with the discounted price and its tax', async () => {
   const cart = await newCart();
@@ -25,7 +25,7 @@ test('the same thing joins its line, with the discounted price and its tax', asy
     max_amount: 5,
     _embedded: { discount_percents: 25, brand: { name: 'Lípa' } },
   });
-  const { item } = (await shop.ask(`GET /carts/${cart.id}`)).body;
+  const { item } = (await shop.request(`GET /carts/${cart.id}`)).body;
   expect(item).toMatchObject({
     amount: 3,
     unique_amount: 1,
@@ -44,7 +44,7 @@ test('prices, stock and currency of the caller are refused', async () => {
   expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual(Object.keys(given));
   const { body } = await add(cart, { product_id: products.soap, amount: 1 });
   expect(body.item.taxed_unit_price.value).toBe(99.9);
-  const strange = await shop.ask(`GET /carts/${cart.id}`, { headers: { 'currency-preference': 'USD' } });
+  const strange = await shop.request(`GET /carts/${cart.id}`, { headers: { 'currency-preference': 'USD' } });
   expect(strange.body.item.currency_id).toBe(1);
 });
 
@@ -71,7 +71,7 @@ test('what cannot be bought is refused with its reason', async () => {
     errors: [{ field: 'amount', limit: 5 }],
   });
   expect((await add(cart, { product_id: products.book, amount: 4 })).body.type).toBe('item_amount_unavailable');
-  expect((await shop.ask(`GET /carts/${cart.id}`)).body.item.unique_amount).toBe(0);
+  expect((await shop.request(`GET /carts/${cart.id}`)).body.item.unique_amount).toBe(0);
 });
 
 test('a variation has its own price and stock, or the price of its product', async () => {
@@ -94,7 +94,7 @@ test('a batch says for each thing why it was not added', async () => {
     { product_id: 999_999 },
     { product_id: products.cream, product_variation_id: 999_999 },
   ];
-  const { status, body } = await shop.ask(`POST /carts/${cart.id}/items/batch`, { body: { items } });
+  const { status, body } = await shop.request(`POST /carts/${cart.id}/items/batch`, { body: { items } });
   expect(status).toBe(201);
   expect(body.items.map((item: { amount: number }) => item.amount)).toEqual([5, 4]);
   expect(body._errors).toEqual({
@@ -109,14 +109,16 @@ test('a batch says for each thing why it was not added', async () => {
 test('an amount can be set, 0 removes, and lines of other carts cannot be reached', async () => {
   const [mine, other] = [await newCart(), await newCart()];
   const line = (await add(mine, { product_id: products.soap })).body.item;
-  expect((await shop.ask(`PATCH /carts/${other.id}/items/${line.id}`, { body: { amount: 5 } })).status).toBe(404);
-  expect((await shop.ask(`DELETE /carts/${other.id}/items/${line.id}`)).status).toBe(404);
-  expect((await shop.ask(`PATCH /carts/${mine.id}/items/${line.id}`, { body: { amount: 7 } })).body.item.amount).toBe(
-    7,
-  );
-  expect((await shop.ask(`PATCH /carts/${mine.id}/items/${line.id}`, { body: { amount: -1 } })).status).toBe(422);
-  expect((await shop.ask(`PATCH /carts/${mine.id}/items/${line.id}`, { body: { amount: 0 } })).body.item).toBeNull();
-  expect((await shop.ask(`GET /carts/${mine.id}/items`)).body.items).toEqual([]);
+  expect((await shop.request(`PATCH /carts/${other.id}/items/${line.id}`, { body: { amount: 5 } })).status).toBe(404);
+  expect((await shop.request(`DELETE /carts/${other.id}/items/${line.id}`)).status).toBe(404);
+  expect(
+    (await shop.request(`PATCH /carts/${mine.id}/items/${line.id}`, { body: { amount: 7 } })).body.item.amount,
+  ).toBe(7);
+  expect((await shop.request(`PATCH /carts/${mine.id}/items/${line.id}`, { body: { amount: -1 } })).status).toBe(422);
+  expect(
+    (await shop.request(`PATCH /carts/${mine.id}/items/${line.id}`, { body: { amount: 0 } })).body.item,
+  ).toBeNull();
+  expect((await shop.request(`GET /carts/${mine.id}/items`)).body.items).toEqual([]);
 });
 
 test('twenty buttons pressed at once lose nothing', async () => {
@@ -126,7 +128,7 @@ test('twenty buttons pressed at once lose nothing', async () => {
       add(cart, { product_id: index % 2 ? products.soap : products.book, amount: 1 }).catch(() => null),
     ),
   );
-  const { item } = (await shop.ask(`GET /carts/${cart.id}`)).body;
+  const { item } = (await shop.request(`GET /carts/${cart.id}`)).body;
   expect(item).toMatchObject({ amount: 13, unique_amount: 2 });
 });
 
@@ -138,7 +140,7 @@ test('reading corrects what changed, and reports it until the next write', async
   await shop.sql('update products set stock_state = 2 where id = 2');
   await shop.sql('update products set stock_state = 0 where id = 6');
   await shop.sql('update products set is_active = false where id = 4');
-  const first = (await shop.ask(`GET /carts/${cart.id}/items`)).body;
+  const first = (await shop.request(`GET /carts/${cart.id}/items`)).body;
   expect(first.changes.map((change: { type: string; amount: number | null }) => [change.type, change.amount])).toEqual([
     ['item_price_changed', null],
     ['item_amount_decreased', 2],
@@ -146,8 +148,8 @@ test('reading corrects what changed, and reports it until the next write', async
     ['item_removed', null],
   ]);
   expect(first.items.map((item: { amount: number }) => item.amount)).toEqual([3, 2]);
-  await shop.ask(`PATCH /carts/${cart.id}`, { body: { note: 'seen' } });
-  const second = (await shop.ask(`GET /carts/${cart.id}/items`)).body;
+  await shop.request(`PATCH /carts/${cart.id}`, { body: { note: 'seen' } });
+  const second = (await shop.request(`GET /carts/${cart.id}/items`)).body;
   expect(second.changes).toEqual([]);
   await shop.sql(`update prices set price = 9990 where product_id = 1 and price_list_id = 1`);
   await shop.sql('update products set stock_state = 5 where id = 2; ');
@@ -156,15 +158,15 @@ test('reading corrects what changed, and reports it until the next write', async
 });
 
 test('an invisible product is not found, before a variation is required', async () => {
-  const id = (await shop.ask('POST /carts', { body: {} })).body.item.id;
+  const id = (await shop.request('POST /carts', { body: {} })).body.item.id;
   const body = { product_id: SHOP.products.cream };
   await shop.sql('update products set is_hidden = true where id = $1', [SHOP.products.cream]);
-  expect(await shop.ask(`POST /carts/${id}/items`, { body })).toMatchObject({
+  expect(await shop.request(`POST /carts/${id}/items`, { body })).toMatchObject({
     status: 404,
     body: { type: 'product_not_found' },
   });
   await shop.sql('update products set is_hidden = false where id = $1', [SHOP.products.cream]);
-  expect((await shop.ask(`POST /carts/${id}/items`, { body })).status).toBe(422);
+  expect((await shop.request(`POST /carts/${id}/items`, { body })).status).toBe(422);
 });
 
 test('what ran out is reported as sold out, also with a separate availability for that', async () => {
@@ -180,7 +182,7 @@ test('what ran out is reported as sold out, also with a separate availability fo
   const cart = await newCart();
   await add(cart, { product_id: products.candle, amount: 1 });
   await stocked(0);
-  const { changes } = (await shop.ask(`GET /carts/${cart.id}/items`)).body;
+  const { changes } = (await shop.request(`GET /carts/${cart.id}/items`)).body;
   const refused = (await add(await newCart(), { product_id: products.candle, amount: 1 })).body;
   await stocked(5);
   await shop.sql('update product_availabilities set for_refilled_stock = false where id = $1', [refilled?.id]);
@@ -190,11 +192,11 @@ test('what ran out is reported as sold out, also with a separate availability fo
 });
 
 test('what is not on sale yet cannot be bought yet, though it can be seen', async () => {
-  const id = (await shop.ask('POST /carts', { body: {} })).body.item.id;
+  const id = (await shop.request('POST /carts', { body: {} })).body.item.id;
   const begin = (moment: string | null) =>
     shop.sql('update products set purchasable_since = $2 where id = $1', [SHOP.products.book, moment]);
   await begin('2099-01-01T09:30:00Z');
-  const answer = await shop.ask(`POST /carts/${id}/items`, { body: { product_id: SHOP.products.book } });
+  const answer = await shop.request(`POST /carts/${id}/items`, { body: { product_id: SHOP.products.book } });
   await begin(null);
   expect(answer).toMatchObject({
     status: 409,

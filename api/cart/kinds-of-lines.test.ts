@@ -17,7 +17,7 @@ interface Line {
   payload: object | null;
   amount: number;
 }
-const linesOf = async (cart: string): Promise<Line[]> => (await shop.ask(`GET /carts/${cart}/items`)).body.items;
+const linesOf = async (cart: string): Promise<Line[]> => (await shop.request(`GET /carts/${cart}/items`)).body.items;
 const put = async (
   cart: string,
   { product_id = soap, item_type = 0, parent_id = null, payload = null }: Partial<Line>,
@@ -28,10 +28,10 @@ const put = async (
   );
   return row?.id ?? 0;
 };
-const add = (cart: string, product_id: number) => shop.ask(`POST /carts/${cart}/items`, { body: { product_id } });
+const add = (cart: string, product_id: number) => shop.request(`POST /carts/${cart}/items`, { body: { product_id } });
 
 test('adding a product adds to its own line, never to one of another type, parent or payload', async () => {
-  const cart = await filledCart(shop.ask, { items: [{ product_id: oil }] });
+  const cart = await filledCart(shop.request, { items: [{ product_id: oil }] });
   const [parent] = await linesOf(cart);
   await put(cart, { item_type: 1 });
   await put(cart, { item_type: 7, parent_id: parent?.id });
@@ -47,21 +47,21 @@ test('adding a product adds to its own line, never to one of another type, paren
 });
 
 test('the database allows one line per identity, and only payloads that fit its index', async () => {
-  const cart = await filledCart(shop.ask, { items: [{ product_id: oil }] });
+  const cart = await filledCart(shop.request, { items: [{ product_id: oil }] });
   await put(cart, { payload: { a: 1, b: 2 } });
   await expect(put(cart, { payload: { b: 2, a: 1 } })).rejects.toThrow('cart_items_line');
   await expect(put(cart, { payload: { long: 'ěščř0123456789'.repeat(200) } })).rejects.toThrow('cart_items_payload');
 });
 
 test('children of a line are removed with it, by the shopper or for lack of stock', async () => {
-  const cart = await filledCart(shop.ask, { items: [{ product_id: candle }, { product_id: oil }] });
+  const cart = await filledCart(shop.request, { items: [{ product_id: candle }, { product_id: oil }] });
   const [light, drop] = await linesOf(cart);
   await put(cart, { item_type: 3, parent_id: light?.id });
   await put(cart, { item_type: 3, parent_id: drop?.id });
-  expect((await shop.ask(`PATCH /carts/${cart}/items/${light?.id}`, { body: { amount: 0 } })).status).toBe(200);
+  expect((await shop.request(`PATCH /carts/${cart}/items/${light?.id}`, { body: { amount: 0 } })).status).toBe(200);
   expect((await linesOf(cart)).map(({ product_id }) => product_id)).toEqual([oil, soap]);
   await shop.sql('update products set stock_state = 0 where id = $1', [oil]);
-  const { body } = await shop.ask(`GET /carts/${cart}/items`);
+  const { body } = await shop.request(`GET /carts/${cart}/items`);
   expect(body.items).toEqual([]);
   expect(body.changes.map(({ type }: { type: string }) => type)).toEqual(['item_sold_out', 'item_removed']);
   expect(await shop.sql('select 1 from cart_items where cart_id = $1', [cart])).toEqual([]);
@@ -69,12 +69,12 @@ test('children of a line are removed with it, by the shopper or for lack of stoc
 });
 
 test('lines that move to another cart keep type, payload and parent', async () => {
-  const [from, to] = [await filledCart(shop.ask, { items: [{ product_id: oil }] }), await filledCart(shop.ask)];
+  const [from, to] = [await filledCart(shop.request, { items: [{ product_id: oil }] }), await filledCart(shop.request)];
   const [oilLine] = await linesOf(from);
   await put(from, { item_type: 3, parent_id: oilLine?.id });
   await put(from, { payload: { engraving: 'Eva' } });
   const before = (await linesOf(to)).find(({ product_id }) => product_id === soap);
-  const { body } = await shop.ask(`POST /carts/${to}/transfer-items`, { body: { source_cart_id: from } });
+  const { body } = await shop.request(`POST /carts/${to}/transfer-items`, { body: { source_cart_id: from } });
   expect(body.changes).toEqual([]);
   const lines = await linesOf(to);
   const movedOil = lines.find(({ product_id }) => product_id === oil);
@@ -88,8 +88,8 @@ test('lines that move to another cart keep type, payload and parent', async () =
 
 test('children of a line that is not moved are not moved either, and that is reported', async () => {
   const [from, to] = [
-    await filledCart(shop.ask, { items: [{ product_id: candle, amount: 5 }] }),
-    await filledCart(shop.ask, { items: [{ product_id: candle, amount: 5 }] }),
+    await filledCart(shop.request, { items: [{ product_id: candle, amount: 5 }] }),
+    await filledCart(shop.request, { items: [{ product_id: candle, amount: 5 }] }),
   ];
   const [light] = await linesOf(from);
   await shop.sql('delete from cart_items where cart_id = $1', [to]);
@@ -100,7 +100,7 @@ test('children of a line that is not moved are not moved either, and that is rep
   ]);
   await shop.sql('update products set max_purchasable_amount = 5 where id = $1', [candle]);
   await put(from, { item_type: 3, parent_id: light?.id });
-  const { body } = await shop.ask(`POST /carts/${to}/transfer-items`, { body: { source_cart_id: from } });
+  const { body } = await shop.request(`POST /carts/${to}/transfer-items`, { body: { source_cart_id: from } });
   await shop.sql('update products set max_purchasable_amount = null where id = $1', [candle]);
   expect((await linesOf(to)).map(({ product_id, item_type }) => [product_id, item_type])).toEqual([[candle, 0]]);
   expect(body.changes).toMatchObject([

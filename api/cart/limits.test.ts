@@ -21,9 +21,9 @@ const limit = (product: number | null, variation: number | null) =>
   ]);
 beforeEach(() => limit(null, null));
 
-const newCart = async (): Promise<string> => (await shop.ask('POST /carts', { body: {} })).body.item.id;
-const add = (id: string, body: object) => shop.ask(`POST /carts/${id}/items`, { body });
-const linesOf = async (id: string) => (await shop.ask(`GET /carts/${id}/items`)).body;
+const newCart = async (): Promise<string> => (await shop.request('POST /carts', { body: {} })).body.item.id;
+const add = (id: string, body: object) => shop.request(`POST /carts/${id}/items`, { body });
+const linesOf = async (id: string) => (await shop.request(`GET /carts/${id}/items`)).body;
 const amountsOf = ({ items }: { items: { amount: number; max_amount: number }[] }) =>
   items.map(({ amount, max_amount }) => [amount, max_amount]);
 
@@ -51,7 +51,7 @@ test('the limit of a product holds for all its variations together', async () =>
     [2, 2],
     [1, 1],
   ]);
-  const changed = await shop.ask(`PATCH /carts/${id}/items/${added.id}`, { body: { amount: 2 } });
+  const changed = await shop.request(`PATCH /carts/${id}/items/${added.id}`, { body: { amount: 2 } });
   expect(changed.body.errors).toMatchObject([{ field: 'amount', limit: 1 }]);
 });
 
@@ -63,7 +63,7 @@ test('a batch adds up what it puts into one product', async () => {
     { ...large, amount: 2 },
     { ...large, amount: 1 },
   ];
-  const { body } = await shop.ask(`POST /carts/${id}/items/batch`, { body: { items } });
+  const { body } = await shop.request(`POST /carts/${id}/items/batch`, { body: { items } });
   expect(amountsOf(body)).toEqual([
     [2, 2],
     [1, 1],
@@ -80,11 +80,11 @@ test('the limit of a variation holds for that variation', async () => {
 });
 
 test('a lowered limit applies to existing carts and orders', async () => {
-  const id = await filledCart(shop.ask);
+  const id = await filledCart(shop.request);
   await add(id, { ...small, amount: 2 });
   await add(id, { ...large, amount: 4 });
   await limit(3, null);
-  const refused = await order(shop.ask, id);
+  const refused = await order(shop.request, id);
   expect(refused).toMatchObject({ status: 409, body: { type: 'item_amount_decreased' } });
   const { items } = await linesOf(id);
   const creams = items.filter((line: { product_id: number }) => line.product_id === products.cream);
@@ -95,7 +95,7 @@ test('a lowered limit applies to existing carts and orders', async () => {
   await limit(2, null);
   const { changes } = await linesOf(id);
   expect(changes).toMatchObject([{ type: 'item_amount_decreased', amount: 0, name: 'Krém, 100 ml' }]);
-  expect((await order(shop.ask, id)).status).toBe(201);
+  expect((await order(shop.request, id)).status).toBe(201);
 });
 
 test('a transfer reports which lines were reduced or not moved', async () => {
@@ -106,7 +106,7 @@ test('a transfer reports which lines were reduced or not moved', async () => {
   const { item: oil } = (await add(source, { product_id: products.oil })).body;
   await shop.sql('update products set stock_state = 4 where id = $1', [products.soap]);
   await shop.sql('update products set stock_state = 0 where id = $1', [products.oil]);
-  const { body } = await shop.ask(`POST /carts/${target}/transfer-items`, { body: { source_cart_id: source } });
+  const { body } = await shop.request(`POST /carts/${target}/transfer-items`, { body: { source_cart_id: source } });
   await shop.sql('update products set stock_state = 1000000 where id = $1', [products.soap]);
   await shop.sql('update products set stock_state = 50 where id = $1', [products.oil]);
   expect(body.item).toMatchObject({ amount: 9, unique_amount: 2 });

@@ -10,16 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const newCart = async (): Promise<string> => (await shop.ask('POST /carts', { body: {} })).body.item.id;
+const newCart = async (): Promise<string> => (await shop.request('POST /carts', { body: {} })).body.item.id;
 const errorOf = async (call: string, options: object = {}) => {
-  const { status, body } = await shop.ask(call, options);
+  const { status, body } = await shop.request(call, options);
   return { status, type: body?.type, fields: body?.errors?.map((error: { field: string }) => error.field) };
 };
 
 /** Makes the cart that of a signed-in customer, with a line and an address. */
 async function giveToCustomer(id: string): Promise<void> {
-  await shop.ask(`POST /carts/${id}/items`, { body: { product_id: products.soap } });
-  await shop.ask(`PATCH /carts/${id}/addresses/billing`, { body: { first_name: 'Jana' } });
+  await shop.request(`POST /carts/${id}/items`, { body: { product_id: products.soap } });
+  await shop.request(`PATCH /carts/${id}/addresses/billing`, { body: { first_name: 'Jana' } });
   await shop.sql(
     `with made as (insert into customers (email, language) values ($2, 'cs') returning id)
      update carts set customer_id = made.id from made where carts.id = $1`,
@@ -30,7 +30,7 @@ async function giveToCustomer(id: string): Promise<void> {
 async function closedCarts(): Promise<string[]> {
   const [deleted, expired, ordered, owned] = [await newCart(), await newCart(), await newCart(), await newCart()];
   await giveToCustomer(owned);
-  await shop.ask(`DELETE /carts/${deleted}`);
+  await shop.request(`DELETE /carts/${deleted}`);
   await shop.sql(`update carts set expiration_at = now() - interval '1 day' where id = $1`, [expired]);
   await shop.sql('update carts set closed_at = now() where id = $1', [ordered]);
   return [randomUUID(), deleted, expired, ordered, owned];
@@ -75,7 +75,7 @@ test('a customer’s cart cannot be deleted, emptied or handed over by others wh
   const [owned, mine, offered] = [await newCart(), await newCart(), await newCart()];
   const nonce = randomBytes(32).toString('base64url');
   const nonce_hash = createHash('sha256').update(nonce).digest('base64url');
-  const { token } = (await shop.ask(`POST /carts/${offered}/handover-tokens`, { body: { nonce_hash } })).body.item;
+  const { token } = (await shop.request(`POST /carts/${offered}/handover-tokens`, { body: { nonce_hash } })).body.item;
   await giveToCustomer(owned);
   await giveToCustomer(offered);
   const gone = (field: string) => ({ status: 404, type: 'cart_not_found', fields: [field] });
@@ -104,7 +104,7 @@ test('a line that is not there is another failure than a cart that is not there'
 
 test('a product that is no longer offered is reported as such and the basket stays', async () => {
   const id = await newCart();
-  await shop.ask(`POST /carts/${id}/items`, { body: { product_id: products.soap } });
+  await shop.request(`POST /carts/${id}/items`, { body: { product_id: products.soap } });
   await shop.sql('update products set is_active = false where id = $1', [products.book]);
   await shop.sql('update product_variations set is_active = false where id = $1', [variations.cream50]);
   const add = (body: object) => errorOf(`POST /carts/${id}/items`, { body });
@@ -117,7 +117,7 @@ test('a product that is no longer offered is reported as such and the basket sta
   expect(await add({ product_id: products.soap, product_variation_id: variations.cream100 })).toEqual(
     gone('product_variation_id'),
   );
-  expect((await shop.ask(`GET /carts/${id}`)).body.item.unique_amount).toBe(1);
+  expect((await shop.request(`GET /carts/${id}`)).body.item.unique_amount).toBe(1);
   await shop.sql('update products set is_active = true where id = $1', [products.book]);
   await shop.sql('update product_variations set is_active = true where id = $1', [variations.cream50]);
 });
@@ -126,7 +126,7 @@ test('the failures have words in each language', async () => {
   const unknown = randomUUID();
   const messages = await Promise.all(
     Object.values(SHOP.hosts).map(
-      async (host) => (await shop.ask(`GET /carts/${unknown}`, { host })).body.message as string,
+      async (host) => (await shop.request(`GET /carts/${unknown}`, { host })).body.message as string,
     ),
   );
   expect(messages).toContain('Tento košík už neexistuje. Začněte prosím nový.');

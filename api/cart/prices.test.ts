@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const newCart = async (): Promise<string> => (await shop.ask('POST /carts', { body: {} })).body.item.id;
-const add = (id: string, body: object) => shop.ask(`POST /carts/${id}/items`, { body });
+const newCart = async (): Promise<string> => (await shop.request('POST /carts', { body: {} })).body.item.id;
+const add = (id: string, body: object) => shop.request(`POST /carts/${id}/items`, { body });
 
 test('a line is announced as cheaper than the lowest price of thirty days, as its product is', async () => {
   await shop.sql(
@@ -19,20 +19,20 @@ test('a line is announced as cheaper than the lowest price of thirty days, as it
   );
   const id = await newCart();
   const { _embedded: line, lowest_taxed_unit_price } = (await add(id, { product_id: products.candle })).body.item;
-  const { item } = (await shop.ask(`GET /products/${products.candle}?embed=computed_prices`)).body;
+  const { item } = (await shop.request(`GET /products/${products.candle}?embed=computed_prices`)).body;
   // 299 against 339, not against the list's 399.
   expect(line.discount_percents).toBe(12);
   expect(line.discounted_fixed_amount.value).toBe(40);
   expect(lowest_taxed_unit_price.value).toBe(339);
   expect(item._embedded.computed_prices.discount_percents).toBe(12);
-  const saved = async () => (await shop.ask(`GET /carts/${id}`)).body.item.discounted_taxed_amount.value;
+  const saved = async () => (await shop.request(`GET /carts/${id}`)).body.item.discounted_taxed_amount.value;
   // Savings are relative to the original price, `original_taxed_unit_price` of the line.
   expect(await saved()).toBe(100);
   await shop.sql(
     `insert into price_history (price_list_id, product_id, price, valid_from) values (1, $1, 19900, '2019-12-22')`,
     [products.candle],
   );
-  const [dearer] = (await shop.ask(`GET /carts/${id}/items`)).body.items;
+  const [dearer] = (await shop.request(`GET /carts/${id}/items`)).body.items;
   expect(dearer._embedded).toMatchObject({ discount_percents: null, discounted_fixed_amount: null });
   expect(dearer.original_taxed_unit_price.value).toBe(399);
   expect(dearer.lowest_taxed_unit_price.value).toBe(199);
@@ -43,7 +43,7 @@ test('a line is announced as cheaper than the lowest price of thirty days, as it
 test('a cart has the discounts of its lines', async () => {
   const id = await newCart();
   await add(id, { product_id: products.soap, amount: 3 });
-  const read = async () => (await shop.ask(`GET /carts/${id}`)).body.item;
+  const read = async () => (await shop.request(`GET /carts/${id}`)).body.item;
   expect(await read()).toMatchObject({ discounted_amount: { value: 0 }, discounted_taxed_amount: { value: 0 } });
   await add(id, { product_id: products.candle, amount: 2 });
   const cart = await read();
@@ -55,7 +55,7 @@ test('a price that rose since the page was read is reported before ordering, and
   const id = await newCart();
   const added = await add(id, { product_id: products.soap, seen_unit_price: 89.9 });
   expect(added).toMatchObject({ status: 201, body: { item: { taxed_unit_price: { value: 99.9 } } } });
-  const first = (await shop.ask(`GET /carts/${id}/items`)).body;
+  const first = (await shop.request(`GET /carts/${id}/items`)).body;
   expect(first.changes).toMatchObject([{ type: 'item_price_changed', name: 'Mýdlo' }]);
   expect(first.items[0].taxed_unit_price.value).toBe(99.9);
 });
@@ -80,21 +80,21 @@ test.each([
   const own = await startBuyingShop();
   try {
     await own.sql('update currencies set decimal_places = $1 where id = 1', [decimals]);
-    const id = (await own.ask('POST /carts', { body: {} })).body.item.id;
+    const id = (await own.request('POST /carts', { body: {} })).body.item.id;
     const seeing = (seen_unit_price: number) =>
-      own.ask(`POST /carts/${id}/items`, { body: { product_id: products.soap, seen_unit_price } });
+      own.request(`POST /carts/${id}/items`, { body: { product_id: products.soap, seen_unit_price } });
     expect((await seeing(largest)).status).toBe(201);
-    expect((await own.ask(`GET /carts/${id}/items`)).body.changes).toMatchObject([{ type: 'item_price_changed' }]);
+    expect((await own.request(`GET /carts/${id}/items`)).body.changes).toMatchObject([{ type: 'item_price_changed' }]);
     const refused = await seeing(tooLarge);
     expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([422, 'seen_unit_price']);
     const items = [{ product_id: products.oil }, { product_id: products.soap, seen_unit_price: tooLarge }];
-    const batch = await own.ask(`POST /carts/${id}/items/batch`, { body: { items } });
+    const batch = await own.request(`POST /carts/${id}/items/batch`, { body: { items } });
     expect([batch.status, batch.body.errors?.[0]?.field]).toEqual([422, 'items.1.seen_unit_price']);
     // A price that the page showed correctly is no correction, with any number of decimals.
-    const other = (await own.ask('POST /carts', { body: {} })).body.item.id;
-    const shown = (await own.ask(`GET /products/${products.soap}`)).body.item.taxed_price.value;
-    await own.ask(`POST /carts/${other}/items`, { body: { product_id: products.soap, seen_unit_price: shown } });
-    expect((await own.ask(`GET /carts/${other}/items`)).body.changes).toEqual([]);
+    const other = (await own.request('POST /carts', { body: {} })).body.item.id;
+    const shown = (await own.request(`GET /products/${products.soap}`)).body.item.taxed_price.value;
+    await own.request(`POST /carts/${other}/items`, { body: { product_id: products.soap, seen_unit_price: shown } });
+    expect((await own.request(`GET /carts/${other}/items`)).body.changes).toEqual([]);
   } finally {
     await own.close();
   }
@@ -103,17 +103,17 @@ test.each([
 test('a price that the page showed correctly is no correction', async () => {
   const id = await newCart();
   await add(id, { product_id: products.soap, seen_unit_price: 99.9 });
-  expect((await shop.ask(`GET /carts/${id}/items`)).body.changes).toEqual([]);
+  expect((await shop.request(`GET /carts/${id}/items`)).body.changes).toEqual([]);
   const batch = { items: [{ product_id: products.oil, seen_unit_price: 1 }, { product_id: products.book }] };
-  await shop.ask(`POST /carts/${id}/items/batch`, { body: batch });
-  expect((await shop.ask(`GET /carts/${id}/items`)).body.changes).toMatchObject([{ name: 'Olej' }]);
+  await shop.request(`POST /carts/${id}/items/batch`, { body: batch });
+  expect((await shop.request(`GET /carts/${id}/items`)).body.changes).toMatchObject([{ name: 'Olej' }]);
 });
 
 test('an order is not placed at a price that the shopper never saw', async () => {
-  const id = await filledCart(shop.ask);
+  const id = await filledCart(shop.request);
   await add(id, { product_id: products.oil, seen_unit_price: 1 });
-  expect((await order(shop.ask, id)).body.type).toBe('item_price_changed');
-  expect((await order(shop.ask, id)).status).toBe(201);
+  expect((await order(shop.request, id)).body.type).toBe('item_price_changed');
+  expect((await order(shop.request, id)).status).toBe(201);
 });
 
 test('methods of customer groups are offered to their groups, and to no guest', async () => {
@@ -152,7 +152,7 @@ test('methods of customer groups are offered to their groups, and to no guest', 
   ]);
   const id = await newCart();
   await add(id, { product_id: products.soap });
-  const refused = await shop.ask(`PATCH /carts/${id}`, { body: { payment_method_id: 2 } });
+  const refused = await shop.request(`PATCH /carts/${id}`, { body: { payment_method_id: 2 } });
   expect(refused.body.type).toBe('payment_method_unavailable');
   await shop.sql('update payment_methods set has_customer_groups = false');
   await shop.sql('delete from shipping_method_customer_groups');

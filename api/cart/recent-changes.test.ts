@@ -11,15 +11,15 @@ afterAll(() => shop.close());
 
 /** A cart with a line whose price rose since the shopper saw it. */
 async function cartWithChange(): Promise<string> {
-  const { id } = (await shop.ask('POST /carts', { body: {} })).body.item;
+  const { id } = (await shop.request('POST /carts', { body: {} })).body.item;
   await add(id, products.soap);
   await add(id, products.oil, 1);
   return id;
 }
 const add = (id: string, product_id: number, seen_unit_price?: number) =>
-  shop.ask(`POST /carts/${id}/items`, { body: { product_id, amount: 1, seen_unit_price } });
+  shop.request(`POST /carts/${id}/items`, { body: { product_id, amount: 1, seen_unit_price } });
 const changed = async (id: string) => {
-  const { changes } = (await shop.ask(`GET /carts/${id}/items`)).body;
+  const { changes } = (await shop.request(`GET /carts/${id}/items`)).body;
   return changes.map(({ name, type }: { name: string; type: string }) => `${name}: ${type}`);
 };
 
@@ -35,7 +35,7 @@ test('a correction is repeated for a minute, in case its response was lost', asy
 test('the next write says that the correction was seen', async () => {
   const id = await cartWithChange();
   expect(await changed(id)).toHaveLength(1);
-  await shop.ask(`PATCH /carts/${id}`, { body: { note: 'please ring twice' } });
+  await shop.request(`PATCH /carts/${id}`, { body: { note: 'please ring twice' } });
   expect(await changed(id)).toEqual([]);
 });
 

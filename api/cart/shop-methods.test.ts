@@ -13,7 +13,7 @@ interface Method {
   taxed_price?: { value: number };
 }
 const methods = async (path: string, host = 'cs.localhost'): Promise<Method[]> => {
-  const { status, body } = await shop.ask(`GET ${path}`, { headers: { host } });
+  const { status, body } = await shop.request(`GET ${path}`, { headers: { host } });
   expect(status).toBe(200);
   return body.items;
 };

@@ -18,8 +18,8 @@ beforeEach(async () => {
 const { products, variations } = FIXTURE;
 const SOLD_OUT = 2;
 const write = async (call: string, body: unknown) =>
-  expect((await shop.ask(call, { body, headers: shop.operator })).status).toBe(200);
-const read = async (path: string) => (await shop.ask(`GET ${path}`)).body.item;
+  expect((await shop.request(call, { body, headers: shop.operator })).status).toBe(200);
+const read = async (path: string) => (await shop.request(`GET ${path}`)).body.item;
 const soap = `/products/${products.barSoap}`;
 const set = (stock_state: number, more = {}) => write(`PATCH ${soap}`, { stock_state, ...more });
 const availability = async () => (await read(soap)).product_availability_id;

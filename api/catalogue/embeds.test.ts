@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 const { products, variations, categories, brands, hosts } = FIXTURE;
 const FIELDS = 'id,name,url,image_url,products_count';
 async function read(address: string, host?: string) {
-  const answer = await shop.ask(`GET ${address}`, { host });
+  const answer = await shop.request(`GET ${address}`, { host });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body.item ?? answer.body.items;
 }
@@ -155,7 +155,7 @@ describe('a tree', () => {
   });
 
   test.each(['only=nonsense', 'embed=nonsense', 'page=2', 'sort=name'])('refuses ?%s', async (query) => {
-    expect((await shop.ask(`GET /categories/tree?${query}`)).status).toBe(422);
+    expect((await shop.request(`GET /categories/tree?${query}`)).status).toBe(422);
   });
 });
 
@@ -207,17 +207,17 @@ describe('the tree of brands', () => {
   });
 
   test('is dropped from caches when any brand changes', async () => {
-    const { headers } = await shop.ask('GET /brands/tree');
+    const { headers } = await shop.request('GET /brands/tree');
     expect(headers['cache-tag']).toBe('brands');
-    expect((await shop.ask('GET /brands')).headers['cache-tag']).toMatch(/^brands,brand-/);
+    expect((await shop.request('GET /brands')).headers['cache-tag']).toMatch(/^brands,brand-/);
   });
 });
 
 test('images, tags and properties are the same requested together, as by a page, and one by one', async () => {
   for (const id of [products.barSoap, products.candle, products.cream]) {
-    const together = (await shop.ask(`GET /products/${id}?embed=images,tags,properties`)).body.item._embedded;
+    const together = (await shop.request(`GET /products/${id}?embed=images,tags,properties`)).body.item._embedded;
     for (const name of ['images', 'tags', 'properties']) {
-      const alone = (await shop.ask(`GET /products/${id}?embed=${name}`)).body.item._embedded;
+      const alone = (await shop.request(`GET /products/${id}?embed=${name}`)).body.item._embedded;
       expect(together[name], name).toEqual(alone[name]);
     }
   }

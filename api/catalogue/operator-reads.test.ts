@@ -9,8 +9,8 @@ const { products, variations } = FIXTURE;
 beforeAll(async () => {
   shop = await startBrowsingShop();
   const off = { body: { is_active: false }, headers: shop.operator };
-  expect((await shop.ask(`PATCH /products/${products.barSoap}`, off)).status).toBe(200);
-  expect((await shop.ask(`PATCH /product-variations/${variations.ml50}`, off)).status).toBe(200);
+  expect((await shop.request(`PATCH /products/${products.barSoap}`, off)).status).toBe(200);
+  expect((await shop.request(`PATCH /product-variations/${variations.ml50}`, off)).status).toBe(200);
   await shop.api.flushEvents();
 });
 afterAll(() => shop.close());
@@ -32,13 +32,13 @@ const READS = [
 
 describe('what an operator switched off', () => {
   test.each(READS)('GET %s: the operator reads it, and nothing may keep the answer', async (path) => {
-    const { status, headers } = await shop.ask(`GET ${path}`, { headers: shop.operator });
+    const { status, headers } = await shop.request(`GET ${path}`, { headers: shop.operator });
     expect([status, headers['cache-control'], headers.etag]).toEqual([200, 'no-store', undefined]);
   });
 
   test.each(READS)('GET %s: nobody else reads it, before and after the operator', async (path) => {
     for (const authorization of [undefined, 'Bearer op_wrong', 'Basic b3A6b3A=', 'Bearer ']) {
-      const { status } = await shop.ask(`GET ${path}`, { headers: authorization ? { authorization } : {} });
+      const { status } = await shop.request(`GET ${path}`, { headers: authorization ? { authorization } : {} });
       expect([authorization, [401, 404].includes(status)]).toEqual([authorization, true]);
     }
   });
@@ -46,13 +46,13 @@ describe('what an operator switched off', () => {
   test.each(['variations', 'related-products?relation_type=0', 'articles'])(
     '%s of a product that does not exist are 404 for the operator too',
     async (part) => {
-      expect((await shop.ask(`GET /products/999999/${part}`, { headers: shop.operator })).status).toBe(404);
+      expect((await shop.request(`GET /products/999999/${part}`, { headers: shop.operator })).status).toBe(404);
     },
   );
 
   test('keeps its related products and its articles for the operator', async () => {
     const ids = async (path: string) =>
-      (await shop.ask(`GET /products/${products.barSoap}/${path}`, { headers: shop.operator })).body.items.map(
+      (await shop.request(`GET /products/${products.barSoap}/${path}`, { headers: shop.operator })).body.items.map(
         (one: { id: number }) => one.id,
       );
     await shop.sql(
@@ -65,7 +65,7 @@ describe('what an operator switched off', () => {
 
   test('is in the operator’s lists and in no others', async () => {
     const ids = async (call: string, headers: Record<string, string> = {}) =>
-      (await shop.ask(`GET ${call}`, { headers })).body.items.map((one: { id: number }) => one.id);
+      (await shop.request(`GET ${call}`, { headers })).body.items.map((one: { id: number }) => one.id);
     expect(await ids(`/products?${INACTIVE}`, shop.operator)).toContain(products.barSoap);
     expect(await ids(`/products?${INACTIVE}`)).toEqual([]);
     for (const call of [
@@ -82,19 +82,21 @@ describe('what an operator switched off', () => {
   });
 
   test('is found by its words', async () => {
-    const { body } = await shop.ask(`GET /products/${products.barSoap}`, { headers: shop.operator });
+    const { body } = await shop.request(`GET /products/${products.barSoap}`, { headers: shop.operator });
     const search = encodeURIComponent(body.item.name);
-    const found = await shop.ask(`GET /products?search=${search}`, { headers: shop.operator });
+    const found = await shop.request(`GET /products?search=${search}`, { headers: shop.operator });
     expect(found.body.items).toContainEqual(expect.objectContaining({ id: products.barSoap, is_active: false }));
-    expect((await shop.ask(`GET /products?search=${search}`)).body.items).not.toContainEqual(
+    expect((await shop.request(`GET /products?search=${search}`)).body.items).not.toContainEqual(
       expect.objectContaining({ id: products.barSoap }),
     );
   });
 
   test('cannot be bought by anybody', async () => {
-    const { body } = await shop.ask(`GET /products/${products.barSoap}?embed=can_purchase`, { headers: shop.operator });
+    const { body } = await shop.request(`GET /products/${products.barSoap}?embed=can_purchase`, {
+      headers: shop.operator,
+    });
     expect(body.item).toMatchObject({ is_active: false, _embedded: { can_purchase: false } });
-    const variation = await shop.ask(`GET /product-variations/${variations.ml50}?embed=can_purchase`, {
+    const variation = await shop.request(`GET /product-variations/${variations.ml50}?embed=can_purchase`, {
       headers: shop.operator,
     });
     expect(variation.body.item).toMatchObject({ is_active: false, _embedded: { can_purchase: false } });
@@ -120,24 +122,24 @@ test('an operator reads the exact stock, whatever shoppers see', async () => {
   await shop.sql('update product_availabilities set show_stock_states = false');
   await shop.sql('update products set stock_state = 4321 where id = $1', [products.liquidSoap]);
   const stock = async (headers: Record<string, string>) =>
-    (await shop.ask(`GET /products/${products.liquidSoap}`, { headers })).body.item.stock_state;
+    (await shop.request(`GET /products/${products.liquidSoap}`, { headers })).body.item.stock_state;
   expect([await stock(shop.operator), await stock({})]).toEqual([4321, null]);
 });
 
 test.each(['stock_state', 'price'])('what no index serves is refused by name: filter %s', async (field) => {
   const call = `GET /products?${by({ field, operator: 'eq', value: 1 })}`;
   for (const headers of [shop.operator, {}]) {
-    const { status, body } = await shop.ask(call, { headers });
+    const { status, body } = await shop.request(call, { headers });
     expect([status, body.errors[0].field]).toEqual([422, `filters.${field}`]);
   }
 });
 
 test.each(['price', '-sells_count'])('operators sort by what an index serves, shoppers by %s too', async (sort) => {
   const call = `GET /products?sort=${sort}`;
-  const { status, body } = await shop.ask(call, { headers: shop.operator });
+  const { status, body } = await shop.request(call, { headers: shop.operator });
   expect([status, body.errors[0].field]).toEqual([422, `sort.${sort.replace('-', '')}`]);
   expect(body.errors[0].message).toContain('id, name, position');
-  expect((await shop.ask(call)).status).toBe(200);
+  expect((await shop.request(call)).status).toBe(200);
 });
 
 test('operators find products by parts of their names in any language, their numbers, and their brands', async () => {
@@ -148,13 +150,15 @@ test('operators find products by parts of their names in any language, their num
   );
   const words = [row?.en.slice(1), row?.en.slice(0, 2), row?.brand.slice(1), 'erp-7', '859400', 'TUHÉ', 'myd tuh'];
   for (const word of words) {
-    const found = await shop.ask(`GET /products?search=${encodeURIComponent(word ?? '')}`, { headers: shop.operator });
+    const found = await shop.request(`GET /products?search=${encodeURIComponent(word ?? '')}`, {
+      headers: shop.operator,
+    });
     expect([word, found.body.items.map(({ id }: { id: number }) => id)]).toEqual([
       word,
       expect.arrayContaining([products.barSoap]),
     ]);
   }
-  const none = await shop.ask('GET /products?search=qwxz', { headers: shop.operator });
+  const none = await shop.request('GET /products?search=qwxz', { headers: shop.operator });
   expect(none.body.items).toEqual([]);
 });
 
@@ -162,14 +166,14 @@ test('prices are read as they were written, a variation’s own too', async () =
   const headers = shop.operator;
   const path = `/products/${products.cream}/prices/1`;
   const price = { price: 19990, discounted_price: 15990, discount_valid_to: '2099-01-01T00:00:00.000Z' };
-  await shop.ask(`PUT ${path}`, { headers, body: { ...price, product_variation_id: variations.ml50 } });
-  const { body } = await shop.ask(`GET ${path}?product_variation_id=${variations.ml50}`, { headers });
+  await shop.request(`PUT ${path}`, { headers, body: { ...price, product_variation_id: variations.ml50 } });
+  const { body } = await shop.request(`GET ${path}?product_variation_id=${variations.ml50}`, { headers });
   const expected = { ...price, product_id: products.cream, product_variation_id: variations.ml50, price_list_id: 1 };
   expect(body.item).toEqual({ ...expected, discount_valid_from: expect.any(String) });
-  const all = await shop.ask(`GET /products/${products.cream}/prices`, { headers });
+  const all = await shop.request(`GET /products/${products.cream}/prices`, { headers });
   expect(all.body.items).toContainEqual(body.item);
-  expect((await shop.ask(`GET ${path}?product_variation_id=999999`, { headers })).status).toBe(404);
-  expect((await shop.ask('GET /products/999999/prices', { headers })).status).toBe(404);
-  expect((await shop.ask(`GET ${path}`)).status).toBe(401);
-  expect((await shop.ask(`GET /products/${products.cream}/prices`)).status).toBe(401);
+  expect((await shop.request(`GET ${path}?product_variation_id=999999`, { headers })).status).toBe(404);
+  expect((await shop.request('GET /products/999999/prices', { headers })).status).toBe(404);
+  expect((await shop.request(`GET ${path}`)).status).toBe(401);
+  expect((await shop.request(`GET /products/${products.cream}/prices`)).status).toBe(401);
 });

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 const { products, variations } = FIXTURE;
-const as = (headers: Record<string, string>) => (call: string, body: unknown) => shop.ask(call, { body, headers });
+const as = (headers: Record<string, string>) => (call: string, body: unknown) => shop.request(call, { body, headers });
 const write = (call: string, body: unknown) => as(shop.operator)(call, body);
 const receivedEvents = async () => {
   await shop.api.flushEvents();
@@ -174,10 +174,10 @@ describe('stock', () => {
 test('hiding a product takes it out of listings and pages, showing it brings it back', async () => {
   await write(`PATCH /products/${products.barSoap}`, { is_active: false });
   expect(await receivedEvents()).toEqual(changed(true));
-  expect((await shop.ask(`GET /products/${products.barSoap}`)).status).toBe(404);
-  expect((await shop.ask('GET /pages?path=/tuhe-mydlo')).status).toBe(404);
+  expect((await shop.request(`GET /products/${products.barSoap}`)).status).toBe(404);
+  expect((await shop.request('GET /pages?path=/tuhe-mydlo')).status).toBe(404);
   await write(`PATCH /products/${products.barSoap}`, { is_active: true });
-  expect((await shop.ask('GET /pages?path=/tuhe-mydlo')).status).toBe(200);
+  expect((await shop.request('GET /pages?path=/tuhe-mydlo')).status).toBe(200);
 });
 
 test('availability and largest amount', async () => {
@@ -185,7 +185,7 @@ test('availability and largest amount', async () => {
     200,
   );
   expect(await receivedEvents()).toEqual(changed(true));
-  expect((await shop.ask('GET /products/1?embed=can_purchase')).body.item).toMatchObject({
+  expect((await shop.request('GET /products/1?embed=can_purchase')).body.item).toMatchObject({
     max_purchasable_amount: 3,
     _embedded: { can_purchase: false },
   });
@@ -261,9 +261,9 @@ test('a price is set, recorded in the history, and emitted', async () => {
     own_price_variation_ids: [],
   });
   expect(await receivedEvents()).toEqual(changed(true, 2));
-  expect((await shop.ask('GET /products/2')).body.item.taxed_price.value).toBe(150);
+  expect((await shop.request('GET /products/2')).body.item.taxed_price.value).toBe(150);
   expect(
-    (await shop.ask('GET /listings?path=/telo')).body.item.items.find((card: { id: number }) => card.id === 2)
+    (await shop.request('GET /listings?path=/telo')).body.item.items.find((card: { id: number }) => card.id === 2)
       .taxed_price.value,
   ).toBe(150);
   expect(await shop.sql('select price from price_history where product_id = 2')).toEqual([{ price: 15_000 }]);

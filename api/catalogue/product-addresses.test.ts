@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const move = (path: string, id: number = products.candle, language = 'cs') =>
-  shop.ask(`POST /products/${id}/slugs`, { body: { language, path }, headers: shop.operator });
-const page = async (path: string) => (await shop.ask(`GET /pages?path=${path}`)).body;
+  shop.request(`POST /products/${id}/slugs`, { body: { language, path }, headers: shop.operator });
+const page = async (path: string) => (await shop.request(`GET /pages?path=${path}`)).body;
 
 test('the old ones lead to the newest without a chain', async () => {
   expect((await move('/Svicka-Nova/')).body).toEqual({ item: { path: '/svicka-nova' } });

@@ -24,7 +24,7 @@ interface Item {
   [field: string]: unknown;
 }
 async function list(query: string): Promise<{ items: Item[]; _meta: { total: number; total_pages: number } }> {
-  const answer = await shop.ask(`GET /products?${query}`);
+  const answer = await shop.request(`GET /products?${query}`);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body;
 }
@@ -114,7 +114,7 @@ test('a search of too many words and an unknown sort are refused', async () => {
     [`sort=price,cheap&search=zbozi&filters=${ANY}`, 'sort.cheap'],
     ['sort=name&only=nonsense', 'only.nonsense'],
   ]) {
-    const { status, body } = await shop.ask(`GET /products?${query}`);
+    const { status, body } = await shop.request(`GET /products?${query}`);
     expect([status, body.errors[0].field]).toEqual([422, field]);
   }
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const related = (query: string, id: number = products.barSoap) =>
-  shop.ask(`GET /products/${id}/related-products?${query}`);
+  shop.request(`GET /products/${id}/related-products?${query}`);
 const ids = async (query: string) => {
   const { status, body } = await related(query);
   expect(status, JSON.stringify(body)).toBe(200);
@@ -80,7 +80,7 @@ describe('the cards that listings keep in memory make the same list', () => {
   ])('%s', async (query) => {
     const fromMemory = await related(query);
     // Calls of operators read the database.
-    const fromDatabase = await shop.ask(`GET /products/${products.barSoap}/related-products?${query}`, {
+    const fromDatabase = await shop.request(`GET /products/${products.barSoap}/related-products?${query}`, {
       headers: shop.operator,
     });
     expect(fromMemory.status).toBe(200);

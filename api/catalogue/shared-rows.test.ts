@@ -52,7 +52,7 @@ test('a renamed category is in the breadcrumbs of its products after its event',
 });
 
 test('calls over HTTP are answered from the database', async () => {
-  const name = async () => (await shop.ask(`GET /products/${barSoap}`)).body.item.name;
+  const name = async () => (await shop.request(`GET /products/${barSoap}`)).body.item.name;
   await name();
   await rename('Mýdlo');
   expect(await name()).toBe('Mýdlo');
@@ -69,7 +69,7 @@ test('the listing of a page takes the category that its look-up found, until any
   await hide(true);
   expect((await list()).item.request_uri).toBe(path);
   // Calls over HTTP read the database.
-  expect((await shop.ask(`GET /listings?path=${path}`)).status).toBe(404);
+  expect((await shop.request(`GET /listings?path=${path}`)).status).toBe(404);
   await shop.sql(
     `insert into outbox_events (type, payload) values ('category.changed', json_build_object('category_ids', array[$1::int]))`,
     [FIXTURE.categories.candles],

@@ -24,7 +24,7 @@ test('an account wanted with an order is only noted, and nobody learns whether t
     `insert into customers (email, language, is_guest, password_hash) values ('majitel@example.com', 'cs', false, 'own')`,
   );
   const wish = { create_new_account: true, password: PASSWORD };
-  const placeOrder = async (email: string) => order(shop.ask, await filledCart(shop.ask, { email }), wish);
+  const placeOrder = async (email: string) => order(shop.request, await filledCart(shop.request, { email }), wish);
   const [first, second] = [await placeOrder('jana@example.com'), await placeOrder('Majitel@example.com')];
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(Object.keys(first.body.item)).toEqual(Object.keys(second.body.item));
@@ -38,8 +38,8 @@ test('an account wanted with an order is only noted, and nobody learns whether t
 
 test('numbers of customers step alike whether an e-mail has an account or not', async () => {
   const idOf = async (email: string): Promise<number> => {
-    const cart = await filledCart(shop.ask, { email });
-    return (await order(shop.ask, cart, { create_new_account: true, password: PASSWORD })).body.item.customer_id;
+    const cart = await filledCart(shop.request, { email });
+    return (await order(shop.request, cart, { create_new_account: true, password: PASSWORD })).body.item.customer_id;
   };
   const first = await idOf('prvni@example.com');
   expect(await idOf('majitel@example.com')).toBe(first + 1);
@@ -50,7 +50,7 @@ test('numbers of customers step alike whether an e-mail has an account or not', 
 test('a password sent with an order is neither required, used nor stored', async () => {
   for (const password of [undefined, 'heslo', PASSWORD]) {
     const wish = { create_new_account: true, password, password_confirmation: 'jiné heslo 1' };
-    expect((await order(shop.ask, await filledCart(shop.ask), wish)).status).toBe(201);
+    expect((await order(shop.request, await filledCart(shop.request), wish)).status).toBe(201);
   }
 });
 
@@ -63,8 +63,8 @@ describe('an account requested after the order', () => {
     email: string,
     wish: Record<string, unknown> = {},
   ): Promise<Placed & { can_create_new_account: boolean }> =>
-    (await order(shop.ask, await filledCart(shop.ask, { email }), wish)).body.item;
-  const ask = ({ id, hash }: Placed) => shop.ask(`POST /orders/${id}/new-account`, { body: { hash } });
+    (await order(shop.request, await filledCart(shop.request, { email }), wish)).body.item;
+  const request = ({ id, hash }: Placed) => shop.request(`POST /orders/${id}/new-account`, { body: { hash } });
   const requests = (email: string) =>
     shop.sql<{ id: number }>(
       `select r.id from account_requests r join customers c on c.id = r.customer_id where c.email = $1`,
@@ -74,23 +74,23 @@ describe('an account requested after the order', () => {
   test('is noted for the order’s guest, once', async () => {
     const placed = await placeOrder('pozdeji@example.com');
     expect(placed.can_create_new_account).toBe(true);
-    expect(await ask(placed)).toMatchObject({ status: 200, body: { item: { can_create_new_account: false } } });
-    expect((await ask(placed)).body.type).toBe('account_not_offered');
+    expect(await request(placed)).toMatchObject({ status: 200, body: { item: { can_create_new_account: false } } });
+    expect((await request(placed)).body.type).toBe('account_not_offered');
     expect(await requests('pozdeji@example.com')).toHaveLength(1);
   });
 
   test('takes the passwords that `POST /orders` takes, and keeps them no more', async () => {
     const { id, hash } = await placeOrder('sheslem@example.com');
     const body = { hash, password: PASSWORD, password_confirmation: 'jiné heslo 1' };
-    expect((await shop.ask(`POST /orders/${id}/new-account`, { body })).status).toBe(200);
+    expect((await shop.request(`POST /orders/${id}/new-account`, { body })).status).toBe(200);
     expect(await requests('sheslem@example.com')).toHaveLength(1);
-    const other = await shop.ask(`POST /orders/${id}/new-account`, { body: { ...body, heslo: PASSWORD } });
+    const other = await shop.request(`POST /orders/${id}/new-account`, { body: { ...body, heslo: PASSWORD } });
     expect(other).toMatchObject({ status: 422, body: { errors: [{ field: 'heslo' }] } });
   });
 
   test('of an e-mail that has one is answered alike, and leaves that one as it is', async () => {
     const [first, second] = [await placeOrder('nova@example.com'), await placeOrder('Majitel@Example.com')];
-    const [made, refused] = [await ask(first), await ask(second)];
+    const [made, refused] = [await request(first), await request(second)];
     expect(Object.keys(refused.body.item)).toEqual(Object.keys(made.body.item));
     expect(refused).toMatchObject({ status: 200, body: { item: { can_create_new_account: false } } });
     expect(await requests('Majitel@Example.com')).toEqual([]);
@@ -102,17 +102,17 @@ describe('an account requested after the order', () => {
     const old = await placeOrder('davno@example.com');
     await shop.sql(`update orders set created_at = now() - interval '8 days' where id = $1`, [old.id]);
     const cancelled = await placeOrder('zruseno@example.com');
-    await shop.ask(`PATCH /orders/${cancelled.id}`, { body: { state: 'cancelled' }, headers: shop.operator });
+    await shop.request(`PATCH /orders/${cancelled.id}`, { body: { state: 'cancelled' }, headers: shop.operator });
     for (const placed of [withWish, old, cancelled]) {
-      const { body } = await shop.ask(`GET /orders/${placed.id}?hash=${placed.hash}`);
+      const { body } = await shop.request(`GET /orders/${placed.id}?hash=${placed.hash}`);
       expect(body.item.can_create_new_account).toBe(false);
-      expect(await ask(placed)).toMatchObject({ status: 409, body: { type: 'account_not_offered' } });
+      expect(await request(placed)).toMatchObject({ status: 409, body: { type: 'account_not_offered' } });
     }
   });
 
   test('needs the order’s own hash', async () => {
     const [own, other] = [await placeOrder('vlastni@example.com'), await placeOrder('cizi@example.com')];
-    expect((await ask({ id: own.id, hash: other.hash })).status).toBe(404);
+    expect((await request({ id: own.id, hash: other.hash })).status).toBe(404);
     expect(await requests('vlastni@example.com')).toEqual([]);
   });
 });

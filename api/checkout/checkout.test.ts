@@ -23,18 +23,18 @@ const stockOf = async (id: number) =>
 const ordersOf = async (cartId: string) =>
   (await shop.sql('select id from orders where cart_id = $1', [cartId])).length;
 const read = (item: { id: number; hash: string }, embed = EMBED) =>
-  shop.ask(`GET /orders/${item.id}?hash=${item.hash}&embed=${embed}`);
+  shop.request(`GET /orders/${item.id}?hash=${item.hash}&embed=${embed}`);
 
 test('an order freezes what the cart showed, takes the stock and closes the cart', async () => {
-  const id = await filledCart(shop.ask, {
+  const id = await filledCart(shop.request, {
     items: [
       { product_id: products.candle, amount: 2 },
       { product_id: products.book, amount: 3 },
     ],
     payment: payments.cash,
   });
-  const { item: cart } = (await shop.ask(`GET /carts/${id}?embed=charges`)).body;
-  const placed = await order(shop.ask, id, {
+  const { item: cart } = (await shop.request(`GET /carts/${id}?embed=charges`)).body;
+  const placed = await order(shop.request, id, {
     note: 'Zvonit dvakrát',
     newsletter: true,
     expected_taxed_total: cart.taxed_total_price.value,
@@ -48,7 +48,7 @@ test('an order freezes what the cart showed, takes the stock and closes the cart
   });
   expect(placed.body.item.hash.length).toBeGreaterThanOrEqual(43);
   expect(await stockOf(products.candle)).toBe(3);
-  expect((await shop.ask(`GET /carts/${id}`)).status).toBe(404);
+  expect((await shop.request(`GET /carts/${id}`)).status).toBe(404);
   const { _embedded: parts } = (await read(placed.body.item)).body.item;
   expect(parts).toMatchObject({
     state: { code: 'new', name: 'Přijatá' },
@@ -93,7 +93,7 @@ test('an order freezes what the cart showed, takes the stock and closes the cart
 });
 
 test('a bank transfer comes with instructions and a code of its host', async () => {
-  const czech = await order(shop.ask, await filledCart(shop.ask));
+  const czech = await order(shop.request, await filledCart(shop.request));
   const { payment_instructions: there } = (await read(czech.body.item)).body.item._embedded;
   expect(there).toMatchObject({
     variable_symbol: czech.body.item.order_number,
@@ -101,9 +101,9 @@ test('a bank transfer comes with instructions and a code of its host', async () 
     recipient: 'Zkouška s.r.o.',
     qr_code: { standard: 'spayd' },
   });
-  const id = await filledCart(shop.ask, { host: hosts.sk });
-  const slovak = await order(shop.ask, id, {}, { host: hosts.sk });
-  const { body } = await shop.ask(
+  const id = await filledCart(shop.request, { host: hosts.sk });
+  const slovak = await order(shop.request, id, {}, { host: hosts.sk });
+  const { body } = await shop.request(
     `GET /orders/${slovak.body.item.id}?hash=${slovak.body.item.hash}&embed=payment_instructions,tax_per_rate`,
     { host: hosts.sk },
   );
@@ -114,11 +114,14 @@ test('a bank transfer comes with instructions and a code of its host', async () 
 });
 
 test('the price is that of the asking host: no currency of the caller makes it cheaper', async () => {
-  const id = await filledCart(shop.ask);
+  const id = await filledCart(shop.request);
   const headers = { 'idempotency-key': randomUUID(), 'currency-preference': 'EUR' };
-  const refused = await shop.ask('POST /orders', { body: { cart_id: id, currency_id: 2, taxed_price: 1 }, headers });
+  const refused = await shop.request('POST /orders', {
+    body: { cart_id: id, currency_id: 2, taxed_price: 1 },
+    headers,
+  });
   expect(refused.status).toBe(422);
-  const weak = await shop.ask('POST /orders', { body: { cart_id: id, expected_taxed_total: 8.89 }, headers });
+  const weak = await shop.request('POST /orders', { body: { cart_id: id, expected_taxed_total: 8.89 }, headers });
   expect(weak.body.item).toMatchObject({ currency_id: 2, prices: { taxed_price: { value: 8.89 } } });
   const [row] = await shop.sql<{ price_list_id: number }>('select price_list_id from orders where id = $1', [
     weak.body.item.id,
@@ -129,8 +132,8 @@ test('the price is that of the asking host: no currency of the caller makes it c
 test('an item stores the numbers and measures of what was sold', async () => {
   await shop.sql(`update products set mpn = 'OIL-6', isbn = '978-80-0', height = 120, volume = 250 where id = 6`);
   const placed = await order(
-    shop.ask,
-    await filledCart(shop.ask, { items: [{ product_id: products.oil, amount: 1 }] }),
+    shop.request,
+    await filledCart(shop.request, { items: [{ product_id: products.oil, amount: 1 }] }),
   );
   await shop.sql('update products set mpn = null, isbn = null, height = null, volume = null where id = 6');
   const [item] = (await read(placed.body.item, 'items')).body.item._embedded.items;
@@ -138,13 +141,13 @@ test('an item stores the numbers and measures of what was sold', async () => {
 });
 
 test('variations have their own stock, and the product counts all of them', async () => {
-  const id = await filledCart(shop.ask, {
+  const id = await filledCart(shop.request, {
     items: [
       { product_id: products.cream, product_variation_id: variations.cream50, amount: 10 },
       { product_id: products.cream, product_variation_id: variations.cream100, amount: 1 },
     ],
   });
-  expect((await order(shop.ask, id)).status).toBe(201);
+  expect((await order(shop.request, id)).status).toBe(201);
   const rows = await shop.sql<{ stock_state: number }>('select stock_state from product_variations order by id');
   expect(rows.map((row) => row.stock_state)).toEqual([0, 19]);
   expect(await stockOf(products.cream)).toBe(19);
@@ -155,8 +158,8 @@ test('variations have their own stock, and the product counts all of them', asyn
 });
 
 test('an embed that does not exist stops the order before it is made', async () => {
-  const id = await filledCart(shop.ask);
-  const answer = await shop.ask('POST /orders?embed=secrets', {
+  const id = await filledCart(shop.request);
+  const answer = await shop.request('POST /orders?embed=secrets', {
     body: { cart_id: id },
     headers: { 'idempotency-key': randomUUID() },
   });

@@ -12,27 +12,27 @@ const ordersOf = async (cartId: string) =>
   (await shop.sql('select id from orders where cart_id = $1', [cartId])).length;
 
 test('the same key gives the same order, with another body it is refused, and without one too', async () => {
-  const id = await filledCart(shop.ask);
+  const id = await filledCart(shop.request);
   const key = randomUUID();
-  const first = await order(shop.ask, id, {}, { key });
-  const again = await order(shop.ask, id, {}, { key });
+  const first = await order(shop.request, id, {}, { key });
+  const again = await order(shop.request, id, {}, { key });
   expect(again).toMatchObject({ status: 201, body: first.body, headers: { 'idempotency-replayed': 'true' } });
   expect(first.headers).not.toHaveProperty('idempotency-replayed');
-  expect((await order(shop.ask, id, { note: 'other' }, { key })).body.type).toBe('idempotency_key_reused');
-  expect((await shop.ask('POST /orders', { body: { cart_id: id } })).body.errors[0].field).toBe('Idempotency-Key');
-  expect((await order(shop.ask, id)).status).toBe(404);
+  expect((await order(shop.request, id, { note: 'other' }, { key })).body.type).toBe('idempotency_key_reused');
+  expect((await shop.request('POST /orders', { body: { cart_id: id } })).body.errors[0].field).toBe('Idempotency-Key');
+  expect((await order(shop.request, id)).status).toBe(404);
   expect(await ordersOf(id)).toBe(1);
-  const another = await filledCart(shop.ask);
-  expect((await order(shop.ask, another, {}, { key })).status).toBe(201);
+  const another = await filledCart(shop.request);
+  expect((await order(shop.request, another, {}, { key })).status).toBe(201);
 });
 
 test('ten presses at once under one key, and ten under ten keys, make one order each', async () => {
-  const one = await filledCart(shop.ask);
+  const one = await filledCart(shop.request);
   const key = randomUUID();
-  const same = await Promise.all(Array.from({ length: 10 }, () => order(shop.ask, one, {}, { key })));
+  const same = await Promise.all(Array.from({ length: 10 }, () => order(shop.request, one, {}, { key })));
   expect(new Set(same.map((answer) => `${answer.status} ${answer.body.item.order_number}`)).size).toBe(1);
-  const two = await filledCart(shop.ask);
-  const many = await Promise.all(Array.from({ length: 10 }, () => order(shop.ask, two)));
+  const two = await filledCart(shop.request);
+  const many = await Promise.all(Array.from({ length: 10 }, () => order(shop.request, two)));
   expect(many.filter((answer) => answer.status === 201)).toHaveLength(1);
   expect([await ordersOf(one), await ordersOf(two)]).toEqual([1, 1]);
 });

@@ -25,9 +25,9 @@ const { products } = SHOP;
 
 test('fifty buyers in two processes want the last five pieces: five get one each', async () => {
   const carts = await Promise.all(
-    Array.from({ length: 50 }, () => filledCart(shop.ask, { items: [{ product_id: products.candle }] })),
+    Array.from({ length: 50 }, () => filledCart(shop.request, { items: [{ product_id: products.candle }] })),
   );
-  const answers = await Promise.all(carts.map((cart, index) => order(index % 2 ? other.ask : shop.ask, cart)));
+  const answers = await Promise.all(carts.map((cart, index) => order(index % 2 ? other.request : shop.request, cart)));
   const of = (status: number) => answers.filter((answer) => answer.status === status);
   expect([of(201).length, of(409).length]).toEqual([5, 45]);
   expect(new Set(of(409).map((answer) => answer.body.type))).toEqual(new Set(['item_sold_out']));
@@ -43,11 +43,11 @@ test('buyers of the same things in opposite order never wait for each other in a
   ];
   const carts = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      filledCart(shop.ask, { items: (lists[index % 2] ?? []).map((product_id) => ({ product_id })) }),
+      filledCart(shop.request, { items: (lists[index % 2] ?? []).map((product_id) => ({ product_id })) }),
     ),
   );
   const answers: Answer[] = await Promise.all(
-    carts.map((cart, index) => order(index % 2 ? other.ask : shop.ask, cart)),
+    carts.map((cart, index) => order(index % 2 ? other.request : shop.request, cart)),
   );
   expect(answers.every((answer) => answer.status === 201)).toBe(true);
   expect(await shop.sql('select stock_state from products where id = 6')).toEqual([{ stock_state: 30 }]);

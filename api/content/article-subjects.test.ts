@@ -20,7 +20,7 @@ const ofPage = async () => {
   return { ids: items.map(({ id }) => id), total: _meta?.total };
 };
 const overTheWire = async () =>
-  (await shop.ask(`GET /products/${products.candle}/articles`)).body.items.map(({ id }: { id: number }) => id);
+  (await shop.request(`GET /products/${products.candle}/articles`)).body.items.map(({ id }: { id: number }) => id);
 const emitEvent = (type: string, payload: object) =>
   shop.sql('insert into outbox_events (type, payload) values ($1, $2)', [type, payload]);
 
@@ -52,9 +52,9 @@ test('without an event it shows half a minute later', async () => {
 
 test('a hidden product has no articles for any caller, and a wrong field is named', async () => {
   const api = createClient({ transport: shop.api.transport('cs.localhost') });
-  const ask = (id: number) => api('GET /products/{id}/articles', { params: { id }, query: {} });
-  await expect(ask(products.hidden)).rejects.toMatchObject({ status: 404 });
-  await expect(ask(999_999)).rejects.toMatchObject({ status: 404 });
-  expect((await shop.ask(`GET /products/${products.hidden}/articles`)).status).toBe(404);
-  expect((await shop.ask(`GET /products/${products.candle}/articles?only=nonsense`)).status).toBe(422);
+  const request = (id: number) => api('GET /products/{id}/articles', { params: { id }, query: {} });
+  await expect(request(products.hidden)).rejects.toMatchObject({ status: 404 });
+  await expect(request(999_999)).rejects.toMatchObject({ status: 404 });
+  expect((await shop.request(`GET /products/${products.hidden}/articles`)).status).toBe(404);
+  expect((await shop.request(`GET /products/${products.candle}/articles?only=nonsense`)).status).toBe(422);
 });

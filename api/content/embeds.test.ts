@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function read(path: string) {
-  const { status, body } = await shop.ask(`GET ${path}`);
+  const { status, body } = await shop.request(`GET ${path}`);
   expect(status, JSON.stringify(body)).toBe(200);
   return body.item ?? body.items;
 }
@@ -88,5 +88,5 @@ test('a static page’s meta tags come from its record', async () => {
 });
 
 test('articles of a product that is not there are not found', async () => {
-  expect((await shop.ask('GET /products/999999/articles')).status).toBe(404);
+  expect((await shop.request('GET /products/999999/articles')).status).toBe(404);
 });

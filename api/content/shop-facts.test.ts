@@ -25,7 +25,7 @@ async function set(change: string): Promise<void> {
   await shop.api.flushEvents();
 }
 const item = async (path: string, headers: Record<string, string> = {}) => {
-  const { status, body } = await shop.ask(`GET ${path}`, { headers });
+  const { status, body } = await shop.request(`GET ${path}`, { headers });
   expect(status, JSON.stringify(body)).toBe(200);
   return body.item;
 };

@@ -24,7 +24,7 @@ async function wish(): Promise<{ email: string; token: string }> {
   wishes += 1;
   const email = `majitel-${wishes}@example.com`;
   const body = { create_new_account: true, password: STRANGERS, password_confirmation: STRANGERS };
-  const placed = await order(shop.ask, await filledCart(shop.ask, { email }), body);
+  const placed = await order(shop.request, await filledCart(shop.request, { email }), body);
   expect(placed.status).toBe(201);
   const token = `token-of-the-mail-${wishes}-${'x'.repeat(20)}`;
   await shop.sql(
@@ -34,9 +34,9 @@ async function wish(): Promise<{ email: string; token: string }> {
   return { email, token };
 }
 
-const look = (token: string) => shop.ask(`GET /account-confirmations?token=${token}`);
+const look = (token: string) => shop.request(`GET /account-confirmations?token=${token}`);
 const confirm = (token: string, password: string = OWN) =>
-  shop.ask('POST /account-confirmations', { body: { token, password } });
+  shop.request('POST /account-confirmations', { body: { token, password } });
 const accountOf = async (email: string) =>
   (
     await shop.sql<{ password_hash: string }>('select password_hash from customers where email = $1 and not is_guest', [

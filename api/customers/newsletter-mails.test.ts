@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 test('an address that left gets no second mail on the same day either, and nothing else of it stays', async () => {
   const email = 'odchozi@example.com';
   const subscribe = async () =>
-    (await shop.ask('POST /newsletter-subscriptions', { body: { email } })).body.item.id as number;
+    (await shop.request('POST /newsletter-subscriptions', { body: { email } })).body.item.id as number;
   const mailsAbout = (id: number) =>
     shop.sql(`select 1 from outbox_events where type = 'newsletter.requested' and payload = $1`, [
       JSON.stringify({ newsletter_subscription_id: id }),
@@ -21,7 +21,7 @@ test('an address that left gets no second mail on the same day either, and nothi
       'select cancellation_token as token from newsletter_subscriptions where id = $1',
       [id],
     );
-    await shop.ask('POST /newsletter-subscriptions/cancellations', { body: { token: row?.token } });
+    await shop.request('POST /newsletter-subscriptions/cancellations', { body: { token: row?.token } });
   };
   const first = await subscribe();
   expect(await mailsAbout(first)).toHaveLength(1);
@@ -40,9 +40,9 @@ test('an address that left gets no second mail on the same day either, and nothi
 });
 
 test('the hash of an address is forgotten after a day', async () => {
-  await shop.ask('POST /newsletter-subscriptions', { body: { email: 'stara@example.com' } });
+  await shop.request('POST /newsletter-subscriptions', { body: { email: 'stara@example.com' } });
   await shop.sql(`update newsletter_mails set mailed_at = mailed_at - interval '1 day'`);
-  await shop.ask('POST /newsletter-subscriptions', { body: { email: 'nova@example.com' } });
+  await shop.request('POST /newsletter-subscriptions', { body: { email: 'nova@example.com' } });
   await shop.api.startWorker();
   await shop.sql(`select graphile_worker.add_job('customers.clean-up', '{}'::json)`);
   const left = () => shop.sql('select 1 from newsletter_mails');

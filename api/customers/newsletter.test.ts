@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('requesting the newsletter mails once a day and subscribes nobody; the response does not reveal subscriptions', async () => {
-  const subscribe = (email = 'News@Example.com') => shop.ask('POST /newsletter-subscriptions', { body: { email } });
+  const subscribe = (email = 'News@Example.com') => shop.request('POST /newsletter-subscriptions', { body: { email } });
   const answers = [await subscribe(), await subscribe('news@example.com')];
   for (const { status, body } of answers) {
     expect(status).toBe(201);
@@ -28,7 +28,7 @@ test('requesting the newsletter mails once a day and subscribes nobody; the resp
 });
 
 test('the type of a newsletter is one of the shop’s own', async () => {
-  const { status, body } = await shop.ask('POST /newsletter-subscriptions', {
+  const { status, body } = await shop.request('POST /newsletter-subscriptions', {
     body: { email: 'bomba@example.com', type: 't0' },
   });
   expect(status).toBe(422);

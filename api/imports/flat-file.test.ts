@@ -36,7 +36,7 @@ describe('a flat file', () => {
     );
     expect(roots.findLastIndex((one) => one.ours)).toBeLessThan(roots.findIndex((one) => !one.ours));
     await shop.api.flushEvents();
-    const { body } = await shop.ask('GET /listings?path=/outdoor', { host: FIXTURE.hosts.en });
+    const { body } = await shop.request('GET /listings?path=/outdoor', { host: FIXTURE.hosts.en });
     expect(body.item.items.map((card: { name: string }) => card.name).sort()).toEqual(['Deck chair', 'Tin lantern']);
     const [lantern] = await shop.productsOf(source);
     expect(lantern).toMatchObject({ stock_state: 10, sku: null, rating_count: 0 });

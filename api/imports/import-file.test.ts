@@ -44,7 +44,7 @@ describe('a failure', () => {
     await shop.sql('drop trigger refuse on products');
     expect(await run(rows, { source: stopped })).toMatchObject({ created: 600, updated: 1000 });
     await shop.api.flushEvents();
-    const { body } = await shop.ask('GET /listings?path=/search&search=refused%20777', { host: FIXTURE.hosts.en });
+    const { body } = await shop.request('GET /listings?path=/search&search=refused%20777', { host: FIXTURE.hosts.en });
     expect(body.item.items).toHaveLength(2);
   });
 

@@ -71,13 +71,13 @@ describe('a nested file', () => {
   test('is found on every host, its texts in the language at hand', async () => {
     await shop.api.flushEvents();
     for (const host of Object.values(FIXTURE.hosts)) {
-      const { body, status } = await shop.ask('GET /listings?path=/kitchen-ware', { host });
+      const { body, status } = await shop.request('GET /listings?path=/kitchen-ware', { host });
       expect(status).toBe(200);
       const [card] = body.item.items;
       expect(card).toMatchObject({ name: 'Copper kettle', short_description: 'Whistles in F sharp.' });
       expect(card._embedded.brand.name).toBe('Harbour & Sons');
       expect(card._embedded.image_url).toBe('/media/placeholder/640.webp');
-      const page = await shop.ask('GET /pages?path=/copper-kettle', { host });
+      const page = await shop.request('GET /pages?path=/copper-kettle', { host });
       expect(page.body.item).toMatchObject({ page_type: 'product', headers: { h1: 'Copper kettle' } });
     }
   });

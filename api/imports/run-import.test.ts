@@ -63,8 +63,8 @@ test('an imported product is bought, down to its last piece', async () => {
   await files.file([nestedRow({ sku: 'BUY-1', title: 'Bought kettle', stock: 2 })]);
   await command('2.json', '--no-pictures');
   const [product] = await shop.sql<{ id: number }>("select id from products where sku = 'BUY-1'");
-  const cart = await filledCart(shop.ask, { items: [{ product_id: product?.id ?? 0, amount: 2 }] });
-  const placed = await order(shop.ask, cart);
+  const cart = await filledCart(shop.request, { items: [{ product_id: product?.id ?? 0, amount: 2 }] });
+  const placed = await order(shop.request, cart);
   expect(placed.status, JSON.stringify(placed.body)).toBe(201);
   expect(await shop.sql('select stock_state from products where id = $1', [product?.id])).toEqual([{ stock_state: 0 }]);
   const [line] = await shop.sql("select name, taxed_total_price from order_items where sku = 'BUY-1'");

@@ -16,13 +16,13 @@ const tokenIn = ({ text }: CaughtMail, path: string): string =>
 const ACCOUNT_PAGE = 'https://cs.localhost/zakaznik/novy-ucet';
 
 async function orderWithAccount(email: string): Promise<void> {
-  const cart = await filledCart(shop.ask, { items: [{ product_id: products.barSoap }], email });
+  const cart = await filledCart(shop.request, { items: [{ product_id: products.barSoap }], email });
   const wish = {
     create_new_account: true,
     password: 'heslo cizího člověka',
     password_confirmation: 'heslo cizího člověka',
   };
-  expect((await order(shop.ask, cart, wish)).status).toBe(201);
+  expect((await order(shop.request, cart, wish)).status).toBe(201);
 }
 
 test('an account requested with the order is opened only by the mailed link, once', async () => {
@@ -41,7 +41,7 @@ test('an account requested with the order is opened only by the mailed link, onc
   expect(JSON.stringify(stored)).not.toContain(token);
   expect(await accounts()).toEqual([]);
   const confirm = (value: string) =>
-    shop.ask('POST /account-confirmations', { body: { token: value, password: 'vlastní dlouhé heslo' } });
+    shop.request('POST /account-confirmations', { body: { token: value, password: 'vlastní dlouhé heslo' } });
   expect(await confirm(`${token}x`)).toMatchObject({ status: 404, body: { type: 'link_not_valid' } });
   expect(await confirm(token)).toMatchObject({ status: 201, body: { item: { email } } });
   expect(await accounts()).toHaveLength(1);
@@ -56,8 +56,8 @@ test.each([
   [hosts.en, /password for your account/, 'https://en.localhost/customer/new-account?token='],
 ])('the link of %s leads to its own page', async (host, subject, page) => {
   const email = shop.reader();
-  const cart = await filledCart(shop.ask, { items: [{ product_id: products.barSoap }], email, host });
-  await order(shop.ask, cart, { create_new_account: true }, { host });
+  const cart = await filledCart(shop.request, { items: [{ product_id: products.barSoap }], email, host });
+  await order(shop.request, cart, { create_new_account: true }, { host });
   expect((await shop.mailTo(email, subject)).text).toContain(page);
 });
 
@@ -100,7 +100,7 @@ test('a request for an account that was deleted or fulfilled meanwhile is not ma
 
 test('the newsletter is joined by the link in the mail, in the language of the host, and one mail goes out a day', async () => {
   const email = shop.reader();
-  const subscribe = () => shop.ask('POST /newsletter-subscriptions', { body: { email }, host: hosts.sk });
+  const subscribe = () => shop.request('POST /newsletter-subscriptions', { body: { email }, host: hosts.sk });
   for (let time = 0; time < 3; time += 1) expect((await subscribe()).status).toBe(201);
   const mail = await shop.mailTo(email, /odber noviniek/);
   expect(mail.headers).toContainEqual({ name: 'Content-Language', value: 'sk' });
@@ -110,7 +110,7 @@ test('the newsletter is joined by the link in the mail, in the language of the h
     shop.sql('select 1 from newsletter_subscriptions where email = $1 and confirmed_at is not null', [email]);
   expect(await confirmed()).toEqual([]);
   const token = tokenIn(mail, '/api/newsletter/confirm');
-  const confirm = () => shop.ask('POST /newsletter-subscriptions/confirmations', { body: { token } });
+  const confirm = () => shop.request('POST /newsletter-subscriptions/confirmations', { body: { token } });
   expect(await confirm()).toMatchObject({ status: 200, body: { item: { email, type: 'newsletter' } } });
   expect((await confirm()).status).toBe(200);
   expect(await confirmed()).toHaveLength(1);
@@ -118,10 +118,10 @@ test('the newsletter is joined by the link in the mail, in the language of the h
 
 test('an existing subscriber gets a mail that says so, and unsubscribes by one request of the mail client', async () => {
   const email = shop.reader();
-  const subscribe = () => shop.ask('POST /newsletter-subscriptions', { body: { email } });
+  const subscribe = () => shop.request('POST /newsletter-subscriptions', { body: { email } });
   await subscribe();
   const token = tokenIn(await shop.mailTo(email, /odběr novinek/), '/api/newsletter/confirm');
-  await shop.ask('POST /newsletter-subscriptions/confirmations', { body: { token } });
+  await shop.request('POST /newsletter-subscriptions/confirmations', { body: { token } });
   await shop.sql(`update newsletter_mails set mailed_at = mailed_at - interval '2 days'`);
   await subscribe();
   const { headers } = await shop.mailTo(email, /už vám posíláme/);
@@ -130,7 +130,8 @@ test('an existing subscriber gets a mail that says so, and unsubscribes by one r
   const cancellation = /^<https:\/\/cs\.localhost\/api\/newsletter\/cancel\?token=([\w-]+)>$/.exec(
     value('List-Unsubscribe'),
   );
-  const leave = () => shop.ask('POST /newsletter-subscriptions/cancellations', { body: { token: cancellation?.[1] } });
+  const leave = () =>
+    shop.request('POST /newsletter-subscriptions/cancellations', { body: { token: cancellation?.[1] } });
   expect([(await leave()).status, (await leave()).status]).toEqual([204, 204]);
   expect(await shop.sql('select 1 from newsletter_subscriptions where email = $1', [email])).toEqual([]);
 });

@@ -20,7 +20,7 @@ const row = async () =>
 
 beforeAll(async () => {
   shop = await startBrowsingShop();
-  id = (await order(shop.ask, await filledCart(shop.ask))).body.item.id;
+  id = (await order(shop.request, await filledCart(shop.request))).body.item.id;
 });
 afterAll(() => shop.close());
 beforeEach(async () => {

@@ -16,11 +16,11 @@ const noted = () =>
   shop.sql<{ name: string; call: string; record: string }>(
     'select t.name, c.call, c.record from operator_changes c join operator_tokens t on t.id = c.operator_token_id order by c.id',
   );
-const send = (call: string, body: unknown, headers = shop.operator) => shop.ask(call, { body, headers });
+const send = (call: string, body: unknown, headers = shop.operator) => shop.request(call, { body, headers });
 const forget = () => shop.sql('delete from operator_changes');
 
 test('each write of an operator is noted with the token, the call and the record', async () => {
-  const { id, hash } = (await order(shop.ask, await filledCart(shop.ask))).body.item;
+  const { id, hash } = (await order(shop.request, await filledCart(shop.request))).body.item;
   const writes: Record<string, [path: string, body: unknown]> = {
     'PATCH /orders/{id}': [`/orders/${id}`, { paid: true, tracking_numbers: ['DR1'] }],
     'PATCH /products/{id}': [`/products/${products.soap}`, { stock_state: 5 }],
@@ -39,18 +39,18 @@ test('each write of an operator is noted with the token, the call and the record
     expect([call, status < 300, await noted()]).toEqual([call, true, [{ name: 'test', call, record: path }]]);
   }
   await forget();
-  expect((await shop.ask(`GET /orders/${id}?hash=${hash}`)).status).toBe(200);
+  expect((await shop.request(`GET /orders/${id}?hash=${hash}`)).status).toBe(200);
   expect((await send(`GET /orders/${id}`, undefined)).status).toBe(200);
   expect(await noted()).toEqual([]);
 });
 
 test('what changes nothing, and what shoppers change, is not noted', async () => {
-  const { id } = (await order(shop.ask, await filledCart(shop.ask))).body.item;
+  const { id } = (await order(shop.request, await filledCart(shop.request))).body.item;
   await forget();
   expect((await send(`PATCH /orders/${id}`, { state: 'delivered' })).status).toBe(409);
   expect((await send('PATCH /products/999999', { is_active: false })).status).toBe(404);
   expect((await send(`PATCH /products/${products.soap}`, { is_active: false }, {})).status).toBe(401);
-  await order(shop.ask, await filledCart(shop.ask));
+  await order(shop.request, await filledCart(shop.request));
   expect(await noted()).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ test('a record of a change is stored for longer than a financial year', async ()
 test('the last use of a token is written, at most once a minute', async () => {
   const used = async () => (await listOperatorTokens(shop.api.db))[0]?.last_used_at?.toISOString();
   const first = now.toISOString();
-  const listOrders = () => shop.ask('GET /orders', { headers: shop.operator });
+  const listOrders = () => shop.request('GET /orders', { headers: shop.operator });
   await shop.sql('update operator_tokens set last_used_at = null');
   await listOrders();
   expect(await used()).toBe(first);

@@ -7,16 +7,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const placeOrder = async (): Promise<{ id: number }> => (await order(shop.ask, await filledCart(shop.ask))).body.item;
-const patch = (id: number, body: object) => shop.ask(`PATCH /orders/${id}`, { body, headers: shop.operator });
+const placeOrder = async (): Promise<{ id: number }> =>
+  (await order(shop.request, await filledCart(shop.request))).body.item;
+const patch = (id: number, body: object) => shop.request(`PATCH /orders/${id}`, { body, headers: shop.operator });
 const filtered = async (filters: object[]) => {
   const text = Buffer.from(JSON.stringify(filters)).toString('base64url');
-  return (await shop.ask(`GET /orders?only=id,state&per_page=100&filters=${text}`, { headers: shop.operator })).body
+  return (await shop.request(`GET /orders?only=id,state&per_page=100&filters=${text}`, { headers: shop.operator })).body
     .items;
 };
 const found = async (words: string) =>
   (
-    await shop.ask(`GET /orders?only=id&search=${encodeURIComponent(words)}`, { headers: shop.operator })
+    await shop.request(`GET /orders?only=id&search=${encodeURIComponent(words)}`, { headers: shop.operator })
   ).body.items.map(({ id }: { id: number }) => id);
 
 test('operators find orders by their state', async () => {
@@ -30,7 +31,8 @@ test('operators find orders by their state', async () => {
 });
 
 test('operators find orders by number, e-mail, name and company, in any case and without marks', async () => {
-  const placed = (await order(shop.ask, await filledCart(shop.ask, { email: 'Hledana@example.com' }))).body.item;
+  const placed = (await order(shop.request, await filledCart(shop.request, { email: 'Hledana@example.com' }))).body
+    .item;
   await shop.sql(`update order_addresses set last_name = 'Říčný', company_name = 'Vážka s.r.o.' where order_id = $1`, [
     placed.id,
   ]);
@@ -47,7 +49,7 @@ test('operators find orders by number, e-mail, name and company, in any case and
 test('orders are found on any page in the requested sort', async () => {
   for (let count = 0; count < 4; count += 1) await placeOrder();
   const read = async (query: string) =>
-    (await shop.ask(`GET /orders?only=id&per_page=2&sort=-id${query}`, { headers: shop.operator })).body;
+    (await shop.request(`GET /orders?only=id&per_page=2&sort=-id${query}`, { headers: shop.operator })).body;
   const [first, second] = [await read(''), await read('&page=2')];
   const ids = [...first.items, ...second.items].map(({ id }: { id: number }) => id);
   expect(ids).toEqual([...ids].sort((a, b) => b - a));
@@ -63,11 +65,11 @@ test.each([
   [{ field: 'state', operator: 'contains', value: 'new' }, 'eq, neq, in'],
 ])('a state that no order has is refused with those that there are: %j', async (filter, possible) => {
   const text = Buffer.from(JSON.stringify([filter])).toString('base64url');
-  const { status, body } = await shop.ask(`GET /orders?filters=${text}`, { headers: shop.operator });
+  const { status, body } = await shop.request(`GET /orders?filters=${text}`, { headers: shop.operator });
   expect([status, body.errors[0].field]).toEqual([422, 'filters.state']);
   expect(body.errors[0].message).toContain(possible);
 });
 
 test('nobody but operators finds orders', async () => {
-  expect((await shop.ask('GET /orders?search=jana')).status).toBe(401);
+  expect((await shop.request('GET /orders?search=jana')).status).toBe(401);
 });

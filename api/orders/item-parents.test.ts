@@ -11,12 +11,12 @@ afterAll(() => shop.close());
 
 test("an item that belongs to another names the order's item, not the cart's line", async () => {
   const { soap, oil, candle } = SHOP.products;
-  const cart = await filledCart(shop.ask, {
+  const cart = await filledCart(shop.request, {
     items: [soap, oil, candle].map((product_id) => ({ product_id })),
   });
   const lines = await shop.sql<{ id: number }>('select id from cart_items where cart_id = $1 order by id', [cart]);
   await shop.sql('update cart_items set parent_id = $2 where id = $1', [lines[2]?.id, lines[1]?.id]);
-  const { body } = await order(shop.ask, cart);
+  const { body } = await order(shop.request, cart);
   const items = await shop.sql<{ id: number; parent_id: number | null; product_id: number }>(
     'select id, parent_id, product_id from order_items where order_id = $1 order by position',
     [body.item.id],
@@ -30,7 +30,7 @@ test("an item that belongs to another names the order's item, not the cart's lin
 });
 
 test('the database rejects an item whose parent is in another order', async () => {
-  const placeOrder = async () => (await order(shop.ask, await filledCart(shop.ask))).body.item.id as number;
+  const placeOrder = async () => (await order(shop.request, await filledCart(shop.request))).body.item.id as number;
   const [one, other] = [await placeOrder(), await placeOrder()];
   const move = shop.sql(
     'update order_items set parent_id = (select id from order_items where order_id = $2) where order_id = $1',

@@ -8,7 +8,7 @@ const MANY = 10_150;
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startBuyingShop();
-  const { body } = await order(shop.ask, await filledCart(shop.ask));
+  const { body } = await order(shop.request, await filledCart(shop.request));
   await copyOrder(body.item.id);
 });
 afterAll(() => shop.close());
@@ -31,7 +31,7 @@ async function copyOrder(id: number): Promise<void> {
   });
 }
 
-const get = (query: string) => shop.ask(`GET /orders?only=id&${query}`, { headers: shop.operator });
+const get = (query: string) => shop.request(`GET /orders?only=id&${query}`, { headers: shop.operator });
 const ids = (body: { items: { id: number }[] }) => body.items.map(({ id }) => id);
 const cancelled = `filters=${encodeFilters([{ field: 'state', operator: 'eq', value: 'cancelled' } satisfies Filter])}`;
 
@@ -125,7 +125,7 @@ describe('after', () => {
 
   test('is unknown to lists that are short, and to products that are found in memory', async () => {
     for (const list of ['brands', 'products']) {
-      const { status, body } = await shop.ask(`GET /${list}?after=${made('position', 2, 5, ['1'])}`);
+      const { status, body } = await shop.request(`GET /${list}?after=${made('position', 2, 5, ['1'])}`);
       expect([list, status, body.errors[0].field]).toEqual([list, 422, 'after']);
     }
   });

@@ -10,8 +10,8 @@ afterAll(() => shop.close());
 const { soap, book } = SHOP.products;
 /** Places an order of goods with 21 and 12 percent tax. */
 const placeOrder = async (): Promise<number> => {
-  const cart = await filledCart(shop.ask, { items: [{ product_id: soap }, { product_id: book }] });
-  return (await order(shop.ask, cart)).body.item.id;
+  const cart = await filledCart(shop.request, { items: [{ product_id: soap }, { product_id: book }] });
+  return (await order(shop.request, cart)).body.item.id;
 };
 const refused = (id: number, sql: string) => expect(shop.sql(sql, [id])).rejects.toThrow('does not add up');
 
@@ -78,7 +78,7 @@ describe('with a discount over two rates', () => {
   test('a discount that matches the rates and totals is stored, and returned as one charge', async () => {
     const id = await placeOrder();
     await store(id, [MINUS_100, MINUS_50]);
-    const { body } = await shop.ask(`GET /orders/${id}?embed=discounts,charges,tax_per_rate`, {
+    const { body } = await shop.request(`GET /orders/${id}?embed=discounts,charges,tax_per_rate`, {
       headers: shop.operator,
     });
     expect(body.item._embedded.discounts).toMatchObject([

@@ -20,11 +20,11 @@ interface Placed {
   hash: string;
 }
 const placeOrder = async (purchase: Parameters<typeof filledCart>[1] = {}): Promise<Placed> =>
-  (await order(shop.ask, await filledCart(shop.ask, purchase), {}, { host: purchase.host })).body.item;
-const ask = ({ id, hash }: Placed, embed: string, host?: string) =>
-  shop.ask(`GET /orders/${id}?hash=${hash}&embed=${embed}`, { host });
-const read = async (placed: Placed, embed = 'state', host?: string) => (await ask(placed, embed, host)).body.item;
-const patch = (id: number, body: object) => shop.ask(`PATCH /orders/${id}`, { body, headers: shop.operator });
+  (await order(shop.request, await filledCart(shop.request, purchase), {}, { host: purchase.host })).body.item;
+const request = ({ id, hash }: Placed, embed: string, host?: string) =>
+  shop.request(`GET /orders/${id}?hash=${hash}&embed=${embed}`, { host });
+const read = async (placed: Placed, embed = 'state', host?: string) => (await request(placed, embed, host)).body.item;
+const patch = (id: number, body: object) => shop.request(`PATCH /orders/${id}`, { body, headers: shop.operator });
 
 describe('an order’s own numbers', () => {
   test('are given, found by and taken away by an operator, each for itself', async () => {
@@ -35,7 +35,7 @@ describe('an order’s own numbers', () => {
     await patch(placed.id, { ean: null, sku: 'S-1' });
     expect(await read(placed)).toMatchObject({ sku: 'S-1', code: 'ERP-77', ean: null });
     const filters = Buffer.from('[{"field":"code","operator":"eq","value":"ERP-77"}]').toString('base64url');
-    const found = await shop.ask(`GET /orders?filters=${filters}&only=id,code`, { headers: shop.operator });
+    const found = await shop.request(`GET /orders?filters=${filters}&only=id,code`, { headers: shop.operator });
     expect(found.body.items).toEqual([{ id: placed.id, code: 'ERP-77' }]);
   });
 
@@ -136,7 +136,7 @@ describe('the chosen methods', () => {
     const filters = Buffer.from(`[{"field":"id","operator":"in","value":[${crowns.id},${euros.id}]}]`).toString(
       'base64url',
     );
-    const { body } = await shop.ask(`GET /orders?sort=id&filters=${filters}&embed=payment.payment_method`, {
+    const { body } = await shop.request(`GET /orders?sort=id&filters=${filters}&embed=payment.payment_method`, {
       headers: shop.operator,
     });
     const methods = body.items.map(
@@ -160,7 +160,7 @@ describe('the chosen methods', () => {
     await shop.sql('update order_shipping_methods set shipping_method_id = 9999 where order_id = $1', [placed.id]);
     const { shipping, payment } = (await read(placed, EMBED))._embedded;
     expect([shipping._embedded, payment._embedded]).toEqual([{ shipping_method: null }, { payment_method: null }]);
-    expect((await shop.ask(`GET /orders/${placed.id}?hash=${placed.hash}&embed=payment.nothing`)).status).toBe(422);
+    expect((await shop.request(`GET /orders/${placed.id}?hash=${placed.hash}&embed=payment.nothing`)).status).toBe(422);
   });
 });
 
@@ -232,7 +232,7 @@ describe('an item', () => {
 test('the number of statements does not grow with the items, nor with embeds that are not requested', async () => {
   const placed = await placeOrder({ items: [CREAM, { product_id: products.soap }, { product_id: products.book }] });
   const count = async (embed: string) =>
-    Number(/"(\d+) statements"/.exec(String((await ask(placed, embed)).headers['server-timing']))?.[1]);
+    Number(/"(\d+) statements"/.exec(String((await request(placed, embed)).headers['server-timing']))?.[1]);
   const base = await count('state');
   expect((await count('items')) - base).toBe(2);
   expect((await count('items[name]')) - base).toBe(1);

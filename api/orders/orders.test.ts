@@ -8,21 +8,22 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const { products, payments } = SHOP;
-const placeOrder = async (purchase = {}) => (await order(shop.ask, await filledCart(shop.ask, purchase))).body.item;
+const placeOrder = async (purchase = {}) =>
+  (await order(shop.request, await filledCart(shop.request, purchase))).body.item;
 const patch = (id: number, body: object) =>
-  shop.ask(`PATCH /orders/${id}?embed=state,shipping`, { body, headers: shop.operator });
+  shop.request(`PATCH /orders/${id}?embed=state,shipping`, { body, headers: shop.operator });
 const stock = async (id: number) =>
   (await shop.sql<{ stock_state: number }>('select stock_state from products where id = $1', [id]))[0]?.stock_state;
 
 test('an order is read by its hash or by an operator, and by nobody else', async () => {
   const [mine, other] = [await placeOrder(), await placeOrder()];
-  const get = (query: string, headers = {}) => shop.ask(`GET /orders/${mine.id}${query}`, { headers });
+  const get = (query: string, headers = {}) => shop.request(`GET /orders/${mine.id}${query}`, { headers });
   expect((await get(`?hash=${mine.hash}`)).body.item.order_number).toBe(mine.order_number);
   expect((await get('')).status).toBe(404);
   expect((await get(`?hash=${other.hash}`)).status).toBe(404);
   expect((await get(`?hash=${mine.hash.slice(0, -1)}x`)).status).toBe(404);
   expect((await get(`?hash=${'x'.repeat(43)}`)).status).toBe(404);
-  expect((await shop.ask(`GET /orders/999999?hash=${mine.hash}`)).status).toBe(404);
+  expect((await shop.request(`GET /orders/999999?hash=${mine.hash}`)).status).toBe(404);
   expect((await get('', { authorization: 'Bearer op_guess' })).status).toBe(404);
   expect((await get('', shop.operator)).status).toBe(200);
   expect((await get(`?hash=${mine.hash}&embed=customer`)).status).toBe(422);
@@ -30,12 +31,12 @@ test('an order is read by its hash or by an operator, and by nobody else', async
 
 test('only an operator lists and changes orders', async () => {
   const { id, hash } = await placeOrder();
-  expect((await shop.ask('GET /orders')).status).toBe(401);
-  expect((await shop.ask(`PATCH /orders/${id}?hash=${hash}`, { body: { paid: true } })).status).toBe(401);
+  expect((await shop.request('GET /orders')).status).toBe(401);
+  expect((await shop.request(`PATCH /orders/${id}?hash=${hash}`, { body: { paid: true } })).status).toBe(401);
   const filters = Buffer.from(JSON.stringify([{ field: 'email', operator: 'starts_with', value: 'jana' }])).toString(
     'base64',
   );
-  const { body } = await shop.ask(`GET /orders?filters=${filters}&per_page=1&embed=state,items[name,amount]`, {
+  const { body } = await shop.request(`GET /orders?filters=${filters}&per_page=1&embed=state,items[name,amount]`, {
     headers: shop.operator,
   });
   expect(body.items[0]).toMatchObject({
@@ -94,7 +95,7 @@ test('a cancelled order gives its pieces back, once', async () => {
   expect(answers.every((answer) => answer.status === 200)).toBe(true);
   expect(await stock(products.candle)).toBe(before);
   expect((await patch(id, { state: 'processing' })).status).toBe(409);
-  expect((await shop.ask(`GET /orders/${id}?hash=${hash}&embed=payment_instructions`)).body.item).toMatchObject({
+  expect((await shop.request(`GET /orders/${id}?hash=${hash}&embed=payment_instructions`)).body.item).toMatchObject({
     cancelled_at: expect.any(String),
     _embedded: { payment_instructions: null },
   });

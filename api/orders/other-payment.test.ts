@@ -12,9 +12,9 @@ afterAll(() => paying.close());
 
 const EMBED = 'payment,payment_instructions,other_payment_methods,online_payment,state';
 const read = async ({ id, hash }: Placed) =>
-  (await shop.ask(`GET /orders/${id}?hash=${hash}&embed=${EMBED}`)).body.item._embedded;
+  (await shop.request(`GET /orders/${id}?hash=${hash}&embed=${EMBED}`)).body.item._embedded;
 const choose = ({ id, hash }: Placed, method: number) =>
-  shop.ask(`PATCH /orders/${id}/payment?embed=${EMBED}`, { body: { hash, payment_method_id: method } });
+  shop.request(`PATCH /orders/${id}/payment?embed=${EMBED}`, { body: { hash, payment_method_id: method } });
 
 test('an order whose card failed is paid by transfer instead, for the same price', async () => {
   const placed = await paying.place();
@@ -48,7 +48,7 @@ test('a payment that is finished after all pays the order; one that comes after 
   const late = await paying.place();
   const { external_id: other } = (await paying.start(late)).body.item;
   await choose(late, payments.transfer);
-  await shop.ask(`PATCH /orders/${late.id}`, { body: { paid: true }, headers: shop.operator });
+  await shop.request(`PATCH /orders/${late.id}`, { body: { paid: true }, headers: shop.operator });
   await paying.bank(other, 'PAID');
   await until(async () => (await shop.sql('select 1 from gateway_refunds')).length === 1);
   expect(await shop.sql('select cause from gateway_refunds')).toEqual([{ cause: 'paid_twice' }]);

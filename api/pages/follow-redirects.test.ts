@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const ask = (path: string) => shop.ask(`GET /pages?path=${encodeURIComponent(path)}`);
+const request = (path: string) => shop.request(`GET /pages?path=${encodeURIComponent(path)}`);
 async function page(path: string): Promise<Page> {
-  const answer = await ask(path);
+  const answer = await request(path);
   expect(answer.status, `${path}: ${JSON.stringify(answer.body)}`).toBe(200);
   return answer.body.item;
 }
@@ -67,7 +67,7 @@ test.each<[string, [string, string, string?][]]>([
   ['six in a row', [1, 2, 3, 4, 5, 6].map((n) => [`/r-${n}`, `/r-${n + 1}`])],
 ])('%s is a missing page', async (_, rows) => {
   await make(rows);
-  expect((await ask('/r-1')).status).toBe(404);
+  expect((await request('/r-1')).status).toBe(404);
 });
 
 test('to a host that is neither the shop’s nor allowed it is a missing page', async () => {
@@ -78,7 +78,8 @@ test('to a host that is neither the shop’s nor allowed it is a missing page', 
     ['/r-4', 'https://partner.example:8443/'],
     ['/r-5', 'https://calling.example/'],
   ]);
-  for (const path of ['/r-1', '/r-2', '/r-4', '/r-5']) expect([path, (await ask(path)).status]).toEqual([path, 404]);
+  for (const path of ['/r-1', '/r-2', '/r-4', '/r-5'])
+    expect([path, (await request(path)).status]).toEqual([path, 404]);
   expect(await leads('/r-3')).toBe('https://partner.example/akce?kod=1');
 });
 
@@ -119,7 +120,7 @@ test('one that was written before the database refused it is a missing page', as
   await shop.sql('alter table redirects drop constraint redirects_destination');
   for (const [number, destination] of ['//evil.example', '/\\evil.example', 'javascript:alert(1)'].entries()) {
     await make([[`/r-${number}`, destination]]);
-    expect([destination, (await ask(`/r-${number}`)).status]).toEqual([destination, 404]);
+    expect([destination, (await request(`/r-${number}`)).status]).toEqual([destination, 404]);
   }
   await shop.sql(`alter table redirects add constraint redirects_destination ${law?.text}`);
 });

@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 
 const { hosts, products, categories, brands } = FIXTURE;
 const lookUp = (path: string, host: string = hosts.cs) =>
-  shop.ask(`GET /pages?path=${encodeURIComponent(path)}`, { host });
+  shop.request(`GET /pages?path=${encodeURIComponent(path)}`, { host });
 async function page(path: string, host?: string): Promise<Page> {
   const answer = await lookUp(path, host);
   expect(answer.status, `${path}: ${JSON.stringify(answer.body)}`).toBe(200);
@@ -246,7 +246,7 @@ describe('strange addresses', () => {
   test.each(['/%C5%BD/', '/%C5%BD', '/%F0%9F%98%80/', '/a,b%2Cc/', '/Kr%C3%A9m/'])(
     '%s is answered as nothing or moved',
     async (path) => {
-      const { status, headers } = await shop.ask(`GET /pages?path=${path}`);
+      const { status, headers } = await shop.request(`GET /pages?path=${path}`);
       expect([200, 404]).toContain(status);
       expect(headers['x-content-type-options']).toBe('nosniff');
     },
@@ -255,7 +255,7 @@ describe('strange addresses', () => {
   test.each(['/%5Cevil.example/', '/x%5C', '//evil.example', '/%0d%0a/evil', '/%09/evil.example'])(
     '%s is refused: browsers could read a host in it',
     async (path) => {
-      expect((await shop.ask(`GET /pages?path=${path}`)).status).toBe(422);
+      expect((await shop.request(`GET /pages?path=${path}`)).status).toBe(422);
     },
   );
 });

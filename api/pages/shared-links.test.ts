@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function metaOf(path: string): Promise<Record<string, string>> {
-  const { status, body } = await shop.ask(`GET /pages?path=${encodeURIComponent(path)}`);
+  const { status, body } = await shop.request(`GET /pages?path=${encodeURIComponent(path)}`);
   expect(status).toBe(200);
   return Object.fromEntries((body.item as Page).meta.map(({ name, property, content }) => [property ?? name, content]));
 }

@@ -6,7 +6,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await startBrowsingShop();
   // The first call caches hosts and the shop's row.
-  await shop.ask('GET /pages?path=/');
+  await shop.request('GET /pages?path=/');
 });
 afterAll(() => shop.close());
 
@@ -38,7 +38,7 @@ describe('few statements', () => {
     ['banners', '/banners?embed=image_url', 1],
     ['suggestions', '/search/suggestions?search=mydlo', 6],
   ])('%s', async (_, path, most) => {
-    const { headers } = await shop.ask(`GET ${path}`);
+    const { headers } = await shop.request(`GET ${path}`);
     const count = Number(/"(\d+) statements"/.exec(String(headers['server-timing']))?.[1]);
     expect(count).toBeLessThanOrEqual(most);
     // Guards against a missing count.

@@ -28,7 +28,7 @@ async function cameTo(externalId: string): Promise<URL> {
   return new URL(answer.headers.get('location') ?? '');
 }
 const redeem = (page: URL) =>
-  shop.ask('POST /payments/gopay/returns', {
+  shop.request('POST /payments/gopay/returns', {
     body: { id: page.searchParams.get('id'), return_token: page.searchParams.get('return_token') },
   });
 async function begun(more: object = {}): Promise<{ placed: Placed; id: string }> {
@@ -65,9 +65,9 @@ test('neither a guessed secret nor that of another payment opens an order', asyn
   expect((await redeem(page)).status).toBe(404);
   page.searchParams.set('return_token', 'x'.repeat(43));
   expect((await redeem(page)).status).toBe(404);
-  expect((await shop.ask('POST /payments/gopay/returns', { body: { id } })).status).toBe(422);
-  expect((await shop.ask(`GET /payments/gopay/returns?token=${'x'.repeat(43)}&id=${id}`)).status).toBe(404);
-  expect((await shop.ask(`GET /payments/gopay/returns?id=${id}`)).status).toBe(404);
+  expect((await shop.request('POST /payments/gopay/returns', { body: { id } })).status).toBe(422);
+  expect((await shop.request(`GET /payments/gopay/returns?token=${'x'.repeat(43)}&id=${id}`)).status).toBe(404);
+  expect((await shop.request(`GET /payments/gopay/returns?id=${id}`)).status).toBe(404);
 });
 
 test('the newest of several return addresses counts', async () => {
@@ -120,19 +120,19 @@ test.each([
 
 test('the error says which addresses are taken', async () => {
   const placed = await paying.place();
-  const ask = (language: string) =>
+  const request = (language: string) =>
     paying.start(placed, { return_url: 'https://evil.example' }, { 'language-preference': language });
-  expect((await ask('en')).body.errors[0].message).toContain('REDIRECT_ORIGINS');
-  expect((await ask('cs')).body.errors[0].message).toContain('začíná jedním lomítkem');
-  expect((await ask('sk')).body.errors[0].message).toContain('začína jednou lomkou');
+  expect((await request('en')).body.errors[0].message).toContain('REDIRECT_ORIGINS');
+  expect((await request('cs')).body.errors[0].message).toContain('začíná jedním lomítkem');
+  expect((await request('sk')).body.errors[0].message).toContain('začína jednou lomkou');
 });
 
 test('the number of the payment may be a text or a number', async () => {
   const { placed, id } = await begun();
-  const ask = (number: unknown) =>
-    shop.ask('POST /payments/gopay/returns', { body: { id: number, order_hash: placed.hash } });
-  expect((await ask(Number(id))).body).toEqual((await ask(id)).body);
-  for (const wrong of [-1, 1.5, 'x', '', null, {}]) expect((await ask(wrong)).status).toBe(422);
+  const request = (number: unknown) =>
+    shop.request('POST /payments/gopay/returns', { body: { id: number, order_hash: placed.hash } });
+  expect((await request(Number(id))).body).toEqual((await request(id)).body);
+  for (const wrong of [-1, 1.5, 'x', '', null, {}]) expect((await request(wrong)).status).toBe(422);
 });
 
 test("the record has language, hash and the buyer's own map", async () => {

@@ -225,7 +225,7 @@ describe('a gateway that the shop has not set up', () => {
     ['POST /payments/csob/notifications', {}],
     [`GET /payments/csob/returns?token=${hash}`, undefined],
   ])('%s is 404 and names those that it has', async (call, body) => {
-    const answer = await shop.ask(call, { body, headers: { 'language-preference': 'en' } });
+    const answer = await shop.request(call, { body, headers: { 'language-preference': 'en' } });
     expect(answer.body).toEqual({
       status: 404,
       type: 'not_found',
@@ -236,7 +236,7 @@ describe('a gateway that the shop has not set up', () => {
 
   test('is in the language of the host', async () => {
     const message = async (host: string) =>
-      (await shop.ask('POST /payments/csob', { body: start, host })).body.errors[0].message;
+      (await shop.request('POST /payments/csob', { body: start, host })).body.errors[0].message;
     expect(await message('cs.localhost')).toBe('Takovou platební bránu obchod nemá. Možné jsou: gopay.');
     expect(await message('sk.localhost')).toBe('Takú platobnú bránu obchod nemá. Možné sú: gopay.');
   });
@@ -254,6 +254,6 @@ test('forms of the checkout may lead to the gateways that are set up, each origi
 });
 
 test('GoPay takes no posted notification', async () => {
-  const answer = await shop.ask('POST /payments/gopay/notifications', { body: { id: '300' } });
+  const answer = await shop.request('POST /payments/gopay/notifications', { body: { id: '300' } });
   expect([answer.status, answer.body.type, answer.headers.allow]).toEqual([405, 'method_not_allowed', 'GET, HEAD']);
 });

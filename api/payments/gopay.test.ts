@@ -233,6 +233,6 @@ test('only the buyer of an order that is paid at the gateway can begin', async (
   expect((await start(placed, { return_url: '//evil.example' })).status).toBe(422);
   expect((await start(placed, { return_url: 'https://evil.example' })).status).toBe(422);
   expect((await start(await place(SHOP.payments.transfer))).body.type).toBe('payment_method_unavailable');
-  await shop.ask(`PATCH /orders/${placed.id}`, { body: { state: 'cancelled' }, headers: shop.operator });
+  await shop.request(`PATCH /orders/${placed.id}`, { body: { state: 'cancelled' }, headers: shop.operator });
   expect((await start(placed)).body.type).toBe('state_not_allowed');
 });

@@ -95,7 +95,7 @@ test('money for an order that was cancelled meanwhile goes back, and the order n
   await checkOpen();
   await until(async () => (await gatewayState(id)) === 'REFUNDED');
   await until(async () => (await statesOf(placed))[0] === 'refunded');
-  const { body } = await shop.ask(`GET /orders/${placed.id}?hash=${placed.hash}&embed=state`);
+  const { body } = await shop.request(`GET /orders/${placed.id}?hash=${placed.hash}&embed=state`);
   expect(body.item).toMatchObject({ paid_at: null, _embedded: { state: { code: 'cancelled' } } });
   expect(await eventsOf(placed, 'order.paid')).toEqual([]);
   expect(await eventsOf(placed, 'payment.refund_due')).toHaveLength(1);
@@ -249,7 +249,7 @@ test('money that the gateway does not have is not requested', async () => {
 test('an order that an operator marked paid keeps the payment read afterwards: it is the same money', async () => {
   const placed = await paying.place();
   const { external_id: externalId } = (await paying.start(placed)).body.item;
-  await shop.ask(`PATCH /orders/${placed.id}`, { body: { paid: true }, headers: shop.operator });
+  await shop.request(`PATCH /orders/${placed.id}`, { body: { paid: true }, headers: shop.operator });
   await paying.bank(externalId, 'PAID');
   const own = async () =>
     (await shop.sql('select 1 from orders where id = $1 and gateway_payment_id is not null', [placed.id])).length;

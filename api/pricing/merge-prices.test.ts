@@ -74,7 +74,7 @@ test('an import without the discount ends it, and the same prices again remember
 
 test('a written price brings back an ended discount just so', async () => {
   await discountUntil('-1 hour');
-  await shop.ask(`PUT /products/${id}/prices/1`, {
+  await shop.request(`PUT /products/${id}/prices/1`, {
     body: { price: 10_000, discounted_price: 8_000 },
     headers: shop.operator,
   });

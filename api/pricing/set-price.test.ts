@@ -10,10 +10,10 @@ afterAll(() => shop.close());
 beforeEach(() => shop.sql('delete from price_history'));
 
 const set = (body: object, product: number = products.barSoap) =>
-  shop.ask(`PUT /products/${product}/prices/1`, { body, headers: shop.operator });
+  shop.request(`PUT /products/${product}/prices/1`, { body, headers: shop.operator });
 async function shown(product: number = products.barSoap) {
   await shop.api.flushEvents();
-  return (await shop.ask(`GET /products/${product}?embed=computed_prices`)).body.item._embedded.computed_prices;
+  return (await shop.request(`GET /products/${product}?embed=computed_prices`)).body.item._embedded.computed_prices;
 }
 /** Moves the history of prices into the past. */
 const age = async (days: number) => {
@@ -60,9 +60,9 @@ describe('the lowest price of thirty days', () => {
     await set({ price: 100_00, discounted_price: 60_00 });
     expect(await shown()).toMatchObject({ lowest_taxed_price: { value: 36.7 }, discount_percents: null });
     const line = async () => {
-      const cart = (await shop.ask('POST /carts', { body: {} })).body.item.id;
-      await shop.ask(`POST /carts/${cart}/items`, { body: { product_id: products.barSoap, amount: 1 } });
-      return (await shop.ask(`GET /carts/${cart}/items`)).body.items[0]._embedded;
+      const cart = (await shop.request('POST /carts', { body: {} })).body.item.id;
+      await shop.request(`POST /carts/${cart}/items`, { body: { product_id: products.barSoap, amount: 1 } });
+      return (await shop.request(`GET /carts/${cart}/items`)).body.items[0]._embedded;
     };
     expect(await line()).toMatchObject({ discount_percents: null, discounted_fixed_amount: null });
     await set({ price: 100_00, discounted_price: 29_36 });
@@ -113,6 +113,6 @@ test('a product with variations has the lowest price of a purchasable one', asyn
   await shop.sql('update product_variations set update_stock = true, stock_state = 0 where id = $1', [variations.ml50]);
   await set({ price: 200 }, products.cream);
   expect(await shownPrice()).toBe(89_000);
-  const dearest = await shop.ask('GET /listings?path=/telo&sort=-price');
+  const dearest = await shop.request('GET /listings?path=/telo&sort=-price');
   expect(dearest.body.item.items[0]).toMatchObject({ id: products.cream, taxed_price: { value: 89_000 } });
 });

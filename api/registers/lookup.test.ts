@@ -91,18 +91,18 @@ test('a register that hangs holds twenty connections, and a stop lets go of them
 
 test('the two thousand most recently used answers are cached', async () => {
   const { find, of, requested } = setUp(1_000);
-  const ask = async (number: number) => {
+  const request = async (number: number) => {
     const answer = find(String(number));
     of(String(number)).answer(null);
     await answer;
   };
-  for (let number = 0; number < 2_000; number += 1) await ask(number);
+  for (let number = 0; number < 2_000; number += 1) await request(number);
   await find('0');
-  for (let number = 2_000; number < 4_000; number += 1) await ask(number);
+  for (let number = 2_000; number < 4_000; number += 1) await request(number);
   expect(requested).toHaveLength(4_000);
   await find('0');
   await find('3999');
   expect(requested).toHaveLength(4_000);
-  await ask(1);
+  await request(1);
   expect(requested).toHaveLength(4_001);
 });

@@ -23,9 +23,9 @@ beforeEach(async () => {
 /** An API with empty caches. */
 async function open(addresses: Record<string, string> = {}, registerWaitMs = 20_000) {
   const providers = { ...sandbox.environment, ...addresses };
-  const { api, ask } = await openTestApi(shop.url, { providers, registerWaitMs });
+  const { api, request } = await openTestApi(shop.url, { providers, registerWaitMs });
   onTestFinished(() => api.close());
-  return { api, find: (call: string, host?: string) => ask(`GET /companies/${call}`, { host }) };
+  return { api, find: (call: string, host?: string) => request(`GET /companies/${call}`, { host }) };
 }
 
 async function questions(): Promise<string[]> {
@@ -154,13 +154,13 @@ test('a register that is turned off is a 404 of its own kind', async () => {
 
 test('thirty questions a minute from one address, even where calls have no limit', async () => {
   const { api } = await open();
-  const ask = (remoteAddress: string, url = '/v1/companies/12345678?country=CZ') =>
+  const request = (remoteAddress: string, url = '/v1/companies/12345678?country=CZ') =>
     api.app.inject({ url, remoteAddress, headers: { host: 'cs.localhost' } });
-  for (let call = 0; call < 30; call += 1) expect((await ask('10.0.0.1')).statusCode).toBe(422);
-  const refused = await ask('10.0.0.1');
+  for (let call = 0; call < 30; call += 1) expect((await request('10.0.0.1')).statusCode).toBe(422);
+  const refused = await request('10.0.0.1');
   expect(refused.statusCode).toBe(429);
   expect(refused.headers).toMatchObject({ 'ratelimit-limit': '30', 'retry-after': expect.stringMatching(/^\d+$/) });
-  expect((await ask('10.0.0.1', '/v1/companies/91000017')).statusCode).toBe(429);
-  expect((await ask('10.0.0.2')).statusCode).toBe(422);
-  expect((await ask('10.0.0.1', '/v1/shop')).statusCode).toBe(200);
+  expect((await request('10.0.0.1', '/v1/companies/91000017')).statusCode).toBe(429);
+  expect((await request('10.0.0.2')).statusCode).toBe(422);
+  expect((await request('10.0.0.1', '/v1/shop')).statusCode).toBe(200);
 });

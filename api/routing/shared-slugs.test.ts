@@ -15,7 +15,7 @@ const pageAt = async (path: string) => {
   return item.kind === 'redirect' ? `to ${item.redirect_destination}` : item.model_id;
 };
 const move = async (path: string) => {
-  const { status } = await shop.ask(`POST /products/${barSoap}/slugs`, {
+  const { status } = await shop.request(`POST /products/${barSoap}/slugs`, {
     body: { language: 'cs', path },
     headers: shop.operator,
   });
@@ -38,7 +38,7 @@ test('a found path is read from the database once in-process, and each time over
   expect(await pageAt('/tuhe-mydlo')).toBe(barSoap);
   await shop.sql(`update slugs set path = '/jinde' where path = '/tuhe-mydlo'`);
   expect(await pageAt('/tuhe-mydlo')).toBe(barSoap);
-  expect((await shop.ask('GET /pages?path=/tuhe-mydlo')).status).toBe(404);
+  expect((await shop.request('GET /pages?path=/tuhe-mydlo')).status).toBe(404);
   await shop.sql(`insert into outbox_events (type, payload) values ('catalogue.replaced', '{}')`);
   await shop.api.flushEvents();
   await expect(pageAt('/tuhe-mydlo')).rejects.toMatchObject({ status: 404 });

@@ -70,9 +70,9 @@ test('what the address of a page does not understand is passed over; the API ref
     'neznamo=1',
     'from=1&to=99',
   ]) {
-    const answer = await shop.ask(`GET /listings?path=/telo&lenient=1&${query}`);
+    const answer = await shop.request(`GET /listings?path=/telo&lenient=1&${query}`);
     expect(answer.status, query).toBe(200);
-    const refused = await shop.ask(`GET /listings?path=/telo&${query}`);
+    const refused = await shop.request(`GET /listings?path=/telo&${query}`);
     if (query.startsWith('from')) continue;
     expect([refused.status, refused.body.errors[0]?.field], query).toEqual([422, query.split('=')[0]]);
     expect(answer.body.item.pagination_data.items_count, query).toBe(plain.pagination_data.items_count);
@@ -90,14 +90,14 @@ test.each<[string, string, string]>([
   ['path=/telo&page=2&from=1&to=2', 'page', 'Pošlete buď page, nebo from a to.'],
   ['path=/telo&product_ids=1_2', 'product_ids', 'Tohle obchod zatím nenabízí.'],
 ])('%s is refused for its %s', async (query, field, message) => {
-  const { status, body } = await shop.ask(`GET /listings?${query}`);
+  const { status, body } = await shop.request(`GET /listings?${query}`);
   expect(status).toBe(422);
   expect(body.errors[0]).toMatchObject({ field, message: expect.stringContaining(message) });
-  expect((await shop.ask(`GET /listings?${query}&lenient=1`)).status).toBe(200);
+  expect((await shop.request(`GET /listings?${query}&lenient=1`)).status).toBe(200);
 });
 
 test('a refusal says what is possible', async () => {
-  const { body } = await shop.ask('GET /listings?path=/telo&per_page=5&sort=nonsense');
+  const { body } = await shop.request('GET /listings?path=/telo&per_page=5&sort=nonsense');
   expect(body.errors).toEqual([
     { field: 'sort', message: 'Vyberte jednu z hodnot: recommended, price, -price, newest, name.' },
     { field: 'per_page', message: 'Vyberte jednu z hodnot: 24, 48, 96.' },
@@ -105,7 +105,7 @@ test('a refusal says what is possible', async () => {
 });
 
 test('a reversed price range is the same range', async () => {
-  const read = async (query: string) => (await shop.ask(`GET /listings?path=/telo&${query}`)).body.item;
+  const read = async (query: string) => (await shop.request(`GET /listings?path=/telo&${query}`)).body.item;
   const swapped = await read('min_price=500&max_price=100');
   expect(swapped.request_uri).toBe('/telo?min_price=100&max_price=500');
   expect(swapped.pagination_data.items_count).toBe(
@@ -122,7 +122,7 @@ test.each(['radio', 'select'])('a %s filter holds one choice: the next one takes
     .find((filter: { id: string }) => filter.id === 'barva')
     .items.map((item: { url: string }) => item.url);
   expect(urls).toEqual(['/telo', '/telo?barva=zelena']);
-  const refused = await shop.ask('GET /listings?path=/telo&barva=cervena,zelena');
+  const refused = await shop.request('GET /listings?path=/telo&barva=cervena,zelena');
   expect(refused.body.errors).toEqual([{ field: 'barva', message: 'Tento filtr bere jen jednu hodnotu.' }]);
   await shop.sql(`update product_properties set filter_kind = 'color' where slug = 'barva'`);
   await shop.sql(`insert into outbox_events (type, payload) values ('catalogue.replaced', '{}')`);
@@ -130,13 +130,13 @@ test.each(['radio', 'select'])('a %s filter holds one choice: the next one takes
 });
 
 test('a range of pages comes at once, a page past the end is empty', async () => {
-  const range = (await shop.ask('GET /listings?path=/telo&from=1&to=3')).body.item;
+  const range = (await shop.request('GET /listings?path=/telo&from=1&to=3')).body.item;
   expect(range.items).toHaveLength(72);
   expect(range.request_uri).toBe('/telo?from=1&to=3');
   expect(range.pagination_data).toMatchObject({ page: 3, multi_pagination_start_page: 1 });
-  expect((await shop.ask('GET /listings?path=/telo&page=9999')).body.item.items).toEqual([]);
+  expect((await shop.request('GET /listings?path=/telo&page=9999')).body.item.items).toEqual([]);
 });
 
 test.each(['/nowhere', '/tuhe-mydlo', '/', '//evil.example', 'telo'])('%s lists nothing', async (path) => {
-  expect([404, 422]).toContain((await shop.ask(`GET /listings?path=${encodeURIComponent(path)}`)).status);
+  expect([404, 422]).toContain((await shop.request(`GET /listings?path=${encodeURIComponent(path)}`)).status);
 });

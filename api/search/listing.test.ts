@@ -44,7 +44,7 @@ test('any request, with tax or without: totals, every count, price bounds, sort 
 });
 
 test('each price list has its own prices and its own products', async () => {
-  const { body } = await shop.ask('GET /listings?path=/domov', { host: FIXTURE.hosts.sk });
+  const { body } = await shop.request('GET /listings?path=/domov', { host: FIXTURE.hosts.sk });
   const ids = body.item.items.map((item: { id: number }) => item.id);
   expect(ids).toContain(FIXTURE.products.euroOnly);
   expect(ids.some((id: number) => id > 2000)).toBe(false);
@@ -52,7 +52,7 @@ test('each price list has its own prices and its own products', async () => {
 
 test('a listing needs one statement when its cards are known, without tax one more for the rates', async () => {
   const statements = async (query: string) => {
-    const { headers } = await shop.ask(`GET /listings?path=/telo${query}`);
+    const { headers } = await shop.request(`GET /listings?path=/telo${query}`);
     return String(headers['server-timing']).match(/"(\d+) statements"/)?.[1];
   };
   await requestListing(shop, UNFILTERED_LISTING);

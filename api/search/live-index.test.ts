@@ -147,8 +147,8 @@ test('a change whose reading fails at first is in the index all the same', async
   const impatient = await openTestApi(shop.url, { databaseTimeouts, logger });
   const query = { ...UNFILTERED_LISTING, path: '/telo' as const, withoutTax: false };
   const [id] = (await listingByHttp({ ...shop, ...impatient }, query)).ids;
-  const position = async ({ ask }: Pick<TestShop, 'ask'>) =>
-    Number((await ask('GET /brands')).headers['x-event-position']);
+  const position = async ({ request }: Pick<TestShop, 'request'>) =>
+    Number((await request('GET /brands')).headers['x-event-position']);
   const before = await position(impatient);
   let followed: Promise<void> | undefined;
   await shop.api.db.transaction(async (tx) => {

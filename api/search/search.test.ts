@@ -16,14 +16,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const ask = async (search: string, more = '', host?: string) =>
+const request = async (search: string, more = '', host?: string) =>
   (
-    await shop.ask(`GET /listings?path=${host ? '/search' : '/hledat'}&search=${encodeURIComponent(search)}${more}`, {
-      host,
-    })
+    await shop.request(
+      `GET /listings?path=${host ? '/search' : '/hledat'}&search=${encodeURIComponent(search)}${more}`,
+      {
+        host,
+      },
+    )
   ).body.item;
 const ids = async (search: string, more = '', host?: string) =>
-  (await ask(search, more, host)).items.map((one: { id: number }) => one.id);
+  (await request(search, more, host)).items.map((one: { id: number }) => one.id);
 
 test('best match comes first unless another sort is requested, and is a sort of searches only', async () => {
   await shop.sql(`update products set short_description = '{"cs":"Také mýdlo"}', sells_count = 99999 where id = $1`, [
@@ -42,7 +45,7 @@ test('best match comes first unless another sort is requested, and is a sort of 
     products.liquidSoap,
     products.soldOut,
   ]);
-  const found = await ask('mydlo');
+  const found = await request('mydlo');
   expect(found.sort_options[0]).toEqual({
     id: 'relevance',
     label: 'Nejlépe odpovídá',
@@ -50,7 +53,7 @@ test('best match comes first unless another sort is requested, and is a sort of 
     is_selected: true,
   });
   expect(found.sort_options[1].url).toBe('/hledat?hledat=mydlo&sort=recommended');
-  const { body } = await shop.ask('GET /listings?path=/telo');
+  const { body } = await shop.request('GET /listings?path=/telo');
   expect(body.item.sort_options.map((one: { id: string }) => one.id)).not.toContain('relevance');
 });
 
@@ -92,12 +95,12 @@ test('a search follows a new name, a renamed brand and a product that leaves', a
 
 test('reads no products from the database, only what cached cards lack', async () => {
   await ids('mydlo');
-  const { headers } = await shop.ask('GET /listings?path=/hledat&search=mydlo');
+  const { headers } = await shop.request('GET /listings?path=/hledat&search=mydlo');
   expect(String(headers['server-timing'])).toMatch(/"[12] statements"/);
 });
 
 test('suggestions have the requested parts', async () => {
-  const read = async (only: string) => await shop.ask(`GET /search/suggestions?search=svicky&only=${only}`);
+  const read = async (only: string) => await shop.request(`GET /search/suggestions?search=svicky&only=${only}`);
   expect((await read('categories,brands')).body.item).toMatchObject({
     products: [],
     categories: [{ id: FIXTURE.categories.candles }],
@@ -119,7 +122,7 @@ test('a value of a public property finds the products that have it', async () =>
 test('a value of a filter shows the picture that it has', async () => {
   await shop.sql('update product_property_values set image_id = 1 where id = 1');
   await emit('catalogue.replaced', {});
-  const { body } = await shop.ask('GET /listings?path=/telo');
+  const { body } = await shop.request('GET /listings?path=/telo');
   const items = body.item.filters.flatMap((filter: { items: unknown[] }) => filter.items);
   const value = items.find((item: { id: string }) => item.id === 'value-1');
   expect(value.options).toEqual({ color: null, image_url: expect.stringContaining('aaaaaaaaaaaa') });
@@ -127,7 +130,7 @@ test('a value of a filter shows the picture that it has', async () => {
 
 test('static pages are found by their names first, and by what they say', async () => {
   const pages = async (search: string, host?: string) =>
-    (await shop.ask(`GET /search/suggestions?search=${encodeURIComponent(search)}&only=pages`, { host })).body.item
+    (await shop.request(`GET /search/suggestions?search=${encodeURIComponent(search)}&only=pages`, { host })).body.item
       .pages;
   await shop.sql(
     `insert into static_pages (id, name, page_name, content) values

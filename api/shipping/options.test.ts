@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const names = async (query: string) => {
-  const { body } = await shop.ask(`GET /shipping-methods/2/shipping-options?${query}`);
+  const { body } = await shop.request(`GET /shipping-methods/2/shipping-options?${query}`);
   return body.items.map((one: { name: string }) => one.name);
 };
 
@@ -24,13 +24,13 @@ test('kinds of points are filtered by, and one that there is not is refused', as
   const filter = (value: string) =>
     `filters=${Buffer.from(JSON.stringify([{ field: 'kind', operator: 'eq', value }])).toString('base64url')}`;
   expect(await names(filter('box'))).toEqual(['Box Hlavní nádraží']);
-  const { status, body } = await shop.ask(`GET /shipping-methods/2/shipping-options?${filter('boxes')}`);
+  const { status, body } = await shop.request(`GET /shipping-methods/2/shipping-options?${filter('boxes')}`);
   expect([status, body.errors[0].field]).toEqual([422, 'filters.kind']);
   expect(body.errors[0].message).toContain('branch, box, store');
 });
 
 test('the nearest come first for those who tell where they are', async () => {
-  const { body } = await shop.ask('GET /shipping-methods/2/shipping-options?latitude=49.2&longitude=16.6');
+  const { body } = await shop.request('GET /shipping-methods/2/shipping-options?latitude=49.2&longitude=16.6');
   expect(body.items.map((one: { name: string }) => one.name)).toEqual([
     'Knihkupectví U Kašny',
     'Box Hlavní nádraží',
@@ -39,14 +39,14 @@ test('the nearest come first for those who tell where they are', async () => {
   expect(body.items[0].distance).toBeCloseTo(0.74, 1);
   expect(body.items[1].distance).toBeGreaterThan(180);
   expect(body.items[1].distance).toBeLessThan(190);
-  expect((await shop.ask('GET /shipping-methods/2/shipping-options?latitude=91&longitude=0')).status).toBe(422);
+  expect((await shop.request('GET /shipping-methods/2/shipping-options?latitude=91&longitude=0')).status).toBe(422);
 });
 
 test('a point without a place, or an asker without one, has no distance', async () => {
   await shop.sql('update shipping_options set latitude = null, longitude = null where id = 3');
-  const { body } = await shop.ask('GET /shipping-methods/2/shipping-options?latitude=49.2&longitude=16.6');
+  const { body } = await shop.request('GET /shipping-methods/2/shipping-options?latitude=49.2&longitude=16.6');
   expect(body.items.at(-1)).toMatchObject({ name: 'Trafika Hlavná', distance: null });
-  expect((await shop.ask('GET /shipping-methods/2/shipping-options')).body.items[0].distance).toBeNull();
+  expect((await shop.request('GET /shipping-methods/2/shipping-options')).body.items[0].distance).toBeNull();
 });
 
 test('points are listed by city, filtered by country, and hidden when closed for good', async () => {
@@ -60,11 +60,11 @@ test('points are listed by city, filtered by country, and hidden when closed for
   const hidden = Buffer.from(JSON.stringify([{ field: 'external_id', operator: 'eq', value: 'B1' }])).toString(
     'base64url',
   );
-  expect((await shop.ask(`GET /shipping-methods/2/shipping-options?filters=${hidden}`)).status).toBe(422);
+  expect((await shop.request(`GET /shipping-methods/2/shipping-options?filters=${hidden}`)).status).toBe(422);
 });
 
 test('a method without points is an empty list, a method that is not there is not', async () => {
-  expect((await shop.ask('GET /shipping-methods/1/shipping-options')).body.items).toEqual([]);
-  const missing = await shop.ask('GET /shipping-methods/999/shipping-options');
+  expect((await shop.request('GET /shipping-methods/1/shipping-options')).body.items).toEqual([]);
+  const missing = await shop.request('GET /shipping-methods/999/shipping-options');
   expect([missing.status, missing.body.type]).toEqual([404, 'not_found']);
 });

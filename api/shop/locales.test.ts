@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('the shop’s record has its locales with the hosts of each', async () => {
-  const { locales } = (await shop.ask('GET /shop')).body.item;
+  const { locales } = (await shop.request('GET /shop')).body.item;
   expect(locales.map(({ code }: { code: string }) => code)).toEqual(['cs-CZ', 'sk-SK', 'en-US']);
   expect(locales[0]).toMatchObject({ language: 'cs', domain: 'cs.localhost', domainDefault: true });
   for (const { domain, domains, defaultForDomains } of locales) {
@@ -46,6 +46,6 @@ test.each([
   ['hun', 'cs'],
   ['sl', 'cs'],
 ])('a preference for %s is answered in %s', async (preference, language) => {
-  const { body } = await shop.ask('GET /shop', { headers: { 'language-preference': preference } });
+  const { body } = await shop.request('GET /shop', { headers: { 'language-preference': preference } });
   expect(body.item.language).toBe(language);
 });

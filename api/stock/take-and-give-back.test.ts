@@ -18,12 +18,12 @@ const pieces = async () => [
 ];
 
 async function bought(items: { product_id: number; product_variation_id?: number; amount?: number }[]) {
-  const answer = await order(shop.ask, await filledCart(shop.ask, { items }));
+  const answer = await order(shop.request, await filledCart(shop.request, { items }));
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   return answer.body.item.id as number;
 }
 const cancel = (id: number) =>
-  shop.ask(`PATCH /orders/${id}`, { body: { state: 'cancelled' }, headers: shop.operator });
+  shop.request(`PATCH /orders/${id}`, { body: { state: 'cancelled' }, headers: shop.operator });
 const count = (table: 'products' | 'product_variations', id: number, counted: boolean) =>
   shop.sql(`update ${table} set update_stock = $2 where id = $1`, [id, counted]);
 

@@ -85,7 +85,7 @@ const SHOWN: [path: string, shows: Change[]][] = [
 const CACHED = { etag: '', headers: [], brotli: Buffer.alloc(1) };
 
 test.each(SHOWN)('%s leaves the cache when what it shows changes', async (path, shows) => {
-  const { status, headers, body } = await shop.ask(`GET ${path}`);
+  const { status, headers, body } = await shop.request(`GET ${path}`);
   expect(status, JSON.stringify(body)).toBe(200);
   for (const change of shows) {
     const event = await change();

@@ -24,7 +24,7 @@ async function runOn(databaseUrl: string, ...args: string[]): Promise<string> {
   return lines.join('\n');
 }
 const status = async (token: string) =>
-  (await shop.ask('GET /orders', { headers: { authorization: `Bearer ${token}` } })).status;
+  (await shop.request('GET /orders', { headers: { authorization: `Bearer ${token}` } })).status;
 const tokenIn = (text: string) => /op_[\w-]{20,}/.exec(text)?.[0] ?? '';
 
 test('a token is made, listed and revoked', async () => {
@@ -48,8 +48,8 @@ test('changes made with a token are listed, newest first', async () => {
   const id = /^(\d+) {2}Eva {2}made \S+ {2}never used {2}until \d{4}-\d\d-\d\d$/m.exec(listed)?.[1] ?? '';
   expect(await run('--changes', id)).toBe(`No change was made with a token ${id}.`);
   const headers = { authorization: `Bearer ${token}` };
-  await shop.ask('PATCH /products/1', { headers, body: { stock_state: 7 } });
-  await shop.ask('PUT /products/1/prices/1', { headers, body: { price: 9900 } });
+  await shop.request('PATCH /products/1', { headers, body: { stock_state: 7 } });
+  await shop.request('PUT /products/1/prices/1', { headers, body: { price: 9900 } });
   expect(await run('--changes', id)).toMatch(
     /^\S+ \S+ UTC {2}PUT \/products\/\{id\}\/prices\/\{price_list_id\} {2}\/products\/1\/prices\/1\n.* {2}PATCH \/products\/\{id\} {2}\/products\/1$/,
   );

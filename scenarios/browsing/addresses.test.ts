@@ -34,17 +34,17 @@ test('an old address of a product redirects to the new one, permanently and in o
 
 test.each(LANGUAGES)('a missing page says so, offers a search and a way home, %s', async (language) => {
   const visitor = await visit({ language });
-  const { page, say } = visitor;
+  const { page, text } = visitor;
   visitor.expectComplaint(/404/);
   expect(await visitor.open('/neexistuje/vubec')).toBe(404);
-  await page.getByRole('heading', { level: 1, name: new RegExp(say('notFound')) }).waitFor();
+  await page.getByRole('heading', { level: 1, name: new RegExp(text('notFound')) }).waitFor();
   await page.getByRole('heading', { level: 1, name: /404/ }).waitFor();
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
   await page.getByRole('main').getByRole('searchbox').fill('a');
   await page.getByRole('main').getByRole('searchbox').press('Enter');
   await page.waitForURL(/\?/);
   await visitor.open('/neexistuje/vubec');
-  await page.getByRole('link', { name: say('goHome') }).click();
+  await page.getByRole('link', { name: text('goHome') }).click();
   await page.waitForURL((url) => url.pathname === '/');
 });
 
@@ -54,7 +54,7 @@ test.each(LANGUAGES)('a payment return that proves no payment is a missing page,
   for (const gateway of ['gopay', 'csob', 'none']) {
     const address = `/auth/payment-return/${gateway}?id=300&return_token=short`;
     const answer = await callShop(language, address);
-    expect([address, answer.status, answer.text.includes(visitor.say('notFound'))]).toEqual([address, 404, true]);
+    expect([address, answer.status, answer.text.includes(visitor.text('notFound'))]).toEqual([address, 404, true]);
     expect(await visitor.open(address)).toBe(404);
     await visitor.page.getByRole('heading', { level: 1, name: /404/ }).waitFor();
   }
@@ -70,7 +70,7 @@ test('a missing page reached by a link is a missing page too', async () => {
   });
   await visitor.page.getByRole('main').getByRole('link').first().click();
   await visitor.page.getByRole('heading', { level: 1, name: /404/ }).waitFor();
-  expect(await visitor.page.title()).toContain(visitor.say('notFound'));
+  expect(await visitor.page.title()).toContain(visitor.text('notFound'));
   expect(await visitor.page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
 });
 

@@ -86,11 +86,11 @@ test('a choice is removed by its chip, all of them by one link', async () => {
 
 test('a price that is typed while the listing is loading stays', async () => {
   const visitor = await visit();
-  const { page, say } = visitor;
+  const { page, text } = visitor;
   await visitor.open((await wideCategory()).path);
   const [from, to] = [
-    page.getByRole('spinbutton', { name: say('priceFrom') }),
-    page.getByRole('spinbutton', { name: say('priceTo') }),
+    page.getByRole('spinbutton', { name: text('priceFrom') }),
+    page.getByRole('spinbutton', { name: text('priceTo') }),
   ];
   const release = Promise.withResolvers<void>();
   await page.route('**/v1/listings*min_price=200*', async (route) => {
@@ -111,11 +111,11 @@ test('a price that is typed while the listing is loading stays', async () => {
 test('prices between two numbers, cheapest first', async () => {
   const visitor = await visit();
   const { path } = await wideCategory();
-  const { page, say } = visitor;
+  const { page, text } = visitor;
   await visitor.open(path);
-  await page.getByRole('spinbutton', { name: say('priceFrom') }).fill('200');
-  await page.getByRole('spinbutton', { name: say('priceTo') }).fill('400');
-  await page.getByRole('spinbutton', { name: say('priceTo') }).press('Enter');
+  await page.getByRole('spinbutton', { name: text('priceFrom') }).fill('200');
+  await page.getByRole('spinbutton', { name: text('priceTo') }).fill('400');
+  await page.getByRole('spinbutton', { name: text('priceTo') }).press('Enter');
   await page.waitForURL(/max_price=400/);
   const { item } = await apiOf('cs')('GET /listings', { query: { path, min_price: '200', max_price: '400' } });
   const listing = listingOf(visitor);

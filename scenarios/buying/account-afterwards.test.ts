@@ -17,19 +17,19 @@ test.each([
   async (language, scripts, phone) => {
     const visitor = await visit({ language, scripts, phone });
     visitor.expectComplaint(/404|422/);
-    const { page, say } = visitor;
+    const { page, text } = visitor;
     const order = await placeOrder(language, await findProduct(language, 3));
     await visitor.open(`${PATHS.summary[language]}?oid=${order.id}&oh=${order.hash}`);
     const { account } = summaryOf(visitor);
     expect(await page.locator('input[type=password]').count()).toBe(0);
-    await account.ask.click();
+    await account.request.click();
     await account.requested.waitFor();
     await visitor.reload();
     await summaryOf(visitor).thanks.waitFor();
-    expect(await account.ask.count()).toBe(0);
+    expect(await account.request.count()).toBe(0);
 
-    const { text } = await letterTo(order.email, say('accountMade'));
-    const link = /https?:\/\/\S+\?token=[\w-]+/.exec(text)?.[0] ?? '';
+    const mail = await letterTo(order.email, text('accountMade'));
+    const link = /https?:\/\/\S+\?token=[\w-]+/.exec(mail.text)?.[0] ?? '';
     const form = newAccountOf(visitor);
     await visitor.open(new URL(link).pathname + new URL(link).search);
     await visitor.reload();

@@ -13,7 +13,7 @@ import { PATHS, putIntoBasket } from './buy.ts';
 const speaking = (visitor: Visitor, language: 'cs' | 'sk' | 'en'): Visitor => ({
   ...visitor,
   language,
-  say: wordsIn(language),
+  text: wordsIn(language),
 });
 
 test('switching the language keeps the basket and the page', async () => {
@@ -119,6 +119,6 @@ test('returning while the shop cannot be reached shows a notice and keeps the ba
     Date.now = () => now + 60_000;
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await page.getByText(visitor.say('basketNotLoaded')).waitFor();
+  await page.getByText(visitor.text('basketNotLoaded')).waitFor();
   expect(await basketOf(visitor).quantity(product.name).inputValue()).toBe('1');
 });

@@ -41,13 +41,13 @@ async function tabTo(visitor: Visitor, name: string | RegExp): Promise<void> {
 
 test('everything from the home page to the order can be done by keyboard alone', async () => {
   const visitor = await visit();
-  const { page, say } = visitor;
+  const { page, text } = visitor;
   const { keyboard } = page;
   const product = await findProduct('cs', 7);
   const buyer = newBuyer();
   await visitor.open('/');
-  await tabTo(visitor, say('skip'));
-  await tabTo(visitor, say('search'));
+  await tabTo(visitor, text('skip'));
+  await tabTo(visitor, text('search'));
   await keyboard.type(product.name);
   await keyboard.press('Enter');
   await page.waitForURL(/\?/);
@@ -56,20 +56,20 @@ test('everything from the home page to the order can be done by keyboard alone',
   await keyboard.press('Enter');
   await page.waitForURL(`**${product.address}`);
   await productOf(visitor).addButton.waitFor();
-  await tabTo(visitor, say('addToBasket'));
+  await tabTo(visitor, text('addToBasket'));
   await keyboard.press('Enter');
   await productOf(visitor).confirmation.waitFor();
   // The focus is in the dialog; Escape restores it.
   await keyboard.press('Escape');
-  await expect.poll(async () => (await focused(visitor)).name).toContain(say('addToBasket'));
+  await expect.poll(async () => (await focused(visitor)).name).toContain(text('addToBasket'));
   // While the first piece is being added the button ignores a second press.
   await expect.poll(() => productOf(visitor).addButton.getAttribute('aria-disabled')).not.toBe('true');
   await keyboard.press('Enter');
   await productOf(visitor).confirmation.waitFor();
-  await tabTo(visitor, say('toBasket'));
+  await tabTo(visitor, text('toBasket'));
   await keyboard.press('Enter');
   await page.waitForURL(`**${PATHS.basket.cs}`);
-  await tabTo(visitor, say('toMethods'));
+  await tabTo(visitor, text('toMethods'));
   await keyboard.press('Enter');
   await page.waitForURL(`**${PATHS.methods.cs}`);
   await tabTo(
@@ -96,23 +96,23 @@ test('everything from the home page to the order can be done by keyboard alone',
     await keyboard.press('ArrowDown');
   }
   await keyboard.press('Space');
-  await tabTo(visitor, say('toDelivery'));
+  await tabTo(visitor, text('toDelivery'));
   await keyboard.press('Enter');
   await page.waitForURL(`**${PATHS.delivery.cs}`);
   const fields: [name: string, value: string][] = [
-    [say('email'), buyer.email],
-    [say('firstName'), buyer.firstName],
-    [say('lastName'), buyer.lastName],
-    [say('phone'), buyer.phone],
-    [say('street'), buyer.street ?? ''],
-    [say('city'), buyer.city ?? ''],
-    [say('postCode'), buyer.postCode ?? ''],
+    [text('email'), buyer.email],
+    [text('firstName'), buyer.firstName],
+    [text('lastName'), buyer.lastName],
+    [text('phone'), buyer.phone],
+    [text('street'), buyer.street ?? ''],
+    [text('city'), buyer.city ?? ''],
+    [text('postCode'), buyer.postCode ?? ''],
   ];
   for (const [name, value] of fields) {
     await tabTo(visitor, name);
     await keyboard.type(value);
   }
-  await tabTo(visitor, say('order'));
+  await tabTo(visitor, text('order'));
   await keyboard.press('Enter');
   await arriveAtSummary(visitor);
   await summaryOf(visitor).thanks.waitFor();

@@ -49,7 +49,7 @@ test('when the answer is lost, pressing again opens the order that was placed', 
     await route.abort();
   });
   await deliveryOf(visitor).order.click();
-  await deliveryOf(visitor).problem(visitor.say('unknownOutcome')).waitFor();
+  await deliveryOf(visitor).problem(visitor.text('unknownOutcome')).waitFor();
   const [made] = await ordersOf(buyer.email);
   expect(made?.email).toBe(buyer.email);
   expect(reached).toBeGreaterThan(1);

@@ -16,7 +16,7 @@ const SLOW_SLOVAK = { number: '92000231', name: 'Pomalá ukážková spoločnos�
 const NOBODY = '27082440';
 const NO_ADDRESS = { street: '', city: '', postCode: '' };
 
-const found = ({ say }: Visitor, name: string) => filled(say('registerFound'), { name });
+const found = ({ text }: Visitor, name: string) => filled(text('registerFound'), { name });
 
 /** Opens the delivery form and fills in everything but the address. */
 async function arrive(visitor: Visitor, number: number, address: object = NO_ADDRESS) {
@@ -61,11 +61,11 @@ test('company fields are prefilled from the company number, and the order is for
 
 test('typed values stay until the buyer requests those of the register', async () => {
   const visitor = await visit();
-  const { page, say } = visitor;
+  const { page, text } = visitor;
   const delivery = await arrive(visitor, 17, { street: 'Polní 3', city: 'Tišnov', postCode: '666 01' });
   await delivery.isCompany.check();
   await delivery.companyId.fill(FLORIST.number);
-  await delivery.registerSays(say('registerDiffers')).waitFor();
+  await delivery.registerSays(text('registerDiffers')).waitFor();
   expect(await delivery.companyName.inputValue()).toBe(FLORIST.name);
   expect(await delivery.street.inputValue()).toBe('Polní 3');
   expect(await delivery.city.inputValue()).toBe('Tišnov');
@@ -83,7 +83,7 @@ test('typed values stay until the buyer requests those of the register', async (
 test('another number fills in another company; an unknown one clears the fields, which can be filled in by hand', async () => {
   const visitor = await visit();
   visitor.expectComplaint(/404|503/);
-  const { say } = visitor;
+  const { text } = visitor;
   const delivery = await arrive(visitor, 18);
   await delivery.isCompany.check();
   await delivery.companyId.fill(FLORIST.number);
@@ -93,11 +93,11 @@ test('another number fills in another company; an unknown one clears the fields,
   expect(await delivery.companyVat.inputValue()).toBe('');
   expect(await delivery.street.inputValue()).toBe('Horní Lhotka 47');
   await delivery.companyId.fill(NOBODY);
-  await delivery.registerSays(say('registerUnknown')).waitFor();
+  await delivery.registerSays(text('registerUnknown')).waitFor();
   expect(await delivery.companyName.inputValue()).toBe('');
   expect(await delivery.street.inputValue()).toBe('');
   await delivery.companyId.fill(AWAY);
-  await delivery.registerSays(say('registerAway')).waitFor();
+  await delivery.registerSays(text('registerAway')).waitFor();
   await delivery.companyName.fill('Ručně vyplněná s.r.o.');
   await delivery.street.fill('Polní 3');
   await delivery.city.fill('Brno');

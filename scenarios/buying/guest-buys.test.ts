@@ -52,7 +52,7 @@ test('a guest buys in Slovak and gets a code for a bank transfer', async () => {
     variableSymbol: order.order_number,
     bankAccounts: [{ iban: instructions?.iban.replace(/\s/g, '') }],
   });
-  expect(await summary.figure(visitor.say('variableSymbol'))).toContain(order.order_number);
+  expect(await summary.figure(visitor.text('variableSymbol'))).toContain(order.order_number);
   const letter = await letterTo(buyer.email, order.order_number);
   expect(letter.html).toContain(product.name);
   expect(letter.html).toContain('lang="sk');
@@ -63,12 +63,12 @@ test('a guest buys in Slovak and gets a code for a bank transfer', async () => {
 
 test('a guest buys in English for crowns and pays in cash, rounded to whole crowns', async () => {
   const visitor = await visit({ language: 'en' });
-  const { page, say } = visitor;
+  const { page, text } = visitor;
   await visitor.open('/');
   await headerOf(visitor).switchCurrency('CZK');
   const product = await withHellers(await findProduct('en', 13));
   const { buyer } = await goToOrder(visitor, { product, payment: 'delivery', country: 'Czechia' });
-  const rounding = page.getByRole('term').filter({ hasText: say('rounding') });
+  const rounding = page.getByRole('term').filter({ hasText: text('rounding') });
   await rounding.filter({ visible: true }).first().waitFor();
   await deliveryOf(visitor).order.click();
   await arriveAtSummary(visitor);
@@ -77,7 +77,7 @@ test('a guest buys in English for crowns and pays in cash, rounded to whole crow
   const order = await orderOf('en', summary.access());
   expect(order.prices.taxed_price.value % 1).toBe(0);
   expect(order._embedded?.cash_rounding?.value).toBe(-0.4);
-  expect(await summary.figure(say('rounding'))).toContain('0.4');
+  expect(await summary.figure(text('rounding'))).toContain('0.4');
   expect(order._embedded?.payment?.payment_service).toBe(3);
   expect((await letterTo(buyer.email, order.order_number)).html).toContain('lang="en');
 });

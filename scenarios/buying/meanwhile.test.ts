@@ -37,7 +37,7 @@ test('a product that sold out meanwhile is named and removed; pressing again ord
   const { buyer } = await goToOrder(visitor, { product: saved });
   await setStock(lost, 0);
   await deliveryOf(visitor).order.click();
-  await visitor.page.getByText(visitor.say('notOrdered')).waitFor();
+  await visitor.page.getByText(visitor.text('notOrdered')).waitFor();
   await visitor.page.getByRole('listitem').filter({ hasText: lost.name }).first().waitFor();
   expect(await ordersOf(buyer.email)).toEqual([]);
   await deliveryOf(visitor).order.click();
@@ -78,7 +78,7 @@ test('when everything sold out meanwhile, the basket says so and nothing is orde
   await setStock(product, 0);
   await deliveryOf(visitor).order.click();
   await visitor.page.waitForURL(`**${PATHS.basket.cs}?**`);
-  await visitor.page.getByText(visitor.say('soldOutMeanwhile')).waitFor();
+  await visitor.page.getByText(visitor.text('soldOutMeanwhile')).waitFor();
   await basketOf(visitor).empty.waitFor();
   expect(await ordersOf(buyer.email)).toEqual([]);
 });
@@ -120,8 +120,8 @@ test('a price that changed meanwhile is shown before anything is ordered; pressi
   const { buyer } = await goToOrder(visitor, { product });
   await setPrice(product, product.price + 11);
   await deliveryOf(visitor).order.click();
-  await visitor.page.getByText(visitor.say('notOrdered')).waitFor();
-  await visitor.page.getByText(visitor.say('newTotal')).waitFor();
+  await visitor.page.getByText(visitor.text('notOrdered')).waitFor();
+  await visitor.page.getByText(visitor.text('newTotal')).waitFor();
   expect(await ordersOf(buyer.email)).toEqual([]);
   await deliveryOf(visitor).order.click();
   await arriveAtSummary(visitor);
@@ -148,7 +148,7 @@ test('a discount that ends while the form is open is reported, and the order is 
   await discount(5);
   await expect.poll(charged).toBe(product.price);
   await deliveryOf(visitor).order.click();
-  await visitor.page.getByText(visitor.say('notOrdered')).waitFor();
+  await visitor.page.getByText(visitor.text('notOrdered')).waitFor();
   expect(await ordersOf(buyer.email)).toEqual([]);
   await deliveryOf(visitor).order.click();
   await arriveAtSummary(visitor);

@@ -40,7 +40,7 @@ test('a buyer who does not share their position is asked to type a town', async 
   const visitor = await visit();
   const methods = await goToPoints(visitor);
   await methods.near.click();
-  await visitor.page.getByText(visitor.say('pickUpNearFailed')).waitFor();
+  await visitor.page.getByText(visitor.text('pickUpNearFailed')).waitFor();
   await methods.findPoints();
 });
 

@@ -16,7 +16,7 @@ async function fits({ page }: Visitor): Promise<void> {
 
 test('on a phone: the drawer, the filter sheet, the buy bar and the whole checkout', async () => {
   const visitor = await visit({ phone: true });
-  const { page, say } = visitor;
+  const { page, text } = visitor;
   const { items } = await apiOf('cs')('GET /categories/tree');
   const category = items.find(({ children }) => children.length > 0);
   await visitor.open('/');
@@ -27,14 +27,14 @@ test('on a phone: the drawer, the filter sheet, the buy bar and the whole checko
     .filter({ visible: true })
     .first()
     .tap();
-  await navigationLink(visitor, say('everythingIn').replace('{name}', category?.name ?? '')).tap();
+  await navigationLink(visitor, text('everythingIn').replace('{name}', category?.name ?? '')).tap();
   await page.waitForURL(`**${category?.url}`);
   await fits(visitor);
 
   const { item } = await apiOf('cs')('GET /listings', { query: { path: category?.url ?? '/' } });
   const group = item.filters.find(({ id }) => id === 'brand')?.label ?? '';
   await page
-    .getByRole('button', { name: new RegExp(`^${say('filters')}`) })
+    .getByRole('button', { name: new RegExp(`^${text('filters')}`) })
     .first()
     .tap();
   const listing = listingOf(visitor);

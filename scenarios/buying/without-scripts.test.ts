@@ -38,7 +38,7 @@ test('without scripts: filtering, sorting and paging', async () => {
 
 test('without scripts: a whole purchase, with a language and a wrong field in between', async () => {
   const visitor = await visit({ scripts: false, language: 'cs' });
-  const { page, say } = visitor;
+  const { page, text } = visitor;
   visitor.expectComplaint(/422/);
   const product = await findProduct('cs', 1);
   await visitor.open(product.address);
@@ -48,12 +48,12 @@ test('without scripts: a whole purchase, with a language and a wrong field in be
   const basket = basketOf(visitor);
   expect(await basket.quantity(product.name).inputValue()).toBe('2');
   await basket.quantity(product.name).fill('3');
-  await page.getByRole('button', { name: say('recalculate') }).click();
+  await page.getByRole('button', { name: text('recalculate') }).click();
   await expect.poll(() => basket.quantity(product.name).inputValue()).toBe('3');
 
   await headerOf(visitor).switchLanguage('sk');
   await page.waitForURL(/\/\/sk\.localhost/);
-  const slovak = { ...visitor, language: 'sk' as const, say: wordsIn('sk') };
+  const slovak = { ...visitor, language: 'sk' as const, text: wordsIn('sk') };
   const name = (await apiOf('sk')('GET /products/{id}', { params: { id: product.id } })).item.name;
   expect(await basketOf(slovak).quantity(name).inputValue()).toBe('3');
 
@@ -67,9 +67,9 @@ test('without scripts: a whole purchase, with a language and a wrong field in be
   const buyer = newBuyer({ street: '', city: 'Košice', postCode: '040 01', note: 'Zvoniť dvakrát' });
   await delivery.fillIn(buyer);
   await delivery.order.click();
-  await delivery.problem(slovak.say('requiredStreet')).waitFor();
+  await delivery.problem(slovak.text('requiredStreet')).waitFor();
   // Typed values are not lost.
-  expect(await page.getByRole('textbox', { name: slovak.say('note') }).inputValue()).toBe('Zvoniť dvakrát');
+  expect(await page.getByRole('textbox', { name: slovak.text('note') }).inputValue()).toBe('Zvoniť dvakrát');
   await delivery.street.fill('Hlavná 1');
   await delivery.order.click();
   await gatewayOf(slovak).arrive();

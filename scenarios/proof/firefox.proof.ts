@@ -8,7 +8,7 @@ import { PAYMENT, SHIPPING } from '../screens/methods.ts';
 import { wordsIn } from '../screens/words.ts';
 import { findProduct } from '../visit/products.ts';
 
-const say = wordsIn('cs');
+const text = wordsIn('cs');
 
 /** A window of the stock Firefox, driven by WebDriver BiDi. */
 async function openFirefox(): Promise<Page> {
@@ -38,10 +38,10 @@ test('a whole purchase in Firefox', async () => {
   await page.goto(shopUnderTest().origin('cs') + new URL(product.urls.cs ?? product.address, 'http://x').pathname, {
     waitUntil: 'networkidle0',
   });
-  await press(`main button ::-p-text(${say('addToBasket')})`);
+  await press(`main button ::-p-text(${text('addToBasket')})`);
   await press(`dialog[open] a[href="${PATHS.basket.cs}"]`);
   await arrive(PATHS.basket.cs);
-  await press(`main button[aria-label="${say('oneMore')}"]`);
+  await press(`main button[aria-label="${text('oneMore')}"]`);
   await press('main .proceed a');
   await arrive(PATHS.methods.cs);
   for (const way of [SHIPPING.courier.cs, PAYMENT.transfer.cs]) await press(`main label ::-p-text(${way})`);
@@ -57,6 +57,6 @@ test('a whole purchase in Firefox', async () => {
   // The button beside the form; the one within is for narrow screens.
   await press('main aside button[form="order"]');
   await arrive(PATHS.summary.cs);
-  await page.locator(`main ::-p-text(${say('thanks')})`).wait();
+  await page.locator(`main ::-p-text(${text('thanks')})`).wait();
   expect(complaints).toEqual([]);
 });

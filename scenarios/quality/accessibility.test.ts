@@ -32,7 +32,7 @@ test.each(LANGUAGES)('no screen of the shop has an accessibility finding, %s', a
 
 test.each(LANGUAGES)('no screen of a purchase has an accessibility finding, %s', async (language) => {
   const visitor = await visit({ language });
-  const { page, say } = visitor;
+  const { page, text } = visitor;
   const found: Record<string, string[]> = {};
   const look = async (name: string) => {
     const wrong = await findings(page, rulesFor(language));
@@ -54,7 +54,7 @@ test.each(LANGUAGES)('no screen of a purchase has an accessibility finding, %s',
   await methodsOf(visitor).proceed.click();
   const delivery = deliveryOf(visitor);
   await delivery.order.click();
-  await delivery.problem(say('requiredStreet')).waitFor();
+  await delivery.problem(text('requiredStreet')).waitFor();
   await look('delivery with errors');
   await delivery.fillIn(newBuyer());
   await delivery.isCompany.check();
@@ -72,11 +72,11 @@ test('on a phone the open drawer and the open filters have no accessibility find
   const visitor = await visit({ phone: true });
   await visitor.open('/');
   await headerOf(visitor).menuButton.tap();
-  await visitor.page.getByRole('button', { name: visitor.say('closeMenu') }).waitFor();
+  await visitor.page.getByRole('button', { name: visitor.text('closeMenu') }).waitFor();
   expect(await findings(visitor.page)).toEqual([]);
   await visitor.open((await publicPages('cs')).category ?? '/');
   await visitor.page
-    .getByRole('button', { name: new RegExp(`^${visitor.say('filters')}`) })
+    .getByRole('button', { name: new RegExp(`^${visitor.text('filters')}`) })
     .first()
     .tap();
   await listingOf(visitor).filters.waitFor();

@@ -58,7 +58,7 @@ test('screens of a purchase break no word and do not scroll sideways', async () 
   const delivery = deliveryOf(visitor);
   await delivery.postCode.fill('1');
   await delivery.order.click();
-  await delivery.problem(visitor.say('requiredStreet')).waitFor();
+  await delivery.problem(visitor.text('requiredStreet')).waitFor();
   await delivery.isCompany.check();
   found.details = await misfitsAtAllWidths(visitor);
   await visitor.page.goBack();

@@ -30,34 +30,34 @@ export function newBuyer(more: Partial<Buyer> = {}): Buyer {
 }
 
 /** The delivery form with the order button. */
-export function deliveryOf({ page, say }: Visitor) {
+export function deliveryOf({ page, text }: Visitor) {
   const main = page.getByRole('main');
   const field = (name: string) => main.getByRole('textbox', { name }).filter({ visible: true }).first();
   return {
-    street: field(say('street')),
-    city: field(say('city')),
-    postCode: field(say('postCode')),
-    isCompany: main.getByRole('checkbox', { name: say('isCompany') }),
-    companyId: field(say('companyId')),
-    companyName: field(say('companyName')),
-    companyVat: field(say('companyVat')),
+    street: field(text('street')),
+    city: field(text('city')),
+    postCode: field(text('postCode')),
+    isCompany: main.getByRole('checkbox', { name: text('isCompany') }),
+    companyId: field(text('companyId')),
+    companyName: field(text('companyName')),
+    companyVat: field(text('companyVat')),
     /** The notice with the business register's answer. */
     registerSays: (text: string) => main.getByRole('status').filter({ hasText: text }),
-    useRegister: main.getByRole('button', { name: say('useRegister') }),
-    order: main.getByRole('button', { name: say('order') }),
+    useRegister: main.getByRole('button', { name: text('useRegister') }),
+    order: main.getByRole('button', { name: text('order') }),
     problem: (text: string) => main.getByText(text).filter({ visible: true }).first(),
     /** Fills in the form; without a postal address when the parcel is collected. */
     async fillIn(buyer: Buyer): Promise<void> {
-      await field(say('email')).fill(buyer.email);
-      await field(say('firstName')).fill(buyer.firstName);
-      await field(say('lastName')).fill(buyer.lastName);
-      await field(say('phone')).fill(buyer.phone);
-      if (await field(say('street')).isVisible()) {
-        await field(say('street')).fill(buyer.street ?? '');
-        await field(say('city')).fill(buyer.city ?? '');
-        await field(say('postCode')).fill(buyer.postCode ?? '');
+      await field(text('email')).fill(buyer.email);
+      await field(text('firstName')).fill(buyer.firstName);
+      await field(text('lastName')).fill(buyer.lastName);
+      await field(text('phone')).fill(buyer.phone);
+      if (await field(text('street')).isVisible()) {
+        await field(text('street')).fill(buyer.street ?? '');
+        await field(text('city')).fill(buyer.city ?? '');
+        await field(text('postCode')).fill(buyer.postCode ?? '');
       }
-      if (buyer.note) await field(say('note')).fill(buyer.note);
+      if (buyer.note) await field(text('note')).fill(buyer.note);
     },
   };
 }

@@ -13,9 +13,9 @@ export interface Choice {
 }
 
 /** Products of a category, brand or search with filters. */
-export function listingOf({ page, say }: Visitor) {
+export function listingOf({ page, text }: Visitor) {
   const main = page.getByRole('main');
-  const filters = main.getByRole('complementary', { name: say('filters') });
+  const filters = main.getByRole('complementary', { name: text('filters') });
   const cards = main.getByRole('article');
   return {
     filters,
@@ -37,14 +37,14 @@ export function listingOf({ page, say }: Visitor) {
       return Promise.all((await links.all()).map(readChoice));
     },
     choice: (label: string) => filters.getByRole('checkbox', { name: label }).first(),
-    removal: (label: string) => main.getByRole('link', { name: filled(say('removeFilter'), { label }) }),
-    removals: main.getByRole('link', { name: anyOf(say('removeFilter')) }),
+    removal: (label: string) => main.getByRole('link', { name: filled(text('removeFilter'), { label }) }),
+    removals: main.getByRole('link', { name: anyOf(text('removeFilter')) }),
     clear: main
-      .getByRole('link', { name: say('clearFilters') })
+      .getByRole('link', { name: text('clearFilters') })
       .filter({ visible: true })
       .first(),
-    sort: main.getByRole('combobox', { name: say('sort') }),
-    nextPage: main.getByRole('link', { name: say('nextPage'), exact: true }),
+    sort: main.getByRole('combobox', { name: text('sort') }),
+    nextPage: main.getByRole('link', { name: text('nextPage'), exact: true }),
     async expectCount(count: number): Promise<void> {
       await expect.poll(() => this.count()).toBe(count);
     },

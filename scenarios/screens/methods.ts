@@ -22,14 +22,14 @@ export const PAYMENT = {
 const TOWN = { cs: 'Brno', sk: 'Bratislava', en: 'Brno' } as const;
 
 /** Country, shipping and payment. */
-export function methodsOf({ page, say, language }: Visitor) {
+export function methodsOf({ page, text, language }: Visitor) {
   const main = page.getByRole('main');
-  const shipping = main.getByRole('radiogroup', { name: say('shipping') });
-  const payment = main.getByRole('radiogroup', { name: say('payment') });
-  const pointSearch = main.getByRole('searchbox', { name: say('pickUpSearch') });
-  const points = main.getByRole('button', { name: new RegExp(`^${say('pickUpChoose')}: `) });
+  const shipping = main.getByRole('radiogroup', { name: text('shipping') });
+  const payment = main.getByRole('radiogroup', { name: text('payment') });
+  const pointSearch = main.getByRole('searchbox', { name: text('pickUpSearch') });
+  const points = main.getByRole('button', { name: new RegExp(`^${text('pickUpChoose')}: `) });
   return {
-    country: main.getByRole('combobox', { name: say('country') }),
+    country: main.getByRole('combobox', { name: text('country') }),
     shipping: (method: keyof typeof SHIPPING) => shipping.getByRole('radio', { name: SHIPPING[method][language] }),
     payment: (method: keyof typeof PAYMENT) => payment.getByRole('radio', { name: PAYMENT[method][language] }),
     pointSearch,
@@ -37,13 +37,13 @@ export function methodsOf({ page, say, language }: Visitor) {
     /** Points show once a town is typed; without scripts after pressing a button. */
     async findPoints(town = TOWN[language]) {
       await pointSearch.fill(town);
-      const find = main.getByRole('button', { name: say('pickUpFind'), exact: true });
+      const find = main.getByRole('button', { name: text('pickUpFind'), exact: true });
       if (await find.isVisible()) await find.click();
       await points.first().waitFor();
     },
-    morePoints: main.getByRole('button', { name: say('pickUpMore') }),
-    near: main.getByRole('button', { name: say('pickUpNear') }),
-    chosenPoint: main.getByText(say('pickUpChosen')),
-    proceed: main.getByRole('button', { name: say('toDelivery') }),
+    morePoints: main.getByRole('button', { name: text('pickUpMore') }),
+    near: main.getByRole('button', { name: text('pickUpNear') }),
+    chosenPoint: main.getByText(text('pickUpChosen')),
+    proceed: main.getByRole('button', { name: text('toDelivery') }),
   };
 }

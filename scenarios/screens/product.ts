@@ -2,12 +2,12 @@ import type { Visitor } from '../visit/visitor.ts';
 import { plain } from './plain.ts';
 
 /** A product's page. */
-export function productOf({ page, say }: Visitor) {
+export function productOf({ page, text }: Visitor) {
   const main = page.getByRole('main');
-  const dialog = page.getByRole('dialog', { name: say('added') });
+  const dialog = page.getByRole('dialog', { name: text('added') });
   const title = main.getByRole('heading', { level: 1 });
   const addButton = main
-    .getByRole('button', { name: say('addToBasket'), exact: true })
+    .getByRole('button', { name: text('addToBasket'), exact: true })
     .filter({ visible: true })
     .first();
   return {
@@ -20,11 +20,11 @@ export function productOf({ page, say }: Visitor) {
       await stored;
       await dialog.waitFor();
     },
-    quantity: main.getByRole('spinbutton', { name: say('quantity') }).first(),
+    quantity: main.getByRole('spinbutton', { name: text('quantity') }).first(),
     /** A choice by the beginning of its label, which ends with the price. */
     option: (name: string) => main.getByRole('radio', { name }).first(),
     confirmation: dialog,
-    toBasket: dialog.getByRole('link', { name: say('toBasket') }),
-    keepBrowsing: dialog.getByRole('button', { name: say('keepBrowsing') }),
+    toBasket: dialog.getByRole('link', { name: text('toBasket') }),
+    keepBrowsing: dialog.getByRole('button', { name: text('keepBrowsing') }),
   };
 }

@@ -3,20 +3,20 @@ import { plain } from './plain.ts';
 import { anyOf } from './words.ts';
 
 /** The summary of a placed order. */
-export function summaryOf({ page, say }: Visitor) {
+export function summaryOf({ page, text }: Visitor) {
   const main = page.getByRole('main');
   return {
-    thanks: main.getByRole('heading', { name: say('thanks') }),
-    paid: main.getByRole('heading', { name: say('thanksPaid') }),
-    failed: main.getByRole('heading', { name: say('paymentFailed') }),
-    pending: main.getByRole('heading', { name: say('paymentPending') }),
-    unknown: main.getByRole('heading', { name: say('unknownOrder') }),
-    payAgain: main.getByRole('button', { name: anyOf(say('payAgain')) }),
-    qrCode: main.getByRole('img', { name: say('qrCode') }),
+    thanks: main.getByRole('heading', { name: text('thanks') }),
+    paid: main.getByRole('heading', { name: text('thanksPaid') }),
+    failed: main.getByRole('heading', { name: text('paymentFailed') }),
+    pending: main.getByRole('heading', { name: text('paymentPending') }),
+    unknown: main.getByRole('heading', { name: text('unknownOrder') }),
+    payAgain: main.getByRole('button', { name: anyOf(text('payAgain')) }),
+    qrCode: main.getByRole('img', { name: text('qrCode') }),
     /** The offer of an account. */
     account: {
-      ask: main.getByRole('button', { name: say('newAccount') }),
-      requested: main.getByRole('status').filter({ hasText: say('newAccountAsked') }),
+      request: main.getByRole('button', { name: text('newAccount') }),
+      requested: main.getByRole('status').filter({ hasText: text('newAccountAsked') }),
     },
     /** Value beside a label. */
     async figure(label: string): Promise<string | undefined> {
@@ -28,7 +28,7 @@ export function summaryOf({ page, say }: Visitor) {
     },
     async number(): Promise<string> {
       const texts = await main
-        .getByText(anyOf(say('orderNumber')))
+        .getByText(anyOf(text('orderNumber')))
         .first()
         .innerText();
       return /\d[\d-]*/.exec(texts)?.[0] ?? '';

@@ -23,8 +23,8 @@ export interface Visitor {
   page: Page;
   context: BrowserContext;
   language: Language;
-  /** Visible words of the shop in the visitor's language. */
-  say: (name: keyof typeof words) => string;
+  /** A visible text of the shop in the visitor’s language. */
+  text: (name: keyof typeof words) => string;
   /** Opens an address of the shop and waits for its scripts; returns the status. */
   open(path: string): Promise<number>;
   /** Reloads the page and waits for its scripts. */
@@ -75,7 +75,7 @@ export async function visit({ language = 'cs', scripts = true, phone = false }: 
     page,
     context,
     language,
-    say: wordsIn(language),
+    text: wordsIn(language),
     async open(path) {
       const status = (await page.goto(path))?.status() ?? 0;
       if (scripts) await scriptsRun(page);

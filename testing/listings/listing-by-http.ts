@@ -20,7 +20,7 @@ function queryOf(request: ListingRequest): URLSearchParams {
 
 /** The response of the Czech host. */
 export async function requestListing(shop: TestShop, request: ListingRequest) {
-  const { status, body } = await shop.ask(`GET /listings?${queryOf(request)}`);
+  const { status, body } = await shop.request(`GET /listings?${queryOf(request)}`);
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body.item;
 }

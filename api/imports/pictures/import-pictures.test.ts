@@ -50,7 +50,7 @@ test('products get their pictures in order, and show them', async () => {
     { sku: 'PIC-1', source_url: 'https://pictures.example/kettle/2.webp', is_default: false, position: 1 },
   ]);
   await shop.api.flushEvents();
-  const { body } = await shop.ask('GET /listings?path=/kitchen-ware', { host: FIXTURE.hosts.en });
+  const { body } = await shop.request('GET /listings?path=/kitchen-ware', { host: FIXTURE.hosts.en });
   const { image_url } = body.item.items[0]._embedded;
   expect(image_url).toMatch(/^\/media\/\d+-[0-9a-f]{12}\/640\.webp$/);
   const picture = await shop.api.app.inject({ url: image_url, headers: { host: FIXTURE.hosts.en } });

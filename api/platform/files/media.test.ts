@@ -58,7 +58,7 @@ describe('a picture', () => {
     expect((await get('/media/placeholder/320.webp')).headers['cache-control']).toBe('public, max-age=86400');
   });
 
-  test('a size is drawn once, however many ask', async () => {
+  test('a size is drawn once, however many request it', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => get('/media/1-aaaaaaaaaaaa/240.webp')));
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
     expect(await readdir(path.join(folder, 'sizes/1-aaaaaaaaaaaa'))).toContain('240.webp');
@@ -166,18 +166,18 @@ test('a placeholder that could not be rendered once is rendered by the next requ
   const app = fastify();
   const placeholder = { svg: 'no drawing' };
   registerMedia(app, { picture: () => Promise.reject(new Error('none')) }, placeholder);
-  const ask = async () => (await app.inject('/media/placeholder/320.webp')).statusCode;
-  expect(await ask()).toBe(500);
+  const request = async () => (await app.inject('/media/placeholder/320.webp')).statusCode;
+  expect(await request()).toBe(500);
   placeholder.svg = PLACEHOLDER_SVG;
-  expect(await ask()).toBe(200);
+  expect(await request()).toBe(200);
   await app.close();
 });
 
 test('new sizes count against the address’s limit, stored ones do not', async () => {
   const { api } = await openTestApi(shop.url, { filesDir: folder, callsPerMinute: 30 });
-  const ask = (width: number, remoteAddress: string) =>
+  const request = (width: number, remoteAddress: string) =>
     api.app.inject({ url: `/media/3-cccccccccccc/${width}.webp`, headers: { host: 'cs.localhost' }, remoteAddress });
-  const drawn = await ask(1280, '203.0.113.7');
+  const drawn = await request(1280, '203.0.113.7');
   expect(drawn.statusCode).toBe(200);
   await files.remove('sizes/1-aaaaaaaaaaaa/320.webp');
   // None of these images exists, but each needs a query.
@@ -187,7 +187,7 @@ test('new sizes count against the address’s limit, stored ones do not', async 
   const refused = await api.app.inject({ url, remoteAddress: '203.0.113.7' });
   expect([refused.statusCode, refused.json().type]).toEqual([429, 'too_many_requests']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  for (let n = 0; n < 30; n += 1) expect((await ask(1280, '203.0.113.7')).statusCode).toBe(200);
+  for (let n = 0; n < 30; n += 1) expect((await request(1280, '203.0.113.7')).statusCode).toBe(200);
   expect((await api.app.inject({ url, remoteAddress: '203.0.113.8' })).statusCode).toBe(200);
   await api.close();
 });

@@ -54,7 +54,7 @@ beforeAll(async () => {
   shop = await startBrowsingShop(CUSTOMERS_BY_HEADER);
   for (const statement of MORE.split(';')) await shop.sql(statement);
   for (const email of ['jana@example.com', 'petr@example.com'])
-    await order(shop.ask, await filledCart(shop.ask, { email }));
+    await order(shop.request, await filledCart(shop.request, { email }));
 });
 afterAll(() => shop.close());
 
@@ -84,7 +84,7 @@ async function read({ call, as, isList }: Read, query: Record<string, string>): 
   const parameters = new URLSearchParams({ ...(isList && { per_page: '100' }), ...query });
   const path = call.replace('{id}', String(example?.id));
   const headers = { visitor: {}, customer: asCustomer(Number(example?.id)), operator: shop.operator }[as];
-  const { status, body } = await shop.ask(`${path}?${parameters}&${example?.more ?? ''}`, { headers });
+  const { status, body } = await shop.request(`${path}?${parameters}&${example?.more ?? ''}`, { headers });
   expect(status, `${path}?${parameters} ${JSON.stringify(body)}`).toBe(200);
   return body.items ?? [body.item];
 }

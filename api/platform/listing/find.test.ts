@@ -9,13 +9,13 @@ const failing = (error: Error): Executor => ({
   lists: () => ({ query: () => Promise.reject(error) }),
 });
 const target: Parameters<typeof find>[1] = { resource: 'brands', context: { operator: null } };
-const ask = (error: Error, who = target) => find(failing(error), who, { text: 'select 1' }, []);
+const request = (error: Error, who = target) => find(failing(error), who, { text: 'select 1' }, []);
 
 test.each([
   Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
   new Error('Query read timeout'),
 ])('a list that takes too long fails as such, with its cause: $message', async (error) => {
-  await expect(ask(error)).rejects.toMatchObject({
+  await expect(request(error)).rejects.toMatchObject({
     type: 'unavailable',
     fields: [{ field: 'query', key: 'list_too_slow' }],
     cause: error,
@@ -27,11 +27,11 @@ test.each([
   Object.assign(new Error('the database system is starting up'), { code: '57P03' }),
   new Error('Connection terminated unexpectedly'),
 ])('no hint to narrow the list while the database is unavailable: $message', async (error) => {
-  await expect(ask(error)).rejects.toBe(error);
+  await expect(request(error)).rejects.toBe(error);
 });
 
 test('operators and the pages of this process do not wait for strangers’ lists', async () => {
   const error = new Error('busy');
-  expect(await ask(error, { resource: 'brands', context: { operator: { id: 1, rights: 'all' } } })).toEqual([]);
-  expect(await directAnswer.run({ value: undefined }, () => ask(error))).toEqual([]);
+  expect(await request(error, { resource: 'brands', context: { operator: { id: 1, rights: 'all' } } })).toEqual([]);
+  expect(await directAnswer.run({ value: undefined }, () => request(error))).toEqual([]);
 });
