@@ -4,8 +4,8 @@ import { shownPiecesOf } from './pieces.ts';
 
 const giveVariations = statement(
   'stock_give_variations',
-  `with back as (select * from jsonb_to_recordset($1::jsonb) as w(id int, own int)),
-   holding as materialized (select p.id from products p join jsonb_to_recordset($2::jsonb) as s(id int) on s.id = p.id order by p.id for update of p),
+  `with back as (select * from unnest($1::int[], $2::int[]) as w(id, own)),
+   holding as materialized (select p.id from products p where p.id = any($3::int[]) order by p.id for update of p),
    held as (select v.id, v.stock_state from holding h join product_variations v on v.product_id = h.id join back w on w.id = v.id
      order by v.id for update of v)
    update product_variations v set stock_state = v.stock_state + w.own
@@ -14,8 +14,8 @@ const giveVariations = statement(
 );
 const giveProducts = statement(
   'stock_give_products',
-  `with back as (select * from jsonb_to_recordset($1::jsonb) as w(id int, own int, sold int)),
-   held as (select p.id, p.stock_state from products p join back w on w.id = p.id order by p.id for update of p)
+  `with back as (select * from unnest($1::int[], $2::int[], $3::int[]) as w(id, own, sold)),
+   held as (select p.id, p.stock_state from products p where p.id = any($1::int[]) order by p.id for update of p)
    update products p set sells_count = greatest(p.sells_count - w.sold, 0),
      stock_state = p.stock_state + w.own
    from back w join held h on h.id = w.id where p.id = w.id
@@ -29,7 +29,7 @@ export interface TakenLine extends StockLine {
 
 /** Returns stock of a cancelled order. Deleted products are skipped. */
 export async function giveBackStock(tx: Transaction, lines: readonly TakenLine[]): Promise<StockChange[]> {
-  const { products, variations, variationCount } = listsOf(lines, (line) => line.stock_taken);
-  const changes = variationCount > 0 ? await tx.query<StockChange>(giveVariations, [variations, products]) : [];
-  return [...(await tx.query<StockChange>(giveProducts, [products])), ...changes];
+  const { products, productIds, variations, variationCount } = listsOf(lines, (line) => line.stock_taken);
+  const changes = variationCount > 0 ? await tx.query<StockChange>(giveVariations, [...variations, productIds]) : [];
+  return [...(await tx.query<StockChange>(giveProducts, products)), ...changes];
 }

@@ -24,10 +24,7 @@ function sumBy<Line extends StockLine>(
   return sums;
 }
 
-/**
- * Parameters of statements: pieces by variation, and by product including its variations. As JSON, because PostgreSQL plans
- * statements with arrays anew each time, depending on their length.
- */
+/** Parameters of statements: pieces by product including its variations, and by variation. */
 export function listsOf<Line extends StockLine>(lines: readonly Line[], piecesOf: (line: Line) => number) {
   const sold = sumBy(
     lines,
@@ -36,10 +33,13 @@ export function listsOf<Line extends StockLine>(lines: readonly Line[], piecesOf
   );
   const own = sumBy(lines, (line) => (line.product_variation_id === null ? line.product_id : null), piecesOf);
   const variations = sumBy(lines, (line) => line.product_variation_id, piecesOf);
+  const productIds = [...sold.keys()];
   return {
-    products: JSON.stringify([...sold].map(([id, all]) => ({ id, own: own.get(id) ?? 0, sold: all }))),
-    productCount: sold.size,
-    variations: JSON.stringify([...variations].map(([id, pieces]) => ({ id, own: pieces }))),
+    productIds,
+    /** Ids, pieces of the products themselves, and pieces sold. */
+    products: [productIds, productIds.map((id) => own.get(id) ?? 0), [...sold.values()]],
+    /** Ids and pieces. */
+    variations: [[...variations.keys()], [...variations.values()]],
     variationCount: variations.size,
   };
 }

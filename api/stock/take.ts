@@ -7,8 +7,8 @@ import { shownPiecesOf } from './pieces.ts';
 // A trigger keeps the stock of a product with variations equal to their sum.
 const takeVariations = statement(
   'stock_take_variations',
-  `with wanted as (select * from jsonb_to_recordset($1::jsonb) as w(id int, own int)),
-   holding as materialized (select p.id from products p join jsonb_to_recordset($2::jsonb) as s(id int) on s.id = p.id order by p.id for update of p),
+  `with wanted as (select * from unnest($2::int[], $3::int[]) as w(id, own)),
+   holding as materialized (select p.id from products p where p.id = any($4::int[]) order by p.id for update of p),
    held as (select v.id, v.stock_state from holding h join product_variations v on v.product_id = h.id join wanted w on w.id = v.id
      order by v.id for update of v),
    taken as (update product_variations v set stock_state = case when v.update_stock then v.stock_state - w.own else v.stock_state end
@@ -16,20 +16,20 @@ const takeVariations = statement(
      where v.id = w.id and (not v.update_stock or v.stock_state >= w.own)
      returning v.id, v.update_stock, v.product_id, ${shownPiecesOf('h.stock_state')} <> ${shownPiecesOf('v.stock_state')} as affects_pages),
    marked as (update order_items i set stock_taken = i.amount from taken t
-     where i.order_id = $3 and i.product_variation_id = t.id and t.update_stock)
+     where i.order_id = $1 and i.product_variation_id = t.id and t.update_stock)
    select product_id, affects_pages from taken`,
 );
 const takeProducts = statement(
   'stock_take_products',
-  `with wanted as (select * from jsonb_to_recordset($1::jsonb) as w(id int, own int, sold int)),
-   held as (select p.id, p.stock_state from products p join wanted w on w.id = p.id order by p.id for update of p),
+  `with wanted as (select * from unnest($2::int[], $3::int[], $4::int[]) as w(id, own, sold)),
+   held as (select p.id, p.stock_state from products p where p.id = any($2::int[]) order by p.id for update of p),
    taken as (update products p set sells_count = p.sells_count + w.sold,
      stock_state = case when p.update_stock then p.stock_state - w.own else p.stock_state end
      from wanted w join held h on h.id = w.id
      where p.id = w.id and (p.has_variations or not p.update_stock or p.stock_state >= w.own)
      returning p.id, p.update_stock, ${shownPiecesOf('h.stock_state')} <> ${shownPiecesOf('p.stock_state')} as affects_pages),
    marked as (update order_items i set stock_taken = i.amount from taken t
-     where i.order_id = $2 and i.product_id = t.id and i.product_variation_id is null and t.update_stock)
+     where i.order_id = $1 and i.product_id = t.id and i.product_variation_id is null and t.update_stock)
    select id as product_id, affects_pages from taken`,
 );
 
@@ -39,10 +39,10 @@ export async function takeStock(
   orderId: number,
   lines: readonly StockLine[],
 ): Promise<StockChange[] | null> {
-  const { products, productCount, variations, variationCount } = listsOf(lines, ({ amount }) => amount);
+  const { products, productIds, variations, variationCount } = listsOf(lines, ({ amount }) => amount);
   const changes =
-    variationCount > 0 ? await tx.query<StockChange>(takeVariations, [variations, products, orderId]) : [];
+    variationCount > 0 ? await tx.query<StockChange>(takeVariations, [orderId, ...variations, productIds]) : [];
   if (changes.length < variationCount) return null;
-  const changed = await tx.query<StockChange>(takeProducts, [products, orderId]);
-  return changed.length < productCount ? null : [...changed, ...changes];
+  const changed = await tx.query<StockChange>(takeProducts, [orderId, ...products]);
+  return changed.length < productIds.length ? null : [...changed, ...changes];
 }
