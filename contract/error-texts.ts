@@ -18,8 +18,9 @@ import { sharedTexts } from './texts/index.ts';
 type Sentences = Readonly<Record<string, string>>;
 type Texts<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>;
 
-/** A capability has messages of its own errors, of its fields' errors, or both. */
-const CAPABILITIES: readonly Readonly<Record<Language, { errors?: Sentences; fields: Sentences }>>[] = [
+/** Messages of a capability's own errors, of its fields' errors, or both. */
+type CapabilityTexts = Readonly<Record<Language, { errors?: Sentences; fields: Sentences }>>;
+const CAPABILITIES = [
   sharedTexts,
   cartTexts,
   catalogueTexts,
@@ -33,17 +34,28 @@ const CAPABILITIES: readonly Readonly<Record<Language, { errors?: Sentences; fie
   shippingTexts,
   shopTexts,
   stockTexts,
-];
+] as const satisfies readonly CapabilityTexts[];
 
-function merged(kind: 'errors' | 'fields'): Texts<string> {
+/** Conditional, so that it gives the keys of each capability of a union. */
+type FieldKeysOf<Capability> = Capability extends { en: { fields: infer Fields } } ? keyof Fields : never;
+/** Key of a message for a field. */
+export type FieldKey = FieldKeysOf<(typeof CAPABILITIES)[number]> | keyof (typeof contactTexts)['en']['contact'];
+
+function merged(kind: 'errors' | 'fields') {
   const inEach = LANGUAGES.map((language) => {
     const shared = kind === 'fields' ? contactTexts[language].contact : {};
-    return [language, Object.assign({}, shared, ...CAPABILITIES.map((texts) => texts[language][kind]))];
+    return [
+      language,
+      Object.assign({}, shared, ...CAPABILITIES.map((texts: CapabilityTexts) => texts[language][kind])),
+    ];
   });
   return Object.fromEntries(inEach);
 }
 
 /** ICU messages of errors: what happened and what to do. */
 export const ERROR_TEXTS: Texts<ErrorType> = merged('errors');
-/** Messages for fields. A missing key falls back to `invalid`. */
-export const FIELD_TEXTS: Texts<string> = merged('fields');
+/** Messages for fields. */
+export const FIELD_TEXTS: Texts<FieldKey> = merged('fields');
+/** For keys in messages and parameters of schemas. */
+export const isFieldKey = (key: unknown): key is FieldKey =>
+  typeof key === 'string' && Object.hasOwn(FIELD_TEXTS.en, key);

@@ -115,33 +115,3 @@ export function unusedKeys(keys: readonly string[], houses: readonly string[]): 
     return !parts.some((_, index) => isNamed(parts.slice(index).join('.')));
   });
 }
-
-interface Property {
-  key?: { name?: string };
-  value?: { type?: string; value?: unknown; consequent?: Property['value']; alternate?: Property['value'] };
-}
-
-/** Strings that a property may have: a literal, or the branches of a condition. */
-const literalsOf = (value: Property['value']): string[] =>
-  [value, value?.consequent, value?.alternate].flatMap((one) =>
-    one?.type === 'Literal' && typeof one.value === 'string' ? [one.value] : [],
-  );
-
-/** Keys of `{ field, key: '…' }` in the code of some houses: what is wrong with a field. */
-export function fieldKeysIn(houses: readonly string[]): string[] {
-  const keys = new Set<string>();
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) for (const inner of node) visit(inner);
-    if (typeof node !== 'object' || node === null) return;
-    const { type, properties = [] } = node as { type?: string; properties?: Property[] };
-    const named = (name: string) => properties.find((one) => one.key?.name === name);
-    if (type === 'ObjectExpression' && named('field')) for (const key of literalsOf(named('key')?.value)) keys.add(key);
-    for (const inner of Object.values(node)) visit(inner);
-  };
-  for (const file of globSync(
-    houses.map((house) => `${house}/**/*.ts`),
-    { cwd: PROJECT },
-  ))
-    if (!file.endsWith('.test.ts')) visit(parseSync(file, read(file)).program.body);
-  return [...keys].sort();
-}

@@ -48,7 +48,7 @@ export function notForSale(row: SellableRow, field: ThingField, language: string
 export function amountUnavailable(row: SellableRow, language: string): Failure {
   const limit = largestAmount(row);
   const values = { name: fullName(row, language), amount: limit };
-  const failed = isLimitedByOthers(row)
+  const failed: Omit<FieldFailure, 'field'> = isLimitedByOthers(row)
     ? { key: 'product_amount_unavailable', values: { name: nameOf(row, language), amount: row.product_max ?? 0 } }
     : { key: 'amount_unavailable', values };
   return new Failure('item_amount_unavailable', values, [{ field: 'amount', limit, ...failed }]);

@@ -6,7 +6,7 @@ import { Failure, type FieldFailure, type RequestContext } from '../platform/ind
 /** Stock, prices or methods changed since the buyer last saw the cart; rolls back the order. */
 export class CartMoved extends Error {}
 
-const ERRORS: Readonly<Record<CartChange['type'], { type: ErrorType; key: string }>> = {
+const ERRORS: Readonly<Record<CartChange['type'], { type: ErrorType; key: FieldFailure['key'] }>> = {
   item_sold_out: { type: 'item_sold_out', key: 'sold_out' },
   item_removed: { type: 'item_not_for_sale', key: 'no_longer_offered' },
   item_amount_decreased: { type: 'item_amount_decreased', key: 'amount_decreased' },

@@ -27,7 +27,7 @@ function readAddressees(assessed: AssessedCart, addresses: readonly LocatedAddre
   const goesElsewhere = cart.has_shipping_address && (!chosen || allowsShippingAddress(chosen.method));
   const shipping = goesElsewhere ? addresses.find((one) => one.type === 'shipping') : undefined;
   const wrong: FieldFailure[] = [
-    ...(cart.email ? [] : [{ field: 'email', key: 'required' }]),
+    ...(cart.email ? [] : [{ field: 'email', key: 'required' } as const]),
     ...missingIn('billing', billing, isBasic),
     ...malformed('billing', billing),
     ...(goesElsewhere ? missingIn('shipping', shipping, isBasic) : []),

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { PASSWORD_LENGTH } from '../../contract/customers/rules.ts';
-import { invalidFields } from '../platform/index.ts';
+import { type FieldFailure, invalidFields } from '../platform/index.ts';
 import { fold, isGuessable } from './guessable.ts';
 
 // OWASP's second recommendation for Argon2id: 19 MiB, two passes, one lane.
@@ -29,7 +29,8 @@ function wordsOf({ email, names }: RelatedWords): string[] {
 
 /** 422 on `password` when it is easy to guess. */
 export async function checkPassword(password: string, related: RelatedWords): Promise<void> {
-  const refuse = (key: string) => invalidFields({ field: 'password', key, values: { limit: PASSWORD_LENGTH.min } });
+  const refuse = (key: FieldFailure['key']) =>
+    invalidFields({ field: 'password', key, values: { limit: PASSWORD_LENGTH.min } });
   if (password.trim().length < PASSWORD_LENGTH.min) throw refuse('too_small_text');
   const folded = fold(password);
   const rest = wordsOf(related).reduce((left, word) => left.replaceAll(word, ''), folded);

@@ -33,7 +33,7 @@ function unknownValues(field: string, text: unknown, possible: readonly string[]
 
 /** Errors of one parameter. */
 function problemsOf(key: string, value: unknown, facets: Facets, sorts: readonly string[]): FieldFailure[] {
-  const fits = (pattern: RegExp, problem: string) =>
+  const fits = (pattern: RegExp, problem: FieldFailure['key']): FieldFailure[] =>
     typeof value === 'string' && pattern.test(value) ? [] : [{ field: key, key: problem }];
   if (key === LISTING_KEYS.SORT) return unknownValues(key, value, sorts);
   if (key === LISTING_KEYS.PER_PAGE) return unknownValues(key, value, PER_PAGE_OPTIONS.map(String));
@@ -70,7 +70,7 @@ function rangeProblems({ page, from, to }: Record<string, unknown>): FieldFailur
 export function refusePastEnd(query: Record<string, unknown>, pages: number): void {
   if (query.lenient === '1') return;
   const past = [LISTING_KEYS.FROM, LISTING_KEYS.TO].filter((key) => Number(query[key] ?? 0) > pages);
-  const failed = past.map((field) => ({ field, key: 'too_big_number', values: { limit: pages } }));
+  const failed = past.map((field): FieldFailure => ({ field, key: 'too_big_number', values: { limit: pages } }));
   if (failed.length > 0) throw invalidFields(...failed);
 }
 

@@ -23,7 +23,7 @@ export interface Visitor {
   page: Page;
   context: BrowserContext;
   language: Language;
-  /** A visible text of the shop in the visitor’s language. */
+  /** A visible text of the shop in the visitor's language. */
   text: (name: keyof typeof words) => string;
   /** Opens an address of the shop and waits for its scripts; returns the status. */
   open(path: string): Promise<number>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productFacts } from '../../../contract/catalogue/products.ts';
-import { FIELD_TEXTS } from '../../../contract/error-texts.ts';
+import { isFieldKey } from '../../../contract/error-texts.ts';
 import { isEan } from '../../../contract/fields.ts';
 import { fieldMessage } from '../../platform/index.ts';
 import { LIMITS } from '../limits.ts';
@@ -102,7 +102,7 @@ export function contractProblem(issue: z.core.$ZodRawIssue): string | undefined 
 
 /** A pattern of the contract has the key of a sentence as its message, which Zod prefers to `contractProblem`. */
 const sentenceOf = (message: string) =>
-  Object.hasOwn(FIELD_TEXTS.en, message) ? `is not valid. ${fieldMessage({ field: '', key: message }, 'en')}` : message;
+  isFieldKey(message) ? `is not valid. ${fieldMessage({ field: '', key: message }, 'en')}` : message;
 
 /** Unread keys of a row. */
 export const unreadKeys = (value: unknown, schema: z.ZodObject): string[] =>

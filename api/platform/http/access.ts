@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Access, isOfCustomer } from '../../../contract/endpoint.ts';
 import type { Caller } from './caller.ts';
-import { Failure, notFound } from './errors.ts';
+import { Failure, type FieldFailure, notFound } from './errors.ts';
 
 /** Who may make a call, by its declared access. Capabilities (the id of a cart, the hash of an order) are checked by their room. */
 const MAY_CALL: Readonly<Record<Access, (caller: Caller) => boolean>> = {
@@ -11,7 +11,7 @@ const MAY_CALL: Readonly<Record<Access, (caller: Caller) => boolean>> = {
   operator: ({ operator }) => operator?.rights === 'all',
 };
 
-function hintOf(access: Access, header: string | undefined): string {
+function hintOf(access: Access, header: string | undefined): FieldFailure['key'] {
   if (access === 'customer') return 'sign_in';
   if (!header) return 'token_missing';
   return /^bearer /i.test(header) ? 'token_invalid' : 'token_not_bearer';

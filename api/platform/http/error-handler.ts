@@ -37,8 +37,7 @@ function sentence(message: string, language: Language, values: MessageValues): s
 
 /** The message for a field, in a language. */
 export function fieldMessage({ key, values }: FieldFailure, language: Language): string {
-  const texts = FIELD_TEXTS[language];
-  return sentence(texts[key] ?? texts.invalid ?? key, language, values ?? {});
+  return sentence(FIELD_TEXTS[language][key], language, values ?? {});
 }
 
 /** Response body for a failure, in the request's language. */

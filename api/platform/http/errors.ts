@@ -1,3 +1,4 @@
+import type { FieldKey } from '../../../contract/error-texts.ts';
 import { ERRORS, type ErrorType } from '../../../contract/errors.ts';
 import type { MessageValues } from '../texts/format-message.ts';
 
@@ -28,7 +29,7 @@ export class Failure extends Error {
 /** A wrong field, with the key of its message in `FIELD_TEXTS`. */
 export interface FieldFailure {
   field: string;
-  key: string;
+  key: FieldKey;
   values?: MessageValues;
   /** The largest number that would be accepted. */
   limit?: number;

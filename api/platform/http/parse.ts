@@ -1,26 +1,26 @@
 import type { z } from 'zod';
-import { FIELD_TEXTS } from '../../../contract/error-texts.ts';
+import { type FieldKey, isFieldKey } from '../../../contract/error-texts.ts';
 import type { Resource } from '../../../contract/list.ts';
 import { Failure, type FieldFailure, invalidFields } from './errors.ts';
 import { isStrict, unknownFields } from './unknown-fields.ts';
 
-const LIMITS: Record<string, string> = { string: 'text', array: 'list', number: 'number', int: 'number' };
+const keyOrInvalid = (key: unknown): FieldKey => (isFieldKey(key) ? key : 'invalid');
+/** What a limit of Zod is about: the length of a text or a list, or a number. */
+const limited = (origin: string) => (origin === 'string' ? 'text' : origin === 'array' ? 'list' : 'number');
 
 function failuresOf(issue: z.core.$ZodIssue): FieldFailure[] {
   const field = issue.path.map(shown).join('.');
   switch (issue.code) {
     case 'too_small':
       if (issue.origin === 'string' && Number(issue.minimum) === 1) return [{ field, key: 'required' }];
-      return [
-        { field, key: `too_small_${LIMITS[issue.origin] ?? 'number'}`, values: { limit: Number(issue.minimum) } },
-      ];
+      return [{ field, key: `too_small_${limited(issue.origin)}`, values: { limit: Number(issue.minimum) } }];
     case 'too_big':
-      return [{ field, key: `too_big_${LIMITS[issue.origin] ?? 'number'}`, values: { limit: Number(issue.maximum) } }];
+      return [{ field, key: `too_big_${limited(issue.origin)}`, values: { limit: Number(issue.maximum) } }];
     case 'invalid_type':
       return [{ field, ...wrongType(issue.expected, issue.input) }];
     case 'invalid_format':
       // The message of a pattern in the contract is a key of `FIELD_TEXTS`.
-      return [{ field, key: issue.message in FIELD_TEXTS.en ? issue.message : `not_${issue.format}` }];
+      return [{ field, key: isFieldKey(issue.message) ? issue.message : keyOrInvalid(`not_${issue.format}`) }];
     case 'invalid_value':
       return [{ field, key: 'not_one_of', values: { values: issue.values.map(String).slice(0, 20).join(', ') } }];
     case 'unrecognized_keys':
@@ -29,7 +29,7 @@ function failuresOf(issue: z.core.$ZodIssue): FieldFailure[] {
         key: 'unknown_field',
       }));
     case 'custom':
-      return [{ field, key: String(issue.params?.key ?? 'invalid') }];
+      return [{ field, key: keyOrInvalid(issue.params?.key) }];
     default:
       return [{ field, key: 'invalid' }];
   }
@@ -42,7 +42,7 @@ function wrongType(expected: string, input: unknown): Omit<FieldFailure, 'field'
   const isNumber = expected === 'number' || expected === 'int';
   if (isNumber && typeof input === 'string' && /^-?\d{1,15}(\.\d{1,9})?$/.test(input))
     return { key: 'text_not_number', values: { value: input } };
-  return { key: `not_${expected}` };
+  return { key: keyOrInvalid(`not_${expected}`) };
 }
 
 const DEEPEST = 8;
@@ -65,7 +65,9 @@ function unacceptable(value: unknown, path: string, part: string, depth = 0): Fi
   if (Object.keys(value).length > WIDEST) return { field, key: 'too_wide', values: { limit: WIDEST } };
   for (const [name, inner] of Object.entries(value)) {
     const at = path ? `${path}.${shown(name)}` : shown(name);
-    const found = isUnstorable(name) ? { field: at, key: 'invalid' } : unacceptable(inner, at, part, depth + 1);
+    const found: FieldFailure | null = isUnstorable(name)
+      ? { field: at, key: 'invalid' }
+      : unacceptable(inner, at, part, depth + 1);
     if (found !== null) return found;
   }
   return null;

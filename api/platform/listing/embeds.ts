@@ -12,7 +12,7 @@ export interface EmbedNode {
 const MAX_DEPTH = 3;
 const NAME = /^[a-z][a-z0-9_]*/i;
 
-const refusal = (key: string, field: string): Failure =>
+const refusal = (key: FieldFailure['key'], field: string): Failure =>
   invalidFields({ field: `embed.${field}`, key } satisfies FieldFailure);
 
 /** Own properties only: a name such as `constructor` must not find inherited ones. */

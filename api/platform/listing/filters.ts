@@ -58,8 +58,8 @@ function checkNumber(at: string, kind: ValueKind, value: unknown): number {
   if (kind === 'number') return value;
   if (!Number.isInteger(value)) throw invalidFields({ field: at, key: 'not_int' });
   if (Math.abs(value) <= LARGEST_INTEGER) return value;
-  const [key, limit] = value > 0 ? ['too_big_number', LARGEST_INTEGER] : ['too_small_number', -LARGEST_INTEGER];
-  throw invalidFields({ field: at, key: key as string, values: { limit: limit as number } });
+  const limit = value > 0 ? LARGEST_INTEGER : -LARGEST_INTEGER;
+  throw invalidFields({ field: at, key: value > 0 ? 'too_big_number' : 'too_small_number', values: { limit } });
 }
 
 function checkText(at: string, kind: ValueKind, value: unknown): string {
