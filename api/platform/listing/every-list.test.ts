@@ -37,17 +37,27 @@ const PROBES: Record<ValueKind, Filter['value']> = {
   time: '2020-01-01T00:00:00.000Z',
 };
 
-/** More records where the fixture shop has only one, so that sorting is visible. */
+/** More records and values where the fixture shop has only one, so that sorts and filters make a difference. */
 const MORE = `
+  update products set code = 'K-' || id, product_type = 4 where id in (${FIXTURE.products.candle}, ${FIXTURE.products.cream});
+  update product_variations set ean = '4006381333931', is_active = false where id = ${FIXTURE.variations.ml200};
+  update product_variations set ean = '4006381333948' where id = ${FIXTURE.variations.ml50};
+  update categories set show_on_sitemap = false where id = ${FIXTURE.categories.soaps};
+  update brands set show_on_sitemap = false, parent_id = ${FIXTURE.brands.lipa} where id = ${FIXTURE.brands.sever};
+  update shipping_options set country_id = ${FIXTURE.countries.sk}, card_payment = false where id = 2;
   insert into static_pages (name, page_name, content, position) values ('{"cs":"Doprava"}', 'delivery', '{"cs":"<p>Jak</p>"}', 2);
   insert into slugs (language, path, model_type, model_id) select 'cs', '/doprava', 18, id from static_pages where page_name = 'delivery';
-  insert into related_products (main_product_id, related_product_id, relation_type) select ${FIXTURE.products.barSoap}, id, 4 from products where id in (2, 3, 4);
+  insert into related_products (main_product_id, related_product_id, relation_type) select ${FIXTURE.products.barSoap}, id, 4 from products where id in (2, 3, 4, 6);
   insert into banners (banner_type_id, name, position) values (2, '{"cs":"Dlaždice"}', 4);
   insert into article_categories (id, name, parent_id) values (7, '{"cs":"Čaje"}', 1);
   insert into slugs (language, path, model_type, model_id) select language, '/caje', model_type, 7 from slugs where model_type = 19;
   insert into articles (id, name, content, publish_at) values (7, '{"cs":"Chuť"}', '{"cs":"<p>Jaká</p>"}', '2026-02-01');
   insert into slugs (language, path, model_type, model_id) values ('cs', '/chut', 12, 7);
   insert into article_products (article_id, product_id) values (7, ${FIXTURE.products.barSoap})`;
+/** The same for orders, once they are placed. */
+const MORE_OF_ORDERS = `
+  update orders set sku = 'O-1', code = 'K-1', ean = '4006381333931', paid_at = '2026-03-01', state = 'processing' where id = 1001;
+  update orders set state = 'cancelled', cancelled_at = '2026-03-02' where id = 1002`;
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -55,6 +65,7 @@ beforeAll(async () => {
   for (const statement of MORE.split(';')) await shop.sql(statement);
   for (const email of ['jana@example.com', 'petr@example.com'])
     await order(shop.request, await filledCart(shop.request, { email }));
+  for (const statement of MORE_OF_ORDERS.split(';')) await shop.sql(statement);
 });
 afterAll(() => shop.close());
 
@@ -93,6 +104,9 @@ const shownValue = (record: Found, field: string): Filter['value'] => {
   const value = record[field] as Filter['value'] | { value: number };
   return value && typeof value === 'object' && 'value' in value ? value.value : (value as Filter['value']);
 };
+/** Shoppers see active records only, and a product's variations are of that product. */
+const isSame = ({ call, as }: Read, field: string) =>
+  (as === 'visitor' && field === 'is_active') || (call === 'GET /products/{id}/variations' && field === 'product_id');
 const idsOf = (records: Found[]) => records.map(({ id }) => id).sort((a, b) => a - b);
 
 test('lists are found in the contract', () => {
@@ -121,6 +135,18 @@ describe.each(lists.map((list) => [`${list.call} as ${list.as}`, list] as const)
         });
         expect(idsOf(found), JSON.stringify(filter)).toEqual(idsOf(expected));
       }
+    }
+  });
+
+  test('every filter leaves some records out', async () => {
+    const all = await read(list, {});
+    for (const field of resource.filters.filter((one) => !isSame(list, one))) {
+      const value = all.map((record) => shownValue(record, field)).find((one) => one !== null);
+      // Of times only a later one is sure to be another: the database has microseconds.
+      const later = kindOf(resource.record.shape[field] as z.ZodType) === 'time';
+      const operator = later ? 'gt' : 'eq';
+      const found = await read(list, { filters: encodeFilters([{ field, operator, value: value ?? null }]) });
+      expect([field, found.length < all.length, later || found.length > 0]).toEqual([field, true, true]);
     }
   });
 
