@@ -1,20 +1,22 @@
 import { type Executor, statement } from '../platform/index.ts';
+import type { customers } from './tables.ts';
+
+const BUYER = [
+  'email',
+  'first_name',
+  'last_name',
+  'dial_code',
+  'phone',
+  'language',
+  'gender_oriented_product_preference',
+] as const satisfies readonly (keyof typeof customers.$inferSelect)[];
 
 /** A buyer's data from an order. */
-export interface Buyer {
-  email: string;
-  first_name: string | null;
-  last_name: string | null;
-  dial_code: string | null;
-  phone: string | null;
-  language: string;
-  gender_oriented_product_preference: string | null;
-}
+export type Buyer = Pick<typeof customers.$inferSelect, (typeof BUYER)[number]>;
 
 const insert = statement(
   'customers_insert',
-  `insert into customers (email, first_name, last_name, dial_code, phone, language, gender_oriented_product_preference, is_guest)
-   values ($1, $2, $3, $4, $5, $6, $7, true) returning id`,
+  `insert into customers (${BUYER.join(', ')}, is_guest) values (${BUYER.map((_, index) => `$${index + 1}`).join(', ')}, true) returning id`,
 );
 
 /**
@@ -22,10 +24,10 @@ const insert = statement(
  * reveal accounts.
  */
 export async function insertGuest(tx: Executor, buyer: Buyer): Promise<number> {
-  const { email, first_name, last_name, dial_code, phone, language } = buyer;
-  const preference = buyer.gender_oriented_product_preference;
-  const values = [email, first_name, last_name, dial_code, phone, language, preference];
-  const [row] = await tx.query<{ id: number }>(insert, values);
+  const [row] = await tx.query<{ id: number }>(
+    insert,
+    BUYER.map((name) => buyer[name]),
+  );
   if (!row) throw new Error('A guest could not be recorded.');
   return row.id;
 }

@@ -3,7 +3,6 @@ import type {
   AddressTable,
   CHARGE,
   ChargeTable,
-  METHOD,
   ORDER,
   PAYMENT,
   PaymentTable,
@@ -15,7 +14,6 @@ import type {
 import type { OrderTable } from './order-row.ts';
 import type { DraftItem } from './sold-item.ts';
 
-export type DraftMethod = Pick<PaymentTable, (typeof METHOD)[number]>;
 /** A charge other than goods and methods; one row per tax rate, of which all have the charge's position. */
 export type DraftCharge = Pick<ChargeTable, (typeof CHARGE)[number]>;
 export type DraftAddress = Pick<AddressTable, (typeof ADDRESS)[number]>;

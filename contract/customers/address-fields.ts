@@ -47,4 +47,5 @@ export function requiredTexts(type: AddressType, { hasPlace, isCompany }: { hasP
 }
 
 /** Lines of an address above its town. */
-export const streetLines = ({ street }: { street: string | null }): string[] => (street?.trim() ? [street] : []);
+export const streetLines = ({ street }: Record<TextOf<'place'>, string | null>): string[] =>
+  [street].filter((line): line is string => Boolean(line?.trim()));

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import type { TextOf } from '../../../contract/customers/address-fields.ts';
 import { useTranslations } from '../../lib/use-translations.tsx';
 import { Checkbox, TextInput } from '../../ui/index.ts';
 import type { FormRef } from './billing-inputs.ts';
@@ -19,11 +20,9 @@ const RegisterNotice = lazy<ComponentType<LookupProps>>(() =>
   ),
 );
 
-type CompanyField = 'company_name' | 'company_identification_number' | 'company_vat_number';
-
 /** Name, value and error of an input, from the surrounding form. */
 export type CompanyInputs = (
-  name: CompanyField,
+  name: TextOf<'company'>,
   autoComplete: string,
 ) => {
   id: string;

@@ -1,9 +1,16 @@
+import { type AddressText, textsOf } from '../../../contract/customers/address-fields.ts';
 import type { Company } from '../../../contract/registers/records.ts';
 
 /** Fields of the form that a business register can fill in. */
-export const PREFILLED_FIELDS = ['company_name', 'company_vat_number', 'street', 'city', 'post_code'] as const;
+export const PREFILLED_FIELDS = [
+  'company_name',
+  'company_vat_number',
+  'street',
+  'city',
+  'post_code',
+] as const satisfies readonly AddressText[];
 export type PrefilledField = (typeof PREFILLED_FIELDS)[number];
-const ADDRESS: ReadonlySet<PrefilledField> = new Set(['street', 'city', 'post_code']);
+const ADDRESS: ReadonlySet<AddressText> = new Set(textsOf('place'));
 
 /** Values by field; without fields that the form does not have. */
 export type PrefillValues = Partial<Record<PrefilledField, string>>;
