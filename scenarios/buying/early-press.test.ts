@@ -76,8 +76,9 @@ test('a variant picked and a quantity typed before the scripts run are what an e
   await productOf(visitor).option(product.variant).check();
   await productOf(visitor).quantity.fill('2');
   await productOf(visitor).addButton.click();
+  const stored = visitor.page.waitForResponse(/\/v1\/carts\/[^/]+\/items/);
   await letScriptsCome();
-  await productOf(visitor).confirmation.waitFor();
+  await stored;
   await visitor.open(PATHS.basket.cs);
   const line = visitor.page.getByRole('main').getByRole('listitem').filter({ hasText: product.variant });
   expect(await line.getByRole('spinbutton').inputValue()).toBe('2');
@@ -110,6 +111,29 @@ test('a quantity typed before the scripts run is in the cart', async () => {
   await stored;
   await visitor.open(PATHS.basket.cs);
   expect(await quantity.inputValue()).toBe('3');
+});
+
+test('a price slider moved before the scripts run narrows the listing', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const listing = listingOf(visitor);
+  const path = (await publicPages('cs')).category ?? '/';
+  await visitor.open(path);
+  const all = await listing.count();
+  const letScriptsCome = await openEarly(visitor);
+  const low = listing.filters.getByRole('slider').first();
+  const box = await low.boundingBox();
+  if (!box) throw new Error('The listing has no price slider');
+  await page.mouse.move(box.x + 6, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 4, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  const moved = await low.inputValue();
+  expect(Number(moved)).toBeGreaterThan(Number(await low.getAttribute('min')));
+  await letScriptsCome();
+  await expect.poll(() => listing.count()).toBeLessThan(all);
+  expect([...new URL(page.url()).searchParams.values()]).toContain(moved);
+  expect(await low.inputValue()).toBe(moved);
 });
 
 test('who goes back before the scripts of a reloaded page sees the page that the address names', async () => {

@@ -48,7 +48,8 @@ async function release(): Promise<void> {
     if (!field.isConnected) continue;
     repeatInput(field, filled);
     await rendered();
-    if (field === document.activeElement) continue;
+    // A slider was let go already, though it still has the focus.
+    if (field === document.activeElement && field.type !== 'range') continue;
     for (const event of LEFT) field.dispatchEvent(event());
     await rendered();
   }
