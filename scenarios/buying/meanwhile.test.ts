@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { basketOf } from '../screens/basket.ts';
 import { deliveryOf } from '../screens/delivery.ts';
+import { headerOf } from '../screens/header.ts';
+import { plain } from '../screens/plain.ts';
 import { productOf } from '../screens/product.ts';
 import { summaryOf } from '../screens/summary.ts';
 import { apiOf } from '../visit/call-shop.ts';
@@ -45,6 +47,37 @@ test('a product that sold out meanwhile is named and removed; pressing again ord
   const order = await orderOf('cs', summaryOf(visitor).access());
   expect(order._embedded?.items?.map(({ name }) => name)).toEqual([saved.name]);
 });
+
+test.each(['sold out', 'unavailable'] as const)(
+  'an addition that the shop refuses takes back its confirmation and its count: %s',
+  async (reason) => {
+    const visitor = await visit();
+    const { page } = visitor;
+    visitor.expectComplaint(/409|503/);
+    const [saved, lost] = [await findProduct('cs', 8), await findProduct('cs', 15)];
+    await putIntoBasket(visitor, saved);
+    await visitor.open(lost.address);
+    if (reason === 'sold out') await setStock(lost, 0);
+    const answering = Promise.withResolvers<void>();
+    await page.route(/\/v1\/carts\/[^/]+\/items$/, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await answering.promise;
+      return reason === 'sold out' ? route.continue() : route.fulfill({ status: 503 });
+    });
+    const count = async () => plain(await headerOf(visitor).basket.getAttribute('aria-label'));
+    await productOf(visitor).addButton.click();
+    await productOf(visitor).confirmation.waitFor();
+    await expect.poll(count).toBe('Košík, 2 kusy');
+    answering.resolve();
+    const notice = reason === 'sold out' ? `${lost.name}: mezitím vyprodáno.` : 'Přidání do košíku se nepotvrdilo';
+    await page.getByText(notice).waitFor();
+    await productOf(visitor).confirmation.waitFor({ state: 'hidden' });
+    await expect.poll(count).toBe('Košík, 1 kus');
+    await visitor.open(PATHS.basket.cs);
+    await basketOf(visitor).line(saved.name).waitFor();
+    expect(await basketOf(visitor).line(lost.name).count()).toBe(0);
+  },
+);
 
 test('adding a product that was just deactivated names it and leaves the basket alone, with scripts and without', async () => {
   const [saved, left] = [await findProduct('cs', 8), await findProduct('cs', 9)];
