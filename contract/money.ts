@@ -67,6 +67,15 @@ export function withoutTax(taxed: Minor, rate: number): Minor {
   return Math.sign(taxed) * Math.round((Math.abs(taxed) * 10_000) / (10_000 + basisPoints));
 }
 
+/** A price with tax in minor units, as the wire's prices without and with tax. */
+export function pricePair(
+  taxed: Minor,
+  rate: number,
+  { currency, locale }: { currency: CurrencyFormat; locale: string },
+) {
+  return { price: priceOf(withoutTax(taxed, rate), currency, locale), taxed_price: priceOf(taxed, currency, locale) };
+}
+
 /** Splits `total` by the weights so that the parts add up to it; the last weighted part takes the remainder. */
 export function splitByWeight(total: Minor, weights: readonly number[]): Minor[] {
   const sum = weights.reduce((a, b) => a + b, 0);

@@ -2,7 +2,7 @@ import type { CartItem } from '../../contract/cart/records.ts';
 import { translate } from '../../contract/locales.ts';
 import { priceOf, withoutTax } from '../../contract/money.ts';
 import { discountOf, publicStock, referenceOf } from '../catalogue/index.ts';
-import { imageUrl, type RequestContext } from '../platform/index.ts';
+import { imageOf, imageUrl, type RequestContext } from '../platform/index.ts';
 import { goodsOf } from './charges.ts';
 import { limitOf, listedPrices, nameOf, type ShownLine, variationNames } from './sellable.ts';
 import { totalsOf } from './totals.ts';
@@ -41,7 +41,7 @@ function embedded(line: ShownLine, context: RequestContext): NonNullable<CartIte
       name: translate(availability.name, language),
       note: availability.note && translate(availability.note, language),
     },
-    image_url: imageUrl(line.image_id && line.image_hash ? { id: line.image_id, hash: line.image_hash } : null),
+    image_url: imageUrl(imageOf(line)),
     image_size: line.image_id && width && height ? { width, height } : null,
     discount_percents: discount?.percents ?? null,
     discounted_fixed_amount: discount?.amount ?? null,

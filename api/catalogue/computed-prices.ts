@@ -1,5 +1,5 @@
 import type { ComputedPrices } from '../../contract/catalogue/products.ts';
-import { type Minor, priceOf, withoutTax } from '../../contract/money.ts';
+import { type Minor, priceOf, pricePair, withoutTax } from '../../contract/money.ts';
 import type { RequestContext } from '../platform/index.ts';
 
 /** A price with its discount, and the lowest price of the thirty days before the discount. */
@@ -35,11 +35,6 @@ export const soldPrices = {
     priceOf(withoutTax(sellingPrice(row), row.tax_rate), currency, locale),
   taxed_price: (row: SoldRow, { currency, locale }: RequestContext) => priceOf(sellingPrice(row), currency, locale),
 };
-
-/** Price with and without tax on the wire. */
-export function pricePair(taxed: Minor, rate: number, { currency, locale }: RequestContext) {
-  return { price: priceOf(withoutTax(taxed, rate), currency, locale), taxed_price: priceOf(taxed, currency, locale) };
-}
 
 function unitPriceOf(taxed: Minor, row: PricedRow, context: RequestContext): ComputedPrices['unit_price'] {
   const { currency, locale } = context;

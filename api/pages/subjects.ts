@@ -1,16 +1,8 @@
-import type { RecordOf, Resource } from '../../contract/list.ts';
 import { translate } from '../../contract/locales.ts';
 import { type ConfiguredPage, MODEL_TYPES } from '../../contract/pages/rules.ts';
 import { brandSource, categorySource, productSource, type SharedRows } from '../catalogue/index.ts';
 import { articleSource, readArticleCategory, staticPageSource } from '../content/index.ts';
-import {
-  type Database,
-  type ListSource,
-  type RequestContext,
-  type RowReader,
-  readByIds,
-  readImageUrl,
-} from '../platform/index.ts';
+import { type Database, type RequestContext, readIfVisible, readImageUrl } from '../platform/index.ts';
 import { readPaths } from '../routing/index.ts';
 import type { readShop } from '../shop/index.ts';
 import { metaText, type Site, type Subject } from './head.ts';
@@ -48,17 +40,6 @@ const blog = (language: RequestContext['language'], { blogPath }: Site) =>
 const brandList = (language: RequestContext['language'], { brandsPath }: Site) =>
   brandsPath ? [{ text: PAGE_TEXTS[language]('brands'), url: brandsPath }] : [];
 
-async function read<R extends Resource, Row extends { id: number }>(
-  db: Database,
-  source: ListSource<R, Row>,
-  id: number,
-  embed: string,
-  context: RequestContext,
-  readRows?: RowReader<Row>,
-): Promise<RecordOf<R> | undefined> {
-  return (await readByIds(db, source, [id], { embed }, context, readRows))[0];
-}
-
 type Parts = Partial<Subject> & Pick<Subject, 'breadcrumbs' | 'paths'>;
 
 function subjectOf(record: Described, parts: Parts): Subject {
@@ -86,7 +67,7 @@ async function sharedSubject(db: Database, record: Described, parts: Parts): Pro
 
 const category: SubjectReader = async (db, id, context, _site, rows) => {
   const [record, ancestors] = await Promise.all([
-    read(db, categorySource, id, 'urls,image_url', context),
+    readIfVisible(db, categorySource, id, { embed: 'urls,image_url' }, context),
     rows.breadcrumbs(id, context),
   ]);
   if (!record) return null;
@@ -97,7 +78,7 @@ const category: SubjectReader = async (db, id, context, _site, rows) => {
 
 const product: SubjectReader = async (db, id, context, site, rows) => {
   const embed = 'urls,image_url,brand,computed_prices,can_purchase,product_availability';
-  const record = await read(db, productSource, id, embed, context, rows.read);
+  const record = await readIfVisible(db, productSource, id, { embed }, context, rows.read);
   if (!record) return null;
   const ancestors = record.default_category_id ? await rows.breadcrumbs(record.default_category_id, context) : [];
   const { urls: paths = {}, image_url: image = null } = record._embedded ?? {};
@@ -112,7 +93,7 @@ const product: SubjectReader = async (db, id, context, site, rows) => {
 };
 
 const brand: SubjectReader = async (db, id, context, site) => {
-  const record = await read(db, brandSource, id, 'urls,image_url', context);
+  const record = await readIfVisible(db, brandSource, id, { embed: 'urls,image_url' }, context);
   if (!record) return null;
   const { urls: paths = {}, image_url: image = null } = record._embedded ?? {};
   const own = { text: record.name, url: paths[context.language] ?? '/' };
@@ -121,7 +102,7 @@ const brand: SubjectReader = async (db, id, context, site) => {
 };
 
 const article: SubjectReader = async (db, id, context, site) => {
-  const record = await read(db, articleSource, id, 'urls,image_url,category', context);
+  const record = await readIfVisible(db, articleSource, id, { embed: 'urls,image_url,category' }, context);
   if (!record) return null;
   const { urls: paths = {}, image_url: image = null, category: above } = record._embedded ?? {};
   const own = { text: record.name, url: paths[context.language] ?? '/' };
@@ -140,7 +121,7 @@ const article: SubjectReader = async (db, id, context, site) => {
 };
 
 const staticPage: SubjectReader = async (db, id, context) => {
-  const record = await read(db, staticPageSource, id, 'urls', context);
+  const record = await readIfVisible(db, staticPageSource, id, { embed: 'urls' }, context);
   if (!record) return null;
   const paths = record._embedded?.urls ?? {};
   const description = record.meta_description || metaText(record.content || null);

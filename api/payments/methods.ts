@@ -1,8 +1,8 @@
 import { translate } from '../../contract/locales.ts';
-import { type Minor, priceOf, withoutTax } from '../../contract/money.ts';
+import { type Minor, pricePair } from '../../contract/money.ts';
 import type { CartPaymentMethod } from '../../contract/payments/records.ts';
 import { PAYMENT_SERVICES, type PaymentServiceName } from '../../contract/payments/rules.ts';
-import { imageUrl, type RequestContext } from '../platform/index.ts';
+import { imageOf, imageUrl, type RequestContext } from '../platform/index.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { PaymentSituation } from './situation.ts';
 import type { PaymentMethodRow } from './store.ts';
@@ -39,21 +39,17 @@ export function paymentRecord(
   { method, taxedPrice, taxRate, canUse, canBeUsedByCountry }: OfferedPayment,
   context: RequestContext,
 ): CartPaymentMethod {
-  const money = (minor: Minor) => priceOf(minor, context.currency, context.locale);
+  const image = imageOf(method);
   return {
     id: method.id,
     name: translate(method.name, context.language),
     description: method.description && translate(method.description, context.language),
-    price: money(withoutTax(taxedPrice, taxRate)),
-    taxed_price: money(taxedPrice),
+    ...pricePair(taxedPrice, taxRate, context),
     can_use: canUse,
     can_be_used_by_country: canBeUsedByCountry,
     payment_service: PAYMENT_SERVICES[method.payment_service as PaymentServiceName],
     is_online: method.is_online,
     position: method.position,
-    _embedded: {
-      image_url:
-        method.image_id && method.image_hash ? imageUrl({ id: method.image_id, hash: method.image_hash }) : null,
-    },
+    _embedded: { image_url: image && imageUrl(image) },
   };
 }

@@ -11,7 +11,7 @@ export { type Dispatcher, type EventListener, type JobsOfEvents, startDispatcher
 export { emit } from './events/emit.ts';
 export { diskStore, type FileStore } from './files/file-store.ts';
 export { findImages, type NewImage, readImageUrl, saveImages } from './files/image-records.ts';
-export { imageUrl } from './files/image-url.ts';
+export { imageOf, imageUrl } from './files/image-url.ts';
 export { createMedia, registerMedia } from './files/media.ts';
 export { PLACEHOLDER_SVG } from './files/placeholder.ts';
 export { checkAccess } from './http/access.ts';
@@ -44,7 +44,15 @@ export { ANNOUNCE_TIME, announceTime, planTime, type TimedRecords } from './jobs
 export { renewing } from './jobs/renewing.ts';
 export { eventTask, plainTask } from './jobs/task.ts';
 export { type Jobs, startWorker } from './jobs/worker.ts';
-export { type RowReader, readByIds, readEmbedded, readOne, rowsByIds, selectionOf } from './listing/by-id.ts';
+export {
+  type RowReader,
+  readByIds,
+  readEmbedded,
+  readIfVisible,
+  readOne,
+  rowsByIds,
+  selectionOf,
+} from './listing/by-id.ts';
 export { type ColumnsOf, recordColumns, type Shown } from './listing/columns.ts';
 export { notACursor } from './listing/cursor.ts';
 export { type EmbedNode, type EmbedTree, parseEmbeds } from './listing/embeds.ts';

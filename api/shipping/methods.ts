@@ -1,8 +1,8 @@
 import { translate } from '../../contract/locales.ts';
-import { type Minor, priceOf, withoutTax } from '../../contract/money.ts';
+import { type Minor, priceOf, pricePair } from '../../contract/money.ts';
 import type { CartShippingMethod } from '../../contract/shipping/records.ts';
 import { ADDRESS_REQUIREMENTS, SHIPPING_SERVICES } from '../../contract/shipping/rules.ts';
-import { imageUrl, type RequestContext } from '../platform/index.ts';
+import { imageOf, imageUrl, type RequestContext } from '../platform/index.ts';
 import type { ShippingSituation } from './situation.ts';
 import type { ShippingMethodRow } from './store.ts';
 
@@ -45,14 +45,13 @@ export function shippingRecord(
   context: RequestContext,
 ): CartShippingMethod {
   const { method, taxedPrice, taxRate } = offered;
-  const money = (minor: Minor) => priceOf(minor, context.currency, context.locale);
+  const image = imageOf(method);
   return {
     id: method.id,
     name: translate(method.name, context.language),
     description: method.description && translate(method.description, context.language),
-    price: money(withoutTax(taxedPrice, taxRate)),
-    taxed_price: money(taxedPrice),
-    original_taxed_price: money(offered.originalTaxedPrice),
+    ...pricePair(taxedPrice, taxRate, context),
+    original_taxed_price: priceOf(offered.originalTaxedPrice, context.currency, context.locale),
     can_use: offered.canUse,
     can_be_used_by_country: offered.canBeUsedByCountry,
     has_options: method.has_options,
@@ -67,10 +66,7 @@ export function shippingRecord(
     tracking_url: method.tracking_url,
     payment_method_ids: method.payment_method_ids,
     country_ids: method.country_ids,
-    _embedded: {
-      image_url:
-        method.image_id && method.image_hash ? imageUrl({ id: method.image_id, hash: method.image_hash }) : null,
-    },
+    _embedded: { image_url: image && imageUrl(image) },
   };
 }
 

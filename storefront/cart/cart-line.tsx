@@ -81,15 +81,7 @@ export function CartLine({ line, arrival, onChange }: CartLineProps) {
         <input type="hidden" name="item_id" value={item.id} />
         {/* biome-ignore lint/a11y/useAnchorContent: the name beside it is the same link for screen readers and keyboards. */}
         <a href={item.product_urls[language] ?? '/'} className="thumbnail" tabIndex={-1} aria-hidden="true">
-          <Picture
-            url={item._embedded?.image_url ?? PLACEHOLDER}
-            alt=""
-            sizes="96px"
-            width={96}
-            height={120}
-            largest={320}
-            eager
-          />
+          <Picture url={item._embedded?.image_url ?? PLACEHOLDER} alt="" width={96} height={120} largest={320} eager />
         </a>
         <About line={line} arrival={arrival} />
         <div className="flex flex-wrap items-center gap-2 [grid-area:amount]">

@@ -58,7 +58,6 @@ function Companions({ product }: { product: number }) {
                 <Picture
                   url={card.image}
                   alt=""
-                  sizes="160px"
                   width={160}
                   height={160}
                   largest={320}
@@ -101,7 +100,6 @@ export function AddedDialog({ added }: { added: Added }) {
           <Picture
             url={item.image}
             alt=""
-            sizes="80px"
             width={80}
             height={96}
             largest={240}

@@ -31,7 +31,6 @@ export function BrandIndex({ groups, title }: { groups: BrandGroup[]; title: str
                     <Picture
                       url={image}
                       alt=""
-                      sizes="160px"
                       width={160}
                       height={80}
                       smallest={160}

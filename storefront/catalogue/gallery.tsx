@@ -96,7 +96,7 @@ export function Gallery({ images, name, shown }: GalleryProps) {
                 aria-label={t('showPicture', { number: index + 1 })}
                 onClick={() => go(index)}
               >
-                <Picture url={image.url} alt="" sizes="72px" width={72} height={72} smallest={96} largest={160} />
+                <Picture url={image.url} alt="" width={72} height={72} smallest={96} largest={160} />
               </button>
             </li>
           ))}

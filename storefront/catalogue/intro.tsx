@@ -24,7 +24,6 @@ export function CategoryIntro({ intro, title }: { intro: CategoryIntroData; titl
                   <Picture
                     url={child.image}
                     alt=""
-                    sizes="48px"
                     width={48}
                     height={48}
                     smallest={96}
@@ -50,7 +49,6 @@ export function BrandIntro({ intro, title }: { intro: BrandIntroData; title: str
           <Picture
             url={intro.image}
             alt=""
-            sizes="160px"
             width={160}
             height={80}
             smallest={96}

@@ -124,7 +124,7 @@ export function PictureViewer({ images, name, first, onClose }: ViewerProps) {
                   aria-label={t('product.showPicture', { number: index + 1 })}
                   onClick={() => show(index)}
                 >
-                  <Picture url={url} alt="" sizes="72px" width={72} height={72} smallest={96} largest={160} />
+                  <Picture url={url} alt="" width={72} height={72} smallest={96} largest={160} />
                 </button>
               </li>
             ))}

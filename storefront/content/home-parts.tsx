@@ -101,7 +101,6 @@ export function BrandRow({ title, brands }: { title: ReactNode; brands: HomeData
                 <Picture
                   url={image}
                   alt={name}
-                  sizes="160px"
                   width={160}
                   height={80}
                   smallest={160}

@@ -62,15 +62,7 @@ function CategoryTile({ category }: { category: CategoryNode }) {
     <a href={category.url} className="mega-tile">
       {category.image_url && (
         <span className="tile">
-          <Picture
-            url={category.image_url}
-            alt=""
-            sizes="280px"
-            width={280}
-            height={210}
-            smallest={320}
-            largest={640}
-          />
+          <Picture url={category.image_url} alt="" width={280} height={210} smallest={320} largest={640} />
         </span>
       )}
       <span className="link">{t('allIn', { name: category.name })}</span>

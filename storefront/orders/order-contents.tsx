@@ -2,36 +2,27 @@ import { formatNumber } from '../lib/format.ts';
 import { priceRows } from '../lib/price-rows.ts';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
-import { Picture, PLACEHOLDER, PriceTable } from '../ui/index.ts';
+import { PriceTable, ThumbnailList, ThumbnailRow } from '../ui/index.ts';
 import type { OrderRecord } from './load-order.ts';
 
 type Item = NonNullable<NonNullable<OrderRecord['_embedded']>['items']>[number];
 
 function Lines({ items }: { items: readonly Item[] }) {
   return (
-    <ul className="mb-4 grid gap-3 border-line border-b pb-4">
+    <ThumbnailList>
       {items.map((item) => (
-        <li key={item.id} className="thumbnail-row">
-          <span className="thumbnail">
-            <Picture
-              url={item._embedded?.product_image_url ?? PLACEHOLDER}
-              alt=""
-              sizes="56px"
-              width={56}
-              height={70}
-              largest={160}
-            />
-          </span>
-          <span className="min-w-0">
-            <span className="block text-ink">{item.name}</span>
-            <span className="text-13 text-muted">
-              {[item.variation_name, `${item.amount} × ${item.taxed_unit_price.formatted}`].filter(Boolean).join(', ')}
-            </span>
-          </span>
-          <span className="text-ink tabular-nums">{item.taxed_total_price.formatted}</span>
-        </li>
+        <ThumbnailRow
+          key={item.id}
+          image={item._embedded?.product_image_url}
+          details={[item.variation_name, `${item.amount} × ${item.taxed_unit_price.formatted}`]
+            .filter(Boolean)
+            .join(', ')}
+          price={item.taxed_total_price.formatted}
+        >
+          <span className="block text-ink">{item.name}</span>
+        </ThumbnailRow>
       ))}
-    </ul>
+    </ThumbnailList>
   );
 }
 

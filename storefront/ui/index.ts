@@ -32,4 +32,5 @@ export { Skeleton } from './skeleton.tsx';
 export { StepIndicator } from './step-indicator.tsx';
 export { TextArea } from './text-area.tsx';
 export { TextInput } from './text-input.tsx';
+export { ThumbnailList, ThumbnailRow } from './thumbnail-list.tsx';
 export { Toaster } from './toaster.tsx';

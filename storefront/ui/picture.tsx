@@ -4,7 +4,8 @@ interface PictureProps {
   /** Address as the API gives it: `/media/{id}-{hash}/640.webp`. */
   url: string;
   alt: string;
-  sizes: string;
+  /** Widths on screen as in HTML; without them it is `width` wide everywhere. */
+  sizes?: string;
   width: number;
   height: number;
   largest?: number;
@@ -19,9 +20,9 @@ interface PictureProps {
 export function Picture({
   url,
   alt,
-  sizes,
   width,
   height,
+  sizes = `${width}px`,
   largest = 1280,
   smallest = 160,
   eager,

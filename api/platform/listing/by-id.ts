@@ -49,16 +49,23 @@ export async function readByIds<R extends Resource, Row extends { id: number }>(
   return recordsOf(db, source, rows, { fields, tree }, context);
 }
 
-/** Reads one record; 404 when there is none or it is invisible. */
-export async function readOne<R extends Resource, Row extends { id: number }>(
+/** Reads one record; undefined when there is none or it is invisible. */
+export async function readIfVisible<R extends Resource, Row extends { id: number }>(
   db: Executor,
   source: ListSource<R, Row>,
   id: number,
   query: RecordQuery,
   context: RequestContext,
   readRows?: RowReader<Row>,
+): Promise<RecordOf<R> | undefined> {
+  return (await readByIds(db, source, [id], query, context, readRows))[0];
+}
+
+/** Reads one record; 404 when there is none or it is invisible. */
+export async function readOne<R extends Resource, Row extends { id: number }>(
+  ...given: Parameters<typeof readIfVisible<R, Row>>
 ): Promise<RecordOf<R>> {
-  const [record] = await readByIds(db, source, [id], query, context, readRows);
+  const record = await readIfVisible(...given);
   if (!record) throw notFound();
   return record;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Cart, CartItem } from '../../../contract/cart/records.ts';
 import { useShop } from '../../lib/use-shop.tsx';
 import { useTranslations } from '../../lib/use-translations.tsx';
-import { Picture, PLACEHOLDER } from '../../ui/index.ts';
+import { ThumbnailList, ThumbnailRow } from '../../ui/index.ts';
 import { PhaseLink } from '../phases/index.ts';
 import { CartPrices } from './cart-prices.tsx';
 
@@ -17,29 +17,18 @@ export interface SummaryProps {
 
 function Lines({ items }: { items: readonly CartItem[] }) {
   return (
-    <ul className="mb-4 grid gap-3 border-line border-b pb-4">
+    <ThumbnailList>
       {items.map(({ id, name, amount, taxed_total_price: total, _embedded: embedded }) => (
-        <li key={id} className="thumbnail-row">
-          <span className="thumbnail">
-            <Picture
-              url={embedded?.image_url ?? PLACEHOLDER}
-              alt=""
-              sizes="56px"
-              width={56}
-              height={70}
-              largest={160}
-            />
-          </span>
-          <span className="min-w-0">
-            <span className="line-clamp-2 text-ink">{name}</span>
-            <span className="text-13 text-muted">
-              {[...(embedded?.variation_properties_names ?? []), `${amount} ×`].join(', ')}
-            </span>
-          </span>
-          <span className="text-ink tabular-nums">{total.formatted}</span>
-        </li>
+        <ThumbnailRow
+          key={id}
+          image={embedded?.image_url}
+          details={[...(embedded?.variation_properties_names ?? []), `${amount} ×`].join(', ')}
+          price={total.formatted}
+        >
+          <span className="line-clamp-2 text-ink">{name}</span>
+        </ThumbnailRow>
       ))}
-    </ul>
+    </ThumbnailList>
   );
 }
 

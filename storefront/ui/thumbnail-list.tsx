@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { PLACEHOLDER } from './image-sources.ts';
+import { Picture } from './picture.tsx';
+
+/** Bought products, a `ThumbnailRow` each. */
+export function ThumbnailList({ children }: { children: ReactNode }) {
+  return <ul className="mb-4 grid gap-3 border-line border-b pb-4">{children}</ul>;
+}
+
+interface ThumbnailRowProps {
+  image?: string | null;
+  details: string;
+  price: string;
+  /** The name. */
+  children: ReactNode;
+}
+
+export function ThumbnailRow({ image, details, price, children }: ThumbnailRowProps) {
+  return (
+    <li className="thumbnail-row">
+      <span className="thumbnail">
+        <Picture url={image ?? PLACEHOLDER} alt="" width={56} height={70} largest={160} />
+      </span>
+      <span className="min-w-0">
+        {children}
+        <span className="text-13 text-muted">{details}</span>
+      </span>
+      <span className="text-ink tabular-nums">{price}</span>
+    </li>
+  );
+}
