@@ -1,5 +1,5 @@
 import { type Translated, translate } from '../../contract/locales.ts';
-import { type Executor, type RequestContext, statement } from '../platform/index.ts';
+import { anyOfIds, type Executor, type RequestContext, statement } from '../platform/index.ts';
 import { categoryIsVisible, productIsVisible, type Viewer } from './visibility.ts';
 
 const VIEWER: Viewer = { language: '$2', groups: '$3::int[]', now: 'shop_now()' };
@@ -9,14 +9,14 @@ const listed = `join product_availabilities a on a.id = p.product_availability_i
 const counts = {
   category: statement(
     'catalogue_category_counts',
-    `with recursive below as (select id, id as root from categories where id = any($1::int[])
+    `with recursive below as (select id, id as root from categories where id = ${anyOfIds('$1')}
        union all select c.id, b.root from categories c join below b on c.parent_id = b.id where c.is_active)
      select b.root as id, count(distinct p.id) as count from below b join product_categories pc on pc.category_id = b.id
      join products p on p.id = pc.product_id ${listed} group by b.root`,
   ),
   brand: statement(
     'catalogue_brand_counts',
-    `select p.brand_id as id, count(*) as count from products p ${listed} and p.brand_id = any($1::int[]) group by p.brand_id`,
+    `select p.brand_id as id, count(*) as count from products p ${listed} and p.brand_id = ${anyOfIds('$1')} group by p.brand_id`,
   ),
 };
 
@@ -39,7 +39,7 @@ export async function readCounts(
 
 const groups = statement(
   'catalogue_restricted_groups',
-  'select category_id, json_agg(customer_group_id) as ids from category_customer_groups where category_id = any($1::int[]) group by category_id',
+  `select category_id, json_agg(customer_group_id) as ids from category_customer_groups where category_id = ${anyOfIds('$1')} group by category_id`,
 );
 
 export async function readRestrictedGroups(db: Executor, ids: number[]): Promise<Map<number, number[]>> {

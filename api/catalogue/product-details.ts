@@ -1,20 +1,20 @@
 import type { Translated } from '../../contract/locales.ts';
-import { type EmbedTree, type Executor, statement } from '../platform/index.ts';
+import { anyOfIds, type EmbedTree, type Executor, statement } from '../platform/index.ts';
 import type { ProductRow } from './product-rows.ts';
 
 /** Queries of embeds, for the products whose ids are `$1`. */
 const QUERIES = {
   images: `select pi.product_id, pi.id, pi.description, pi.image_id, pi.product_variation_id, pi.is_default, pi.position,
      pi.type, i.width, i.height, i.hash
-   from product_images pi join images i on i.id = pi.image_id where pi.product_id = any($1::int[])
+   from product_images pi join images i on i.id = pi.image_id where pi.product_id = ${anyOfIds('$1')}
    order by pi.is_default desc, pi.position, pi.id`,
   tags: `select pt.product_id, g.id, g.name, g.slug, g.color from product_tags pt join tags g on g.id = pt.tag_id
-   where pt.product_id = any($1::int[]) order by g.id`,
+   where pt.product_id = ${anyOfIds('$1')} order by g.id`,
   properties: `select a.product_id, p.id, p.name,
      json_agg(json_build_object('id', v.id, 'name', v.name, 'value', v.value) order by v.position, v.id) as values
    from product_property_assignments a join product_property_values v on v.id = a.value_id
    join product_properties p on p.id = v.property_id and p.is_public
-   where a.product_id = any($1::int[]) group by a.product_id, p.id order by p.position, p.id`,
+   where a.product_id = ${anyOfIds('$1')} group by a.product_id, p.id order by p.position, p.id`,
 };
 
 export interface ImageRow {

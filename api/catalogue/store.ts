@@ -1,5 +1,5 @@
 import type { Translated } from '../../contract/locales.ts';
-import { type Executor, type RequestContext, statement } from '../platform/index.ts';
+import { anyOfIds, type Executor, type RequestContext, statement } from '../platform/index.ts';
 import { categoryIsVisible, type Viewer } from './visibility.ts';
 
 const VIEWER: Viewer = { language: '$2', groups: '$3::int[]', now: 'shop_now()' };
@@ -7,7 +7,7 @@ const categories = statement(
   'catalogue_product_categories',
   `select pc.product_id, c.id, c.name, s.path from product_categories pc join categories c on c.id = pc.category_id
    join slugs s on s.model_type = 16 and s.model_id = c.id and s.language = $2 and s.is_canonical
-   where pc.product_id = any($1::int[]) and ${categoryIsVisible('c.id', VIEWER)} order by pc.position, c.position, c.id`,
+   where pc.product_id = ${anyOfIds('$1')} and ${categoryIsVisible('c.id', VIEWER)} order by pc.position, c.position, c.id`,
 );
 
 export function readProductCategories(
@@ -30,7 +30,7 @@ const variationProperties = statement(
        'has_automatic_slug', at.has_automatic_slug, 'slug', at.slug, 'value', at.value, 'created_at', at.created_at) order by u.position, at.position, at.id) as attributes
    from (select v.product_id, va.attribute_id, min(v.position) as position from product_variations v
        join product_variation_attributes va on va.product_variation_id = v.id
-       where v.product_id = any($1::int[]) and v.is_active and not v.is_hidden group by 1, 2) u
+       where v.product_id = ${anyOfIds('$1')} and v.is_active and not v.is_hidden group by 1, 2) u
    join variation_attributes at on at.id = u.attribute_id
    join variation_properties p on p.id = at.product_property_id
    group by u.product_id, p.id order by p.position, p.id`,

@@ -1,6 +1,7 @@
 import { productVariations } from '../../contract/catalogue/products.ts';
 import type { RecordOf } from '../../contract/list.ts';
 import {
+  anyOfIds,
   type EmbedNode,
   type Executor,
   type RequestContext,
@@ -34,7 +35,7 @@ const placed = (text: string) =>
 const ofProducts = statement(
   'catalogue_variations_of',
   placed(
-    `${VARIATION_SELECT} where ${variationIsVisible('t', 'a')} and t.product_id = any($1::int[]) order by t.position, t.id`,
+    `${VARIATION_SELECT} where ${variationIsVisible('t', 'a')} and t.product_id = ${anyOfIds('$1')} order by t.position, t.id`,
   ),
 );
 

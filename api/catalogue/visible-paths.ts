@@ -1,5 +1,5 @@
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
-import { type Executor, type RequestContext, statement } from '../platform/index.ts';
+import { anyOfIds, type Executor, type RequestContext, statement } from '../platform/index.ts';
 import { brandIsVisible, categoryIsVisible, productIsVisible, type Viewer } from './visibility.ts';
 
 /** `read_product`: one whose row was read with the rule of visibility a moment ago. */
@@ -12,7 +12,7 @@ const paths = (kind: Kind, joins: string, isVisible: string) =>
   statement(
     `catalogue_${kind}_paths`,
     `select s.model_id as id, json_object_agg(s.language, s.path) as urls from slugs s ${joins}
-     where s.model_type = ${MODELS[kind]} and s.model_id = any($1::int[]) and s.is_canonical and ${isVisible} group by s.model_id`,
+     where s.model_type = ${MODELS[kind]} and s.model_id = ${anyOfIds('$1')} and s.is_canonical and ${isVisible} group by s.model_id`,
   );
 
 /** In another language a product may also lack a price: hosts sell from price lists of their own. */

@@ -1,6 +1,6 @@
 import { type Translated, translate } from '../../contract/locales.ts';
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
-import { type EmbedNode, type Executor, pick, type RequestContext, statement } from '../platform/index.ts';
+import { anyOfIds, type EmbedNode, type Executor, pick, type RequestContext, statement } from '../platform/index.ts';
 import { articleIsPublished } from './visibility.ts';
 
 const VIEWER = { language: '$2', now: 'shop_now()' };
@@ -11,7 +11,7 @@ const neighbor = (name: string, comparison: '<' | '>', direction: 'asc' | 'desc'
        select n.id, n.name from articles n where (n.publish_at, n.id) ${comparison} (t.publish_at, t.id) and ${articleIsPublished('n', VIEWER)}
        order by n.publish_at ${direction}, n.id ${direction} limit 1) n
      join slugs s on s.model_type = ${MODEL_TYPES.article} and s.model_id = n.id and s.language = $2 and s.is_canonical
-     where t.id = any($1::int[])`,
+     where t.id = ${anyOfIds('$1')}`,
   );
 const STATEMENTS = { previous: neighbor('previous', '<', 'desc'), next: neighbor('next', '>', 'asc') };
 

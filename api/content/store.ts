@@ -1,5 +1,5 @@
 import { type Translated, translate } from '../../contract/locales.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import { anyOfIds, type Executor, statement } from '../platform/index.ts';
 
 const category = statement(
   'content_article_category',
@@ -21,7 +21,7 @@ export async function readArticleCategory(db: Executor, id: number, language: st
 const products = statement(
   'content_article_products',
   `select article_id, json_agg(product_id order by position, product_id) as ids from article_products
-   where article_id = any($1::int[]) group by article_id`,
+   where article_id = ${anyOfIds('$1')} group by article_id`,
 );
 
 /** Ids of the products that articles are about, by article. */

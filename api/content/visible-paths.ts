@@ -1,5 +1,5 @@
 import { MODEL_TYPES } from '../../contract/pages/rules.ts';
-import { type Executor, statement } from '../platform/index.ts';
+import { anyOfIds, type Executor, statement } from '../platform/index.ts';
 import { articleIsPublished, staticPageIsVisible } from './visibility.ts';
 
 /** Visibility is checked in each path's own language. */
@@ -8,7 +8,7 @@ const paths = (kind: 'article' | 'article-category' | 'static-page', joins: stri
   statement(
     `content_${kind.replaceAll('-', '_')}_paths`,
     `select s.model_id as id, json_object_agg(s.language, s.path) as urls from slugs s ${joins}
-     where s.model_type = ${MODEL_TYPES[kind]} and s.model_id = any($1::int[]) and s.is_canonical and ${isVisible} group by s.model_id`,
+     where s.model_type = ${MODEL_TYPES[kind]} and s.model_id = ${anyOfIds('$1')} and s.is_canonical and ${isVisible} group by s.model_id`,
   );
 const STATEMENTS = {
   article: paths('article', 'join articles t on t.id = s.model_id', articleIsPublished('t', VIEWER)),

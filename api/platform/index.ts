@@ -3,7 +3,7 @@ export { enqueuePurge, purgeJobs } from './cdn/purging.ts';
 export { type BeforeCommit, beforeCommit } from './database/before-commit.ts';
 export { columnsBut } from './database/columns-but.ts';
 export { type Database, openDatabase } from './database/database.ts';
-export { type Executor, type Statement, statement, statementCount } from './database/statement.ts';
+export { anyOfIds, type Executor, type Statement, statement, statementCount } from './database/statement.ts';
 export { type DatabaseTimeouts, JOB_TIMEOUTS } from './database/timeouts.ts';
 export type { Transaction } from './database/transaction.ts';
 export { isUnavailable } from './database/unavailable.ts';
