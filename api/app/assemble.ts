@@ -6,22 +6,26 @@ import {
   type EventListener,
   type Jobs,
   type JobsOfEvents,
+  type ReadAhead,
   type Room,
+  readAheadOf,
   routes,
+  type TimedRecords,
 } from '../platform/index.ts';
 
 /** The combined parts of all rooms. */
 export interface Assembled {
   jobs: Jobs;
   jobsOfEvents: JobsOfEvents;
+  /** Reads how long it is until the next moment at which a record of a room begins or ends. */
+  readAhead: ReadAhead;
   /** Calls lower rooms first: higher rooms read their caches. */
   onEvents: EventListener;
   settled(): Promise<void>;
   warm(): Promise<void>;
 }
 
-function jobsOf(rooms: readonly Room[], db: Database): Jobs {
-  const timed = rooms.flatMap((room) => room.timed ?? []);
+function jobsOf(rooms: readonly Room[], timed: readonly TimedRecords[], db: Database): Jobs {
   const tasks: Jobs['tasks'] = { [ANNOUNCE_TIME]: announceTime(db, timed) };
   for (const [name, task] of rooms.flatMap((room) => Object.entries(room.tasks ?? {}))) {
     if (tasks[name]) throw new Error(`Two rooms have a task ${name}.`);
@@ -50,12 +54,14 @@ export function assemble(app: FastifyInstance, rooms: readonly Room[], db: Datab
     room.mount?.(app);
   }
   app.addHook('onClose', async () => void (await Promise.all(rooms.map((room) => room.close?.()))));
-  const jobs = jobsOf(rooms, db);
+  const timed = rooms.flatMap((room) => room.timed ?? []);
+  const jobs = jobsOf(rooms, timed, db);
   refuseUnknownTasks(jobs);
   const upwards = rooms.toReversed();
   return {
     jobs,
     jobsOfEvents: jobsOfEventsOf(jobs.tasks),
+    readAhead: readAheadOf(db, timed),
     onEvents(events, position) {
       for (const room of upwards) room.onEvents?.(events, position);
     },

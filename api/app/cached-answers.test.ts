@@ -4,6 +4,7 @@ import { createClient } from '../../contract/client/create-client.ts';
 import { EVENT_POSITION } from '../../contract/event-position.ts';
 import type { PultEvent } from '../../contract/events.ts';
 import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
+import { createLifetimes } from '../platform/index.ts';
 import { cacheAnswers } from './cached-answers.ts';
 
 const brandChanged = { id: 1, type: 'brand.changed', payload: { brand_ids: [1] }, created_at: '' } as PultEvent;
@@ -15,11 +16,20 @@ const sold = {
 } as PultEvent;
 
 function openCache() {
-  const state = { now: 1_000_000, position: 5, requests: 0, status: 200, tags: 'brands' as string | null, followed: 5 };
-  const cachedAnswers = cacheAnswers(
+  const state = {
+    now: 1_000_000,
+    moment: 1_005_000,
+    position: 5,
+    requests: 0,
+    status: 200,
+    tags: 'brands' as string | null,
+    followed: 5,
+  };
+  const lifetimes = createLifetimes(
     () => new Date(state.now),
-    () => state.position,
+    async () => state.moment - state.now,
   );
+  const cachedAnswers = cacheAnswers(lifetimes, () => state.position);
   const transport: Transport = async () => {
     state.requests += 1;
     const [value, { status, tags, followed }] = [{ items: [state.requests] }, state];
@@ -84,10 +94,10 @@ test('neither failures nor responses without tags are cached', async () => {
   expect([await answers('/v1/brands'), await answers('/v1/brands')]).toEqual([3, 4]);
 });
 
-test('no answer is older than half a minute, wherever the clock goes', async () => {
+test('an answer lasts until a banner begins or ends, wherever the clock goes', async () => {
   const { state, answers } = openCache();
   expect(await answers('/v1/banners')).toBe(1);
-  state.now += 30_000;
+  state.now += 4_999;
   expect(await answers('/v1/banners')).toBe(1);
   state.now += 1;
   expect(await answers('/v1/banners')).toBe(2);

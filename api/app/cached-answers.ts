@@ -5,20 +5,19 @@ import { followedBy } from '../../contract/client/transports.ts';
 import { EVENT_POSITION } from '../../contract/event-position.ts';
 import type { PultEvent } from '../../contract/events.ts';
 import { tagsOfEvent } from '../../contract/tags-of-events.ts';
+import type { Lifetime, Lifetimes } from '../platform/index.ts';
 import { isAnonymous } from './in-process.ts';
 
 /** Reads shared by many pages. Those of a single page are not cached: the page itself is. */
 const SHARED =
   /^\/v1\/(?:(?:categories|brands)(?:\/tree|\/\d+)?|banners|articles(?:\/\d+)?|static-pages(?:\/\d+)?|products|delivery-dates)(?:\?|$)/;
 const MOST = 500;
-/** Discounts, banners and articles begin and end without an event, so no cached answer is older than this. */
-const MAX_AGE_MS = 30_000;
 
 interface CachedAnswer {
   answer: TransportResponse;
   value: unknown;
   tags: ReadonlySet<string>;
-  at: number;
+  lifetime: Lifetime;
 }
 
 export interface CachedAnswers {
@@ -37,7 +36,7 @@ function keyOf({ method, url, headers }: TransportRequest, host: string): string
  * Caches reads that pages of this process repeat: trees, lists, names. Events drop them by the same tags as pages.
  * `position`: position of the last event that new answers include.
  */
-export function cacheAnswers(clock: () => Date, position: () => number): CachedAnswers {
+export function cacheAnswers(lifetimes: Lifetimes, position: () => number): CachedAnswers {
   const answers = new QuickLRU<string, CachedAnswer>({ maxSize: MOST });
   /** Pending reads, shared by concurrent pages (stampede). */
   const underway = new Map<string, { answer: Promise<TransportResponse>; begun: number; followed: number }>();
@@ -57,15 +56,15 @@ export function cacheAnswers(clock: () => Date, position: () => number): CachedA
 
   function find(key: string): CachedAnswer | undefined {
     const found = answers.get(key);
-    return found && Math.abs(clock().getTime() - found.at) <= MAX_AGE_MS ? found : undefined;
+    return found && lifetimes.isCurrent(found.lifetime) ? found : undefined;
   }
 
   async function fetchAnswer(transport: Transport, request: TransportRequest, key: string): Promise<TransportResponse> {
-    const [before, at] = [generation, clock().getTime()];
+    const [before, lifetime] = [generation, lifetimes.begin()];
     const answer = await transport(request);
     const named = readCacheTags(answer.headers.get('cache-tag'));
     if (answer.status !== 200 || named.length === 0) return answer;
-    const made = { answer, value: await answer.json(), tags: new Set([...TAGS_OF_EVERY_PAGE, ...named]), at };
+    const made = { answer, value: await answer.json(), tags: new Set([...TAGS_OF_EVERY_PAGE, ...named]), lifetime };
     if (before !== generation || followedBy(answer) < lastPosition) return answer;
     answers.set(key, made);
     return answer;

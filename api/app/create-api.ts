@@ -5,6 +5,7 @@ import {
   answerOrigins,
   type Count,
   checkAccess,
+  createLifetimes,
   createMedia,
   createServer,
   type Database,
@@ -88,20 +89,35 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const db = openDatabase(databaseUrl, options.poolSize, onLost, options);
   const app = openServer(db, options);
   const hosts = createHosts(db, { demo: !options.production, apiHosts: options.apiHosts });
-  const roomContext = { db, clock, hosts, mayRedirectTo: originCheck(hosts, options, options.redirectOrigins) };
+  const lifetimes = createLifetimes(
+    clock,
+    () => assembled.readAhead(),
+    (err) => logger.warn({ err }, 'the next change by time could not be looked up'),
+  );
+  const roomContext = {
+    db,
+    clock,
+    lifetimes,
+    hosts,
+    mayRedirectTo: originCheck(hosts, options, options.redirectOrigins),
+  };
   const countDrawing = await guard(app, roomContext, options);
   registerMedia(app, createMedia(db, diskStore(options.filesDir)), { svg: PLACEHOLDER_SVG }, countDrawing);
   registerReference(app, options.reference ?? true);
   const rooms = [...createRooms(roomContext, options), platformRoom(db, clock)];
   if (options.purge) rooms.push(purgeJobs(db, options.purge));
-  const { jobs, jobsOfEvents, onEvents, settled, warm } = assemble(app, rooms, db);
+  const assembled = assemble(app, rooms, db);
+  const { jobs, jobsOfEvents, onEvents, settled, warm } = assembled;
   const dispatcher = await startDispatcher(db, databaseUrl, jobsOfEvents, (err) =>
     logger.error({ err }, 'events could not be delivered'),
   );
   db.onEmitted = dispatcher.poke;
+  // Before the rooms: what they read after an event may have a new moment ahead.
+  dispatcher.onEvents(lifetimes.onEvents);
+  lifetimes.begin();
   dispatcher.onEvents(onEvents);
   const position = reportPosition(app, dispatcher, settled);
-  const cachedAnswers = cacheAnswers(clock, position);
+  const cachedAnswers = cacheAnswers(lifetimes, position);
   dispatcher.onEvents(cachedAnswers.onEvents);
 
   if (options.purge) {
@@ -123,6 +139,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     async flushEvents() {
       await dispatcher.flush();
       await settled();
+      await lifetimes.settled();
     },
     eventsLagSeconds: dispatcher.lagSeconds,
     warm,

@@ -8,7 +8,7 @@ import { operatorsRoom } from '../operators/index.ts';
 import { ordersRoom, payableOrders } from '../orders/index.ts';
 import { pagesRoom } from '../pages/index.ts';
 import { createProviders, paymentsRoom } from '../payments/index.ts';
-import { createMailer, type Database, type OriginCheck, type Room } from '../platform/index.ts';
+import { createMailer, type Database, type Lifetimes, type OriginCheck, type Room } from '../platform/index.ts';
 import { pricingRoom } from '../pricing/index.ts';
 import { registersRoom } from '../registers/index.ts';
 import { routingRoom, shareSlugs } from '../routing/index.ts';
@@ -20,6 +20,7 @@ import type { RoomOptions } from './options.ts';
 export interface RoomContext {
   db: Database;
   clock: () => Date;
+  lifetimes: Lifetimes;
   hosts: Hosts;
   /** Pages of the shop's own hosts and of configured origins. */
   mayRedirectTo: OriginCheck;
@@ -30,10 +31,10 @@ export interface RoomContext {
  * to another is passed here and nowhere else.
  */
 export function createRooms(context: RoomContext, options: RoomOptions): Room[] {
-  const { db, clock, hosts, mayRedirectTo } = context;
+  const { db, clock, lifetimes, hosts, mayRedirectTo } = context;
   const { publicOrigin, logger: log } = options;
-  const cards = createCards(db, clock);
-  const rows = shareRows(db, clock);
+  const cards = createCards(db, lifetimes);
+  const rows = shareRows(db, lifetimes);
   const slugs = shareSlugs(db);
   const { all: providers, gateways } = createProviders(options);
   const carts = { db, clock, providers, cartDays: options.cartDays };
@@ -46,7 +47,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     pricingRoom({ db, clock }),
     notificationsRoom({ db, clock, hosts, publicOrigin, log, mailer: createMailer(options.mail) }),
     catalogueRoom({ db, cards, rows, finder: search.products }),
-    contentRoom({ db, clock, rows }),
+    contentRoom({ db, lifetimes, rows }),
     ordersRoom({ db, clock }),
     customersRoom({ db, clock }),
     operatorsRoom({ db, clock }),

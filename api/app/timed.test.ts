@@ -23,13 +23,14 @@ const jobs = () =>
     `select key, run_at from graphile_worker.jobs where task_identifier = 'platform.announce-time'`,
   );
 const changes = () =>
-  events.filter(({ type }) => /^(product|content)/.test(type)).map(({ type, payload }) => [type, payload]);
+  events.filter(({ type }) => /^(product|content|shop)/.test(type)).map(({ type, payload }) => [type, payload]);
 /** Removes all times that earlier tests set. */
 const STILL = [
   'update banners set valid_from = null, valid_to = null where id = 1',
   `update articles set publish_at = '2099-01-01' where id = 2`,
   'update prices set discounted_price = null, discount_valid_from = null, discount_valid_to = null where discount_valid_from > now()',
   'update products set purchasable_since = null',
+  'update tax_rates set valid_to = null where valid_to = shop_today()',
   'update product_variations set purchasable_since = null',
 ];
 beforeEach(async () => {
@@ -68,6 +69,12 @@ const CASES: [name: string, sql: string, type: string, payload: object][] = [
     `update product_variations set purchasable_since = now() - interval '5 s' where id = ${variations.ml50}`,
     'product.changed',
     { product_ids: [products.cream], affects_pages: true },
+  ],
+  [
+    'a tax rate that ends at midnight',
+    `update tax_rates set valid_to = shop_today() where id = 1; update clock_runs set ran_at = shop_today()::timestamptz - interval '1 s'`,
+    'shop.changed',
+    {},
   ],
   [
     'a discount that ends',

@@ -1,7 +1,14 @@
 import { type ProductCard, productCard, type relatedProducts } from '../../contract/catalogue/products.ts';
 import type { PultEvent } from '../../contract/events.ts';
 import type { ListQuery, RecordOf } from '../../contract/list.ts';
-import { cacheJson, type Database, type RequestContext, readByIds } from '../platform/index.ts';
+import {
+  cacheJson,
+  type Database,
+  type Lifetime,
+  type Lifetimes,
+  type RequestContext,
+  readByIds,
+} from '../platform/index.ts';
 import { productSource } from './product-source.ts';
 
 /** Fields and embeds of a card. */
@@ -12,9 +19,7 @@ const CARD = {
 const FIELDS: ReadonlySet<string> = new Set(CARD.only.split(','));
 const EMBEDS: ReadonlySet<string> = new Set(CARD.embed.split(','));
 const MAX_CARDS = 50_000;
-/** Discounts begin and end without an event, so no cached card is older than this. */
-const MAX_AGE_MS = 30_000;
-const FORGET_ALL = new Set(['catalogue.replaced', 'brand.changed', 'shop.changed']);
+const FORGET_ALL = new Set(['catalogue.replaced', 'category.changed', 'brand.changed', 'shop.changed']);
 
 /**
  * Returns a function that reduces a card to the requested fields; undefined when the request needs more than cards have,
@@ -34,7 +39,7 @@ export function cardShape({ only, except, embed, sort, filters, search }: ListQu
 }
 
 /** Own, not an LRU: a change of a product drops its card from every shelf, and an LRU has one level of keys. */
-type CardsById = Map<number, { card: ProductCard; at: number }>;
+type CardsById = Map<number, { card: ProductCard; lifetime: Lifetime }>;
 
 export interface CardReader {
   /** Cards in the order of the ids, without invisible products. */
@@ -43,7 +48,7 @@ export interface CardReader {
 }
 
 /** Caches cards of listings: most products are shown many times between two changes. */
-export function createCards(db: Database, clock: () => Date): CardReader {
+export function createCards(db: Database, lifetimes: Lifetimes): CardReader {
   const byContext = new Map<string, CardsById>();
   let size = 0;
   /** Incremented by every change: a card read before it must not be cached after it. */
@@ -65,8 +70,8 @@ export function createCards(db: Database, clock: () => Date): CardReader {
     for (const cards of byContext.values()) for (const id of productIds) if (cards.delete(id)) size -= 1;
   }
 
-  async function load(ids: number[], context: RequestContext, at: number): Promise<Map<number, ProductCard>> {
-    const before = generation;
+  async function load(ids: number[], context: RequestContext): Promise<Map<number, ProductCard>> {
+    const [before, lifetime] = [generation, lifetimes.begin()];
     const cards = (await readByIds(db, productSource, ids, CARD, context)) as ProductCard[];
     if (before === generation) {
       if (size + cards.length > MAX_CARDS) forgetAll();
@@ -74,7 +79,7 @@ export function createCards(db: Database, clock: () => Date): CardReader {
       for (const card of cards) {
         if (!cachedCards.has(card.id)) size += 1;
         cacheJson(card);
-        cachedCards.set(card.id, { card, at });
+        cachedCards.set(card.id, { card, lifetime });
       }
     }
     return new Map(cards.map((card) => [card.id, card]));
@@ -83,14 +88,13 @@ export function createCards(db: Database, clock: () => Date): CardReader {
   return {
     async cards(ids, context) {
       const cachedCards = cardsOf(context);
-      const now = clock().getTime();
       const fresh = new Map<number, ProductCard>();
       for (const id of ids) {
         const found = cachedCards.get(id);
-        if (found && now - found.at <= MAX_AGE_MS) fresh.set(id, found.card);
+        if (found && lifetimes.isCurrent(found.lifetime)) fresh.set(id, found.card);
       }
       const missing = ids.filter((id) => !fresh.has(id));
-      const loaded = missing.length > 0 ? await load(missing, context, now) : null;
+      const loaded = missing.length > 0 ? await load(missing, context) : null;
       return ids.map((id) => fresh.get(id) ?? loaded?.get(id)).filter((card) => card !== undefined);
     },
     onEvents(events) {

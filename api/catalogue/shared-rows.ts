@@ -1,5 +1,13 @@
 import type { PultEvent } from '../../contract/events.ts';
-import { type Database, directAnswer, type RequestContext, type RowReader, rowsByIds } from '../platform/index.ts';
+import {
+  type Database,
+  directAnswer,
+  type Lifetime,
+  type Lifetimes,
+  type RequestContext,
+  type RowReader,
+  rowsByIds,
+} from '../platform/index.ts';
 import { readAncestors } from './category-store.ts';
 import type { ProductRow } from './product-rows.ts';
 import { productSource } from './product-source.ts';
@@ -8,7 +16,6 @@ import { type CategoryOrBrand, readCategoryOrBrand } from './visible-records.ts'
 type Breadcrumbs = Awaited<ReturnType<typeof readAncestors>>;
 
 /** Breadcrumbs are shared by all pages below a category. */
-const MAX_BREADCRUMBS_AGE_MS = 30_000;
 const MOST_BREADCRUMBS = 1_000;
 /** Frequent events that change no category. */
 const KEEPS_BREADCRUMBS = /^(?:product|order|payment|customer|newsletter)\./;
@@ -40,28 +47,29 @@ export interface SharedRows {
  * Shares rows between the lookup of a page and the page's own call right after it, and breadcrumbs between pages below a
  * category.
  */
-export function shareRows(db: Database, clock: () => Date): SharedRows {
-  const shared = new Map<string, { rows: ProductRow[]; at: number }>();
-  const byPath = new Map<string, { categoryOrBrand: CategoryOrBrand; at: number }>();
-  const breadcrumbsOf = new Map<string, { breadcrumbs: Breadcrumbs; at: number }>();
+export function shareRows(db: Database, lifetimes: Lifetimes): SharedRows {
+  const shared = new Map<string, { rows: ProductRow[]; lifetime: Lifetime }>();
+  const byPath = new Map<string, { categoryOrBrand: CategoryOrBrand; lifetime: Lifetime }>();
+  const breadcrumbsOf = new Map<string, { breadcrumbs: Breadcrumbs; lifetime: Lifetime }>();
   let generation = 0;
 
   const keyOf = (ids: readonly number[], context: RequestContext) =>
     `${ids}|${context.language}|${context.priceListId}|${context.countryId}|${context.priceGroup}`;
   const pathKey = (path: string, context: RequestContext) => `${path}|${context.language}|${context.priceGroup}`;
-  const isRecent = ({ at }: { at: number }) => Math.abs(clock().getTime() - at) <= MAX_AGE_MS;
+  const isRecent = ({ lifetime }: { lifetime: Lifetime }) => lifetimes.isCurrent(lifetime, MAX_AGE_MS);
 
   return {
     async read(ids, context) {
       // Calls over HTTP always read the database.
       if (!directAnswer.getStore()) return rowsByIds(db, productSource, ids, context);
       const key = keyOf(ids, context);
-      const [at, before, cached] = [clock().getTime(), generation, shared.get(key)];
+      const [before, cached] = [generation, shared.get(key)];
       if (cached && isRecent(cached)) return cached.rows.slice();
+      const lifetime = lifetimes.begin();
       const rows = await rowsByIds(db, productSource, ids, context);
       if (before !== generation) return rows;
       if (shared.size >= MOST) shared.clear();
-      shared.set(key, { rows: rows.slice(), at });
+      shared.set(key, { rows: rows.slice(), lifetime });
       return rows;
     },
     async categoryOrBrand(path, context) {
@@ -73,19 +81,20 @@ export function shareRows(db: Database, clock: () => Date): SharedRows {
       if (byPath.size >= MOST) byPath.clear();
       byPath.set(pathKey(path, context), {
         categoryOrBrand: { model_type, model_id, is_visible: true },
-        at: clock().getTime(),
+        lifetime: lifetimes.begin(),
       });
     },
     generation: () => generation,
     async breadcrumbs(categoryId, context) {
       if (!directAnswer.getStore()) return readAncestors(db, categoryId, context);
       const key = `${categoryId}|${context.language}|${context.priceGroup}`;
-      const [at, before, cached] = [clock().getTime(), generation, breadcrumbsOf.get(key)];
-      if (cached && Math.abs(at - cached.at) <= MAX_BREADCRUMBS_AGE_MS) return cached.breadcrumbs;
+      const [before, cached] = [generation, breadcrumbsOf.get(key)];
+      if (cached && lifetimes.isCurrent(cached.lifetime)) return cached.breadcrumbs;
+      const lifetime = lifetimes.begin();
       const breadcrumbs = await readAncestors(db, categoryId, context);
       if (before !== generation) return breadcrumbs;
       if (breadcrumbsOf.size >= MOST_BREADCRUMBS) breadcrumbsOf.clear();
-      breadcrumbsOf.set(key, { breadcrumbs, at });
+      breadcrumbsOf.set(key, { breadcrumbs, lifetime });
       return breadcrumbs;
     },
     onEvents(events) {

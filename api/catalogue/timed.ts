@@ -13,6 +13,6 @@ export const timedProducts: TimedRecords = {
     const ids = (await tx.query<{ id: number }>(begun, [since, now])).map((row) => row.id);
     if (ids.length > 0) await announceProducts(tx, ids, true);
   },
-  next: `select min(purchasable_since) as moment from products where purchasable_since > $1
-    union all select min(purchasable_since) from product_variations where purchasable_since > $1`,
+  next: (after) => `select min(purchasable_since) as moment from products where purchasable_since > ${after}
+    union all select min(purchasable_since) from product_variations where purchasable_since > ${after}`,
 };

@@ -1,10 +1,8 @@
 import type { PultEvent } from '../../contract/events.ts';
-import { type Database, directAnswer, statement } from '../platform/index.ts';
+import { type Database, directAnswer, type Lifetime, type Lifetimes, statement } from '../platform/index.ts';
 
 const all = statement('content_article_subjects', 'select distinct product_id as id from article_products');
 
-/** Oldest cached list that pages use. */
-const MAX_AGE_MS = 30_000;
 const CHANGED_BY = new Set(['content.changed', 'catalogue.replaced']);
 
 /** Ids of products that articles are about. */
@@ -14,14 +12,14 @@ export interface ArticleSubjects {
 }
 
 /** Caches ids of the few products that articles are about, so that pages of all others need no query. */
-export function cacheSubjects(db: Database, clock: () => Date): ArticleSubjects {
-  let cached: { ids: Promise<ReadonlySet<number>>; at: number } | undefined;
+export function cacheSubjects(db: Database, lifetimes: Lifetimes): ArticleSubjects {
+  let cached: { ids: Promise<ReadonlySet<number>>; lifetime: Lifetime } | undefined;
 
   function idsNow(): Promise<ReadonlySet<number>> {
-    const at = clock().getTime();
-    if (cached && Math.abs(at - cached.at) <= MAX_AGE_MS) return cached.ids;
+    if (cached && lifetimes.isCurrent(cached.lifetime)) return cached.ids;
+    const lifetime = lifetimes.begin();
     const read = db.query<{ id: number }>(all).then((rows) => new Set(rows.map(({ id }) => id)));
-    const mine = { ids: read, at };
+    const mine = { ids: read, lifetime };
     cached = mine;
     read.catch(() => {
       if (cached === mine) cached = undefined;

@@ -20,7 +20,7 @@ export const timedContent: TimedRecords = {
       if (ids.length > 0) await emit(tx, 'content.changed', { kind, ids });
     }
   },
-  next: `select min(valid_from) as moment from banners where valid_from > $1
-    union all select min(valid_to) from banners where valid_to > $1
-    union all select min(publish_at) from articles where publish_at > $1`,
+  next: (after) => `select min(valid_from) as moment from banners where valid_from > ${after}
+    union all select min(valid_to) from banners where valid_to > ${after}
+    union all select min(publish_at) from articles where publish_at > ${after}`,
 };

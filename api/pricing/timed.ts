@@ -24,6 +24,8 @@ export const timedPrices: TimedRecords = {
     const ids = [...new Set(rows.map((row) => row.product_id))];
     if (ids.length > 0) await announceProducts(tx, ids, true);
   },
-  next: `select min(discount_valid_from) as moment from prices where discounted_price is not null and discount_valid_from > $1
-    union all select min(discount_valid_to) from prices where discounted_price is not null and discount_valid_to > $1`,
+  next: (
+    after,
+  ) => `select min(discount_valid_from) as moment from prices where discounted_price is not null and discount_valid_from > ${after}
+    union all select min(discount_valid_to) from prices where discounted_price is not null and discount_valid_to > ${after}`,
 };

@@ -18,7 +18,7 @@ async function announced(since: string, now: string): Promise<number> {
   });
 }
 const next = async (after: string) => {
-  const [row] = await shop.sql<{ moment: Date }>(timedShipping.next, [new Date(after)]);
+  const [row] = await shop.sql<{ moment: Date }>(timedShipping.next('$1'), [new Date(after)]);
   return row?.moment.toISOString();
 };
 

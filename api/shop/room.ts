@@ -2,6 +2,7 @@ import type { Database, Room } from '../platform/index.ts';
 import type { Hosts } from './hosts.ts';
 import { listPriceLists } from './price-lists.ts';
 import { shopInfoOf } from './shop-info.ts';
+import { timedTaxRates } from './timed.ts';
 
 /** Facts of the shop. `hosts` is passed in, because every request's context needs it. */
 export const shopRoom = ({ db, hosts }: { db: Database; hosts: Hosts }): Room => ({
@@ -12,5 +13,6 @@ export const shopRoom = ({ db, hosts }: { db: Database; hosts: Hosts }): Room =>
     },
     'GET /price-lists': async () => ({ items: await listPriceLists(db) }),
   },
+  timed: timedTaxRates,
   onEvents: hosts.onEvents,
 });

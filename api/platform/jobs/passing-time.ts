@@ -1,14 +1,28 @@
 import type { Database } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import type { Transaction } from '../database/transaction.ts';
+import type { ReadAhead } from './lifetimes.ts';
 import { plainTask, type Task } from './task.ts';
 
 /** Records of a room that begin or end at a time, without a write. */
 export interface TimedRecords {
   /** Emits events for records that began or ended after `since`, up to `now`. */
   announce(tx: Transaction, since: Date, now: Date): Promise<void>;
-  /** SQL of one column `moment`: the next beginning or end after $1, or null. */
-  next: string;
+  /** SQL of one column `moment`: the next beginning or end after the moment of an SQL expression, or null. */
+  next(after: string): string;
+}
+
+/** SQL of the next moment of all rooms. */
+const nextOf = (timed: readonly TimedRecords[], after: string) =>
+  `select min(moment) as moment from (${timed.map((one) => one.next(after)).join(' union all ')}) ahead`;
+
+/** Reads how long it is until the next moment, by the database's clock only: another machine's may differ. */
+export function readAheadOf(db: Database, timed: readonly TimedRecords[]): ReadAhead {
+  const ahead = statement(
+    'platform_clock_ahead',
+    `select extract(epoch from moment - shop_now())::float8 * 1000 as ms from (${nextOf(timed, 'shop_now()')}) next`,
+  );
+  return async () => (await db.query<{ ms: number | null }>(ahead))[0]?.ms ?? Infinity;
 }
 
 /** The task that emits these events: every minute, and exactly at a moment within the next one. */
@@ -33,10 +47,7 @@ export async function planTime(tx: Transaction): Promise<void> {
 
 /** Emits events for everything since the last run, including the time when no worker ran. */
 export function announceTime(db: Database, timed: readonly TimedRecords[]): Task {
-  const next = statement(
-    'platform_clock_next',
-    `select min(moment) as moment from (${timed.map((one) => one.next).join(' union all ')}) ahead`,
-  );
+  const next = statement('platform_clock_next', nextOf(timed, '$1'));
   return plainTask(() =>
     db.transaction(async (tx) => {
       // Updating the row locks it: two workers run one after the other.
