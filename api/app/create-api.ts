@@ -114,7 +114,6 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   db.onEmitted = dispatcher.poke;
   // Before the rooms: what they read after an event may have a new moment ahead.
   dispatcher.onEvents(lifetimes.onEvents);
-  lifetimes.begin();
   dispatcher.onEvents(onEvents);
   const position = reportPosition(app, dispatcher, settled);
   const cachedAnswers = cacheAnswers(lifetimes, position);

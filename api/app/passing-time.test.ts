@@ -21,6 +21,7 @@ afterAll(async () => {
 const { candle } = FIXTURE.products;
 const PATHS = { 'cs.localhost': '/domov/svicky', 'sk.localhost': '/domov/sviecky' };
 const soon = (ms: number) => new Date(now + ms).toISOString();
+/** Events have arrived and the next moment is known, in both processes. */
 const settled = async () => {
   for (const { api } of [shop, other]) await api.flushEvents();
 };
@@ -39,7 +40,9 @@ async function cards(host: keyof typeof PATHS = 'cs.localhost') {
     });
     return item.items.find(({ id }) => id === candle)?.taxed_price.value;
   });
-  return Promise.all(prices);
+  const found = await Promise.all(prices);
+  await settled();
+  return found;
 }
 const setPrice = async (list: number, body: object) => {
   const answer = await shop.request(`PUT /products/${candle}/prices/${list}`, { body, headers: shop.operator });
@@ -136,6 +139,7 @@ test('a banner ends on its moment in kept answers', async () => {
   await settled();
   const banners = async () => {
     const { items } = await createClient({ transport: shop.api.transport('cs.localhost') })('GET /banners');
+    await settled();
     return items.map(({ id }) => id);
   };
   expect(await banners()).toContain(1);
@@ -158,6 +162,7 @@ test('on the day of a new tax rate kept cards have it from midnight in Prague', 
     const { item } = await createClient({ transport: shop.api.transport('cs.localhost') })('GET /listings', {
       query: { path: PATHS['cs.localhost'] },
     });
+    await settled();
     return item.items.find(({ id }) => id === candle)?.tax_rate;
   };
   expect(await rate()).toBe(21);

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EVENTS } from '../../contract/events.ts';
 import { startBuyingShop, type TestShop } from '../../testing/index.ts';
-import { emit, eventTask, platformRoom, purgeJobs, type Room } from '../platform/index.ts';
+import { createLifetimes, emit, eventTask, platformRoom, purgeJobs, type Room } from '../platform/index.ts';
 import { createHosts } from '../shop/index.ts';
 import { createRooms } from './rooms.ts';
 
@@ -46,8 +46,9 @@ beforeAll(async () => {
     cartDays: 30,
   };
   const hosts = createHosts(db, { demo: true });
+  const lifetimes = createLifetimes(clock, async () => Infinity);
   const purge = purgeJobs(db, { provider: 'fastly', url: 'http://127.0.0.1:1', token: '', zone: '' });
-  const rooms = createRooms({ db, clock, hosts, mayRedirectTo: async () => false }, options);
+  const rooms = createRooms({ db, clock, lifetimes, hosts, mayRedirectTo: async () => false }, options);
   tasks = Object.assign({}, ...[...rooms, platformRoom(db, clock), purge].map((room) => room.tasks));
 });
 afterAll(() => shop.close());

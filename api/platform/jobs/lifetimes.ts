@@ -94,9 +94,9 @@ export function createLifetimes(
     },
     onEvents(events) {
       if (!events.some((event) => tagsOfEvent(event).length > 0)) return;
+      // Looked up when the next value is read: a process that serves no pages asks nothing.
       ahead = undefined;
       isOvertaken = true;
-      nextAfter(now());
     },
     settled: async () => await reading,
   };

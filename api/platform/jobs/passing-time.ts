@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import type { Transaction } from '../database/transaction.ts';
@@ -22,7 +23,9 @@ export function readAheadOf(db: Database, timed: readonly TimedRecords[]): ReadA
     'platform_clock_ahead',
     `select extract(epoch from moment - shop_now())::float8 * 1000 as ms from (${nextOf(timed, 'shop_now()')}) next`,
   );
-  return async () => (await db.query<{ ms: number | null }>(ahead))[0]?.ms ?? Infinity;
+  // Outside the call that happens to be the first to need it: it is no statement of that call.
+  const outside = AsyncLocalStorage.snapshot();
+  return async () => (await outside(() => db.query<{ ms: number | null }>(ahead)))[0]?.ms ?? Infinity;
 }
 
 /** The task that emits these events: every minute, and exactly at a moment within the next one. */
