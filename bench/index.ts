@@ -7,8 +7,9 @@ import { type Figure, isMet } from './figure.ts';
 import { type Data, openData, type Size } from './harness/data.ts';
 import { startShop } from './harness/shop.ts';
 import { buyers } from './parts/buyers.ts';
-import { cart, checkout } from './parts/buying.ts';
 import { calls } from './parts/calls.ts';
+import { cart } from './parts/cart.ts';
+import { checkout } from './parts/checkout.ts';
 import { lighthousePart } from './parts/lighthouse.ts';
 import { listing } from './parts/listing.ts';
 import { memory } from './parts/memory.ts';
@@ -75,7 +76,7 @@ const stamp = new Date().toISOString().replace(/[:.]/g, '-');
 const profiles = join(RESULTS, `profile-${stamp}`);
 const open = new Map<Size, Data>();
 
-/** Deletes jobs left by an earlier part (mails of its orders), so that the next one does not measure them. */
+/** Deletes jobs left by a part that does not wait for them, so that the next one does not measure them. */
 async function forgetJobs({ sql }: Data): Promise<void> {
   const [queue] = await sql<{ there: boolean }>(
     "select to_regclass('graphile_worker._private_jobs') is not null as there",

@@ -1,84 +1,103 @@
 import { type Figure, median, spread } from '../figure.ts';
 import { readsPerSecond } from '../harness/ceilings.ts';
+import { type Cost, costOfWork } from '../harness/cost.ts';
+import type { Data } from '../harness/data.ts';
 import { perSecond } from '../harness/drive.ts';
 import { CONCURRENCY } from '../harness/project.ts';
-import { type Context, load, type Part, rounds } from './part.ts';
-import { fillCart, type Purchase, placeOrder, preparePurchase, readyCart } from './purchase.ts';
+import type { Shop } from '../harness/shop.ts';
+import { type Context, load, rounds } from './part.ts';
 
-interface Task {
+/** Something that shoppers do many times, some at once. */
+export interface Buying {
   part: string;
   what: string;
   atLeast: number;
-  settings?: NodeJS.ProcessEnv;
-  run(port: number, purchase: Purchase, product: number): Promise<void>;
+  /** Processes of the shop whose time counts. */
+  processes: readonly Shop[];
+  buy(index: number): Promise<void>;
+  /** Waits until everything that followed from so many is done: their mails. */
+  finish?: { what: string; atLeast: number; until(count: number): Promise<void> };
 }
 
-async function measureTask(
-  { data, withShop, scale }: Context,
-  { part, what, atLeast, settings = {}, run }: Task,
-): Promise<Figure[]> {
-  const shop = await data('demo');
-  const purchase = await preparePurchase(shop);
-  return withShop(shop, settings, async ({ port, cpuSeconds }) => {
-    const seconds = Math.max(2, 5 * scale);
-    let index = 0;
-    const next = () => {
-      index += 1;
-      return run(port, purchase, purchase.products[index % purchase.products.length] ?? 0);
-    };
-    await perSecond(next, CONCURRENCY, 3);
-    const ceiling = { what: 'rows read by primary key', value: await readsPerSecond(shop), unit: '/s' };
-    const [cpuBefore, countBefore] = [await cpuSeconds(), index];
-    const done = await rounds(5, () => perSecond(next, CONCURRENCY, seconds));
-    const value = median(done);
-    const cpu = (((await cpuSeconds()) - cpuBefore) * 1000) / (index - countBefore);
-    const note = `${cpu.toFixed(2)} ms CPU of the process each; ${spread(done)}`;
-    return [
-      {
-        part,
-        what,
-        value,
-        unit: '/s',
-        goal: { atLeast },
-        ceiling,
-        ratio: value / ceiling.value,
-        load: load(),
-        note,
-      },
-    ];
+interface Round {
+  perSecond: number;
+  /** The same with the time until what followed was done. */
+  finishedPerSecond: number;
+  cost: Cost;
+}
+
+const ROUNDS = 5;
+const WARM_UP_SECONDS = 3;
+
+const rateOf = (count: number, since: number) => (count * 1000) / (performance.now() - since);
+
+function runner({ buy, finish }: Buying) {
+  let count = 0;
+  const next = () => {
+    count += 1;
+    return buy(count);
+  };
+  return async (seconds: number) => {
+    const [before, startedAt] = [count, performance.now()];
+    const rate = await perSecond(next, CONCURRENCY, seconds);
+    await finish?.until(count);
+    return { count: count - before, perSecond: rate, finishedPerSecond: rateOf(count - before, startedAt) };
+  };
+}
+
+async function measureRound(data: Data, { processes }: Buying, run: () => ReturnType<ReturnType<typeof runner>>) {
+  let done = { count: 0, perSecond: 0, finishedPerSecond: 0 };
+  const cost = await costOfWork(data, processes, async () => {
+    done = await run();
+    return done.count;
   });
+  return { ...done, cost };
 }
 
-/** Creates a cart and adds a line: two calls. */
-export const cart: Part = {
-  name: 'cart',
-  about: 'a new cart and a line in it',
-  measure: (context) =>
-    measureTask(context, {
-      part: 'cart',
-      what: 'new cart and a line',
-      atLeast: 400,
-      run: async (port, _, product) => void (await fillCart(port, product)),
-    }),
-};
+/** Reads by primary key: how many in a second, and PostgreSQL's processor time for one. */
+async function measureReads(data: Data) {
+  const seconds = 3;
+  const before = await data.cpuSeconds();
+  const rate = await readsPerSecond(data, seconds);
+  return { rate, postgres: (((await data.cpuSeconds()) - before) * 1000) / (rate * seconds) };
+}
 
-const order: Pick<Task, 'part' | 'atLeast' | 'run'> = {
-  part: 'checkout',
-  atLeast: 100,
-  async run(port, purchase, product) {
-    const { status, body } = await placeOrder(port, await readyCart(port, product, purchase));
-    if (status !== 201) throw new Error(`An order was refused: ${status} ${body.subarray(0, 300)}`);
-  },
-};
+function figuresOf(
+  { part, what, atLeast, finish }: Buying,
+  done: readonly Round[],
+  reads: Awaited<ReturnType<typeof measureReads>>,
+): Figure[] {
+  const figure = (name: string, unit: string, values: number[], ceiling: number, digits = 0): Figure => {
+    const value = median(values);
+    const compared = { what: 'row read by primary key', value: ceiling, unit };
+    const ratio = value / ceiling;
+    const note = spread(values, digits);
+    return { part, what: name, value, unit, goal: null, ceiling: compared, ratio, load: load(), note };
+  };
+  const rate = (name: string, goal: number, values: number[]): Figure => ({
+    ...figure(name, '/s', values, reads.rate),
+    goal: { atLeast: goal },
+  });
+  const cost = (process: keyof Cost) => done.map((round) => round.cost[process]);
+  const finished = done.map((round) => round.finishedPerSecond);
+  return [
+    rate(
+      what,
+      atLeast,
+      done.map((round) => round.perSecond),
+    ),
+    ...(finish ? [rate(finish.what, finish.atLeast, finished)] : []),
+    figure(`${finish?.what ?? what}: Node`, 'ms CPU', cost('node'), reads.postgres, 2),
+    figure(`${finish?.what ?? what}: PostgreSQL`, 'ms CPU', cost('postgres'), reads.postgres, 2),
+  ];
+}
 
-/** From a new cart to an order: five calls. With one process for everything it sends mails meanwhile. */
-export const checkout: Part = {
-  name: 'checkout',
-  about: "a guest's whole checkout through the API",
-  async measure(context) {
-    const everything = await measureTask(context, { ...order, what: 'whole checkout, one process for everything' });
-    const settings = { ROLE: 'api' };
-    const alone = await measureTask(context, { ...order, settings, what: 'whole checkout, jobs left to a worker' });
-    return [...everything, ...alone];
-  },
-};
+/** Rates and processor time of buying. */
+export async function measureBuying({ scale }: Context, data: Data, buying: Buying): Promise<Figure[]> {
+  const run = runner(buying);
+  await run(WARM_UP_SECONDS);
+  const reads = await measureReads(data);
+  const seconds = Math.max(2, 4 * scale);
+  const done = await rounds(ROUNDS, () => measureRound(data, buying, () => run(seconds)));
+  return figuresOf(buying, done, reads);
+}

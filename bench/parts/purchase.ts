@@ -29,6 +29,9 @@ export async function preparePurchase({ sql }: Data, products = 50): Promise<Pur
   return { ...methods, products: stocked.map(({ id }) => id) };
 }
 
+/** Another product for each index, in turn. */
+export const productOf = ({ products }: Purchase, index: number): number => products[index % products.length] ?? 0;
+
 const BILLING = {
   first_name: 'Jana',
   last_name: 'Měřená',
