@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Mailer } from '../platform/index.ts';
 import type { Hosts } from '../shop/index.ts';
+import type { SharedFacts } from './shared-facts.ts';
 
 /** Dependencies of the room. */
 export interface NotificationDependencies {
@@ -8,6 +9,7 @@ export interface NotificationDependencies {
   clock: () => Date;
   hosts: Hosts;
   mailer: Mailer;
+  shared: SharedFacts;
   /** Origin of a shop host as browsers reach it. */
   publicOrigin: (hostname: string) => string;
   log: FastifyBaseLogger;

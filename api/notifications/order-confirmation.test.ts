@@ -60,6 +60,21 @@ describe('the confirmation of a placed order', () => {
     expect(attached).toContain('Včetně DPH & dopravy.');
   });
 
+  test('terms that were changed go along as they read now', async () => {
+    await shop.sql(
+      `update static_pages set content = jsonb_set(content::jsonb, '{cs}', '"<p>Nové znění.</p>"') where page_name = 'terms'`,
+    );
+    await shop.sql(
+      `insert into outbox_events (type, payload) values ('content.changed', '{"kind": "static-page", "ids": []}')`,
+    );
+    await shop.api.flushEvents();
+    const email = shop.reader();
+    await shop.buy(email, { payment: 2 });
+    const { attachments } = await shop.mailTo(email, /je u nás/);
+    const [, terms] = attachments;
+    expect(await (await fetch(`${shop.sandboxUrl}${terms?.url}`)).text()).toContain('Nové znění.');
+  });
+
   test('in Slovak it speaks Slovak, in euros, with the Slovak rate', async () => {
     const email = shop.reader();
     const { order_number: number, id } = await shop.buy(email, { host: hosts.sk, payment: 2 });

@@ -108,6 +108,7 @@ test('two refunded payments of one order are each mailed', async () => {
 test('the shop’s staff get one mail, in the language of the default host, about a refund that failed', async () => {
   const owner = shop.reader();
   await shop.sql(`update shops set company_info = company_info || jsonb_build_object('email', $1::text)`, [owner]);
+  await shop.sql(`insert into outbox_events (type, payload) values ('shop.changed', '{}')`);
   const { id, order_number: number } = await shop.buy(shop.reader(), { payment: 2, host: hosts.cs });
   await shop.sql(
     `with payment as (insert into gateway_payments (order_id, provider, external_id, order_number, amount, currency, language, state)

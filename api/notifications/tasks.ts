@@ -75,7 +75,7 @@ async function sendNewsletterMail(deps: NotificationDependencies, id: number): P
   await sendOnce(deps, 'newsletter', { newsletter_subscription_id: id }, async () => {
     const links = await issueNewsletterLinks(deps.db, id);
     if (!links) throw new Error(`The newsletter request ${id} was taken back.`);
-    const reader = await readerOf(deps.db, deps, links.language as Language, null);
+    const reader = await readerOf(deps, links.language as Language, null);
     return mailOf(newsletterLetter(reader, links), links.email);
   });
 }
@@ -88,7 +88,7 @@ async function sendRefundTrouble(
   const refund = await readGivenUpRefund(deps.db, paymentId);
   if (!refund) return;
   const { order } = await readOrderFacts(deps, 'refund-cancelled', id);
-  const reader = await shopReader(deps.db, deps);
+  const reader = await shopReader(deps);
   const to = reader.seller.email;
   if (!to)
     throw new Error('The shop has no e-mail of its own, so nobody can be told of money that could not be sent back.');

@@ -1,6 +1,7 @@
 import type { LetterItem, LetterRow, Section } from '../letter.ts';
 import type { OrderFacts, OrderWithEmbeds } from '../order-facts.ts';
 import type { MailTexts } from '../texts/index.ts';
+import { percentFormat } from './formats.ts';
 
 type Embedded = OrderWithEmbeds['_embedded'];
 
@@ -33,7 +34,7 @@ function sums({ order }: OrderFacts, t: MailTexts): LetterRow[] {
 }
 
 function taxRows({ order, reader }: OrderFacts): string[][] {
-  const percent = new Intl.NumberFormat(reader.locale, { style: 'percent', maximumFractionDigits: 2 });
+  const percent = percentFormat(reader.locale);
   return order._embedded.tax_per_rate.map(({ tax_rate, price, tax_amount, taxed_price }) => [
     percent.format(tax_rate / 100),
     price.formatted,

@@ -3,29 +3,25 @@ import { ORDER_SUMMARY_PATHS } from '../../../contract/orders/paths.ts';
 import { ORDER_ADDRESS_TYPES } from '../../../contract/orders/rules.ts';
 import { townLines } from '../../../contract/shop/postal-address.ts';
 import type { CompanyInfo } from '../../../contract/shop/records.ts';
-import { SHOP_TIME_ZONE } from '../../../contract/shop/shop-day.ts';
-import type { Countries, OrderFacts, OrderWithEmbeds } from '../order-facts.ts';
+import type { OrderFacts, OrderWithEmbeds } from '../order-facts.ts';
 import { plainWords } from '../plain-words.ts';
 import type { Reader } from '../reader.ts';
+import type { Countries } from '../shared-facts.ts';
 import type { MailTexts } from '../texts/index.ts';
+import { dayFormat, weekdayFormat } from './formats.ts';
 
 type Address = OrderWithEmbeds['_embedded']['order_addresses'][number];
 
 /** Date in words: 20. listopadu 2026. */
 export function dayOf(iso: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: SHOP_TIME_ZONE }).format(new Date(iso));
+  return dayFormat(locale).format(new Date(iso));
 }
 
 /** Delivery date or range in words; null while unknown. */
 export function arrivalOf({ order, reader }: OrderFacts): string | null {
   const { delivery_date_min: min, delivery_date_max: max } = order._embedded.shipping;
   if (min === null || max === null) return null;
-  const format = new Intl.DateTimeFormat(reader.locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
+  const format = weekdayFormat(reader.locale);
   return [...new Set([min, max])].map((day) => format.format(new Date(day))).join(' – ');
 }
 

@@ -1,3 +1,4 @@
+import { Transform } from 'node:stream';
 import { checkMail, type Mail, NoSuchMailbox } from './mail.ts';
 
 /** Sends mails over SMTP. */
@@ -37,10 +38,28 @@ const POOL = {
   maxRequeues: 1,
 };
 
+/** Joins the parts of a mail, dozens of lines and blocks, each of which would be sent in a packet of its own. */
+function joinParts(): Transform {
+  const parts: Buffer[] = [];
+  return new Transform({
+    transform(part: Buffer, _encoding, done) {
+      parts.push(part);
+      done();
+    },
+    flush: (done) => done(null, Buffer.concat(parts)),
+  });
+}
+
 async function createTransport(smtpUrl: string, timeouts: Partial<typeof TIMEOUTS>) {
   // Loaded on first use: most processes send no mail.
   const { createTransport: create } = await import('nodemailer');
-  return create({ url: smtpUrl, ...POOL, ...TIMEOUTS, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+  const safe = { disableFileAccess: true, disableUrlAccess: true };
+  const transport = create({ url: smtpUrl, ...POOL, ...TIMEOUTS, ...timeouts, ...safe });
+  transport.use('stream', ({ message }, done) => {
+    message.transform(joinParts);
+    done();
+  });
+  return transport;
 }
 
 /** The domain of an address. */
