@@ -9,6 +9,8 @@ const CHANNEL = 'pult_events';
 const LOCK = 7_258_002;
 const BATCH = 500;
 const SWEEP_MS = 5_000;
+/** Least time between two deliveries, so that changes of many calls share one. A change after a quiet time is delivered at once. */
+const PACE_MS = 20;
 const RECONNECT_MS = 1_000;
 const CONNECT_MS = 10_000;
 
@@ -48,6 +50,11 @@ const addJobs = statement(
   `select count(*) from graphile_worker.add_jobs(array(select (task, payload, null, null, null, null, null, null)::graphile_worker.job_spec
      from unnest($1::text[], $2::json[]) as job(task, payload)))`,
 );
+// Does not wait for the disk: a crash of the database ends all listeners, and they read what they missed.
+const notify = statement(
+  'events_notify',
+  `select pg_notify('${CHANNEL}', ''), set_config('synchronous_commit', 'off', true)`,
+);
 const lag = statement(
   'events_lag',
   'select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds from outbox_events where delivery is null',
@@ -71,7 +78,7 @@ async function deliverBatch(db: Database, jobs: JobsOfEvents): Promise<number> {
     return rows.length;
   });
   // In a transaction of its own: `notify` takes a lock that would serialize the commits of business transactions.
-  if (count > 0) await db.query(`notify ${CHANNEL}`);
+  if (count > 0) await db.query(notify);
   return count;
 }
 
@@ -137,10 +144,27 @@ export async function startDispatcher(
   let closed = false;
   let delivering: Promise<void> | undefined;
   let again = false;
+  let deliveredAt = Number.NEGATIVE_INFINITY;
+  /** Ends the wait before the next delivery. */
+  let hurry = () => {};
+
+  async function pace(): Promise<void> {
+    const wait = deliveredAt + PACE_MS - performance.now();
+    if (wait > 0 && !closed)
+      await new Promise<void>((done) => {
+        const timer = setTimeout(done, wait);
+        hurry = () => {
+          clearTimeout(timer);
+          done();
+        };
+      });
+    deliveredAt = performance.now();
+  }
 
   async function deliver(): Promise<void> {
     try {
       do {
+        await pace();
         again = false;
         while ((await deliverBatch(db, jobs)) === BATCH);
       } while (again);
@@ -173,12 +197,16 @@ export async function startDispatcher(
     position: () => reader.position,
     async flush() {
       poke();
-      while (delivering) await delivering;
+      while (delivering) {
+        hurry();
+        await delivering;
+      }
       await reader.receive();
     },
     lagSeconds: async () => (await db.query<{ seconds: number }>(lag))[0]?.seconds ?? 0,
     async close() {
       closed = true;
+      hurry();
       clearInterval(sweep);
       while (delivering) await delivering;
       await reader.close();
