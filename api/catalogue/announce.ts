@@ -23,10 +23,12 @@ export async function announceProducts(tx: Transaction, product_ids: number[], a
   await emit(tx, 'product.changed', { product_ids, affects_pages: affectsPages, category_ids, brand_ids });
 }
 
-/** Emits that stock changed; products with affected pages in an event of their own. */
+/** Emits that orders changed stock; products with affected pages in an event of their own. */
 export async function announceStock(tx: Transaction, changes: readonly StockChange[]): Promise<void> {
   const affecting = new Set(changes.filter((change) => change.affects_pages).map((change) => change.product_id));
   const silent = new Set(changes.map((change) => change.product_id)).difference(affecting);
   if (affecting.size > 0) await announceProducts(tx, [...affecting], true);
-  if (silent.size > 0) await announceProducts(tx, [...silent], false);
+  if (silent.size === 0) return;
+  const payload = { product_ids: [...silent], affects_pages: false, category_ids: [], brand_ids: [], only_sales: true };
+  await emit(tx, 'product.changed', payload);
 }

@@ -157,6 +157,17 @@ test('variations have their own stock, and the product counts all of them', asyn
   expect(event?.payload).toMatchObject({ product_ids: [products.cream], affects_pages: true, shows: true });
 });
 
+test('an order that takes few of many pieces changes only sales of its products', async () => {
+  await shop.sql('update products set stock_state = 500 where id = $1', [products.book]);
+  expect(
+    (await order(shop.request, await filledCart(shop.request, { items: [{ product_id: products.book }] }))).status,
+  ).toBe(201);
+  const [event] = await shop.sql<{ payload: object }>(
+    `select payload from outbox_events where type = 'product.changed' order by id desc limit 1`,
+  );
+  expect(event?.payload).toMatchObject({ product_ids: [products.book], affects_pages: false, only_sales: true });
+});
+
 test('an embed that does not exist stops the order before it is made', async () => {
   const id = await filledCart(shop.request);
   const answer = await shop.request('POST /orders?embed=secrets', {

@@ -141,6 +141,14 @@ export class CatalogueIndex {
     if (affectsPages) this.versions.names += 1;
   }
 
+  /** Sets how often a product was sold. */
+  putSales({ id, sells }: Pick<IndexedProduct, 'id' | 'sells'>): void {
+    const slot = this.#slots.get(id);
+    if (slot === undefined || this.sells[slot] === sells) return;
+    this.sells[slot] = sells;
+    this.versions.sales += 1;
+  }
+
   /** Counts which sort orders a change of a product makes stale. */
   #count(product: IndexedProduct, slot: number): void {
     const { versions } = this;

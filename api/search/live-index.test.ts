@@ -26,6 +26,11 @@ const emit = async (type: string, payload: object) => {
 };
 const changed = (...ids: number[]) =>
   emit('product.changed', { product_ids: ids, affects_pages: true, category_ids: [], brand_ids: [] });
+/** Empties or refills a product: sales alone drop no kept answer, and are sorted by only after a minute. */
+async function changeStock() {
+  await shop.sql('update products set stock_state = case stock_state when 0 then 5 else 0 end where id = 2010');
+  await changed(2010);
+}
 /** Every sort, with tax and without, gives the same as plain SQL. */
 const everySort = async (path: ListingRequest['path'] = '/telo') => {
   for (const withoutTax of [false, true])
@@ -117,6 +122,27 @@ test('an event is published only when the listings have it, however long the ind
   expect(await received.promise).toBe(before - 1);
   await shop.sql('update products set is_hidden = false where id = 2003');
   await changed(2003);
+});
+
+test('of a product that was only sold just its sales are read', async () => {
+  await everySort();
+  const reads = vi.spyOn(shop.api.db, 'query');
+  await shop.sql('update products set sells_count = sells_count + 1000 where id in (2004, 2007)');
+  const payload = { affects_pages: false, category_ids: [], brand_ids: [], only_sales: true };
+  await emit('product.changed', { ...payload, product_ids: [2004, 2007] });
+  const names = reads.mock.calls.map(([sql]) => (typeof sql === 'string' ? sql : sql.name));
+  reads.mockRestore();
+  expect(names.filter((name) => name?.startsWith('search_'))).toEqual(['search_sales']);
+  await changeStock();
+  await everySort();
+});
+
+test('of a product that was sold and changed at once all is read', async () => {
+  await shop.sql('update products set sells_count = sells_count + 2000, brand_id = 3 - brand_id where id = 2005');
+  await shop.sql(`insert into outbox_events (type, payload) select 'product.changed', json_build_object('product_ids', array[2005],
+    'affects_pages', false, 'category_ids', '{}'::int[], 'brand_ids', '{}'::int[], 'only_sales', sold) from unnest(array[false, true]) sold`);
+  await changeStock();
+  await everySort();
 });
 
 test('a thousand changes at once', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PultEvent } from '../../contract/events.ts';
 import type { Database } from '../platform/index.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
-import { readCatalogue, readProducts } from './load.ts';
+import { readCatalogue, readProducts, readSales } from './load.ts';
 
 /** The index of this process: loaded on first use, then updated by events. */
 export interface LiveIndex {
@@ -20,6 +20,24 @@ const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
 /** After so many failures in a row the whole catalogue is reloaded, in case reading these products always fails. */
 const FAILURES_BEFORE_RELOAD = 8;
+
+/** Ids of products to read again. */
+interface Changes {
+  changed: number[];
+  /** Of which only the sales are read: reading all of a product costs as much as a tenth of an order. */
+  sold: number[];
+  /** Products whose pages look different. */
+  affecting: ReadonlySet<number>;
+}
+
+function changesOf(events: readonly PultEvent[]): Changes {
+  const payloads = events.flatMap((event) => (event.type === 'product.changed' ? [event.payload] : []));
+  const idsOf = (chosen: typeof payloads) => new Set(chosen.flatMap((payload) => payload.product_ids));
+  const changed = idsOf(payloads.filter((payload) => !payload.only_sales));
+  const sold = idsOf(payloads.filter((payload) => payload.only_sales)).difference(changed);
+  const affecting = idsOf(payloads.filter((payload) => payload.affects_pages));
+  return { changed: [...changed], sold: [...sold], affecting };
+}
 
 export function createLiveIndex(db: Database, onError: (error: unknown) => void): LiveIndex {
   let current: Promise<CatalogueIndex> | undefined;
@@ -46,13 +64,15 @@ export function createLiveIndex(db: Database, onError: (error: unknown) => void)
     current = Promise.resolve(fresh);
   }
 
-  async function follow(ids: number[], affecting: ReadonlySet<number>): Promise<void> {
+  async function follow({ changed, sold, affecting }: Changes): Promise<void> {
     if (!current) return;
     const index = await current;
-    const products = await readProducts(db, ids);
+    if (sold.length > 0) for (const product of await readSales(db, sold)) index.putSales(product);
+    if (changed.length === 0) return;
+    const products = await readProducts(db, changed);
     const seen = new Set(products.map((product) => product.id));
     for (const product of products) index.put(product, affecting.has(product.id));
-    for (const id of ids) if (!seen.has(id)) index.remove(id);
+    for (const id of changed) if (!seen.has(id)) index.remove(id);
   }
 
   /** Retries until it succeeds: a lost change would stay missing until its product changes again. */
@@ -72,13 +92,11 @@ export function createLiveIndex(db: Database, onError: (error: unknown) => void)
   return {
     get,
     onEvents(events) {
-      const changes = events.flatMap((event) => (event.type === 'product.changed' ? [event.payload] : []));
-      const ids = [...new Set(changes.flatMap((change) => change.product_ids))];
-      const affecting = new Set(changes.flatMap((change) => (change.affects_pages ? change.product_ids : [])));
+      const changes = changesOf(events);
       const all = events.some((event) => RELOADS.has(event.type));
-      if (!all && ids.length === 0) return;
+      if (!all && changes.changed.length === 0 && changes.sold.length === 0) return;
       // In sequence: a reload must not finish after later changes and overwrite them.
-      work = work.then(() => untilDone(() => (all ? reload() : follow(ids, affecting))));
+      work = work.then(() => untilDone(() => (all ? reload() : follow(changes))));
     },
     settled: () => work,
     close() {

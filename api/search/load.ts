@@ -6,7 +6,7 @@ import {
   type Viewer,
   visiblePrice,
 } from '../catalogue/index.ts';
-import type { Database, Executor } from '../platform/index.ts';
+import { type Database, type Executor, statement } from '../platform/index.ts';
 import type { IndexedProduct } from './catalogue-index.ts';
 import { type OwnTexts, WordReader } from './product-words.ts';
 
@@ -50,6 +50,12 @@ export async function readProducts(db: Executor, ids: number[]): Promise<Indexed
   const words = new WordReader();
   await words.learn(db, rows);
   return rows.map((row) => productOf(row, words));
+}
+
+const sales = statement('search_sales', 'select id, sells_count as sells from products where id = any($1::int[])');
+/** How often products were sold. */
+export function readSales(db: Executor, ids: number[]): Promise<Pick<IndexedProduct, 'id' | 'sells'>[]> {
+  return db.query<Pick<IndexedProduct, 'id' | 'sells'>>(sales, [ids]);
 }
 
 /** The whole catalogue in batches, so that its rows are never in memory all at once. */
