@@ -145,7 +145,7 @@ export const settings = {
   CALLS_PER_MINUTE: optionalInteger(0, 1_000_000, {
     fallback: '0 in the demo, 600 in production',
     meaning:
-      'Calls of the API, and apart from them of the pages’ own endpoints below `/api`, that one address may make in a minute; 0 sets no limit.',
+      'Calls of the API, and apart from them of the pages’ own endpoints below `/api`, that one address may make in a minute; a list of many records with many embeds counts as several. 0 sets no limit.',
   }),
   PAGES_PER_MINUTE: optionalInteger(0, 1_000_000, {
     fallback: '0 in the demo, 300 in production',
