@@ -234,9 +234,17 @@ describe('every kind of failure has one form, in three languages', () => {
   });
 
   test('a broken address is answered, not dropped', async () => {
-    const answer = await shop.api.app.inject({ url: '/v1/products/%ZZ', headers: { host: 'cs.localhost' } });
+    const ask = (host: string) => shop.api.app.inject({ url: '/v1/products/%ZZ', headers: { host } });
+    const answer = await ask('cs.localhost');
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ status: 400, type: 'unreadable_request' });
+    const why = (message: string) => ({
+      status: 400,
+      type: 'unreadable_request',
+      errors: [{ field: 'path', message }],
+    });
+    expect(answer.json()).toMatchObject(why('Adresa je chybně zakódovaná: zkontrolujte znaky %.'));
+    expect((await ask('sk.localhost')).json()).toMatchObject(why('Adresa je chybne zakódovaná: skontrolujte znaky %.'));
+    expect((await ask('nowhere.example')).statusCode).toBe(400);
   });
 
   test.each([

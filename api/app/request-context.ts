@@ -51,10 +51,13 @@ export async function contextOf(hosts: Hosts, { hostname, headers, requestId, lo
 
 /** Sets the context of every call. Errors take their language from it too. */
 export function resolveContexts(app: FastifyInstance, hosts: Hosts): void {
-  app.addHook('onRequest', async (request) => {
-    if (!isApiCall(request)) return;
+  const resolveContext = async (request: FastifyRequest) => {
     const { hostname, headers, id: requestId, log } = request;
     request.context = await contextOf(hosts, { hostname, headers, requestId, log });
+  };
+  app.decorate('resolveContext', resolveContext);
+  app.addHook('onRequest', async (request) => {
+    if (isApiCall(request)) await resolveContext(request);
   });
 }
 

@@ -22,6 +22,8 @@ function expectedFailure(error: unknown): Failure | null {
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
   const type = SERVER_CODES[code ?? ''];
   if (type) return new Failure(type);
+  if (code === 'FST_ERR_BAD_URL')
+    return new Failure('unreadable_request', {}, [{ field: 'path', key: 'broken_address' }]);
   if (isUnavailable(error)) return new Failure('unavailable');
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new Failure('unreadable_request') : null;
 }
@@ -82,8 +84,10 @@ function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): F
 }
 
 /** Answers requests that Fastify rejects before any hook runs, such as those with a malformed address. */
-export function frameworkFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export async function frameworkFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   reply.headers(baseHeaders(request.protocol === 'https')).header('x-request-id', request.id);
+  // Without a context, as on an unknown host, it is answered in English.
+  await request.server.resolveContext?.(request).catch(() => undefined);
   answer(error, request, reply);
 }
 
@@ -100,4 +104,11 @@ function answerNothing(allowed: AllowedMethods, request: FastifyRequest, reply: 
 export function answerFailures(app: FastifyInstance, allowed: AllowedMethods): void {
   app.setErrorHandler(answer);
   app.setNotFoundHandler((request, reply) => answerNothing(allowed, request, reply));
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Sets the context of a call: its language, currency and caller. */
+    resolveContext?: (request: FastifyRequest) => Promise<void>;
+  }
 }
