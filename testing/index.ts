@@ -3,7 +3,7 @@ export { type TestDatabase, testDatabase } from './database.ts';
 export { FIXTURE } from './fixtures/ids.ts';
 export { flatRow, importFolder, nestedRow } from './import-files.ts';
 export { IMPORT, type ImportingShop, startImportingShop } from './importing-shop.ts';
-export { growListings } from './listings/grow-listings.ts';
+export { idsOf, listReads } from './list-reads.ts';
 export { listingByHttp, requestListing } from './listings/listing-by-http.ts';
 export { listingBySql } from './listings/listing-by-sql.ts';
 export {
@@ -13,7 +13,9 @@ export {
   type ListingRequest,
   UNFILTERED_LISTING,
 } from './listings/listing-request.ts';
+export { startListingShop } from './listings/start-listing-shop.ts';
 export { type CaughtMail, type MailShop, startMailShop } from './mail-shop.ts';
+export { type OpenTestDatabase, openTestDatabase } from './open-test-database.ts';
 export { type PayingShop, type Placed, startPayingShop, until } from './paying-shop.ts';
 export {
   type Answer,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeFilters, type Filter, OPERATORS } from '../../contract/list.ts';
-import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
+import { FIXTURE, idsOf, listReads, startBrowsingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -10,16 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const { products, brands, categories } = FIXTURE;
-const ids = (body: { items: { id: number }[] }) => body.items.map((item) => item.id);
-const get = (path: string, host?: string) => shop.request(`GET ${path}`, { host });
-const filtered = (filters: unknown[], more = '') =>
-  get(`/products?sort=id&filters=${encodeFilters(filters as Filter[])}${more}`);
-/** Fields named by a 422. */
-const named = (answer: Awaited<ReturnType<typeof get>>) => {
-  expect(answer.status, JSON.stringify(answer.body)).toBe(422);
-  expect(answer.body).toMatchObject({ status: 422, type: 'invalid_fields' });
-  return answer.body.errors.map((error: { field: string }) => error.field);
-};
+const { get, filtered, named } = listReads(() => shop);
 
 describe('filters', () => {
   test('three that look into texts or leave values out may stand together, and none twice', async () => {
@@ -62,7 +53,7 @@ describe('filters', () => {
   ])('%j', async (filter, expected) => {
     const { status, body } = await filtered([filter]);
     expect(status, JSON.stringify(body)).toBe(200);
-    expect(ids(body)).toEqual(expected);
+    expect(idsOf(body)).toEqual(expected);
     expect(body._meta.total).toBe(expected.length);
   });
 
@@ -71,7 +62,7 @@ describe('filters', () => {
       { field: 'brand_id', operator: 'eq', value: brands.lipa },
       { field: 'default_category_id', operator: 'eq', value: categories.barSoaps },
     ]);
-    expect(ids(body)).toEqual([products.barSoap, products.soldOut]);
+    expect(idsOf(body)).toEqual([products.barSoap, products.soldOut]);
   });
 
   test('standard base64, url-safe base64, and a plus sign that became a space', async () => {
@@ -171,7 +162,7 @@ describe('filters', () => {
   });
 
   test('a percent sign is a percent sign', async () => {
-    expect(ids((await filtered([{ field: 'name', operator: 'contains', value: '%' }])).body)).toEqual([]);
-    expect(ids((await get('/products?search=%25')).body)).toEqual([]);
+    expect(idsOf((await filtered([{ field: 'name', operator: 'contains', value: '%' }])).body)).toEqual([]);
+    expect(idsOf((await get('/products?search=%25')).body)).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { encodeFilters, type Filter } from '../../contract/list.ts';
-import { FIXTURE, startBrowsingShop, type TestShop } from '../../testing/index.ts';
+import { FIXTURE, idsOf, listReads, startBrowsingShop, type TestShop } from '../../testing/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -9,22 +8,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const { products, brands, categories } = FIXTURE;
-const ids = (body: { items: { id: number }[] }) => body.items.map((item) => item.id);
-const get = (path: string, host?: string) => shop.request(`GET ${path}`, { host });
-const filtered = (filters: unknown[], more = '') =>
-  get(`/products?sort=id&filters=${encodeFilters(filters as Filter[])}${more}`);
-/** Fields named by a 422. */
-const named = (answer: Awaited<ReturnType<typeof get>>) => {
-  expect(answer.status, JSON.stringify(answer.body)).toBe(422);
-  expect(answer.body).toMatchObject({ status: 422, type: 'invalid_fields' });
-  return answer.body.errors.map((error: { field: string }) => error.field);
-};
+const { get, filtered, named } = listReads(() => shop);
 
 describe('order', () => {
   test('one key, a descending one, several', async () => {
-    expect(ids((await get('/products?sort=-id&per_page=3')).body)).toEqual([8, 6, 5]);
-    expect(ids((await get('/products?sort=-sells_count,id&per_page=2')).body)).toEqual([1, 2]);
-    expect(ids((await get('/brands?sort=-name')).body)).toEqual([brands.sever, brands.lipa]);
+    expect(idsOf((await get('/products?sort=-id&per_page=3')).body)).toEqual([8, 6, 5]);
+    expect(idsOf((await get('/products?sort=-sells_count,id&per_page=2')).body)).toEqual([1, 2]);
+    expect(idsOf((await get('/brands?sort=-name')).body)).toEqual([brands.sever, brands.lipa]);
   });
 
   test('names stand in the order of the language: ch after h in Czech, c with caron after c', async () => {
@@ -57,7 +47,7 @@ describe('order', () => {
 describe('pages', () => {
   test('pages are disjoint, complete, and say where they stand', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => get(`/products?sort=id&per_page=3&page=${page}`)));
-    expect(pages.flatMap(({ body }) => ids(body))).toEqual([1, 2, 3, 4, 5, 6, 8]);
+    expect(pages.flatMap(({ body }) => idsOf(body))).toEqual([1, 2, 3, 4, 5, 6, 8]);
     expect(pages[1]?.body._meta).toEqual({ page: 2, per_page: 3, total_pages: 3, total: 7 });
   });
 
@@ -162,8 +152,8 @@ describe('embeds', () => {
 });
 
 test('search: every word, without case and diacritics; refused where nothing is searched', async () => {
-  expect(ids((await get('/products?sort=id&search=TUHE%20mydlo')).body)).toEqual([1]);
-  expect(ids((await get('/products?sort=id&search=sever')).body)).toEqual([2, 3]);
+  expect(idsOf((await get('/products?sort=id&search=TUHE%20mydlo')).body)).toEqual([1]);
+  expect(idsOf((await get('/products?sort=id&search=sever')).body)).toEqual([2, 3]);
   expect(named(await get('/banners?search=x'))).toEqual(['search']);
   expect(named(await get(`/products?search=${'a%20'.repeat(9)}`))).toEqual(['search']);
 });
@@ -172,7 +162,7 @@ test('invisible records are not found by any request', async () => {
   for (const id of [products.inactive, products.hidden, products.euroOnly, 99_999]) {
     expect((await get(`/products/${id}`)).status).toBe(404);
   }
-  expect(ids((await filtered([{ field: 'is_active', operator: 'eq', value: false }])).body)).toEqual([]);
+  expect(idsOf((await filtered([{ field: 'is_active', operator: 'eq', value: false }])).body)).toEqual([]);
   expect((await get(`/products/${products.euroOnly}`, 'sk.localhost')).status).toBe(200);
   expect((await get(`/categories/${categories.hidden}`)).status).toBe(404);
   for (const id of ['0', '-1', 'abc', '1.5', '99999999999', "1'--"]) {

@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Listing } from '../../contract/search/records.ts';
-import {
-  growListings,
-  requestListing,
-  startBrowsingShop,
-  type TestShop,
-  UNFILTERED_LISTING,
-} from '../../testing/index.ts';
+import { requestListing, startListingShop, type TestShop, UNFILTERED_LISTING } from '../../testing/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startBrowsingShop();
-  await growListings(shop);
+  shop = await startListingShop();
 });
 afterAll(() => shop.close());
 

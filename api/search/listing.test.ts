@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   FIXTURE,
-  growListings,
   LISTING_PATHS,
   LISTING_SORTS,
   LISTING_VALUES,
@@ -10,15 +9,14 @@ import {
   listingByHttp,
   listingBySql,
   requestListing,
-  startBrowsingShop,
+  startListingShop,
   type TestShop,
   UNFILTERED_LISTING,
 } from '../../testing/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startBrowsingShop();
-  await growListings(shop);
+  shop = await startListingShop();
 });
 afterAll(() => shop.close());
 

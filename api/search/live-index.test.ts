@@ -1,22 +1,20 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
-  growListings,
   LISTING_SORTS,
   type ListingRequest,
   listingByHttp,
   listingBySql,
   openTestApi,
   requestListing,
-  startBrowsingShop,
+  startListingShop,
   type TestShop,
   UNFILTERED_LISTING,
 } from '../../testing/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startBrowsingShop();
-  await growListings(shop);
+  shop = await startListingShop();
 });
 afterAll(() => shop.close());
 

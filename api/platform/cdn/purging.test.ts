@@ -1,24 +1,23 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PultEvent } from '../../../contract/events.ts';
 import { cdnPaths, type Sandbox, startSandbox } from '../../../sandbox/index.ts';
-import { type TestDatabase, testDatabase } from '../../../testing/index.ts';
-import { type Database, openDatabase } from '../database/database.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../testing/index.ts';
+import type { Database } from '../database/database.ts';
 import { enqueuePurge, purgeJobs } from './purging.ts';
 
-let database: TestDatabase;
+let database: OpenTestDatabase;
 let db: Database;
 let sandbox: Sandbox;
 let delivery = 0;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  db = openDatabase(database.url, 4, () => undefined);
+  database = await openTestDatabase(4);
+  db = database.db;
   sandbox = await startSandbox({ port: 0 });
 });
 afterAll(async () => {
   await sandbox.close();
-  await db.close();
-  await database.drop();
+  await database.close();
 });
 beforeEach(() => db.query('truncate cdn_progress, outbox_events'));
 afterEach(() => fetch(`${sandbox.url}/sandbox/cdn/purges`, { method: 'DELETE' }));

@@ -1,20 +1,16 @@
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { testDatabase } from '../../../testing/index.ts';
-import { type Database, openDatabase } from './database.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../testing/index.ts';
+import type { Database } from './database.ts';
 import { GatheringSocket } from './gathering-socket.ts';
 
+let database: OpenTestDatabase;
 let db: Database;
-let drop: () => Promise<void>;
 beforeAll(async () => {
-  const database = await testDatabase();
-  drop = database.drop;
-  db = openDatabase(database.url, 4, () => undefined);
+  database = await openTestDatabase(4);
+  db = database.db;
 });
-afterAll(async () => {
-  await db.close();
-  await drop();
-});
+afterAll(() => database.close());
 
 const backend = async () => (await db.query<{ pid: number }>('select pg_backend_pid() as pid'))[0]?.pid;
 const many = (count: number) => Promise.all(Array.from({ length: count }, backend));

@@ -1,24 +1,21 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { testDatabase } from '../../../testing/index.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../testing/index.ts';
 import { type Database, openDatabase } from './database.ts';
 import type { Transaction } from './transaction.ts';
 import { isUnavailable } from './unavailable.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
+let database: OpenTestDatabase;
 let db: Database;
 beforeAll(async () => {
-  database = await testDatabase();
-  db = openDatabase(database.url, 1, () => undefined);
+  database = await openTestDatabase(1);
+  db = database.db;
   await db.query(
     'create table notes (id int primary key deferrable initially deferred, text text check (length(text) < 9))',
   );
 });
 beforeEach(() => db.query('delete from notes'));
-afterAll(async () => {
-  await db.close();
-  await database.drop();
-});
+afterAll(() => database.close());
 
 /** Locks a row in another transaction until released. */
 async function hold(id: number): Promise<() => Promise<unknown>> {

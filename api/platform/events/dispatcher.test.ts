@@ -1,26 +1,23 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PultEvent } from '../../../contract/events.ts';
-import { type TestDatabase, testDatabase } from '../../../testing/index.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../testing/index.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { type Dispatcher, startDispatcher } from './dispatcher.ts';
 import { emit } from './emit.ts';
 
-let database: TestDatabase;
+let database: OpenTestDatabase;
 let db: Database;
 const fail = (error: unknown) => void errors.push(error);
 const opened: { dispatcher: Dispatcher; db: Database }[] = [];
 const errors: unknown[] = [];
 
 beforeAll(async () => {
-  database = await testDatabase();
-  db = openDatabase(database.url, 8, () => undefined);
+  database = await openTestDatabase(8);
+  db = database.db;
 });
-afterAll(async () => {
-  await db.close();
-  await database.drop();
-});
+afterAll(() => database.close());
 beforeEach(async () => {
   await db.query('truncate outbox_events');
   await db.query('delete from graphile_worker._private_jobs');

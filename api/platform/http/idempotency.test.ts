@@ -1,20 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../../testing/index.ts';
-import { type Database, openDatabase } from '../database/database.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../testing/index.ts';
+import type { Database } from '../database/database.ts';
 import { platformRoom } from '../jobs/clean-up.ts';
 import { Failure } from './errors.ts';
 import { answerOnce, claimKey, rememberAnswer, requestHash, requireKey } from './idempotency.ts';
 
-let database: TestDatabase;
+let database: OpenTestDatabase;
 let db: Database;
 beforeAll(async () => {
-  database = await testDatabase();
-  db = openDatabase(database.url, 8, () => undefined);
+  database = await openTestDatabase(8);
+  db = database.db;
 });
-afterAll(async () => {
-  await db.close();
-  await database.drop();
-});
+afterAll(() => database.close());
 beforeEach(() => db.query('delete from idempotency_keys'));
 
 const request = (key: string, body: unknown = { a: 1 }) => ({ scope: 'POST /things', key, hash: requestHash(body) });

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
-import { type TestDatabase, testDatabase } from '../../../testing/index.ts';
-import { type Database, openDatabase } from '../database/database.ts';
+import { type OpenTestDatabase, openTestDatabase } from '../../../testing/index.ts';
+import type { Database } from '../database/database.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { eventTask, plainTask } from './task.ts';
 import { type Jobs, startWorker } from './worker.ts';
@@ -10,17 +10,14 @@ import { type Jobs, startWorker } from './worker.ts';
 const work = vi.fn<() => Promise<void>>();
 const log = { warn: vi.fn(), error: vi.fn() };
 const logger = log as unknown as FastifyBaseLogger;
-let database: TestDatabase;
+let database: OpenTestDatabase;
 let db: Database;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  db = openDatabase(database.url, 4, () => undefined);
+  database = await openTestDatabase(4);
+  db = database.db;
 });
-afterAll(async () => {
-  await db.close();
-  await database.drop();
-});
+afterAll(() => database.close());
 beforeEach(async () => {
   await db.query('delete from graphile_worker._private_jobs');
   work.mockReset().mockResolvedValue();

@@ -1,4 +1,4 @@
-import type { TestShop } from '../shop-api.ts';
+import { startBrowsingShop, type TestShop } from '../shop-api.ts';
 
 const PRODUCTS = 400;
 
@@ -20,8 +20,10 @@ const STATEMENTS = [
   `insert into outbox_events (type, payload) values ('catalogue.replaced', '{}')`,
 ];
 
-/** Adds products of every kind with ids from 2001, the same in every run. */
-export async function growListings(shop: TestShop): Promise<void> {
+/** The fixture shop with products of every kind besides, with ids from 2001, the same in every run. */
+export async function startListingShop(): Promise<TestShop> {
+  const shop = await startBrowsingShop();
   for (const statement of STATEMENTS) await shop.sql(statement);
   await shop.api.flushEvents();
+  return shop;
 }
