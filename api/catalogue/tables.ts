@@ -175,6 +175,7 @@ export const products = pgTable(
   },
   (table) => [
     ...listIndexes(table),
+    index('products_sale_begins').on(table.purchasable_since).where(sql`purchasable_since is not null`),
     check('products_stock', sql`${table.stock_state} >= 0 and ${table.reserved_state} >= 0`),
     check('products_type', sql`${table.product_type} between 0 and 4`),
     check('products_max_amount', sql`${table.max_purchasable_amount} >= 1`),
@@ -237,6 +238,7 @@ export const productVariations = pgTable(
   },
   (table) => [
     index('product_variations_product').on(table.product_id),
+    index('product_variations_sale_begins').on(table.purchasable_since).where(sql`purchasable_since is not null`),
     uniqueIndex('product_variations_sku').on(table.sku),
     uniqueIndex('product_variations_one_default').on(table.product_id).where(sql`is_default`),
     check('product_variations_stock', sql`${table.stock_state} >= 0 and ${table.reserved_state} >= 0`),

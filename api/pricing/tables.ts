@@ -25,6 +25,7 @@ export const prices = pgTable(
   (table) => [
     unique('prices_one').on(table.price_list_id, table.product_id, table.product_variation_id).nullsNotDistinct(),
     index('prices_product').on(table.product_id),
+    index('prices_discount_begins').on(table.discount_valid_from).where(sql`discounted_price is not null`),
     index('prices_clock').on(table.discount_valid_to).where(sql`discounted_price is not null`),
     check('prices_range', sql`${table.price} between 0 and 2000000000`),
     check('prices_discount', sql`${table.discounted_price} between 0 and ${table.price}`),
