@@ -25,9 +25,15 @@ export async function costOfWork(data: Data, shops: readonly Shop[], work: () =>
 }
 
 /** Runs a task many times, some in parallel, and divides the processor time by the count. */
-export function costOf(data: Data, shop: Shop, count: number, task: (index: number) => Promise<void>): Promise<Cost> {
+export function costOf(
+  data: Data,
+  shop: Shop,
+  count: number,
+  task: (index: number) => Promise<void>,
+  atOnce = AT_ONCE,
+): Promise<Cost> {
   return costOfWork(data, [shop], async () => {
-    await times(count, AT_ONCE, task);
+    await times(count, atOnce, task);
     return count;
   });
 }

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Figure, median, spread } from '../figure.ts';
 import { type Addresses, findAddresses } from '../harness/addresses.ts';
 import { startBareServer } from '../harness/ceilings.ts';
 import { type Cost, costOf } from '../harness/cost.ts';
+import type { Data } from '../harness/data.ts';
 import { times } from '../harness/drive.ts';
 import { PAGE_HEADERS, send } from '../harness/http.ts';
 import { type Context, load, type Part, rounds } from './part.ts';
@@ -49,6 +51,38 @@ function figuresOf(what: string, costs: readonly Cost[], atMost: Goals, bare: nu
   });
 }
 
+/** How the pages of a row are asked for. */
+interface Way {
+  name: string;
+  atOnce: number;
+  /** Before each round; then every address is rendered once. Without it the addresses are in rotation. */
+  prepare?: (shop: Data) => Promise<unknown>;
+}
+
+/** Longer than anything is cached that lasts for seconds. */
+const REST_MS = 35_000;
+const PENDING = 'select 1 from outbox_events where delivery is null limit 1';
+
+/** Drops cards, answers and breadcrumbs of every page, and waits until the shop has done so. */
+async function dropAll({ sql }: Data): Promise<void> {
+  await sql("insert into outbox_events (type, payload) values ('shop.changed', '{}')");
+  while ((await sql(PENDING)).length > 0) await sleep(100);
+  await sleep(500);
+}
+
+const WARM: Way = { name: 'not kept', atOnce: 4 };
+const WAYS: { way: Way; kinds: Kind[] }[] = [
+  { way: { name: 'not kept, sixteen at once', atOnce: 16 }, kinds: ['category', 'product'] },
+  { way: { name: 'first after a rest', atOnce: 4, prepare: () => sleep(REST_MS) }, kinds: ['category', 'product'] },
+  { way: { name: 'first with nothing cached', atOnce: 4, prepare: dropAll }, kinds: ['category', 'product'] },
+];
+const ROWS = [
+  ...PAGE_KINDS.map((page) => ({ ...page, way: WARM })),
+  ...WAYS.flatMap(({ way, kinds }) =>
+    PAGE_KINDS.filter((page) => page.encoding === 'br' && kinds.includes(page.kind)).map((page) => ({ ...page, way })),
+  ),
+];
+
 /** Pages rendered for each request: the page cache is off, and every request has another address. */
 export const pages: Part = {
   name: 'pages',
@@ -59,7 +93,7 @@ export const pages: Part = {
       const addresses = await findAddresses(shop);
       const bare = await bareCost();
       const figures: Figure[] = [];
-      for (const { kind, encoding, atMost } of PAGE_KINDS) {
+      for (const { kind, encoding, atMost, way } of ROWS) {
         const headers = { ...PAGE_HEADERS, 'accept-encoding': encoding };
         const statusOf = async (path: string) => (await send(running.port, path, { headers })).status;
         const answered = await Promise.all(
@@ -72,10 +106,15 @@ export const pages: Part = {
           const status = await statusOf(path);
           if (status !== 200) throw new Error(`${path} answers ${status}`);
         };
-        await costOf(shop, running, REQUESTS, render);
-        const costs = await rounds(5, () => costOf(shop, running, Math.ceil(REQUESTS * scale), render));
-        const note = `${encoding}, ${paths.length} addresses in rotation`;
-        figures.push(...figuresOf(`${kind}, not kept, ${encoding}`, costs, atMost, bare, note));
+        const { name, atOnce, prepare } = way;
+        await costOf(shop, running, REQUESTS, render, atOnce);
+        const costs = await rounds(prepare ? 3 : 5, async () => {
+          await prepare?.(shop);
+          const count = prepare ? paths.length : Math.ceil(REQUESTS * scale);
+          return costOf(shop, running, count, render, atOnce);
+        });
+        const note = `${encoding}, ${paths.length} addresses ${prepare ? 'once each' : 'in rotation'}, ${atOnce} at once`;
+        figures.push(...figuresOf(`${kind}, ${name}, ${encoding}`, costs, atMost, bare, note));
       }
       return figures;
     });

@@ -66,15 +66,18 @@ function searchConditions(
 }
 
 const preparedLists = new Map<string, Statement>();
+const MOST_PREPARED = 200;
 
 /**
- * Prepares a statement without filters, search and combined sorts: planning a wide list takes longer than reading it.
- * There are few such statements; the others are unbounded and stay unnamed.
+ * Prepares a statement without filters, search and combined sorts, and all those of the process's own pages: planning a wide
+ * list takes longer than reading it. There are few such statements; the others are unbounded and stay unnamed.
  */
 function prepared(resource: Resource, { filters, search, sort }: ListQuery, text: string): Statement {
-  if (filters?.length || search || sort?.includes(',')) return { text };
+  const isOfPages = directAnswer.getStore() !== undefined;
+  if (!isOfPages && (filters?.length || search || sort?.includes(','))) return { text };
   const cached = preparedLists.get(text);
   if (cached) return cached;
+  if (preparedLists.size >= MOST_PREPARED) return { text };
   const hash = createHash('sha1').update(text).digest('hex').slice(0, 16);
   const made = statement(`list_${resource.name}_${hash}`, text);
   preparedLists.set(text, made);
