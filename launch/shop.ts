@@ -59,8 +59,8 @@ async function openAll(options: ShopOptions, closing: Closing): Promise<void> {
     answersCalls ? api.warm() : undefined,
   ]);
   if (storefront) await closing.add(() => storefront.close());
-  // Few jobs at once, because this process answers shoppers too.
-  if (role === 'all') await api.startWorker(2);
+  // Fewer jobs at once, because this process answers shoppers too. Most of them wait: for the mail server, for gateways.
+  if (role === 'all') await api.startWorker(5);
   if (role === 'worker') await api.startWorker();
   const operations = await openOperations({ config, api, storefront, logger });
   await closing.add(() => operations.close());

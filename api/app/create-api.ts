@@ -142,7 +142,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     },
     eventsLagSeconds: dispatcher.lagSeconds,
     warm,
-    async startWorker(atOnce = 4) {
+    async startWorker(atOnce = 8) {
       worker ??= await startWorker(databaseUrl, jobs, logger, atOnce);
     },
     async close() {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database, Mailer } from '../platform/index.ts';
+import type { Database, Limiter, Mailer } from '../platform/index.ts';
 import type { Hosts } from '../shop/index.ts';
 import type { SharedFacts } from './shared-facts.ts';
 
@@ -10,6 +10,7 @@ export interface NotificationDependencies {
   hosts: Hosts;
   mailer: Mailer;
   shared: SharedFacts;
+  limitReads: Limiter;
   /** Origin of a shop host as browsers reach it. */
   publicOrigin: (hostname: string) => string;
   log: FastifyBaseLogger;

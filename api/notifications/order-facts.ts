@@ -26,29 +26,31 @@ const EMBEDS = 'state,shipping,payment,tax_per_rate,order_addresses,items,charge
 
 async function readFacts(
   tx: Executor,
-  deps: NotificationDependencies,
+  { shared }: NotificationDependencies,
+  reader: Reader,
   kind: OrderMail,
   id: number,
 ): Promise<OrderFacts> {
-  const origin = await readOrigin(tx, id);
-  if (!origin) throw notFound();
-  const reader = await readerOf(deps, origin.language, origin.hostname_id);
   const [order, countries, terms] = await Promise.all([
     readOrder(tx, id, { embed: EMBEDS }, reader.context) as Promise<OrderWithEmbeds>,
-    deps.shared.countries(tx, reader.language),
-    PARTS[kind].includes('terms') ? deps.shared.terms(tx, reader) : null,
+    shared.countries(tx, reader.language),
+    PARTS[kind].includes('terms') ? shared.terms(tx, reader) : null,
   ]);
   const optionId = order._embedded.shipping.shipping_option_id;
-  return {
-    order,
-    reader,
-    countries,
-    pickUp: (optionId && (await readOption(tx, optionId))) || null,
-    terms,
-  };
+  return { order, reader, countries, pickUp: (optionId && (await readOption(tx, optionId))) || null, terms };
 }
 
-/** Reads the data of a mail about an order, in the buyer's language. Over one connection, so that the others stay free for shoppers. */
+async function readAll(deps: NotificationDependencies, kind: OrderMail, id: number): Promise<OrderFacts> {
+  const origin = await readOrigin(deps.db, id);
+  if (!origin) throw notFound();
+  const reader = await readerOf(deps, origin.language, origin.hostname_id);
+  return deps.db.transaction((tx) => readFacts(tx, deps, reader, kind, id));
+}
+
+/**
+ * Reads the data of a mail about an order, in the buyer's language. Few at once and each over one connection, so that a
+ * backlog of mails leaves the others to shoppers.
+ */
 export function readOrderFacts(deps: NotificationDependencies, kind: OrderMail, id: number): Promise<OrderFacts> {
-  return deps.db.transaction((tx) => readFacts(tx, deps, kind, id));
+  return deps.limitReads(() => readAll(deps, kind, id));
 }

@@ -1,13 +1,16 @@
-import type { Room } from '../platform/index.ts';
+import { createLimiter, type Room } from '../platform/index.ts';
 import type { NotificationDependencies } from './deps.ts';
 import { shareFacts } from './shared-facts.ts';
 import { tasks } from './tasks.ts';
 
+/** Orders read for mails at the same time. Enough, because most of a mail's time goes by at the mail server. */
+const READS_AT_ONCE = 2;
+
 /** Mails to shoppers and to the shop. */
-export function notificationsRoom(deps: Omit<NotificationDependencies, 'shared'>): Room {
+export function notificationsRoom(deps: Omit<NotificationDependencies, 'shared' | 'limitReads'>): Room {
   const shared = shareFacts(deps.clock);
   return {
-    tasks: tasks({ ...deps, shared }),
+    tasks: tasks({ ...deps, shared, limitReads: createLimiter(READS_AT_ONCE) }),
     onEvents: shared.onEvents,
     close: () => deps.mailer.close(),
   };

@@ -45,6 +45,7 @@ export { ANNOUNCE_TIME, announceTime, planTime, readAheadOf, type TimedRecords }
 export { renewing } from './jobs/renewing.ts';
 export { eventTask, plainTask } from './jobs/task.ts';
 export { type Jobs, startWorker } from './jobs/worker.ts';
+export { createLimiter, type Limiter } from './limiter.ts';
 export {
   type RowReader,
   readByIds,
