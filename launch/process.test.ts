@@ -88,6 +88,7 @@ test('pages, API, health checks and metrics answer', async () => {
   expect(body).toMatch(/^pult_http_request_duration_seconds_count\{kind="page",status="2xx"\} [1-9]/m);
   expect(body).toMatch(/^pult_database_connections\{state="all"\} [1-9]/m);
   expect(body).toMatch(/^pult_events_lag_seconds \d/m);
+  expect(body).toMatch(/^pult_jobs_failed 0$/m);
   expect((await call(shop.operationsPort, '/metrics', { host: 'evil.example' })).status).toBe(421);
   for (const host of ['localhost', '127.0.0.1', '[::1]', 'pult', 'pult.shop.svc.cluster.local'])
     expect([host, (await call(shop.operationsPort, '/livez', { host })).status]).toEqual([host, 200]);

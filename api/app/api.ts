@@ -19,6 +19,8 @@ export interface Api {
   flushEvents(): Promise<void>;
   /** Age of the oldest undelivered event. */
   eventsLagSeconds(): Promise<number>;
+  /** Number of jobs that failed and are not tried again. */
+  failedJobs(): Promise<number>;
   /** Loads caches that the first visitors would otherwise wait for. */
   warm(): Promise<void>;
   /** Also runs jobs in this process, `atOnce` at a time. */

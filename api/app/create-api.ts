@@ -5,6 +5,7 @@ import {
   answerOrigins,
   type Count,
   checkAccess,
+  countFailedJobs,
   createLifetimes,
   createMedia,
   createServer,
@@ -141,6 +142,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       await lifetimes.settled();
     },
     eventsLagSeconds: dispatcher.lagSeconds,
+    failedJobs: () => countFailedJobs(db),
     warm,
     async startWorker(atOnce = 8) {
       worker ??= await startWorker(databaseUrl, jobs, logger, atOnce);

@@ -64,6 +64,9 @@ async function database(api: Api): Promise<string> {
       // The other metrics are needed most while the database does not answer.
       { value: await api.eventsLagSeconds().catch(() => Number.NaN) },
     ]),
+    metric('pult_jobs_failed', 'gauge', 'Jobs that failed and are not tried again; the log has their errors.', [
+      { value: await api.failedJobs().catch(() => Number.NaN) },
+    ]),
   ].join('\n');
 }
 

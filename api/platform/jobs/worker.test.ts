@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type OpenTestDatabase, openTestDatabase } from '../../../testing/index.ts';
 import type { Database } from '../database/database.ts';
 import { isUnavailable } from '../database/unavailable.ts';
+import { countFailedJobs } from './failed-jobs.ts';
 import { eventTask, plainTask } from './task.ts';
 import { type Jobs, startWorker } from './worker.ts';
 
@@ -118,6 +119,7 @@ test('a job whose payload does not fit fails for good at its first try, and the 
     'The payload of the job test.work does not fit: order_id: Invalid input: expected number, received string';
   await expect.poll(job).toEqual([{ attempts: 1, max_attempts: 1, locked_by: null, last_error: message }]);
   expect(work).not.toHaveBeenCalled();
+  expect(await countFailedJobs(db)).toBe(1);
   expect(log.error.mock.calls.map(([, text]) => text)).toEqual([
     expect.stringContaining(`attempt 1 of 1) with error '${message}'`),
   ]);
@@ -129,6 +131,7 @@ test('a job that fails in its work is tried again, whatever the error', async ()
   await db.query(`select graphile_worker.add_job('test.work', '{"order_id":7}')`);
   const job = () => db.query('select attempts, max_attempts, locked_by from graphile_worker.jobs');
   await expect.poll(job).toEqual([{ attempts: 1, max_attempts: 25, locked_by: null }]);
+  expect(await countFailedJobs(db)).toBe(0);
 });
 
 test('jobs that fail while the worker stops are marked as failed, also more of them than it has connections', async () => {
