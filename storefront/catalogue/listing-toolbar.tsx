@@ -35,7 +35,13 @@ function AddressSelect({ label, options }: { label: string; options: Option[] })
       <noscript>
         <span className="text-14">{label}: </span>
         {options.map((option) => (
-          <a key={option.url} href={option.url} rel="nofollow" className="link mr-3 text-14">
+          <a
+            key={option.url}
+            href={option.url}
+            rel="nofollow"
+            className={`mr-3 text-14 ${option.selected ? 'font-semibold' : 'link'}`}
+            aria-current={option.selected || undefined}
+          >
             {option.label}
           </a>
         ))}
