@@ -23,8 +23,9 @@ test.each(gateways)('%s is named in its own folder only', (name) => {
   expect(naming.filter((file) => word.test(readFileSync(join(project, file), 'utf8')))).toEqual([]);
 });
 
-test.each(gateways)('%s has a stand-in of its name in the sandbox', (name) => {
-  expect(existsSync(join(project, 'sandbox', name, 'index.ts'))).toBe(true);
+test.each(gateways)('%s has a stand-in of its name in the sandbox, and a payment method in the demo', (name) => {
+  for (const file of ['index.ts', 'README.md']) expect(existsSync(join(project, 'sandbox', name, file))).toBe(true);
+  expect(readFileSync(join(project, 'demo/shop/methods.ts'), 'utf8')).toContain(`service: '${name}'`);
 });
 
 test('there are gateways to search for, and files to search in', () => {

@@ -105,6 +105,20 @@ test('stock runs from plenty to none, some prices are lowered, every price list 
   expect(await numberOf(demo, unpriced)).toBe(0);
 });
 
+test('what is priced by currency has a price in each, and every payment method goes with a shipping method', async () => {
+  const { rows } = await demo.query<{ name: string }>(
+    `select c.conrelid::regclass::text as name from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid
+     where c.contype = 'p' and a.attname = 'currency_id' and c.conkey = array[a.attnum] order by 1`,
+  );
+  expect(rows).toContainEqual({ name: 'free_shipping' });
+  for (const { name } of rows) {
+    const unpriced = `from currencies c where not exists (select from ${name} t where t.currency_id = c.id)`;
+    expect(await numberOf(demo, unpriced), name).toBe(0);
+  }
+  const usable = 'exists (select from shipping_method_payment_methods s where s.payment_method_id = p.id)';
+  expect(await numberOf(demo, `from payment_methods p where not ${usable}`)).toBe(0);
+});
+
 test('the same seed makes the same shop', async () => {
   const prints = await fingerprints(demo);
   expect(prints.products).toMatch(/^[0-9a-f]{32}$/);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Ids that tests name; each is stable. */
+/** Ids that tests name; each is stable. Candles: 5 in stock. Books: at most 3, stock not counted. Oil weighs 12 kg: home delivery takes two. */
 export const SHOP = {
   countries: { cz: 1, sk: 2 },
   currencies: { czk: 1, eur: 2 },

@@ -15,7 +15,7 @@ interface Field {
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** The path of a field after its call and its room, the path, and each of its ends. */
+/** The path of a field after its call and after the first part of the call's path, the path, and each of its ends. */
 function keysOf(trail: string[], call?: string): string[] {
   const roots = call === undefined ? [] : [call, call.split('/')[1] ?? ''];
   return [...roots.map((root) => [root, ...trail].join('.')), ...trail.map((_, from) => trail.slice(from).join('.'))];

@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/locales.ts';
 import type { ChargeKind } from '../../contract/orders/rules.ts';
 import type { OfferedPayment } from '../payments/index.ts';
 import type { OfferedShipping } from '../shipping/index.ts';
@@ -20,7 +21,7 @@ export const goodsOf = (lines: readonly SoldLine[]): Charge[] =>
   }));
 
 /** All charges of a cart. Add new kinds of costs and discounts here: totals, tax, order, summary and mails use this list. */
-export function chargesOf(lines: readonly SoldLine[], { shipping, payment }: Choices, language: string): Charge[] {
+export function chargesOf(lines: readonly SoldLine[], { shipping, payment }: Choices, language: Language): Charge[] {
   const charges = goodsOf(lines);
   if (shipping)
     charges.push({

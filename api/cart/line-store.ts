@@ -108,7 +108,7 @@ const FACTS = [
 ].join(', ');
 
 const VIEWER: Viewer = { language: '$6', groups: '$7::int[]', now: '$5' };
-// $1 cart, $2 price list, $3 country of the host, $4 day, $5 moment, $6 language, $7 customer groups; "s" names the product and the variation.
+// $1 cart, $2 price list, $3 country of the host, $4 day, $5 moment, $6 language, $7 customer groups; "s" is a line or a requested one, with the columns of its identity.
 const columns = (
   destination: string,
 ) => `p.id as product_id, v.id as product_variation_id, p.name, v.name as variation_name,

@@ -7,14 +7,16 @@ const MAX_LINE_PRICE = 1_000_000_000;
 const MAX_AMOUNT = 10_000;
 
 /** Pieces that the product's limit leaves besides other lines; null without a limit. */
-const roomOf = ({ product_max: most, other_amount: others }: Pick<SellableRow, 'product_max' | 'other_amount'>) =>
-  most === null ? null : Math.max(0, most - others);
+const leftByProductLimit = ({
+  product_max: most,
+  other_amount: others,
+}: Pick<SellableRow, 'product_max' | 'other_amount'>) => (most === null ? null : Math.max(0, most - others));
 
 /** Largest amount of the line by the shop's rules; null without a limit. */
 export function limitOf(
   row: Pick<SellableRow, 'update_stock' | 'stock_state' | 'product_max' | 'variation_max' | 'other_amount'>,
 ): number | null {
-  const limits = [countedPieces(row), row.variation_max, roomOf(row)].filter((limit) => limit !== null);
+  const limits = [countedPieces(row), row.variation_max, leftByProductLimit(row)].filter((limit) => limit !== null);
   return limits.length === 0 ? null : Math.min(...limits);
 }
 
@@ -46,7 +48,7 @@ export function isInStock(row: SellableRow): boolean {
 
 /** Whether other lines of the product limit the line's amount. */
 export function isLimitedByOthers(row: SellableRow): boolean {
-  return row.other_amount > 0 && roomOf(row) !== null && roomOf(row) === limitOf(row);
+  return row.other_amount > 0 && leftByProductLimit(row) !== null && leftByProductLimit(row) === limitOf(row);
 }
 
 export function nameOf(row: Pick<SellableRow, 'name'>, language: string): string {

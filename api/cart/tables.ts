@@ -107,14 +107,18 @@ export const cartAddresses = pgTable(
 );
 
 /** Tokens that move a cart to another host of the shop in the same browser. */
-export const cartHandovers = pgTable('cart_handovers', {
-  token_hash: text().primaryKey(),
-  /** Hash of a secret of the browser that began the handover. */
-  nonce_hash: text().notNull(),
-  cart_id: uuid()
-    .notNull()
-    .references(() => carts.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
-  expires_at: instant().notNull(),
-  /** When the cart was moved. The same browser may repeat the call, because the response may have been lost. */
-  used_at: instant(),
-});
+export const cartHandovers = pgTable(
+  'cart_handovers',
+  {
+    token_hash: text().primaryKey(),
+    /** Hash of a secret of the browser that began the handover. */
+    nonce_hash: text().notNull(),
+    cart_id: uuid()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    expires_at: instant().notNull(),
+    /** When the cart was moved. The same browser may repeat the call, because the response may have been lost. */
+    used_at: instant(),
+  },
+  (table) => [index('cart_handovers_cart').on(table.cart_id)],
+);

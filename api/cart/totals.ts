@@ -15,7 +15,7 @@ export interface Charge {
   /** Displayed name; null for goods, which have names of their own. */
   name: string | null;
   code: string | null;
-  /** With tax, before free shipping and the like; null if not shown. */
+  /** With tax, before free shipping and the like; null if not shown, and of `EXTRA_CHARGES`, for which orders do not store it. */
   originalTaxedPrice: Minor | null;
   parts: readonly TaxedPart[];
 }

@@ -25,6 +25,9 @@ export const sentMails = pgTable(
       .on(table.kind, table.order_id, table.newsletter_subscription_id, table.gateway_payment_id)
       .nullsNotDistinct(),
     index('sent_mails_order').on(table.order_id),
+    index('sent_mails_newsletter_subscription')
+      .on(table.newsletter_subscription_id)
+      .where(sql`${table.newsletter_subscription_id} is not null`),
     check('sent_mails_subject', sql`num_nonnulls(${table.order_id}, ${table.newsletter_subscription_id}) = 1`),
     check('sent_mails_payment', sql`${table.gateway_payment_id} is null or ${table.order_id} is not null`),
     check('sent_mails_end', sql`${table.sent_at} is null or ${table.refusal} is null`),

@@ -1,4 +1,16 @@
 import type { Descriptions } from '../description.ts';
+import { RELATION_TYPES } from './rules.ts';
+
+const RELATION_MEANINGS: Record<keyof typeof RELATION_TYPES, string> = {
+  alternative: 'alternative',
+  related: 'related',
+  random_same_category: 'random of the same categories',
+  random_same_default_category: 'random of the same default category',
+  gift: 'gift',
+};
+const RELATIONS = `${Object.entries(RELATION_TYPES)
+  .map(([name, type]) => `${type} ${RELATION_MEANINGS[name as keyof typeof RELATION_TYPES]}`)
+  .join(', ')}. The random ones change daily.`;
 
 export const catalogueDescriptions: Descriptions = {
   short_description: 'A sentence or two, as cards show it; null when there is none.',
@@ -102,8 +114,7 @@ export const catalogueDescriptions: Descriptions = {
   main_product_variation_id: 'Number of its variation; null: all of it.',
   related_product_id: 'Number of this product.',
   related_product_variation_id: 'Number of its variation; null: all of it.',
-  relation_type:
-    '0 alternative, 1 related, 2 random of the same categories, 3 random of the same default category, 4 gift. The random ones change daily.',
+  relation_type: RELATIONS,
   available_for_languages: 'Two-letter languages in which it can be seen; empty for all.',
   customer_groups_restriction: 'Whether only certain groups of customers see it.',
   restricted_customer_group_ids: 'Numbers of those groups.',
@@ -120,7 +131,6 @@ export const catalogueDescriptions: Descriptions = {
   change: ['Pieces to add, below zero to take; instead of `stock_state`, so that orders in between are not lost.', -3],
   'POST /products/{id}/slugs.answer.item.path': 'The path as it is kept, with one slash at its beginning.',
   'body.language': 'Language whose address moves: `cs`, `sk` or `en`.',
-  'query.relation_type':
-    '0 alternative, 1 related (default), 2 random of the same categories, 3 random of the same default category, 4 gift.',
+  'query.relation_type': `${RELATIONS} Without it: related.`,
   'body.path': ['New path without language or slashes at its ends.', 'rose-cream'],
 };

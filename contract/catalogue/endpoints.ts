@@ -12,6 +12,9 @@ import {
   relatedProducts,
   variationSettings,
 } from './products.ts';
+import { RELATION_TYPES } from './rules.ts';
+
+const LAST_RELATION = Math.max(...Object.values(RELATION_TYPES));
 
 const readByAll = { ...publicRead, operatorsSeeMore: true } as const;
 
@@ -54,11 +57,12 @@ export const catalogueEndpoints = endpoints({
   },
   'GET /products/{id}/related-products': {
     ...publicRead,
-    summary:
-      'Products that go with a product, in the order of the relation. `relation_type`: 0 alternative, 1 related, 2 random of the same categories, 3 random of the same default category (both change daily), 4 gift',
+    summary: 'Products that go with a product, in the order of the relation',
     description: LIST_HELP,
     params: oneRecord,
-    query: listQuery.extend({ relation_type: z.coerce.number().int().min(0).max(4).default(1) }),
+    query: listQuery.extend({
+      relation_type: z.coerce.number().int().min(0).max(LAST_RELATION).default(RELATION_TYPES.related),
+    }),
     resource: relatedProducts,
     response: items(recordOf(relatedProducts)),
     errors: ['not_found'],

@@ -251,7 +251,6 @@ export const relatedProducts = {
       main_product_variation_id: id.nullable(),
       related_product_id: id,
       related_product_variation_id: id.nullable(),
-      /** 0 alternative, 1 related, 2 random of the same categories, 3 random of the same default category, 4 gift. */
       relation_type: z.int(),
       position: z.int(),
     }),

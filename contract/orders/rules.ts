@@ -13,7 +13,7 @@ export const ORDER_MOVES: Readonly<Record<OrderStateCode, readonly OrderStateCod
   cancelled: [],
 };
 
-/** Kinds of charges, in display order. */
+/** Kinds of charges, in display order; `package` is packing and wrapping. */
 export const CHARGE_KINDS = ['goods', 'shipping', 'payment', 'package', 'discount', 'credit', 'rounding'] as const;
 export type ChargeKind = (typeof CHARGE_KINDS)[number];
 

@@ -13,7 +13,7 @@ export const searchEndpoints = endpoints({
       'What a page of products shows, in one call. For lists of records without counts of filters see `GET /products`.',
     query: z.looseObject({
       path: path.describe(
-        'Address of the category or brand, as its `urls` tell it, or of the search page, as `routes.search` of `GET /shop` tells it',
+        'Address of a category or brand, as its `urls` tell it, or of another page of products such as the search, as `routes` of `GET /shop` tells it',
       ),
       search: z.string().trim().max(200).optional().describe('Text to find, on the address of the search page'),
       sort: z

@@ -1,3 +1,5 @@
+import type { Language } from '../../contract/locales.ts';
+import type { ConfiguredPage } from '../../contract/pages/rules.ts';
 import type { Text } from '../catalogue/types.ts';
 
 const text = (cs: string, sk: string, en: string): Text => ({ cs, sk, en });
@@ -158,7 +160,7 @@ export const ROUTES = {
     sk: { slug: '/znacky', queries: {} },
     en: { slug: '/brands', queries: {} },
   },
-};
+} satisfies Record<'search' | ConfiguredPage, Record<Language, { slug: string; queries: Record<string, string> }>>;
 
 export const AVAILABILITIES = [
   {

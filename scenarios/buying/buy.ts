@@ -23,7 +23,7 @@ export interface Purchase {
   buyer?: Buyer;
 }
 
-/** Adds a product to the basket from its page and opens the basket. */
+/** Adds a product to the basket from its page and opens the basket by the dialog, which needs scripts. */
 export async function putIntoBasket(visitor: Visitor, product: DemoProduct): Promise<void> {
   const { page, language } = visitor;
   const shown = productOf(visitor);

@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/locales.ts';
+import { CONFIGURED_PAGES } from '../../contract/pages/rules.ts';
 import { PATHS } from '../buying/buy.ts';
 import { apiOf } from '../visit/call-shop.ts';
 
@@ -29,7 +30,7 @@ export async function publicPages(language: Language): Promise<Record<string, st
     'product with choices': url(products.items.find(({ has_variations }) => has_variations)),
     search: `${search?.slug}?${search?.queries.search}=gel`,
     'search without results': `${search?.slug}?${search?.queries.search}=qqqqzz`,
-    journal: routes['blog-list']?.[language]?.slug,
+    ...Object.fromEntries(CONFIGURED_PAGES.map((name) => [name, routes[name]?.[language]?.slug])),
     article: url(articles.items[0]),
     'page of words': url(pages.items[0]),
   };

@@ -85,6 +85,7 @@ export function CartLine({ line, arrival, onChange }: CartLineProps) {
         </a>
         <About line={line} arrival={arrival} />
         <div className="flex flex-wrap items-center gap-2 [grid-area:amount]">
+          {/* First in the form: Enter in the amount presses the first submit button. */}
           <button
             type="submit"
             name="intent"

@@ -1,4 +1,5 @@
 import type { CategoryNode } from '../../contract/catalogue/categories.ts';
+import type { ConfiguredPage } from '../../contract/pages/rules.ts';
 import type { ShopInfo } from '../../contract/shop/records.ts';
 import { configuredRoute } from '../lib/routes.ts';
 
@@ -19,13 +20,15 @@ export interface LayoutParts {
   visitor: string;
 }
 
-/** Links to the brand list and the blog, if the shop has them. */
-export function listLinks({ shop }: LayoutParts): { name: 'brands' | 'blog'; url: string }[] {
-  const lists = [
-    { name: 'brands', route: 'brand-list' },
-    { name: 'blog', route: 'blog-list' },
-  ] as const;
-  return lists.flatMap(({ name, route }) => {
+/** Texts of the links to configured pages, in the order of the links. */
+const CONFIGURED_LINKS = { 'brand-list': 'brands', 'blog-list': 'blog' } as const satisfies Record<
+  ConfiguredPage,
+  string
+>;
+
+/** Links to the configured pages that the shop has. */
+export function listLinks({ shop }: LayoutParts) {
+  return Object.entries(CONFIGURED_LINKS).flatMap(([route, name]) => {
     const url = configuredRoute(shop.routes, route, shop.language)?.path;
     return url ? [{ name, url }] : [];
   });

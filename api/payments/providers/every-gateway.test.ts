@@ -6,7 +6,14 @@ import { type Sandbox, startSandbox } from '../../../sandbox/index.ts';
 import { type PayingShop, startPayingShop, until } from '../../../testing/index.ts';
 import type { RequestContext } from '../../platform/index.ts';
 import { startPayment } from '../gateway-payments.ts';
-import { type Gateway, GatewayRefusal, GatewayUnavailable, type Payable } from '../provider.ts';
+import {
+  ForgedMessage,
+  type Gateway,
+  type GatewayMessage,
+  GatewayRefusal,
+  GatewayUnavailable,
+  type Payable,
+} from '../provider.ts';
 import { ReadLimiter } from '../read-limiter.ts';
 import { createProviders, GATEWAYS } from './index.ts';
 
@@ -130,6 +137,32 @@ describe.each(names)('%s', (name) => {
     });
     for (const error of errors) expect(error).toBeInstanceOf(GatewayUnavailable);
     expect(followed).toEqual([]);
+  });
+
+  test('believes a posted notification only as it was signed', async () => {
+    const gateway = open(sandbox.environment, name);
+    const { POST: read } = gateway.notifications;
+    if (!read) return;
+    const heard = Promise.withResolvers<GatewayMessage>();
+    const shop = createServer(async (request, response) => {
+      const body = Buffer.concat(await request.toArray());
+      response.end();
+      heard.resolve({ query: {}, headers: request.headers, body });
+    });
+    await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+    const { externalId } = await gateway.start(payable, { returnUrl: url, notificationUrl: url });
+    await fetch(`${sandbox.url}/sandbox/${name}/payments/${externalId}/state`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ state: BANK[name]?.paid }),
+    });
+    const message = await heard.promise;
+    shop.close();
+    expect(await read(message)).toMatchObject({ externalId });
+    const altered = { ...message, body: Buffer.concat([message.body, Buffer.from(' ')]) };
+    for (const forged of [altered, { ...message, headers: {} }])
+      await expect(async () => read(forged)).rejects.toThrow(ForgedMessage);
   });
 
   test('refuses what it does not know with its status', async () => {

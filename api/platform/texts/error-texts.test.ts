@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ERROR_TEXTS, FIELD_TEXTS } from '../../../contract/error-texts.ts';
 import { ERRORS } from '../../../contract/errors.ts';
@@ -18,6 +19,17 @@ test.each(LANGUAGES)('every error says what happened, %s', (language) => {
 test('every sentence about a field is said somewhere', () => {
   const keys = keysOfTexts('contract').filter((key) => !key.startsWith('errors.'));
   expect(unusedKeys(keys, ['api', 'contract'])).toEqual([]);
+});
+
+test('what a schema finds wrong has a sentence', () => {
+  const found = globSync('contract/**/*.ts').flatMap((file) => {
+    const code = readFileSync(file, 'utf8');
+    return [...code.matchAll(/params: \{ key: '(\w+)'|\.regex\([^,]+, '(\w+)'\)/g)].map(
+      ([, key, message]) => key ?? message,
+    );
+  });
+  expect(found).toEqual(expect.arrayContaining(['not_ean', 'not_path', 'not_sha256']));
+  expect(found.filter((key) => !Object.hasOwn(FIELD_TEXTS.en, key ?? ''))).toEqual([]);
 });
 
 test('a failure of a field whose key has no sentence does not compile', () => {
