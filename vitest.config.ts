@@ -37,7 +37,7 @@ export default defineConfig({
           include: [
             '{contract,storefront,sandbox,checks,bench}/**/*.test.{ts,tsx}',
             'launch/{build,config,http,operations}/**/*.test.ts',
-            'launch/logger.test.ts',
+            'launch/{heap-flags,logger}.test.ts',
           ],
         },
       },
