@@ -12,6 +12,7 @@ import {
   deleteCart,
   insertCart,
   type LockedCart,
+  lockAndClose,
   lockCart,
   moveCart,
   readCart,
@@ -68,17 +69,18 @@ export async function openCart(db: Executor, id: string, context: RequestContext
 
 /**
  * Locks the cart until the transaction ends and switches it to the request's currency; with `keepsCurrency` throws
- * when that is another one. Clears recent corrections: whoever writes has seen them. `durable`: the commit waits for the disk. `field`: the request's field with the id.
+ * when that is another one. Clears recent corrections: whoever writes has seen them. `closes`: it becomes an order. `field`: the
+ * request's field with the id.
  */
 export async function takeCart(
   tx: Transaction,
   deps: CartDependencies,
   id: string,
   context: RequestContext,
-  { durable = false, keepsCurrency = false, field = 'id' } = {},
+  { closes = false, keepsCurrency = false, field = 'id' } = {},
 ): Promise<LockedCart> {
   const now = deps.clock();
-  const cart = await lockCart(tx, id, context.currency.id, now, durable);
+  const cart = await (closes ? lockAndClose : lockCart)(tx, id, context.currency.id, now);
   if (!cart || !isOpenTo(cart, context)) throw cartNotFound(field);
   if (keepsCurrency && cart.line_count > 0 && cart.currency_id !== context.currency.id)
     throw otherCurrency(await readCurrencyCode(tx, cart.currency_id));

@@ -6,5 +6,5 @@ export { contactFailures } from './contact-failures.ts';
 export { needsWriting, writeCorrections } from './corrections.ts';
 export { cartRoom } from './room.ts';
 export { nameOf, type SoldLine, variationNames } from './sellable.ts';
-export { type CartRow, closeCart } from './store.ts';
+export type { CartRow } from './store.ts';
 export type { SplitCharge, SplitPart, Totals } from './totals.ts';

@@ -65,12 +65,15 @@ export async function readCart(db: Executor, id: string, currencyId: number, now
   return (await db.query<CartRow>(read, [id, currencyId, now]))[0];
 }
 
-// Locks the row, so that concurrent writers of a cart run one after the other.
-const lock = statement(
-  'cart_hold',
-  `select ${COLUMNS}, ${thresholdSql('$3')}, (select count(*)::int from cart_items i where i.cart_id = c.id) as line_count,
-     set_config('synchronous_commit', $4, true)
-   from carts c where c.id = $1 and c.closed_at is null and c.expiration_at > $2 for update of c`,
+const OPEN = 'c.id = $1 and c.closed_at is null and c.expiration_at > $2';
+const lockedColumns = (commit: 'on' | 'off') =>
+  `${COLUMNS}, ${thresholdSql('$3')}, (select count(*)::int from cart_items i where i.cart_id = c.id) as line_count,
+   set_config('synchronous_commit', '${commit}', true)`;
+// Both lock the row, so that concurrent writers of a cart run one after the other.
+const lock = statement('cart_hold', `select ${lockedColumns('off')} from carts c where ${OPEN} for update of c`);
+const close = statement(
+  'cart_close',
+  `update carts c set closed_at = $2 where ${OPEN} returning ${lockedColumns('on')}`,
 );
 const move = statement(
   'cart_move',
@@ -93,17 +96,16 @@ function stays(cart: CartRow, origin: CartOrigin, expiresAt: Date): boolean {
 }
 
 /**
- * Locks the cart for the rest of the transaction. Unless `durable`, the commit does not wait for the disk: a crash of the
- * database may lose changes of carts of the last second, never an order.
+ * Locks the cart for the rest of the transaction, whose commit does not wait for the disk: a crash of the database may lose
+ * changes of carts of the last second, never an order.
  */
-export async function lockCart(
-  tx: Executor,
-  id: string,
-  currencyId: number,
-  now: Date,
-  durable: boolean,
-): Promise<LockedCart | undefined> {
-  return (await tx.query<LockedCart>(lock, [id, now, currencyId, durable ? 'on' : 'off']))[0];
+export async function lockCart(tx: Executor, id: string, currencyId: number, now: Date) {
+  return (await tx.query<LockedCart>(lock, [id, now, currencyId]))[0];
+}
+
+/** Locks and closes a cart that becomes an order: it can no longer be read or changed. The commit waits for the disk. */
+export async function lockAndClose(tx: Executor, id: string, currencyId: number, now: Date) {
+  return (await tx.query<LockedCart>(close, [id, now, currencyId]))[0];
 }
 
 /** Moves a locked cart to the request's host and currency and extends its expiration, if that changes anything. */
@@ -138,12 +140,6 @@ const remove = statement(
 );
 export async function deleteCart(db: Executor, id: string, customerId: number | null): Promise<boolean> {
   return (await db.query(remove, [id, customerId])).length > 0;
-}
-
-const close = statement('cart_close', 'update carts set closed_at = $2 where id = $1');
-/** Closes a cart that became an order: it can no longer be read or changed. */
-export function closeCart(tx: Transaction, id: string, now: Date): void {
-  tx.send(close, [id, now]);
 }
 
 const currencyCode = statement('cart_currency', 'select code from currencies where id = $1');

@@ -7,7 +7,6 @@ import {
   assess,
   type CartDependencies,
   type CartRow,
-  closeCart,
   readAddresses,
   readFacts,
   takeCart,
@@ -118,7 +117,6 @@ async function orderCart(
     const requestId = await requestAccount(tx, guest, now);
     await emit(tx, 'customer.account_requested', { order_id: id, account_request_id: requestId });
   }
-  closeCart(tx, cart.id, now);
   return { id, lines: parts.assessed.lines };
 }
 
@@ -142,7 +140,7 @@ async function placeOrderOnce(
   const claimed = claimKey(tx, request);
   // Without an expected total, the currency must be the cart's: the buyer has not seen another one.
   const keepsCurrency = input.expected_taxed_total === undefined;
-  const taken = takeCart(tx, deps, input.cart_id, context, { durable: true, keepsCurrency, field: 'cart_id' });
+  const taken = takeCart(tx, deps, input.cart_id, context, { closes: true, keepsCurrency, field: 'cart_id' });
   // A retry fails here because its cart is closed, but its stored answer takes precedence.
   taken.catch(() => undefined);
   const earlier = (await claimed) as Remembered | null;

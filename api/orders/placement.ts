@@ -13,7 +13,7 @@ const part = (table: string, names: readonly string[], parameter: number) =>
 /** Items get their ids first, so that one can reference another as its parent. */
 const itemsPart = (parameter: number) =>
   `listed as materialized (
-     select nextval(pg_get_serial_sequence('order_items', 'id')) as id, (e.value->>'parent_position')::int as parent_position, ${from('x', ITEM_COLUMNS)}
+     select nextval('order_items_id_seq') as id, (e.value->>'parent_position')::int as parent_position, ${from('x', ITEM_COLUMNS)}
        from jsonb_array_elements($${parameter}::jsonb) e, jsonb_populate_record(null::order_items, e.value) x),
    items as (insert into order_items (id, order_id, parent_id, ${ITEM_COLUMNS.join(', ')})
      select l.id, o.id, p.id, ${from('l', ITEM_COLUMNS)}

@@ -5,11 +5,15 @@ import { type Executor, run, type Statement, setNow, statement } from './stateme
 export interface Transaction extends Executor {
   /** Sends a statement without waiting for its result. Its failure fails the transaction. */
   send(statement: Statement | string, values?: unknown[]): void;
-  /** Marks that events were written and must be delivered after the commit. */
-  markEmitted(): void;
+  /** Writes an event with the others of the transaction, just before the commit; it is delivered afterwards. */
+  addEvent(type: string, payload: string): void;
 }
 
 const COMMIT = statement('commit', 'commit');
+const WRITE_EVENTS = statement(
+  'events_write',
+  'insert into outbox_events (type, payload) select type, payload from unnest($1::text[], $2::jsonb[]) as event(type, payload)',
+);
 /** in_failed_sql_transaction: PostgreSQL's code for statements after a failed one. */
 const ABORTED = '25P02';
 
@@ -40,7 +44,7 @@ export async function transact<T>(
   };
   // Failures are reported by the commit at the end, or by the statement that fails first.
   const track = (answer: Promise<unknown>) => void sent.push(watched(answer));
-  let emitted = false;
+  const events: { type: string; payload: string }[] = [];
   let broken: Error | undefined;
   try {
     if (moment) track(setNow(client, moment));
@@ -48,17 +52,17 @@ export async function transact<T>(
     const result = await work({
       query: (sql, values) => watched(run(client, sql, values)),
       send: (sql, values) => track(run(client, sql, values)),
-      markEmitted: () => {
-        emitted = true;
-      },
+      addEvent: (type, payload) => void events.push({ type, payload }),
     });
+    const lists = [events.map(({ type }) => type), events.map(({ payload }) => payload)];
+    if (events.length > 0) track(run(client, WRITE_EVENTS, lists));
     const besides = beforeCommit.getStore();
     if (besides && !besides.isWritten) track(besides.write({ query: (sql, values) => run(client, sql, values) }));
     // PostgreSQL turns this into a rollback after a failed statement.
     track(client.query(COMMIT));
     await Promise.all(sent);
     if (besides) besides.isWritten = true;
-    return { result, emitted };
+    return { result, emitted: events.length > 0 };
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
       broken = failure;
