@@ -10,7 +10,7 @@ import {
   scopeOf,
   type Transaction,
 } from '../platform/index.ts';
-import { addLines, newAmount, type RequestedThing } from './add-lines.ts';
+import { newAmount, type RequestedThing, readForAdding, writeLines } from './add-lines.ts';
 import { type CartDependencies, takeCart, termsOf } from './cart.ts';
 import { correct } from './corrections.ts';
 import { cartItemNotFound } from './failures.ts';
@@ -89,15 +89,21 @@ function addOnce(
   const { request, cartId, things } = adding;
   return deps.db.transaction(async (tx) => {
     const records = (lines: ShownLine[]) => lines.map((line) => itemRecord(line, context));
-    const earlier = request.key === null ? null : ((await claimKey(tx, request)) as Pick<Added, 'errors'> | null);
+    const claimed = request.key === null ? null : claimKey(tx, request);
+    const read = readForAdding(tx, deps, cartId, things, context);
+    // A stored answer and a reused key take precedence.
+    read.catch(() => undefined);
+    const earlier = (await claimed) as Pick<Added, 'errors'> | null;
     const errors: Added['errors'] = {};
     const refuseOne: Refuse = (index, failure) => refuse(index, failure, errors);
     if (earlier) {
       const items = records(await addedBefore(tx, deps, adding, context, refuseOne));
       return { items, errors: { ...errors, ...earlier.errors }, isReplayed: true };
     }
-    const lines = await addLines(tx, deps, cartId, things, context, refuseOne);
-    if (request.key !== null) await rememberAnswer(tx, request, { errors }, 201);
+    const writing = writeLines(tx, await read, things, context, refuseOne);
+    // `errors` is complete before anything is written.
+    const remembered = request.key === null ? undefined : rememberAnswer(tx, request, { errors }, 201);
+    const [lines] = await Promise.all([writing, remembered]);
     return { items: records(lines), errors, isReplayed: false };
   });
 }

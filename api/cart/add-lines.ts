@@ -104,6 +104,34 @@ async function put(tx: Transaction, cart: LockedCart, fitting: Map<string, Fitti
   );
 }
 
+type LockedRows = [cart: LockedCart, rows: RequestedRow[]];
+
+/** Locks the cart and reads things to add. */
+export function readForAdding(
+  tx: Transaction,
+  deps: CartDependencies,
+  cartId: string,
+  things: readonly RequestedThing[],
+  context: RequestContext,
+): Promise<LockedRows> {
+  // Pipelined after the lock, so it reads the locked cart.
+  return Promise.all([
+    takeCart(tx, deps, cartId, context),
+    readRequested(tx, cartId, termsOf(context, deps.clock()), things),
+  ]);
+}
+
+/** Adds things to a locked cart. Has called `refuse` for all that do not fit when it returns its promise. */
+export async function writeLines(
+  tx: Transaction,
+  [cart, rows]: LockedRows,
+  things: readonly RequestedThing[],
+  { language }: RequestContext,
+  refuse: (index: number, failure: Failure) => void,
+): Promise<ShownLine[]> {
+  return put(tx, cart, chooseFitting(rows, things, cart, language, refuse));
+}
+
 /** Adds things to a cart. */
 export async function addLines(
   tx: Transaction,
@@ -113,10 +141,5 @@ export async function addLines(
   context: RequestContext,
   refuse: (index: number, failure: Failure) => void,
 ) {
-  // Pipelined after the lock, so it reads the locked cart.
-  const [cart, rows] = await Promise.all([
-    takeCart(tx, deps, cartId, context),
-    readRequested(tx, cartId, termsOf(context, deps.clock()), things),
-  ]);
-  return put(tx, cart, chooseFitting(rows, things, cart, context.language, refuse));
+  return writeLines(tx, await readForAdding(tx, deps, cartId, things, context), things, context, refuse);
 }
