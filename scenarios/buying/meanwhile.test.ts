@@ -73,6 +73,7 @@ test.each(['sold out', 'unavailable'] as const)(
     await page.getByText(notice).waitFor();
     await productOf(visitor).confirmation.waitFor({ state: 'hidden' });
     await expect.poll(count).toBe('Košík, 1 kus');
+    await expect.poll(() => productOf(visitor).addButton.count()).toBe(reason === 'sold out' ? 0 : 1);
     await visitor.open(PATHS.basket.cs);
     await basketOf(visitor).line(saved.name).waitFor();
     expect(await basketOf(visitor).line(lost.name).count()).toBe(0);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { hasType, isCartGone } from '../lib/api.ts';
 import { CONNECTION_NOTICE, connectionTrouble, failureText } from '../lib/failure.ts';
 import { idempotencyKey } from '../lib/idempotency-key.ts';
@@ -14,6 +15,7 @@ export function useAddToCart(onLimit?: (limit: number) => void) {
   const shop = useShop();
   const t = useTranslations();
   const [adding, setAdding] = useState(false);
+  const { revalidate } = useRevalidator();
 
   async function fail(error: unknown, newItem: NewItem, item: AddedItem, key: string): Promise<void> {
     showAdded(null);
@@ -31,6 +33,8 @@ export function useAddToCart(onLimit?: (limit: number) => void) {
     }
     if (hasType(error, 'item_sold_out')) {
       toast('error', t('errors.cart_item_sold_out', { name: item.name }));
+      // The page still offers it.
+      await revalidate();
       return;
     }
     const isUnanswered = connectionTrouble(error) !== undefined;
