@@ -78,6 +78,23 @@ describe('work that is done once', () => {
     expect(begun).toBe(1);
   });
 
+  test('a conflict stored by an earlier release gets the general message for a key that is gone', async () => {
+    const stored = {
+      type: 'a_type_of_before',
+      values: {},
+      fields: [{ field: 'items.1', key: 'a_key_of_before', limit: 3 }],
+    };
+    const { scope, key, hash } = request('conflict-of-before');
+    await db.query(
+      'insert into idempotency_keys (scope, key, request_hash, status, response) values ($1, $2, $3, 409, $4)',
+      [scope, key, hash, stored],
+    );
+    await expect(answerOnce(db, { scope, key, hash }, 201, async () => ({}))).rejects.toMatchObject({
+      type: 'conflict',
+      fields: [{ field: 'items.1', key: 'invalid', limit: 3 }],
+    });
+  });
+
   test('a definite conflict is stored with its fields', async () => {
     const paid = () =>
       Promise.reject(new Failure('order_already_paid', { number: 7 }, [{ field: 'order_id', key: 'invalid' }]));

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { ErrorType } from '../../../contract/errors.ts';
+import { z } from 'zod';
+import { type FieldKey, isFieldKey } from '../../../contract/error-texts.ts';
+import { ERRORS, type ErrorType } from '../../../contract/errors.ts';
+import { LANGUAGES } from '../../../contract/locales.ts';
 import type { Database } from '../database/database.ts';
 import { type Executor, statement } from '../database/statement.ts';
-import { Failure, type FieldFailure, invalidFields } from './errors.ts';
+import { Failure, invalidFields } from './errors.ts';
 
 /** A request that may be sent twice but must take effect once. */
 export interface RepeatableRequest {
@@ -108,11 +111,20 @@ export interface StoredAnswer {
   body: unknown;
 }
 
-interface StoredConflict {
-  type: ErrorType;
-  values: Record<string, string | number>;
-  fields: FieldFailure[];
-}
+const scalar = z.union([z.string(), z.number()]);
+/** Stored for a week, so an earlier release may have stored types and keys that are gone. */
+const storedConflict = z.object({
+  type: z.custom<ErrorType>((type) => typeof type === 'string' && Object.hasOwn(ERRORS, type)).catch('conflict'),
+  values: z.record(z.string(), scalar),
+  fields: z.array(
+    z.object({
+      field: z.string(),
+      key: z.custom<FieldKey>(isFieldKey).catch('invalid'),
+      values: z.record(z.string(), z.union([scalar, z.partialRecord(z.enum(LANGUAGES), z.string())])).optional(),
+      limit: z.number().optional(),
+    }),
+  ),
+});
 
 /** A conflict that a retry cannot resolve, so it is stored like an answer. */
 const isDefinite = (error: unknown): error is Failure =>
@@ -120,7 +132,7 @@ const isDefinite = (error: unknown): error is Failure =>
 
 function replayOf({ status, response }: KeyRow): StoredAnswer {
   if (status !== 409) return { replayed: true, status: status ?? 200, body: response };
-  const { type, values, fields } = response as StoredConflict;
+  const { type, values, fields } = storedConflict.parse(response);
   throw new Failure(type, values, fields);
 }
 
@@ -149,7 +161,7 @@ export async function answerOnce(
   } catch (error) {
     if (isDefinite(error)) {
       const { type, values, fields } = error;
-      await rememberAnswer(db, request, { type, values, fields } satisfies StoredConflict, 409);
+      await rememberAnswer(db, request, { type, values, fields } satisfies z.input<typeof storedConflict>, 409);
     } else await db.query(release, keyParts);
     throw error;
   }
