@@ -1,4 +1,4 @@
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { createMailer } from './mailer.ts';
@@ -99,6 +99,27 @@ test('a mail whose connection dies under it fails and is left to its job: the se
   expect(tries).toBe(2);
   await mailer.send(mailTo('petr@example.com'));
   expect(tries).toBe(3);
+});
+
+test('a mail server that says something now and then but never takes the mail is given up', async () => {
+  const greeted: Socket[] = [];
+  const server = createServer((socket) => {
+    greeted.push(socket);
+    socket.on('error', () => {});
+    socket.write('220 slow\r\n');
+    const timer = setInterval(() => socket.write('250-later\r\n'), 10);
+    socket.once('close', () => clearInterval(timer));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => {
+    for (const socket of greeted) socket.destroy();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  await expect(openMailer(port, { sendTimeout: 150 }).send(mailTo('jana@example.com'))).rejects.toThrow(
+    /abort|timeout/i,
+  );
+  await expect.poll(() => greeted.every(({ destroyed }) => destroyed)).toBe(true);
 });
 
 test('a mail server that is away fails the mail at once', async () => {

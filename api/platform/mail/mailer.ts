@@ -26,6 +26,8 @@ const TIMEOUTS = {
   // A server that does not close its side would keep the process for this long.
   socketCloseTimeout: 1_000,
 };
+/** For a server that answers a little before each of the timeouts: it would hold the connection for ever. */
+const SEND_TIMEOUT = 120_000;
 /**
  * Opening a connection takes several round trips and TLS, a mail over an open one takes two. More connections than this
  * are refused by some providers; mails of further jobs wait for a free one.
@@ -74,7 +76,10 @@ function isUnknownMailbox(error: unknown): boolean {
 }
 
 /** A mailer; connects with the first mail and keeps its connections for the next ones until they are idle. */
-export function createMailer({ smtpUrl, from }: MailerOptions, timeouts: Partial<typeof TIMEOUTS> = {}): Mailer {
+export function createMailer(
+  { smtpUrl, from }: MailerOptions,
+  { sendTimeout = SEND_TIMEOUT, ...timeouts }: Partial<typeof TIMEOUTS> & { sendTimeout?: number } = {},
+): Mailer {
   let transport: ReturnType<typeof createTransport> | undefined;
   let isClosed = false;
   const open = () => {
@@ -101,6 +106,7 @@ export function createMailer({ smtpUrl, from }: MailerOptions, timeouts: Partial
           // Keeps automatic replies away.
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...headers },
           attachments: mail.attachments?.map((one) => ({ ...one })),
+          signal: AbortSignal.timeout(sendTimeout),
         });
       } catch (error) {
         if (isUnknownMailbox(error))
