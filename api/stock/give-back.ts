@@ -5,9 +5,9 @@ import { shownPiecesOf } from './pieces.ts';
 const giveVariations = statement(
   'stock_give_variations',
   `with back as (select * from unnest($1::int[], $2::int[]) as w(id, own)),
-   holding as materialized (select p.id from products p where p.id = any($3::int[]) order by p.id for update of p),
+   holding as materialized (select p.id from products p where p.id = any($3::int[]) order by p.id for no key update of p),
    held as (select v.id, v.stock_state from holding h join product_variations v on v.product_id = h.id join back w on w.id = v.id
-     order by v.id for update of v)
+     order by v.id for no key update of v)
    update product_variations v set stock_state = v.stock_state + w.own
    from back w join held h on h.id = w.id where v.id = w.id
    returning v.product_id, ${shownPiecesOf('h.stock_state')} <> ${shownPiecesOf('v.stock_state')} as affects_pages`,
@@ -15,7 +15,7 @@ const giveVariations = statement(
 const giveProducts = statement(
   'stock_give_products',
   `with back as (select * from unnest($1::int[], $2::int[], $3::int[]) as w(id, own, sold)),
-   held as (select p.id, p.stock_state from products p where p.id = any($1::int[]) order by p.id for update of p)
+   held as (select p.id, p.stock_state from products p where p.id = any($1::int[]) order by p.id for no key update of p)
    update products p set sells_count = greatest(p.sells_count - w.sold, 0),
      stock_state = p.stock_state + w.own
    from back w join held h on h.id = w.id where p.id = w.id

@@ -8,9 +8,9 @@ import { shownPiecesOf } from './pieces.ts';
 const takeVariations = statement(
   'stock_take_variations',
   `with wanted as (select * from unnest($2::int[], $3::int[]) as w(id, own)),
-   holding as materialized (select p.id from products p where p.id = any($4::int[]) order by p.id for update of p),
+   holding as materialized (select p.id from products p where p.id = any($4::int[]) order by p.id for no key update of p),
    held as (select v.id, v.stock_state from holding h join product_variations v on v.product_id = h.id join wanted w on w.id = v.id
-     order by v.id for update of v),
+     order by v.id for no key update of v),
    taken as (update product_variations v set stock_state = case when v.update_stock then v.stock_state - w.own else v.stock_state end
      from wanted w join held h on h.id = w.id
      where v.id = w.id and (not v.update_stock or v.stock_state >= w.own)
@@ -22,7 +22,7 @@ const takeVariations = statement(
 const takeProducts = statement(
   'stock_take_products',
   `with wanted as (select * from unnest($2::int[], $3::int[], $4::int[]) as w(id, own, sold)),
-   held as (select p.id, p.stock_state from products p where p.id = any($2::int[]) order by p.id for update of p),
+   held as (select p.id, p.stock_state from products p where p.id = any($2::int[]) order by p.id for no key update of p),
    taken as (update products p set sells_count = p.sells_count + w.sold,
      stock_state = case when p.update_stock then p.stock_state - w.own else p.stock_state end
      from wanted w join held h on h.id = w.id
