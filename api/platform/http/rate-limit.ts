@@ -23,11 +23,9 @@ type Check = ReturnType<FastifyInstance['createRateLimit']>;
 /** Counts a request as `weight` calls, but never as more than a whole limit: whoever has called nothing yet is answered. */
 async function count(check: Check, request: FastifyRequest, reply: FastifyReply, weight = 1): Promise<void> {
   let limit = await check(request);
-  if (limit.isAllowed) return;
-  for (let counted = 1; counted < Math.min(weight, limit.max); counted += 1) {
+  for (let counted = 1; !limit.isAllowed && !limit.isExceeded && counted < Math.min(weight, limit.max); counted += 1)
     limit = await check(request);
-    if (limit.isAllowed) return;
-  }
+  if (limit.isAllowed) return;
   reply.header('ratelimit-limit', String(limit.max));
   reply.header('ratelimit-remaining', String(limit.remaining));
   reply.header('ratelimit-reset', String(limit.ttlInSeconds));

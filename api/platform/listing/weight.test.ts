@@ -49,3 +49,10 @@ test('what is refused anyway counts as little as it costs, however long it is', 
   }
   expect(weightOf(apiEndpoints['GET /products'], { embed: '['.repeat(100_000) })).toBe(1);
 });
+
+test('senseless or repeated embeds weigh no more than all that a list has', () => {
+  const unpaged = (embed: string) => weightOf(apiEndpoints['GET /products'], { paginate: '0', embed });
+  expect(unpaged(','.repeat(600))).toBe(8);
+  expect(unpaged('brand,'.repeat(300))).toBe(9);
+  expect(unpaged(Array.from({ length: 400 }, (_, index) => `e${index}`).join())).toBe(33);
+});

@@ -9,15 +9,16 @@ const EMBEDS_OF_A_RECORD = 8;
 /** A call counts once for each so many. A full page with its usual embeds counts once: about 10 ms of processor. */
 const EMBEDS_OF_A_CALL = 1_000;
 
+/** No list has more embeds; a longer list of names is refused anyway. */
+const MOST_EMBEDS = 25;
+
 type Query = Record<string, unknown>;
 
 /** How many embeds are named, also inside others; chosen fields in brackets are none. */
 function embedsIn({ embed }: Query): number {
   if (typeof embed !== 'string' || embed === '') return 0;
-  return embed
-    .slice(0, LONGEST_EMBED)
-    .replace(/\[[^[\]]*\]/g, '')
-    .split(',').length;
+  const named = embed.slice(0, LONGEST_EMBED).replace(/\[[^[\]]*\]/g, '');
+  return Math.min(new Set(named.split(',').filter(Boolean)).size, MOST_EMBEDS);
 }
 
 /** Most records that the response has, as far as the query says so. */
