@@ -11,7 +11,7 @@ const platformErrors = errors({
   unreadable_request: {
     status: 400,
     meaning: 'The body or the address cannot be read.',
-    remedy: 'Send valid JSON with `Content-Type: application/json`.',
+    remedy: 'Send valid JSON with `Content-Type: application/json`, to an address whose `%` codes are UTF-8.',
   },
   not_signed_in: {
     status: 401,

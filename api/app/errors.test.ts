@@ -51,9 +51,9 @@ describe('every kind of failure has one form, in three languages', () => {
     const expected = {
       status: 400,
       type: 'unreadable_request',
-      cs: 'Požadavku nerozumíme. Zkontrolujte, že je to platný JSON.',
-      sk: 'Požiadavke nerozumieme. Skontrolujte, či je to platný JSON.',
-      en: 'The request cannot be read. Check that it is valid JSON.',
+      cs: 'Požadavku nerozumíme. Zkontrolujte jeho adresu a tělo, které má být platný JSON.',
+      sk: 'Požiadavke nerozumieme. Skontrolujte jej adresu a telo, ktoré má byť platný JSON.',
+      en: 'The request cannot be read. Check its address, and that its body is valid JSON.',
     };
     for (const raw of [
       '{',

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { filledCart, order, SHOP, startBuyingShop, type TestShop } from '../../testing/index.ts';
+import { openDatabase } from '../platform/index.ts';
+import { takeStock } from './index.ts';
 
-const { cream, soap } = SHOP.products;
+const { candle, cream, soap } = SHOP.products;
 const { cream50, cream100 } = SHOP.variations;
 let shop: TestShop;
 beforeAll(async () => {
@@ -58,4 +60,26 @@ test('an order gives back what it took, though its things are counted otherwise 
   await count('products', soap, true);
   await cancel(uncounted);
   expect(await stockOf('products', soap)).toBe(before);
+});
+
+test('a product can be put into carts while an order that takes its pieces is still open', async () => {
+  const cart = await filledCart(shop.request, { items: [{ product_id: candle }] });
+  const rolledBack = new Error('rolled back');
+  const db = openDatabase(shop.url, 1, () => undefined);
+  onTestFinished(() => db.close());
+  const taking = db.transaction(async (tx) => {
+    const lines = [
+      { product_id: soap, product_variation_id: null, amount: 1 },
+      { product_id: cream, product_variation_id: cream50, amount: 1 },
+    ];
+    expect(await takeStock(tx, 0, lines)).toHaveLength(3);
+    const added = await shop.request(`POST /carts/${cart}/items/batch`, {
+      body: { items: [{ product_id: cream, product_variation_id: cream50 }, { product_id: soap }] },
+    });
+    expect(added.status).toBe(201);
+    // Fails if the order was given up before the cart was answered.
+    await tx.query('select 1');
+    throw rolledBack;
+  });
+  await expect(taking).rejects.toBe(rolledBack);
 });

@@ -1,5 +1,5 @@
 import { formatPrice } from '../lib/format.ts';
-import { availabilityName, Stock } from '../lib/stock.tsx';
+import { availabilityName, Stock, stockLevel } from '../lib/stock.tsx';
 import { useShop } from '../lib/use-shop.tsx';
 import { useTranslations } from '../lib/use-translations.tsx';
 import { Icon, Picture, PLACEHOLDER, QuantityStepper, toast } from '../ui/index.ts';
@@ -17,6 +17,7 @@ function About({ line: { item }, arrival }: Pick<CartLineProps, 'line' | 'arriva
   const { language } = useShop();
   const { variation_properties_names: names = [], discount_percents: percents } = item._embedded ?? {};
   const { lowest_taxed_unit_price: lowest } = item;
+  const stock = stockLevel(item, true);
   const isReduced = item.original_taxed_unit_price.value > item.taxed_unit_price.value;
   return (
     <div className="min-w-0 [grid-area:about]">
@@ -42,8 +43,8 @@ function About({ line: { item }, arrival }: Pick<CartLineProps, 'line' | 'arriva
       <p className="mt-1 flex flex-wrap gap-x-3 text-13">
         <Stock
           facts={{
-            stock: 'in',
-            availability: availabilityName(item._embedded?.product_availability, 'in'),
+            stock,
+            availability: availabilityName(item._embedded?.product_availability, stock),
             saleFrom: null,
           }}
         />
@@ -104,7 +105,7 @@ export function CartLine({ line, arrival, onChange }: CartLineProps) {
           />
         </div>
         <p
-          className={`self-center text-right font-semibold text-ink tabular-nums [grid-area:total] ${isExpected ? 'opacity-60' : ''}`}
+          className={`self-center text-right font-semibold whitespace-nowrap text-ink tabular-nums [grid-area:total] ${isExpected ? 'opacity-60' : ''}`}
         >
           {isExpected ? formatPrice(total, currency, locale) : item.taxed_total_price.formatted}
         </p>

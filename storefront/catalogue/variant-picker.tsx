@@ -115,10 +115,10 @@ function ChoiceLinks({ product }: { product: ProductData }) {
   const t = useTranslations('product');
   return (
     <noscript>
-      <p className="text-14">
-        {t('showChoice')}{' '}
+      <p className="flex flex-wrap gap-x-3 text-14">
+        {t('showChoice')}
         {product.choices.map(({ id, name }) => (
-          <a key={id} href={choiceUrl(product.url, id)} rel="nofollow" className="link mr-3">
+          <a key={id} href={choiceUrl(product.url, id)} rel="nofollow" className="link">
             {name}
           </a>
         ))}

@@ -28,6 +28,12 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isControl = (target: EventTarget): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
+/** Beginnings of the names of fields that a box closes when it is unticked. */
+const CLOSES: Readonly<Partial<Record<string, string>>> = {
+  has_shipping_address: 'shipping.',
+  'billing.is_company': 'billing.company_',
+};
+
 /** After a failed attempt moves the focus to the first invalid field, else to the message. */
 function useFocusFirst(form: React.RefObject<HTMLFormElement | null>, answer: OrderAnswer | undefined): void {
   useEffect(() => {
@@ -103,6 +109,8 @@ export function DeliveryForm({ cart, data, answer }: DeliveryFormProps) {
       onBlur={onLeave}
       onInput={({ target }) => {
         if (isControl(target)) errors.markEdited(target.name);
+        const closed = target instanceof HTMLInputElement && !target.checked ? CLOSES[target.name] : undefined;
+        if (closed) errors.forget(closed);
         draft.touch();
       }}
       onSubmit={(event) => (isFirstPress() ? draft.drop() : event.preventDefault())}

@@ -47,10 +47,16 @@ export function useFieldErrors(answer: OrderAnswer | undefined) {
     if (!edited.has(field)) setEdited(new Set([...edited, field]));
   }
 
+  /** Hides the errors of fields that the buyer has just closed. */
+  function forget(prefix: string): void {
+    setEdited(new Set([...edited, ...[...fields].filter((field) => field.startsWith(prefix))]));
+  }
+
   const fields = new Set([...Object.keys(answer?.problems ?? {}), ...Object.keys(answer?.messages ?? {})]);
   return {
     errorOf,
     markEdited,
+    forget,
     show: (field: string, problem: FieldProblem) => setLive((current) => ({ ...current, [field]: problem })),
     count: [...fields].filter((field) => !edited.has(field)).length,
   };
