@@ -85,6 +85,15 @@ describe('after an order was checked, in the same transaction', () => {
       'an item moved from another order',
       () => run(`update order_items set order_id = ${copy} where order_id = ${sample}`),
     ],
+    ...['order_shipping_methods', 'order_payment_methods', 'order_tax_rates'].map(
+      (table): [string, () => Promise<unknown>] => [
+        `a row of ${table} moved to another order`,
+        async () => {
+          await run(`delete from ${table} where order_id = ${copy}`);
+          await run(`update ${table} set order_id = ${copy} where order_id = ${sample}`);
+        },
+      ],
+    ),
     ['a changed item', () => run(`update order_items set total_price = total_price + 1 where order_id = ${copy}`)],
     ['a deleted item', () => run(`delete from order_items where order_id = ${copy} and tax_rate = 21`)],
     ['a deleted tax rate', () => run(`delete from order_tax_rates where order_id = ${copy} and tax_rate = 21`)],
