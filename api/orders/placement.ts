@@ -29,7 +29,7 @@ const insert = statement(
    addresses as (${part('order_addresses', ADDRESS, first + 3)}),
    charges as (${part('order_charges', CHARGE, first + 5)}),
    rates as (${part('order_tax_rates', RATE, first + 4)}),
-   history as (insert into order_state_history (order_id, to_state, created_at) select id, 'new', $${ORDER.length} from placed)
+   history as (insert into order_state_history (order_id, to_state, created_at) select id, 'new', $${ORDER.indexOf('created_at') + 1} from placed)
    select id, order_number from placed`,
 );
 
