@@ -1,5 +1,5 @@
 import { type ProductCard, productCard, type relatedProducts } from '../../contract/catalogue/products.ts';
-import type { PultEvent } from '../../contract/events.ts';
+import type { EventType, PultEvent } from '../../contract/events.ts';
 import type { ListQuery, RecordOf } from '../../contract/list.ts';
 import {
   cacheJson,
@@ -19,7 +19,12 @@ const CARD = {
 const FIELDS: ReadonlySet<string> = new Set(CARD.only.split(','));
 const EMBEDS: ReadonlySet<string> = new Set(CARD.embed.split(','));
 const MAX_CARDS = 50_000;
-const FORGET_ALL = new Set(['catalogue.replaced', 'category.changed', 'brand.changed', 'shop.changed']);
+const FORGET_ALL: ReadonlySet<EventType> = new Set([
+  'catalogue.replaced',
+  'category.changed',
+  'brand.changed',
+  'shop.changed',
+]);
 
 /**
  * Returns a function that reduces a card to the requested fields; undefined when the request needs more than cards have,

@@ -1,9 +1,9 @@
-import type { PultEvent } from '../../contract/events.ts';
+import type { EventType, PultEvent } from '../../contract/events.ts';
 import { type Database, directAnswer, type Lifetime, type Lifetimes, statement } from '../platform/index.ts';
 
 const all = statement('content_article_subjects', 'select distinct product_id as id from article_products');
 
-const CHANGED_BY = new Set(['content.changed', 'catalogue.replaced']);
+const CHANGED_BY: ReadonlySet<EventType> = new Set(['content.changed', 'catalogue.replaced']);
 
 /** Ids of products that articles are about. */
 export interface ArticleSubjects {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PultEvent } from '../../contract/events.ts';
+import type { EventType, PultEvent } from '../../contract/events.ts';
 import type { Database } from '../platform/index.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { readCatalogue, readProducts, readSales } from './load.ts';
@@ -15,7 +15,7 @@ export interface LiveIndex {
   close(): void;
 }
 
-const RELOADS = new Set(['catalogue.replaced', 'category.changed', 'brand.changed']);
+const RELOADS: ReadonlySet<EventType> = new Set(['catalogue.replaced', 'category.changed', 'brand.changed']);
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
 /** After so many failures in a row the whole catalogue is reloaded, in case reading these products always fails. */

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { EventType } from '../../contract/events.ts';
 import type { CardReader, ProductFinder, SharedRows } from '../catalogue/index.ts';
 import type { Database, Handlers, Room } from '../platform/index.ts';
 import { createListings } from './listing.ts';
@@ -10,7 +11,7 @@ import { readNameRanks, searchNames } from './store.ts';
 /** The room, and the product finder that it lends to the catalogue, which must not import it. */
 export type SearchRoom = Room & Required<Pick<Room, 'settled' | 'warm'>> & { products: ProductFinder };
 
-const FACETS_CHANGE = new Set(['catalogue.replaced', 'brand.changed', 'shop.changed']);
+const FACETS_CHANGE: ReadonlySet<EventType> = new Set(['catalogue.replaced', 'brand.changed', 'shop.changed']);
 const SUGGESTED = 6;
 
 interface SearchDependencies {
