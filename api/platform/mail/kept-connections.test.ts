@@ -36,6 +36,10 @@ async function mailServer(options: SMTPServerOptions = {}, port = 0) {
     noted,
     close,
     port: (server.server.address() as AddressInfo).port,
+    /** Ends the connection from a port after what was written to it. */
+    end: (remotePort: number) => {
+      for (const socket of sockets) if (socket.remotePort === remotePort) socket.end();
+    },
     /** Ends every connection without a word, as a crash does. */
     drop: () => {
       for (const socket of sockets) socket.destroy();
@@ -83,6 +87,24 @@ test('a mail goes out when its connection dies as it is taken', async () => {
   drop();
   await mailer.send(mailTo('petr@example.com'));
   expect(noted.received).toEqual(['jana@example.com', 'petr@example.com']);
+});
+
+test('many mails at once arrive once each at a mail server that closes the connection after every mail', async () => {
+  const received: string[] = [];
+  const server = await mailServer({
+    onData: (stream, { envelope, remotePort }, done) => {
+      stream.resume().once('end', () => {
+        received.push(...envelope.rcptTo.map(({ address }) => address));
+        done();
+        server.end(remotePort);
+      });
+    },
+  });
+  const mailer = openMailer(server.port);
+  const all = Array.from({ length: 20 }, (_, index) => `jana${index}@example.com`);
+  await Promise.all(all.map((to) => mailer.send(mailTo(to))));
+  expect(received.toSorted()).toEqual(all.toSorted());
+  expect(server.noted.opened).toBeGreaterThanOrEqual(20);
 });
 
 test('a mail whose connection dies under it fails and is left to its job: the server may have it', async () => {

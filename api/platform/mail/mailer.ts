@@ -36,8 +36,9 @@ const POOL = {
   pool: true as const,
   maxConnections: 5,
   maxMessages: 100,
-  // For a connection that the server closed before it got a byte of the mail. Other failures are retried by the job only.
-  maxRequeues: 1,
+  // For a connection that the server closed before it got a byte of the mail; some servers close it after each mail. Other
+  // failures are retried by the job only.
+  maxRequeues: 5,
 };
 
 /** Joins the parts of a mail, dozens of lines and blocks, each of which would be sent in a packet of its own. */
