@@ -9,7 +9,7 @@ import {
   type RequestContext,
   readByIds,
 } from '../platform/index.ts';
-import { cardSource } from './product-source.ts';
+import { productSource } from './product-source.ts';
 
 /** Fields and embeds of a card. */
 const CARD = {
@@ -77,7 +77,7 @@ export function createCards(db: Database, lifetimes: Lifetimes): CardReader {
 
   async function load(ids: number[], context: RequestContext): Promise<Map<number, ProductCard>> {
     const [before, lifetime] = [generation, lifetimes.begin()];
-    const cards = (await readByIds(db, cardSource, ids, CARD, context)) as ProductCard[];
+    const cards = (await readByIds(db, productSource, ids, CARD, context)) as ProductCard[];
     if (before === generation) {
       if (size + cards.length > MAX_CARDS) forgetAll();
       const cachedCards = cardsOf(context);

@@ -1,4 +1,4 @@
-import { product, productCard } from '../../contract/catalogue/products.ts';
+import { product } from '../../contract/catalogue/products.ts';
 import type { Translated } from '../../contract/locales.ts';
 import { type ColumnsOf, recordColumns } from '../platform/index.ts';
 import { publicStock } from './availability.ts';
@@ -57,29 +57,22 @@ export const PRICE_COLUMNS = `p.price, ${discountedPriceOf('p')} as discounted_p
   p.discount_valid_to,
   case when p.discounted_price is not null then ${lowestPriceOf('p')} end as lowest_price`;
 
-const declared = {
+/** The product's record; fields come from the column of their name. */
+export const productColumns = recordColumns<ProductTable, ProductRow>()({
+  record: product,
   computed: {
-    slug: ({ path }: ProductRow) => path?.slice(1) ?? '',
+    slug: ({ path }) => path?.slice(1) ?? '',
     ...soldPrices,
-    tax_rate: (row: ProductRow) => row.tax_rate,
+    tax_rate: (row) => row.tax_rate,
   },
   shown: { stock_state: publicStock },
-};
-
-/** The product's record; fields come from the column of their name. */
-export const productColumns = recordColumns<ProductTable, ProductRow>()({ record: product, ...declared });
-
-/** The fields of a card: reading and parsing the long texts of a shelf would take longer than all else. */
-export const cardColumns = recordColumns<ProductTable, ProductRow>()({
-  record: productCard.omit({ _embedded: true }),
-  ...declared,
 });
 
 /** The first two images: cards show the second on hover. */
 const PICTURES = `(select json_agg(first) from (select i.id, i.hash from product_images pi join images i on i.id = pi.image_id
   where pi.product_id = t.id and pi.product_variation_id is null order by pi.is_default desc, pi.position, pi.id limit 2) first)`;
 
-const selectWith = (columns: string, canPurchase: string) => `select ${columns}, t.content_unit,
+const selectWith = (canPurchase: string) => `select ${productColumns.select}, t.content_unit,
   coalesce((select c.content_amount from product_variations c where c.id = p.product_variation_id), t.content_amount) as content_amount,
   s.path, b.name as brand_name, bs.path as brand_path, ${AVAILABILITY_JSON} as availability,
   coalesce(r.rate, 0) as tax_rate, ${PICTURES} as pictures,
@@ -97,11 +90,6 @@ const selectWith = (columns: string, canPurchase: string) => `select ${columns},
 const PURCHASABLE = productIsPurchasable('t', 'a', VIEWER);
 
 /** Reads products with brand, availability, price, tax and first pictures in one statement. */
-export const PRODUCT_SELECT = selectWith(productColumns.select, PURCHASABLE);
+export const PRODUCT_SELECT = selectWith(PURCHASABLE);
 /** The same for lists with hidden products, which cannot be bought. */
-export const PRODUCT_SELECT_ALL = selectWith(
-  productColumns.select,
-  `(${productIsVisible('t', 'a', VIEWER)} and ${PURCHASABLE})`,
-);
-/** The same for cards; `update_stock` decides whether pieces are counted. */
-export const CARD_SELECT = selectWith(`${cardColumns.select}, t.update_stock`, PURCHASABLE);
+export const PRODUCT_SELECT_ALL = selectWith(`(${productIsVisible('t', 'a', VIEWER)} and ${PURCHASABLE})`);

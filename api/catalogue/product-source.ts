@@ -1,14 +1,7 @@
 import { products } from '../../contract/catalogue/products.ts';
-import type { ListSource, TableSource } from '../platform/index.ts';
+import type { TableSource } from '../platform/index.ts';
 import { productEmbeds } from './product-embeds.ts';
-import {
-  CARD_SELECT,
-  cardColumns,
-  PRODUCT_SELECT,
-  type ProductRow,
-  type ProductTable,
-  productColumns,
-} from './product-rows.ts';
+import { PRODUCT_SELECT, type ProductRow, type ProductTable, productColumns } from './product-rows.ts';
 import { productIsVisible, VIEWER } from './visibility.ts';
 import { sellingPriceOf } from './visible-price.ts';
 
@@ -40,12 +33,4 @@ export const productSource: TableSource<typeof products, ProductRow, ProductTabl
   isLong: true,
   record: productColumns.record,
   embeds: productEmbeds,
-};
-
-/** The same products with the columns of a card only. */
-export const cardSource: ListSource<typeof products, ProductRow> = {
-  ...productSource,
-  resource: { ...products, name: 'product-cards' },
-  select: CARD_SELECT,
-  record: (row, context) => cardColumns.record(row, context) as ReturnType<typeof productSource.record>,
 };
