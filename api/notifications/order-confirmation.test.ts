@@ -60,6 +60,17 @@ describe('the confirmation of a placed order', () => {
     expect(attached).toContain('Včetně DPH & dopravy.');
   });
 
+  test('a payee that was changed by hand is the seller of the same mail', async () => {
+    const [was] = await shop.sql<{ company_info: object }>('select company_info from shops');
+    await shop.sql(`update shops set company_info = jsonb_set(company_info, '{name}', '"Nový majitel s.r.o."')`);
+    const email = shop.reader();
+    await shop.buy(email, { payment: 2 });
+    const { text } = await shop.mailTo(email, /je u nás/);
+    await shop.sql('update shops set company_info = $1', [was?.company_info]);
+    expect(text).toContain('Příjemce: Nový majitel s.r.o.');
+    expect(text).toContain('Nový majitel s.r.o., Lipová 12, 602 00 Brno, Česko\nIČO 12345679');
+  });
+
   test('terms that were changed go along as they read now', async () => {
     await shop.sql(
       `update static_pages set content = jsonb_set(content::jsonb, '{cs}', '"<p>Nové znění.</p>"') where page_name = 'terms'`,

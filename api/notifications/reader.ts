@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/locales.ts';
 import type { CompanyInfo } from '../../contract/shop/records.ts';
 import { anonymousCaller, type RequestContext } from '../platform/index.ts';
-import { companyOf, type Host } from '../shop/index.ts';
+import { companyOf, type Host, readShop } from '../shop/index.ts';
 import type { NotificationDependencies } from './deps.ts';
 
 /** Recipient of a mail: language, host of its links, and the seller. */
@@ -28,13 +28,14 @@ function hostFor(hosts: Host[], language: Language, hostnameId: number | null): 
 
 /** A recipient with a language. `hostnameId`: the host that they used, if known. */
 export async function readerOf(
-  { hosts, publicOrigin, log }: Pick<NotificationDependencies, 'hosts' | 'publicOrigin' | 'log'>,
+  { db, hosts, publicOrigin, log }: Pick<NotificationDependencies, 'db' | 'hosts' | 'publicOrigin' | 'log'>,
   language: Language,
   hostnameId: number | null,
 ): Promise<Reader> {
   const host = hostFor(await hosts.all(), language, hostnameId);
   const resolved = await hosts.resolve({ hostname: host.hostname, language, currency: undefined });
-  const shop = await hosts.shop(host.shop_id);
+  // Not from a cache: the payee of the same mail is read from this row too, and both must be the same company.
+  const shop = await readShop(db, host.shop_id);
   if (!shop) throw new Error(`There is no shop ${host.shop_id}.`);
   return {
     language: resolved.language,
@@ -55,7 +56,7 @@ export async function readerOf(
 
 /** The shop's staff, in the language of its default host. */
 export async function shopReader(
-  deps: Pick<NotificationDependencies, 'hosts' | 'publicOrigin' | 'log'>,
+  deps: Pick<NotificationDependencies, 'db' | 'hosts' | 'publicOrigin' | 'log'>,
 ): Promise<Reader> {
   const hosts = await deps.hosts.all();
   const host = hosts.find((one) => one.is_default) ?? hosts[0];
