@@ -87,15 +87,15 @@ export function calls(deps: CartDependencies): Handlers {
   return {
     'GET /shipping-methods': async ({ context, tag }) => {
       tag('shop');
-      return { items: await shopShippingMethods(db, context, clock()) };
+      return { items: await shopShippingMethods(db, context) };
     },
     'GET /delivery-dates': async ({ context, tag }) => {
       tag('shop', 'shipping', 'delivery');
-      return { items: await deliveryDatesOf(db, context, clock()) };
+      return { items: await deliveryDatesOf(db, context) };
     },
     'GET /payment-methods': async ({ context, tag }) => {
       tag('shop');
-      return { items: await shopPaymentMethods(db, context, clock()) };
+      return { items: await shopPaymentMethods(db, context) };
     },
     'POST /carts': async ({ context }) => ({
       item: cartRecord(assessNew(await createCart(deps, context), context), context),

@@ -6,28 +6,34 @@ import type { DeliveryDate, ShopShippingMethod } from '../../contract/shipping/r
 import { SHIPPING_SERVICES } from '../../contract/shipping/rules.ts';
 import { shopDay } from '../../contract/shop/shop-day.ts';
 import { readPaymentMethods } from '../payments/index.ts';
-import type { Executor, RequestContext } from '../platform/index.ts';
+import { type Executor, type RequestContext, statement } from '../platform/index.ts';
 import { readShippingMethods } from '../shipping/index.ts';
 
-const termsOf = ({ currency, countryId, facts }: RequestContext, now: Date) => ({
-  currencyId: currency.id,
-  countryId,
-  homeCountryId: countryId,
-  day: shopDay(now),
-  now,
-  dispatch: facts,
-  // Cached for everybody, so without methods for customer groups.
-  customerGroupIds: [],
-});
+const now = statement('cart_now', 'select shop_now() as now');
+
+/**
+ * Terms for an order placed now, by the database's clock: its events and moments end cached answers, and by a clock behind
+ * it an answer would be computed for before the moment and cached after it.
+ */
+async function termsNow(db: Executor, { currency, countryId, facts }: RequestContext) {
+  const [at] = await db.query<{ now: Date }>(now);
+  if (!at) throw new Error('The database has no time.');
+  return {
+    currencyId: currency.id,
+    countryId,
+    homeCountryId: countryId,
+    day: shopDay(at.now),
+    now: at.now,
+    dispatch: facts,
+    // Cached for everybody, so without methods for customer groups.
+    customerGroupIds: [],
+  };
+}
 
 /** Shipping methods with a price in the request's currency. */
-export async function shopShippingMethods(
-  db: Executor,
-  context: RequestContext,
-  now: Date,
-): Promise<ShopShippingMethod[]> {
+export async function shopShippingMethods(db: Executor, context: RequestContext): Promise<ShopShippingMethod[]> {
   const { currency, locale, language } = context;
-  const methods = await readShippingMethods(db, termsOf(context, now));
+  const methods = await readShippingMethods(db, await termsNow(db, context));
   return methods
     .filter(({ prices }) => prices.length > 0)
     .map((method) => ({
@@ -45,8 +51,8 @@ export async function shopShippingMethods(
 }
 
 /** Delivery days of each shipping method for an order placed now in the host's country; only methods that promise some. */
-export async function deliveryDatesOf(db: Executor, context: RequestContext, now: Date): Promise<DeliveryDate[]> {
-  const methods = await readShippingMethods(db, termsOf(context, now));
+export async function deliveryDatesOf(db: Executor, context: RequestContext): Promise<DeliveryDate[]> {
+  const methods = await readShippingMethods(db, await termsNow(db, context));
   return methods.flatMap(({ id, shipping_service, prices, delivery_dates: dates }) =>
     dates && prices.length > 0
       ? [
@@ -62,13 +68,9 @@ export async function deliveryDatesOf(db: Executor, context: RequestContext, now
 }
 
 /** Payment methods with a price in the request's currency. */
-export async function shopPaymentMethods(
-  db: Executor,
-  context: RequestContext,
-  now: Date,
-): Promise<ShopPaymentMethod[]> {
+export async function shopPaymentMethods(db: Executor, context: RequestContext): Promise<ShopPaymentMethod[]> {
   const { currency, locale, language } = context;
-  const methods = await readPaymentMethods(db, termsOf(context, now));
+  const methods = await readPaymentMethods(db, await termsNow(db, context));
   return methods.flatMap((method) =>
     method.taxed_price === null
       ? []
