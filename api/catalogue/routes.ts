@@ -1,4 +1,4 @@
-import { type Database, type Handlers, readList, readOne, readTree } from '../platform/index.ts';
+import { type Database, type Handlers, parseEmbeds, readList, readOne, readTree } from '../platform/index.ts';
 import type { CardReader } from './cards.ts';
 import { brandSource, categorySource } from './category-source.ts';
 import { operatorCalls } from './operator-routes.ts';
@@ -14,6 +14,13 @@ import { requireProduct } from './visible-records.ts';
 
 const tagsOf = (name: string, records: Record<string, unknown>[]) =>
   records.flatMap((record) => (record.id ? [`${name}-${record.id}`] : []));
+
+/** Counts of products change with products, whose events name their listings. */
+const countTags = (
+  { resource }: typeof categorySource | typeof brandSource,
+  embed: string | undefined,
+  listing: string,
+) => (parseEmbeds(embed, resource.embeds).has('products_count') ? [listing] : []);
 
 export interface CatalogueDependencies {
   db: Database;
@@ -58,7 +65,7 @@ export function calls({ db, cards, rows, finder }: CatalogueDependencies): Handl
       return list;
     },
     'GET /categories': async ({ query, context, tag }) => {
-      tag('navigation');
+      tag('navigation', ...countTags(categorySource, query.embed, 'listing'));
       return await readList(db, categorySource, query, context);
     },
     'GET /categories/tree': async ({ query, context, tag }) => {
@@ -67,20 +74,20 @@ export function calls({ db, cards, rows, finder }: CatalogueDependencies): Handl
       return { items: await readTree(db, categoryTreeSource, query, context) };
     },
     'GET /categories/{id}': async ({ params, query, context, tag }) => {
-      tag(`category-${params.id}`);
+      tag(`category-${params.id}`, ...countTags(categorySource, query.embed, `listing-category-${params.id}`));
       return { item: await readOne(db, categorySource, params.id, query, context) };
     },
     'GET /brands': async ({ query, context, tag }) => {
       const list = await readList(db, brandSource, query, context);
-      tag('brands', ...tagsOf('brand', list.items));
+      tag('brands', ...tagsOf('brand', list.items), ...countTags(brandSource, query.embed, 'listing'));
       return list;
     },
     'GET /brands/tree': async ({ query, context, tag }) => {
-      tag('brands');
+      tag('brands', 'listing');
       return { items: await readTree(db, brandTreeSource, query, context) };
     },
     'GET /brands/{id}': async ({ params, query, context, tag }) => {
-      tag(`brand-${params.id}`);
+      tag(`brand-${params.id}`, ...countTags(brandSource, query.embed, `listing-brand-${params.id}`));
       return { item: await readOne(db, brandSource, params.id, query, context) };
     },
   };
