@@ -90,10 +90,11 @@ function optionsOf(pgPool: pg.Pool, { tasks, schedule }: Jobs, log: FastifyBaseL
 }
 
 /** The worker's own pool: the library's removes its error listener before its last connection is closed. */
-function openPool(connectionString: string, log: FastifyBaseLogger): pg.Pool {
+function openPool(connectionString: string, log: FastifyBaseLogger, atOnce: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
-    max: 4,
+    // One for each job, and one that listens.
+    max: atOnce + 1,
     application_name: 'pult worker',
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
@@ -125,7 +126,7 @@ export async function startWorker(
   log: FastifyBaseLogger,
   atOnce: number,
 ): Promise<Worker> {
-  const pool = openPool(connectionString, log);
+  const pool = openPool(connectionString, log, atOnce);
   let runner: Runner | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
