@@ -17,6 +17,9 @@ const TAGS: TagsOf<typeof EVENTS> = {
   ...shopTags,
 };
 
+/** Whether events of a type can make public pages stale. */
+export const affectsPages = (type: EventType): boolean => TAGS[type] !== undefined;
+
 export function tagsOfEvent<T extends EventType>(event: PultEvent<T>): string[] {
   return TAGS[event.type]?.(event.payload) ?? [];
 }

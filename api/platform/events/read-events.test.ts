@@ -33,6 +33,13 @@ test.each([
   },
 );
 
+test('an event that affects no page and does not fit is reported and passed over', () => {
+  expect(read('order.placed', { order_id: 'seven' })).toEqual([]);
+  expect(errors).toEqual([
+    'The payload of the event 7, order.placed, does not fit: order_id: Invalid input: expected number, received string',
+  ]);
+});
+
 test('a type of a newer release is passed over', () => {
   expect(read('product.renamed', {})).toEqual([]);
   expect(errors).toEqual([]);

@@ -1,4 +1,5 @@
 import { EVENTS, type EventType, type PultEvent } from '../../../contract/events.ts';
+import { affectsPages } from '../../../contract/tags-of-events.ts';
 import { BadPayload, parsePayload } from '../jobs/payload.ts';
 
 /** A row of the outbox. */
@@ -28,10 +29,10 @@ function readEvent(row: StoredEvent, onError: (error: unknown) => void): PultEve
   } catch (error) {
     if (!(error instanceof BadPayload)) throw error;
     onError(new Error(`The payload of the event ${id}, ${type}, does not fit: ${error.message}`));
-    return anythingChanged(created_at);
+    return affectsPages(type) ? anythingChanged(created_at) : [];
   }
 }
 
-/** Stored events; one that cannot be read is reported, and counts as a change of everything. */
+/** Stored events; one that cannot be read is reported, and counts as a change of everything if its type affects pages. */
 export const readEvents = (rows: readonly StoredEvent[], onError: (error: unknown) => void): PultEvent[] =>
   rows.flatMap((row) => readEvent(row, onError));
