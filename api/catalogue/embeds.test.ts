@@ -206,9 +206,9 @@ describe('the tree of brands', () => {
     expect(await names(hosts.en)).toEqual(['čaj', 'Chodec', 'Hora', 'Sever']);
   });
 
-  test('is dropped from caches when any brand changes', async () => {
+  test('is dropped from caches when any brand or a count of its products changes', async () => {
     const { headers } = await shop.request('GET /brands/tree');
-    expect(headers['cache-tag']).toBe('brands');
+    expect(headers['cache-tag']).toBe('brands,listing');
     expect((await shop.request('GET /brands')).headers['cache-tag']).toMatch(/^brands,brand-/);
   });
 });
