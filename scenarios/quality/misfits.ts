@@ -15,7 +15,8 @@ export function misfits(page: Page): Promise<Misfit> {
   return page.evaluate(
     async ({ width, narrowest }) => {
       // A window that was just made narrower answers media queries of before until it is drawn.
-      while (window.innerWidth !== width) await new Promise(requestAnimationFrame);
+      const isNarrowed = () => window.innerWidth === width && matchMedia(`(width: ${width}px)`).matches;
+      while (!isNarrowed()) await new Promise(requestAnimationFrame);
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
       const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       const isHidden = (element: Element) =>
