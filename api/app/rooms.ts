@@ -45,7 +45,7 @@ export function createRooms(context: RoomContext, options: RoomOptions): Room[] 
     cartRoom(carts),
     search,
     pricingRoom({ db, clock }),
-    notificationsRoom({ db, clock, hosts, publicOrigin, log, mailer: createMailer(options.mail) }),
+    notificationsRoom({ db, clock, hosts, publicOrigin, log, mailer: createMailer(options.mail) }, lifetimes),
     catalogueRoom({ db, cards, rows, finder: search.products }),
     contentRoom({ db, lifetimes, rows }),
     ordersRoom({ db, clock }),

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { createLifetimes } from '../platform/index.ts';
 import type { NotificationDependencies } from './deps.ts';
 import { notificationsRoom } from './room.ts';
 
@@ -9,7 +10,9 @@ test('of a backlog of mails only two orders are read at the same time', async ()
     reads.push(read);
     return read.promise;
   });
-  const room = notificationsRoom({ db: { query }, clock: () => new Date() } as unknown as NotificationDependencies);
+  const clock = () => new Date();
+  const lifetimes = createLifetimes(clock, async () => Infinity);
+  const room = notificationsRoom({ db: { query }, clock } as unknown as NotificationDependencies, lifetimes);
   const task = room.tasks?.['notifications.order-placed'];
   const mails = Array.from({ length: 10 }, (_, index) => task?.run({ order_id: index + 1 }));
   const failures = Promise.allSettled(mails);

@@ -1,4 +1,4 @@
-import { createLimiter, type Room } from '../platform/index.ts';
+import { createLimiter, type Lifetimes, type Room } from '../platform/index.ts';
 import type { NotificationDependencies } from './deps.ts';
 import { shareFacts } from './shared-facts.ts';
 import { tasks } from './tasks.ts';
@@ -7,8 +7,11 @@ import { tasks } from './tasks.ts';
 const READS_AT_ONCE = 2;
 
 /** Mails to shoppers and to the shop. */
-export function notificationsRoom(deps: Omit<NotificationDependencies, 'shared' | 'limitReads'>): Room {
-  const shared = shareFacts(deps.clock);
+export function notificationsRoom(
+  deps: Omit<NotificationDependencies, 'shared' | 'limitReads'>,
+  lifetimes: Lifetimes,
+): Room {
+  const shared = shareFacts(lifetimes);
   return {
     tasks: tasks({ ...deps, shared, limitReads: createLimiter(READS_AT_ONCE) }),
     onEvents: shared.onEvents,

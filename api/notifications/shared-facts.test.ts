@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PultEvent } from '../../contract/events.ts';
-import type { Executor } from '../platform/index.ts';
+import { createLifetimes, type Executor } from '../platform/index.ts';
 import { type SharedFacts, shareFacts } from './shared-facts.ts';
 
 const query = vi.fn<(...args: unknown[]) => Promise<unknown[]>>();
@@ -11,9 +11,15 @@ const nameOf = async () => (await shared.countries(db, 'cs')).get(1)?.name;
 let now: Date;
 let shared: SharedFacts;
 
-beforeEach(() => {
+beforeEach(async () => {
   now = new Date('2026-11-20T12:00:00Z');
-  shared = shareFacts(() => now);
+  const lifetimes = createLifetimes(
+    () => now,
+    async () => Infinity,
+  );
+  lifetimes.begin();
+  await lifetimes.settled();
+  shared = shareFacts(lifetimes);
   query.mockReset().mockResolvedValueOnce(country('Česko')).mockResolvedValueOnce(country('Česká republika'));
 });
 

@@ -1,7 +1,7 @@
 import { encodeFilters } from '../../contract/list.ts';
 import { type Language, translate } from '../../contract/locales.ts';
 import { staticPageSource } from '../content/index.ts';
-import { type EventListener, type Executor, readList } from '../platform/index.ts';
+import { type EventListener, type Executor, type Lifetime, type Lifetimes, readList } from '../platform/index.ts';
 import { readCountries } from '../shop/index.ts';
 import type { Reader } from './reader.ts';
 
@@ -39,16 +39,17 @@ async function readNames(db: Executor, language: Language): Promise<Countries> {
   return new Map(countries.map(({ id, alpha2, name }) => [id, { alpha2, name: translate(name, language) }]));
 }
 
-export function shareFacts(clock: () => Date): SharedFacts {
-  let kept = new Map<string, { value: Promise<unknown>; at: number }>();
+export function shareFacts(lifetimes: Lifetimes): SharedFacts {
+  let kept = new Map<string, { value: Promise<unknown>; lifetime: Lifetime }>();
 
   /** A read that began before an event stays in the map that the event dropped. */
   function once<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
-    const [map, now] = [kept, clock().getTime()];
+    const map = kept;
     const found = map.get(key);
-    if (found && Math.abs(now - found.at) <= MAX_AGE_MS) return found.value as Promise<Value>;
+    if (found && lifetimes.isCurrent(found.lifetime, MAX_AGE_MS)) return found.value as Promise<Value>;
+    const lifetime = lifetimes.begin();
     const value = read();
-    map.set(key, { value, at: now });
+    map.set(key, { value, lifetime });
     value.catch(() => map.delete(key));
     return value;
   }
