@@ -51,7 +51,12 @@ export const settings = {
     fallback: 'an embedded PostgreSQL 18 in DATA_DIR; needed in production',
     meaning: 'The PostgreSQL database, version 15 or newer.',
   }),
-  DATABASE_POOL_SIZE: integer(2, 200, 16, 'Connections to the database that this process may hold.'),
+  DATABASE_POOL_SIZE: integer(
+    2,
+    200,
+    16,
+    'Connections to the database that this process may hold for calls; jobs take up to six more with ROLE=all, nine with ROLE=worker.',
+  ),
   DATABASE_CONNECTION_SECONDS: integer(
     1,
     60,
