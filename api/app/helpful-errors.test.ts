@@ -143,3 +143,14 @@ test('errors for a number instead of a text, a text instead of a number and a ma
     { field: 'path', message: expect.stringContaining('begins with exactly one slash') },
   ]);
 });
+
+test.each([
+  '/shop?sort=id',
+  '/shipping-methods?per_page=2',
+  '/delivery-dates?page=1',
+  '/search/suggestions?search=mydl&filters=x',
+])('%s names the parameter that the call does not have', async (address) => {
+  const { status, body } = await shop.request(`GET ${address}`);
+  const name = /[?&](\w+)=\w*$/.exec(address)?.[1];
+  expect([status, body.errors[0].field]).toEqual([422, name]);
+});

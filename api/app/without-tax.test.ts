@@ -176,7 +176,6 @@ test.each([
   `/products/${barSoap}/variations?page=1`,
   `/categories/${categories.soaps}?only=id`,
   '/search/suggestions?search=mydl',
-  '/shop?x=1',
   '/pages?path=/telo',
 ])('%s takes 0 or 1 and refuses anything else by name', async (address) => {
   expect(await read(`${address}&without_tax=0`)).toEqual(await read(address));

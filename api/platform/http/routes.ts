@@ -43,10 +43,10 @@ interface Declared extends Endpoint {
   fullQuery: z.ZodObject;
 }
 
-/** The call's own query and the parameters of every call. Lists and records reject unknown parameters. */
-function fullQueryOf({ query = z.object({}), resource }: Endpoint): z.ZodObject {
+/** The call's own query and the parameters of every call. Unknown parameters are rejected, except where a query is loose. */
+function fullQueryOf({ query = z.strictObject({}) }: Endpoint): z.ZodObject {
   const full = query.extend(everyQuery.shape);
-  return resource ? full.strict() : full;
+  return query.def.catchall ? full : full.strict();
 }
 
 function declared(key: EndpointKey): Declared {
