@@ -1,10 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import {
   CartChanges,
   type CartErrorKey,
-  CartLine,
-  ClearCart,
+  CartLines,
   changeCart,
   EmptyCart,
   FreeShipping,
@@ -12,6 +10,7 @@ import {
   type OpenCart,
   shownCart,
   useCartChanges,
+  useFocusWhenEmptied,
   useShownCart,
 } from '../cart/index.ts';
 import { loadShelf, ProductShelf } from '../catalogue/index.ts';
@@ -53,60 +52,21 @@ function FormError({ answer }: { answer: { error?: { key: CartErrorKey; message?
   );
 }
 
-const focusHeading = () => document.querySelector<HTMLElement>('#main h1')?.focus();
-
-function focusLine(id: number | undefined): void {
-  const name = document.querySelector<HTMLElement>(`[data-line="${id}"]`);
-  if (name) name.focus();
-  else focusHeading();
-}
-
-/** Moves the focus to the heading when the cart becomes empty, so that screen readers announce it. */
-function useFocusWhenEmptied(isEmpty: boolean): void {
-  const wasEmpty = useRef(isEmpty);
-  useEffect(() => {
-    if (isEmpty && !wasEmpty.current) focusHeading();
-    wasEmpty.current = isEmpty;
-  }, [isEmpty]);
-}
-
 function FilledCart({ open: { cart, items }, estimate }: { open: OpenCart; estimate: DeliveryEstimate | null }) {
-  const t = useTranslations('cart');
   const delivery = useTranslations('delivery');
   const when = useDeliveryWords()(estimate?.delivery ?? NO_DAY);
   const arrival = when && delivery(estimate?.arrival ?? 'soonest', { when });
-  const { expected, change, isBusy } = useCartChanges(cart.id);
-  const shown = shownCart(items, expected);
-  function changeLine(index: number, amount: number): void {
-    const line = shown.lines[index];
-    if (!line) return;
-    // The pressed button disappears with its line; the focus must not get lost.
-    if (amount === 0) focusLine((shown.lines[index + 1] ?? shown.lines[index - 1])?.item.id);
-    change(line.item, amount);
-  }
+  const changes = useCartChanges(cart.id);
+  const shown = shownCart(items, changes.expected);
   return (
     <div className="with-aside">
-      <div>
-        <ul aria-label={t('lines')} className="@container border-line border-t">
-          {shown.lines.map((line, index) => (
-            <CartLine
-              key={line.item.id}
-              line={line}
-              arrival={arrival}
-              onChange={(amount) => changeLine(index, amount)}
-            />
-          ))}
-        </ul>
-        <div className="mt-2 -ml-3">
-          <ClearCart />
-        </div>
-      </div>
+      <CartLines lines={shown.lines} arrival={arrival} changes={changes} />
       <div className="sticky-aside panel grid gap-6">
         <FreeShipping total={shown.total} />
         <CartTotals
           cart={cart}
           expectedItems={shown.isExpected ? shown.total : undefined}
-          isBusy={isBusy}
+          isBusy={changes.isBusy}
           shippingFrom={estimate?.shippingFrom}
         />
       </div>
