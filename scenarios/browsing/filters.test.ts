@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listingOf } from '../screens/listing.ts';
 import { apiOf } from '../visit/call-shop.ts';
-import { visit } from '../visit/visitor.ts';
+import { scriptsRun, visit } from '../visit/visitor.ts';
 
 /** A category with several brands, and the name of its brand filter. */
 async function wideCategory() {
@@ -56,6 +56,8 @@ test('a filtered listing is an address: it can be gone back to, reloaded and sha
   expect(await listing.names()).toEqual(names);
   expect(await listing.choice(first?.label ?? '').getAttribute('aria-checked')).toBe('true');
 
+  // Going back earlier than that is early-press.test.ts.
+  await scriptsRun(page);
   await page.goBack();
   await listing.expectCount(first?.promised ?? 0);
   await page.goBack();

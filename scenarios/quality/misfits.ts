@@ -9,8 +9,18 @@ export interface Misfit {
 
 const NARROWEST_NAME = 140;
 
+const isFit = ({ sideways, broken, narrow }: Misfit) => sideways === 0 && broken.length === 0 && narrow.length === 0;
+
+/** What does not fit, also half a second after the window was resized: on a busy machine the layout follows late. */
+export async function misfits(page: Page): Promise<Misfit> {
+  const found = await measure(page);
+  if (isFit(found)) return found;
+  await page.waitForTimeout(500);
+  return measure(page);
+}
+
 /** Checks all visible text, except e-mail and web addresses, which may break anywhere, and hyphenated text. */
-export function misfits(page: Page): Promise<Misfit> {
+function measure(page: Page): Promise<Misfit> {
   const width = page.viewportSize()?.width ?? 0;
   return page.evaluate(
     async ({ width, narrowest }) => {
