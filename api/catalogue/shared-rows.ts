@@ -26,7 +26,7 @@ const MOST = 100;
 
 export interface SharedRows {
   read: RowReader<ProductRow>;
-  /** The category or brand of a path, as `readShelf`. */
+  /** The category or brand of a path, as `readCategoryOrBrand`. */
   categoryOrBrand(path: string, context: RequestContext): Promise<CategoryOrBrand | undefined>;
   /** Stores a visible category or brand found at a path; `since`: the generation when the query started. */
   saveCategoryOrBrand(

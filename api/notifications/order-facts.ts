@@ -48,8 +48,8 @@ async function readAll(deps: NotificationDependencies, kind: OrderMail, id: numb
 }
 
 /**
- * Reads the data of a mail about an order, in the buyer's language. Few at once and each over one connection, so that a
- * backlog of mails leaves the others to shoppers.
+ * Reads the data of a mail about an order, in the buyer's language. Few at once and each over one connection at a time, so that
+ * a backlog of mails leaves the others to shoppers.
  */
 export function readOrderFacts(deps: NotificationDependencies, kind: OrderMail, id: number): Promise<OrderFacts> {
   return deps.limitReads(() => readAll(deps, kind, id));

@@ -1,3 +1,4 @@
+import type { EventType } from '../../contract/events.ts';
 import { encodeFilters } from '../../contract/list.ts';
 import { type Language, translate } from '../../contract/locales.ts';
 import { staticPageSource } from '../content/index.ts';
@@ -23,7 +24,12 @@ export interface SharedFacts {
   onEvents: EventListener;
 }
 
-const CHANGED_BY = new Set(['content.changed', 'slug.changed', 'shop.changed', 'catalogue.replaced']);
+const CHANGED_BY: ReadonlySet<EventType> = new Set([
+  'content.changed',
+  'slug.changed',
+  'shop.changed',
+  'catalogue.replaced',
+]);
 /** For changes without an event, such as those made by hand in the database. */
 const MAX_AGE_MS = 30_000;
 
