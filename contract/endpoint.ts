@@ -24,6 +24,12 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Needs a customer whose e-mail is confirmed: what it shows belongs to the owner of the e-mail. */
+  confirmedEmail?: true;
+  /** Needs a sign-in of the last fifteen minutes. */
+  recentSignIn?: true;
+  /** Refused while an operator acts for the customer. */
+  notWhileImpersonated?: true;
   /** Example of a body, for the reference. */
   example?: unknown;
   /** Schema of the successful response; absent for 204. */

@@ -10,6 +10,7 @@ import { registerEndpoints } from './registers/endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
 import { shippingEndpoints } from './shipping/endpoints.ts';
 import { shopEndpoints } from './shop/endpoints.ts';
+import { signInEndpoints } from './sign-in/endpoints.ts';
 
 /** All calls of the API, by method and path below `/v1`. */
 export const apiEndpoints = {
@@ -25,6 +26,7 @@ export const apiEndpoints = {
   ...paymentEndpoints,
   ...orderEndpoints,
   ...customerEndpoints,
+  ...signInEndpoints,
 };
 
 export type ApiEndpoints = typeof apiEndpoints;

@@ -12,6 +12,7 @@ import { routingTexts } from './routing/texts/index.ts';
 import { searchTexts } from './search/texts/index.ts';
 import { shippingTexts } from './shipping/texts/index.ts';
 import { shopTexts } from './shop/texts/index.ts';
+import { signInTexts } from './sign-in/texts/index.ts';
 import { stockTexts } from './stock/texts/index.ts';
 import { sharedTexts } from './texts/index.ts';
 
@@ -33,6 +34,7 @@ const CAPABILITIES = [
   searchTexts,
   shippingTexts,
   shopTexts,
+  signInTexts,
   stockTexts,
 ] as const satisfies readonly CapabilityTexts[];
 

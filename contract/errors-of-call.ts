@@ -26,6 +26,9 @@ export function errorsOfEndpoint(key: string, endpoint: Endpoint): ErrorType[] {
     ...(endpoint.body ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
     ...(NEEDS_SIGN_IN.has(access) ? (['not_signed_in'] as const) : []),
     ...(access === 'customer' && isOfCustomer(key.replace(/^\w+ /, '')) ? (['not_found'] as const) : []),
+    ...(endpoint.confirmedEmail ? (['email_not_confirmed'] as const) : []),
+    ...(endpoint.recentSignIn ? (['recent_sign_in_needed'] as const) : []),
+    ...(endpoint.notWhileImpersonated ? (['not_while_impersonated'] as const) : []),
     ...(endpoint.idempotency ? (['idempotency_key_reused', 'request_in_progress'] as const) : []),
     ...(endpoint.errors ?? []),
   ]);

@@ -5,6 +5,7 @@ import { orderErrors } from './orders/errors.ts';
 import { paymentErrors } from './payments/errors.ts';
 import { registerErrors } from './registers/errors.ts';
 import { shippingErrors } from './shipping/errors.ts';
+import { signInErrors } from './sign-in/errors.ts';
 
 /** Errors shared by capabilities, and the platform's own. */
 const platformErrors = errors({
@@ -16,8 +17,8 @@ const platformErrors = errors({
   not_signed_in: {
     status: 401,
     meaning:
-      'An operator’s token is missing, not sent as a Bearer’s, not valid, or its time is over; the message says which. Or the call is for customers and nobody is signed in.',
-    remedy: 'Send `Authorization: Bearer op_…` with a token of `npm run operator:token`.',
+      'An operator’s token is missing, not sent as a Bearer’s, not valid, or its time is over; the message says which. Or the call is for customers and nobody is signed in, or the sign-in ended.',
+    remedy: 'Sign in, or send `Authorization: Bearer op_…` with a token of `npm run operator:token`.',
   },
   origin_not_allowed: {
     status: 403,
@@ -90,6 +91,7 @@ export const ERRORS = {
   ...paymentErrors,
   ...orderErrors,
   ...customerErrors,
+  ...signInErrors,
   ...registerErrors,
 };
 

@@ -1,4 +1,4 @@
-import type { Database, Handlers } from '../platform/index.ts';
+import { type Database, type Handlers, invalidFields } from '../platform/index.ts';
 import { readShop } from '../shop/index.ts';
 import { accountRequest, confirmAccount } from './accounts.ts';
 import { confirmSubscription, requestSubscription } from './newsletter.ts';
@@ -20,11 +20,13 @@ export function calls({ db, clock }: { db: Database; clock: () => Date }): Handl
     'POST /newsletter-subscriptions/cancellations': ({ body }) => cancelSubscription(db, body.token),
     'GET /account-confirmations': async ({ query }) => {
       const { email } = await accountRequest(db, query.token, clock());
-      return { item: { email } };
+      return { item: { email, needs_password: true } };
     },
     'POST /account-confirmations': async ({ body, context }) => {
+      const { token, password } = body;
+      if (password === undefined) throw invalidFields({ field: 'password', key: 'required' });
       const shopName = (await readShop(db, context.shopId))?.name ?? '';
-      return { item: { email: await confirmAccount({ db, countTry }, { ...body, shopName }, clock()) } };
+      return { item: { email: await confirmAccount({ db, countTry }, { token, password, shopName }, clock()) } };
     },
   };
 }

@@ -1,32 +1,156 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { CART_ID, TOKEN } from '../examples.ts';
-import { item } from '../list.ts';
-import { password } from './fields.ts';
+import { oneRecord } from '../fields.ts';
+import { item, recordOf, recordQuery } from '../list.ts';
+import {
+  customerPatch,
+  customers,
+  emailOnly,
+  newPassword,
+  registrationExample,
+  registrationInput,
+} from './customer.ts';
+import { email, password } from './fields.ts';
 import { newsletterInput, newsletterSubscription } from './newsletter.ts';
 
 /** Token of a mailed link. */
 const token = z.string().min(20).max(200);
 
+const ofCustomer = { access: 'customer', params: oneRecord } as const;
+
 export const customerEndpoints = endpoints({
-  'GET /account-confirmations': {
+  'POST /customers/register': {
+    access: 'public',
+    summary: 'Register a customer; a link to confirm the e-mail is mailed',
+    description:
+      'The same answer whether the e-mail has an account or not: its owner gets a mail. Until the link is followed the account opens neither orders nor addresses. `POST /auth/login` signs in with the same e-mail and password.',
+    status: 201,
+    callsPerMinute: 10,
+    body: registrationInput,
+    example: registrationExample,
+    response: item(recordOf(customers)),
+    errors: ['registration_closed'],
+  },
+  'GET /customers/{id}': {
+    ...ofCustomer,
+    summary: 'The signed-in customer',
+    description: 'Always null until its feature comes: `additional_data`.',
+    query: recordQuery,
+    resource: customers,
+    response: item(recordOf(customers)),
+  },
+  'PATCH /customers/{id}': {
+    ...ofCustomer,
+    summary: 'Change the signed-in customer',
+    description:
+      'Missing fields stay, null clears. The answer is the whole customer. The e-mail is changed by `POST /customers/{id}/email-changes`.',
+    query: recordQuery,
+    body: customerPatch,
+    example: { first_name: 'Jana', birth_at: '1990-05-17' },
+    resource: customers,
+    response: item(recordOf(customers)),
+  },
+  'DELETE /customers/{id}': {
+    ...ofCustomer,
+    recentSignIn: true,
+    notWhileImpersonated: true,
+    summary: 'Delete the account',
+    description:
+      'Ends all sessions and forgets the person: name, e-mail, phone, addresses, sign-ins. Orders stay, because the law asks for their documents.',
+  },
+  'PUT /customers/{id}/password': {
+    ...ofCustomer,
+    recentSignIn: true,
+    notWhileImpersonated: true,
+    summary: 'Set a new password; other sessions end',
+    description: '`current_password` is needed when the customer has a password.',
+    callsPerMinute: 20,
+    body: z.strictObject({ current_password: z.string().min(1).max(200).optional(), ...newPassword }),
+    example: {
+      current_password: 'correct horse battery',
+      new_password: 'dveře kočka hrnek',
+      new_password_confirmation: 'dveře kočka hrnek',
+    },
+  },
+  'POST /customers/{id}/email-confirmations': {
+    ...ofCustomer,
+    notWhileImpersonated: true,
+    summary: 'Mail the link that confirms the e-mail once more',
+    description: 'At most one mail in five minutes; 204 either way.',
+    callsPerMinute: 10,
+  },
+  'POST /customers/{id}/email-changes': {
+    ...ofCustomer,
+    recentSignIn: true,
+    notWhileImpersonated: true,
+    summary: 'Ask for another e-mail: links are mailed to the old and the new one',
+    description:
+      'It changes when both links were followed within 24 hours; an unconfirmed old one needs no link. The same answer whether the new e-mail has an account or not.',
+    status: 202,
+    callsPerMinute: 10,
+    body: z.strictObject({ email }),
+    example: { email: 'jana.novakova@example.com' },
+    response: emailOnly,
+  },
+  'GET /email-change-confirmations': {
     access: 'capability',
-    summary: 'Whose account the token of a mailed link would make',
-    description: 'Changes nothing, so mail programs may follow the link as often as they like.',
+    summary: 'Which change of an e-mail the token of a mailed link confirms',
+    description: 'Changes nothing.',
     callsPerMinute: 60,
     query: z.object({ token }),
-    response: item(z.object({ email: z.string() })),
+    response: item(z.object({ old_email: z.string(), new_email: z.string() })),
+    errors: ['link_not_valid'],
+  },
+  'POST /email-change-confirmations': {
+    access: 'capability',
+    summary: 'Confirm the change of an e-mail by the token of a mailed link',
+    description: '`is_changed` is false while the other link was not followed.',
+    callsPerMinute: 60,
+    body: z.strictObject({ token }),
+    example: { token: TOKEN },
+    response: item(z.object({ email: z.string(), is_changed: z.boolean() })),
+    errors: ['link_not_valid'],
+  },
+  'POST /passwords/customer': {
+    access: 'public',
+    summary: 'Mail a link that sets a new password',
+    description: 'The same answer whether the e-mail has an account or not; at most one mail in five minutes.',
+    status: 202,
+    callsPerMinute: 10,
+    body: z.strictObject({ email }),
+    example: { email: 'jana@example.com' },
+    response: emailOnly,
+  },
+  'PUT /passwords/customer': {
+    access: 'capability',
+    summary: 'Set a new password by the token of the mailed link, once, within an hour',
+    description:
+      'Confirms the e-mail too and ends all sessions. 422 on `new_password` leaves the token usable, for ten tries in ten minutes (then 429).',
+    callsPerMinute: 30,
+    body: z.strictObject({ email: email.optional(), token, ...newPassword }),
+    example: { token: TOKEN, new_password: 'dveře kočka hrnek', new_password_confirmation: 'dveře kočka hrnek' },
+    response: emailOnly,
+    errors: ['link_not_valid'],
+  },
+  'GET /account-confirmations': {
+    access: 'capability',
+    summary: 'Whose account the token of a mailed link would make or confirm',
+    description:
+      'Changes nothing, so mail programs may follow the link as often as they like. `needs_password`: false for the registered customer who is signed in.',
+    callsPerMinute: 60,
+    query: z.object({ token }),
+    response: item(z.object({ email: z.string(), needs_password: z.boolean() })),
     errors: ['link_not_valid'],
   },
   'POST /account-confirmations': {
     access: 'capability',
-    summary:
-      'Make the account that was asked for with an order, by the token of the mailed link and a password; once, within 24 hours',
+    summary: 'Make or confirm an account by the token of the mailed link and a password; once, within 24 hours',
     description:
-      'Whoever follows the link owns the e-mail, so they choose the password. 422 on `password` leaves the token usable, for ten tries in ten minutes (then 429).',
+      'For an account asked for with an order, or registered. Whoever follows the link owns the e-mail, so they choose the password, which ends all other sessions; the registered customer who is signed in may leave it out. 422 on `password` leaves the token usable, for ten tries in ten minutes (then 429).',
     status: 201,
     callsPerMinute: 60,
-    body: z.strictObject({ token, password }),
+    body: z.strictObject({ token, password: password.optional() }),
     example: { token: TOKEN, password: 'correct horse battery' },
     response: item(z.object({ email: z.string() })),
     errors: ['link_not_valid'],

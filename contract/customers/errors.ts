@@ -6,4 +6,9 @@ export const customerErrors = errors({
     meaning: 'The mailed link was used, replaced by a newer one, or is too old.',
     remedy: 'Ask for a new one.',
   },
+  registration_closed: {
+    status: 403,
+    meaning: 'The shop registers no customers by itself.',
+    remedy: 'Write to the shop.',
+  },
 });

@@ -2,7 +2,7 @@
 export const NEWSLETTER_TYPES = ['newsletter'] as const;
 
 /** Length of a password. */
-export const PASSWORD_LENGTH = { min: 8, max: 200 } as const;
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
 /**
  * Part of cache keys: customers of the same groups see the same products and prices, on the server and in the page cache;

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { id, line, optionalText, timestamp } from '../fields.ts';
+import { item, resource } from '../list.ts';
+import { customerAccountAmounts } from '../loyalty/records.ts';
+import { paymentMethod } from '../payments/records.ts';
+import { shippingMethod } from '../shipping/records.ts';
+import { ADDRESS_LENGTHS } from './address-fields.ts';
+import { email, password } from './fields.ts';
+
+const day = z.iso.date();
+const bankFields = {
+  bank_code: 10,
+  bank_account_number: 20,
+  bank_account_iban: 34,
+  bank_swift_code: 11,
+} as const;
+const bank = <T>(field: (max: number) => T) =>
+  Object.fromEntries(Object.entries(bankFields).map(([name, max]) => [name, field(max)])) as Record<
+    keyof typeof bankFields,
+    T
+  >;
+
+/** A customer with an account, as the customer sees it. */
+export const customer = z.object({
+  id,
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  email: z.string(),
+  /** Until the mailed link is followed the account opens neither orders nor addresses. */
+  email_confirmed_at: timestamp.nullable(),
+  dial_code: z.string().nullable(),
+  phone: z.string().nullable(),
+  is_active: z.boolean(),
+  is_blocked: z.boolean(),
+  last_logged_at: timestamp.nullable(),
+  has_password: z.boolean(),
+  ...bank(() => z.string().nullable()),
+  restrict_to_country_id: id.nullable(),
+  gender_oriented_product_preference: z.string().nullable(),
+  additional_params: z.record(z.string(), z.unknown()),
+  code: z.string().nullable(),
+  birth_at: day.nullable(),
+  preferred_payment_method_id: id.nullable(),
+  preferred_shipping_method_id: id.nullable(),
+  language: z.string(),
+  created_at: timestamp,
+});
+
+export const customers = resource({
+  name: 'customers',
+  record: customer,
+  embeds: {
+    preferred_payment_method: paymentMethod.nullable(),
+    preferred_shipping_method: shippingMethod.nullable(),
+    /** The newest order; null without one, and until the e-mail is confirmed. */
+    customer_latest_order: z.object({ id, order_number: z.string(), created_at: timestamp }).nullable(),
+    customer_group_ids: z.array(id),
+    customer_account_amounts: z.array(customerAccountAmounts),
+    /** Reserved for the shop's other systems: always null. */
+    additional_data: z.null(),
+  },
+  filters: [],
+  sorts: [],
+  defaultSort: 'id',
+  searchable: false,
+});
+
+const name = (max: number) => z.string().trim().min(1).max(max);
+
+/** What customers set of themselves: missing fields stay, null and empty text clear. */
+export const customerPatch = z.strictObject({
+  first_name: optionalText(ADDRESS_LENGTHS.first_name),
+  last_name: optionalText(ADDRESS_LENGTHS.last_name),
+  dial_code: optionalText(ADDRESS_LENGTHS.dial_code),
+  phone: optionalText(ADDRESS_LENGTHS.phone),
+  birth_at: day.nullish(),
+  gender_oriented_product_preference: optionalText(40),
+  ...bank((max) => optionalText(max)),
+  preferred_payment_method_id: id.nullish(),
+  preferred_shipping_method_id: id.nullish(),
+});
+
+export const registrationInput = z.strictObject({
+  first_name: name(ADDRESS_LENGTHS.first_name),
+  last_name: name(ADDRESS_LENGTHS.last_name),
+  email,
+  password,
+  password_confirmation: z.string().max(200),
+  is_subscribed: z.boolean().optional(),
+  birth_at: day.nullish(),
+  dial_code: optionalText(ADDRESS_LENGTHS.dial_code),
+  phone: optionalText(ADDRESS_LENGTHS.phone),
+});
+export const registrationExample = {
+  first_name: 'Jana',
+  last_name: 'Nováková',
+  email: 'jana@example.com',
+  password: 'correct horse battery',
+  password_confirmation: 'correct horse battery',
+};
+
+export const newPassword = {
+  new_password: password,
+  new_password_confirmation: z.string().max(200),
+};
+export const userAgent = line(500).nullable();
+export const emailOnly = item(z.object({ email: z.string() }));

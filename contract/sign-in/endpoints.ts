@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { email } from '../customers/fields.ts';
+import { endpoints } from '../endpoint.ts';
+import { TOKEN } from '../examples.ts';
+import { idParam, oneRecord } from '../fields.ts';
+import { item, items, LONGEST_EMBED } from '../list.ts';
+import {
+  customerSession,
+  linkedProvider,
+  listedSession,
+  me,
+  newPasskey,
+  passkey,
+  passkeyAnswer,
+  passkeyOptions,
+  signInProvider,
+  socialite,
+  socialiteCallback,
+  socialiteInput,
+  socialiteReturn,
+} from './records.ts';
+
+const anyPassword = z.string().min(1).max(200);
+const refreshToken = z.string().min(20).max(200);
+const ofCustomer = { access: 'customer', params: oneRecord } as const;
+const sensitive = { ...ofCustomer, recentSignIn: true, notWhileImpersonated: true } as const;
+const REFUSED = ['customer_blocked', 'customer_inactive'] as const;
+const embed = z.object({ embed: z.string().max(LONGEST_EMBED).optional() });
+
+export const signInEndpoints = endpoints({
+  'POST /auth/login': {
+    access: 'public',
+    summary: 'Sign in by e-mail and password',
+    description:
+      'The same answer for an unknown e-mail and a wrong password. Ten wrong tries for an e-mail in ten minutes, then 429.',
+    callsPerMinute: 30,
+    body: z.strictObject({ email, password: anyPassword }),
+    example: { email: 'jana@example.com', password: 'correct horse battery' },
+    response: item(customerSession),
+    errors: ['login_failed', ...REFUSED],
+  },
+  'POST /auth/refresh': {
+    access: 'public',
+    summary: 'New tokens for a refresh token, which is used up',
+    description:
+      'Repeating the call within half a minute gives the same tokens again, because an answer may be lost; a used token after that ends the session.',
+    callsPerMinute: 60,
+    body: z.strictObject({ refresh_token: refreshToken }),
+    example: { refresh_token: TOKEN },
+    response: item(customerSession),
+    errors: ['session_ended', ...REFUSED],
+  },
+  'POST /auth/logout': {
+    access: 'public',
+    summary: 'End the session of the access token or of a refresh token',
+    description: 'Also 204 when it ended before.',
+    callsPerMinute: 60,
+    body: z.strictObject({ refresh_token: refreshToken.optional() }).optional(),
+    example: { refresh_token: TOKEN },
+  },
+  'POST /auth/reauthentications': {
+    access: 'customer',
+    notWhileImpersonated: true,
+    summary: 'Give the password again, for calls that need a recent sign-in',
+    description: 'It is recent for fifteen minutes. Customers without a password sign in again instead.',
+    callsPerMinute: 20,
+    body: z.strictObject({ password: anyPassword }),
+    example: { password: 'correct horse battery' },
+    errors: ['login_failed'],
+  },
+  'GET /auth/me': {
+    access: 'customer',
+    summary: 'Who is asking, with the latest cart',
+    description: 'Empty until their features come: `used_referral_code`, `name_inflections`, `wish_list`, `pairings`.',
+    query: embed,
+    response: item(me),
+  },
+  'GET /customers/{id}/sessions': {
+    ...ofCustomer,
+    summary: 'Where the customer is signed in, the newest first',
+    description: 'At most a hundred.',
+    response: items(listedSession),
+  },
+  'DELETE /customers/{id}/sessions/{session_id}': {
+    ...ofCustomer,
+    notWhileImpersonated: true,
+    summary: 'End one session',
+    description: 'Its tokens open nothing from now on.',
+    params: z.object({ id: idParam, session_id: idParam }),
+    errors: ['not_found'],
+  },
+  'DELETE /customers/{id}/sessions': {
+    ...ofCustomer,
+    notWhileImpersonated: true,
+    summary: 'End all sessions but the asking one',
+    description: 'Their tokens open nothing from now on.',
+  },
+  'GET /sign-in-providers': {
+    access: 'public',
+    cacheable: true,
+    summary: 'Third parties that customers can sign in with',
+    description: 'Those that are configured.',
+    response: items(signInProvider),
+  },
+  'POST /socialite/redirect': {
+    access: 'public',
+    summary: 'Where to send the browser to sign in with a third party',
+    description:
+      'The third party returns to `/api/auth/third-party/{provider}` of the asking host. `return_url` is a path of the shop or an address whose origin may be redirected to.',
+    callsPerMinute: 30,
+    body: socialiteInput,
+    example: { provider: 'google', return_url: '/' },
+    response: item(socialite),
+    errors: ['provider_unavailable', 'invalid_return_url'],
+  },
+  'POST /socialite/callback': {
+    access: 'public',
+    summary: 'Sign in by what a third party returned with',
+    description:
+      'An account is found by the third party’s own number for the person. A new number makes an account when its e-mail is verified and has none; it is linked to an account of that e-mail only when both sides have verified it.',
+    callsPerMinute: 30,
+    body: socialiteCallback,
+    example: { provider: 'google', state_secret: TOKEN, parameters: { code: 'abc', state: 'xyz' } },
+    response: item(socialiteReturn),
+    errors: ['provider_refused', 'provider_unavailable', 'provider_needs_sign_in', ...REFUSED],
+  },
+  'GET /customers/{id}/providers': {
+    ...ofCustomer,
+    summary: 'Third parties linked to the customer',
+    description: 'At most twenty.',
+    response: items(linkedProvider),
+  },
+  'POST /customers/{id}/providers': {
+    ...sensitive,
+    summary: 'Where to send the browser to link a third party to the customer',
+    description: 'The return is that of a sign-in, `POST /socialite/callback`, while the customer is signed in.',
+    callsPerMinute: 20,
+    body: socialiteInput,
+    example: { provider: 'google', return_url: '/' },
+    response: item(socialite),
+    errors: ['provider_unavailable', 'invalid_return_url'],
+  },
+  'DELETE /customers/{id}/providers/{provider_id}': {
+    ...sensitive,
+    summary: 'Unlink a third party',
+    description: '409 when it is the only way to sign in.',
+    params: z.object({ id: idParam, provider_id: idParam }),
+    errors: ['not_found', 'only_way_to_sign_in'],
+  },
+  'POST /auth/passkeys/options': {
+    access: 'public',
+    summary: 'Challenge for signing in with a passkey, without an e-mail',
+    description: 'For `navigator.credentials.get`; valid for five minutes and one use, on the asking host.',
+    callsPerMinute: 30,
+    response: item(passkeyOptions),
+  },
+  'POST /auth/passkeys/login': {
+    access: 'public',
+    summary: 'Sign in with a passkey',
+    description: 'The browser’s answer to the challenge.',
+    callsPerMinute: 30,
+    body: passkeyAnswer,
+    example: { challenge_id: '0192f3a4-5b6c-4d7e-8f90-a1b2c3d4e5f6', credential: {} },
+    response: item(customerSession),
+    errors: ['login_failed', ...REFUSED],
+  },
+  'GET /customers/{id}/passkeys': {
+    ...ofCustomer,
+    summary: 'The customer’s passkeys',
+    description: 'At most twenty.',
+    response: items(passkey),
+  },
+  'POST /customers/{id}/passkeys/options': {
+    ...sensitive,
+    summary: 'Challenge for a new passkey',
+    description: 'For `navigator.credentials.create`; valid for five minutes and one use, on the asking host.',
+    callsPerMinute: 20,
+    response: item(passkeyOptions),
+  },
+  'POST /customers/{id}/passkeys': {
+    ...sensitive,
+    summary: 'Add a passkey',
+    description: 'At most twenty for a customer.',
+    status: 201,
+    callsPerMinute: 20,
+    body: newPasskey,
+    example: { challenge_id: '0192f3a4-5b6c-4d7e-8f90-a1b2c3d4e5f6', credential: {}, name: 'Phone' },
+    response: item(passkey),
+    errors: ['passkey_refused'],
+  },
+  'DELETE /customers/{id}/passkeys/{passkey_id}': {
+    ...sensitive,
+    summary: 'Remove a passkey',
+    description: '409 when it is the only way to sign in.',
+    params: z.object({ id: idParam, passkey_id: idParam }),
+    errors: ['not_found', 'only_way_to_sign_in'],
+  },
+});

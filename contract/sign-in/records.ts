@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { customers } from '../customers/customer.ts';
+import { id, line, timestamp } from '../fields.ts';
+import { recordOf } from '../list.ts';
+import { customerAccountAmounts } from '../loyalty/records.ts';
+
+const tokenText = z.string().max(4_000);
+
+/** A sign-in of a customer. Tokens are in the answer that makes them and nowhere else. */
+export const customerSession = z.object({
+  id,
+  customer_id: id,
+  client_ip: z.string().nullable(),
+  user_agent: z.string().nullable(),
+  access_token: tokenText,
+  /** Null while an operator acts for the customer: such a session is not renewed. */
+  refresh_token: tokenText.nullable(),
+  access_expiration_at: timestamp,
+  session_expiration_at: timestamp,
+  /** For pages that are shared by all customers of the same groups; null without a group. */
+  price_group_token: tokenText.nullable(),
+});
+
+/** A sign-in as its customer lists it. */
+export const listedSession = customerSession
+  .omit({ access_token: true, refresh_token: true, price_group_token: true })
+  .extend({
+    signed_in_by: z.enum(['password', 'passkey', 'provider', 'registration', 'operator']),
+    created_at: timestamp,
+    last_used_at: timestamp,
+    is_current: z.boolean(),
+  });
+
+/** Who is asking. */
+export const me = z.object({
+  customer: recordOf(customers),
+  is_guest: z.boolean(),
+  /** Number of the operator who acts for the customer; null when nobody does. */
+  impersonated_by_customer_id: id.nullable(),
+  impersonation: z.object({ operator_name: z.string(), reason: z.string(), expires_at: timestamp }).nullable(),
+  _embedded: z
+    .object({
+      latest_cart_id: z.uuid().nullable(),
+      customer_account_amounts: z.array(customerAccountAmounts),
+      used_referral_code: z.string().nullable(),
+      name_inflections: z.record(z.string(), z.string()),
+      wish_list: z.object({ id }).nullable(),
+      pairings: z.array(z.never()),
+    })
+    .partial()
+    .optional(),
+});
+export type Me = z.infer<typeof me>;
+
+/** A third party that customers can sign in with. */
+export const signInProvider = z.object({ provider: z.string(), name: z.string() });
+const providerName = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
+/** Secret of the browser that began a sign-in with a third party. */
+const stateSecret = z.string().min(20).max(200);
+
+export const socialite = z.object({
+  provider_auth_url: z.string(),
+  /** Keep it in this browser; the return needs it. */
+  state_secret: stateSecret,
+  /** How the third party returns: a link, or a form that it posts. */
+  response_mode: z.enum(['query', 'form_post']),
+});
+export const socialiteInput = z.strictObject({ provider: providerName, return_url: z.string().min(1).max(2_000) });
+export const socialiteCallback = z.strictObject({
+  provider: providerName,
+  state_secret: stateSecret,
+  /** What the third party returned with. */
+  parameters: z.record(z.string().max(60), z.string().max(8_000)),
+});
+export const socialiteReturn = z.object({
+  /** Null when the third party was linked to the customer who was signed in already. */
+  session: customerSession.nullable(),
+  return_url: z.string(),
+});
+export const linkedProvider = signInProvider.extend({ id, email: z.string().nullable(), created_at: timestamp });
+
+/** JSON of WebAuthn, checked by its own library. */
+const webAuthnJson = z.record(z.string().max(60), z.unknown());
+export const passkeyOptions = z.object({ challenge_id: z.uuid(), options: webAuthnJson });
+export const passkeyAnswer = z.strictObject({ challenge_id: z.uuid(), credential: webAuthnJson });
+export const newPasskey = passkeyAnswer.extend({ name: line(80).optional() });
+export const passkey = z.object({ id, name: z.string(), created_at: timestamp, last_used_at: timestamp.nullable() });
