@@ -13,5 +13,12 @@ export const NEW_ACCOUNT_PATHS: Readonly<Record<Language, string>> = {
   en: '/customer/new-account',
 };
 
-/** Former path of that link: already mailed ones still use it. */
+/** Paths of the mailed links that confirm a change of an e-mail, with `token`, by language. */
+export const EMAIL_CHANGE_PATHS: Readonly<Record<Language, string>> = {
+  cs: '/zakaznik/zmena-e-mailu',
+  sk: '/zakaznik/zmena-e-mailu',
+  en: '/customer/email-change',
+};
+
+/** Former path of the link that opens an account: already mailed ones still use it. */
 export const OLD_ACCOUNT_PATH = '/api/account/confirm';

@@ -1,4 +1,4 @@
-import { NEW_ACCOUNT_PATHS } from '../../contract/customers/paths.ts';
+import { EMAIL_CHANGE_PATHS, NEW_ACCOUNT_PATHS } from '../../contract/customers/paths.ts';
 import type { Language } from '../../contract/locales.ts';
 import { ORDER_SUMMARY_PATHS } from '../../contract/orders/paths.ts';
 
@@ -17,6 +17,7 @@ export const ROUTES = {
   'cart-delivery': { cs: '/kosik/doruceni', sk: '/kosik/dorucenie', en: '/cart/delivery' },
   'cart-summary': ORDER_SUMMARY_PATHS,
   'new-account': NEW_ACCOUNT_PATHS,
+  'email-change': EMAIL_CHANGE_PATHS,
   login: { cs: '/prihlaseni', sk: '/prihlasenie', en: '/login' },
   'password-reset': { cs: '/obnova-hesla', sk: '/obnova-hesla', en: '/password-reset' },
   'customer-account': {
@@ -40,6 +41,11 @@ export const ROUTES = {
     cs: '/zakaznik/oblibene-produkty',
     sk: '/zakaznik/oblubene-produkty',
     en: '/customer/favorite-products',
+  },
+  'account-deleted': {
+    cs: '/zakaznik/ucet-smazan',
+    sk: '/zakaznik/ucet-zmazany',
+    en: '/customer/account-deleted',
   },
   'payment-return': same('/auth/payment-return/{gateway}'),
 } as const satisfies Record<string, Paths>;

@@ -1,0 +1,25 @@
+import type { RouteName } from './routes.ts';
+
+interface CustomerPage {
+  name: RouteName;
+  icon: string;
+  /** In the menu on a phone only. */
+  phoneOnly?: true;
+  /** Nothing can be put there yet: the page exists, but no menu leads to it. */
+  isEmpty?: true;
+}
+
+/** The specification's user menu, in order; every menu of the customer is made of it. Names are texts of `customerPages`. */
+const CUSTOMER_PAGES = [
+  { name: 'customer-dashboard', icon: 'user' },
+  { name: 'customer-my-orders', icon: 'package' },
+  { name: 'customer-my-addresses', icon: 'map-pin' },
+  { name: 'customer-favorite-products', icon: 'heart', phoneOnly: true, isEmpty: true },
+  { name: 'customer-account', icon: 'pencil' },
+] as const satisfies readonly CustomerPage[];
+
+export type CustomerPageName = (typeof CUSTOMER_PAGES)[number]['name'];
+
+/** Pages of the customer that menus lead to. */
+export const customerPages = (): readonly (CustomerPage & { name: CustomerPageName })[] =>
+  CUSTOMER_PAGES.filter((page: CustomerPage) => !page.isEmpty);
