@@ -44,3 +44,4 @@ export {
   whileHidden,
   withoutAddress,
 } from './visibility.ts';
+export { addWholesale, WHOLESALE } from './wholesale.ts';

@@ -51,7 +51,7 @@ async function guard(app: FastifyInstance, { db, clock, hosts }: RoomContext, op
   refuseLongSegments(app);
   guardOrigins(app, isAllowedOrigin);
   recogniseOperators(app, createOperatorCheck(db, clock));
-  recogniseCustomers(app, options.customerCheck);
+  recogniseCustomers(app, hosts, options.customerCheck);
   checkAccess(app);
   recordOperatorChanges(app);
   return countDrawing;

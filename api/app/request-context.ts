@@ -70,10 +70,10 @@ export function recogniseOperators(app: FastifyInstance, check: OperatorCheck): 
 }
 
 /** Recognises signed-in customers. Nobody is one without a check: customers cannot sign in yet. */
-export function recogniseCustomers(app: FastifyInstance, check: CustomerCheck = async () => null): void {
+export function recogniseCustomers(app: FastifyInstance, hosts: Hosts, check: CustomerCheck = async () => null): void {
   app.addHook('onRequest', async ({ context, headers }) => {
     const found = context ? await check(headers) : null;
-    if (found) Object.assign(context, signedInCaller(found.id, found.groupIds));
+    if (found) Object.assign(context, signedInCaller(found.id), await hosts.ofGroups(context, found.groupIds));
   });
 }
 

@@ -15,7 +15,7 @@ const now = statement('cart_now', 'select shop_now() as now');
  * Terms for an order placed now, by the database's clock: its events and moments end cached answers, and by a clock behind
  * it an answer would be computed for before the moment and cached after it.
  */
-async function termsNow(db: Executor, { currency, countryId, facts }: RequestContext) {
+async function termsNow(db: Executor, { currency, countryId, facts, customerGroupIds }: RequestContext) {
   const [at] = await db.query<{ now: Date }>(now);
   if (!at) throw new Error('The database has no time.');
   return {
@@ -25,8 +25,7 @@ async function termsNow(db: Executor, { currency, countryId, facts }: RequestCon
     day: shopDay(at.now),
     now: at.now,
     dispatch: facts,
-    // Cached for everybody, so without methods for customer groups.
-    customerGroupIds: [],
+    customerGroupIds,
   };
 }
 

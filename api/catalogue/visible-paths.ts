@@ -15,19 +15,25 @@ const paths = (kind: Kind, joins: string, isVisible: string) =>
      where s.model_type = ${MODELS[kind]} and s.model_id = ${anyOfIds('$1')} and s.is_canonical and ${isVisible} group by s.model_id`,
   );
 
-/** In another language a product may also lack a price: hosts sell from price lists of their own. */
-const isSold = (language: string, shop: string) => `(s.language = ${language} or exists (select from shop_hostnames h
+/** In another language a product may also lack a price: hosts sell from price lists of their own, and groups of customers too. */
+const isSold = (
+  language: string,
+  shop: string,
+  groups: string,
+) => `(s.language = ${language} or exists (select from shop_hostnames h
     join shop_hostname_currencies hc on hc.hostname_id = h.id and hc.currency_id = h.currency_id
-    join product_prices r on r.price_list_id = hc.price_list_id and r.product_id = s.model_id and r.product_variation_id is null
+    join product_prices r on r.product_id = s.model_id and r.product_variation_id is null and r.price_list_id = coalesce((select l.id
+      from customer_groups g join price_lists l on l.id = g.price_list_id and l.currency_id = h.currency_id
+      where g.id = any(${groups}) order by g.id limit 1), hc.price_list_id)
     where h.shop_id = ${shop} and h.language = s.language and h.is_canonical))`;
 const STATEMENTS = {
   product: paths(
     'product',
     'join products p on p.id = s.model_id join product_availabilities a on a.id = p.product_availability_id',
-    `${productIsVisible('p', 'a', VIEWER)} and ${isSold('$4', '$3')}`,
+    `${productIsVisible('p', 'a', VIEWER)} and ${isSold('$4', '$3', '$2::int[]')}`,
   ),
   // Besides address and price, no language decides whether they may be seen.
-  read_product: paths('read_product', '', isSold('$3', '$2')),
+  read_product: paths('read_product', '', isSold('$3', '$2', '$4::int[]')),
   category: paths('category', '', categoryIsVisible('s.model_id', VIEWER)),
   brand: paths('brand', 'join brands b on b.id = s.model_id', brandIsVisible('b', VIEWER)),
 };
@@ -41,7 +47,7 @@ export async function readVisiblePaths(
 ): Promise<Map<number, Record<string, string>>> {
   const values = {
     product: [ids, customerGroupIds, shopId, language],
-    read_product: [ids, shopId, language],
+    read_product: [ids, shopId, language, customerGroupIds],
     category: [ids, customerGroupIds],
     brand: [ids],
   };

@@ -1,13 +1,15 @@
+import { priceGroupOf } from '../../contract/customers/rules.ts';
 import type { PultEvent } from '../../contract/events.ts';
 import { type Language, languageOf } from '../../contract/locales.ts';
 import {
   type ContextResolver,
   type Database,
   Failure,
+  type RequestContext,
   type RequestCurrency,
   type ShopFacts,
 } from '../platform/index.ts';
-import { readHosts, readShop, type ShopRow } from './store.ts';
+import { type GroupPriceList, readGroupPriceLists, readHosts, readShop, type ShopRow } from './store.ts';
 
 /** A host with its shop, languages and currencies. */
 export interface Host {
@@ -30,8 +32,13 @@ export interface Hosts {
   /** The shop's row, needed by every page. */
   shop(id: number): Promise<ShopRow | undefined>;
   resolve: ContextResolver;
+  /** What a caller's context says of groups: the price list of the first one that has one in the currency replaces the host's. */
+  ofGroups(context: PricedFor, customerGroupIds: readonly number[]): Promise<GroupTerms>;
   onEvents(events: PultEvent[]): void;
 }
+
+type PricedFor = Pick<RequestContext, 'currency' | 'priceListId'>;
+type GroupTerms = Pick<RequestContext, 'customerGroupIds' | 'priceGroup' | 'priceListId'>;
 
 function fallback(hosts: Host[]): Host {
   const host = hosts.find((one) => one.is_default) ?? hosts[0];
@@ -55,10 +62,19 @@ export interface HostRules {
 
 export function createHosts(db: Database, { demo, apiHosts = [] }: HostRules): Hosts {
   let cached: Promise<Host[]> | undefined;
+  let cachedLists: Promise<GroupPriceList[]> | undefined;
   const shops = new Map<number, Promise<ShopRow | undefined>>();
   const forget = () => {
     cached = undefined;
+    cachedLists = undefined;
     shops.clear();
+  };
+  const groupPriceLists = () => {
+    cachedLists ??= readGroupPriceLists(db).catch((error) => {
+      cachedLists = undefined;
+      throw error;
+    });
+    return cachedLists;
   };
   const all = () => {
     cached ??= readHosts(db).catch((error) => {
@@ -76,6 +92,14 @@ export function createHosts(db: Database, { demo, apiHosts = [] }: HostRules): H
       shops.set(id, read);
       read.catch(() => shops.delete(id));
       return read;
+    },
+    async ofGroups({ currency, priceListId }, customerGroupIds) {
+      const priceGroup = priceGroupOf(customerGroupIds);
+      if (customerGroupIds.length === 0) return { customerGroupIds, priceGroup, priceListId };
+      const own = (await groupPriceLists()).find(
+        (list) => list.currency_id === currency.id && customerGroupIds.includes(list.group_id),
+      );
+      return { customerGroupIds, priceGroup, priceListId: own?.price_list_id ?? priceListId };
     },
     onEvents(events) {
       if (events.some(({ type }) => type === 'shop.changed' || type === 'catalogue.replaced')) forget();

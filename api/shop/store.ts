@@ -19,6 +19,23 @@ export function readHosts(db: Executor): Promise<Host[]> {
   return db.query<Host>(hosts);
 }
 
+/** A group of customers that buys from a price list of its own in that list's currency. */
+export interface GroupPriceList {
+  group_id: number;
+  price_list_id: number;
+  currency_id: number;
+}
+
+const groupPriceLists = statement(
+  'shop_group_price_lists',
+  `select g.id as group_id, l.id as price_list_id, l.currency_id from customer_groups g join price_lists l on l.id = g.price_list_id
+   order by g.id`,
+);
+
+export function readGroupPriceLists(db: Executor): Promise<GroupPriceList[]> {
+  return db.query<GroupPriceList>(groupPriceLists);
+}
+
 /** Names of the shop's hosts; empty in an unseeded database. */
 export const readHostnames = async (db: Executor): Promise<string[]> =>
   (await readHosts(db)).map(({ hostname }) => hostname);

@@ -35,9 +35,8 @@ export interface Caller {
   operator: Operator | null;
 }
 
-/** What a caller's context says of a signed-in customer. */
-export const signedInCaller = (id: number, groupIds: readonly number[]) =>
-  ({ customer: { id }, customerGroupIds: groupIds, priceGroup: priceGroupOf(groupIds) }) satisfies Partial<Caller>;
+/** What a caller's context says of a signed-in customer, besides their groups. */
+export const signedInCaller = (id: number) => ({ customer: { id } }) satisfies Partial<Caller>;
 
 /** Somebody who is neither a customer nor an operator. Their network address is the server's `request.ip`, which limits count by. */
 export const anonymousCaller = (visitor: Visitor): Caller => ({
