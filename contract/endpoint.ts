@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorType } from './errors.ts';
 import type { Resource } from './list.ts';
+import type { NeededRight, Right } from './operators/rules.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -15,12 +16,18 @@ const OF_CUSTOMER = /^\/(v1\/)?customers\/(\{id\}|:id)(\/|$)/;
 /** Whether what stands at a path belongs to the customer that `id` names; `/customers/{id}`, or `/v1/customers/:id` as a route. */
 export const isOfCustomer = (path: string): boolean => OF_CUSTOMER.test(path);
 
+/** Calls of operators name the right that they need; others may name the right with which operators see or do more than shoppers. */
+type AccessAndRight =
+  | { access: 'operator'; right: NeededRight }
+  | { access: Exclude<Access, 'operator'>; right?: Right };
+
 /** A call of the API: source of validation, types, client and documentation. */
-export interface Endpoint {
+export type Endpoint = AccessAndRight & EndpointParts;
+
+interface EndpointParts {
   summary: string;
   /** Details beyond the summary, in Markdown, for the reference. */
   description: string;
-  access: Access;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
@@ -42,8 +49,6 @@ export interface Endpoint {
   errors?: readonly ErrorType[];
   /** Public responses have an ETag and cache tags and may be cached by shared caches. */
   cacheable?: boolean;
-  /** Whether operators see more than shoppers; such a response is not cached. */
-  operatorsSeeMore?: boolean;
   /** What operators name instead of `resource`, where they read something else than shoppers. */
   resourceOfOperators?: Resource;
   /** Limit per address and minute for an expensive call, besides the general limit. */

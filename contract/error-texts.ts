@@ -4,6 +4,7 @@ import { contactTexts } from './customers/contact-texts/index.ts';
 import { customerTexts } from './customers/texts/index.ts';
 import type { ErrorType } from './errors.ts';
 import { LANGUAGES, type Language } from './locales.ts';
+import { operatorTexts } from './operators/texts/index.ts';
 import { orderTexts } from './orders/texts/index.ts';
 import { paymentTexts } from './payments/texts/index.ts';
 import { pricingTexts } from './pricing/texts/index.ts';
@@ -26,6 +27,7 @@ const CAPABILITIES = [
   cartTexts,
   catalogueTexts,
   customerTexts,
+  operatorTexts,
   orderTexts,
   paymentTexts,
   pricingTexts,

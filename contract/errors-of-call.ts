@@ -25,6 +25,8 @@ export function errorsOfEndpoint(key: string, endpoint: Endpoint): ErrorType[] {
     ...EVERY,
     ...(endpoint.body ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
     ...(NEEDS_SIGN_IN.has(access) ? (['not_signed_in'] as const) : []),
+    ...(access === 'operator' ? (['right_missing'] as const) : []),
+    ...(endpoint.right === 'self' ? (['person_needed'] as const) : []),
     ...(access === 'customer' && isOfCustomer(key.replace(/^\w+ /, '')) ? (['not_found'] as const) : []),
     ...(endpoint.confirmedEmail ? (['email_not_confirmed'] as const) : []),
     ...(endpoint.recentSignIn ? (['recent_sign_in_needed'] as const) : []),

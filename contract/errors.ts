@@ -1,6 +1,7 @@
 import { cartErrors } from './cart/errors.ts';
 import { customerErrors } from './customers/errors.ts';
 import { errors } from './error.ts';
+import { operatorErrors } from './operators/errors.ts';
 import { orderErrors } from './orders/errors.ts';
 import { paymentErrors } from './payments/errors.ts';
 import { registerErrors } from './registers/errors.ts';
@@ -92,6 +93,7 @@ export const ERRORS = {
   ...orderErrors,
   ...customerErrors,
   ...signInErrors,
+  ...operatorErrors,
   ...registerErrors,
 };
 

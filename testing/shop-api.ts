@@ -104,7 +104,7 @@ export async function openTestApi(
 async function startShop(template: keyof typeof TEMPLATES, overrides: Partial<ApiOptions>): Promise<TestShop> {
   const database = await testDatabase(template);
   const { api, request } = await openTestApi(database.url, overrides);
-  await api.db.query('insert into operator_tokens (name, token_hash) values ($1, $2)', [
+  await api.db.query("insert into operator_tokens (name, token_hash, rights) values ($1, $2, '{all}')", [
     'test',
     createHash('sha256').update(TOKEN).digest('hex'),
   ]);

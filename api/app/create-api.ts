@@ -52,7 +52,7 @@ async function guard(app: FastifyInstance, { db, clock, hosts }: RoomContext, op
   guardOrigins(app, isAllowedOrigin);
   recogniseOperators(app, createOperatorCheck(db, clock));
   recogniseCustomers(app, hosts, options.customerCheck);
-  checkAccess(app);
+  checkAccess(app, clock);
   recordOperatorChanges(app);
   return countDrawing;
 }

@@ -1,11 +1,12 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant } from '../platform/database/columns.ts';
 
-/** Tokens of operators; only their hash is stored. */
+/** Service accounts: tokens of programs; only their hash is stored. */
 export const operatorTokens = pgTable('operator_tokens', {
   id: identity(),
   name: text().notNull(),
   token_hash: text().notNull().unique(),
+  rights: text().array().notNull(),
   created_at: createdAt(),
   expires_at: instant(),
   revoked_at: instant(),

@@ -16,7 +16,7 @@ import { RELATION_TYPES } from './rules.ts';
 
 const LAST_RELATION = Math.max(...Object.values(RELATION_TYPES));
 
-const readByAll = { ...publicRead, operatorsSeeMore: true } as const;
+const readByAll = { ...publicRead, right: 'products.read' } as const;
 
 /** Unknown fields are rejected, so that a typo is not silently ignored. */
 const stock = z.strictObject({
@@ -56,7 +56,7 @@ export const catalogueEndpoints = endpoints({
     errors: ['not_found'],
   },
   'GET /products/{id}/related-products': {
-    ...publicRead,
+    ...readByAll,
     summary: 'Products that go with a product, in the order of the relation',
     description: LIST_HELP,
     params: oneRecord,
@@ -121,6 +121,7 @@ export const catalogueEndpoints = endpoints({
   },
   'GET /product-variations/{id}': {
     access: 'operator',
+    right: 'products.read',
     summary: 'One variation, whether or not shoppers see it',
     description: 'Those of a product tells `GET /products/{id}/variations`, to operators all of them.',
     params: oneRecord,
@@ -131,6 +132,7 @@ export const catalogueEndpoints = endpoints({
   },
   'PATCH /products/{id}': {
     access: 'operator',
+    right: 'products.write',
     summary: 'Change stock, visibility or availability of a product',
     description:
       'Send `stock_state` (the new number) or `change` (a difference), not both. A product with variations has no stock of its own: 422 names the call to use, `PATCH /product-variations/{id}`. A stock below zero is 409 with the smallest difference in its text.',
@@ -142,6 +144,7 @@ export const catalogueEndpoints = endpoints({
   },
   'PATCH /product-variations/{id}': {
     access: 'operator',
+    right: 'products.write',
     summary: 'Change stock or visibility of a variation',
     description: 'Send `stock_state` (the new number) or `change` (a difference), not both.',
     params: oneRecord,
@@ -152,6 +155,7 @@ export const catalogueEndpoints = endpoints({
   },
   'POST /products/{id}/slugs': {
     access: 'operator',
+    right: 'products.write',
     summary: 'Give a product a new address in one language; the old one goes on as a redirect',
     description: 'The path must be free in that language; a taken one is 409 `conflict`.',
     status: 201,

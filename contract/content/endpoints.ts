@@ -6,6 +6,7 @@ import { articleCategories, articles, banners, staticPages } from './records.ts'
 export const contentEndpoints = endpoints({
   'GET /products/{id}/articles': {
     ...publicRead,
+    right: 'products.read',
     summary: 'Published articles that speak of a product',
     description: LIST_HELP,
     params: oneRecord,

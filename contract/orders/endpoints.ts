@@ -39,6 +39,7 @@ export const orderEndpoints = endpoints({
   },
   'GET /orders': {
     access: 'operator',
+    right: 'orders.read',
     summary: 'Orders',
     description:
       'Filter by `state`, `paid_at`, `created_at` and others. `search` looks for the order’s number, the e-mail and names of people and companies.',
@@ -48,6 +49,7 @@ export const orderEndpoints = endpoints({
   },
   'GET /orders/{id}': {
     access: 'capability',
+    right: 'orders.read',
     summary: 'One order: for its customer, an operator, or whoever holds its hash',
     description: `${RECORD_HELP} An order as its buyer sees it: \`embed=state,items,shipping,payment,order_addresses,tax_per_rate,payment_instructions\`.`,
     params: oneRecord,
@@ -58,6 +60,7 @@ export const orderEndpoints = endpoints({
   },
   'PATCH /orders/{id}': {
     access: 'operator',
+    right: 'orders.write',
     summary: 'Move an order on: state, tracking numbers, paid by hand; give it own numbers',
     description: `A state may be followed by:
 
@@ -78,6 +81,7 @@ gateway took back to the buyer.`,
   },
   'PATCH /orders/{id}/payment': {
     access: 'capability',
+    right: 'orders.write',
     summary: 'Pay an order otherwise than by the online payment that was chosen',
     description:
       'Takes a method of the embed `other_payment_methods`: a bank transfer of the same price, while the order is new and unpaid. Its buyer gets the details by mail. Any other method is 409 `payment_method_unavailable`.',
@@ -94,6 +98,7 @@ gateway took back to the buyer.`,
   },
   'POST /orders/{id}/new-account': {
     access: 'capability',
+    right: 'orders.write',
     summary:
       'Ask for an account with a placed order, once and within a week; what came of it is told to its e-mail only',
     description: 'The answer is the same whether the e-mail has an account or not; what came of it is mailed.',

@@ -9,6 +9,7 @@ const minorPrice = z.int().min(0).max(2_000_000_000);
 export const pricingEndpoints = endpoints({
   'GET /price-lists': {
     access: 'operator',
+    right: 'prices.read',
     summary: 'Price lists, each with its currency and the hosts that sell by it',
     description:
       'Each host sells by one of them. Their numbers stand in the path of `PUT /products/{id}/prices/{price_list_id}`.',
@@ -16,6 +17,7 @@ export const pricingEndpoints = endpoints({
   },
   'GET /products/{id}/prices': {
     access: 'operator',
+    right: 'prices.read',
     summary: 'All prices of a product and of its variations, as they are kept; minor units with tax',
     description:
       'Also of products and variations that shoppers do not see. A variation without a price of its own costs as its product and is not among them.',
@@ -25,6 +27,7 @@ export const pricingEndpoints = endpoints({
   },
   'GET /products/{id}/prices/{price_list_id}': {
     access: 'operator',
+    right: 'prices.read',
     summary: 'The price of a product, or of one variation, in a price list, as it is kept; minor units with tax',
     description: 'What `PUT` wrote. 404 when the product, or the variation, has no price of its own in the list.',
     params: z.object({ id: idParam, price_list_id: idParam }),
@@ -34,6 +37,7 @@ export const pricingEndpoints = endpoints({
   },
   'PUT /products/{id}/prices/{price_list_id}': {
     access: 'operator',
+    right: 'prices.write',
     summary:
       'Set the price with tax of a product, or of one variation, in a price list; minor units. The price of a product also holds for its variations without a price of their own. A discount without `discount_valid_from` begins now',
     description:

@@ -32,7 +32,7 @@ test('a token is made, listed and revoked', async () => {
   expect(await status(token)).toBe(200);
   const listed = await run('--list');
   const id =
-    /^(\d+) {2}Jana {2}made \d{4}-\d\d-\d\d {2}used \d{4}-\d\d-\d\d \d\d:\d\d UTC {2}until \d{4}-\d\d-\d\d$/m.exec(
+    /^(\d+) {2}Jana {2}made \d{4}-\d\d-\d\d {2}used \d{4}-\d\d-\d\d \d\d:\d\d UTC {2}until \d{4}-\d\d-\d\d {2}may: all$/m.exec(
       listed,
     )?.[1] ?? '';
   expect(listed).not.toContain(token);
@@ -45,7 +45,7 @@ test('a token is made, listed and revoked', async () => {
 test('changes made with a token are listed, newest first', async () => {
   const token = tokenIn(await run('Eva'));
   const listed = await run('--list');
-  const id = /^(\d+) {2}Eva {2}made \S+ {2}never used {2}until \d{4}-\d\d-\d\d$/m.exec(listed)?.[1] ?? '';
+  const id = /^(\d+) {2}Eva {2}made \S+ {2}never used {2}until \d{4}-\d\d-\d\d {2}may: all$/m.exec(listed)?.[1] ?? '';
   expect(await run('--changes', id)).toBe(`No change was made with a token ${id}.`);
   const headers = { authorization: `Bearer ${token}` };
   await shop.request('PATCH /products/1', { headers, body: { stock_state: 7 } });
@@ -53,6 +53,18 @@ test('changes made with a token are listed, newest first', async () => {
   expect(await run('--changes', id)).toMatch(
     /^\S+ \S+ UTC {2}PUT \/products\/\{id\}\/prices\/\{price_list_id\} {2}\/products\/1\/prices\/1\n.* {2}PATCH \/products\/\{id\} {2}\/products\/1$/,
   );
+});
+
+test('a token does what its rights say, and everything else is refused by the name of the right', async () => {
+  const printed = await run('Reader', '--rights', 'orders.read, products.read', '--days', '5');
+  expect(printed).toContain('It may: orders.read, products.read.');
+  const headers = { authorization: `Bearer ${tokenIn(printed)}` };
+  expect((await shop.request('GET /orders', { headers })).status).toBe(200);
+  const refused = await shop.request('PATCH /products/1', { headers, host: 'en.localhost', body: { stock_state: 9 } });
+  expect([refused.status, refused.body.type]).toEqual([403, 'right_missing']);
+  expect(refused.body.message).toBe('You need the right products.write for this.');
+  expect(await run('--list')).toMatch(/Reader .* {2}may: orders\.read, products\.read$/m);
+  expect(await daysLeft('Reader')).toEqual({ days: 5 });
 });
 
 const daysLeft = async (name: string) =>
@@ -65,14 +77,14 @@ const daysLeft = async (name: string) =>
 
 test('a token is valid for 30 days by default', async () => {
   expect(await run('Usual')).toMatch(
-    /^op_\S+\n.*\nIt is good until \d{4}-\d\d-\d\d \d\d:\d\d UTC at cs\.localhost, sk\.localhost, en\.localhost \(the database \w+ on [\w.]+\)\.$/,
+    /^op_\S+\n.*\nIt is good until \d{4}-\d\d-\d\d \d\d:\d\d UTC at cs\.localhost, sk\.localhost, en\.localhost \(the database \w+ on [\w.]+\)\.\nIt may: all\.$/,
   );
   expect(await daysLeft('Usual')).toEqual({ days: 30 });
   await run('Longer', '--days', '90');
   expect(await daysLeft('Longer')).toEqual({ days: 90 });
   expect(await run('Machine', '--days', 'never')).toContain('It is good until it is revoked at cs.localhost');
   expect(await daysLeft('Machine')).toEqual({ days: null });
-  expect(await run('--list')).toMatch(/Machine .* until revoked$/m);
+  expect(await run('--list')).toMatch(/Machine .* until revoked {2}may: all$/m);
 });
 
 test('a database without a shop is refused by name', async () => {
@@ -102,6 +114,10 @@ test.each([
   [['A', '--days', '1e3'], '"1e3" is neither.'],
   [['A', '--days', '3651'], '"3651" is neither.'],
   [['A', 'B'], '"B" is something else'],
+  [['A', '--rights'], '"--rights" is something else'],
+  [['A', '--rights', 'all', '--rights', 'all'], 'is something else'],
+  [['A', '--rights', 'orders.read,toString'], 'There is no right "toString".'],
+  [['A', '--rights', ''], 'There is no right "".'],
   [['x'.repeat(81)], 'at most 80 characters; this one has 81'],
   [['--revoke'], 'Name whom'],
 ])('%j prints what is wrong and the usage', async (args, reason) => {

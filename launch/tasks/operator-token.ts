@@ -7,6 +7,7 @@ import {
   readHostnames,
   revokeOperatorToken,
 } from '../../api/index.ts';
+import { isRight, RIGHTS, type Right } from '../../contract/operators/rules.ts';
 import { LaunchFailure } from '../failure.ts';
 import type { Task, TaskContext } from './task.ts';
 
@@ -14,14 +15,20 @@ import type { Task, TaskContext } from './task.ts';
 const USUAL_DAYS = 30;
 const LONGEST_DAYS = 3_650;
 const NEVER = 'never';
+const FLAGS = new Set(['--days', '--rights']);
 const DAY_MS = 86_400_000;
-const USAGE = `operator:token makes, lists and revokes operators' tokens:
+const USAGE = `operator:token makes, lists and revokes service accounts, the tokens of programs:
   npm run operator:token -- "Jana"                a token of at most 80 characters' name, good for ${USUAL_DAYS} days
   npm run operator:token -- "Jana" --days 90      for another number of days, at most ${LONGEST_DAYS}
   npm run operator:token -- "Jana" --days ${NEVER}   until it is revoked
+  npm run operator:token -- "Import" --rights products.read,products.write   what it may do; all without it
   npm run operator:token -- --list
   npm run operator:token -- --revoke 3
-  npm run operator:token -- --changes 3           the newest changes made with one`;
+  npm run operator:token -- --changes 3           the newest changes made with one
+Rights:
+${Object.entries(RIGHTS)
+  .map(([right, meaning]) => `  ${right.padEnd(22)} ${meaning}`)
+  .join('\n')}`;
 
 type Db = ReturnType<typeof openDatabase>;
 
@@ -29,10 +36,10 @@ const day = (time: Date) => new Date(time).toISOString().slice(0, 10);
 
 const minute = (time: Date) => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 
-function line({ id, name, created_at, expires_at, revoked_at, last_used_at }: OperatorToken): string {
+function line({ id, name, rights, created_at, expires_at, revoked_at, last_used_at }: OperatorToken): string {
   const end = revoked_at ? `revoked ${day(revoked_at)}` : expires_at ? `until ${day(expires_at)}` : 'until revoked';
   const used = last_used_at ? `used ${minute(last_used_at)} UTC` : 'never used';
-  return `${id}  ${name}  made ${day(created_at)}  ${used}  ${end}`;
+  return `${id}  ${name}  made ${day(created_at)}  ${used}  ${end}  may: ${rights.join(', ')}`;
 }
 
 async function changes(db: Db, id: string): Promise<string> {
@@ -58,20 +65,49 @@ function databaseName({ databaseUrl, dataDir }: TaskContext['config']): string {
   return `the database ${decodeURIComponent(pathname.slice(1))}${hostname ? ` on ${hostname}` : ''}`;
 }
 
-async function make(db: Db, name: string, days: string, { config, print }: TaskContext): Promise<void> {
+function rightsOf(list: string): Right[] {
+  const names = list.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !isRight(name));
+  if (unknown !== undefined) throw wrong(`There is no right "${unknown}".`);
+  return [...new Set(names.filter(isRight))];
+}
+
+/** What stands after a name. */
+function flagsOf(args: string[]): Omit<NewToken, 'name'> {
+  const given = new Map<string, string>();
+  for (let at = 0; at < args.length; at += 2) {
+    const [flag = '', value] = args.slice(at, at + 2);
+    if (!FLAGS.has(flag) || value === undefined || given.has(flag))
+      throw wrong(
+        `A name takes --days and a number, --rights and a list after it; "${args.join(' ')}" is something else.`,
+      );
+    given.set(flag, value);
+  }
+  return { days: given.get('--days') ?? String(USUAL_DAYS), rights: given.get('--rights') ?? 'all' };
+}
+
+interface NewToken {
+  name: string;
+  days: string;
+  rights: string;
+}
+
+async function make(db: Db, { name, days, rights: listed }: NewToken, { config, print }: TaskContext): Promise<void> {
   if (name.length > 80) throw wrong(`A name has at most 80 characters; this one has ${name.length}.`);
   const expiresAt = endOf(days);
+  const rights = rightsOf(listed);
   const hosts = await readHostnames(db);
   const database = databaseName(config);
   if (hosts.length === 0)
     throw new LaunchFailure(
       `There is no shop in ${database}. Give the settings that the shop runs with (DATA_DIR or DATABASE_URL), or start it first.`,
     );
-  print(await createOperatorToken(db, name, expiresAt));
+  print(await createOperatorToken(db, name, rights, expiresAt));
   print('Send it as "Authorization: Bearer …". It is not shown again.');
   print(
     `It is good ${expiresAt ? `until ${minute(expiresAt)} UTC` : 'until it is revoked'} at ${hosts.join(', ')} (${database}).`,
   );
+  print(`It may: ${rights.join(', ')}.`);
 }
 
 async function end(db: Db, id: string, print: TaskContext['print']): Promise<void> {
@@ -83,7 +119,7 @@ async function end(db: Db, id: string, print: TaskContext['print']): Promise<voi
 /** `npm run operator:token -- NAME`: creates a token for operators' writes and shows it once; `--list` and `--revoke` manage tokens. */
 export const operatorTokenTask: Task = async (context) => {
   const { databaseUrl, args, logger, print } = context;
-  const [first = '', second = '', third = ''] = args;
+  const [first = '', second = ''] = args;
   const db = openDatabase(databaseUrl, 1, (error) => logger.warn({ err: error }, 'a connection was lost'));
   const name = first.startsWith('--') ? '' : first.trim();
   try {
@@ -92,9 +128,7 @@ export const operatorTokenTask: Task = async (context) => {
     else if (args.length === 2 && first === '--revoke') await end(db, second, print);
     else if (args.length === 2 && first === '--changes') print(await changes(db, second));
     else if (name === '') throw wrong('Name whom the token is for.');
-    else if (args.length === 1) await make(db, name, String(USUAL_DAYS), context);
-    else if (args.length === 3 && second === '--days') await make(db, name, third, context);
-    else throw wrong(`A name takes --days and a number after it; "${args.slice(1).join(' ')}" is something else.`);
+    else await make(db, { name, ...flagsOf(args.slice(1)) }, context);
   } finally {
     await db.close();
   }

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { type Access, isOfCustomer } from '../../../contract/endpoint.ts';
-import type { Caller } from './caller.ts';
+import { type Access, type Endpoint, isOfCustomer } from '../../../contract/endpoint.ts';
+import { includesRight, type NeededRight } from '../../../contract/operators/rules.ts';
+import type { Caller, Operator } from './caller.ts';
 import { Failure, type FieldFailure, notFound } from './errors.ts';
+import { checkRecentSignIn } from './recent-sign-in.ts';
 
 /** Who may make a call, by its declared access. Capabilities (the id of a cart, the hash of an order) are checked by their room. */
 const MAY_CALL: Readonly<Record<Access, (caller: Caller) => boolean>> = {
   public: () => true,
   capability: () => true,
   customer: ({ customer }) => customer !== null,
-  operator: ({ operator }) => operator?.rights === 'all',
+  operator: ({ operator }) => operator !== null,
 };
 
 function hintOf(access: Access, header: string | undefined): FieldFailure['key'] {
@@ -22,18 +24,40 @@ function notSignedIn(access: Access, header: string | undefined): Failure {
   return new Failure('not_signed_in', {}, [{ field: 'Authorization', key: hintOf(access, header) }]);
 }
 
+function hasRight({ kind, rights }: Operator, needed: NeededRight): boolean {
+  return needed === 'self' ? kind === 'person' : includesRight(rights, needed);
+}
+
+/** Throws unless the operator has a right; for calls that need another one than their own in some cases. */
+export function checkRight(operator: Operator | null, right: NeededRight): void {
+  if (operator && hasRight(operator, right)) return;
+  throw right === 'self' ? new Failure('person_needed') : new Failure('right_missing', { right });
+}
+
+/** Elsewhere than in calls for operators, one who lacks the call's right is treated as a stranger: rooms need not ask again. */
+function checkOperator(caller: Caller, { access, right }: Endpoint): void {
+  const { operator } = caller;
+  if (access === 'operator') checkRight(operator, right);
+  else if (operator && !(right && hasRight(operator, right))) caller.operator = null;
+}
+
 /**
  * Checks the declared access of every call before its body is read, and that calls below `/customers/{id}` are made by that
- * customer; for others there is nothing. A route below `/v1` without an access fails at the start.
+ * customer; for others there is nothing. A route below `/v1` without an access, or for operators without a right, fails at
+ * the start.
  */
-export function checkAccess(app: FastifyInstance): void {
+export function checkAccess(app: FastifyInstance, clock: () => Date): void {
   app.addHook('onRoute', ({ url, config }) => {
-    if (url.startsWith('/v1/') && !config?.access) throw new Error(`The route ${url} declares no access.`);
+    if (!url.startsWith('/v1/')) return;
+    if (!config?.access) throw new Error(`The route ${url} declares no access.`);
+    if (config.access === 'operator' && !config.endpoint?.right) throw new Error(`The route ${url} declares no right.`);
   });
   app.addHook('onRequest', async ({ routeOptions, context, headers, params }) => {
-    const { access } = routeOptions.config;
+    const { access, endpoint } = routeOptions.config;
     if (!access) return;
     if (!MAY_CALL[access](context)) throw notSignedIn(access, headers.authorization);
+    if (endpoint) checkOperator(context, endpoint);
+    if (access === 'operator' && endpoint?.recentSignIn) checkRecentSignIn(context.operator, clock());
     if (access !== 'customer' || !isOfCustomer(routeOptions.url ?? '')) return;
     if ((params as { id?: string }).id !== String(context.customer?.id)) throw notFound();
   });

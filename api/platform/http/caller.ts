@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { priceGroupOf } from '../../../contract/customers/rules.ts';
+import type { Right } from '../../../contract/operators/rules.ts';
 
 /** Anybody who makes a call, signed in or not. */
 export interface Visitor {
@@ -15,11 +16,17 @@ export interface Customer {
 /** Recognises the signed-in customer by a call's headers, with the customer's groups; null when nobody is signed in. */
 export type CustomerCheck = (headers: IncomingHttpHeaders) => Promise<(Customer & { groupIds: number[] }) | null>;
 
-/** Holder of an operator's token. */
+/** Who works for the shop: a person, or a service account by its token. */
 export interface Operator {
+  /** Of the person or of the service account, which are counted apart. */
   id: number;
-  /** Tokens have all rights of operators. Narrower rights need a check in `access.ts`, which rejects unknown ones. */
-  rights: 'all';
+  kind: 'person' | 'service';
+  name: string;
+  rights: readonly Right[];
+  /** Of a person; null for a service account, as the time below. */
+  sessionId: number | null;
+  /** When the person last gave password and second factor. */
+  authenticatedAt: Date | null;
 }
 
 /** Who makes a call. The platform checks declared access with it; rooms check whether a record belongs to the caller. */
@@ -31,7 +38,7 @@ export interface Caller {
   customerGroupIds: readonly number[];
   /** Part of cache keys, because prices differ by group: `priceGroupOf` of the customer's groups. */
   priceGroup: string;
-  /** Null unless the call has a valid operator's token. */
+  /** Null unless the call has an operator's valid token, with the right that the call names. */
   operator: Operator | null;
 }
 

@@ -38,10 +38,7 @@ export type Handler<K extends EndpointKey> = (call: Call<K>) => Promise<Answer<K
 export type Handlers = { [K in EndpointKey]?: Handler<K> };
 
 /** A declared call with its full query. */
-interface Declared extends Endpoint {
-  key: EndpointKey;
-  fullQuery: z.ZodObject;
-}
+type Declared = Endpoint & { key: EndpointKey; fullQuery: z.ZodObject };
 
 /** The call's own query and the parameters of every call. Unknown parameters are rejected, except where a query is loose. */
 function fullQueryOf({ query = z.strictObject({}) }: Endpoint): z.ZodObject {

@@ -78,10 +78,10 @@ interface Read {
 }
 
 const reads: Read[] = Object.entries(apiEndpoints as Record<string, Endpoint>).flatMap(([call, endpoint]) => {
-  const { resource, resourceOfOperators, access, operatorsSeeMore, query } = endpoint;
+  const { resource, resourceOfOperators, access, right, query } = endpoint;
   if (!resource || !call.startsWith('GET ')) return [];
   const viewers: Read['as'][] = [access === 'public' ? 'visitor' : access === 'customer' ? 'customer' : 'operator'];
-  if (operatorsSeeMore) viewers.push('operator');
+  if (access === 'public' && right) viewers.push('operator');
   return viewers.map((as) => {
     const own = as === 'operator' ? (resourceOfOperators ?? resource) : resource;
     return { call, as, resource: own, isList: query?.shape.filters !== undefined };
@@ -104,9 +104,10 @@ const shownValue = (record: Found, field: string): Filter['value'] => {
   const value = record[field] as Filter['value'] | { value: number };
   return value && typeof value === 'object' && 'value' in value ? value.value : (value as Filter['value']);
 };
-/** Shoppers see active records only, and a product's variations are of that product. */
+/** Shoppers see active records only, operators among related products too; a product's variations are of that product. */
 const isSame = ({ call, as }: Read, field: string) =>
-  (as === 'visitor' && field === 'is_active') || (call === 'GET /products/{id}/variations' && field === 'product_id');
+  ((as === 'visitor' || call === 'GET /products/{id}/related-products') && field === 'is_active') ||
+  (call === 'GET /products/{id}/variations' && field === 'product_id');
 const idsOf = (records: Found[]) => records.map(({ id }) => id).sort((a, b) => a - b);
 
 test('lists are found in the contract', () => {

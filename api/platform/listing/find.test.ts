@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Executor } from '../database/statement.ts';
+import type { Operator } from '../http/caller.ts';
 import { directAnswer } from '../http/direct-answer.ts';
 import { find } from './list.ts';
+
+const OPERATOR: Operator = {
+  id: 1,
+  kind: 'service',
+  name: 'import',
+  rights: ['all'],
+  sessionId: null,
+  authenticatedAt: null,
+};
 
 /** A database whose lists fail with an error, and whose other queries succeed. */
 const failing = (error: Error): Executor => ({
@@ -32,6 +42,6 @@ test.each([
 
 test('operators and the pages of this process do not wait for strangers’ lists', async () => {
   const error = new Error('busy');
-  expect(await request(error, { resource: 'brands', context: { operator: { id: 1, rights: 'all' } } })).toEqual([]);
+  expect(await request(error, { resource: 'brands', context: { operator: OPERATOR } })).toEqual([]);
   expect(await directAnswer.run({ value: undefined }, () => request(error))).toEqual([]);
 });

@@ -12,11 +12,20 @@ const ACCESS: Record<Endpoint['access'], string> = {
   public: 'Anybody may call it.',
   capability: 'Whoever holds the secret in it (a cart’s id, an order’s hash) may call it; the answer is kept nowhere.',
   customer: 'For a signed-in customer; what belongs to another one is not there.',
-  operator: 'For operators, with their token.',
+  operator: 'For operators, with their token',
 };
 
 const SEE_MORE =
-  'With an operator’s token also what shoppers do not see (switched off, hidden, without an address), and pieces as they are counted; such an answer is `no-store`. What has no price in the price list of the request is not among it; `GET /products/{id}/prices` tells all prices.';
+  'With the token of an operator who may read products also what shoppers do not see (switched off, hidden, without an address), and pieces as they are counted; such an answer is `no-store`. What has no price in the price list of the request is not among it; `GET /products/{id}/prices` tells all prices.';
+
+/** Who may call, in words. */
+function accessText({ access, right }: Endpoint): string[] {
+  const may = ACCESS[access];
+  if (!right) return [may];
+  if (access === 'public') return [may, SEE_MORE];
+  if (access !== 'operator') return [may, `An operator with the right \`${right}\` needs no secret.`];
+  return [right === 'self' ? `${may}; persons only.` : `${may} and the right \`${right}\`.`];
+}
 
 const TYPES = [
   'For programs; it never changes.',
@@ -131,9 +140,7 @@ function operationOf(key: EndpointKey, endpoint: Endpoint, schemas: Schemas): Re
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[{}]/g, '').replace(/[/\-_]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary: endpoint.summary,
-    description: [endpoint.description, ACCESS[endpoint.access], endpoint.operatorsSeeMore && SEE_MORE]
-      .filter(Boolean)
-      .join('\n\n'),
+    description: [endpoint.description, ...accessText(endpoint)].join('\n\n'),
     tags: [endpoint.access === 'operator' ? 'operators' : room],
     parameters: [
       ...parametersOf(key, endpoint, schemas),

@@ -4,10 +4,10 @@ import { schemesOf, securityOf } from './security.ts';
 
 test.each([
   [{ access: 'public' } as const, []],
-  [{ access: 'public', operatorsSeeMore: true } as const, [{}, { operator: [] }]],
+  [{ access: 'public', right: 'products.read' } as const, [{}, { operator: [] }]],
   [{ access: 'capability' } as const, []],
   [{ access: 'customer' } as const, [{ customer: [] }]],
-  [{ access: 'operator' } as const, [{ operator: [] }]],
+  [{ access: 'operator', right: 'orders.read' } as const, [{ operator: [] }]],
 ])('a call declared %j demands %j', (endpoint, expected) => {
   expect(securityOf(endpoint)).toEqual(expected);
 });
@@ -18,7 +18,7 @@ test('a way to sign in is documented when a call demands it', () => {
   expect(
     Object.keys(
       schemesOf([
-        { ...call, access: 'operator' },
+        { ...call, access: 'operator', right: 'orders.read' },
         { ...call, access: 'customer' },
       ]),
     ),

@@ -11,10 +11,10 @@ type Requirement = { [scheme in keyof typeof SCHEMES]?: [] };
 const TOKEN: Requirement = { operator: [] };
 
 /** What a call demands; the empty requirement makes the token optional. */
-export function securityOf({ access, operatorsSeeMore }: Pick<Endpoint, 'access' | 'operatorsSeeMore'>): Requirement[] {
+export function securityOf({ access, right }: Pick<Endpoint, 'access' | 'right'>): Requirement[] {
   if (access === 'operator') return [TOKEN];
   if (access === 'customer') return [{ customer: [] }];
-  return operatorsSeeMore ? [{}, TOKEN] : [];
+  return right ? [{}, TOKEN] : [];
 }
 
 /** The ways to sign in that some call demands; a linter refuses those that none does. */

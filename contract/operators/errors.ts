@@ -1,0 +1,14 @@
+import { errors } from '../error.ts';
+
+export const operatorErrors = errors({
+  right_missing: {
+    status: 403,
+    meaning: 'The operator is known, but lacks the right that the call needs; the message names it.',
+    remedy: 'Ask who manages operators for a role with the right, or use a token that has it.',
+  },
+  person_needed: {
+    status: 403,
+    meaning: 'Only a person may do this: the token is a service account’s.',
+    remedy: 'Sign in as an operator with `POST /operators/login`.',
+  },
+});

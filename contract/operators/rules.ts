@@ -1,0 +1,28 @@
+/** What operators may be allowed to do. A call names the right that it needs; roles and service accounts list rights. */
+export const RIGHTS = {
+  all: 'Everything, also what later releases add.',
+  'orders.read': 'See all orders.',
+  'orders.write': 'Change orders: state, tracking numbers, paid by hand, another payment.',
+  'orders.refund': 'Cancel paid orders, which sends the money back.',
+  'products.read': 'See products and variations that shoppers do not see, with their pieces.',
+  'products.write': 'Change products and variations: stock, visibility, addresses.',
+  'prices.read': 'See price lists and all prices.',
+  'prices.write': 'Set prices.',
+  'customers.read': 'See customers.',
+  'customers.write': 'Change customers and their groups.',
+  'customers.impersonate': 'Act for a customer in the shop, and see who did.',
+  'changes.read': 'See who changed what, and what a change would do.',
+  'changes.undo': 'Undo changes; undoing one also needs the right to make it.',
+  'operators.manage': 'See and change operators, roles and sessions.',
+} as const;
+
+export type Right = keyof typeof RIGHTS;
+
+/** The right that a call of operators needs; `self`: any person, for their own account, which no service account has. */
+export type NeededRight = Right | 'self';
+
+export const isRight = (name: string): name is Right => Object.hasOwn(RIGHTS, name);
+
+/** Whether a list of rights contains one. */
+export const includesRight = (rights: readonly Right[], needed: Right): boolean =>
+  rights.includes('all') || rights.includes(needed);
