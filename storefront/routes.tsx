@@ -1,5 +1,6 @@
 import { Outlet, type RouteObject } from 'react-router';
 import type { Language } from '../contract/locales.ts';
+import { type GuardedModule, type RouteAccess, withAccess } from './lib/access.ts';
 import type { Layout, RouteHandle } from './lib/route-handle.ts';
 import { ROUTES, type RouteName } from './lib/routes.ts';
 import { ErrorPage, FrameError } from './pages/error.tsx';
@@ -14,6 +15,8 @@ interface Screen {
   load: () => Promise<PageModule>;
   layout?: Layout;
   personal?: boolean;
+  /** Who may open it; such a screen is personal. */
+  access?: RouteAccess;
 }
 
 const SCREENS: Screen[] = [
@@ -51,14 +54,12 @@ const SCREENS: Screen[] = [
 ];
 
 function routeOf(screen: Screen, language: Language): RouteObject {
-  const handle: RouteHandle = {
-    name: screen.name,
-    layout: screen.layout,
-    personal: screen.personal,
-    module: `storefront/pages/${screen.file}`,
-  };
+  const { name, layout, access, file } = screen;
+  const personal = screen.personal || access !== undefined;
+  const handle: RouteHandle = { name, layout, personal, access, module: `storefront/pages/${file}` };
+  const load = async () => withAccess((await screen.load()) as GuardedModule, access);
   const path = ROUTES[screen.name][language].replace(/\{(\w+)\}/g, ':$1');
-  return { id: screen.name, path, lazy: screen.load as Lazy, handle };
+  return { id: screen.name, path, lazy: load as Lazy, handle };
 }
 
 /** All routes of a language; a path that is no fixed screen is looked up in the API. */

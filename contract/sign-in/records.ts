@@ -21,6 +21,8 @@ export const customerSession = z.object({
   price_group_token: tokenText.nullable(),
 });
 
+export type CustomerSession = z.infer<typeof customerSession>;
+
 /** A sign-in as its customer lists it. */
 export const listedSession = customerSession
   .omit({ access_token: true, refresh_token: true, price_group_token: true })

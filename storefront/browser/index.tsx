@@ -6,8 +6,10 @@ import { browserTransport } from '../../contract/client/transports.ts';
 import { App } from '../app.tsx';
 import { readLayout } from '../layouts/slots.tsx';
 import { createApi } from '../lib/api.ts';
+import { browserSignIn } from '../lib/browser-sign-in.ts';
 import { provideShop, type Shop, type ShopContext } from '../lib/context.ts';
 import { trackingIdIn } from '../lib/cookies.ts';
+import { renewing } from '../lib/renewing.ts';
 import { routePath } from '../lib/routes.ts';
 import { createSessionStore, setSessionStore } from '../lib/session.ts';
 import { type Messages, translatorOf } from '../lib/texts.ts';
@@ -44,7 +46,7 @@ function contextOf({ shop }: Boot, messages: Messages): ShopContext {
   setSessionStore(store);
   return {
     api: createApi({
-      transport: cachedReads(browserTransport()),
+      transport: cachedReads(renewing(browserTransport(), store)),
       language: shop.language,
       currency: shop.currency.code,
       trackingId: () => trackingIdIn(document.cookie, location.protocol === 'https:'),
@@ -54,6 +56,7 @@ function contextOf({ shop }: Boot, messages: Messages): ShopContext {
     language: shop.language,
     currency: shop.currency,
     cart: store,
+    signIn: browserSignIn(store),
     text: translatorOf(shop.locale, messages),
     path: (name, params) => routePath(name, shop.language, params) ?? '/',
   };

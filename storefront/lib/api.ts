@@ -17,6 +17,8 @@ export interface ApiSettings {
   currency?: string;
   /** Read for each call: in the browser the cookie comes after the first page. */
   trackingId?: () => string | undefined;
+  /** On the server: the visitor's browser, which the list of their sessions names. */
+  userAgent?: string;
   onResponse?: (response: TransportResponse) => void;
 }
 
@@ -34,6 +36,7 @@ function typesetting(transport: Transport, language: string): Transport {
 export function createApi(settings: ApiSettings): Client {
   const headers: Record<string, string> = {};
   if (settings.language) headers['language-preference'] = settings.language;
+  if (settings.userAgent) headers['user-agent'] = settings.userAgent;
   if (settings.currency) headers['currency-preference'] = settings.currency;
   const withTracking = () => {
     const id = settings.trackingId?.();

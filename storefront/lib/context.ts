@@ -3,6 +3,7 @@ import type { Cart } from '../../contract/cart/records.ts';
 import type { Client } from '../../contract/client/client.ts';
 import type { Language } from '../../contract/locales.ts';
 import type { Currency, ShopInfo } from '../../contract/shop/records.ts';
+import type { SignInAccess } from './sign-in.ts';
 import type { Translator } from './texts.ts';
 
 /** Facts of the shop that browsers get: all but those that only the footer shows. */
@@ -28,6 +29,7 @@ export interface ShopContext {
   language: Language;
   currency: Currency;
   cart: CartAccess;
+  signIn: SignInAccess;
   /** Texts outside of components, such as the document's title. */
   text: Translator;
   /** Path of a fixed screen in the shop's language. */

@@ -1,3 +1,5 @@
+import type { RouteAccess } from './access.ts';
+
 export type Layout = 'bare' | 'c-root' | 'cart' | 'customer' | 'default';
 
 /** Facts of a route for the layout around it and for the server. */
@@ -6,6 +8,8 @@ export interface RouteHandle {
   layout?: Layout;
   /** Personal to one shopper: never cached, `no-store`. */
   personal?: boolean;
+  /** Who may open it; everybody when left out. Such routes are personal. */
+  access?: RouteAccess;
   /** Source file of the page's chunk, for preloading. */
   module?: string;
 }

@@ -2,12 +2,10 @@ import type { Cart } from '../../contract/cart/records.ts';
 import { errorOf } from '../../contract/client/create-client.ts';
 import { browserTransport } from '../../contract/client/transports.ts';
 import type { CartAccess } from './context.ts';
+import { createSessionState, type Session } from './session-state.ts';
+import type { Customer } from './sign-in.ts';
 
-/** Answer of the one small call after load: personal, so never part of a public page. */
-export interface Session {
-  cart: Cart | null;
-  currency: string;
-}
+export type { Session } from './session-state.ts';
 
 export interface SessionStore extends CartAccess {
   get(): Session | null;
@@ -15,6 +13,12 @@ export interface SessionStore extends CartAccess {
   /** Loads once; later calls get the same answer until `refresh`. */
   load(): Promise<Session>;
   refresh(): Promise<Session>;
+  /** Shows a whole session from the answer of signing in or out. */
+  adopt(session: Session): void;
+  /** Replaces the customer by the answer of a change; an answer without one is an error. */
+  setCustomer(customer: Customer | undefined): void;
+  /** New tokens for the session, in one request however many ask; false when the session is over. */
+  renew(): Promise<boolean>;
   /** Shows a cart from a response, without a new request; ignores one that was requested before the shown one. */
   setCart(cart: Cart | null): void;
   /** Counts pieces before the server has confirmed them; the returned function undoes that. */
@@ -33,58 +37,23 @@ async function requestJson<T>(method: string, url: string): Promise<T> {
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
-/** The session that is shown. Requests are numbered, so that a late response never replaces a newer one. */
-function createSessionState() {
-  let session: Session | null = null;
-  let expected = 0;
-  let requests = 0;
-  let shownRequest = 0;
-  const requestNumbers = new WeakMap<Cart, number>();
-  const listeners = new Set<() => void>();
+/** Asks the shop for new tokens; false when there is no session to renew, which needs no message. */
+async function requestTokens(): Promise<boolean> {
+  const response = await send({ method: 'POST', url: '/api/auth/refresh', headers: { accept: 'application/json' } });
+  if (response.status < 400) return true;
+  const error = await errorOf(response);
+  if (response.status !== 401 && response.status !== 403) throw error;
+  return false;
+}
 
-  function notify(): void {
-    for (const listener of listeners) listener();
-  }
-
-  function show(next: Session, number: number): Session {
-    if (session && number < shownRequest) return session;
-    shownRequest = number;
-    session = next;
-    notify();
-    return next;
-  }
-
-  return {
-    show,
-    number: () => ++requests,
-    get: () => session,
-    /** Undefined when the cart was requested before the shown one. */
-    showCart(cart: Cart | null, isNew = false): Session | undefined {
-      const known = cart ? requestNumbers.get(cart) : undefined;
-      if (known !== undefined && known < shownRequest) return undefined;
-      // A cart that was just created does not hold yet the pieces it was created for.
-      if (!isNew) expected = 0;
-      return show({ currency: session?.currency ?? '', cart }, known ?? ++requests);
-    },
-    async readCart(read: () => Promise<{ item: Cart }>): Promise<Cart> {
-      const number = ++requests;
-      const { item } = await read();
-      requestNumbers.set(item, number);
-      return item;
-    },
-    expect(pieces: number): () => void {
-      expected += pieces;
-      notify();
-      return () => {
-        expected = Math.max(0, expected - pieces);
-        notify();
-      };
-    },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    count: () => (session?.cart?.amount ?? 0) + expected,
+/** Makes callers at the same time share one run. */
+function shared<T>(work: () => Promise<T>): () => Promise<T> {
+  let underway: Promise<T> | null = null;
+  return () => {
+    underway ??= work().finally(() => {
+      underway = null;
+    });
+    return underway;
   };
 }
 
@@ -92,7 +61,6 @@ function createSessionState() {
 export function createSessionStore(): SessionStore {
   const state = createSessionState();
   let loading: Promise<Session> | null = null;
-  let creating: Promise<string> | null = null;
   let changes: Promise<unknown> = Promise.resolve();
 
   function refresh(): Promise<Session> {
@@ -108,22 +76,43 @@ export function createSessionStore(): SessionStore {
   const load = () => loading ?? refresh();
   const cartId = async () => (state.get() ?? (await load())).cart?.id ?? null;
 
+  function adopt(session: Session): void {
+    loading = Promise.resolve(state.show(session, state.number()));
+  }
+
+  /** Shows nobody when a customer's session is over. */
+  const renew = shared(async () => {
+    const renewed = await requestTokens();
+    const session = state.get();
+    if (!renewed && session?.customer) {
+      adopt({ ...session, cart: null, customer: null, impersonation: null, notice: 'session_refresh_failed' });
+    }
+    return renewed;
+  });
+
   function setCart(cart: Cart | null, isNew = false): void {
     const session = state.showCart(cart, isNew);
     if (session) loading = Promise.resolve(session);
   }
 
-  async function create(): Promise<string> {
+  const create = shared(async () => {
     const { item } = await requestJson<{ item: Cart }>('POST', '/api/cart');
     setCart(item, true);
     return item.id;
-  }
+  });
 
   return {
     get: state.get,
     subscribe: state.subscribe,
     load,
     refresh,
+    adopt,
+    setCustomer(customer) {
+      if (!customer) throw new Error('The answer holds no customer');
+      const session = state.showCustomer(customer);
+      if (session) loading = Promise.resolve(session);
+    },
+    renew,
     setCart: (cart) => setCart(cart),
     readCart: state.readCart,
     expect: state.expect,
@@ -136,14 +125,7 @@ export function createSessionStore(): SessionStore {
       await changes;
       return cartId();
     },
-    async ensure() {
-      const known = await cartId();
-      if (known) return known;
-      creating ??= create().finally(() => {
-        creating = null;
-      });
-      return creating;
-    },
+    ensure: async () => (await cartId()) ?? create(),
     async forget() {
       await requestJson('DELETE', '/api/cart');
       setCart(null);

@@ -8,12 +8,14 @@ import type { LayoutHtml } from '../layouts/slots.tsx';
 import { VISITOR_IDS, Visitor } from '../layouts/visitor.tsx';
 import type { CartAccess } from '../lib/context.ts';
 import { routePath } from '../lib/routes.ts';
+import type { SignInAccess } from '../lib/sign-in.ts';
 import { translatorOf } from '../lib/texts.ts';
 import { TextsProvider } from '../lib/use-translations.tsx';
 import { textsIn } from './texts.ts';
 
 const refuse = () => Promise.reject(new Error('The frame is the same for every visitor'));
 const NOBODYS_CART: CartAccess = { id: refuse, ensure: refuse, readCart: refuse, forget: refuse };
+const NOBODY: SignInAccess = { customer: async () => null, login: refuse, register: refuse, logout: refuse };
 
 /** Renders header and footer; the browser keeps their HTML and never loads their code. */
 export async function renderLayout(api: Client, shop: ShopInfo): Promise<LayoutHtml> {
@@ -38,6 +40,7 @@ export async function renderLayout(api: Client, shop: ShopInfo): Promise<LayoutH
     currency,
     path,
     cart: NOBODYS_CART,
+    signIn: NOBODY,
     text: translatorOf(locale, messages),
   };
   const visitor = renderToString(<Visitor shop={facts} messages={messages} />, VISITOR_IDS);

@@ -3,6 +3,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  matchRoutes,
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -12,7 +13,7 @@ import { ApiError, type TransportResponse } from '../../contract/client/client.t
 import { followedBy } from '../../contract/client/transports.ts';
 import type { Language } from '../../contract/locales.ts';
 import { App } from '../app.tsx';
-import { createApi, errorStatus } from '../lib/api.ts';
+import { errorStatus } from '../lib/api.ts';
 import { provideShop, type Shop, type ShopContext } from '../lib/context.ts';
 import { errorHead, headFrom, scriptJson } from '../lib/head.ts';
 import type { RouteHandle } from '../lib/route-handle.ts';
@@ -26,10 +27,11 @@ import { layoutAt } from './layout-at.ts';
 import { MARKED_LAYOUT, withLayout } from './layout-bytes.ts';
 import type { Build } from './manifest.ts';
 import type { StorefrontOptions } from './options.ts';
-import { serverCart } from './server-cart.ts';
+import type { Renewals } from './renewals.ts';
 import type { HostedShop } from './shops.ts';
 import { textsIn, textsUrl } from './texts.ts';
-import { trackingIdOf, type Visit } from './visit.ts';
+import type { Visit } from './visit.ts';
+import { visitorOf } from './visitor.ts';
 
 export interface RenderedPage {
   status: number;
@@ -44,7 +46,9 @@ export interface RenderedPage {
   error: unknown;
 }
 
-const handlers = new Map<Language, ReturnType<typeof createStaticHandler>>();
+type StaticHandler = ReturnType<typeof createStaticHandler>;
+
+const handlers = new Map<Language, StaticHandler>();
 
 function handlerFor(language: Language) {
   const cached = handlers.get(language);
@@ -118,10 +122,21 @@ function bootJson(
   return `{"shop":${browserShop.json},${scriptJson({ ...rest, state }).slice(1)}`;
 }
 
+/** Whether the page of an address belongs to its visitor; other pages never look at who asks. */
+function isPersonal({ dataRoutes }: StaticHandler, { pathname }: URL): boolean {
+  const matches = matchRoutes(dataRoutes, pathname) ?? [];
+  return matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.personal);
+}
+
+interface Rendering {
+  options: StorefrontOptions;
+  build: Build | null;
+  renewals: Renewals;
+}
+
 /** Loads and renders one page; a `Response` instead when a loader or an action redirects. */
 export async function renderPage(
-  options: StorefrontOptions,
-  build: Build | null,
+  { options, build, renewals }: Rendering,
   hosted: HostedShop,
   visit: Visit,
   request: Request,
@@ -129,26 +144,21 @@ export async function renderPage(
 ): Promise<RenderedPage | Response> {
   const { info } = hosted;
   const { facts: cacheFacts, collect } = collectCacheFacts();
-  const headers = new Headers();
-  const api = createApi({
-    transport: options.transport(visit.host, visit.address),
-    language: info.language,
-    currency,
-    trackingId: () => trackingIdOf(visit),
-    onResponse: collect,
-  });
+  const handler = handlerFor(info.language);
+  const visitor = visitorOf({ options, renewals, visit, info, currency, onResponse: collect });
+  const { identity, cart, signIn, headers } = visitor;
   const browserShop = shopForBrowser(hosted);
   const facts: ShopContext = {
-    api,
+    api: isPersonal(handler, new URL(request.url)) ? identity.api : identity.anonymous,
     shop: browserShop.shop,
     locale: info.locale,
     language: info.language,
     currency: info.currency,
-    cart: serverCart(visit, api, headers),
+    cart,
+    signIn,
     text: translatorOf(info.locale, textsIn(info.language).messages),
     path: (name, params) => routePath(name, info.language, params) ?? '/',
   };
-  const handler = handlerFor(info.language);
   const context = await handler.query(request, { requestContext: provideShop(new RouterContextProvider(), facts) });
   if (context instanceof Response) {
     for (const cookie of headers.getSetCookie()) context.headers.append('set-cookie', cookie);

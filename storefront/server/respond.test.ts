@@ -105,7 +105,7 @@ test.each([
   const parsed = [vi.spyOn(Request.prototype, 'formData'), vi.spyOn(Response.prototype, 'formData')];
   await open();
   await requestPath('/', { method: 'POST', headers: { ...OWN, 'content-type': type }, body });
-  const web = pages.mock.calls[0]?.[4];
+  const web = pages.mock.calls[0]?.[3];
   expect((await web?.formData())?.getAll('a')).toEqual(['1', '2']);
   expect((await web?.formData())?.getAll('a')).toEqual(['1', '2']);
   expect(parsed.flatMap((spy) => spy.mock.calls)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { baseHeaders } from '../../contract/security-headers.ts';
-import { createApi, hasType, isUnavailable } from '../lib/api.ts';
+import { hasType, isUnavailable } from '../lib/api.ts';
 import type { PageCache } from '../page-cache/index.ts';
 import { sendResponse } from './answer.ts';
 import { createBudgets } from './budgets.ts';
@@ -13,9 +13,10 @@ import { createPageMaker, RenderingTooSlow } from './make-page.ts';
 import type { Build } from './manifest.ts';
 import type { StorefrontOptions } from './options.ts';
 import { renderPage } from './render-page.tsx';
+import { createRenewals } from './renewals.ts';
 import { sendMade, sendPlain } from './send-made.ts';
 import { type HostedShop, isOwnHost, isUsualPort, type Shops } from './shops.ts';
-import { trackingIdOf } from './visit.ts';
+import { visitorOf } from './visitor.ts';
 
 interface Parts {
   options: StorefrontOptions;
@@ -69,15 +70,12 @@ export function createRespond({ options, build, shops, cache }: Parts) {
   const settings = { cdn: options.cdn ?? 'off', development: build === null, gateways: options.gateways };
   const makePage = createPageMaker(cache, settings);
   const budgets = createBudgets(options.budgets);
+  const renewals = createRenewals(options.logger);
 
   function toolsFor({ visit }: RequestFacts, request: Request, hosted: HostedShop, currency?: string): EndpointTools {
-    const api = createApi({
-      transport: options.transport(visit.host, visit.address),
-      language: hosted.info.language,
-      currency,
-      trackingId: () => trackingIdOf(visit),
-    });
-    return { options, visit, request, hosted, api, build, buildId: build?.id ?? 'development' };
+    const visitor = visitorOf({ options, renewals, visit, info: hosted.info, currency });
+    const buildId = build?.id ?? 'development';
+    return { ...visitor, api: visitor.identity.api, options, visit, request, hosted, build, buildId };
   }
 
   async function answerPage(exchange: Exchange, hosted: HostedShop, web: Request, currency?: string): Promise<void> {
@@ -91,7 +89,7 @@ export function createRespond({ options, build, shops, cache }: Parts) {
     const isPublic = isOwn && !redirectsByLanguage(hosted.info, visit);
     const key = isPublic && !hosted.isOutdated ? exchange.key : null;
     const made = await makePage(visit, key, async () => {
-      const page = await renderPage(options, build, hosted, visit, web, currency);
+      const page = await renderPage({ options, build, renewals }, hosted, visit, web, currency);
       if (page instanceof Response) return page;
       return { ...page, personal: page.personal || !isPublic, chosen: currency !== undefined };
     });
@@ -120,7 +118,10 @@ export function createRespond({ options, build, shops, cache }: Parts) {
     if (!web) return;
     const { hosted, currency } = await hostedShop(shops, exchange);
     if (!own) return answerPage(exchange, hosted, web, currency);
-    await sendResponse(response, await own(toolsFor(exchange, web, hosted, currency)), baseHeaders(visit.secure));
+    const tools = toolsFor(exchange, web, hosted, currency);
+    const answer = await own(tools);
+    for (const cookie of tools.headers.getSetCookie()) answer.headers.append('set-cookie', cookie);
+    await sendResponse(response, answer, baseHeaders(visit.secure));
   }
 
   return async (request: IncomingMessage, response: ServerResponse, facts: RequestFacts): Promise<void> => {

@@ -18,22 +18,30 @@ export function cartIdOf(visit: Visit): string | null {
   return value && UUID.test(value) ? value : null;
 }
 
+export interface ServerCart extends CartAccess {
+  /** Makes this the visitor's cart; null: none. */
+  replace(id: string | null): void;
+}
+
 /** Access to the cart of a request; changes of its cookie are appended to the response headers. */
-export function serverCart(visit: Visit, api: Client, responseHeaders: Headers): CartAccess {
+export function serverCart(visit: Visit, api: Client, responseHeaders: Headers): ServerCart {
   let id = cartIdOf(visit);
+
+  function replace(next: string | null): void {
+    id = next;
+    responseHeaders.append('set-cookie', cartCookie(visit, id));
+  }
+
   return {
+    replace,
     id: async () => id,
     async ensure() {
       if (id) return id;
       const { item } = await api('POST /carts', { body: {} });
-      id = item.id;
-      responseHeaders.append('set-cookie', cartCookie(visit, id));
-      return id;
+      replace(item.id);
+      return item.id;
     },
     readCart: async (read) => (await read()).item,
-    async forget() {
-      id = null;
-      responseHeaders.append('set-cookie', cartCookie(visit, null));
-    },
+    forget: async () => replace(null),
   };
 }

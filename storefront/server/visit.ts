@@ -13,6 +13,8 @@ export interface Visit {
   url: string;
   path: string;
   cookie: string | undefined;
+  /** Name that the browser gives itself. */
+  userAgent?: string;
   /** Network address of the shopper. */
   address?: string;
   /** Price group whose pages the visitor sees, as `priceGroupOf` of the customer's groups; nobody can sign in yet. */
@@ -20,6 +22,8 @@ export interface Visit {
   /** Names of cookies that the configuration chooses. */
   cookies: StorefrontOptions['cookies'];
 }
+
+const LONGEST_USER_AGENT = 500;
 
 type VisitOptions = Pick<StorefrontOptions, 'trustProxy' | 'cookies'>;
 
@@ -40,6 +44,7 @@ export function visitOf(request: IncomingMessage, { trustProxy, cookies }: Visit
     url,
     path: at < 0 ? url : url.slice(0, at),
     cookie: request.headers.cookie,
+    userAgent: request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT),
     address: forwarded('x-forwarded-for') ?? request.socket.remoteAddress,
     priceGroup: priceGroupOf([]),
     cookies,

@@ -3,13 +3,15 @@ import type { Build } from '../manifest.ts';
 import type { StorefrontOptions } from '../options.ts';
 import type { HostedShop } from '../shops.ts';
 import type { Visit } from '../visit.ts';
+import type { Visitor } from '../visitor.ts';
 
 /** What an own endpoint of the storefront works with. */
-export interface EndpointTools {
+export interface EndpointTools extends Visitor {
   options: StorefrontOptions;
   visit: Visit;
   request: Request;
   hosted: HostedShop;
+  /** The API on the visitor's behalf. */
   api: Client;
   build: Build | null;
   buildId: string;

@@ -1,0 +1,58 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { elsewhere, type GuardedModule, type RouteAccess, withAccess } from './access.ts';
+import { ApiError } from './api.ts';
+import { provideShop, type ShopContext } from './context.ts';
+import type { Customer } from './sign-in.ts';
+
+const customer = { id: 7, is_active: true } as Customer;
+const path = (name: string) => `/${name}`;
+const asked = new URL('http://shop.test/customer/account?tab=2#x');
+
+test.each<[RouteAccess, Customer | null, string | null]>([
+  ['login', customer, null],
+  ['login', null, '/login?return_url=%2Fcustomer%2Faccount%3Ftab%3D2'],
+  ['guest', null, null],
+  ['guest', customer, '/'],
+  [() => true, null, null],
+  [() => false, customer, '/'],
+  [() => false, null, '/login?return_url=%2Fcustomer%2Faccount%3Ftab%3D2'],
+  [(one) => (one ? { to: '/elsewhere' } : true), customer, '/elsewhere'],
+])('a route that asks for %s leads customer %s to %s', (access, who, expected) => {
+  expect(elsewhere(access, who, { path }, asked)).toBe(expected);
+});
+
+function argumentsOf(who: Customer | null) {
+  const shop = { path, signIn: { customer: async () => who } } as unknown as ShopContext;
+  return {
+    request: new Request(asked),
+    context: provideShop(new RouterContextProvider(), shop),
+    url: asked,
+    pattern: '',
+    params: {},
+  };
+}
+
+const redirectOf = (run: unknown) =>
+  Promise.resolve(run).then(
+    () => null,
+    (thrown: Response) => thrown.headers.get('location'),
+  );
+
+test('a guarded page loads and acts for who may open it only, also one without a loader', async () => {
+  let ran = 0;
+  const page = withAccess<GuardedModule>({ loader: async () => ++ran, action: async () => ++ran }, 'login');
+  const bare = withAccess<GuardedModule>({}, 'login');
+  for (const handler of [page.loader, page.action, bare.loader]) {
+    expect(await redirectOf(handler?.(argumentsOf(null)))).toContain('/login?return_url=');
+  }
+  expect(ran).toBe(0);
+  await page.loader?.(argumentsOf(customer));
+  expect(ran).toBe(1);
+});
+
+test('a session that ends while its page loads leads to login', async () => {
+  const loader = () => Promise.reject(new ApiError({ status: 401, type: 'not_signed_in', message: '', errors: [] }));
+  const page = withAccess<GuardedModule>({ loader }, 'login');
+  expect(await redirectOf(page.loader?.(argumentsOf(customer)))).toContain('/login?return_url=');
+});

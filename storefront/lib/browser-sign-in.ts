@@ -1,0 +1,12 @@
+import type { SessionStore } from './session.ts';
+import type { SignInAccess } from './sign-in.ts';
+
+const requests = () => import('./request-sign-in.ts');
+
+/** Signing in and out in the browser; most visits never need its code. */
+export const browserSignIn = (store: SessionStore): SignInAccess => ({
+  customer: async () => (await store.load()).customer ?? null,
+  login: async (credentials) => (await requests()).login(credentials),
+  register: async (registration) => (await requests()).register(registration),
+  logout: async () => (await requests()).logout(),
+});

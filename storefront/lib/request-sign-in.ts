@@ -1,0 +1,43 @@
+import { errorOf } from '../../contract/client/create-client.ts';
+import { browserTransport } from '../../contract/client/transports.ts';
+import { type Session, sessionStore } from './session.ts';
+import type { Credentials, Registration } from './sign-in.ts';
+import { emitSignIn } from './sign-in-events.ts';
+
+const send = browserTransport();
+
+async function post(path: string, body: object = {}): Promise<Session> {
+  const headers = { accept: 'application/json', 'content-type': 'application/json' };
+  const response = await send({ method: 'POST', url: `/api/auth/${path}`, headers, body: JSON.stringify(body) });
+  if (response.status >= 400) throw await errorOf(response);
+  return (await response.json()) as Session;
+}
+
+/** Shows the session of whoever has just signed in, however they did. */
+export function adoptSignIn(session: Session, notice: 'login_success' | 'automatic_login' = 'login_success'): void {
+  const { customer } = session;
+  if (!customer) throw new Error('The answer of a sign-in holds no customer');
+  sessionStore().adopt(session);
+  emitSignIn('logged-in', { customer, notice });
+}
+
+export async function login(credentials: Credentials): Promise<void> {
+  emitSignIn('logging-in', undefined);
+  adoptSignIn(await post('login', credentials));
+}
+
+/** Returns whether the new customer is signed in. */
+export async function register(registration: Registration): Promise<boolean> {
+  emitSignIn('registering', undefined);
+  const session = await post('register', registration);
+  const isSignedIn = session.customer !== null;
+  emitSignIn('registered', { isSignedIn });
+  if (isSignedIn) adoptSignIn(session, 'automatic_login');
+  return isSignedIn;
+}
+
+export async function logout(): Promise<void> {
+  emitSignIn('logging-out', undefined);
+  sessionStore().adopt(await post('logout'));
+  emitSignIn('logged-out', { notice: 'logout_success' });
+}

@@ -1,0 +1,72 @@
+import type { Cart } from '../../contract/cart/records.ts';
+import type { Customer, Impersonation, SessionNotice } from './sign-in.ts';
+
+/** Answer of the one small call after load: personal, so never part of a public page. */
+export interface Session {
+  cart: Cart | null;
+  currency: string;
+  /** Null for everybody who is not signed in. */
+  customer: Customer | null;
+  impersonation: Impersonation | null;
+  /** Of what happened since the last answer; told once. */
+  notice?: SessionNotice;
+}
+
+const NOBODY: Session = { cart: null, currency: '', customer: null, impersonation: null };
+
+/** The session that is shown. Requests are numbered, so that a late response never replaces a newer one. */
+export function createSessionState() {
+  let session: Session | null = null;
+  let expected = 0;
+  let requests = 0;
+  let shownRequest = 0;
+  const requestNumbers = new WeakMap<Cart, number>();
+  const listeners = new Set<() => void>();
+
+  function notify(): void {
+    for (const listener of listeners) listener();
+  }
+
+  function show(next: Session, number: number): Session {
+    if (session && number < shownRequest) return session;
+    shownRequest = number;
+    session = next;
+    notify();
+    return next;
+  }
+
+  return {
+    show,
+    number: () => ++requests,
+    get: () => session,
+    /** Undefined when the cart was requested before the shown one. */
+    showCart(cart: Cart | null, isNew = false): Session | undefined {
+      const known = cart ? requestNumbers.get(cart) : undefined;
+      if (known !== undefined && known < shownRequest) return undefined;
+      // A cart that was just created does not hold yet the pieces it was created for.
+      if (!isNew) expected = 0;
+      return show({ ...(session ?? NOBODY), cart }, known ?? ++requests);
+    },
+    /** Replaces the customer by what a change of theirs answered. */
+    showCustomer: (customer: Customer) => session && show({ ...session, customer }, ++requests),
+    async readCart(read: () => Promise<{ item: Cart }>): Promise<Cart> {
+      const number = ++requests;
+      const { item } = await read();
+      requestNumbers.set(item, number);
+      return item;
+    },
+    expect(pieces: number): () => void {
+      expected += pieces;
+      notify();
+      return () => {
+        expected = Math.max(0, expected - pieces);
+        notify();
+      };
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    count: () => (session?.cart?.amount ?? 0) + expected,
+  };
+}

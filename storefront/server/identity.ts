@@ -1,0 +1,175 @@
+import type { Client, Transport, TransportRequest, TransportResponse } from '../../contract/client/client.ts';
+import type { CustomerSession, Me } from '../../contract/sign-in/records.ts';
+import { hasType } from '../lib/api.ts';
+import type { SessionNotice } from '../lib/sign-in.ts';
+import type { Renewals } from './renewals.ts';
+import {
+  noSessionCookies,
+  noticeCookie,
+  noticeIn,
+  sessionCookies,
+  setSignInCookie,
+  tokenIn,
+} from './session-cookies.ts';
+import type { Visit } from './visit.ts';
+
+/** Who makes a personal request, by its cookies. Nothing is asked before the first call of the API needs it. */
+export interface Identity {
+  /** The API on the customer's behalf: a refused call renews the session once and is repeated once. */
+  api: Client;
+  /** The API on nobody's behalf, for what signs in. */
+  anonymous: Client;
+  /** The access token, renewed if its cookie is gone; null when nobody is signed in. */
+  token(): Promise<string | null>;
+  /** Who is signed in; null for everybody else. */
+  me(): Promise<Me | null>;
+  /** Makes this the visitor's session. */
+  adopt(session: CustomerSession): void;
+  /** Ends the visitor's session in this browser; the next page tells the notice. */
+  forget(notice?: SessionNotice): void;
+  /** What this response has to tell of the session, instead of the next one. */
+  takeNotice(): SessionNotice | undefined;
+}
+
+interface IdentityParts {
+  visit: Visit;
+  /** Of the response: cookies are appended to them. */
+  headers: Headers;
+  transport: Transport;
+  /** Makes the API's client of a visit. */
+  createApi: (transport: Transport) => Client;
+  renewals: Renewals;
+}
+
+const REFUSALS = ['customer_blocked', 'customer_inactive'] as const;
+
+const withToken = (request: TransportRequest, token: string): TransportRequest => ({
+  ...request,
+  headers: { ...request.headers, authorization: `Bearer ${token}` },
+});
+
+/** The refusal of a customer whom the shop has blocked; its body is read once and stays readable. */
+async function refusalIn(response: TransportResponse): Promise<[TransportResponse, SessionNotice | undefined]> {
+  if (response.status !== 403) return [response, undefined];
+  const body = await response.json();
+  const type = (body as { type?: string }).type;
+  const { status, headers } = response;
+  return [{ status, headers, json: async () => body }, REFUSALS.find((refusal) => refusal === type)];
+}
+
+/** The tokens of a visit, renewed at most once. */
+function createTokens({ visit, headers, renewals }: IdentityParts, anonymous: Client) {
+  let known: Promise<string | null> | undefined;
+  let renewed: Promise<string | null> | undefined;
+  let notice = noticeIn(visit);
+
+  function append(...cookies: string[]): void {
+    for (const cookie of cookies) headers.append('set-cookie', cookie);
+  }
+
+  function adopt(session: CustomerSession): void {
+    renewed = Promise.resolve(session.access_token);
+    known = renewed;
+    append(...sessionCookies(visit, session));
+  }
+
+  function forget(told?: SessionNotice): void {
+    renewed = Promise.resolve(null);
+    known = renewed;
+    append(...noSessionCookies(visit));
+    if (!told) return;
+    notice = told;
+    append(noticeCookie(visit, told));
+  }
+
+  /** By the refresh cookie, or by that of before an impersonation, whose own session cannot be renewed. */
+  async function renew(): Promise<string | null> {
+    const own = tokenIn(visit, 'refresh');
+    const refreshToken = own ?? tokenIn(visit, 'original_refresh');
+    if (!refreshToken) {
+      if (tokenIn(visit, 'auth')) forget('session_refresh_failed');
+      return null;
+    }
+    if (!own) append(setSignInCookie(visit, 'original_refresh', null));
+    const result = await renewals.renew(anonymous, refreshToken);
+    if ('session' in result) adopt(result.session);
+    else forget(result.ended);
+    return 'session' in result ? result.session.access_token : null;
+  }
+
+  const renewOnce = () => {
+    renewed ??= renew();
+    return renewed;
+  };
+
+  return {
+    adopt,
+    forget,
+    renewOnce,
+    token() {
+      const auth = tokenIn(visit, 'auth');
+      known ??= auth ? Promise.resolve(auth) : renewOnce();
+      return known;
+    },
+    takeNotice() {
+      const told = notice;
+      notice = undefined;
+      if (told) append(noticeCookie(visit, null));
+      return told;
+    },
+  };
+}
+
+export function createIdentity(parts: IdentityParts): Identity {
+  const { transport, createApi } = parts;
+  const anonymous = createApi(transport);
+  const tokens = createTokens(parts, anonymous);
+  let asked: Promise<Me | null> | undefined;
+
+  async function sendSigned(request: TransportRequest, token: string): Promise<TransportResponse> {
+    const response = await transport(withToken(request, token));
+    if (response.status === 401) {
+      const fresh = await tokens.renewOnce();
+      return transport(fresh ? withToken(request, fresh) : request);
+    }
+    const [answer, refusal] = await refusalIn(response);
+    if (!refusal) return answer;
+    tokens.forget(refusal);
+    return transport(request);
+  }
+
+  const api = createApi(async (request) => {
+    const token = await tokens.token();
+    return token === null ? transport(request) : sendSigned(request, token);
+  });
+
+  async function ask(): Promise<Me | null> {
+    if ((await tokens.token()) === null) return null;
+    try {
+      return (await api('GET /auth/me', { query: { embed: 'latest_cart_id' } })).item;
+    } catch (error) {
+      if (hasType(error, 'not_signed_in')) return null;
+      throw error;
+    }
+  }
+
+  const { token, takeNotice } = tokens;
+  return {
+    api,
+    anonymous,
+    token,
+    takeNotice,
+    adopt(session) {
+      asked = undefined;
+      tokens.adopt(session);
+    },
+    forget(notice) {
+      asked = undefined;
+      tokens.forget(notice);
+    },
+    me() {
+      asked ??= ask();
+      return asked;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { CustomerSession } from '../../contract/sign-in/records.ts';
+import { cookieName } from '../lib/cookies.ts';
+import { ownPath } from '../lib/origin.ts';
+import { SESSION_NOTICES, type SessionNotice } from '../lib/sign-in.ts';
+import { readCookie, writeCookie } from './cookies.ts';
+import type { Visit } from './visit.ts';
+
+/** How long a path to return to and the cart of a sign-in that began are remembered. */
+export const SIGN_IN_SECONDS = 900;
+/** How long a notice waits for the page that shows it. */
+const NOTICE_SECONDS = 60;
+
+/** Cookies of signing in; `auth` and `refresh` hold tokens, so no script reads any of them. */
+export type SignInCookie =
+  | 'auth'
+  | 'refresh'
+  | 'original_refresh'
+  | 'price_group'
+  | 'session_notice'
+  | 'return_url'
+  | 'source_cart';
+
+export function signInCookie(visit: Visit, name: SignInCookie): string | undefined {
+  return readCookie(visit.cookie, cookieName(name, visit.secure)) || undefined;
+}
+
+/** Set-Cookie header of a value that lives some seconds; null deletes it. */
+export function setSignInCookie(visit: Visit, name: SignInCookie, value: string | null, seconds = 0): string {
+  const maxAge = value === null ? 0 : Math.max(0, Math.floor(seconds));
+  return writeCookie(cookieName(name, visit.secure), value ?? '', { maxAge, secure: visit.secure });
+}
+
+/** What a token may consist of: anything else would not be sent as a header. */
+const TOKEN = /^[\w.~+/=-]{20,4000}$/;
+
+/** A token of a request's cookie. */
+export function tokenIn(visit: Visit, name: 'auth' | 'refresh' | 'original_refresh'): string | null {
+  const value = signInCookie(visit, name);
+  return value !== undefined && TOKEN.test(value) ? value : null;
+}
+
+const secondsUntil = (moment: string) => (Date.parse(moment) - Date.now()) / 1_000;
+
+/** Cookies that hold a session's tokens. */
+export function sessionCookies(visit: Visit, session: CustomerSession): string[] {
+  const rest = secondsUntil(session.session_expiration_at);
+  return [
+    setSignInCookie(visit, 'auth', session.access_token, secondsUntil(session.access_expiration_at)),
+    setSignInCookie(visit, 'refresh', session.refresh_token, rest),
+    setSignInCookie(visit, 'price_group', session.price_group_token, rest),
+  ];
+}
+
+/** Deletes the cookies of a session that is over. */
+export const noSessionCookies = (visit: Visit): string[] =>
+  (['auth', 'refresh', 'price_group'] as const).map((name) => setSignInCookie(visit, name, null));
+
+/** Remembers what the next page tells the visitor. */
+export const noticeCookie = (visit: Visit, notice: SessionNotice | null): string =>
+  setSignInCookie(visit, 'session_notice', notice, NOTICE_SECONDS);
+
+/** What the last response left to tell. */
+export function noticeIn(visit: Visit): SessionNotice | undefined {
+  const value = signInCookie(visit, 'session_notice');
+  return SESSION_NOTICES.find((notice) => notice === value);
+}
+
+/** The path to go back to after a sign-in that led elsewhere. */
+export const returnPathIn = (visit: Visit): string => ownPath(signInCookie(visit, 'return_url'));

@@ -1,0 +1,50 @@
+import type { TransportResponse } from '../../contract/client/client.ts';
+import type { ShopInfo } from '../../contract/shop/records.ts';
+import { createApi } from '../lib/api.ts';
+import { createIdentity, type Identity } from './identity.ts';
+import type { StorefrontOptions } from './options.ts';
+import type { Renewals } from './renewals.ts';
+import { type ServerCart, serverCart } from './server-cart.ts';
+import { type ServerSignIn, serverSignIn } from './server-sign-in.ts';
+import { trackingIdOf, type Visit } from './visit.ts';
+
+/** A request's visitor: who they are, their cart, and the API on their behalf. */
+export interface Visitor {
+  identity: Identity;
+  cart: ServerCart;
+  signIn: ServerSignIn;
+  /** Of the response: changes of cookies are appended to them. */
+  headers: Headers;
+}
+
+interface VisitorParts {
+  options: StorefrontOptions;
+  renewals: Renewals;
+  visit: Visit;
+  info: ShopInfo;
+  currency: string | undefined;
+  onResponse?: (response: TransportResponse) => void;
+}
+
+export function visitorOf({ options, renewals, visit, info, currency, onResponse }: VisitorParts): Visitor {
+  const headers = new Headers();
+  const identity = createIdentity({
+    visit,
+    headers,
+    renewals,
+    transport: options.transport(visit.host, visit.address),
+    createApi: (transport) =>
+      createApi({
+        transport,
+        language: info.language,
+        currency,
+        trackingId: () => trackingIdOf(visit),
+        userAgent: visit.userAgent,
+        onResponse,
+      }),
+  });
+  const cart = serverCart(visit, identity.api, headers);
+  const { logger } = options;
+  const signIn = serverSignIn({ visit, identity, cart, headers, logger, automaticLogin: true });
+  return { identity, cart, signIn, headers };
+}
