@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { registerCdn } from './cdn/index.ts';
 import { registerGopay } from './gopay/index.ts';
 import { registerMail } from './mail/index.ts';
+import { registerOpenid } from './openid/index.ts';
 import { registerBusinessRegisters } from './registers/index.ts';
 import { createServer } from './server/create-server.ts';
 import { chooseLanguage } from './server/language.ts';
@@ -13,7 +14,13 @@ export { cdnPaths } from './cdn/index.ts';
 export type { SandboxOptions } from './server/stand-in.ts';
 
 /** All stand-ins. To add one: a folder and a line here. */
-const STAND_INS: readonly OpenStandIn[] = [registerGopay, registerMail, registerBusinessRegisters, registerCdn];
+const STAND_INS: readonly OpenStandIn[] = [
+  registerGopay,
+  registerMail,
+  registerBusinessRegisters,
+  registerOpenid,
+  registerCdn,
+];
 
 export interface Sandbox {
   url: string;
