@@ -2,5 +2,6 @@ export { hasAccountRequest } from './account-store.ts';
 export { issueAccountToken, requestAccount } from './accounts.ts';
 export { requestSubscription } from './newsletter.ts';
 export { hasNewsletterRequest, issueNewsletterLinks, type NewsletterLinks } from './newsletter-store.ts';
+export { checkPassword, hashPassword, verifyPassword } from './passwords.ts';
 export { customersRoom } from './room.ts';
 export { insertGuest } from './store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkPassword } from './passwords.ts';
+import { checkPassword, hashPassword, verifyPassword } from './passwords.ts';
 
 const JANA = { email: 'jana.novakova85@seznam.cz', names: ['Jana', 'Nováková', 'Zkouška Obchod'] };
 
@@ -53,4 +53,12 @@ test.each([
   'příliš žluťoučký kůň',
 ])('%s is taken', async (password) => {
   expect(await refusal(password)).toBeUndefined();
+});
+
+test('a password is that of its hash only, and without a hash none is', async () => {
+  const hashed = await hashPassword('dveře kočka hrnek');
+  expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await verifyPassword(hashed, 'dveře kočka hrnek')).toBe(true);
+  expect(await verifyPassword(hashed, 'dveře kočka Hrnek')).toBe(false);
+  expect(await verifyPassword(null, 'dveře kočka hrnek')).toBe(false);
 });

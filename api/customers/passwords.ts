@@ -1,15 +1,25 @@
-import { hash } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import { PASSWORD_LENGTH } from '../../contract/customers/rules.ts';
-import { type FieldFailure, invalidFields } from '../platform/index.ts';
+import { createLimiter, Failure, type FieldFailure, invalidFields } from '../platform/index.ts';
 import { fold, isGuessable } from './guessable.ts';
 
 // OWASP's second recommendation for Argon2id: 19 MiB, two passes, one lane.
 const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const SHORTEST_WORD = 3;
 
+/** Of a password that nobody knows, with the same strength: checking it takes as long as checking that of an account. */
+const DUMMY = '$argon2id$v=19$m=19456,t=2,p=1$2TYrlqFa3f5CXK7tycQu4A$Mo7mpEle8BI8Rfit68/Rf2rJk4dkqBT+TQFGnjMqQUw';
+
+/** Two at once leave the other threads of the process to files and names of hosts; each takes 19 MB. */
+const threads = createLimiter(2, { waitMs: 10_000, refuse: () => new Failure('unavailable') });
+
 /** Hashes a password. Takes tens of milliseconds: do it outside transactions and after all cheap checks. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, STRENGTH);
+export const hashPassword = (password: string): Promise<string> => threads(() => hash(password, STRENGTH));
+
+/** Whether a password is that of a hash. Takes the same time without a hash, so that time does not tell whether there is an account. */
+export async function verifyPassword(hashed: string | null, password: string): Promise<boolean> {
+  const isRight = await threads(() => verify(hashed ?? DUMMY, password));
+  return isRight && hashed !== null;
 }
 
 /** Words related to an account, which attackers try first. */
